@@ -1,0 +1,1 @@
+"""Bots: they get a perspective (a view and its choices) and return a choice."""

@@ -1,0 +1,1 @@
+"""The engine: states, agendas, the judge, chance, views, records. Standard library only."""

@@ -1,0 +1,185 @@
+"""Chance: the only source of luck in a match.
+
+A state owns one `Chance` and copies it with itself. `Fast` is for simulation and search; `Sealed` is for matches
+between people, where nobody may compute a hidden card from what was seen; `Script` is for tests.
+Every draw is fair: numbers that would favour some results are drawn again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Final
+
+WORD: Final = 1 << 32
+MASK: Final = WORD - 1
+MANY: Final = 1 << 28  # a draw for several swaps at once stays below this, so that few words are thrown away
+
+
+class Chance:
+    """What every generator can do; a generator itself only supplies 32-bit words and a copy of itself."""
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        raise NotImplementedError
+
+    def clone(self) -> Chance:
+        """A copy that goes on with the same words."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data from which `read` makes this generator again."""
+        raise NotImplementedError
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        limit = WORD - WORD % n
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % n
+
+    def roll(self, sides: int = 6) -> int:
+        """The throw of a die."""
+        return 1 + self.below(sides)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put the cards in a random order, each order equally likely.
+
+        A fair number below 50 * 49 * 48 is three fair numbers below 50, 49 and 48: one draw serves several swaps.
+        """
+        left = len(cards)
+        while left > 1:
+            span = left
+            stop = left - 1
+            while stop > 1 and span * stop < MANY:
+                span *= stop
+                stop -= 1
+            drawn = self.below(span)
+            while left > stop:
+                pick = drawn % left
+                drawn //= left
+                left -= 1
+                card = cards[pick]
+                cards[pick] = cards[left]
+                cards[left] = card
+
+
+class Fast(Chance):
+    """A small fast generator (sfc32): four 32-bit numbers, additions and shifts only."""
+
+    def __init__(self, a: int, b: int, c: int, count: int) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.count = count
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        a = self.a
+        b = self.b
+        c = self.c
+        out = (a + b + self.count) & MASK
+        self.count = (self.count + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = (((c << 21) & MASK | c >> 11) + out) & MASK
+        return out
+
+    def clone(self) -> Chance:
+        """A copy that goes on with the same words."""
+        return Fast(self.a, self.b, self.c, self.count)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data from which `read` makes this generator again."""
+        return {"fast": [self.a, self.b, self.c, self.count]}
+
+
+class Sealed(Chance):
+    """A generator that nobody can predict or run backwards: BLAKE2b in counter mode, keyed with a secret seed."""
+
+    def __init__(self, key: bytes, drawn: int = 0) -> None:
+        if not 16 <= len(key) <= 64:
+            raise ValueError("A sealed seed has 16 to 64 bytes.")
+        self.key = key
+        self.drawn = drawn
+        self.block = b""
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        place = self.drawn & 15
+        if place == 0 or not self.block:
+            number = (self.drawn >> 4).to_bytes(8, "little")
+            self.block = hashlib.blake2b(number, key=self.key, digest_size=64).digest()
+        self.drawn += 1
+        return int.from_bytes(self.block[4 * place : 4 * place + 4], "little")
+
+    def clone(self) -> Chance:
+        """A copy that goes on with the same words."""
+        return Sealed(self.key, self.drawn)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data from which `read` makes this generator again."""
+        return {"sealed": [self.key.hex(), self.drawn]}
+
+
+class Script(Chance):
+    """Results given beforehand, for tests: dice as their faces, random picks as indices. Shuffles stay random."""
+
+    def __init__(self, results: list[int], under: Chance) -> None:
+        self.results = results
+        self.under = under
+
+    def word(self) -> int:
+        """The next 32 random bits, for shuffles."""
+        return self.under.word()
+
+    def below(self, n: int) -> int:
+        """The next result of the script; a shuffle's large draws are not scripted."""
+        return self._next(0, n - 1)
+
+    def roll(self, sides: int = 6) -> int:
+        """The next result of the script, as the face of a die."""
+        return self._next(1, sides)
+
+    def _next(self, low: int, high: int) -> int:
+        if not self.results:
+            raise LookupError("The script has no result left for this draw.")
+        result = self.results.pop(0)
+        if not low <= result <= high:
+            raise LookupError(f"The script says {result}, but this draw is from {low} to {high}.")
+        return result
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put the cards in a random order."""
+        self.under.shuffle(cards)
+
+    def clone(self) -> Chance:
+        """A copy that goes on with the same script."""
+        return Script(self.results.copy(), self.under.clone())
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data from which `read` makes this generator again."""
+        return {"script": self.results.copy(), "under": self.under.to_json()}
+
+
+def seeded(seed: int | bytes) -> Chance:
+    """A whole number seeds the fast generator; secret bytes (at least 16) seed the sealed one."""
+    if isinstance(seed, bytes):
+        return Sealed(seed)
+    number = seed & (WORD * WORD - 1)
+    chance = Fast(number & MASK, number >> 32, 0, 1)
+    for _ in range(12):
+        chance.word()
+    return chance
+
+
+def read(data: Any) -> Chance:
+    """The generator that wrote this data; ValueError where it is not such data."""
+    match data:
+        case {"fast": [int(a), int(b), int(c), int(count)]} if all(0 <= n < WORD for n in (a, b, c, count)):
+            return Fast(a, b, c, count)
+        case {"sealed": [str(key), int(drawn)]} if drawn >= 0:
+            return Sealed(bytes.fromhex(key), drawn)
+        case {"script": list(results), "under": under} if all(isinstance(n, int) for n in results):
+            return Script(list(results), read(under))
+    raise ValueError("This is no state of a generator.")

@@ -1,0 +1,45 @@
+"""What happened at the table, for people: a log, an animation. Recorded only while somebody listens.
+
+An event names cards by number; who may see their faces stands in it, and everybody else reads "a card".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from codeduello.core.game import Game
+
+SPECTATOR: Final = 2  # the viewer who sits at neither side
+EVERYONE: Final = 0b111  # seat 0, seat 1 and whoever watches; 1 << seat is one seat alone
+
+
+class Event(NamedTuple):
+    """One thing that happened: its kind, whose doing, the cards and the number in it, and who sees the cards."""
+
+    kind: str
+    seat: int
+    cards: tuple[int, ...] = ()
+    number: int = 0
+    seen_by: int = EVERYONE
+
+    def to_json(self, game: Game, viewer: int) -> dict[str, Any]:
+        """The event as this viewer may know it."""
+        seen = self.seen_by >> viewer & 1
+        return {
+            "kind": self.kind,
+            "seat": self.seat,
+            "cards": [game.card_names[card] if seen else None for card in self.cards],
+            "number": self.number,
+        }
+
+    def words(self, game: Game, viewer: int, names: tuple[str, str] = ("Seat 0", "Seat 1")) -> str:
+        """The event as one sentence for this viewer."""
+        if not self.cards:
+            cards = "nothing"
+        elif self.seen_by >> viewer & 1:
+            cards = ", ".join(game.title(card) for card in self.cards)
+        else:
+            cards = "a card" if len(self.cards) == 1 else f"{len(self.cards)} cards"
+        who, other = names[self.seat], names[1 - self.seat]
+        return game.words[self.kind].format(who=who, other=other, cards=cards, number=self.number)

@@ -1,0 +1,201 @@
+"""A game: its tables of steps, decisions, actions, cards and options, and how a match of it begins."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from codeduello.core.agenda import Step
+from codeduello.core.chance import Chance, Script, seeded
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import BadInput
+from codeduello.core.rulebook import Rulebook
+from codeduello.core.state import State
+
+if TYPE_CHECKING:
+    from codeduello.core.record import Match
+
+Value = str | int
+
+
+class Option(NamedTuple):
+    """A point of the rules that a match may settle in its own way."""
+
+    name: str
+    default: Value
+    values: Sequence[Value]
+    sentence: str
+    rule: str
+
+    def read(self, value: Value) -> Value:
+        """The value, given perhaps as text; BadInput where the option does not have it."""
+        for known in self.values:
+            if str(known) == str(value).strip():
+                return known
+        raise BadInput(f"{self.name} cannot be '{value}'. It can be: {self.range}.")
+
+    @property
+    def range(self) -> str:
+        """The possible values in words."""
+        if isinstance(self.values, range):
+            return f"{self.values[0]} to {self.values[-1]}"
+        return ", ".join(map(str, self.values))
+
+
+class Card:
+    """A kind of card: its title, its text in our words, where its facts come from, and how many copies there are."""
+
+    def __init__(self, title: str, kind: str, text: str, provenance: str, copies: int) -> None:
+        self.title = title
+        self.kind = kind
+        self.text = text
+        self.provenance = provenance
+        self.copies = copies
+
+    def to_json(self) -> dict[str, Any]:
+        """The card's facts, for screens and reports."""
+        return {"title": self.title, "kind": self.kind, "text": self.text, "provenance": self.provenance}
+
+
+class Game:
+    """One game with its options settled. `new` begins a match; `using` settles options differently."""
+
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        summary: str,
+        rulebook: Rulebook,
+        options: tuple[Option, ...],
+        settings: dict[str, Value],
+        steps: Sequence[Step[Any]],
+        decisions: Sequence[Decision[Any]],
+        actions: list[str],
+        kinds: list[Card],
+        cards: list[int],
+        card_names: list[str],
+        words: dict[str, str],
+    ) -> None:
+        self.id = id
+        self.title_of_game = title
+        self.summary = summary
+        self.rulebook = rulebook
+        self.options = options
+        self.settings = settle(options, settings)
+        self.steps: list[Step[Any]] = []
+        self.step_numbers: dict[str, int] = {}
+        for step in steps:
+            if step.name not in self.step_numbers:
+                self.step_numbers[step.name] = len(self.steps)
+                self.steps.append(step)
+            step.number = self.step_numbers[step.name]
+        self.decisions = list(decisions)
+        for number, decision in enumerate(decisions):
+            decision.number = number
+        self.actions = actions
+        self._action_numbers = {plain(text): number for number, text in enumerate(actions)}
+        self.kinds = kinds  # the different cards
+        self.cards = cards  # for each single card, the number of its kind
+        self.card_names = card_names  # for each single card, a name that no other single card has
+        self.words = words  # for each kind of event, its sentence
+        self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign}
+
+    # What each game supplies.
+
+    def deal(self, chance: Chance) -> State:
+        """A table with everything in its box and the first step on the agenda."""
+        raise NotImplementedError
+
+    def opening(self, seat: int) -> dict[str, Value]:
+        """The options that make this seat the one who begins; none where nobody does."""
+        return {}
+
+    def appeal(self, view: dict[str, Any]) -> list[float]:
+        """How good each of the view's choices looks at first sight; what the greedy bot goes by."""
+        raise NotImplementedError
+
+    def scene(self, seed: int | bytes = 0, dice: Sequence[int] = (), **words: Any) -> State:
+        """A position from a few words; what is not named is filled in legally. Each game documents its words."""
+        raise NotImplementedError
+
+    # What all games share.
+
+    def using(self, **options: Value) -> Game:
+        """The same game with these options settled; BadInput for an impossible one."""
+        made: Game = self.__class__({**self.settings, **options})  # type: ignore[call-arg, arg-type]
+        return made
+
+    def new(self, seed: int | bytes, **options: Value) -> State:
+        """A new match: a number seeds the fast generator, secret bytes the sealed one."""
+        game = self.using(**options) if options else self
+        state = game.deal(seeded(seed))
+        state.run()
+        return state
+
+    def position(self, data: Any) -> State:
+        """The state that `state.to_json()` wrote; BadInput where the data is damaged or impossible."""
+        from codeduello.core.position import read
+
+        return read(self, data)
+
+    def match(self, seed: int | bytes, names: tuple[str, str] = ("Seat 0", "Seat 1"), **options: Value) -> Match:
+        """A new match that keeps its record."""
+        from codeduello.core.record import Match
+
+        return Match(self.using(**options) if options else self, seed, names)
+
+    def read(self, text: str) -> Match:
+        """The match of a `.duel` record; BadInput, with the line, where the record is damaged."""
+        from codeduello.core.record import read
+
+        return read(self, text)
+
+    def title(self, card: int) -> str:
+        """The title of a single card."""
+        return self.kinds[self.cards[card]].title
+
+    def action(self, choice: str) -> int | None:
+        """The number of a choice given in words, in any case and spacing; None where there is no such choice."""
+        return self._action_numbers.get(plain(choice))
+
+    def unknown_choice(self, choice: str) -> str:
+        """A sentence about words that are no choice of this game."""
+        near = difflib.get_close_matches(plain(choice), self._action_numbers, 1, 0.5)
+        hint = f" Did you mean '{self.actions[self._action_numbers[near[0]]]}'?" if near else ""
+        return f"There is no choice '{choice}' in {self.title_of_game}.{hint}"
+
+    def card(self, title: str) -> Card:
+        """The kind of card with this title, in any case and spacing; BadInput where there is none."""
+        titles = {plain(card.title): card for card in self.kinds}
+        if plain(title) in titles:
+            return titles[plain(title)]
+        near = difflib.get_close_matches(plain(title), titles, 1, 0.5)
+        hint = f" Did you mean '{titles[near[0]].title}'?" if near else ""
+        raise BadInput(f"There is no card '{title}' in {self.title_of_game}.{hint}")
+
+
+def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Value]:
+    """Every option with its value: what was given, else the default; BadInput for what is impossible."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            have = f"It has: {', '.join(known)}." if known else "It has none."
+            raise BadInput(f"This game has no option '{name}'. {have}")
+    return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+
+
+def plain(text: str) -> str:
+    """Words without regard to case and spacing."""
+    return " ".join(text.split()).casefold()
+
+
+def resign(state: State, seat: int) -> None:
+    """This seat gives up."""
+    state.end(1 - seat, "resigned", "call")
+
+
+def staged(state: State, seed: int | bytes, dice: Sequence[int]) -> State:
+    """A scene's chance: scripted results where there are any, and the seed beneath."""
+    state.chance = Script(list(dice), seeded(seed)) if dice else seeded(seed)
+    return state

@@ -1,0 +1,238 @@
+"""A state: everything on the table as plain data, and the agenda of what happens next.
+
+A game derives its own state, adds its zones and numbers, and writes `clone` by hand. The engine here pops the agenda
+until somebody must decide. An agenda entry is one int: which step, whose, and a small argument.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from codeduello.core.agenda import STEP_BITS, STEP_MASK, Step
+from codeduello.core.chance import Chance
+from codeduello.core.events import EVERYONE, Event
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import Illegal, Outcome, Refusal
+
+if TYPE_CHECKING:
+    from codeduello.core.game import Game
+
+WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
+
+
+class Zone(NamedTuple):
+    """A place for cards: its name, whose it is (None: shared), the cards, and who sees their faces."""
+
+    name: str
+    owner: int | None
+    cards: list[int]
+    seen_by: int
+
+
+class State:
+    """One position of a game with everything in it that decides how the match goes on."""
+
+    def __init__(
+        self,
+        game: Game,
+        chance: Chance,
+        agenda: list[int],
+        asked: list[int],
+        waiting: int,
+        known: list[int],
+        turn: int,
+        outcome: Outcome | None,
+    ) -> None:
+        self.game = game
+        self.chance = chance
+        self.agenda = agenda
+        self.asked = asked  # for each seat, the number of the decision it was asked last
+        self.waiting = waiting  # a bit for each seat that must choose now
+        self.known = known  # for each card: bits of the viewers who know where it is, though the zone hides it
+        self.turn = turn
+        self.outcome = outcome
+        self.log: list[Event] | None = None
+        self._legal_0: list[int] | None = None
+        self._legal_1: list[int] | None = None
+
+    # What each game supplies.
+
+    def clone(self) -> State:
+        """An independent copy; nobody listens to it."""
+        raise NotImplementedError
+
+    def zones(self) -> list[Zone]:
+        """Every place where cards are; each card of the game is in exactly one."""
+        raise NotImplementedError
+
+    def facts(self, seat: int | None) -> dict[str, Any]:
+        """What everybody may know of a side besides its cards; with None, of the table."""
+        raise NotImplementedError
+
+    def secrets(self, seat: int) -> dict[str, Any]:
+        """What only this seat may know besides its cards: a choice made and not yet revealed."""
+        return {}
+
+    def memory(self) -> dict[str, Any]:
+        """What no viewer is shown, but a position must keep."""
+        return {}
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Take over facts, secrets and memory that `to_json` wrote; ValueError where one is impossible."""
+        raise NotImplementedError
+
+    def believable(self, seat: int) -> bool:
+        """Whether hidden cards dealt again agree with what this seat has learnt besides faces."""
+        return True
+
+    def tidy(self) -> None:
+        """Put the cards of every zone that has an order of its own back into it, after cards were dealt again."""
+
+    def redecide(self, seat: int) -> None:
+        """Make this seat's hidden choices anew, at random, after its hidden cards were dealt again."""
+
+    # Choosing.
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that must choose now; both at once in a simultaneous choice."""
+        return WAITING[self.waiting]
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal actions of this seat as numbers; empty when it has nothing to choose."""
+        return self._offered(seat).copy()
+
+    def _offered(self, seat: int) -> list[int]:
+        """The list behind `legal`, not copied: for loops inside the engine, which do not change it."""
+        kept = self._legal_1 if seat else self._legal_0
+        if kept is None:
+            kept = self.game.decisions[self.asked[seat]].legal(self, seat) if self.waiting >> seat & 1 else []
+            if seat:
+                self._legal_1 = kept
+            else:
+                self._legal_0 = kept
+        return kept
+
+    def apply(self, seat: int, action: int) -> None:
+        """Make this choice; Illegal where the rules refuse it."""
+        if action not in self._offered(seat):
+            raise Illegal(self.refusal(seat, action))
+        self._take(seat, action)
+
+    def _take(self, seat: int, action: int) -> None:
+        """Carry out a choice that `legal` has just offered, and go on until somebody must decide."""
+        self.waiting &= ~(1 << seat)
+        self._legal_0 = None
+        self._legal_1 = None
+        self.game.decisions[self.asked[seat]].take(self, seat, action)
+        if self.waiting == 0:
+            self.run()
+
+    def refusal(self, seat: int, action: int) -> Refusal:
+        """Why an action that is not legal is refused."""
+        if self.outcome is not None:
+            return Refusal(self.outcome.rule, f"The duel is over: {self.outcome.reason}.")
+        if not self.waiting >> seat & 1:
+            other = self.game.decisions[self.asked[1 - seat]]
+            return Refusal(other.rule, "You have nothing to choose now; your opponent has.")
+        return self.game.decisions[self.asked[seat]].refusal(self, seat, action)
+
+    def choices(self, seat: int) -> list[str]:
+        """The legal choices of this seat in words."""
+        return [self.game.actions[action] for action in self._offered(seat)]
+
+    def why_not(self, seat: int, choice: str) -> Refusal | None:
+        """None where the choice is legal, else the rule that refuses it and a sentence."""
+        action = self.game.action(choice)
+        if action is None:
+            refusal = self.refusal(seat, -1)
+            return Refusal(refusal.rule, self.game.unknown_choice(choice))
+        return None if action in self._offered(seat) else self.refusal(seat, action)
+
+    def play(self, seat: int, choice: str) -> None:
+        """Make this choice, given in words; Illegal where the rules refuse it."""
+        refusal = self.why_not(seat, choice)
+        if refusal is not None:
+            raise Illegal(refusal)
+        action = self.game.action(choice)
+        assert action is not None
+        self._take(seat, action)
+
+    def call(self, name: str, seat: int) -> None:
+        """A referee call that concerns this seat: `resign`, or what the game adds."""
+        if self.outcome is not None:
+            raise Illegal(Refusal(self.outcome.rule, f"The duel is over: {self.outcome.reason}."))
+        if name not in self.game.calls:
+            raise Illegal(Refusal("", f"There is no referee call '{name}' in this game."))
+        self._legal_0 = None
+        self._legal_1 = None
+        self.game.calls[name](self, seat)
+
+    # What steps and cards use.
+
+    def ask(self, seat: int, decision: Decision[Any]) -> None:
+        """Let this seat choose; the agenda waits."""
+        self.asked[seat] = decision.number
+        self.waiting |= 1 << seat
+
+    def then(self, step: Step[Any], seat: int = 0, n: int = 0) -> None:
+        """Put a step on top of the agenda: it happens next."""
+        self.agenda.append(seat | step.number << 1 | n << STEP_BITS + 1)
+
+    def follow(self, program: list[Step[Any]], seat: int) -> None:
+        """Put several steps on top of the agenda: the first of them happens next."""
+        for place in range(len(program) - 1, -1, -1):
+            self.agenda.append(seat | program[place].number << 1)
+
+    def end(self, winner: int | None, reason: str, rule: str) -> None:
+        """The match is over."""
+        self.outcome = Outcome(winner, reason, rule)
+        self.waiting = 0
+
+    def run(self) -> None:
+        """Do what the agenda says until somebody must decide or the match is over."""
+        steps = self.game.steps
+        agenda = self.agenda
+        while self.waiting == 0 and self.outcome is None:
+            entry = agenda.pop()
+            steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> STEP_BITS + 1)
+
+    def show(self, card: int, seen_by: int = EVERYONE) -> None:
+        """These viewers have seen this card and follow it until it is shuffled away."""
+        self.known[card] |= seen_by
+
+    def forget(self, cards: list[int]) -> None:
+        """These cards were shuffled together: nobody knows where each of them is."""
+        for card in cards:
+            self.known[card] = 0
+
+    def tell(self, kind: str, seat: int, cards: tuple[int, ...] = (), number: int = 0, seen_by: int = EVERYONE) -> None:
+        """Write into the log. Call it under `if self.log is not None`: without listeners nothing is recorded."""
+        if self.log is not None:
+            self.log.append(Event(kind, seat, cards, number, seen_by))
+
+    def listen(self) -> list[Event]:
+        """From now on events are recorded, in the list that this returns."""
+        if self.log is None:
+            self.log = []
+        return self.log
+
+    # Seeing: the doors are in view.py and position.py.
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        """All that this viewer may know, JSON-ready; viewer 2 is a spectator."""
+        from codeduello.core.view import view
+
+        return view(self, viewer)
+
+    def resample(self, seat: int, seed: int | bytes) -> State:
+        """A copy in which all that this seat cannot see is dealt again, and luck is new."""
+        from codeduello.core.view import resample
+
+        return resample(self, seat, seed)
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole position as plain data; `game.position` reads it. It holds every secret."""
+        from codeduello.core.position import write
+
+        return write(self)

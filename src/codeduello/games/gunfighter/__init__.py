@@ -1,0 +1,120 @@
+"""Gunfighter: both choose face down, the one with more bullets acts first, and six is a sure hit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from codeduello.core.chance import Chance, seeded
+from codeduello.core.game import Game, Option, Value, staged
+from codeduello.core.rulebook import Rulebook
+from codeduello.core.state import State
+from codeduello.games.gunfighter.box import KIND, NAMES
+from codeduello.games.gunfighter.cards import KINDS
+from codeduello.games.gunfighter.greedy import appeal
+from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS
+from codeduello.games.gunfighter.scene import set_scene
+from codeduello.games.gunfighter.setup import BEGIN, CHOOSE_ASIDE, SET_UP
+from codeduello.games.gunfighter.table import Rules, new_table
+from codeduello.games.gunfighter.turn import BEGIN_TURN, CHOOSE_CARD, CHOOSE_TAUNTED, STEPS
+from codeduello.games.gunfighter.verbs import all_steps
+
+OPTIONS = (
+    Option("dice", "die", ("die", "deck"), "Shots roll a die, or turn up the top card and use its die value.", "GF-R7"),
+    Option("health", 2, range(1, 7), "The health at the start, which is also the most.", "GF-R13"),
+    Option("high_noon", 0, range(501), "From this turn on everybody gains 1 accuracy a turn; 0 is never.", "GF-R17"),
+)
+
+WORDS = {
+    "turn": "Turn {number}.",
+    "draw": "{who} draws {cards}.",
+    "redraw": "{who} shows a hand without a Shoot and a Dodge ({cards}) and draws again.",
+    "discard": "{who} discards {cards}.",
+    "reveal": "{who} plays {cards}.",
+    "cannot pay": "{who} cannot pay for {cards} and does nothing.",
+    "pay": "{who} spends {number} bullets on {cards}.",
+    "turn up": "{who} turns up {cards}: {number}.",
+    "gain accuracy": "{who} gains {number} accuracy.",
+    "gain bullets": "{who} gains {number} bullets.",
+    "gain health": "{who} gains {number} health.",
+    "lose accuracy": "{who} loses {number} accuracy.",
+    "lose bullets": "{who} loses {number} bullets.",
+    "lose health": "{who} loses {number} health.",
+    "hit": "{who} shoots, {number}: {other} is hit!",
+    "miss": "{who} shoots, {number}: a miss.",
+    "avoid": "{who} dodges the shot.",
+    "take": "{who} takes {cards} from {other}.",
+    "look": "{who} looks at the hand of {other}: {cards}.",
+    "leave": "{cards} of {who} goes to the discard pile.",
+    "bind": "{who} is taunted: next turn it must be a Shoot card.",
+    "reshuffle": "The discard pile is shuffled and becomes the deck.",
+}
+
+
+class Gunfighter(Game):
+    """The game Gunfighter with its options settled."""
+
+    def __init__(self, settings: dict[str, Value]) -> None:
+        titles = [kind.title for kind in KINDS]
+        super().__init__(
+            "gunfighter",
+            "Gunfighter",
+            "Both choose a card face down; more bullets act first; accuracy decides who falls.",
+            Rulebook.of("codeduello.games.gunfighter", "rulebook.md"),
+            OPTIONS,
+            settings,
+            (SET_UP, BEGIN, *STEPS, *(step for kind in KINDS for step in all_steps(kind.does))),
+            (CHOOSE_CARD, CHOOSE_TAUNTED, CHOOSE_DISCARD, CHOOSE_DISCARDS, CHOOSE_ASIDE),
+            [f"play {title}" for title in titles] + [f"discard {title}" for title in titles] + ["keep the rest"],
+            list(KINDS),
+            KIND,
+            NAMES,
+            WORDS,
+        )
+        health = self.settings["health"]
+        noon = self.settings["high_noon"]
+        assert isinstance(health, int) and isinstance(noon, int)
+        self.rules = Rules(health, self.settings["dice"] == "deck", noon)
+
+    def deal(self, chance: Chance) -> State:
+        """A table with everything in its box and the set-up on the agenda."""
+        table = new_table(self, chance, self.rules)
+        table.then(SET_UP)
+        return table
+
+    def appeal(self, view: dict[str, Any]) -> list[float]:
+        """How good each of the view's choices looks at first sight."""
+        return appeal(view)
+
+    def scene(
+        self,
+        seed: int | bytes = 0,
+        dice: Sequence[int] = (),
+        hands: Sequence[Sequence[str]] = ((), ()),
+        deck: Sequence[str] = (),
+        discard: Sequence[str] = (),
+        accuracy: Sequence[int] = (2, 2),
+        bullets: Sequence[int] = (2, 2),
+        health: Sequence[int] = (),
+        turn: int = 1,
+        fill: bool = True,
+        **options: Value,
+    ) -> State:
+        """The moment of choice in a turn.
+
+        `hands` are the action cards of both seats (the Staredown is there too), `deck` the top cards of the deck, the
+        uppermost first; each stat is given for both seats. Hands are filled to seven cards unless `fill` is false.
+        `dice` scripts what is rolled and picked, in order.
+        """
+        game = self.using(**options)
+        assert isinstance(game, Gunfighter)
+        table = new_table(game, seeded(seed), game.rules)
+        set_scene(game, table, hands, deck, discard, accuracy, bullets, health or (game.rules.health,) * 2, fill)
+        table.turn = turn - 1
+        staged(table, seed, dice)
+        table.then(BEGIN_TURN)
+        table.run()
+        return table
+
+
+GAME = Gunfighter({})

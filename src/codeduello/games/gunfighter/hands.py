@@ -1,0 +1,62 @@
+"""Choosing what to discard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import Refusal
+from codeduello.games.gunfighter.box import ACTION_CARDS, KIND, KIND_COUNT
+from codeduello.games.gunfighter.table import Table
+
+# The action space: `play X`, then `discard X`, for each kind of card, then `keep the rest`.
+DISCARDS: Final = KIND_COUNT
+STOP: Final = 2 * KIND_COUNT
+
+
+class ChooseDiscard(Decision[Table]):
+    """Choose an action card from hand and discard it."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind of action card in hand."""
+        staredown = KIND[ACTION_CARDS]
+        return [DISCARDS + kind for kind in table.sides[me].kinds() if kind != staredown]
+
+    def take(self, table: Table, me: int, action: int) -> None:
+        """Discard it."""
+        table.throw_away(me, table.sides[me].holds(action - DISCARDS))
+
+    def absent(self, table: Table, me: int, action: int) -> Refusal:
+        """The Staredown stays (GF-2.9), and nobody discards what is not in hand (GF-R15)."""
+        if action == DISCARDS + KIND[ACTION_CARDS]:
+            return Refusal("GF-2.9", "The Staredown card cannot be discarded, for any reason.")
+        if DISCARDS <= action < STOP:
+            return Refusal("GF-R15", f"{table.game.kinds[action - DISCARDS].title} is not in your hand.")
+        return Refusal(self.rule, f"You are choosing what to discard. {self.prompt}")
+
+
+class ChooseDiscards(ChooseDiscard):
+    """Choose an action card from hand and discard it, or keep the rest."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind of action card in hand, or no more."""
+        offers = super().offers(table, me)
+        offers.append(STOP)
+        return offers
+
+    def take(self, table: Table, me: int, action: int) -> None:
+        """Discard it, or take the rest of the discards off the agenda."""
+        if action == STOP:
+            table.agenda.pop()
+        else:
+            super().take(table, me, action)
+
+
+CHOOSE_DISCARD: Final = ChooseDiscard("discard", "GF-R15", "Choose an Action card to discard.")
+CHOOSE_DISCARDS: Final = ChooseDiscards("discard some", "GF-2.10", "Discard an Action card, or keep the rest.")
+
+
+def any_action_card(table: Table, seat: int) -> int:
+    """An action card from this hand, each equally likely."""
+    cards = [card for card in table.sides[seat].hand if card < ACTION_CARDS]
+    return cards[table.chance.below(len(cards))]

@@ -1,0 +1,325 @@
+"""The table of Gunfighter: the deck, two hands, two stat cards, and what each gunfighter has learnt of the other."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Any
+
+from codeduello.core.chance import Chance
+from codeduello.core.events import EVERYONE
+from codeduello.core.game import Game
+from codeduello.core.outcome import BadInput, Outcome
+from codeduello.core.position import count
+from codeduello.core.state import State, Zone
+from codeduello.games.gunfighter.box import (
+    ACTION_CARDS,
+    ALL,
+    BULLETS,
+    CATEGORIES,
+    CATEGORY,
+    DIE,
+    DODGE,
+    KIND,
+    KIND_COUNT,
+    MOST,
+    NAMES,
+    NOTHING,
+    PRICE,
+    SHOOT,
+    STATS,
+)
+
+
+class Rules:
+    """The options of a match, settled."""
+
+    def __init__(self, health: int, dice_from_deck: bool, high_noon: int) -> None:
+        self.health = health
+        self.dice_from_deck = dice_from_deck
+        self.high_noon = high_noon  # the turn from which aim gets better; 0: never
+
+
+class Side:
+    """One gunfighter's half of the table."""
+
+    def __init__(
+        self,
+        hand: list[int],
+        front: list[int],
+        stats: list[int],
+        avoids: int,
+        on_avoid: int,
+        leaves: bool,
+        must: int,
+        chosen: int,
+        second: int,
+        owes: int,
+    ) -> None:
+        self.hand = hand  # in the order of the cards' numbers, so that copies lie together
+        self.front = front  # what lies face up before the player
+        self.stats = stats  # accuracy, bullets, health
+        self.avoids = avoids  # how many more shots this turn miss whatever the dice say
+        self.on_avoid = on_avoid  # the step whose verbs the first avoided shot sets off, or NOTHING
+        self.leaves = leaves  # whether the card played goes to the discard pile at the end of the turn
+        self.must = must  # the category that must be chosen next, or NOTHING
+        self.chosen = chosen  # the card chosen face down, or NOTHING; it lies in the hand until it is revealed
+        self.second = second  # the second card chosen in the set-up, or NOTHING
+        self.owes = owes  # bits of the categories that the opening hand had (GF-1.3) and the enemy has not seen yet
+
+    def clone(self) -> Side:
+        """An independent copy."""
+        return Side(
+            self.hand.copy(),
+            self.front.copy(),
+            self.stats.copy(),
+            self.avoids,
+            self.on_avoid,
+            self.leaves,
+            self.must,
+            self.chosen,
+            self.second,
+            self.owes,
+        )
+
+    def kinds(self) -> list[int]:
+        """The different kinds in hand, in its order, leaving out what is already chosen."""
+        kinds = []
+        last = NOTHING
+        for card in self.hand:
+            kind = KIND[card]
+            if kind != last and card != self.chosen:
+                kinds.append(kind)
+                last = kind
+        return kinds
+
+    def holds(self, kind: int) -> int:
+        """The first card of this kind in hand, leaving out what is already chosen; NOTHING where there is none."""
+        for card in self.hand:
+            if KIND[card] == kind and card != self.chosen:
+                return card
+        return NOTHING
+
+    def answers(self, category: int, price: int) -> bool:
+        """Whether a card of this category and price does what a taunt demands."""
+        return category == self.must and price <= self.stats[BULLETS]
+
+    def actions(self) -> int:
+        """How many action cards are in hand; the Staredown is none (GF-R15)."""
+        count = 0
+        for card in self.hand:
+            if card < ACTION_CARDS:
+                count += 1
+        return count
+
+
+class Table(State):
+    """Everything on the table."""
+
+    def __init__(
+        self,
+        game: Game,
+        chance: Chance,
+        agenda: list[int],
+        asked: list[int],
+        waiting: int,
+        known: list[int],
+        turn: int,
+        outcome: Outcome | None,
+        rules: Rules,
+        deck: list[int],
+        discard: list[int],
+        sides: list[Side],
+        doubts: list[int],
+    ) -> None:
+        super().__init__(game, chance, agenda, asked, waiting, known, turn, outcome)
+        self.rules = rules
+        self.deck = deck  # the top is the end of the list
+        self.discard = discard
+        self.sides = sides
+        self.doubts = doubts  # taunts that drew no shot: seat | bullets << 1 | cards drawn unseen since << 4
+
+    def clone(self) -> Table:
+        """An independent copy; nobody listens to it."""
+        return Table(
+            self.game,
+            self.chance.clone(),
+            self.agenda.copy(),
+            self.asked.copy(),
+            self.waiting,
+            self.known.copy(),
+            self.turn,
+            self.outcome,
+            self.rules,
+            self.deck.copy(),
+            self.discard.copy(),
+            [self.sides[0].clone(), self.sides[1].clone()],
+            self.doubts.copy(),
+        )
+
+    # Moving cards.
+
+    def top(self) -> int:
+        """Take the top card of the deck, reshuffling the discard pile first where the deck is empty; -1: there is none.
+
+        GF-1.7: the shuffled discard pile becomes the deck. GF-R16: hands and revealed cards stay out of it.
+        """
+        deck = self.deck
+        if not deck:
+            if not self.discard:
+                return -1
+            deck.extend(self.discard)
+            self.discard.clear()
+            self.forget(deck)
+            self.chance.shuffle(deck)
+            if self.log is not None:
+                self.tell("reshuffle", 0)
+        return deck.pop()
+
+    def turn_up(self, seat: int) -> int:
+        """Discard the top card of the deck and use its die value; where there is no card at all, roll a die."""
+        card = self.top()
+        if card < 0:
+            return self.chance.roll(6)
+        self.discard.append(card)
+        self.show(card)
+        if self.log is not None:
+            self.tell("turn up", seat, (card,), DIE[card])
+        return DIE[card]
+
+    def draw(self, seat: int) -> bool:
+        """This seat draws one card, unseen by the enemy; False where there is none."""
+        card = self.top()
+        if card < 0:
+            return False
+        insort(self.sides[seat].hand, card)
+        for place, doubt in enumerate(self.doubts):
+            if doubt & 1 == seat:
+                self.doubts[place] = doubt + 16
+        if self.log is not None:
+            self.tell("draw", seat, (card,), 0, 1 << seat)
+        return True
+
+    def throw_away(self, seat: int, card: int) -> None:
+        """Put a card from this seat's hand face up on the discard pile."""
+        self.sides[seat].hand.remove(card)
+        self.open(seat, card)
+        self.discard.append(card)
+        if self.log is not None:
+            self.tell("discard", seat, (card,))
+
+    def open(self, seat: int, card: int) -> None:
+        """A card from this seat's hand is seen by everybody."""
+        if self.known[card] != EVERYONE:
+            if not self.known[card] >> (1 - seat) & 1:
+                self.learn(seat, card)
+            self.known[card] = EVERYONE
+
+    def learn(self, seat: int, card: int) -> None:
+        """The enemy sees a card of this seat's hand for the first time, and so knows more about the rest of it."""
+        category = CATEGORY[card]
+        self.sides[seat].owes &= ~(1 << category)
+        if category == SHOOT:
+            for place, doubt in enumerate(self.doubts):
+                if doubt & 1 == seat and PRICE[card] <= doubt >> 1 & 7:
+                    self.doubts[place] = doubt - 16  # it cannot have been there at the taunt: it was drawn since
+        self.known[card] |= 1 << (1 - seat)
+
+    # Seeing.
+
+    def zones(self) -> list[Zone]:
+        """Every place where cards are."""
+        return [
+            Zone("deck", None, self.deck, 0),
+            Zone("discard", None, self.discard, EVERYONE),
+            Zone("hand", 0, self.sides[0].hand, 1),
+            Zone("hand", 1, self.sides[1].hand, 2),
+            Zone("front", 0, self.sides[0].front, EVERYONE),
+            Zone("front", 1, self.sides[1].front, EVERYONE),
+        ]
+
+    def facts(self, seat: int | None) -> dict[str, Any]:
+        """The stat card of a side, and what hangs over it."""
+        if seat is None:
+            return {}
+        side = self.sides[seat]
+        facts: dict[str, Any] = dict(zip(STATS, side.stats, strict=True))
+        facts["avoids"] = side.avoids
+        facts["must_choose"] = CATEGORIES[side.must] if side.must != NOTHING else None
+        return facts
+
+    def secrets(self, seat: int) -> dict[str, Any]:
+        """What this seat has chosen face down."""
+        side = self.sides[seat]
+        return {"chosen": [NAMES[card] for card in (side.chosen, side.second) if card != NOTHING]}
+
+    def memory(self) -> dict[str, Any]:
+        """What a position keeps besides."""
+        steps = [None if side.on_avoid == NOTHING else self.game.steps[side.on_avoid].name for side in self.sides]
+        more = [[step, int(side.leaves), side.owes] for step, side in zip(steps, self.sides, strict=True)]
+        return {"sides": more, "doubts": self.doubts.copy()}
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Take over the stat cards and the rest of a position."""
+        for seat, side in enumerate(self.sides):
+            facts = data["seats"][seat]
+            side.stats = [count(facts[name], MOST) for name in STATS]
+            side.avoids = count(facts["avoids"], ALL)
+            side.must = NOTHING if facts["must_choose"] is None else CATEGORIES.index(facts["must_choose"])
+            chosen = [NAMES.index(name) for name in facts["chosen"]]
+            if not set(chosen) <= set(side.hand):
+                raise BadInput("The position is damaged: a chosen card is not in its player's hand.")
+            side.chosen, side.second = [*chosen, NOTHING, NOTHING][:2]
+            on_avoid, leaves, owes = data["memory"]["sides"][seat]
+            side.on_avoid = NOTHING if on_avoid is None else self.game.step_numbers[on_avoid]
+            side.leaves = bool(leaves)
+            side.owes = count(owes)
+        self.doubts = [count(doubt) for doubt in data["memory"]["doubts"]]
+
+    # Imagining.
+
+    def tidy(self) -> None:
+        """Hands lie in the order of the cards' numbers."""
+        for side in self.sides:
+            side.hand.sort()
+
+    def believable(self, seat: int) -> bool:
+        """Whether the enemy's hand agrees with what this seat has inferred.
+
+        GF-1.3: as long as no Shoot (or Dodge) of the opening hand was seen, there is one in the hand. And whoever met a
+        taunt without a shot held none to pay for: such shots in the hand have been drawn since.
+        """
+        enemy = 1 - seat
+        unseen = [card for card in self.sides[enemy].hand if not self.known[card] >> seat & 1]
+        owes = self.sides[enemy].owes
+        for category in (DODGE, SHOOT):
+            if owes >> category & 1 and not any(CATEGORY[card] == category for card in unseen):
+                return False
+        for doubt in self.doubts:
+            shots = sum(CATEGORY[card] == SHOOT and PRICE[card] <= doubt >> 1 & 7 for card in unseen)
+            if doubt & 1 == enemy and shots > doubt >> 4:
+                return False
+        return True
+
+    def redecide(self, seat: int) -> None:
+        """Make this seat's face-down choices anew, at random."""
+        side = self.sides[seat]
+        decision = self.game.decisions[self.asked[seat]]
+        chosen = side.chosen
+        second = side.second
+        side.chosen = NOTHING
+        if chosen != NOTHING:
+            legal = decision.legal(self, seat)
+            side.chosen = side.holds(legal[self.chance.below(len(legal))] % KIND_COUNT)
+        if second != NOTHING:
+            legal = decision.legal(self, seat)
+            side.second = side.holds(legal[self.chance.below(len(legal))] % KIND_COUNT)
+
+
+def new_table(game: Game, chance: Chance, rules: Rules) -> Table:
+    """The box unpacked: all action cards in the deck, a Staredown before each player, both stat cards set (GF-1.6)."""
+    sides = [
+        Side([], [ACTION_CARDS + seat], [2, 2, rules.health], 0, NOTHING, False, NOTHING, NOTHING, NOTHING, 0)
+        for seat in (0, 1)
+    ]
+    deck = list(range(ACTION_CARDS))
+    return Table(game, chance, [], [0, 0], 0, [0] * len(KIND), 0, None, rules, deck, [], sides, [])

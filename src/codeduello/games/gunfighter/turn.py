@@ -1,0 +1,219 @@
+"""Chapters 2 and 4: the turn. Both choose, reveal together, resolve one after the other, take their cards back."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import Refusal
+from codeduello.games.gunfighter.box import ACCURACY, BULLETS, CATEGORY, DODGE, KIND, MOST, NOTHING, PRICE, SHOOT, STARE
+from codeduello.games.gunfighter.cards import KINDS
+from codeduello.games.gunfighter.hands import CHOOSE_DISCARD
+from codeduello.games.gunfighter.table import Table
+from codeduello.games.gunfighter.verbs import Discard
+
+HAND_LIMIT: Final = 7
+LAST_TURN: Final = 500
+
+
+class ChooseCard(Decision[Table]):
+    """Choose a card to play face down."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Any kind in hand, an action card or the Staredown (GF-2.1), paid for or not (GF-R2)."""
+        return table.sides[me].kinds()
+
+    def take(self, table: Table, me: int, action: int) -> None:
+        """Nobody sees the choice, and nothing happens, before both are made (GF-2.1)."""
+        side = table.sides[me]
+        side.chosen = side.holds(action)
+
+    def absent(self, table: Table, me: int, action: int) -> Refusal:
+        """Only a card from hand can be chosen (GF-2.1)."""
+        if 0 <= action < len(KINDS):
+            return Refusal("GF-2.1", f"{KINDS[action].title} is not in your hand.")
+        return Refusal("GF-2.1", "You are choosing a card to play.")
+
+
+CHOOSE_CARD: Final = ChooseCard("play", "GF-2.1", "Choose a card to play face down.")
+CHOOSE_TAUNTED: Final = ChooseCard("play taunted", "GF-2.1", "Choose a card to play face down. You were taunted.")
+
+
+@CHOOSE_TAUNTED.forbids("GF-2.2")
+def taunted(table: Table, me: int, action: int) -> bool:
+    """You were taunted: this turn you must choose a Shoot card that you can pay for."""
+    side = table.sides[me]
+    if side.answers(KINDS[action].category, KINDS[action].bullets):
+        return False
+    return any(side.answers(CATEGORY[card], PRICE[card]) for card in side.hand)
+
+
+class BeginTurn(Step[Table]):
+    """Both choose (GF-2.1). After 500 turns the duel is stopped; from high noon on aim gets better (GF-R17)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        if table.turn == LAST_TURN:
+            table.end(None, f"stopped after {LAST_TURN} turns", "GF-R17")
+            return
+        table.turn += 1
+        if table.log is not None:
+            table.tell("turn", 0, (), table.turn)
+        noon = table.rules.high_noon
+        if noon and table.turn >= noon:
+            for side in table.sides:
+                side.stats[ACCURACY] = min(MOST, side.stats[ACCURACY] + 1)
+        table.then(REVEAL)
+        for seat in range(2):
+            table.ask(seat, CHOOSE_CARD if table.sides[seat].must == NOTHING else CHOOSE_TAUNTED)
+
+
+class Reveal(Step[Table]):
+    """Both cards are turned up together (GF-2.1); a revealed card is not in hand (GF-R11)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it, and find who resolves first."""
+        for seat in range(2):
+            side = table.sides[seat]
+            card = side.chosen
+            if side.must != NOTHING:
+                if not side.answers(CATEGORY[card], PRICE[card]):
+                    table.doubts.append(seat | side.stats[BULLETS] << 1)  # no shot in hand could be paid for
+                side.must = NOTHING
+            side.chosen = NOTHING
+            side.hand.remove(card)
+            side.front.append(card)
+            table.open(seat, card)
+            if table.log is not None:
+                table.tell("reveal", seat, (card,))
+        first = goes_first(table)
+        if first == NOTHING:
+            table.then(BREAK_TIE)
+        else:
+            in_order(table, first)
+
+
+def goes_first(table: Table) -> int:
+    """The seat that resolves first; NOTHING where the bullets are equal.
+
+    A Dodge goes before a Shoot, whatever the bullets (GF-2.4, GF-R5); a quick card before everything but a Dodge;
+    otherwise whoever had more bullets when the turn began (GF-2.3, GF-R4).
+    """
+    one = table.sides[0]
+    two = table.sides[1]
+    if CATEGORY[one.front[0]] == DODGE and CATEGORY[two.front[0]] == SHOOT:
+        return 0
+    if CATEGORY[two.front[0]] == DODGE and CATEGORY[one.front[0]] == SHOOT:
+        return 1
+    quick = KINDS[KIND[one.front[0]]].quick
+    if quick != KINDS[KIND[two.front[0]]].quick:
+        return 0 if quick else 1
+    difference = one.stats[BULLETS] - two.stats[BULLETS]
+    return NOTHING if difference == 0 else 0 if difference > 0 else 1
+
+
+class BreakTie(Step[Table]):
+    """Each discards the top card of the deck; the higher die value goes first, equal values repeat (GF-2.5).
+
+    The cards are public and stay discarded (GF-R6).
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        difference = table.turn_up(0) - table.turn_up(1)
+        if difference == 0:
+            table.then(BREAK_TIE)
+        else:
+            in_order(table, 0 if difference > 0 else 1)
+
+
+def in_order(table: Table, first: int) -> None:
+    """One whole card, then the other; the turn ends when both are finished (GF-2.6)."""
+    table.then(TAKE_BACK, first)
+    table.then(RESOLVE, 1 - first)
+    table.then(RESOLVE, first)
+
+
+class Resolve(Step[Table]):
+    """Pay for the card and use it, or end the turn without playing a card.
+
+    All of the cost or nothing (GF-4.2, GF-R1), looked at only now: the enemy's card may have made it impossible
+    (GF-4.4). A card that is not paid for is not used (GF-4.3, GF-R2). A cost that can be paid is paid (GF-R18).
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        card = side.front[0]
+        kind = KINDS[KIND[card]]
+        if kind.bullets > side.stats[BULLETS] or (kind.discards and kind.discards > side.actions()):
+            if table.log is not None:
+                table.tell("cannot pay", me, (card,))
+            return
+        table.then(USE, me)
+        if kind.bullets:
+            side.stats[BULLETS] -= kind.bullets
+            if table.log is not None:
+                table.tell("pay", me, (card,), kind.bullets)
+        if kind.discards:
+            table.then(COST[kind.discards], me)
+
+
+class Use(Step[Table]):
+    """Carry out the card's instructions in the order in which they are written (GF-2.2)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        kind = KINDS[KIND[side.front[0]]]
+        if kind.once:
+            side.leaves = True
+        table.follow(kind.does, me)
+
+
+class TakeBack(Step[Table]):
+    """Cards played go back to hand, unless they say otherwise (GF-2.7); a Staredown always does (GF-2.9)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it; whoever resolved first discards first, where a hand is too large."""
+        table.then(BEGIN_TURN)
+        for seat in (1 - me, me):
+            side = table.sides[seat]
+            card = side.front.pop()
+            if side.leaves and CATEGORY[card] != STARE:
+                table.discard.append(card)
+                if table.log is not None:
+                    table.tell("leave", seat, (card,))
+            else:
+                insort(side.hand, card)
+                if len(side.hand) > HAND_LIMIT:
+                    table.then(TRIM, seat)
+            side.leaves = False
+            side.avoids = 0
+            side.on_avoid = NOTHING
+
+
+class Trim(Step[Table]):
+    """At the end of a turn no hand is larger than seven; its owner chooses what to discard (GF-2.8).
+
+    Below seven there is no automatic draw (GF-R9).
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        if len(table.sides[me].hand) > HAND_LIMIT:
+            table.then(TRIM, me)
+            table.ask(me, CHOOSE_DISCARD)
+
+
+BEGIN_TURN: Final = BeginTurn("begin the turn")
+REVEAL: Final = Reveal("reveal")
+BREAK_TIE: Final = BreakTie("break the tie")
+RESOLVE: Final = Resolve("resolve")
+USE: Final = Use("use")
+TAKE_BACK: Final = TakeBack("take back")
+TRIM: Final = Trim("trim the hand")
+COST: Final = [Discard(n) for n in range(1 + max(kind.discards for kind in KINDS))]
+STEPS: Final = (BEGIN_TURN, REVEAL, BREAK_TIE, RESOLVE, USE, TAKE_BACK, TRIM, *COST)

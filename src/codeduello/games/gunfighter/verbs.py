@@ -1,0 +1,321 @@
+"""The verbs that Gunfighter's cards are written in: what each does, and the words for it on the card.
+
+A card's text is made of its verbs' words, so that text and effect can never disagree.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Any, Final
+
+from codeduello.core.agenda import Step
+from codeduello.games.gunfighter.box import (
+    ACCURACY,
+    ACTION_CARDS,
+    ALL,
+    BULLETS,
+    CATEGORIES,
+    CATEGORY,
+    HEALTH,
+    MOST,
+    NOTHING,
+    STATS,
+)
+from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, any_action_card
+from codeduello.games.gunfighter.table import Table
+
+ME: Final = 0
+ENEMY: Final = 1
+
+
+class Verb(Step[Table]):
+    """One instruction of a card; its name is its words. It may hold verbs of its own."""
+
+    def __init__(self, words: str, *inside: Verb) -> None:
+        super().__init__(words)
+        self.inside: list[Step[Any]] = list(inside)
+
+
+def clause(verbs: tuple[Verb, ...]) -> str:
+    """The words of verbs inside another verb."""
+    return " and ".join(verb.name for verb in verbs)
+
+
+def counted(n: int, stat: int) -> str:
+    """A number of a stat in words."""
+    return f"{n} bullet" if stat == BULLETS and n == 1 else f"{n} {STATS[stat]}"
+
+
+def cards(n: int) -> str:
+    """A number of action cards in words."""
+    return f"{n} Action card{'s' * (n > 1)}"
+
+
+class Gain(Verb):
+    """Raise a stat. It stops at its maximum (GF-4.1), health at the health of the start (GF-R13)."""
+
+    def __init__(self, stat: int, n: int, who: int = ME) -> None:
+        super().__init__(f"{'the enemy gains' if who else 'gain'} {counted(n, stat)}")
+        self.stat = stat
+        self.n = n
+        self.who = who
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        stats = table.sides[me ^ self.who].stats
+        now = stats[self.stat]
+        stats[self.stat] = min(now + self.n, table.rules.health if self.stat == HEALTH else MOST)
+        if table.log is not None:
+            table.tell(f"gain {STATS[self.stat]}", me ^ self.who, (), stats[self.stat] - now)
+
+
+class Lose(Verb):
+    """Lower a stat. It stops at zero (GF-4.1), and never stops the card (GF-R3)."""
+
+    def __init__(self, stat: int, n: int, who: int = ME) -> None:
+        super().__init__(f"{'the enemy loses' if who else 'lose'} {counted(n, stat)}")
+        self.stat = stat
+        self.n = n
+        self.who = who
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        stats = table.sides[me ^ self.who].stats
+        now = stats[self.stat]
+        stats[self.stat] = max(0, now - self.n)
+        if table.log is not None:
+            table.tell(f"lose {STATS[self.stat]}", me ^ self.who, (), now - stats[self.stat])
+
+
+class Shoot(Verb):
+    """Fire shots one after the other, each with the accuracy of that moment (GF-R8); a sure shot cannot be dodged.
+
+    A die not above the accuracy hits (GF-3.1), so that 0 never hits and 6 always does (GF-R14). An avoided shot is
+    not rolled. Whoever is hit loses health (GF-3.3), and at zero is dead at once (GF-3.4).
+    """
+
+    def __init__(self, shots: int, damage: int = 1, sure: bool = False) -> None:
+        words = f"shoot {('once', 'twice', 'three times')[shots - 1]}"
+        words += f" (a hit costs {damage} health)" if damage > 1 else ""
+        words += " (no Dodge card avoids it)" if sure else ""
+        super().__init__(words)
+        self.shots = shots
+        self.damage = damage
+        self.sure = sure
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Fire one shot; `n` shots were fired before it."""
+        if n + 1 < self.shots:
+            table.then(self, me, n + 1)
+        enemy = table.sides[1 - me]
+        if enemy.avoids and not self.sure:
+            dodge(table, 1 - me)
+            return
+        value = throw(table, me)
+        if value > table.sides[me].stats[ACCURACY]:
+            if table.log is not None:
+                table.tell("miss", me, (), value)
+            return
+        enemy.stats[HEALTH] = max(0, enemy.stats[HEALTH] - self.damage)
+        if table.log is not None:
+            table.tell("hit", me, (), value)
+        if enemy.stats[HEALTH] == 0:
+            table.end(me, "shot dead", "GF-3.4")
+
+
+def throw(table: Table, me: int) -> int:
+    """Roll a die, or with the option discard the top card and use its die value (GF-3.2, GF-R7)."""
+    return table.turn_up(me) if table.rules.dice_from_deck else table.chance.roll(6)
+
+
+def dodge(table: Table, me: int) -> None:
+    """A shot misses because of a dodge; the first one sets off what the dodge says."""
+    side = table.sides[me]
+    if side.avoids != ALL:
+        side.avoids -= 1
+    if table.log is not None:
+        table.tell("avoid", me)
+    if side.on_avoid != NOTHING:
+        verb = table.game.steps[side.on_avoid]
+        assert isinstance(verb, Avoid)
+        table.follow(verb.inside, me)
+        side.on_avoid = NOTHING
+
+
+class Avoid(Verb):
+    """Until the end of the turn, avoid this many shots; the first one avoided sets off more verbs."""
+
+    def __init__(self, shots: int, *on_avoid: Verb) -> None:
+        words = "avoid every shot this turn" if shots == ALL else "avoid the first shot fired at you this turn"
+        words += f"; if one was avoided, {clause(on_avoid)}" if on_avoid else ""
+        super().__init__(words, *on_avoid)
+        self.shots = shots
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].avoids = self.shots
+        table.sides[me].on_avoid = self.number if self.inside else NOTHING
+
+
+class Draw(Verb):
+    """Draw cards, as many as there are."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"draw {n} card{'s' * (n > 1)}")
+        self.n = n
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for _ in range(self.n):
+            table.draw(me)
+
+
+class DrawTo(Verb):
+    """Draw until the hand has this many action cards (GF-2.10)."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"draw until you hold {cards(n)}")
+        self.n = n
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        while table.sides[me].actions() < self.n and table.draw(me):
+            pass
+
+
+class Discard(Verb):
+    """Discard action cards of one's own choice, as many as possible (GF-R15)."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"discard {cards(n)} of your choice")
+        self.n = n
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Discard one; `n` were discarded before it."""
+        if table.sides[me].actions():
+            if n + 1 < self.n:
+                table.then(self, me, n + 1)
+            table.ask(me, CHOOSE_DISCARD)
+
+
+class DiscardUpTo(Verb):
+    """Discard none, one or more action cards of one's own choice (GF-2.10)."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"discard up to {cards(n)}")
+        self.n = n
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Discard one or stop; `n` were discarded before."""
+        if n < self.n and table.sides[me].actions():
+            table.then(self, me, n + 1)
+            table.ask(me, CHOOSE_DISCARDS)
+
+
+class LoseRandomCard(Verb):
+    """The enemy discards at random; never the Staredown (GF-2.9), nor the revealed card (GF-R11)."""
+
+    def __init__(self) -> None:
+        super().__init__("the enemy discards a random Action card")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        if table.sides[1 - me].actions():
+            table.throw_away(1 - me, any_action_card(table, 1 - me))
+
+
+class TakeCard(Verb):
+    """Take a random action card from the enemy's hand; it belongs to its taker from then on (GF-R10).
+
+    Its former owner knows it; the Staredown (GF-2.9) and the revealed card (GF-R11) cannot be taken.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("take a random Action card from the enemy's hand into yours")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        enemy = 1 - me
+        hand = table.sides[enemy].hand
+        if not table.sides[enemy].actions():
+            return
+        card = any_action_card(table, enemy)
+        for held in hand:
+            if held < ACTION_CARDS:
+                table.known[held] &= 0b011  # whoever watches cannot tell which card went
+        if not table.known[card] >> me & 1:
+            table.learn(enemy, card)
+        hand.remove(card)
+        insort(table.sides[me].hand, card)
+        table.show(card, 0b011)
+        if table.log is not None:
+            table.tell("take", me, (card,), 0, 0b011)
+
+
+class LookAtHand(Verb):
+    """See the enemy's hand."""
+
+    def __init__(self) -> None:
+        super().__init__("look at the enemy's hand")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        hand = table.sides[1 - me].hand
+        for card in hand:
+            if not table.known[card] >> me & 1:
+                table.learn(1 - me, card)
+        if table.log is not None:
+            table.tell("look", me, tuple(hand), 0, 0b011)
+
+
+class DiscardPlayed(Verb):
+    """The card that somebody played does not go back to hand."""
+
+    def __init__(self, who: int = ME) -> None:
+        super().__init__(f"{'that' if who else 'this'} card is discarded at the end of the turn")
+        self.who = who
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me ^ self.who].leaves = True
+
+
+class MustChoose(Verb):
+    """Bind the enemy's next choice to a category."""
+
+    def __init__(self, category: int) -> None:
+        words = f"next turn the enemy must choose a {CATEGORIES[category]} card, if one in hand can be paid for"
+        super().__init__(words)
+        self.category = category
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[1 - me].must = self.category
+        if table.log is not None:
+            table.tell("bind", 1 - me)
+
+
+class IfEnemyPlayed(Verb):
+    """Do one thing or another by the category that the enemy revealed, whether that card was used or not (GF-R2)."""
+
+    def __init__(self, category: int, then: tuple[Verb, ...], otherwise: tuple[Verb, ...] = ()) -> None:
+        words = f"if the enemy revealed a {CATEGORIES[category]} card, {clause(then)}"
+        words += f", otherwise {clause(otherwise)}" if otherwise else ""
+        super().__init__(words, *then, *otherwise)
+        self.category = category
+        self.met: list[Step[Any]] = list(then)
+        self.otherwise: list[Step[Any]] = list(otherwise)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        met = CATEGORY[table.sides[1 - me].front[0]] == self.category
+        table.follow(self.met if met else self.otherwise, me)
+
+
+def all_steps(verbs: list[Step[Any]]) -> list[Step[Any]]:
+    """These verbs and those inside them."""
+    found = []
+    for verb in verbs:
+        assert isinstance(verb, Verb)
+        found += [verb, *all_steps(verb.inside)]
+    return found

@@ -1,0 +1,64 @@
+"""The rule gate: every rule of every catalogue has a home in the code and a test that names it."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+import codeduello
+
+HERE = Path(__file__).parent
+
+
+def marks() -> dict[str, list[tuple[str, str]]]:
+    """For each rule id that a test names: the marks, and the tests."""
+    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for path in sorted(HERE.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                for line in node.decorator_list:
+                    if isinstance(line, ast.Call) and isinstance(line.func, ast.Name) and line.func.id == "rule":
+                        id, mark = (ast.literal_eval(argument) for argument in line.args)
+                        found[id].append((mark, f"{path.relative_to(HERE)}::{node.name}"))
+    return found
+
+
+MARKS = marks()
+
+
+@pytest.mark.parametrize("game", codeduello.games())
+def test_every_rule_has_a_test(game: str) -> None:
+    """No id of a catalogue is without a test that names it."""
+    missing = [id for id in codeduello.load(game).rulebook.rules if id not in MARKS]
+    assert not missing, f"no test names {', '.join(missing)}"
+
+
+def test_no_test_names_an_unknown_rule() -> None:
+    """Every id that a test names is in a catalogue."""
+    known = {id for game in codeduello.games() for id in codeduello.load(game).rulebook.rules}
+    assert not set(MARKS) - known
+
+
+@pytest.mark.parametrize("game", codeduello.games())
+def test_no_sentence_changed_behind_its_test(game: str) -> None:
+    """A rule whose sentence changed calls for a look at its tests, and then for its new mark."""
+    rules = codeduello.load(game).rulebook.rules
+    stale = [
+        f"{id} is now {rule.mark}, but {test} says {mark}"
+        for id, rule in rules.items()
+        for mark, test in MARKS.get(id, [])
+        if mark != rule.mark
+    ]
+    assert not stale, "\n".join(stale)
+
+
+@pytest.mark.parametrize("game", codeduello.games())
+def test_every_rule_has_a_home(game: str) -> None:
+    """Every id stands in the docstring of the code that enforces it, so that `duello rule` can show where it lives."""
+    folder = Path(codeduello.__file__).parent / "games" / game
+    homes = " ".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
+    missing = [id for id in codeduello.load(game).rulebook.rules if not any(f"{id}{end}" in homes for end in '),:". ')]
+    assert not missing, f"no code says that it enforces {', '.join(missing)}"
