@@ -38,7 +38,7 @@ class Event(NamedTuple):
         if not self.cards:
             cards = "nothing"
         elif self.seen_by >> viewer & 1:
-            cards = ", ".join(game.title(card) for card in self.cards)
+            cards = ", ".join(game.title_of(card) for card in self.cards)
         else:
             cards = "a card" if len(self.cards) == 1 else f"{len(self.cards)} cards"
         who, other = names[self.seat], names[1 - self.seat]

@@ -78,7 +78,7 @@ class Game:
         words: dict[str, str],
     ) -> None:
         self.id = id
-        self.title_of_game = title
+        self.title = title
         self.summary = summary
         self.rulebook = rulebook
         self.options = options
@@ -151,7 +151,7 @@ class Game:
 
         return read(self, text)
 
-    def title(self, card: int) -> str:
+    def title_of(self, card: int) -> str:
         """The title of a single card."""
         return self.kinds[self.cards[card]].title
 
@@ -163,7 +163,7 @@ class Game:
         """A sentence about words that are no choice of this game."""
         near = difflib.get_close_matches(plain(choice), self._action_numbers, 1, 0.5)
         hint = f" Did you mean '{self.actions[self._action_numbers[near[0]]]}'?" if near else ""
-        return f"There is no choice '{choice}' in {self.title_of_game}.{hint}"
+        return f"There is no choice '{choice}' in {self.title}.{hint}"
 
     def card(self, title: str) -> Card:
         """The kind of card with this title, in any case and spacing; BadInput where there is none."""
@@ -172,7 +172,7 @@ class Game:
             return titles[plain(title)]
         near = difflib.get_close_matches(plain(title), titles, 1, 0.5)
         hint = f" Did you mean '{titles[near[0]].title}'?" if near else ""
-        raise BadInput(f"There is no card '{title}' in {self.title_of_game}.{hint}")
+        raise BadInput(f"There is no card '{title}' in {self.title}.{hint}")
 
 
 def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Value]:

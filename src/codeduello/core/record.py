@@ -71,9 +71,9 @@ class Match:
         assert action is not None
         self.entries.append(Entry(seat, self.game.actions[action], False))
 
-    def call(self, name: str, seat: int) -> None:
+    def call(self, seat: int, name: str) -> None:
         """Make this referee call and record it."""
-        self.state.call(name, seat)
+        self.state.call(seat, name)
         self.entries.append(Entry(seat, name, True))
 
     def at(self, number: int) -> State:
@@ -105,7 +105,7 @@ class Match:
 def enter(state: State, entry: Entry) -> None:
     """Do what a record's entry says."""
     if entry.call:
-        state.call(entry.text, entry.seat)
+        state.call(entry.seat, entry.text)
     else:
         state.play(entry.seat, entry.text)
 
@@ -158,7 +158,7 @@ def read(game: Game, text: str) -> Match:
             if move is None:
                 raise BadInput(f"'{line}' is neither a choice nor a referee call.")
             if move["call"]:
-                match.call(move["text"], int(move["seat"]))
+                match.call(int(move["seat"]), move["text"])
             else:
                 match.play(int(move["seat"]), move["text"])
         except (BadInput, Illegal, ValueError) as error:

@@ -158,7 +158,7 @@ class State:
         assert action is not None
         self._take(seat, action)
 
-    def call(self, name: str, seat: int) -> None:
+    def call(self, seat: int, name: str) -> None:
         """A referee call that concerns this seat: `resign`, or what the game adds."""
         if self.outcome is not None:
             raise Illegal(Refusal(self.outcome.rule, f"The duel is over: {self.outcome.reason}."))
