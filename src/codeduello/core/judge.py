@@ -1,8 +1,8 @@
 """The judge: what a seat may be asked, what lies before it then, and what is forbidden.
 
 A `Decision` is one kind of question. `offers` lists what lies before the seat (the cards in hand, say); each
-prohibition is a small function with its rule, whose docstring is the sentence for the player. The legal choices are
-the offers that nothing forbids, and the answer to "why not?" comes from the same functions.
+prohibition is a small function with its rule and the sentence for the player. The legal choices are the offers that
+nothing forbids, and the answer to "why not?" comes from the same functions.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ Forbids = Callable[[Any, int, int], bool]
 class Prohibition:
     """One thing that is forbidden, the rule that forbids it and the sentence for the player."""
 
-    def __init__(self, rule: str, forbids: Forbids) -> None:
+    def __init__(self, rule: str, sentence: str, forbids: Forbids) -> None:
         self.rule = rule
-        self.sentence = (forbids.__doc__ or "").strip()
+        self.sentence = sentence  # not the docstring of the function: a compiled function has none
         self.forbids = forbids
 
 
@@ -47,11 +47,11 @@ class Decision(Generic[T]):
         """Why something does not lie before the seat at all."""
         return Refusal(self.rule, f"That is not the question now. {self.prompt}")
 
-    def forbids(self, rule: str) -> Callable[[Forbids], Forbids]:
-        """Decorator: a function that is true where `rule` forbids a choice; its docstring is what the player reads."""
+    def forbids(self, rule: str, sentence: str) -> Callable[[Forbids], Forbids]:
+        """Decorator: a function that is true where `rule` forbids a choice; the player reads the sentence."""
 
         def register(function: Forbids) -> Forbids:
-            self.prohibitions.append(Prohibition(rule, function))
+            self.prohibitions.append(Prohibition(rule, sentence, function))
             return function
 
         return register

@@ -41,9 +41,9 @@ CHOOSE_CARD: Final = ChooseCard("play", "GF-2.1", "Choose a card to play face do
 CHOOSE_TAUNTED: Final = ChooseCard("play taunted", "GF-2.1", "Choose a card to play face down. You were taunted.")
 
 
-@CHOOSE_TAUNTED.forbids("GF-2.2")
+@CHOOSE_TAUNTED.forbids("GF-2.2", "You were taunted: this turn you must choose a Shoot card that you can pay for.")
 def taunted(table: Table, me: int, action: int) -> bool:
-    """You were taunted: this turn you must choose a Shoot card that you can pay for."""
+    """Whether this is no answer to a taunt, though there is one in hand (GF-2.2)."""
     side = table.sides[me]
     if side.answers(KINDS[action].category, KINDS[action].bullets):
         return False
