@@ -9,7 +9,7 @@ from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
-from codeduello.games.gunfighter.box import KIND, NAMES
+from codeduello.games.gunfighter.box import KIND, NAMES, START
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.greedy import appeal
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS
@@ -27,18 +27,19 @@ OPTIONS = (
 
 WORDS = {
     "turn": "Turn {number}.",
+    "high noon": "The sun stands high: both gain 1 accuracy.",
     "draw": "{who} draws {cards}.",
     "redraw": "{who} shows a hand without a Shoot and a Dodge ({cards}) and draws again.",
     "discard": "{who} discards {cards}.",
     "reveal": "{who} plays {cards}.",
     "cannot pay": "{who} cannot pay for {cards} and does nothing.",
-    "pay": "{who} spends {number} bullets on {cards}.",
+    "pay": "{who} pays for {cards} (bullets: -{number}).",
     "turn up": "{who} turns up {cards}: {number}.",
     "gain accuracy": "{who} gains {number} accuracy.",
-    "gain bullets": "{who} gains {number} bullets.",
+    "gain bullets": "{who} loads (bullets: +{number}).",
     "gain health": "{who} gains {number} health.",
     "lose accuracy": "{who} loses {number} accuracy.",
-    "lose bullets": "{who} loses {number} bullets.",
+    "lose bullets": "{who} drops ammunition (bullets: -{number}).",
     "lose health": "{who} loses {number} health.",
     "hit": "{who} shoots, {number}: {other} is hit!",
     "miss": "{who} shoots, {number}: a miss.",
@@ -46,7 +47,7 @@ WORDS = {
     "take": "{who} takes {cards} from {other}.",
     "look": "{who} looks at the hand of {other}: {cards}.",
     "leave": "{cards} of {who} goes to the discard pile.",
-    "bind": "{who} is taunted: next turn it must be a Shoot card.",
+    "taunt": "{who} is taunted: next turn it must be a Shoot card.",
     "reshuffle": "The discard pile is shuffled and becomes the deck.",
 }
 
@@ -93,24 +94,31 @@ class Gunfighter(Game):
         hands: Sequence[Sequence[str]] = ((), ()),
         deck: Sequence[str] = (),
         discard: Sequence[str] = (),
-        accuracy: Sequence[int] = (2, 2),
-        bullets: Sequence[int] = (2, 2),
+        rest: str = "deck",
+        accuracy: Sequence[int] = (START, START),
+        bullets: Sequence[int] = (START, START),
         health: Sequence[int] = (),
+        taunted: Sequence[bool] = (False, False),
         turn: int = 1,
         fill: bool = True,
         **options: Value,
     ) -> State:
-        """The moment of choice in a turn.
+        """The moment of choice in a turn, from a few words; what is not named is filled in legally.
 
-        `hands` are the action cards of both seats (the Staredown is there too), `deck` the top cards of the deck, the
-        uppermost first; each stat is given for both seats. Hands are filled to seven cards unless `fill` is false.
-        `dice` scripts what is rolled and picked, in order.
+        - `hands`: the action cards of both seats, by title or, where the die value matters, by name (`Take Aim [3]`).
+          Each seat has its Staredown too; hands are filled to seven cards unless `fill` is false.
+        - `deck`: the top cards of the deck, the uppermost first; `discard`: the discard pile.
+        - `rest`: where all other cards lie, in the `deck` beneath those named, or in the `discard` pile.
+        - `accuracy`, `bullets`, `health`: a number for each seat; `taunted`: whether each seat was taunted last turn.
+        - `turn`: which turn it is. `dice`: what will be rolled (1 to 6) and picked (0 for the first card), in order.
+        - Options of the match are settled before, `load("gunfighter", health=4, dice="deck").scene(...)`; `high_noon`,
+          whose name means nothing else here, may stand among these words.
         """
-        game = self.using(**options)
+        game = self.using(**options) if options else self
         assert isinstance(game, Gunfighter)
         table = new_table(game, seeded(seed), game.rules)
-        set_scene(game, table, hands, deck, discard, accuracy, bullets, health or (game.rules.health,) * 2, fill)
-        table.turn = turn - 1
+        health = health or (game.rules.health, game.rules.health)
+        set_scene(game, table, hands, deck, discard, rest, accuracy, bullets, health, taunted, turn, fill)
         staged(table, seed, dice)
         table.then(BEGIN_TURN)
         table.run()

@@ -21,11 +21,12 @@ ACTION_CARDS: Final = 50  # single cards 0 to 49 are the action cards; 50 and 51
 KIND_COUNT: Final = 32  # the different cards, the Staredown among them
 NOTHING: Final = -1
 MOST: Final = 6  # the largest accuracy, and the largest number of bullets (GF-4.1)
+START: Final = 2  # the accuracy and the bullets of the start (GF-1.6); the health is an option (GF-R13)
 ALL: Final = 7  # as many shots as anybody fires
 
 # For each single card:
 KIND: Final[list[int]] = []  # the number of its kind
-DIE: Final[list[int]] = []  # its die value
+DIE: Final[list[int]] = []  # its die value; 0 on a Staredown
 CATEGORY: Final[list[int]] = []
 PRICE: Final[list[int]] = []  # its cost in bullets
 NAMES: Final[list[str]] = []  # a name that no other single card has

@@ -1,8 +1,7 @@
 """The fifty action cards of Gunfighter and the Staredown. A designer changes a number here, and everything follows.
 
 A card is its title and its verbs, in printed order; `dice` are the die values printed on its copies, one for each
-copy (on a Staredown: its seat). The structure and a few names are published (see `provenance`); the rest is our own
-design.
+copy. The structure and a few names are published (see `provenance`); the rest is our own design.
 """
 
 from __future__ import annotations
@@ -27,6 +26,7 @@ from codeduello.games.gunfighter.box import (
 from codeduello.games.gunfighter.verbs import (
     ENEMY,
     Avoid,
+    DareToShoot,
     Discard,
     DiscardPlayed,
     DiscardUpTo,
@@ -37,7 +37,6 @@ from codeduello.games.gunfighter.verbs import (
     LookAtHand,
     Lose,
     LoseRandomCard,
-    MustChoose,
     Shoot,
     TakeCard,
     Verb,
@@ -68,7 +67,15 @@ class ActionCard(Card):
         self.discards = discards
         self.once = once  # discarded after use
         self.quick = quick  # resolves before any card that is no Dodge
-        super().__init__(title, box.CATEGORIES[category], self.written(), provenance, len(dice))
+        copies = 2 if category == STARE else len(dice)  # each player has a Staredown
+        super().__init__(title, box.CATEGORIES[category], self.written(), provenance, copies)
+
+    def outruns(self, other: ActionCard) -> bool:
+        """Whether this card resolves before the other whatever the bullets.
+
+        A Dodge before a Shoot, and no other pair of categories (GF-2.4, GF-R5); a quick card before all but a Dodge.
+        """
+        return (self.quick and other.category != DODGE) or (self.category == DODGE and other.category == SHOOT)
 
     def written(self) -> str:
         """The card's text: what it costs, when it resolves, what it does, what becomes of it."""
@@ -111,7 +118,7 @@ DECOY = ActionCard(
     (1, 6),
     (Avoid(1, Gain(BULLETS, 3)),),
     bullets=1,
-    provenance="stand-in: name and a gain of bullets are published (expansion); the dodge, cost and amount are ours",
+    provenance="stand-in: name and a gain of bullets are published (expansion); category, cost and the rest are ours",
 )
 ROLL_AND_DRAW = ActionCard("Roll and Draw", DODGE, (2,), (Avoid(1, Shoot(1)),), bullets=1)
 OUT_OF_SIGHT = ActionCard("Out of Sight", DODGE, (5,), (Avoid(ALL), Draw(1)), once=True)
@@ -130,7 +137,7 @@ DISARM = ActionCard(
     INTIMIDATE,
     (6, 2),
     (Lose(BULLETS, 2, ENEMY),),
-    provenance="stand-in: name and a loss of the enemy's bullets are published for the expansion; the amount is ours",
+    provenance="stand-in: name and a loss of enemy bullets are published (expansion); category and amount are ours",
 )
 COLD_STARE = ActionCard("Cold Stare", INTIMIDATE, (5,), (Lose(ACCURACY, 2, ENEMY),))
 HARD_LOOK = ActionCard("Hard Look", INTIMIDATE, (3,), (Lose(ACCURACY, 1, ENEMY), Gain(ACCURACY, 1)))
@@ -139,7 +146,7 @@ TAUNT = ActionCard(
     "Taunt",
     INTIMIDATE,
     (1,),
-    (Gain(ACCURACY, 1), MustChoose(SHOOT)),
+    (Gain(ACCURACY, 1), DareToShoot()),
     provenance="stand-in: that some skills taunt the opponent is published; the card is ours",
 )
 HAND_IT_OVER = ActionCard("Hand It Over", INTIMIDATE, (6,), (TakeCard(),))
@@ -174,18 +181,37 @@ QUICK_DRAW = ActionCard(
 STAREDOWN = ActionCard(
     "Staredown",
     STARE,
-    (0, 1),
+    (),
     (DiscardUpTo(3), DrawTo(6)),
     provenance="stand-in: the card and its purpose are published; the numbers are ours",
 )
 
 KINDS: Final[list[ActionCard]] = [card for card in list(globals().values()) if isinstance(card, ActionCard)]
-STAREDOWN_KIND: Final = len(KINDS) - 1
 
-for _number, _card in enumerate(KINDS):
-    for _value in _card.dice:
-        box.KIND.append(_number)
-        box.DIE.append(_value)
-        box.CATEGORY.append(_card.category)
-        box.PRICE.append(_card.bullets)
-        box.NAMES.append(f"{_card.title} [{_value}]" if _card.category != STARE else f"Staredown of seat {_value}")
+
+def pack(kind: int, die: int, name: str) -> None:
+    """Put one single card into the box."""
+    if name in box.NAMES:
+        raise ValueError(f"{name} is there twice: copies of a card need different die values.")
+    card = KINDS[kind]
+    box.KIND.append(kind)
+    box.DIE.append(die)
+    box.CATEGORY.append(card.category)
+    box.PRICE.append(card.bullets)
+    box.NAMES.append(name)
+
+
+def pack_the_box() -> None:
+    """Fifty action cards, each of one category and with a die value from 1 to 6 (GF-4.5), and the two Staredowns."""
+    for kind, card in enumerate(KINDS):
+        for die in card.dice:
+            if not 1 <= die <= 6:
+                raise ValueError(f"{card.title} has the die value {die}; it must be from 1 to 6.")
+            pack(kind, die, f"{card.title} [{die}]")
+    if len(box.KIND) != box.ACTION_CARDS or len(KINDS) != box.KIND_COUNT:
+        raise ValueError(f"There are {len(box.KIND)} action cards and {len(KINDS)} kinds: say so in box.py.")
+    for seat in (0, 1):
+        pack(KINDS.index(STAREDOWN), 0, f"Staredown of seat {seat}")
+
+
+pack_the_box()

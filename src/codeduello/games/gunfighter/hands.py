@@ -31,8 +31,10 @@ class ChooseDiscard(Decision[Table]):
         if action == DISCARDS + KIND[ACTION_CARDS]:
             return Refusal("GF-2.9", "The Staredown card cannot be discarded, for any reason.")
         if DISCARDS <= action < STOP:
-            return Refusal("GF-R15", f"{table.game.kinds[action - DISCARDS].title} is not in your hand.")
-        return Refusal(self.rule, f"You are choosing what to discard. {self.prompt}")
+            return Refusal(
+                "GF-R15", f"{table.game.kinds[action - DISCARDS].title} is not in your hand, or already chosen."
+            )
+        return Refusal(self.rule, f"You are discarding now. {self.prompt}")
 
 
 class ChooseDiscards(ChooseDiscard):

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from codeduello.core.game import Game, plain
 from codeduello.core.outcome import BadInput
-from codeduello.core.position import count
 from codeduello.games.gunfighter.box import ACTION_CARDS, KIND, MOST, NAMES
-from codeduello.games.gunfighter.cards import KINDS
+from codeduello.games.gunfighter.cards import KINDS, STAREDOWN
 from codeduello.games.gunfighter.table import Table
-from codeduello.games.gunfighter.turn import HAND_LIMIT
+from codeduello.games.gunfighter.turn import HAND_LIMIT, LAST_TURN
 
 
 def find(game: Game, name: str, free: list[int]) -> int:
@@ -19,8 +18,19 @@ def find(game: Game, name: str, free: list[int]) -> int:
         if plain(name) in (plain(NAMES[card]), plain(KINDS[KIND[card]].title)):
             free.remove(card)
             return card
+    if plain(name) in map(plain, NAMES[:ACTION_CARDS]):
+        raise BadInput(f"The scene has {name} twice.")
     kind = game.card(name)
-    raise BadInput(f"There are only {kind.copies} cards '{kind.title}'.")
+    if kind is STAREDOWN:
+        raise BadInput("The Staredown is in every hand already; leave it out.")
+    raise BadInput(f"The scene has more cards '{kind.title}' than there are: {kind.copies}.")
+
+
+def for_both(word: str, given: Sequence[int], least: int, most: int) -> Sequence[int]:
+    """A number for each seat, each within its range."""
+    if len(given) != 2 or not all(least <= number <= most for number in given):
+        raise BadInput(f"{word} needs two numbers from {least} to {most}, one for each seat.")
+    return given
 
 
 def set_scene(
@@ -29,12 +39,22 @@ def set_scene(
     hands: Sequence[Sequence[str]],
     deck: Sequence[str],
     discard: Sequence[str],
+    rest: str,
     accuracy: Sequence[int],
     bullets: Sequence[int],
     health: Sequence[int],
+    taunted: Sequence[bool],
+    turn: int,
     fill: bool,
 ) -> None:
     """Lay out what was named; then, where wanted, fill both hands to six action cards from what is left, at random."""
+    if len(hands) != 2:
+        raise BadInput("hands needs two lists of cards, one for each seat.")
+    if rest not in ("deck", "discard"):
+        raise BadInput(f"rest cannot be '{rest}'. It can be: deck, discard.")
+    if not 1 <= turn <= LAST_TURN + 1:
+        raise BadInput(f"turn needs a number from 1 to {LAST_TURN + 1}.")
+    table.turn = turn - 1
     free = table.deck.copy()
     for seat in (0, 1):
         table.sides[seat].front.clear()
@@ -43,15 +63,22 @@ def set_scene(
     top = [find(game, name, free) for name in deck]
     table.chance.shuffle(free)
     for seat in (0, 1):
-        while fill and len(table.sides[seat].hand) < HAND_LIMIT - 1:
-            table.sides[seat].hand.append(free.pop())
-        table.sides[seat].hand.append(ACTION_CARDS + seat)
-        if len(table.sides[seat].hand) > HAND_LIMIT:
+        side = table.sides[seat]
+        while fill and len(side.hand) < HAND_LIMIT - 1:
+            side.hand.append(free.pop())
+        side.hand.append(ACTION_CARDS + seat)
+        if len(side.hand) > HAND_LIMIT:
             raise BadInput(f"A hand has at most {HAND_LIMIT - 1} action cards.")
-        table.sides[seat].hand.sort()
+        side.hand.sort()
         table.show(ACTION_CARDS + seat)
-        stats = [count(accuracy[seat], MOST), count(bullets[seat], MOST), count(health[seat], table.rules.health)]
-        table.sides[seat].stats = stats
+        side.stats = [
+            for_both("accuracy", accuracy, 0, MOST)[seat],
+            for_both("bullets", bullets, 0, MOST)[seat],
+            for_both("health", health, 1, table.rules.health)[seat],
+        ]
+        side.taunted = bool(for_both("taunted", taunted, 0, 1)[seat])
+    table.deck.clear()
+    (table.deck if rest == "deck" else table.discard).extend(free)
+    table.deck.extend(reversed(top))
     for card in table.discard:
         table.show(card)
-    table.deck[:] = free + top[::-1]

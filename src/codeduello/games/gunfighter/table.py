@@ -15,7 +15,6 @@ from codeduello.games.gunfighter.box import (
     ACTION_CARDS,
     ALL,
     BULLETS,
-    CATEGORIES,
     CATEGORY,
     DIE,
     DODGE,
@@ -26,6 +25,7 @@ from codeduello.games.gunfighter.box import (
     NOTHING,
     PRICE,
     SHOOT,
+    START,
     STATS,
 )
 
@@ -50,7 +50,7 @@ class Side:
         avoids: int,
         on_avoid: int,
         leaves: bool,
-        must: int,
+        taunted: bool,
         chosen: int,
         second: int,
         owes: int,
@@ -61,7 +61,7 @@ class Side:
         self.avoids = avoids  # how many more shots this turn miss whatever the dice say
         self.on_avoid = on_avoid  # the step whose verbs the first avoided shot sets off, or NOTHING
         self.leaves = leaves  # whether the card played goes to the discard pile at the end of the turn
-        self.must = must  # the category that must be chosen next, or NOTHING
+        self.taunted = taunted  # whether the next choice must be a Shoot card, where one can be paid for
         self.chosen = chosen  # the card chosen face down, or NOTHING; it lies in the hand until it is revealed
         self.second = second  # the second card chosen in the set-up, or NOTHING
         self.owes = owes  # bits of the categories that the opening hand had (GF-1.3) and the enemy has not seen yet
@@ -75,7 +75,7 @@ class Side:
             self.avoids,
             self.on_avoid,
             self.leaves,
-            self.must,
+            self.taunted,
             self.chosen,
             self.second,
             self.owes,
@@ -99,9 +99,9 @@ class Side:
                 return card
         return NOTHING
 
-    def answers(self, category: int, price: int) -> bool:
-        """Whether a card of this category and price does what a taunt demands."""
-        return category == self.must and price <= self.stats[BULLETS]
+    def can_fire(self, card: int) -> bool:
+        """Whether the card is a Shoot card that can be paid for now: what a taunt demands."""
+        return CATEGORY[card] == SHOOT and PRICE[card] <= self.stats[BULLETS]
 
     def actions(self) -> int:
         """How many action cards are in hand; the Staredown is none (GF-R15)."""
@@ -159,14 +159,14 @@ class Table(State):
     # Moving cards.
 
     def top(self) -> int:
-        """Take the top card of the deck, reshuffling the discard pile first where the deck is empty; -1: there is none.
+        """Take the top card of the deck, reshuffling the discard pile first where the deck is empty; or NOTHING.
 
         GF-1.7: the shuffled discard pile becomes the deck. GF-R16: hands and revealed cards stay out of it.
         """
         deck = self.deck
         if not deck:
             if not self.discard:
-                return -1
+                return NOTHING
             deck.extend(self.discard)
             self.discard.clear()
             self.forget(deck)
@@ -224,6 +224,15 @@ class Table(State):
                     self.doubts[place] = doubt - 16  # it cannot have been there at the taunt: it was drawn since
         self.known[card] |= 1 << (1 - seat)
 
+    def doubt(self, seat: int) -> None:
+        """This seat met a taunt without a shot: it held none that its bullets could pay for.
+
+        What was inferred from an earlier taunt with no more bullets follows from this, and is dropped.
+        """
+        bullets = self.sides[seat].stats[BULLETS]
+        self.doubts = [doubt for doubt in self.doubts if doubt & 1 != seat or doubt >> 1 & 7 > bullets]
+        self.doubts.append(seat | bullets << 1)
+
     # Seeing.
 
     def zones(self) -> list[Zone]:
@@ -244,7 +253,7 @@ class Table(State):
         side = self.sides[seat]
         facts: dict[str, Any] = dict(zip(STATS, side.stats, strict=True))
         facts["avoids"] = side.avoids
-        facts["must_choose"] = CATEGORIES[side.must] if side.must != NOTHING else None
+        facts["must_choose"] = "Shoot" if side.taunted else None
         return facts
 
     def secrets(self, seat: int) -> dict[str, Any]:
@@ -262,9 +271,10 @@ class Table(State):
         """Take over the stat cards and the rest of a position."""
         for seat, side in enumerate(self.sides):
             facts = data["seats"][seat]
-            side.stats = [count(facts[name], MOST) for name in STATS]
+            most = (MOST, MOST, self.rules.health)
+            side.stats = [count(facts[name], end) for name, end in zip(STATS, most, strict=True)]
             side.avoids = count(facts["avoids"], ALL)
-            side.must = NOTHING if facts["must_choose"] is None else CATEGORIES.index(facts["must_choose"])
+            side.taunted = facts["must_choose"] is not None
             chosen = [NAMES.index(name) for name in facts["chosen"]]
             if not set(chosen) <= set(side.hand):
                 raise BadInput("The position is damaged: a chosen card is not in its player's hand.")
@@ -318,7 +328,7 @@ class Table(State):
 def new_table(game: Game, chance: Chance, rules: Rules) -> Table:
     """The box unpacked: all action cards in the deck, a Staredown before each player, both stat cards set (GF-1.6)."""
     sides = [
-        Side([], [ACTION_CARDS + seat], [2, 2, rules.health], 0, NOTHING, False, NOTHING, NOTHING, NOTHING, 0)
+        Side([], [ACTION_CARDS + seat], [START, START, rules.health], 0, NOTHING, False, False, NOTHING, NOTHING, 0)
         for seat in (0, 1)
     ]
     deck = list(range(ACTION_CARDS))

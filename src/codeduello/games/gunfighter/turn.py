@@ -8,7 +8,7 @@ from typing import Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.gunfighter.box import ACCURACY, BULLETS, CATEGORY, DODGE, KIND, MOST, NOTHING, PRICE, SHOOT, STARE
+from codeduello.games.gunfighter.box import ACCURACY, BULLETS, CATEGORY, KIND, MOST, NOTHING, STARE
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD
 from codeduello.games.gunfighter.table import Table
@@ -34,7 +34,7 @@ class ChooseCard(Decision[Table]):
         """Only a card from hand can be chosen (GF-2.1)."""
         if 0 <= action < len(KINDS):
             return Refusal("GF-2.1", f"{KINDS[action].title} is not in your hand.")
-        return Refusal("GF-2.1", "You are choosing a card to play.")
+        return Refusal("GF-2.1", f"You are not discarding now. {self.prompt}")
 
 
 CHOOSE_CARD: Final = ChooseCard("play", "GF-2.1", "Choose a card to play face down.")
@@ -45,9 +45,7 @@ CHOOSE_TAUNTED: Final = ChooseCard("play taunted", "GF-2.1", "Choose a card to p
 def taunted(table: Table, me: int, action: int) -> bool:
     """Whether this is no answer to a taunt, though there is one in hand (GF-2.2)."""
     side = table.sides[me]
-    if side.answers(KINDS[action].category, KINDS[action].bullets):
-        return False
-    return any(side.answers(CATEGORY[card], PRICE[card]) for card in side.hand)
+    return not side.can_fire(side.holds(action)) and any(side.can_fire(card) for card in side.hand)
 
 
 class BeginTurn(Step[Table]):
@@ -65,9 +63,11 @@ class BeginTurn(Step[Table]):
         if noon and table.turn >= noon:
             for side in table.sides:
                 side.stats[ACCURACY] = min(MOST, side.stats[ACCURACY] + 1)
+            if table.log is not None:
+                table.tell("high noon", 0)
         table.then(REVEAL)
         for seat in range(2):
-            table.ask(seat, CHOOSE_CARD if table.sides[seat].must == NOTHING else CHOOSE_TAUNTED)
+            table.ask(seat, CHOOSE_TAUNTED if table.sides[seat].taunted else CHOOSE_CARD)
 
 
 class Reveal(Step[Table]):
@@ -78,10 +78,10 @@ class Reveal(Step[Table]):
         for seat in range(2):
             side = table.sides[seat]
             card = side.chosen
-            if side.must != NOTHING:
-                if not side.answers(CATEGORY[card], PRICE[card]):
-                    table.doubts.append(seat | side.stats[BULLETS] << 1)  # no shot in hand could be paid for
-                side.must = NOTHING
+            if side.taunted:
+                side.taunted = False
+                if not side.can_fire(card):
+                    table.doubt(seat)
             side.chosen = NOTHING
             side.hand.remove(card)
             side.front.append(card)
@@ -98,19 +98,15 @@ class Reveal(Step[Table]):
 def goes_first(table: Table) -> int:
     """The seat that resolves first; NOTHING where the bullets are equal.
 
-    A Dodge goes before a Shoot, whatever the bullets (GF-2.4, GF-R5); a quick card before everything but a Dodge;
-    otherwise whoever had more bullets when the turn began (GF-2.3, GF-R4).
+    Where one card outruns the other, it goes first (GF-2.4); otherwise whoever had more bullets when the turn began:
+    nothing has changed them yet (GF-2.3, GF-R4).
     """
-    one = table.sides[0]
-    two = table.sides[1]
-    if CATEGORY[one.front[0]] == DODGE and CATEGORY[two.front[0]] == SHOOT:
-        return 0
-    if CATEGORY[two.front[0]] == DODGE and CATEGORY[one.front[0]] == SHOOT:
-        return 1
-    quick = KINDS[KIND[one.front[0]]].quick
-    if quick != KINDS[KIND[two.front[0]]].quick:
-        return 0 if quick else 1
-    difference = one.stats[BULLETS] - two.stats[BULLETS]
+    one = KINDS[KIND[table.sides[0].front[0]]]
+    two = KINDS[KIND[table.sides[1].front[0]]]
+    ahead = one.outruns(two)
+    if ahead != two.outruns(one):
+        return 0 if ahead else 1
+    difference = table.sides[0].stats[BULLETS] - table.sides[1].stats[BULLETS]
     return NOTHING if difference == 0 else 0 if difference > 0 else 1
 
 

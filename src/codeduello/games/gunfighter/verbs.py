@@ -46,6 +46,11 @@ def counted(n: int, stat: int) -> str:
     return f"{n} bullet" if stat == BULLETS and n == 1 else f"{n} {STATS[stat]}"
 
 
+def a_card_of(category: int) -> str:
+    """A card of a category in words."""
+    return f"a{'n' * (CATEGORIES[category][0] in 'AI')} {CATEGORIES[category]} card"
+
+
 def cards(n: int) -> str:
     """A number of action cards in words."""
     return f"{n} Action card{'s' * (n > 1)}"
@@ -85,17 +90,25 @@ class Lose(Verb):
         stats[self.stat] = max(0, now - self.n)
         if table.log is not None:
             table.tell(f"lose {STATS[self.stat]}", me ^ self.who, (), now - stats[self.stat])
+        if self.stat == HEALTH:
+            look_for_death(table, me ^ self.who, "bled to death")
+
+
+def look_for_death(table: Table, seat: int, reason: str) -> None:
+    """A player at zero health is dead, and the opponent wins; looked at after every single loss (GF-3.4)."""
+    if table.sides[seat].stats[HEALTH] == 0:
+        table.end(1 - seat, reason, "GF-3.4")
 
 
 class Shoot(Verb):
     """Fire shots one after the other, each with the accuracy of that moment (GF-R8); a sure shot cannot be dodged.
 
     A die not above the accuracy hits (GF-3.1), so that 0 never hits and 6 always does (GF-R14). An avoided shot is
-    not rolled. Whoever is hit loses health (GF-3.3), and at zero is dead at once (GF-3.4).
+    not rolled. Whoever is hit loses health (GF-3.3); nothing more of the card happens to the dead.
     """
 
     def __init__(self, shots: int, damage: int = 1, sure: bool = False) -> None:
-        words = f"shoot {('once', 'twice', 'three times')[shots - 1]}"
+        words = f"shoot {('once', 'twice', 'three times')[shots - 1] if shots < 4 else f'{shots} times'}"
         words += f" (a hit costs {damage} health)" if damage > 1 else ""
         words += " (no Dodge card avoids it)" if sure else ""
         super().__init__(words)
@@ -119,8 +132,7 @@ class Shoot(Verb):
         enemy.stats[HEALTH] = max(0, enemy.stats[HEALTH] - self.damage)
         if table.log is not None:
             table.tell("hit", me, (), value)
-        if enemy.stats[HEALTH] == 0:
-            table.end(me, "shot dead", "GF-3.4")
+        look_for_death(table, 1 - me, "shot dead")
 
 
 def throw(table: Table, me: int) -> int:
@@ -146,7 +158,8 @@ class Avoid(Verb):
     """Until the end of the turn, avoid this many shots; the first one avoided sets off more verbs."""
 
     def __init__(self, shots: int, *on_avoid: Verb) -> None:
-        words = "avoid every shot this turn" if shots == ALL else "avoid the first shot fired at you this turn"
+        which = "every shot" if shots == ALL else "the first shot" if shots == 1 else f"the first {shots} shots"
+        words = f"avoid {which} fired at you this turn"
         words += f"; if one was avoided, {clause(on_avoid)}" if on_avoid else ""
         super().__init__(words, *on_avoid)
         self.shots = shots
@@ -280,26 +293,24 @@ class DiscardPlayed(Verb):
         table.sides[me ^ self.who].leaves = True
 
 
-class MustChoose(Verb):
-    """Bind the enemy's next choice to a category."""
+class DareToShoot(Verb):
+    """The enemy's next choice must be a shot, where one can be paid for."""
 
-    def __init__(self, category: int) -> None:
-        words = f"next turn the enemy must choose a {CATEGORIES[category]} card, if one in hand can be paid for"
-        super().__init__(words)
-        self.category = category
+    def __init__(self) -> None:
+        super().__init__("next turn the enemy must choose a Shoot card, if one in hand can be paid for")
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[1 - me].must = self.category
+        table.sides[1 - me].taunted = True
         if table.log is not None:
-            table.tell("bind", 1 - me)
+            table.tell("taunt", 1 - me)
 
 
 class IfEnemyPlayed(Verb):
     """Do one thing or another by the category that the enemy revealed, whether that card was used or not (GF-R2)."""
 
     def __init__(self, category: int, then: tuple[Verb, ...], otherwise: tuple[Verb, ...] = ()) -> None:
-        words = f"if the enemy revealed a {CATEGORIES[category]} card, {clause(then)}"
+        words = f"if the enemy revealed {a_card_of(category)}, {clause(then)}"
         words += f", otherwise {clause(otherwise)}" if otherwise else ""
         super().__init__(words, *then, *otherwise)
         self.category = category
