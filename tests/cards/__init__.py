@@ -1,0 +1,1 @@
+"""One test for each card of each game."""

@@ -1,0 +1,1 @@
+"""One test or more for each rule of each catalogue, by game and chapter."""

@@ -1,0 +1,1 @@
+"""The rules of Highlander: The Duel, chapter by chapter."""

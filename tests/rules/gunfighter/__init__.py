@@ -1,0 +1,1 @@
+"""The rules of Gunfighter, chapter by chapter."""
