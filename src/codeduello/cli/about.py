@@ -1,0 +1,29 @@
+"""What is installed here, and how fast it is."""
+
+from __future__ import annotations
+
+import platform
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+
+from codeduello.cli.homes import checkout
+from codeduello.core import state
+from codeduello.core.outcome import BadInput
+
+
+def version_line() -> str:
+    """The version, whether the engine runs compiled, and the Python under it."""
+    engine = "plain Python" if (state.__file__ or "").endswith(".py") else "compiled"
+    return f"Code Duello {version('code-duello')}, engine: {engine}, Python {platform.python_version()}"
+
+
+def bench(words: Sequence[str]) -> int:
+    """Run the benchmark of the checkout with these words; its exit code."""
+    root = checkout()
+    if root is None or not (root / "bench" / "__main__.py").is_file():
+        raise BadInput(
+            "The benchmark is in the source of the project only: run it in a checkout, as 'uv run duello bench'."
+        )
+    return subprocess.run([sys.executable, "-m", "bench", *words], cwd=root, check=False).returncode

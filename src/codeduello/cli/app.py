@@ -1,0 +1,171 @@
+"""The commands of `duello`, as users read them in `duello --help`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Group, Parameter
+
+import codeduello
+from codeduello.cli import about, asked
+from codeduello.core.outcome import BadInput
+
+WELCOME = "A referee for duelling card games. It knows the rules to the letter and tells you why not."
+FAREWELL = """\
+Begin with `duello play`, or look first:
+
+- `duello play gunfighter --bot greedy`
+- `duello rules gunfighter`
+- `duello simulate gunfighter --bots greedy,random`
+"""
+
+app = App(
+    name="duello",
+    help=WELCOME,
+    help_epilogue=FAREWELL,
+    version=about.version_line,
+    suppress_keyboard_interrupt=False,
+    group_commands=Group("About", sort_key=4),
+)
+
+PLAY = Group("Play", sort_key=1)
+LOOK_UP = Group("Look it up", sort_key=2)
+STUDY = Group("Study", sort_key=3)
+
+MOST_GAMES = 10_000_000
+MOST_JOBS = 256
+
+Pairs = Annotated[
+    list[str], Parameter("--option", negative="", help="An option of the game as name=value; may be given repeatedly.")
+]
+Flag = Annotated[str, Parameter(help="Any option of the game by its name; 'duello rules GAME' lists them.")]
+AsJson = Annotated[bool, Parameter("--json", negative="", help="Print data for programs.")]
+GameName = Annotated[str, Parameter(help=f"The game: {' or '.join(codeduello.games())}.")]
+
+
+@app.command(group=PLAY, help_epilogue="")
+def play(
+    game: Annotated[str | None, Parameter(help="The game; left out, you choose on the screen.")] = None,
+    /,
+    *,
+    bot: Annotated[str | None, Parameter(help="Play against this bot: greedy or random.")] = None,
+    seats: Annotated[str | None, Parameter(help="Who plays, as you,greedy or you,you or greedy,random.")] = None,
+    resume: Annotated[bool, Parameter(negative="", help="Go on with the duel you left last.")] = False,
+    seed: Annotated[int | None, Parameter(help="Deal the same cards whenever this number is given.")] = None,
+    option: Pairs | None = None,
+    save: Annotated[Path | None, Parameter(help="Keep the record in this file.")] = None,
+    **flags: Flag,
+) -> None:
+    """Play a duel in the terminal: against a bot, or two of you at one screen."""
+    chosen = asked.seats(bot, seats)
+    options: dict[str, str] = {}
+    if game is not None:
+        found = asked.game_named(game)
+        game = found.id
+        options = asked.settings(found, option or [], flags, ("bot", "seats", "resume", "seed", "option", "save"))
+    elif option or flags:
+        raise BadInput("Name the game that these options belong to, as in: duello play gunfighter --health 3")
+    if resume and (options or seed is not None):
+        raise BadInput("A resumed duel keeps its seed and its options: leave them out.")
+    if seed is not None:
+        asked.seed_of(seed)
+    if save is not None and not resume:
+        asked.file_to_write(save)
+    asked.a_terminal("play")
+    from codeduello import terminal
+
+    terminal.play(game, chosen, options, seed, resume, save)
+
+
+@app.command(group=PLAY, help_epilogue="")
+def replay(
+    file: Annotated[Path, Parameter(help="A .duel record, or a position written as JSON.")],
+    /,
+) -> None:
+    """Look at a recorded duel again, step by step, from either seat or with open cards."""
+    match = asked.match_in(file)
+    asked.a_terminal("replay")
+    from codeduello import terminal
+
+    terminal.replay(match)
+
+
+@app.command(group=LOOK_UP, help_epilogue="")
+def rules(game: GameName, /, *, as_json: AsJson = False) -> None:
+    """Print the rules of a game, by chapter, and its options."""
+    from codeduello.cli import books
+
+    books.show_rules(asked.game_named(game), as_json)
+
+
+@app.command(group=LOOK_UP, help_epilogue="")
+def rule(
+    id: Annotated[str, Parameter(help="The number of the rule, like GF-2.3.")], /, *, as_json: AsJson = False
+) -> None:
+    """Print one rule, the code that enforces it and the tests that name it."""
+    from codeduello.cli import books
+
+    books.show_rule(id, as_json)
+
+
+@app.command(group=LOOK_UP, help_epilogue="")
+def cards(
+    game: GameName,
+    /,
+    *name: Annotated[str, Parameter(help="The title of one card, to see all its facts.")],
+    as_json: AsJson = False,
+) -> None:
+    """Print the cards of a game, or one of them."""
+    from codeduello.cli import books
+
+    if name:
+        books.show_card(asked.game_named(game), " ".join(name), as_json)
+    else:
+        books.show_cards(asked.game_named(game), as_json)
+
+
+@app.command(group=STUDY, help_epilogue="")
+def simulate(
+    game: GameName,
+    /,
+    *,
+    games: Annotated[int, Parameter(help="How many games.")] = 1000,
+    bots: Annotated[str, Parameter(help="The two bots; they change seats from game to game.")] = "greedy,random",
+    seed: Annotated[int, Parameter(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, Parameter(help="How many processes; the result is the same for any number.")] = 1,
+    option: Pairs | None = None,
+    as_json: AsJson = False,
+    **flags: Flag,
+) -> int:
+    """Let two bots play many games, and count who wins and why."""
+    found = asked.game_named(game)
+    from codeduello.bots import BOTS
+    from codeduello.cli.results import progress, show_result
+    from codeduello.lab.simulate import Plan
+    from codeduello.lab.simulate import simulate as play_all
+
+    plan = Plan(
+        found.id,
+        asked.two_of(bots, BOTS, "bot"),
+        asked.number(games, "--games", 1, MOST_GAMES),
+        asked.seed_of(seed),
+        asked.settings(found, option or [], flags, ("games", "bots", "seed", "jobs", "option", "json")),
+    )
+    asked.number(jobs, "--jobs", 1, MOST_JOBS)
+    with progress(plan) as watch:
+        result = play_all(plan, jobs, watch)
+    show_result(plan, result, as_json)
+    return 0 if result.games == plan.games else 130
+
+
+@app.command(help_epilogue="")
+def version() -> None:
+    """Print the version, and whether the engine runs compiled or as plain Python."""
+    print(about.version_line())
+
+
+@app.command(group=STUDY, help_epilogue="")
+def bench(*words: Annotated[str, Parameter(allow_leading_hyphen=True, help="Passed on to the benchmark.")]) -> int:
+    """Measure the speed of the engine beside others, in a checkout of the project."""
+    return about.bench(words)

@@ -1,0 +1,115 @@
+"""Where a rule lives: the code that names it and the tests that cover it, found by reading the source."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import codeduello
+
+PACKAGE = Path(codeduello.__file__).parent
+
+Named = ast.FunctionDef | ast.ClassDef
+
+
+class Home(NamedTuple):
+    """A place in the source: the name of the function, class or constant, its file and line, and what it says."""
+
+    name: str
+    file: str
+    line: int
+    sentence: str
+
+    @property
+    def place(self) -> str:
+        """File and line, as editors open them."""
+        return f"{self.file}:{self.line}"
+
+
+def checkout() -> Path | None:
+    """The folder of the project's source, with its tests; None where only the package is installed."""
+    root = PACKAGE.parents[1]
+    return root if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
+
+
+def homes(game: str, rule: str) -> list[Home]:
+    """The functions, classes and constants of a game that name this rule, each with the line where it begins."""
+    mention = re.compile(rf"(?<![\w-]){re.escape(rule)}(?!\w|\.\d)")
+    return [
+        home
+        for path in sorted((PACKAGE / "games" / game).rglob("*.py"))
+        for home in _mentions(path, path.read_text("utf-8"), mention)
+    ]
+
+
+def _mentions(path: Path, source: str, mention: re.Pattern[str]) -> Iterator[Home]:
+    lines = [number for number, line in enumerate(source.splitlines(), 1) if mention.search(line)]
+    tree = ast.parse(source) if lines else ast.Module([], [])
+    found = {_innermost(tree, line) for line in lines}
+    for name, line, sentence in sorted(found, key=lambda home: home[1]):
+        yield Home(name or path.stem, _shown(path), line, sentence)
+
+
+def _innermost(tree: ast.Module, line: int) -> tuple[str, int, str]:
+    """The smallest named piece of a module around a line: its name, its first line, and what its docstring says."""
+    name, begins, sentence = "", 1, _says(tree)
+    inside: list[ast.stmt] = tree.body
+    while True:
+        around = [piece for piece in inside if _first_line(piece) <= line <= (piece.end_lineno or 0)]
+        if not around:
+            return name, begins, sentence
+        piece = around[0]
+        if isinstance(piece, Named):
+            name = f"{name}.{piece.name}" if name else piece.name
+            begins, sentence = piece.lineno, _says(piece) or sentence
+            inside = piece.body
+        else:
+            constant = _assigned(piece)
+            return (name, begins, sentence) if name or not constant else (constant, piece.lineno, "")
+
+
+def _first_line(piece: ast.stmt) -> int:
+    """Where a piece begins, its decorators included."""
+    decorators = piece.decorator_list if isinstance(piece, Named) else []
+    return min([piece.lineno, *(decorator.lineno for decorator in decorators)])
+
+
+def _assigned(piece: ast.stmt) -> str:
+    """The name of the constant that a line defines."""
+    targets = piece.targets if isinstance(piece, ast.Assign) else [getattr(piece, "target", None)]
+    return targets[0].id if isinstance(targets[0], ast.Name) else ""
+
+
+def _says(piece: Named | ast.Module) -> str:
+    return (ast.get_docstring(piece) or "").split("\n\n")[0].replace("\n", " ")
+
+
+def _shown(path: Path) -> str:
+    root = checkout()
+    return str(path.relative_to(root) if root is not None and path.is_relative_to(root) else path)
+
+
+def tests(rule: str) -> list[Home]:
+    """The tests of a checkout that name this rule in their mark."""
+    root = checkout()
+    if root is None:
+        return []
+    sources = {path: path.read_text("utf-8") for path in sorted((root / "tests").rglob("test_*.py"))}
+    return [
+        Home(piece.name, _shown(path), piece.lineno, _says(piece))
+        for path, source in sources.items()
+        if rule in source
+        for piece in ast.walk(ast.parse(source))
+        if isinstance(piece, ast.FunctionDef) and any(_marks(line, rule) for line in piece.decorator_list)
+    ]
+
+
+def _marks(decorator: ast.expr, rule: str) -> bool:
+    """Whether a decorator is `@rule("GF-2.1", …)` of this rule."""
+    match decorator:
+        case ast.Call(func=ast.Name(id="rule"), args=[ast.Constant(value=id), *_]):
+            return bool(id == rule)
+    return False

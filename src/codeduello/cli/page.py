@@ -1,0 +1,76 @@
+"""Words on the screen: coloured and wrapped on a terminal, plain lines in a pipe."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+EMPHASIS = re.compile(r"\*([^*]+)\*")
+BETWEEN = "  "
+
+
+def show(words: RenderableType) -> None:
+    """Print words: wrapped on a terminal, as they are in a pipe."""
+    console = Console(highlight=False)
+    console.print(words, soft_wrap=not console.is_terminal)
+
+
+def heading(words: str) -> None:
+    """Print a line that opens a part of the page."""
+    show(Text(f"\n{words}", style="bold"))
+
+
+def emphasised(sentence: str) -> Text:
+    """A sentence of a catalogue, whose asides stand between asterisks."""
+    text = Text()
+    for place, part in enumerate(EMPHASIS.split(sentence)):
+        text.append(part, style="italic dim" if place % 2 else "")
+    return text
+
+
+def columns(rows: Sequence[Sequence[str | Text]], headers: Sequence[str] = (), right: Sequence[int] = ()) -> None:
+    """Print rows in columns, the last one wrapped; those numbered in `right` are set to the right."""
+    if Console().is_terminal:
+        show(_table(rows, headers, right))
+    else:
+        _plain(rows, headers, right)
+
+
+def _table(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: Sequence[int]) -> RenderableType:
+    table = Table(box=None, show_header=bool(headers), header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    for place in range(len(rows[0]) if rows else 0):
+        header = headers[place] if headers else ""
+        last = place == len(rows[0]) - 1
+        style = "bold cyan" if place == 0 else ""
+        table.add_column(
+            header, justify="right" if place in right else "left", no_wrap=not last, overflow="fold", style=style
+        )
+    for row in rows:
+        table.add_row(*(Text(cell) if isinstance(cell, str) else cell for cell in row))
+    return Group(Padding(table, (0, 0, 0, 2)))
+
+
+def _plain(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: Sequence[int]) -> None:
+    cells = [list(headers)] if headers else []
+    cells += [[str(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    for row in cells:
+        set_out = [
+            cell.rjust(width) if place in right else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        print(BETWEEN.join(set_out).rstrip())
+
+
+def data(value: Any) -> None:
+    """Print plain data as JSON, for programs."""
+    json.dump(value, sys.stdout, indent=2, ensure_ascii=False)
+    print()

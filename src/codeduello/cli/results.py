@@ -1,0 +1,56 @@
+"""A simulation on the screen: a bar while it runs, then who won how often and why the games ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import codeduello
+from codeduello.cli import page
+from codeduello.lab.interval import wilson
+from codeduello.lab.result import Result
+from codeduello.lab.simulate import Plan
+
+
+@contextmanager
+def progress(plan: Plan) -> Iterator[Callable[[int], None] | None]:
+    """A bar on the terminal that is told how many games are done; none where nobody watches."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    parts = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*parts, console=console, transient=True) as bar:
+        task = bar.add_task(f"{plan.bots[0]} against {plan.bots[1]}", total=plan.games)
+
+        def watch(done: int) -> None:
+            bar.update(task, completed=done)
+
+        yield watch
+
+
+def show_result(plan: Plan, result: Result, as_json: bool) -> None:
+    """The result of a simulation, for people or for programs."""
+    if as_json:
+        head = {"game": plan.game, "options": dict(plan.options), "bots": list(plan.bots), "seed": plan.seed}
+        page.data({**head, **result.to_json()})
+        return
+    title = codeduello.load(plan.game).title
+    page.show(f"{title}: {result.games} of {plan.games} games, seed {plan.seed}")
+    page.heading("Who won")
+    counts = [*zip(plan.bots, result.wins, strict=True), ("draw", result.draws)]
+    headers = ("", "games", "share", "95 % interval")
+    page.columns([(name, str(n), *shares(n, result.games)) for name, n in counts], headers, right=(1, 2, 3))
+    page.heading("How they ended")
+    page.columns([(f"{n:{len(str(result.games))}}", reason) for reason, n in result.to_json()["reasons"].items()])
+    if result.turns_mean is not None:
+        page.show(f"\nA game took {result.turns_mean:.1f} turns on average.")
+
+
+def shares(n: int, games: int) -> tuple[str, str]:
+    """A count as a share of the games, and the interval in which the true share lies."""
+    low, high = wilson(n, games)
+    return (f"{n / games:.1%}" if games else "-"), f"{low:.1%} to {high:.1%}"

@@ -1,0 +1,147 @@
+"""Many games between two bots, on one core or on several, with the same numbers either way."""
+
+from __future__ import annotations
+
+import hashlib
+import signal
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import codeduello
+from codeduello.bots import make
+from codeduello.bots.bot import Bot
+from codeduello.core.game import Game, Value
+from codeduello.core.state import State
+from codeduello.core.view import Perspective
+from codeduello.lab.result import Result
+
+LONGEST = 100_000  # a game of more choices than this is held to be endless
+CHUNK = 100  # the most games that one process plays before it reports
+
+
+class Broken(Exception):
+    """A game that crashed or did not end: a fault in the rules or in a bot, never in what the user asked for."""
+
+
+class Plan(NamedTuple):
+    """What is to be played: the game and its options, the two bots, how many games, and the seed of them all."""
+
+    game: str
+    bots: tuple[str, str]
+    games: int
+    seed: int = 0
+    options: Mapping[str, Value] = {}
+
+
+class Seeds(NamedTuple):
+    """The seeds of one game: the table's and each bot's."""
+
+    table: int
+    bots: tuple[int, int]
+
+
+def seeds(seed: int, number: int) -> Seeds:
+    """The seeds of one game out of many; they depend on nothing but the common seed and the game's number."""
+    digest = hashlib.blake2b(f"{seed} {number}".encode(), digest_size=24).digest()
+    table, first, second = (int.from_bytes(digest[at : at + 8], "little") for at in (0, 8, 16))
+    return Seeds(table, (first, second))
+
+
+def openings(plan: Plan) -> tuple[Game, Game]:
+    """The game with seat 0 and with seat 1 beginning, as far as the plan leaves that open."""
+    game = codeduello.load(plan.game, **plan.options)
+    began = [{name: value for name, value in game.opening(seat).items() if name not in plan.options} for seat in (0, 1)]
+    return game.using(**began[0]), game.using(**began[1])
+
+
+def play(state: State, players: tuple[Bot, Bot]) -> None:
+    """Let two bots, in the order of their seats, play to the end; Broken where there is none in sight."""
+    eyes = (Perspective(state, 0), Perspective(state, 1))
+    for _ in range(LONGEST):
+        if not state.waiting:
+            return
+        seat = 0 if state.waiting & 1 else 1
+        state.apply(seat, players[seat].choose(eyes[seat]))
+    raise Broken(f"it had not ended after {LONGEST} choices")
+
+
+def play_some(plan: Plan, start: int, stop: int) -> Result:
+    """Play the games of the plan from number `start` up to `stop`; Broken, with its seed, where one fails.
+
+    The bots change seats from game to game, and whoever begins changes every second game: in four games each bot has
+    sat at each side and begun from there.
+    """
+    games = openings(plan)
+    result = Result()
+    for number in range(start, stop):
+        seed = seeds(plan.seed, number)
+        first_seat = number & 1
+        first, second = make(plan.bots[0], seed.bots[0]), make(plan.bots[1], seed.bots[1])
+        try:
+            state = games[number >> 1 & 1].new(seed.table)
+            play(state, (second, first) if first_seat else (first, second))
+            assert state.outcome is not None, "nobody can choose, and it is not over"
+        except Exception as error:
+            what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+            raise Broken(f"Game {number} (table seed {seed.table}) of seed {plan.seed} failed: {what}") from error
+        result.count(state.outcome, state.turn, first_seat)
+    return result
+
+
+def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = None) -> Result:
+    """Play the whole plan on this many processes; `watch` is told how many games are done.
+
+    Whoever interrupts it (Ctrl-C) gets the games played so far.
+    """
+    openings(plan)  # an impossible option is found here, before any process is started
+    for name in plan.bots:
+        make(name, 0)
+    size = max(1, min(CHUNK, plan.games // (8 * jobs)))
+    chunks = [(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+    result = Result()
+    try:
+        for some in (played_here if jobs == 1 else played_in_processes)(plan, chunks, jobs):
+            result.add(some)
+            if watch is not None:
+                watch(result.games)
+    except KeyboardInterrupt:
+        pass
+    return result
+
+
+def played_here(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Result]:
+    """The results of the chunks, played one after the other in this process."""
+    for start, stop in chunks:
+        yield play_some(plan, start, stop)
+
+
+def played_in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Result]:
+    """The results of the chunks, in any order, played by several processes."""
+    from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
+    from multiprocessing import get_context
+
+    pool = ProcessPoolExecutor(min(jobs, len(chunks)), get_context("spawn"))
+    try:
+        with undisturbed():
+            futures = [pool.submit(play_some, plan, start, stop) for start, stop in chunks]
+        for future in as_completed(futures):
+            yield future.result()
+    except BrokenExecutor:
+        raise Broken("A process of the simulation was killed, perhaps for want of memory: try fewer --jobs.") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Processes started meanwhile take no notice of Ctrl-C: it is for the one that started them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
