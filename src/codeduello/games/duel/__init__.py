@@ -1,0 +1,163 @@
+"""Highlander: The Duel: both choose face down, reveal, and compare attack positions; twelve damage is death."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from codeduello.core.chance import Chance, seeded
+from codeduello.core.game import Game, Option, Value, staged
+from codeduello.core.outcome import BadInput
+from codeduello.core.rulebook import Rulebook
+from codeduello.core.state import State
+from codeduello.games.duel.box import CHARACTERS, NOTHING, TITLES
+from codeduello.games.duel.cards import KINDS
+from codeduello.games.duel.clash import CHOOSE_CARD
+from codeduello.games.duel.draft import CHOOSE_DRAFT, DRAFT, DRAFTS
+from codeduello.games.duel.greedy import appeal
+from codeduello.games.duel.rounds import BEGIN_CLASH, BEGIN_ROUND, STEPS
+from codeduello.games.duel.scene import lay_out, set_character
+from codeduello.games.duel.setup import SET_UP
+from codeduello.games.duel.table import Rules, new_table
+
+IDS = [character.id for character in CHARACTERS]
+WISHES = ("any", *IDS)
+
+OPTIONS = (
+    Option("perfect_block", "both", ("both", "offense"), "A Perfect Block matches both cards, or the attack.", "HD-R1"),
+    Option(
+        "alignment", "named", ("named", "mirrored"), "Positions align by name, or with left and right swapped.", "HD-R2"
+    ),
+    Option(
+        "character_0", "any", WISHES, "The character that seat 0 wants; with the same wish chance decides.", "HD-1.1"
+    ),
+    Option(
+        "character_1", "any", WISHES, "The character that seat 1 wants; with the same wish chance decides.", "HD-1.1"
+    ),
+)
+
+WORDS = {
+    **{f"be {character.name}": f"{{who}} is {character.name}." for character in CHARACTERS},
+    "marker": "{who} takes the offense marker.",
+    "turn up": "{cards} is turned up in the display.",
+    "deal": "{who} is dealt {cards}.",
+    "draft display": "{who} takes {cards} from the display.",
+    "draft top": "{who} takes {cards} from the top of the deck.",
+    "round": "Round {number}: {who} is on the offense.",
+    "reveal": "{who} plays {cards}.",
+    "miss": "{who} misses the follow-up with {cards}: {number} damage.",
+    "forgive": "{who} keeps the footing: no damage for the missed follow-up.",
+    "cancel": "The text of {cards} is ignored.",
+    "strike": "A Strike: nothing is aligned, and {other} is hit.",
+    "block": "A Block by {who}.",
+    "perfect": "A Perfect Block by {who}!",
+    "free": "The next card of {who} need not match a follow-up bar.",
+    "dearer": "A follow-up missed by the next card of {who} costs {number} more.",
+    "stronger": "The next card of {who} deals {number} more if it is a Strike.",
+    "show": "{who} shows {cards} to {other}.",
+    "damage": "{who} takes {number} damage.",
+    "heal": "{who} removes {number} damage.",
+    "end of round": "Round {number} is over.",
+    "reshuffle": "The discard pile is shuffled and becomes the deck.",
+    **{
+        f"unlock {ability.title}": f"{{who}} unlocks {ability.title}: {ability.text}"
+        for character in CHARACTERS
+        for ability in character.abilities
+    },
+}
+
+
+class Duel(Game):
+    """The game Highlander: The Duel with its options settled."""
+
+    def __init__(self, settings: dict[str, Value]) -> None:
+        abilities = [ability for character in CHARACTERS for ability in character.abilities]
+        super().__init__(
+            "duel",
+            "Highlander: The Duel",
+            "Both choose a card face down; positions that match are blocked, and twelve damage is death.",
+            Rulebook.of("codeduello.games.duel", "rulebook.md"),
+            OPTIONS,
+            settings,
+            (
+                SET_UP,
+                *STEPS,
+                *(step for card in KINDS for does in card.steps for step in does),
+                *(step for ability in abilities for does in ability.steps for step in does),
+            ),
+            (CHOOSE_CARD, CHOOSE_DRAFT),
+            [f"play {title}" for title in TITLES] + DRAFTS,
+            list(KINDS),
+            list(range(len(KINDS))),
+            TITLES,
+            WORDS,
+        )
+        wishes = [IDS.index(wish) if wish in IDS else NOTHING for wish in self.wishes()]
+        self.rules = Rules(
+            self.settings["perfect_block"] == "offense", self.settings["alignment"] == "mirrored", wishes
+        )
+
+    def wishes(self) -> list[str]:
+        """The characters that the seats want."""
+        return [str(self.settings[f"character_{seat}"]) for seat in (0, 1)]
+
+    def opening(self, seat: int) -> dict[str, Value]:
+        """The options that make this seat The Kurgan, who is on the offense first (HD-1.2)."""
+        return {"character_0": IDS[1 - seat], "character_1": IDS[seat]}
+
+    def deal(self, chance: Chance) -> State:
+        """A table with everything in its box and the set-up on the agenda."""
+        table = new_table(self, chance, self.rules)
+        table.then(SET_UP)
+        return table
+
+    def appeal(self, view: dict[str, Any]) -> list[float]:
+        """How good each of the view's choices looks at first sight."""
+        return appeal(view)
+
+    def scene(
+        self,
+        seed: int | bytes = 0,
+        dice: Sequence[int] = (),
+        hands: Sequence[Sequence[str]] = ((), ()),
+        played: Sequence[Sequence[str]] = ((), ()),
+        display: Sequence[str] = (),
+        deck: Sequence[str] = (),
+        discard: Sequence[str] = (),
+        damage: Sequence[int] = (0, 0),
+        offense: int = 0,
+        characters: Sequence[str] = ("kurgan", "connor"),
+        unlocked: Sequence[Sequence[str] | None] = (None, None),
+        round: int = 1,
+        draft: bool = False,
+        fill: bool = True,
+        **options: Value,
+    ) -> State:
+        """The moment of choice in a clash, or with `draft` in the draft after a round.
+
+        `hands` are the cards of both seats, `played` those that each has played this round (the last one's follow-up
+        bar counts), `display` the face-up cards, `deck` the top cards of the deck, the uppermost first. `offense` is
+        the seat with the marker, `round` the number of the round; `characters` are `connor` and `kurgan`, and
+        `unlocked` the titles of their unlocked abilities, else those that the `damage` unlocks. The display is filled
+        to two cards; hands to five, less the cards played (in a draft: to the one kept card), unless `fill` is false.
+        `dice` scripts what is picked at random, in order.
+        """
+        game = self.using(**options)
+        assert isinstance(game, Duel)
+        if offense not in (0, 1) or sorted(characters) != IDS:
+            raise BadInput("The offense is seat 0 or 1, and the characters are connor and kurgan, in either order.")
+        table = new_table(game, seeded(seed), game.rules)
+        lay_out(game, table, hands, played, display, deck, discard, fill, draft)
+        for seat in (0, 1):
+            set_character(table.sides[seat], characters[seat], damage[seat], unlocked[seat])
+        table.offense = offense
+        table.turn = round
+        staged(table, seed, dice)
+        if draft:
+            table.then(BEGIN_ROUND)
+        table.then(DRAFT if draft else BEGIN_CLASH, offense)
+        table.run()
+        return table
+
+
+GAME = Duel({})

@@ -1,0 +1,54 @@
+"""Chapter 4: the two characters, their abilities, and how damage unlocks them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.games.duel.box import BLOCK, BLOCKED, CHARACTERS, MISS, STRIKE, Ability, Character, On
+from codeduello.games.duel.table import Table
+from codeduello.games.duel.verbs import ENEMY, DealMore, Forgive, Hurt
+
+OURS: Final = "original: our own design"
+PUBLISHED: Final = "published: the character, and two abilities that damage unlocks"
+
+SURE_FOOTING: Final = Ability("Sure Footing", 4, On(MISS, Forgive()), provenance=OURS)
+RIPOSTE: Final = Ability("Riposte", 7, On(BLOCK, Hurt(ENEMY, 1)), provenance=OURS)
+BRUTE_FORCE: Final = Ability("Brute Force", 4, On(STRIKE, DealMore(1)), provenance=OURS)
+RELENTLESS: Final = Ability("Relentless", 8, On(BLOCKED, Hurt(ENEMY, 1)), provenance=OURS)
+
+CHARACTERS.append(Character("connor", "Connor MacLeod", [SURE_FOOTING, RIPOSTE], PUBLISHED))
+CHARACTERS.append(Character("kurgan", "The Kurgan", [BRUTE_FORCE, RELENTLESS], PUBLISHED))
+
+
+def reached(character: int, damage: int) -> int:
+    """The abilities that this much damage unlocks, as bits (HD-4.1); the second never takes the first away (HD-4.3)."""
+    unlocked = 0
+    abilities = CHARACTERS[character].abilities
+    for number in range(len(abilities)):
+        if damage >= abilities[number].threshold:
+            unlocked |= 1 << number
+    return unlocked
+
+
+class Unlock(Step[Table]):
+    """Abilities whose threshold the damage has reached are unlocked for the rest of the game (HD-4.1).
+
+    It is the last thing in a clash, so that an ability counts from the next clash on (HD-4.2), also across the end of a
+    round; it stays, even if damage is removed later (HD-R7).
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it, for both players."""
+        for seat in range(2):
+            side = table.sides[seat]
+            new = reached(side.character, side.damage) & ~side.unlocked
+            if new:
+                side.unlocked |= new
+                if table.log is not None:
+                    for number, ability in enumerate(CHARACTERS[side.character].abilities):
+                        if new >> number & 1:
+                            table.tell(f"unlock {ability.title}", seat)
+
+
+UNLOCK: Final = Unlock("unlock abilities")

@@ -1,0 +1,219 @@
+"""Chapters 2 and 3: the clash. Both choose, reveal together, check follow-ups, compare positions, take the damage."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from codeduello.core.agenda import Step
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import Refusal
+from codeduello.games.duel.abilities import UNLOCK
+from codeduello.games.duel.box import (
+    A_BLOCK,
+    A_PERFECT_BLOCK,
+    A_STRIKE,
+    BAR,
+    BLOCK,
+    BLOCKED,
+    CHARACTERS,
+    COMBAT_CARDS,
+    FIRST,
+    MIRROR,
+    MISS,
+    NOTHING,
+    REVEAL,
+    SHOWS,
+    SIZE,
+    STRIKE,
+    STRUCK,
+    TEXTS,
+    TITLES,
+)
+from codeduello.games.duel.table import Rules, Table
+
+FOLLOW_UP_DAMAGE: Final = 1
+PERFECT_BLOCK_DAMAGE: Final = 1
+RESULTS: Final = ("strike", "block", "perfect")
+
+
+class ChooseCard(Decision[Table]):
+    """Choose a card to play face down."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Any card in hand, also one that breaks the follow-up (HD-R6)."""
+        return table.sides[me].hand.copy()
+
+    def take(self, table: Table, me: int, action: int) -> None:
+        """Nobody sees the choice, and nothing happens, before both are made (HD-2.2)."""
+        table.sides[me].chosen = action
+
+    def absent(self, table: Table, me: int, action: int) -> Refusal:
+        """Only a card from hand can be chosen (HD-2.2)."""
+        if 0 <= action < COMBAT_CARDS:
+            return Refusal("HD-2.2", f"{TITLES[action]} is not in your hand.")
+        return Refusal("HD-2.2", "You are choosing a card to play.")
+
+
+CHOOSE_CARD: Final = ChooseCard("play", "HD-2.2", "Choose a card to play face down.")
+
+
+class RevealCards(Step[Table]):
+    """Both cards are turned up together (HD-2.2). What waited for a stronger Strike goes to this card."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for seat in range(2):
+            side = table.sides[seat]
+            card = side.chosen
+            side.chosen = NOTHING
+            side.hand.remove(card)
+            side.front.append(card)
+            side.blank = False
+            side.slip = 0
+            side.wounds = 0
+            side.heals = 0
+            if seat == table.offense:
+                table.strike = SIZE[card] + side.stronger
+            side.stronger = 0
+            if table.log is not None:
+                table.tell("reveal", seat, (card,))
+
+
+class FollowUp(Step[Table]):
+    """A card that shows no position of the previous card's follow-up bar costs its player 1 damage (HD-2.3).
+
+    The first card of a round has no requirement (HD-2.4). The damage belongs to this clash (HD-2.5).
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it, for both players."""
+        for seat in range(2):
+            side = table.sides[seat]
+            front = side.front
+            if len(front) > 1 and not side.free and not BAR[front[-2]] & SHOWS[front[-1]]:
+                side.slip = FOLLOW_UP_DAMAGE + side.dearer
+                if table.log is not None:
+                    table.tell("miss", seat, (front[-1],), side.slip)
+                use_abilities(table, seat, MISS)
+            side.free = False
+            side.dearer = 0
+
+
+class CancelTexts(Step[Table]):
+    """Texts that cancel the other card's text come first, both at once: two of them blank both (HD-R8)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        use_texts(table, 1 - table.offense, FIRST)
+        use_texts(table, table.offense, FIRST)
+
+
+class RevealTexts(Step[Table]):
+    """Texts that take effect when revealed, the Offensive Player's first (HD-3.6, HD-R8)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        use_texts(table, 1 - table.offense, REVEAL)
+        use_texts(table, table.offense, REVEAL)
+
+
+class Compare(Step[Table]):
+    """Lay the two cards against each other and find the result."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        offense = table.offense
+        attack = table.sides[offense].front[-1]
+        table.result = result(SHOWS[attack], SHOWS[table.sides[1 - offense].front[-1]], table.rules)
+        if table.log is not None:
+            table.tell(RESULTS[table.result], offense if table.result == A_STRIKE else 1 - offense)
+
+
+def result(attack: int, defense: int, rules: Rules) -> int:
+    """The result of these positions of the Offensive and of the Defending Player.
+
+    A position is aligned when both cards show it (HD-3.1), or show it mirrored (HD-R2). With nothing aligned it is a
+    Strike (HD-3.3), otherwise a Block (HD-3.2); a Perfect Block where all positions of both cards are aligned (HD-3.4),
+    or, as an option, all of the Offensive Player's (HD-R1).
+    """
+    if rules.mirrored:
+        defense = MIRROR[defense]
+    aligned = attack & defense
+    if not aligned:
+        return A_STRIKE
+    if aligned == attack and (aligned == defense or rules.perfect_by_offense):
+        return A_PERFECT_BLOCK
+    return A_BLOCK
+
+
+class ResultTexts(Step[Table]):
+    """Texts and abilities that speak of the result, the Offensive Player's first (HD-3.6, HD-R8).
+
+    A Perfect Block is also a Block for all of them (HD-3.5).
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        offense = table.offense
+        attack = STRIKE if table.result == A_STRIKE else BLOCKED
+        defense = STRUCK if table.result == A_STRIKE else BLOCK
+        use_abilities(table, 1 - offense, defense)
+        use_texts(table, 1 - offense, defense)
+        use_abilities(table, offense, attack)
+        use_texts(table, offense, attack)
+
+
+def use_texts(table: Table, seat: int, when: int) -> None:
+    """What the text of this seat's card does at this moment happens next, unless the text is cancelled (HD-3.6)."""
+    side = table.sides[seat]
+    if not side.blank:
+        table.follow(TEXTS[side.front[-1]][when], seat)
+
+
+def use_abilities(table: Table, seat: int, when: int) -> None:
+    """What this seat's unlocked abilities do at this moment happens next; both are usable (HD-4.3)."""
+    side = table.sides[seat]
+    if side.unlocked:
+        abilities = CHARACTERS[side.character].abilities
+        for number in range(len(abilities) - 1, -1, -1):
+            if side.unlocked >> number & 1:
+                table.follow(abilities[number].steps[when], seat)
+
+
+class TakeDamage(Step[Table]):
+    """All damage and healing of the clash together (HD-R8).
+
+    A Strike costs the Defending Player 1 damage for every position of the Offensive card (HD-3.3), a Block nothing
+    (HD-3.2), a Perfect Block costs the Offensive Player 1 (HD-3.4); follow-up damage is of this clash too (HD-2.5).
+    Totals have no cap (HD-R3).
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        if table.result == A_STRIKE:
+            table.sides[1 - table.offense].wounds += table.strike
+        elif table.result == A_PERFECT_BLOCK:
+            table.sides[table.offense].wounds += PERFECT_BLOCK_DAMAGE
+        for seat in range(2):
+            side = table.sides[seat]
+            hurt = side.slip + side.wounds
+            healed = min(side.heals, side.damage + hurt)
+            side.damage += hurt - healed
+            if table.log is not None:
+                if hurt:
+                    table.tell("damage", seat, (), hurt)
+                if healed:
+                    table.tell("heal", seat, (), healed)
+
+
+# The order inside a clash (HD-R8).
+CLASH: Final[list[Step[Any]]] = [
+    RevealCards("reveal"),
+    FollowUp("check follow-ups"),
+    CancelTexts("cancel texts"),
+    RevealTexts("reveal texts"),
+    Compare("compare"),
+    ResultTexts("result texts"),
+    TakeDamage("take damage"),
+    UNLOCK,
+]

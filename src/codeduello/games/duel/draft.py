@@ -1,0 +1,76 @@
+"""The draft: players alternate taking cards from the display or from the deck, in the set-up and after each round."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import Refusal
+from codeduello.games.duel.box import COMBAT_CARDS
+from codeduello.games.duel.table import Table
+
+HAND: Final = 5  # a full hand
+PLACES: Final = 2  # of the display
+
+# The action space: `play X` for each card, then `draft display 1` and `2`, then `draft the top card`.
+DISPLAY: Final = COMBAT_CARDS
+TOP: Final = DISPLAY + PLACES
+DRAFTS: Final = [*(f"draft display {place + 1}" for place in range(PLACES)), "draft the top card"]
+
+
+class ChooseDraft(Decision[Table]):
+    """Take a card from the display, or the unseen top card of the deck (HD-1.5)."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Each card of the display; the top card, unless deck and discard pile are empty (HD-5.5)."""
+        offers = [DISPLAY + place for place in range(len(table.display))]
+        if table.deck or table.discard:
+            offers.append(TOP)
+        return offers
+
+    def take(self, table: Table, me: int, action: int) -> None:
+        """Take it into hand; a place of the display is refilled at once (HD-1.5).
+
+        A taken display card is public, the top card is seen only by its taker (HD-R11).
+        """
+        hand = table.sides[me].hand
+        if action == TOP:
+            card = table.top()
+            insort(hand, card)
+            if table.log is not None:
+                table.tell("draft top", me, (card,), 0, 1 << me)
+            return
+        place = action - DISPLAY
+        card = table.display.pop(place)
+        insort(hand, card)
+        table.show(card)
+        if table.log is not None:
+            table.tell("draft display", me, (card,), place + 1)
+        table.turn_up(place)
+
+    def absent(self, table: Table, me: int, action: int) -> Refusal:
+        """Nothing lies there (HD-5.5), or this is no moment to play a card."""
+        if action == TOP:
+            return Refusal("HD-5.5", "The combat deck and the discard pile are both empty.")
+        if DISPLAY <= action < TOP:
+            return Refusal("HD-5.5", "That place of the display is empty.")
+        return Refusal(self.rule, f"You are drafting. {self.prompt}")
+
+
+CHOOSE_DRAFT: Final = ChooseDraft("draft", "HD-1.5", "Take a card from the display, or the top card of the deck.")
+
+
+class Draft(Step[Table]):
+    """One player takes a card, then the other, until both hold five (HD-1.6, HD-5.4)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Let this seat draft, and then the other one."""
+        seat = me if len(table.sides[me].hand) < HAND else 1 - me
+        if len(table.sides[seat].hand) < HAND:
+            table.then(DRAFT, 1 - seat)
+            table.ask(seat, CHOOSE_DRAFT)
+
+
+DRAFT: Final = Draft("draft")

@@ -1,0 +1,82 @@
+"""Chapters 2 and 5: a game is a series of rounds, a round a series of clashes; how a round begins and ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.games.duel.box import NOTHING
+from codeduello.games.duel.clash import CHOOSE_CARD, CLASH
+from codeduello.games.duel.draft import DRAFT
+from codeduello.games.duel.table import Table
+from codeduello.games.duel.winning import JUDGE_DEFEAT
+
+KEPT: Final = 1  # the cards left in hand when a round ends
+LAST_ROUND: Final = 200
+
+
+class BeginRound(Step[Table]):
+    """A round begins when both players hold five cards (HD-1.6); it is a series of clashes (HD-2.1)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.turn += 1
+        if table.log is not None:
+            table.tell("round", table.offense, (), table.turn)
+        table.then(BEGIN_CLASH)
+
+
+class BeginClash(Step[Table]):
+    """In each clash each player plays one card (HD-2.1); both choose secretly at the same time (HD-2.2)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Let both choose, and put the whole clash on the agenda."""
+        table.then(END_CLASH)
+        table.then(JUDGE_DEFEAT)
+        table.follow(CLASH, 0)
+        for seat in range(2):
+            table.ask(seat, CHOOSE_CARD)
+
+
+class EndClash(Step[Table]):
+    """A text may move the offense marker; the round ends when each player has one card left (HD-5.1)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        if table.taker != NOTHING:
+            table.give_marker(table.taker)
+            table.taker = NOTHING
+        over = len(table.sides[0].hand) <= KEPT and len(table.sides[1].hand) <= KEPT
+        table.then(END_ROUND if over else BEGIN_CLASH)
+
+
+class EndRound(Step[Table]):
+    """The marker changes hands, the cards played are discarded, and a new draft begins.
+
+    HD-5.2: whoever is Defending now (HD-R10) takes the offense marker. HD-5.3: all cards played go to the discard pile.
+    HD-5.4: both draft again, the new Offensive Player first; the unplayed card is kept, so that each drafts four
+    (HD-R9). HD-5.6: nothing carries over. HD-R12: after 200 rounds the duel is stopped.
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        if table.log is not None:
+            table.tell("end of round", table.offense, (), table.turn)
+        table.give_marker(1 - table.offense)
+        for seat in range(2):
+            side = table.sides[seat]
+            table.discard.extend(side.front)
+            side.front.clear()
+            side.clear()
+        if table.turn >= LAST_ROUND:
+            table.end(None, f"stopped after {LAST_ROUND} rounds", "HD-R12")
+            return
+        table.then(BEGIN_ROUND)
+        table.then(DRAFT, table.offense)
+
+
+BEGIN_ROUND: Final = BeginRound("begin the round")
+BEGIN_CLASH: Final = BeginClash("begin the clash")
+END_CLASH: Final = EndClash("end the clash")
+END_ROUND: Final = EndRound("end the round")
+STEPS: Final = (DRAFT, BEGIN_ROUND, BEGIN_CLASH, *CLASH, JUDGE_DEFEAT, END_CLASH, END_ROUND)

@@ -1,0 +1,255 @@
+"""The table of The Duel: deck, display, discard pile, two hands, the cards played this round, and the damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from codeduello.core.chance import Chance
+from codeduello.core.events import EVERYONE
+from codeduello.core.game import Game
+from codeduello.core.outcome import BadInput, Outcome
+from codeduello.core.position import count
+from codeduello.core.state import State, Zone
+from codeduello.games.duel.box import BAR, CHARACTERS, COMBAT_CARDS, CONNOR, KURGAN, NOTHING, TITLES, named
+
+
+class Rules:
+    """The options of a match, settled."""
+
+    def __init__(self, perfect_by_offense: bool, mirrored: bool, wishes: list[int]) -> None:
+        self.perfect_by_offense = perfect_by_offense  # HD-R1
+        self.mirrored = mirrored  # HD-R2
+        self.wishes = wishes  # for each seat, the character it wants, or NOTHING
+
+
+class Side:
+    """One player's half of the table."""
+
+    def __init__(
+        self,
+        character: int,
+        hand: list[int],
+        front: list[int],
+        damage: int,
+        unlocked: int,
+        chosen: int,
+        free: bool,
+        dearer: int,
+        stronger: int,
+        blank: bool,
+        slip: int,
+        wounds: int,
+        heals: int,
+    ) -> None:
+        self.character = character
+        self.hand = hand  # in the order of the cards' numbers
+        self.front = front  # the cards played this round, the latest last
+        self.damage = damage  # without a cap, so that totals above 12 can be compared (HD-R3)
+        self.unlocked = unlocked  # a bit for each ability
+        self.chosen = chosen  # the card chosen face down, or NOTHING; it lies in the hand until it is revealed
+        # What waits for the next card:
+        self.free = free  # it cannot miss a follow-up
+        self.dearer = dearer  # how much more a missed follow-up costs
+        self.stronger = stronger  # how much more it deals if it is a Strike
+        # What a clash does, until its damage is taken:
+        self.blank = blank  # the text of the card is cancelled
+        self.slip = slip  # damage for a missed follow-up
+        self.wounds = wounds  # damage besides
+        self.heals = heals  # damage to be removed
+
+    def clone(self) -> Side:
+        """An independent copy."""
+        return Side(
+            self.character,
+            self.hand.copy(),
+            self.front.copy(),
+            self.damage,
+            self.unlocked,
+            self.chosen,
+            self.free,
+            self.dearer,
+            self.stronger,
+            self.blank,
+            self.slip,
+            self.wounds,
+            self.heals,
+        )
+
+    def clear(self) -> None:
+        """Nothing waits for the next card any more."""
+        self.free = False
+        self.dearer = 0
+        self.stronger = 0
+
+
+class Table(State):
+    """Everything on the table."""
+
+    def __init__(
+        self,
+        game: Game,
+        chance: Chance,
+        agenda: list[int],
+        asked: list[int],
+        waiting: int,
+        known: list[int],
+        turn: int,
+        outcome: Outcome | None,
+        rules: Rules,
+        deck: list[int],
+        display: list[int],
+        discard: list[int],
+        sides: list[Side],
+        offense: int,
+        result: int,
+        strike: int,
+        taker: int,
+    ) -> None:
+        super().__init__(game, chance, agenda, asked, waiting, known, turn, outcome)
+        self.rules = rules
+        self.deck = deck  # the top is the end of the list
+        self.display = display
+        self.discard = discard
+        self.sides = sides
+        self.offense = offense  # the seat with the offense marker
+        # What a clash does, until it is over:
+        self.result = result
+        self.strike = strike  # what a Strike of the Offensive Player deals
+        self.taker = taker  # who takes the offense marker after the clash, or NOTHING
+
+    def clone(self) -> Table:
+        """An independent copy; nobody listens to it."""
+        return Table(
+            self.game,
+            self.chance.clone(),
+            self.agenda.copy(),
+            self.asked.copy(),
+            self.waiting,
+            self.known.copy(),
+            self.turn,
+            self.outcome,
+            self.rules,
+            self.deck.copy(),
+            self.display.copy(),
+            self.discard.copy(),
+            [self.sides[0].clone(), self.sides[1].clone()],
+            self.offense,
+            self.result,
+            self.strike,
+            self.taker,
+        )
+
+    # Moving cards.
+
+    def top(self) -> int:
+        """Take the top card of the combat deck; NOTHING where there is none.
+
+        HD-5.5: where a card is needed from the empty deck, the discard pile is shuffled into a new one.
+        """
+        deck = self.deck
+        if not deck:
+            if not self.discard:
+                return NOTHING
+            deck.extend(self.discard)
+            self.discard.clear()
+            self.forget(deck)
+            self.chance.shuffle(deck)
+            if self.log is not None:
+                self.tell("reshuffle", 0)
+        return deck.pop()
+
+    def turn_up(self, place: int) -> None:
+        """Fill this place of the display from the deck (HD-1.3, HD-1.5); without any card it stays open (HD-5.5)."""
+        card = self.top()
+        if card != NOTHING:
+            self.display.insert(place, card)
+            if self.log is not None:
+                self.tell("turn up", 0, (card,))
+
+    def give_marker(self, seat: int) -> None:
+        """This seat takes the offense marker and becomes the Offensive Player."""
+        self.offense = seat
+        if self.log is not None:
+            self.tell("marker", seat)
+
+    # Seeing.
+
+    def zones(self) -> list[Zone]:
+        """Every place where cards are."""
+        return [
+            Zone("deck", None, self.deck, 0),
+            Zone("display", None, self.display, EVERYONE),
+            Zone("discard", None, self.discard, EVERYONE),
+            Zone("hand", 0, self.sides[0].hand, 1),
+            Zone("hand", 1, self.sides[1].hand, 2),
+            Zone("front", 0, self.sides[0].front, EVERYONE),
+            Zone("front", 1, self.sides[1].front, EVERYONE),
+        ]
+
+    def facts(self, seat: int | None) -> dict[str, Any]:
+        """The character of a side, its damage, and what waits for its next card; of the table, who is Offensive."""
+        if seat is None:
+            return {"offense": self.offense}
+        side = self.sides[seat]
+        character = CHARACTERS[side.character]
+        return {
+            "character": character.name,
+            "offense": seat == self.offense,
+            "damage": side.damage,
+            "abilities": [ability.to_json() for ability in character.abilities],
+            "unlocked": [a.title for number, a in enumerate(character.abilities) if side.unlocked >> number & 1],
+            "previous": TITLES[side.front[-1]] if side.front else None,
+            "follow_up": named(BAR[side.front[-1]]) if side.front else [],
+            "next_card": {
+                "needs_no_match": side.free,
+                "miss_costs_more": side.dearer,
+                "strike_deals_more": side.stronger,
+            },
+        }
+
+    def secrets(self, seat: int) -> dict[str, Any]:
+        """What this seat has chosen face down."""
+        chosen = self.sides[seat].chosen
+        return {"chosen": [] if chosen == NOTHING else [TITLES[chosen]]}
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Take over the characters and the rest of a position."""
+        self.offense = count(data["table"]["offense"], 1)
+        characters = [character.name for character in CHARACTERS]
+        for seat, side in enumerate(self.sides):
+            facts = data["seats"][seat]
+            side.character = characters.index(facts["character"])
+            side.damage = count(facts["damage"])
+            abilities = [ability.title for ability in CHARACTERS[side.character].abilities]
+            side.unlocked = sum(1 << abilities.index(title) for title in set(facts["unlocked"]))
+            chosen = [TITLES.index(title) for title in facts["chosen"]]
+            if len(chosen) > 1 or not set(chosen) <= set(side.hand):
+                raise BadInput("The position is damaged: a chosen card is not in its player's hand.")
+            side.chosen = chosen[0] if chosen else NOTHING
+            side.free = facts["next_card"]["needs_no_match"] is True
+            side.dearer = count(facts["next_card"]["miss_costs_more"])
+            side.stronger = count(facts["next_card"]["strike_deals_more"])
+        if self.sides[0].character == self.sides[1].character:
+            raise BadInput("The position is damaged: both players have the same character.")
+        if abs(len(self.sides[0].hand) - len(self.sides[1].hand)) > 1:
+            raise BadInput("The position is damaged: one hand is too large for the other.")
+
+    # Imagining.
+
+    def tidy(self) -> None:
+        """Hands lie in the order of the cards' numbers."""
+        for side in self.sides:
+            side.hand.sort()
+
+    def redecide(self, seat: int) -> None:
+        """Make this seat's face-down choice anew, at random."""
+        side = self.sides[seat]
+        if side.chosen != NOTHING:
+            side.chosen = side.hand[self.chance.below(len(side.hand))]
+
+
+def new_table(game: Game, chance: Chance, rules: Rules) -> Table:
+    """The box unpacked: all cards in the deck, nobody hurt."""
+    sides = [Side(character, [], [], 0, 0, NOTHING, False, 0, 0, False, 0, 0, 0) for character in (KURGAN, CONNOR)]
+    deck = list(range(COMBAT_CARDS))
+    return Table(game, chance, [], [0, 0], 0, [0] * COMBAT_CARDS, 0, None, rules, deck, [], [], sides, 0, 0, 0, NOTHING)

@@ -1,0 +1,172 @@
+"""The verbs that the texts of cards and characters are written in: what each does, and the words for it.
+
+A text is made of its verbs' words, so that text and effect can never disagree.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.games.duel.box import A_PERFECT_BLOCK
+from codeduello.games.duel.table import Table
+
+ME: Final = 0
+ENEMY: Final = 1
+
+
+class DealMore(Step[Table]):
+    """Add to what this Strike deals."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"it deals {n} more damage")
+        self.n = n
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.strike += self.n
+
+
+class TakeLess(Step[Table]):
+    """Take away from what this Strike deals; it never deals less than nothing."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"take {n} less damage from it")
+        self.n = n
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.strike = max(0, table.strike - self.n)
+
+
+class Hurt(Step[Table]):
+    """Somebody takes damage, whatever the result of the clash does besides."""
+
+    def __init__(self, who: int, n: int) -> None:
+        super().__init__(f"{'your opponent takes' if who else 'you take'} {n} damage")
+        self.who = who
+        self.n = n
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me ^ self.who].wounds += self.n
+
+
+class Heal(Step[Table]):
+    """Remove damage; what was unlocked stays unlocked (HD-R7)."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"remove {n} damage from yourself")
+        self.n = n
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it, together with the damage of the clash (HD-R8)."""
+        table.sides[me].heals += self.n
+
+
+class MakePerfect(Step[Table]):
+    """A Block is treated as a Perfect Block."""
+
+    def __init__(self) -> None:
+        super().__init__("it counts as a Perfect Block")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it; a Perfect Block stays one."""
+        if table.result != A_PERFECT_BLOCK:
+            table.result = A_PERFECT_BLOCK
+            if table.log is not None:
+                table.tell("perfect", me)
+
+
+class CancelText(Step[Table]):
+    """The opponent's card has no text in this clash; two cards that say so blank each other (HD-R8)."""
+
+    def __init__(self) -> None:
+        super().__init__("ignore the text of your opponent's card this clash")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        enemy = table.sides[1 - me]
+        enemy.blank = True
+        if table.log is not None:
+            table.tell("cancel", 1 - me, (enemy.front[-1],))
+
+
+class TakeOffense(Step[Table]):
+    """Become the Offensive Player after this clash, for the rest of the round."""
+
+    def __init__(self) -> None:
+        super().__init__("take the offense marker after this clash")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it; the marker waits for the end of the clash."""
+        table.taker = me
+
+
+class SeeHand(Step[Table]):
+    """The opponent shows the hand to this player, who knows these cards as long as they stay there."""
+
+    def __init__(self) -> None:
+        super().__init__("your opponent shows you their hand")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        hand = table.sides[1 - me].hand
+        for card in hand:
+            table.show(card, 1 << me)
+        if table.log is not None:
+            table.tell("show", 1 - me, tuple(hand), 0, 0b011)
+
+
+class NextNeedsNoMatch(Step[Table]):
+    """The next card this round cannot miss a follow-up."""
+
+    def __init__(self) -> None:
+        super().__init__("your next card this round need not match a follow-up bar")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].free = True
+        if table.log is not None:
+            table.tell("free", me)
+
+
+class NextMissCostsMore(Step[Table]):
+    """A follow-up missed by the opponent's next card this round costs more."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"a follow-up miss on your opponent's next card this round costs {n} more damage")
+        self.n = n
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[1 - me].dearer += self.n
+        if table.log is not None:
+            table.tell("dearer", 1 - me, (), self.n)
+
+
+class NextStrikeDealsMore(Step[Table]):
+    """The next card this round deals more, if it is a Strike of the Offensive Player."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"your next card this round deals {n} more damage if it is a Strike")
+        self.n = n
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].stronger += self.n
+        if table.log is not None:
+            table.tell("stronger", me, (), self.n)
+
+
+class Forgive(Step[Table]):
+    """A missed follow-up costs nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("you take no damage for it")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].slip = 0
+        if table.log is not None:
+            table.tell("forgive", me)

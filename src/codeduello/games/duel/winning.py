@@ -1,0 +1,34 @@
+"""Chapter 6: winning."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.games.duel.table import Table
+
+FATAL: Final = 12
+
+
+class JudgeDefeat(Step[Table]):
+    """Look once, after all damage of the clash, who has 12 or more (HD-R4); that player has lost (HD-6.1).
+
+    If both have, less total damage wins (HD-6.2), and with equal totals the Defending Player of this clash (HD-6.3):
+    the offense marker has not moved yet (HD-R5).
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        first = table.sides[0].damage
+        second = table.sides[1].damage
+        if first < FATAL and second < FATAL:
+            return
+        if first < FATAL or second < FATAL:
+            table.end(0 if first < FATAL else 1, "the opponent's damage is fatal", "HD-6.1")
+        elif first != second:
+            table.end(0 if first < second else 1, "both fell, and less damage wins", "HD-6.2")
+        else:
+            table.end(1 - table.offense, "both fell with equal damage, and the defender wins", "HD-6.3")
+
+
+JUDGE_DEFEAT: Final = JudgeDefeat("judge defeat")
