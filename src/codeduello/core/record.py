@@ -1,35 +1,40 @@
-"""A match is its record: header, seed, choices, referee calls, in a readable text file like PGN for chess.
+"""A match is its record: header, seed, options, choices, referee calls, in a readable text file like PGN for chess.
 
     [game "gunfighter"]
     [seat 0 "Ann"]
     [seat 1 "Bo"]
-    [seed "7"]
     [option dice "deck"]
+    [seed "7"]
 
     0 discard Take Aim
     1 play Sidestep
     1! resign
-    = seat 0 wins: resigned (call)
+    = seat 0 wins: resigned (CD-1)
 
-Replaying the record gives the same match on any machine.
+Replaying the record gives the same match on any machine. A match that began from a position has it, as JSON, in place
+of the seed; one that is sealed has `[seed sealed "..."]`.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from codeduello.core.outcome import BadInput, Illegal
+from codeduello.core.chance import KEY, seeded
+from codeduello.core.outcome import BadInput, Illegal, one_line, quoted
 from codeduello.core.state import State
 
 if TYPE_CHECKING:
-    from codeduello.core.game import Game
+    from codeduello.core.game import Game, Value
 
-TAG = re.compile(r'\[(?P<name>game|seat|seed|option|position|date)(?: (?P<key>\w+))? "(?P<value>.*)"\]')
-MOVE = re.compile(r"(?P<seat>[01])(?P<call>!?) (?P<text>.+)")
+TAG: Final = re.compile(r'\[(?P<name>[a-z]+(?: \w+)?) "(?P<value>.*)"\]')
+MOVE: Final = re.compile(r"(?P<seat>[01])(?P<call>!?) (?P<text>.+)")
+NUMBER: Final = re.compile("-?[0-9]{1,99}")
+RESULT: Final = "= "
+BYTE_ORDER_MARK: Final = "\ufeff"
 
-NOBODY = ("Seat 0", "Seat 1")
+NOBODY: Final = ("Seat 0", "Seat 1")
 
 
 class Entry(NamedTuple):
@@ -45,24 +50,23 @@ class Entry(NamedTuple):
 
 
 class Match:
-    """A match as it is played: the state now, and the record of how it came about."""
+    """A match as it is played: the state now, the record of how it came about, and the log of all that happened."""
 
-    def __init__(self, game: Game, seed: int | bytes, names: tuple[str, str] = NOBODY, date: str = "") -> None:
+    def __init__(
+        self, game: Game, seed: int | bytes, names: tuple[str, str] = NOBODY, date: str = "", start: str = ""
+    ) -> None:
         self.game = game
         self.seed = seed
-        self.names = names
+        self.names = (one_line(names[0]) or NOBODY[0], one_line(names[1]) or NOBODY[1])
         self.date = date
-        self.start = ""  # the position it began from, as JSON text, where it is not a new game
+        self.start = start  # the position it began from, as JSON text, where it is not a new game
         self.entries: list[Entry] = []
-        self.state = game.new(seed)
+        self.state = self.at(0)
 
     @classmethod
     def from_position(cls, state: State, names: tuple[str, str] = NOBODY, date: str = "") -> Match:
         """A match that goes on from this state."""
-        match = cls(state.game, 0, names, date)
-        match.start = json.dumps(state.to_json(), separators=(",", ":"))
-        match.state = state.clone()
-        return match
+        return cls(state.game, 0, names, date, json.dumps(state.to_json(), separators=(",", ":")))
 
     def play(self, seat: int, choice: str) -> None:
         """Make this choice and record it; Illegal where the rules refuse it."""
@@ -72,34 +76,44 @@ class Match:
         self.entries.append(Entry(seat, self.game.actions[action], False))
 
     def call(self, seat: int, name: str) -> None:
-        """Make this referee call and record it."""
+        """Make this referee call and record it; Illegal where there is none."""
         self.state.call(seat, name)
         self.entries.append(Entry(seat, name, True))
 
     def at(self, number: int) -> State:
-        """The state after this many entries."""
-        state = self.game.position(json.loads(self.start)) if self.start else self.game.new(self.seed)
+        """The state after this many entries; its log tells everything since the first card was dealt."""
+        if self.start:
+            state = self.game.position(json.loads(self.start))
+            state.listen()
+        else:
+            state = self.game.deal(seeded(self.seed))
+            state.listen()
+            state.run()
         for entry in self.entries[:number]:
             enter(state, entry)
         return state
 
     def write(self) -> str:
         """The record as text."""
-        seed = self.seed.hex() if isinstance(self.seed, bytes) else str(self.seed)
-        defaults = {option.name: option.default for option in self.game.options}
         lines = [f'[game "{self.game.id}"]']
-        lines += [f'[date "{self.date}"]'] if self.date else []
+        lines += [f'[date "{one_line(self.date)}"]'] if self.date else []
         lines += [f'[seat {seat} "{name}"]' for seat, name in enumerate(self.names)]
-        lines += [f'[option {k} "{v}"]' for k, v in self.game.settings.items() if v != defaults[k]]
+        lines += [f'[option {name} "{value}"]' for name, value in self.game.settings.items()]
         if self.start:
             lines.append(f'[position "{self.start}"]')
+        elif isinstance(self.seed, bytes):
+            lines.append(f'[seed sealed "{self.seed.hex()}"]')
         else:
-            lines.append(f'[seed {"sealed" if isinstance(self.seed, bytes) else "fast"} "{seed}"]')
+            lines.append(f'[seed "{self.seed}"]')
         lines.append("")
         lines += map(str, self.entries)
         if self.state.outcome is not None:
-            lines.append(f"= {self.state.outcome}")
+            lines.append(f"{RESULT}{self.state.outcome}")
         return "\n".join(lines) + "\n"
+
+    def __repr__(self) -> str:
+        """The match in a few words, for a prompt."""
+        return f"<match of {self.names[0]} and {self.names[1]}: {self.state.headline}>"
 
 
 def enter(state: State, entry: Entry) -> None:
@@ -110,67 +124,103 @@ def enter(state: State, entry: Entry) -> None:
         state.play(entry.seat, entry.text)
 
 
+def lines_of(text: str) -> list[str]:
+    """The lines of a record, whatever ends them."""
+    return [line.strip() for line in text.removeprefix(BYTE_ORDER_MARK).splitlines()] or [""]
+
+
 def game_of(text: str) -> str:
     """The id of the game that a record is of; BadInput where the text is no record."""
-    first = TAG.fullmatch(text.lstrip("\ufeff").split("\n", 1)[0].strip())
+    first = TAG.fullmatch(lines_of(text)[0])
     if first is None or first["name"] != "game":
         raise BadInput('This is no .duel record: its first line is not like [game "gunfighter"].')
     return first["value"]
 
 
+class Header:
+    """What stands above the choices of a record, as far as it has been read."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.tags: dict[str, str] = {}
+        self.options: dict[str, Value] = {option.name: option.default for option in game.options}
+        self.seed: int | bytes | None = None
+
+    def take(self, line: str) -> None:
+        """Read one line of it; BadInput where there is no such line in a header."""
+        tag = TAG.fullmatch(line)
+        if tag is None:
+            raise BadInput('a line of the header is like [seat 0 "Ann"].')
+        name, value = tag["name"], tag["value"]
+        if name in self.tags:
+            raise BadInput(f"the header says '{name}' twice.")
+        self.tags[name] = value
+        kind, _, key = name.partition(" ")
+        if kind == "option" and key:
+            self.options[key] = value
+            self.game.using(**self.options)
+        elif name == "seed" and NUMBER.fullmatch(value):
+            self.seed = int(value)
+        elif name == "seed sealed" and KEY.fullmatch(value):
+            self.seed = bytes.fromhex(value)
+        elif kind == "seed":
+            raise BadInput("a seed is a whole number, and a sealed seed is 16 to 64 bytes as hexadecimal digits.")
+        elif name == "position":
+            self.game.using(**self.options).position(parsed(value))
+        elif name == "game" and value != self.game.id:
+            raise BadInput(f"this record is of the game {quoted(value)}, not of '{self.game.id}'.")
+        elif name not in ("game", "date", "seat 0", "seat 1"):
+            raise BadInput(f"a header has no line {quoted(name)}.")
+
+    def begin(self) -> Match:
+        """The match that this header opens; BadInput where it does not say how."""
+        start = self.tags.get("position", "")
+        if (self.seed is None) == (not start):
+            raise BadInput("the header must have either a seed or a position to begin from.")
+        names = (self.tags.get("seat 0", ""), self.tags.get("seat 1", ""))
+        return Match(self.game.using(**self.options), self.seed or 0, names, self.tags.get("date", ""), start)
+
+
+def parsed(text: str) -> object:
+    """JSON text as plain data; BadInput where it is none."""
+    try:
+        data: object = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadInput("the position is damaged: it is not JSON.") from None
+    return data
+
+
 def read(game: Game, text: str) -> Match:
-    """The match of a record, replayed; BadInput with the line number where it is damaged."""
-    if game_of(text) != game.id:
-        raise BadInput(f"This record is of the game '{game_of(text)}', not of '{game.id}'.")
-    names = ["Seat 0", "Seat 1"]
-    date = start = ""
-    seed: int | bytes | None = None
-    options: dict[str, str | int] = {}
+    """The match of a record, replayed; BadInput with the number of the line where it is damaged."""
+    game_of(text)
+    header = Header(game)
     match: Match | None = None
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if not line:
-            continue
-        try:
-            if line.startswith("["):
-                tag = TAG.fullmatch(line)
-                if tag is None or match is not None:
-                    raise BadInput("this header line is not understood.")
-                key, value = tag["key"], tag["value"]
-                if tag["name"] == "seat":
-                    names[("0", "1").index(key)] = value
-                elif tag["name"] == "seed":
-                    seed = bytes.fromhex(value) if key == "sealed" else int(value)
-                elif tag["name"] == "option":
-                    options[key] = value
-                elif tag["name"] == "position":
-                    start = value
-                elif tag["name"] == "date":
-                    date = value
-                continue
-            if match is None:
-                match = _begin(game.using(**options), seed, start, (names[0], names[1]), date)
-            if line.startswith("= "):
-                if match.state.outcome is None or line != f"= {match.state.outcome}":
-                    raise BadInput(f"the record says '{line[2:]}', but its choices lead to '{match.state.outcome}'.")
-                continue
-            move = MOVE.fullmatch(line)
-            if move is None:
-                raise BadInput(f"'{line}' is neither a choice nor a referee call.")
-            if move["call"]:
-                match.call(int(move["seat"]), move["text"])
-            else:
-                match.play(int(move["seat"]), move["text"])
-        except (BadInput, Illegal, ValueError) as error:
-            raise BadInput(f"Line {number} of the record: {error}") from None
-    return match or _begin(game.using(**options), seed, start, (names[0], names[1]), date)
+    number = 0
+    try:
+        for number, line in enumerate(lines_of(text), 1):
+            if line.startswith("[") and match is None:
+                header.take(line)
+            elif line:
+                match = match or header.begin()
+                replay(match, line)
+        return match or header.begin()
+    except (BadInput, Illegal) as error:
+        raise BadInput(f"Line {number} of the record: {error}") from None
 
 
-def _begin(game: Game, seed: int | bytes | None, start: str, names: tuple[str, str], date: str) -> Match:
-    if start:
-        match = Match.from_position(game.position(json.loads(start)), names, date)
-        match.start = start
-        return match
-    if seed is None:
-        raise BadInput("the record has no seed and no position to begin from.")
-    return Match(game, seed, names, date)
+def replay(match: Match, line: str) -> None:
+    """Do what one line below the header says."""
+    if line.startswith(RESULT):
+        outcome = match.state.outcome
+        if outcome is None:
+            raise BadInput("the record says that the duel is over, but by its choices it goes on.")
+        if line != f"{RESULT}{outcome}":
+            raise BadInput(f"the record says {quoted(line[len(RESULT) :])}, but its choices lead to '{outcome}'.")
+        return
+    move = MOVE.fullmatch(line)
+    if move is None:
+        raise BadInput(f"{quoted(line)} is neither a choice, nor a referee call, nor the result.")
+    if move["call"]:
+        match.call(int(move["seat"]), move["text"])
+    else:
+        match.play(int(move["seat"]), move["text"])
