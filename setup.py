@@ -31,7 +31,7 @@ def extensions() -> list[Extension]:
         return []
     if os.name == "posix":
         for module in modules:
-            module.extra_compile_args += OWN_NAMES
+            module.extra_compile_args = [*module.extra_compile_args, *OWN_NAMES]
     return modules
 
 
@@ -43,7 +43,7 @@ class AllOrNothing(build_ext):
         try:
             super().run()
         except Exception as error:
-            print(f"This wheel stays plain Python: it did not compile ({error}).", file=sys.stderr)
+            print(f"This wheel stays plain Python: it did not compile ({str(error)[:200]}).", file=sys.stderr)
             for module in self.extensions:
                 Path(self.get_ext_fullpath(module.name)).unlink(missing_ok=True)
             self.extensions = self.distribution.ext_modules = []

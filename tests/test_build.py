@@ -1,0 +1,78 @@
+"""The wheel: compiled where there is a compiler, plain where there is none, and the same games in both."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import codeduello
+
+ROOT = Path(__file__).parents[1]
+UV = os.environ.get("UV", "uv")
+GAMES = 400
+SIGHT = f"""
+import json
+from pathlib import Path
+import codeduello
+from codeduello.core.build import compiled
+from codeduello.core.rollout import trace
+folder = Path(codeduello.__file__).parent
+print(json.dumps({{
+    "compiled": compiled(),
+    "folder": str(folder),
+    "files": sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.*")),
+    "traces": {{game: trace(codeduello.load(game), {GAMES}) for game in codeduello.games()}},
+}}))
+"""
+
+
+def sight(python: Path, hash_seed: int) -> Any:
+    """What this Python's installed package is, and a hash over hundreds of its games."""
+    env = os.environ | {"PYTHONHASHSEED": str(hash_seed)}
+    said = subprocess.run([python, "-c", SIGHT], env=env, cwd=python.parent, check=True, capture_output=True, text=True)
+    return json.loads(said.stdout)
+
+
+def run(*command: str | Path, cwd: Path, **env: str) -> None:
+    """Run a command; where it fails, what it said is the failure."""
+    done = subprocess.run(command, cwd=cwd, env=os.environ | env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def installed(folder: Path, **env: str) -> tuple[Path, str]:
+    """Build the sdist, from it the wheel, and install that: the Python that has it, and the wheel's name."""
+    source = folder / "source"
+    source.mkdir()
+    for name in ("LICENSE", "README.md", "pyproject.toml", "setup.py"):
+        shutil.copy(ROOT / name, source)
+    shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
+    run(UV, "build", "--python", sys.executable, "--out-dir", folder, cwd=source, **env)
+    (wheel,) = folder.glob("*.whl")
+    run(UV, "venv", "--python", sys.executable, folder / "venv", cwd=folder)
+    python = folder / "venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    run(UV, "pip", "install", "--no-deps", "--python", python, wheel, cwd=folder)
+    return python, wheel.name
+
+
+def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
+    """A wheel is compiled and complete, and hundreds of games of each kind go exactly as in plain Python."""
+    python, wheel = installed(tmp_path, DUELLO_OPT_LEVEL="0")  # quicker to build; the games are the same
+    compiled, plain = sight(python, hash_seed=1), sight(Path(sys.executable), hash_seed=2)
+    assert compiled["compiled"] and compiled["folder"].startswith(str(tmp_path)) and "none-any" not in wheel
+    assert not plain["compiled"] and plain["folder"] == str(Path(codeduello.__file__).parent)
+    assert [file for file in plain["files"] if ".cpython" not in file and file not in compiled["files"]] == []
+    assert list(compiled["traces"]) == codeduello.games()
+    assert compiled["traces"] == plain["traces"]
+
+
+def test_without_a_compiler_the_wheel_is_plain(tmp_path: Path) -> None:
+    """Where nothing can be compiled the install still succeeds, and plays the same games whatever the hash seed."""
+    python, wheel = installed(tmp_path, CC="/bin/false")
+    plain, again = sight(python, hash_seed=3), sight(Path(sys.executable), hash_seed=4)
+    assert not plain["compiled"] and plain["folder"].startswith(str(tmp_path)) and wheel.endswith("py3-none-any.whl")
+    assert plain["traces"] == again["traces"]
