@@ -14,7 +14,7 @@ from importlib import import_module
 
 from codeduello import games as _games
 from codeduello.core.game import Card, Game, Option, Value
-from codeduello.core.outcome import BadInput, Illegal, Outcome, Refusal
+from codeduello.core.outcome import BadInput, Illegal, Outcome, Refusal, quoted
 from codeduello.core.record import Match, game_of
 from codeduello.core.state import State
 from codeduello.core.view import Perspective
@@ -41,12 +41,12 @@ def games() -> list[str]:
     return sorted(module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg)
 
 
-def load(id: str, **options: Value) -> Game:
+def load(id: str, /, **options: Value) -> Game:
     """The game with this id and these options; BadInput where there is no such game or option."""
     if id not in games():
-        raise BadInput(f"There is no game '{id}'. There are: {', '.join(games())}.")
+        raise BadInput(f"There is no game {quoted(id)}. There are: {', '.join(games())}.")
     game: Game = import_module(f"codeduello.games.{id}").GAME
-    return game.using(**options) if options else game
+    return game.using(**options)
 
 
 def read(text: str) -> Match:

@@ -8,11 +8,15 @@ Every draw is fair: numbers that would favour some results are drawn again.
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import Any, Final
+
+from codeduello.core.outcome import BadInput
 
 WORD: Final = 1 << 32
 MASK: Final = WORD - 1
 MANY: Final = 1 << 28  # a draw for several swaps at once stays below this, so that few words are thrown away
+KEY: Final = re.compile("(?:[0-9a-f]{2}){16,64}")  # a sealed seed as text
 
 
 class Chance:
@@ -31,7 +35,7 @@ class Chance:
         raise NotImplementedError
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely."""
+        """A number from 0 to n - 1, each equally likely; n is from 1 to 2 ** 32."""
         limit = WORD - WORD % n
         word = self.word()
         while word >= limit:
@@ -99,7 +103,7 @@ class Sealed(Chance):
 
     def __init__(self, key: bytes, drawn: int = 0) -> None:
         if not 16 <= len(key) <= 64:
-            raise ValueError("A sealed seed has 16 to 64 bytes.")
+            raise BadInput(f"A sealed seed has 16 to 64 bytes, not {len(key)}.")
         self.key = key
         self.drawn = drawn
         self.block = b""
@@ -134,7 +138,7 @@ class Script(Chance):
         return self.under.word()
 
     def below(self, n: int) -> int:
-        """The next result of the script; a shuffle's large draws are not scripted."""
+        """The next result of the script."""
         return self._next(0, n - 1)
 
     def roll(self, sides: int = 6) -> int:
@@ -150,7 +154,7 @@ class Script(Chance):
         return result
 
     def shuffle(self, cards: list[int]) -> None:
-        """Put the cards in a random order."""
+        """Put the cards in a random order, each order equally likely: shuffles are not scripted."""
         self.under.shuffle(cards)
 
     def clone(self) -> Chance:
@@ -158,12 +162,12 @@ class Script(Chance):
         return Script(self.results.copy(), self.under.clone())
 
     def to_json(self) -> dict[str, Any]:
-        """Plain data from which `read` makes this generator again."""
+        """The script as plain data; `read` refuses it."""
         return {"script": self.results.copy(), "under": self.under.to_json()}
 
 
 def seeded(seed: int | bytes) -> Chance:
-    """A whole number seeds the fast generator; secret bytes (at least 16) seed the sealed one."""
+    """A whole number, of which 64 bits count, seeds the fast generator; 16 to 64 secret bytes the sealed one."""
     if isinstance(seed, bytes):
         return Sealed(seed)
     number = seed & (WORD * WORD - 1)
@@ -174,12 +178,12 @@ def seeded(seed: int | bytes) -> Chance:
 
 
 def read(data: Any) -> Chance:
-    """The generator that wrote this data; ValueError where it is not such data."""
+    """The generator that wrote this data; BadInput where it is not such data, or a script, which is for tests alone."""
     match data:
         case {"fast": [int(a), int(b), int(c), int(count)]} if all(0 <= n < WORD for n in (a, b, c, count)):
             return Fast(a, b, c, count)
-        case {"sealed": [str(key), int(drawn)]} if drawn >= 0:
+        case {"sealed": [str(key), int(drawn)]} if KEY.fullmatch(key) and 0 <= drawn < WORD:
             return Sealed(bytes.fromhex(key), drawn)
-        case {"script": list(results), "under": under} if all(isinstance(n, int) for n in results):
-            return Script(list(results), read(under))
-    raise ValueError("This is no state of a generator.")
+        case {"script": _}:
+            raise BadInput("A position with scripted dice cannot be read: a script is for tests.")
+    raise BadInput("This is no state of a generator of chance.")

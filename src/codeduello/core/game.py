@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from codeduello.core.agenda import Step
+from codeduello.core.agenda import STEP_MASK, Step
 from codeduello.core.chance import Chance, Script, seeded
 from codeduello.core.judge import Decision
-from codeduello.core.outcome import BadInput
-from codeduello.core.rulebook import Rulebook
+from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.rulebook import RESIGN, Rulebook
 from codeduello.core.state import State
 
 if TYPE_CHECKING:
@@ -31,9 +31,9 @@ class Option(NamedTuple):
     def read(self, value: Value) -> Value:
         """The value, given perhaps as text; BadInput where the option does not have it."""
         for known in self.values:
-            if str(known) == str(value).strip():
+            if plain(str(known)) == plain(str(value)):
                 return known
-        raise BadInput(f"{self.name} cannot be '{value}'. It can be: {self.range}.")
+        raise BadInput(f"{self.name} cannot be {quoted(value)}. It can be: {self.range}.")
 
     @property
     def range(self) -> str:
@@ -89,10 +89,12 @@ class Game:
             if step.name not in self.step_numbers:
                 self.step_numbers[step.name] = len(self.steps)
                 self.steps.append(step)
-            step.number = self.step_numbers[step.name]
+            step.number = numbered(step.number, self.step_numbers[step.name])
+        if len(self.steps) > STEP_MASK:
+            raise ValueError(f"{title} has more steps than an agenda can tell apart.")
         self.decisions = list(decisions)
         for number, decision in enumerate(decisions):
-            decision.number = number
+            decision.number = numbered(decision.number, number)
         self.actions = actions
         self._action_numbers = {plain(text): number for number, text in enumerate(actions)}
         self.kinds = kinds  # the different cards
@@ -121,15 +123,17 @@ class Game:
 
     # What all games share.
 
-    def using(self, **options: Value) -> Game:
+    def using(self, /, **options: Value) -> Game:
         """The same game with these options settled; BadInput for an impossible one."""
-        made: Game = self.__class__({**self.settings, **options})  # type: ignore[call-arg, arg-type]
-        return made
+        settings = settle(self.options, {**self.settings, **options})
+        if settings == self.settings:
+            return self
+        make = cast("Callable[[dict[str, Value]], Game]", self.__class__)  # a game is made from its settings alone
+        return make(settings)
 
     def new(self, seed: int | bytes, **options: Value) -> State:
         """A new match: a number seeds the fast generator, secret bytes the sealed one."""
-        game = self.using(**options) if options else self
-        state = game.deal(seeded(seed))
+        state = self.using(**options).deal(seeded(seed)) if options else self.deal(seeded(seed))
         state.run()
         return state
 
@@ -139,11 +143,11 @@ class Game:
 
         return read(self, data)
 
-    def match(self, seed: int | bytes, names: tuple[str, str] = ("Seat 0", "Seat 1"), **options: Value) -> Match:
-        """A new match that keeps its record."""
+    def match(self, seed: int | bytes, names: tuple[str, str] = ("", ""), date: str = "", **options: Value) -> Match:
+        """A new match that keeps its record, and its log."""
         from codeduello.core.record import Match
 
-        return Match(self.using(**options) if options else self, seed, names)
+        return Match(self.using(**options), seed, names, date)
 
     def read(self, text: str) -> Match:
         """The match of a `.duel` record; BadInput, with the line, where the record is damaged."""
@@ -161,18 +165,21 @@ class Game:
 
     def unknown_choice(self, choice: str) -> str:
         """A sentence about words that are no choice of this game."""
-        near = difflib.get_close_matches(plain(choice), self._action_numbers, 1, 0.5)
-        hint = f" Did you mean '{self.actions[self._action_numbers[near[0]]]}'?" if near else ""
-        return f"There is no choice '{choice}' in {self.title}.{hint}"
+        near = nearest(choice, self.actions)
+        return f"There is no choice {quoted(choice)} in {self.title}.{near}"
 
     def card(self, title: str) -> Card:
         """The kind of card with this title, in any case and spacing; BadInput where there is none."""
-        titles = {plain(card.title): card for card in self.kinds}
-        if plain(title) in titles:
-            return titles[plain(title)]
-        near = difflib.get_close_matches(plain(title), titles, 1, 0.5)
-        hint = f" Did you mean '{titles[near[0]].title}'?" if near else ""
-        raise BadInput(f"There is no card '{title}' in {self.title}.{hint}")
+        for card in self.kinds:
+            if plain(card.title) == plain(title):
+                return card
+        near = nearest(title, [card.title for card in self.kinds])
+        raise BadInput(f"There is no card {quoted(title)} in {self.title}.{near}")
+
+    def __repr__(self) -> str:
+        """The game and its options, for a prompt."""
+        settings = "".join(f", {name} {value}" for name, value in self.settings.items())
+        return f"<{self.title}{settings}>"
 
 
 def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Value]:
@@ -181,7 +188,7 @@ def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Va
     for name in given:
         if name not in known:
             have = f"It has: {', '.join(known)}." if known else "It has none."
-            raise BadInput(f"This game has no option '{name}'. {have}")
+            raise BadInput(f"This game has no option {quoted(name)}. {have}")
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
 
@@ -192,7 +199,21 @@ def plain(text: str) -> str:
 
 def resign(state: State, seat: int) -> None:
     """This seat gives up."""
-    state.end(1 - seat, "resigned", "call")
+    state.end(1 - seat, "resigned", RESIGN)
+
+
+def nearest(words: str, known: list[str]) -> str:
+    """A question about what was meant, where something known is like these words; else nothing."""
+    texts = {plain(text): text for text in known}
+    near = difflib.get_close_matches(plain(words), texts, 1, 0.5)
+    return f" Did you mean '{texts[near[0]]}'?" if near else ""
+
+
+def numbered(before: int, now: int) -> int:
+    """The number of a step or a decision; ValueError where another variant of the game gave it another one."""
+    if before not in (-1, now):
+        raise ValueError(f"All variants of a game must list their steps alike: number {before} would become {now}.")
+    return now
 
 
 def staged(state: State, seed: int | bytes, dice: Sequence[int]) -> State:

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+QUOTED: Final = 60  # the most characters of somebody else's words that a sentence repeats
+
+
+class Refusal(NamedTuple):
+    """Why a choice is not allowed: the rule that refuses it, and one sentence for the player."""
+
+    rule: str
+    sentence: str
+
+    def __str__(self) -> str:
+        """The sentence with its rule."""
+        return f"{self.sentence} ({self.rule})"
 
 
 class Outcome(NamedTuple):
@@ -17,16 +30,10 @@ class Outcome(NamedTuple):
         who = "draw" if self.winner is None else f"seat {self.winner} wins"
         return f"{who}: {self.reason} ({self.rule})"
 
-
-class Refusal(NamedTuple):
-    """Why a choice is not allowed: the rule that refuses it, and one sentence for the player."""
-
-    rule: str
-    sentence: str
-
-    def __str__(self) -> str:
-        """The sentence with its rule."""
-        return f"{self.sentence} ({self.rule})"
+    @property
+    def refusal(self) -> Refusal:
+        """What whoever wants to go on is told."""
+        return Refusal(self.rule, f"The duel is over: {self.reason}.")
 
 
 class Illegal(ValueError):
@@ -41,3 +48,14 @@ class Illegal(ValueError):
 
 class BadInput(ValueError):
     """Something given from outside that cannot be used: an option, a record, a position. One clear sentence."""
+
+
+def one_line(text: str) -> str:
+    """The text with nothing in it that a line of a file or of a screen cannot show."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
+def quoted(given: object) -> str:
+    """What somebody gave, between quotes and cut short, for a sentence about it."""
+    text = one_line(str(given)[: 4 * QUOTED])
+    return f"'{text[: QUOTED - 3]}...'" if len(text) > QUOTED else f"'{text}'"

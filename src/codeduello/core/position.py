@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core import agenda, chance
+from codeduello.core.chance import seeded
 from codeduello.core.events import EVERYONE
-from codeduello.core.outcome import BadInput, Outcome
+from codeduello.core.outcome import BadInput, Outcome, quoted
 from codeduello.core.state import State
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game
 
-FORMAT = 1
+FORMAT: Final = 1
+TRIALS: Final = 4  # how often a position is played on at random, from each point of view, before it is believed
+LONGEST: Final = 20_000  # a duel of more choices than this is held to be endless
 
 
 def write(state: State) -> dict[str, Any]:
@@ -24,17 +27,17 @@ def write(state: State) -> dict[str, Any]:
     for zone in state.zones():
         place = table if zone.owner is None else sides[zone.owner]
         place[zone.name] = [names[card] for card in zone.cards]
-    decisions = game.decisions
     return {
         "format": FORMAT,
         "game": game.id,
         "options": game.settings.copy(),
         "turn": state.turn,
+        "to_act": list(state.to_act),
+        "asked": [game.decisions[asked].name for asked in state.asked],
         "table": table,
         "seats": sides,
         "known": {names[card]: known for card, known in enumerate(state.known) if known},
         "memory": state.memory(),
-        "asked": [decisions[state.asked[s]].name if state.waiting >> s & 1 else None for s in (0, 1)],
         "agenda": [[game.steps[step].name, seat, n] for step, seat, n in map(agenda.parts, state.agenda)],
         "chance": state.chance.to_json(),
         "outcome": None if state.outcome is None else list(state.outcome),
@@ -42,60 +45,111 @@ def write(state: State) -> dict[str, Any]:
 
 
 def read(game: Game, data: Any) -> State:
-    """The state that `write` wrote; BadInput, in one sentence, where the data is damaged or impossible."""
+    """The state that `write` wrote; BadInput, in one sentence, where the data is damaged or impossible.
+
+    What no check finds, a trial does: a position is believed when it can be played on to an end.
+    """
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadInput("This is no position that Code Duello wrote.")
     if data.get("game") != game.id:
-        raise BadInput(f"This position belongs to the game '{data.get('game')}', not to '{game.id}'.")
+        raise BadInput(f"This position belongs to the game {quoted(data.get('game'))}, not to '{game.id}'.")
     try:
-        return _read(game, data)
-    except BadInput:
-        raise
-    except KeyError as missing:
-        raise BadInput(f"The position is damaged: it lacks or does not know {missing}.") from None
-    except (ValueError, TypeError, IndexError, AttributeError) as error:
+        state = _read(game, data)
+        for luck in range(TRIALS if state.outcome is None else 0):
+            for trial in (state.clone(), state.resample(0, luck), state.resample(1, luck)):
+                _play_on(trial, luck)
+        return state
+    except BadInput as error:
         raise BadInput(f"The position is damaged: {error}") from None
+    except KeyError as missing:
+        raise BadInput(f"The position is damaged: it lacks {quoted(missing.args[0])}.") from None
+    except Exception:  # whatever breaks is the fault of the data: a position that was written plays on
+        raise BadInput("The position is damaged: its parts do not fit together.") from None
 
 
 def _read(game: Game, data: dict[str, Any]) -> State:
-    game = game.using(**data["options"])
+    game = game.using(**part(data, "options", dict))
     state = game.deal(chance.read(data["chance"]))
+    state.agenda.clear()
+    sides = pair(data, "seats")
     numbers = {name: card for card, name in enumerate(game.card_names)}
-    left = set(range(len(numbers)))
+    left = set(numbers.values())
     for zone in state.zones():
-        place = data["table"] if zone.owner is None else data["seats"][zone.owner]
-        zone.cards[:] = [numbers[name] for name in place[zone.name]]
+        place = part(data, "table", dict) if zone.owner is None else sides[zone.owner]
+        zone.cards[:] = [find(numbers, name, "card") for name in part(place, zone.name, list)]
         for card in zone.cards:
             if card not in left:
-                raise BadInput(f"The position has {game.card_names[card]} twice.")
+                raise BadInput(f"{game.card_names[card]} is there twice.")
             left.remove(card)
     if left:
-        raise BadInput(f"The position lacks {game.card_names[min(left)]}.")
+        raise BadInput(f"{game.card_names[min(left)]} is nowhere.")
     state.turn = count(data["turn"])
-    for name, known in data["known"].items():
-        state.known[numbers[name]] = count(known, EVERYONE)
-    state.agenda = [entry(game, *item) for item in data["agenda"]]
-    decisions = {decision.name: decision for decision in game.decisions}
-    for seat, name in enumerate(data["asked"]):
-        if name is not None:
-            state.ask(seat, decisions[name])
+    state.known = [0] * len(numbers)
+    for name, known in part(data, "known", dict).items():
+        state.known[find(numbers, name, "card")] = count(known, EVERYONE)
+    for step, seat, n in part(data, "agenda", list):
+        state.agenda.append(agenda.entry(find(game.step_numbers, step, "step"), count(seat, 1), count(n)))
+    decisions = {decision.name: decision.number for decision in game.decisions}
+    state.asked = [find(decisions, name, "question") for name in pair(data, "asked")]
+    state.waiting = 0
+    for seat in part(data, "to_act", list):
+        state.waiting |= 1 << count(seat, 1)
     if data["outcome"] is not None:
-        winner, reason, rule = data["outcome"]
-        state.outcome = Outcome(winner, str(reason), str(rule))
+        state.outcome = _outcome(game, *part(data, "outcome", list))
     state.tidy()
     state.restore(data)
-    if state.outcome is None and not any(state.legal(seat) for seat in state.to_act):
-        raise BadInput("The position is damaged: nobody can choose, and the duel is not over.")
+    if (state.outcome is None) != (state.waiting != 0):
+        raise BadInput("either somebody chooses, or the duel is over.")
+    if not all(state.legal(seat) for seat in state.to_act):
+        raise BadInput("somebody must choose and has no choice.")
+    if not state.believable(0) or not state.believable(1):
+        raise BadInput("somebody knows what is not so.")
     return state
 
 
+def _outcome(game: Game, winner: Any, reason: Any, rule: Any) -> Outcome:
+    if not isinstance(reason, str) or not isinstance(rule, str) or rule not in game.rulebook:
+        raise BadInput("its outcome is no reason with its rule.")
+    return Outcome(None if winner is None else count(winner, 1), reason, rule)
+
+
+def _play_on(state: State, luck: int) -> None:
+    """Play at random to the end; BadInput where there is none in sight."""
+    state.chance = seeded(luck)
+    for _ in range(LONGEST):
+        if not state.waiting:
+            return
+        seat = state.to_act[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[state.chance.below(len(legal))])
+    raise BadInput("it does not come to an end.")
+
+
+def part(data: Any, name: str, kind: type) -> Any:
+    """A part of a position that is an object or a list; BadInput where it is something else."""
+    value = data[name]
+    if not isinstance(value, kind):
+        raise BadInput(f"{quoted(name)} is no {'object' if kind is dict else 'list'}.")
+    return value
+
+
+def pair(data: Any, name: str) -> list[Any]:
+    """A part of a position that is a list with something for each seat; BadInput where it is something else."""
+    value: list[Any] = part(data, name, list)
+    if len(value) != 2:
+        raise BadInput(f"{quoted(name)} must say something for each of two seats.")
+    return value
+
+
+def find(numbers: dict[str, int], name: Any, what: str) -> int:
+    """The number of something named; BadInput where nothing has this name."""
+    if not isinstance(name, str) or name not in numbers:
+        raise BadInput(f"there is no {what} {quoted(name)}.")
+    return numbers[name]
+
+
 def count(number: Any, most: int = 1 << 30) -> int:
-    """A whole number from 0 to `most`; ValueError otherwise."""
+    """A whole number from 0 to `most`; BadInput otherwise."""
     if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= most:
-        raise ValueError(f"{number!r} is no number from 0 to {most}.")
+        raise BadInput(f"{quoted(number)} is no number from 0 to {most}.")
     return number
-
-
-def entry(game: Game, step: str, seat: int, argument: int) -> int:
-    """An agenda entry from its readable form."""
-    return agenda.entry(game.step_numbers[step], count(seat, 1), count(argument))

@@ -195,17 +195,25 @@ def read(game: Game, text: str) -> Match:
     game_of(text)
     header = Header(game)
     match: Match | None = None
-    number = 0
-    try:
-        for number, line in enumerate(lines_of(text), 1):
+    lines = lines_of(text)
+    for number, line in enumerate(lines, 1):
+        try:
             if line.startswith("[") and match is None:
                 header.take(line)
             elif line:
                 match = match or header.begin()
                 replay(match, line)
+        except (BadInput, Illegal) as error:
+            raise damaged(number, error) from None
+    try:
         return match or header.begin()
-    except (BadInput, Illegal) as error:
-        raise BadInput(f"Line {number} of the record: {error}") from None
+    except BadInput as error:
+        raise damaged(len(lines), error) from None
+
+
+def damaged(line: int, error: ValueError) -> BadInput:
+    """What is wrong with a record, and where."""
+    return BadInput(f"Line {line} of the record: {error}")
 
 
 def replay(match: Match, line: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 CHAPTER = re.compile(r"##+ (?:\d+ )?(.+)")
 RULE = re.compile(r"- \*\*([A-Z]{2}-R?\d+[\d.a-z]*)(?: \((opt)\))?\*\* (.+)")
@@ -29,29 +29,47 @@ class Rule(NamedTuple):
         return hashlib.blake2b(self.sentence.encode(), digest_size=2).hexdigest()
 
 
+def rules_in(text: str) -> dict[str, Rule]:
+    """The rules of a catalogue by their ids; ValueError where a line that should be a rule is none."""
+    rules: dict[str, Rule] = {}
+    chapter = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if heading := CHAPTER.fullmatch(line):
+            chapter = heading[1]
+        elif found := RULE.fullmatch(line):
+            if found[1] in rules:
+                raise ValueError(f"Line {number} of the catalogue: {found[1]} is there twice.")
+            rules[found[1]] = Rule(found[1], found[3], chapter, found[2] is not None)
+        elif line.startswith(("- ", " ", "\t")):
+            raise ValueError(f"Line {number} of the catalogue: a rule is one line like '- **GF-2.1** Each player ...'.")
+    return rules
+
+
+RESIGN: Final = "CD-1"
+CALLS: Final = "CD-2"
+EVERY_TABLE: Final = rules_in(
+    f"""## Every table
+- **{RESIGN}** A player may resign at any moment; the opponent wins.
+- **{CALLS}** The referee makes only the calls that the game has, and none once the duel is over."""
+)
+
+
 class Rulebook:
-    """All rules of one game, in the order of the catalogue."""
+    """All rules of one game, in the order of the catalogue; the rules of every table can be looked up in it too."""
 
     def __init__(self, text: str) -> None:
-        self.rules: dict[str, Rule] = {}
-        chapter = ""
-        for line in text.splitlines():
-            if heading := CHAPTER.fullmatch(line):
-                chapter = heading[1]
-            elif found := RULE.fullmatch(line):
-                if found[1] in self.rules:
-                    raise ValueError(f"The catalogue has {found[1]} twice.")
-                self.rules[found[1]] = Rule(found[1], found[3], chapter, found[2] is not None)
+        self.rules = rules_in(text)
+        self._by_id = {rule.id.casefold(): rule for rule in [*EVERY_TABLE.values(), *self.rules.values()]}
 
     @classmethod
     def of(cls, package: str, *names: str) -> Rulebook:
         """The catalogue that a game's package carries in these files."""
         return cls("\n".join((files(package) / name).read_text("utf-8") for name in names))
 
-    def __getitem__(self, rule: str) -> Rule:
-        """The rule with this id, in any case."""
-        return self.rules[rule.upper() if rule.upper() in self.rules else rule]
+    def __getitem__(self, id: str) -> Rule:
+        """The rule with this id, in any case; KeyError where there is none."""
+        return self._by_id[id.casefold()]
 
-    def __contains__(self, rule: object) -> bool:
-        """Whether the catalogue has this id."""
-        return rule in self.rules
+    def __contains__(self, id: str) -> bool:
+        """Whether there is a rule with this id, in any case."""
+        return id.casefold() in self._by_id

@@ -10,23 +10,36 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from codeduello.core.agenda import STEP_BITS, STEP_MASK, Step
 from codeduello.core.chance import Chance
-from codeduello.core.events import EVERYONE, Event
+from codeduello.core.events import EVERYONE, SPECTATOR, Event
 from codeduello.core.judge import Decision
-from codeduello.core.outcome import Illegal, Outcome, Refusal
+from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
+from codeduello.core.rulebook import CALLS
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game
 
+NO_ACTION: Final = -1
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
 
 class Zone(NamedTuple):
-    """A place for cards: its name, whose it is (None: shared), the cards, and who sees their faces."""
+    """A place for cards: its name, whose it is (None: shared), the cards, and who sees their faces.
+
+    In an ordered zone, such as a deck, a place means something: who follows a card there knows how deep it lies.
+    """
 
     name: str
     owner: int | None
     cards: list[int]
     seen_by: int
+    ordered: bool = False
+
+
+def seated(seat: int) -> int:
+    """This seat; ValueError where there is no such seat."""
+    if seat != 0 and seat != 1:
+        raise ValueError(f"There is no seat {seat}: the seats are 0 and 1.")
+    return seat
 
 
 class State:
@@ -78,7 +91,7 @@ class State:
         return {}
 
     def restore(self, data: dict[str, Any]) -> None:
-        """Take over facts, secrets and memory that `to_json` wrote; ValueError where one is impossible."""
+        """Take over facts, secrets and memory that `to_json` wrote; BadInput where one is impossible."""
         raise NotImplementedError
 
     def believable(self, seat: int) -> bool:
@@ -100,7 +113,7 @@ class State:
 
     def legal(self, seat: int) -> list[int]:
         """The legal actions of this seat as numbers; empty when it has nothing to choose."""
-        return self._offered(seat).copy()
+        return self._offered(seated(seat)).copy()
 
     def _offered(self, seat: int) -> list[int]:
         """The list behind `legal`, not copied: for loops inside the engine, which do not change it."""
@@ -115,8 +128,8 @@ class State:
 
     def apply(self, seat: int, action: int) -> None:
         """Make this choice; Illegal where the rules refuse it."""
-        if action not in self._offered(seat):
-            raise Illegal(self.refusal(seat, action))
+        if action not in self._offered(seated(seat)):
+            raise Illegal(self._refuse(seat, action))
         self._take(seat, action)
 
     def _take(self, seat: int, action: int) -> None:
@@ -128,26 +141,33 @@ class State:
         if self.waiting == 0:
             self.run()
 
-    def refusal(self, seat: int, action: int) -> Refusal:
+    def refusal(self, seat: int, action: int) -> Refusal | None:
+        """None where the action is legal, else the rule that refuses it and a sentence."""
+        return None if action in self._offered(seated(seat)) else self._refuse(seat, action)
+
+    def _refuse(self, seat: int, action: int) -> Refusal:
         """Why an action that is not legal is refused."""
         if self.outcome is not None:
-            return Refusal(self.outcome.rule, f"The duel is over: {self.outcome.reason}.")
+            return self.outcome.refusal
         if not self.waiting >> seat & 1:
             other = self.game.decisions[self.asked[1 - seat]]
             return Refusal(other.rule, "You have nothing to choose now; your opponent has.")
-        return self.game.decisions[self.asked[seat]].refusal(self, seat, action)
+        decision = self.game.decisions[self.asked[seat]]
+        if not 0 <= action < len(self.game.actions):
+            return Refusal(decision.rule, f"There is no such choice. {decision.prompt}")
+        return decision.refusal(self, seat, action)
 
     def choices(self, seat: int) -> list[str]:
         """The legal choices of this seat in words."""
-        return [self.game.actions[action] for action in self._offered(seat)]
+        return [self.game.actions[action] for action in self._offered(seated(seat))]
 
     def why_not(self, seat: int, choice: str) -> Refusal | None:
         """None where the choice is legal, else the rule that refuses it and a sentence."""
         action = self.game.action(choice)
-        if action is None:
-            refusal = self.refusal(seat, -1)
-            return Refusal(refusal.rule, self.game.unknown_choice(choice))
-        return None if action in self._offered(seat) else self.refusal(seat, action)
+        if action is not None:
+            return self.refusal(seat, action)
+        refusal = self._refuse(seated(seat), NO_ACTION)
+        return Refusal(refusal.rule, self.game.unknown_choice(choice)) if self.waiting >> seat & 1 else refusal
 
     def play(self, seat: int, choice: str) -> None:
         """Make this choice, given in words; Illegal where the rules refuse it."""
@@ -159,14 +179,16 @@ class State:
         self._take(seat, action)
 
     def call(self, seat: int, name: str) -> None:
-        """A referee call that concerns this seat: `resign`, or what the game adds."""
+        """A referee call that concerns this seat: `resign`, or what the game adds; Illegal where there is none."""
+        seated(seat)
         if self.outcome is not None:
-            raise Illegal(Refusal(self.outcome.rule, f"The duel is over: {self.outcome.reason}."))
-        if name not in self.game.calls:
-            raise Illegal(Refusal("", f"There is no referee call '{name}' in this game."))
+            raise Illegal(self.outcome.refusal)
+        calls = self.game.calls
+        if name not in calls:
+            raise Illegal(Refusal(CALLS, f"There is no referee call {quoted(name)}. There are: {', '.join(calls)}."))
         self._legal_0 = None
         self._legal_1 = None
-        self.game.calls[name](self, seat)
+        calls[name](self, seat)
 
     # What steps and cards use.
 
@@ -223,16 +245,33 @@ class State:
         """All that this viewer may know, JSON-ready; viewer 2 is a spectator."""
         from codeduello.core.view import view
 
-        return view(self, viewer)
+        return view(self, viewer if viewer == SPECTATOR else seated(viewer))
 
     def resample(self, seat: int, seed: int | bytes) -> State:
         """A copy in which all that this seat cannot see is dealt again, and luck is new."""
         from codeduello.core.view import resample
 
-        return resample(self, seat, seed)
+        return resample(self, seated(seat), seed)
 
     def to_json(self) -> dict[str, Any]:
         """The whole position as plain data; `game.position` reads it. It holds every secret."""
         from codeduello.core.position import write
 
         return write(self)
+
+    def __repr__(self) -> str:
+        """The state in a few words, for a prompt."""
+        return f"<{self.headline}>"
+
+    def __str__(self) -> str:
+        """The table as whoever watches sees it."""
+        from codeduello.core.view import picture
+
+        return picture(self)
+
+    @property
+    def headline(self) -> str:
+        """Where the match stands, in one line that tells no secret."""
+        if self.outcome is not None:
+            return f"{self.game.title}, turn {self.turn}: {self.outcome}"
+        return f"{self.game.title}, turn {self.turn}: {' and '.join(f'seat {s}' for s in self.to_act)} to choose"

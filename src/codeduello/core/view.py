@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from codeduello.core.chance import Chance, seeded
+from codeduello.core.events import SPECTATOR
 from codeduello.core.state import State, Zone
+
+MOST_DEALS: Final = 10_000  # so many deals against a seat's knowledge mean that the state contradicts itself
+FACES: Final = 4  # so many cards of a pile stand in a picture
 
 
 def faces(state: State, zone: Zone, viewer: int) -> list[str | None]:
     """The cards of a zone as this viewer sees them.
 
-    A zone hidden from the viewer shows the cards that the viewer can follow, in alphabetical order, and then a None
-    for each other card: places in a hidden hand tell nothing.
+    A zone hidden from the viewer shows the cards that the viewer can follow and a None for each other card; where
+    places tell nothing, as in a hidden hand, the known cards come first and in alphabetical order.
     """
     names = state.game.card_names
     if zone.seen_by >> viewer & 1:
         return [names[card] for card in zone.cards]
+    if zone.ordered:
+        return [names[card] if state.known[card] >> viewer & 1 else None for card in zone.cards]
     seen: list[str | None] = []
     seen += sorted(names[card] for card in zone.cards if state.known[card] >> viewer & 1)
     return seen + [None] * (len(zone.cards) - len(seen))
@@ -78,22 +84,47 @@ class Perspective:
 def resample(state: State, seat: int, seed: int | bytes) -> State:
     """A copy in which all that this seat cannot see is dealt again, and luck is new.
 
-    Deals that contradict what the seat has learnt besides faces are dealt again; the true deal never does, so that
-    one is always found.
+    What others know of an unseen card they know of its place: another card there is known to them now. Deals that
+    contradict what the seat has learnt besides faces are dealt again; the true deal never does, so that one is found.
     """
     chance: Chance = seeded(seed)
     known = state.known
-    while True:
+    for _ in range(MOST_DEALS):
         copy = state.clone()
         copy.chance = chance
-        hidden = [zone.cards for zone in copy.zones() if not zone.seen_by >> seat & 1]
-        unseen = sorted(card for cards in hidden for card in cards if not known[card] >> seat & 1)
+        hidden = [zone for zone in copy.zones() if not zone.seen_by >> seat & 1]
+        unseen = sorted(card for zone in hidden for card in zone.cards if not known[card] >> seat & 1)
         chance.shuffle(unseen)
-        for cards in hidden:
-            for place, card in enumerate(cards):
-                if not known[card] >> seat & 1:
-                    cards[place] = unseen.pop()
+        for zone in hidden:
+            cards = zone.cards
+            places = [place for place, card in enumerate(cards) if not known[card] >> seat & 1]
+            followers = [known[cards[place]] for place in places]
+            if not zone.ordered:
+                followers.sort()
+            for place, follower in zip(places, followers, strict=True):
+                cards[place] = unseen.pop()
+                copy.known[cards[place]] = follower
         copy.tidy()
         if copy.believable(seat):
             copy.redecide(1 - seat)
             return copy
+    raise ValueError("No deal agrees with what this seat has learnt.")
+
+
+def picture(state: State) -> str:
+    """The table in words, as whoever watches sees it."""
+    seen = view(state, SPECTATOR)
+    places = {"table": seen["table"], "seat 0": seen["seats"][0], "seat 1": seen["seats"][1]}
+    return "\n".join([state.headline, *(f"{name}: {in_words(place)}" for name, place in places.items())])
+
+
+def in_words(place: dict[str, Any]) -> str:
+    """One side of the table in a few words: of a pile the number of cards, and the last of those that are seen."""
+    words = []
+    for name, value in place.items():
+        if isinstance(value, list):
+            seen = [face for face in value if isinstance(face, str)][-FACES:]
+            words.append(f"{name} {len(value)}" + (f" ({', '.join(seen)})" if seen else ""))
+        elif isinstance(value, str | int) and value is not False:
+            words.append(name if value is True else f"{name} {value}")
+    return ", ".join(words)

@@ -224,15 +224,15 @@ class Table(State):
             side.unlocked = sum(1 << abilities.index(title) for title in set(facts["unlocked"]))
             chosen = [TITLES.index(title) for title in facts["chosen"]]
             if len(chosen) > 1 or not set(chosen) <= set(side.hand):
-                raise BadInput("The position is damaged: a chosen card is not in its player's hand.")
+                raise BadInput("a chosen card is not in its player's hand.")
             side.chosen = chosen[0] if chosen else NOTHING
             side.free = facts["next_card"]["needs_no_match"] is True
             side.dearer = count(facts["next_card"]["miss_costs_more"])
             side.stronger = count(facts["next_card"]["strike_deals_more"])
         if self.sides[0].character == self.sides[1].character:
-            raise BadInput("The position is damaged: both players have the same character.")
+            raise BadInput("both players have the same character.")
         if abs(len(self.sides[0].hand) - len(self.sides[1].hand)) > 1:
-            raise BadInput("The position is damaged: one hand is too large for the other.")
+            raise BadInput("one hand is too large for the other.")
 
     # Imagining.
 

@@ -277,7 +277,7 @@ class Table(State):
             side.taunted = facts["must_choose"] is not None
             chosen = [NAMES.index(name) for name in facts["chosen"]]
             if not set(chosen) <= set(side.hand):
-                raise BadInput("The position is damaged: a chosen card is not in its player's hand.")
+                raise BadInput("a chosen card is not in its player's hand.")
             side.chosen, side.second = [*chosen, NOTHING, NOTHING][:2]
             on_avoid, leaves, owes = data["memory"]["sides"][seat]
             side.on_avoid = NOTHING if on_avoid is None else self.game.step_numbers[on_avoid]
