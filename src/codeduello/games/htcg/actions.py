@@ -1,0 +1,105 @@
+"""The action space: fixed choices first, then one for each kind of card and each thing that can be done with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.games.htcg.box import AREAS
+
+MOST_ATTACKS: Final = 9  # attacks in one turn that can be told apart by number
+
+GO_ON: Final = 0
+ROLL_FOR_WEAPON: Final = 1
+ROLL_FOR_FEET: Final = 2
+EXERT_FOR_FEET: Final = 3
+LEAVE_ATTACK: Final = 4
+EXERT_FOR_ATTACK: Final = 5
+EXERT_FOR_DEFENSE: Final = 6
+EXERT_FOR_NOTHING: Final = 7
+NONE_OF_THESE: Final = 8
+DRAW: Final = 9
+EXERT_FOR_BLOW: Final = 10  # + the attack
+MAKE_BLOW: Final = EXERT_FOR_BLOW + MOST_ATTACKS
+EXERT_FOR_POWER_BLOCK: Final = MAKE_BLOW + MOST_ATTACKS
+MAKE_POWER_BLOCK: Final = EXERT_FOR_POWER_BLOCK + MOST_ATTACKS
+CONCEDE: Final = MAKE_POWER_BLOCK + MOST_ATTACKS
+AGAINST: Final = CONCEDE + MOST_ATTACKS
+PLACE: Final = AGAINST + MOST_ATTACKS
+EXERT_CARDS: Final = PLACE + MOST_ATTACKS + 1
+AREA: Final = EXERT_CARDS + 16
+MAKE_HEAD_SHOT: Final = AREA + len(AREAS)  # + the attack
+MUST: Final = MAKE_HEAD_SHOT + MOST_ATTACKS  # + the place among the Must Dos
+YES: Final = MUST + MOST_ATTACKS
+NO: Final = YES + 1
+FIXED: Final = NO + 1
+
+
+def numbered(words: str) -> list[str]:
+    """The words for each attack that can be told apart."""
+    return [words.format(number + 1) for number in range(MOST_ATTACKS)]
+
+
+FIXED_TEXTS: Final = [
+    "go on",
+    "roll to recover your weapon",
+    "roll to regain your feet",
+    "exert to regain your feet",
+    "leave this attack",
+    "exert for an attack",
+    "exert for a defense",
+    "exert for nothing",
+    "play none of these",
+    "draw a card",
+    *numbered("exert to make attack {} a Power Blow"),
+    *numbered("make attack {} a Power Blow"),
+    *numbered("exert to make the block against attack {} a Power Block"),
+    *numbered("make the block against attack {} a Power Block"),
+    *numbered("declare attack {} successful"),
+    *numbered("against attack {}"),
+    *numbered("before attack {}"),
+    "after all attacks",
+    *[f"exert {number} cards" for number in range(16)],
+    *[f"area {area}" for area in AREAS],
+    *numbered("make attack {} a Head Shot"),
+    *numbered("do must-do {} first"),
+    "yes",
+    "no",
+]
+
+# For each kind of card, behind the fixed ones:
+PLAY: Final = 0
+HIDE: Final = 1
+DISCARD: Final = 2
+REMOVE: Final = 3
+USE: Final = 4
+CHOOSE: Final = 5
+CHOOSE_THEIRS: Final = 6
+VERBS: Final = (
+    "play {}",
+    "play {} face down",
+    "discard {}",
+    "remove {}",
+    "use {}",
+    "choose {}",
+    "choose the opponent's {}",
+)
+
+
+def action(verb: int, kind: int) -> int:
+    """The number of doing this with a kind of card."""
+    return FIXED + kind * len(VERBS) + verb
+
+
+def verb_of(action: int) -> int:
+    """What is done; only for actions behind the fixed ones."""
+    return (action - FIXED) % len(VERBS)
+
+
+def kind_of(action: int) -> int:
+    """With which kind of card; only for actions behind the fixed ones."""
+    return (action - FIXED) // len(VERBS)
+
+
+def texts(titles: list[str]) -> list[str]:
+    """The words of every action, for these kinds of card."""
+    return FIXED_TEXTS + [verb.format(title) for title in titles for verb in VERBS]

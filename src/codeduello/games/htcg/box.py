@@ -1,0 +1,105 @@
+"""The words of the game as numbers: areas, kinds of card, phases, functions of an exertion, traits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOTHING: Final = -1
+
+# The nine areas, a bit each.
+UL: Final = 1
+UC: Final = 2
+UR: Final = 4
+ML: Final = 8
+MC: Final = 16
+MR: Final = 32
+LL: Final = 64
+LC: Final = 128
+LR: Final = 256
+AREAS: Final = ("UL", "UC", "UR", "ML", "MC", "MR", "LL", "LC", "LR")
+UPPER: Final = UL | UC | UR
+MIDDLE: Final = ML | MC | MR
+LOWER: Final = LL | LC | LR
+ALL_AREAS: Final = UPPER | MIDDLE | LOWER
+
+# Kinds of card.
+ATTACK: Final = 0
+SPECIAL_ATTACK: Final = 1
+RANGED_ATTACK: Final = 2
+DIRTY_TRICK: Final = 3
+BLOCK: Final = 4
+GUARD: Final = 5
+DODGE: Final = 6
+EVENT: Final = 7
+SITUATION: Final = 8
+OBJECT: Final = 9
+LOCATION: Final = 10
+EDGE: Final = 11
+PERSONA: Final = 12
+WEAPON: Final = 13
+PRE_GAME: Final = 14
+KINDS: Final = (
+    "Attack",
+    "Special Attack",
+    "Ranged Attack",
+    "Dirty Trick",
+    "Block",
+    "Guard",
+    "Dodge",
+    "Event",
+    "Situation",
+    "Object",
+    "Location",
+    "Edge",
+    "Persona",
+    "Weapon of Choice",
+    "Pre-Game",
+)
+
+# Phases of the turn.
+SWEEP_PHASE: Final = 0
+DEFENSE_PHASE: Final = 1
+ATTACK_PHASE: Final = 2
+ADJUSTMENT_PHASE: Final = 3
+DRAW_PHASE: Final = 4
+PHASES: Final = ("Sweep", "Defense", "Attack", "Ability Adjustment", "Draw/Discard")
+
+# What an exertion is for.
+FOR_NOTHING: Final = 0
+FOR_ATTACK: Final = 1
+FOR_DEFENSE: Final = 2
+FOR_POWER_BLOW: Final = 3
+FOR_POWER_BLOCK: Final = 4
+FOR_FEET: Final = 5
+FOR_CARD: Final = 6
+
+# What an attack is besides its areas: bits.
+HIDDEN: Final = 1  # face down
+POWER: Final = 2  # a Power Blow
+HEAD: Final = 4  # a Head Shot
+UNBLOCKABLE: Final = 8
+UNDODGEABLE: Final = 16
+CONCEDED: Final = 32  # declared successful by the defender
+AVOIDED: Final = 64  # avoided by an effect, not by a defense
+EXERTED_DEFENSE: Final = 128  # a new defense against it must come from an exertion
+EXERTED_DODGE: Final = 256  # a dodge against it must come from an exertion
+FROM_EXERTION: Final = 512
+SUCCEEDED: Final = 1024
+FAILED: Final = 2048
+WAS_HIDDEN: Final = 4096
+NO_SHARED_DODGE: Final = 8192  # one dodge does not avoid it together with another attack
+
+ABILITY: Final = 15
+EXERTION: Final = 5
+EXHAUSTION: Final = 5
+HIT: Final = 2  # the damage of a successful attack
+BLOW: Final = 2  # what a Power Blow adds, and what an ordinary block lets through
+LAST_TURN: Final = 400
+
+# End Game formats.
+NO_END_GAME: Final = 0
+CLASSIC: Final = 1
+STANDARD: Final = 2
+ENHANCED: Final = 3
+END_GAMES: Final = ("none", "classic", "standard", "enhanced")
+END_GAME_LOSS: Final = (0, 2, 3, 4)

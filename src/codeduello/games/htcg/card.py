@@ -1,0 +1,207 @@
+"""A card of Highlander: The Card Game: its facts, and what it does as lists of verbs and traits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from codeduello.core.agenda import Step
+from codeduello.core.game import Card
+from codeduello.games.htcg.box import (
+    AREAS,
+    ATTACK,
+    BLOCK,
+    DIRTY_TRICK,
+    DODGE,
+    EDGE,
+    EVENT,
+    GUARD,
+    HIT,
+    KINDS,
+    LOCATION,
+    OBJECT,
+    RANGED_ATTACK,
+    SITUATION,
+    SPECIAL_ATTACK,
+    UPPER,
+    WEAPON,
+)
+
+if TYPE_CHECKING:
+    from codeduello.games.htcg.table import Attack, Table
+
+# When a card may be played, besides what its kind allows.
+ANY_TIME: Final = 0
+AT_THE_BEGINNING: Final = 1  # among the Must Do and May Do effects
+IN_DEFENSE: Final = 2
+IN_ATTACK: Final = 3
+
+# What a card must be played in conjunction with.
+WITH_NOTHING: Final = 0
+WITH_ATTACK: Final = 1
+WITH_UPPER_ATTACK: Final = 2
+WITH_BASIC_ATTACK: Final = 3
+WITH_POWER_BLOW: Final = 4
+WITH_EXERTION: Final = 5
+
+
+# What cards in play watch for, a bit each.
+CARD_PLAYED: Final = 1  # the actor has played the card
+ATTACK_HIT: Final = 2  # the actor's attack, with the card, was successful
+ATTACK_FAILED: Final = 4
+CARD_DRAWN: Final = 8
+EXERTION_MADE: Final = 16  # the number stands for the function
+TURN_ENDED: Final = 32  # the actor's Draw/Discard Phase is over
+CARD_LEFT: Final = 64  # the actor's card has left play
+ATTACK_PHASE_ENDED: Final = 128
+
+
+class HtCard(Card):
+    """One kind of card. `areas` is its grid as bits; the lists of verbs are its text."""
+
+    def __init__(
+        self,
+        title: str,
+        type: int,
+        areas: int = 0,
+        version: str = "",
+        text: str = "",
+        provenance: str = "published",
+        personas: tuple[str, ...] = (),
+        weapon: str = "",
+        basic: bool = False,
+        restriction: int = 0,
+        reserved: bool = False,
+        signature: bool = False,
+        hands: int = 0,
+        damage: int = HIT,
+        power: bool = True,
+        when: int = ANY_TIME,
+        conjunction: int = WITH_NOTHING,
+        in_place_of_attack: bool = False,
+        stays: bool = False,
+        masters: int = 0,
+        traits: int = 0,
+        foe_traits: int = 0,
+        extra_attacks: int = 0,
+        bonus: int = 0,
+        exertion_change: int = 0,
+        flags: int = 0,
+        does: tuple[Step[Any], ...] = (),
+        hits: tuple[Step[Any], ...] = (),
+        begins: tuple[Step[Any], ...] = (),
+        uses: tuple[Step[Any], ...] = (),
+        watches: int = 0,
+    ) -> None:
+        self.type = type
+        self.areas = areas
+        self.version = version
+        self.personas = personas
+        self.weapon = weapon
+        self.basic = basic
+        self.restriction = restriction
+        self.reserved = reserved
+        self.signature = signature
+        self.hands = hands
+        self.damage = damage
+        self.can_power = power and type == ATTACK
+        self.when = when
+        self.conjunction = conjunction
+        self.in_place_of_attack = in_place_of_attack
+        self.stays = stays or type in (GUARD, SITUATION, OBJECT, LOCATION)
+        self.masters = masters  # how many Master Cards this Persona may use
+        self.traits = traits
+        self.foe_traits = foe_traits
+        self.extra_attacks = extra_attacks  # each turn, while in play
+        self.bonus = bonus  # to the damage of its player's attacks, while in play
+        self.exertion_change = exertion_change
+        self.flags = flags  # what an attack with this card is from the start, or what a card in conjunction makes of it
+        self.does: list[Step[Any]] = list(does)  # when it is played
+        self.hits: list[Step[Any]] = list(hits)  # when the attack is successful
+        self.begins: list[Step[Any]] = list(begins)  # Must Dos of each player's beginning, while in play
+        self.uses: list[Step[Any]] = list(uses)  # when it is discarded to use
+        self.watches = watches  # the sorts of happening that `notice` wants to hear of, while in play
+        super().__init__(f"{title} ({version})" if version else title, KINDS[type], text, provenance, 0)
+        self.name = title  # the title in the sense of the rules: versions share it (HT-2.1, HT-R44)
+
+    # What a card with a text of its own overrides.
+
+    def needs(self, table: Table, me: int) -> str:
+        """Why the card cannot be played now, for a reason of its own: it lacks a target, say (HT-R38). Empty: it can."""
+        return ""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """Whether the card in play can be discarded to use now, timing apart (HT-12.8)."""
+        return bool(self.uses)
+
+    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+        """What this attack does more, looked at when it is settled."""
+        return 0
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """Something that the card watches for has happened."""
+
+    # What the rules ask.
+
+    @property
+    def is_attack(self) -> bool:
+        """Whether it is an attack of any kind."""
+        return self.type <= DIRTY_TRICK
+
+    @property
+    def is_special_attack(self) -> bool:
+        """A Ranged Attack is a Special Attack too (HT-9.7); a Dirty Trick is none (HT-R22)."""
+        return self.type == SPECIAL_ATTACK or self.type == RANGED_ATTACK
+
+    @property
+    def is_block(self) -> bool:
+        """A Guard is a block (HT-7.1)."""
+        return self.type == BLOCK or self.type == GUARD
+
+    @property
+    def is_defense(self) -> bool:
+        """Whether it is a block, a Guard or a dodge."""
+        return BLOCK <= self.type <= DODGE
+
+    @property
+    def is_weapon(self) -> bool:
+        """Whether it is a Weapon of Choice."""
+        return self.type == WEAPON
+
+    @property
+    def is_special(self) -> bool:
+        """Events, Situations, Locations and Objects are Special Cards (HT-12.1); Edges are not (HT-12.5)."""
+        return EVENT <= self.type <= LOCATION
+
+    @property
+    def is_upper(self) -> bool:
+        """An attack is an upper attack if any of its areas is upper (HT-R31)."""
+        return self.areas & UPPER != 0
+
+    @property
+    def is_master(self) -> bool:
+        """The Master group is every card with the word in its title (HT-3.9, HT-R46)."""
+        return "Master" in self.name.replace("'", " ").split()
+
+    @property
+    def icon(self) -> int:
+        """The icon type that a Prone player must match (HT-11.8)."""
+        if self.type == RANGED_ATTACK:
+            return SPECIAL_ATTACK
+        if self.type == GUARD:
+            return BLOCK
+        return ATTACK if self.type == DIRTY_TRICK else self.type
+
+    def to_json(self) -> dict[str, Any]:
+        """The card's facts, for screens and reports."""
+        return {
+            **super().to_json(),
+            "areas": [area for place, area in enumerate(AREAS) if self.areas >> place & 1],
+            "damage": self.damage if self.is_attack else None,
+            "personas": list(self.personas),
+            "weapon": self.weapon,
+            "restriction": self.restriction or None,
+            "reserved": self.reserved,
+            "signature": self.signature,
+            "hands": self.hands,
+            "edge": self.type == EDGE,
+        }

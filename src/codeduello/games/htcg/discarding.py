@@ -1,0 +1,45 @@
+"""Choosing cards from hand to discard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.actions import DISCARD, FIXED, action, kind_of, verb_of
+from codeduello.games.htcg.box import NOTHING
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.zones import discard_from_hand, held, kinds_among
+
+
+class Discarding(Decision[Table]):
+    """Discard a card from hand."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind in hand."""
+        return [action(DISCARD, kind) for kind in kinds_among(table, table.sides[me].hand)]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Discard it."""
+        discard_from_hand(table, me, held(table, table.sides[me].hand, kind_of(choice)))
+
+    def absent(self, table: Table, me: int, choice: int) -> Refusal:
+        """Why something cannot be discarded."""
+        if choice >= FIXED and verb_of(choice) == DISCARD:
+            missing = held(table, table.sides[me].hand, kind_of(choice)) == NOTHING
+            title = table.pool[kind_of(choice)].title
+            return Refusal(self.rule, f"{title} is {'not in your hand' if missing else 'not what you must discard'}.")
+        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+
+
+class DiscardingSome(Discarding):
+    """Discard a card of certain types: attacks, defenses, dodges, Edges, or with a certain icon."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind in hand that is wanted."""
+        return [choice for choice in super().offers(table, me) if table.wanted >> table.pool[kind_of(choice)].type & 1]
+
+
+DISCARDING: Final = Discarding("discard", "HT-5.19", "Discard a card.")
+DISCARDING_SOME: Final = DiscardingSome("discard some", "HT-R2", "Discard a card of the kind that is wanted.")
+DECISIONS: Final = (DISCARDING, DISCARDING_SOME)

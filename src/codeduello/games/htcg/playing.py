@@ -1,0 +1,160 @@
+"""Playing a card from hand: paying for it, what it does, and what the opponent may do about it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
+from codeduello.games.htcg.attack import add_attack
+from codeduello.games.htcg.card import CARD_PLAYED, WITH_EXERTION
+from codeduello.games.htcg.discarding import DISCARDING_SOME
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.zones import enter_play, held, kinds_among, leave_play, notify
+
+
+def play_from_hand(table: Table, me: int, choice: int) -> None:
+    """Play a card from hand: pay for it where Prone (HT-11.8), put it into play, and let it do what it says."""
+    card = held(table, table.sides[me].hand, kind_of(choice))
+    table.sides[me].hand.remove(card)
+    if table.sides[me].prone:
+        table.then(PAY_PRONE, me, table.card(card).icon)
+    if table.card(card).is_attack:
+        add_attack(table, me, card, verb_of(choice) == HIDE)
+        was_played(table, me, card)
+    else:
+        put_down(table, me, card)
+
+
+def put_down(table: Table, me: int, card: int) -> None:
+    """A card other than an attack is played, wherever it came from (HT-R37)."""
+    side = table.sides[me]
+    kind = table.card(card)
+    enter_play(table, me, card)
+    if table.log is not None:
+        table.tell("play", me, (card,))
+    if kind.is_defense:
+        lay_defense(table, me, card)
+    elif kind.is_special:
+        side.specials += 1
+        side.duty_done = True
+    else:
+        side.edges += 1
+        side.last_edge = card
+    if kind.in_place_of_attack:
+        side.attacks_left -= 1
+    if kind.conjunction and kind.conjunction != WITH_EXERTION:
+        table.conjunction.append(card)
+    was_played(table, me, card)
+
+
+def was_played(table: Table, me: int, card: int) -> None:
+    """The card has been played: the opponent may answer with what is discarded to use (HT-12.8), then it works."""
+    side = table.sides[me]
+    side.played += 1
+    side.last_card = card
+    table.then(WORK, me, card)
+    if usable(table, 1 - me):
+        table.then(ANSWER, 1 - me)
+    notify(table, CARD_PLAYED, me, card)
+
+
+def lay_defense(table: Table, me: int, card: int) -> None:
+    """A defense from hand is laid against the present attack.
+
+    A block closes its areas to the first attack (HT-5.15); a Dodge costs an attack opportunity and a Back Away bars all
+    attacks that are not ranged (HT-R30a).
+    """
+    side = table.sides[me]
+    kind = table.card(card)
+    side.duty_done = True
+    if kind.is_block:
+        side.closed_areas = kind.areas
+    elif kind.name == "Dodge":
+        side.attacks_left -= 1
+    elif kind.name == "Back Away":
+        side.backed_away = True
+    table.incoming[table.cursor].defense = card
+    table.cursor += 1
+
+
+class Work(Step[Table]):
+    """The card given as the argument does what it says, unless it was countered meanwhile (HT-13.4, HT-R39)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        if n in side.play or n in side.hidden:
+            table.follow(table.card(n).does, me)
+
+
+class PayProne(Step[Table]):
+    """A Prone player discards a card with the icon of the card played, given as the argument (HT-11.8)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask for it."""
+        table.wanted = 0
+        for card in table.sides[me].hand:
+            if table.card(card).icon == n:
+                table.wanted |= 1 << table.card(card).type
+        table.ask(me, DISCARDING_SOME)
+
+
+def usable(table: Table, me: int) -> list[int]:
+    """The cards in play that this player may discard to use now.
+
+    Not in the turn in which they came into play, and in the opponent's turn only after a first card (HT-12.8).
+    """
+    side = table.sides[me]
+    if table.active != me and not table.sides[1 - me].played:
+        return []
+    return [card for card in side.play if card not in side.fresh and table.card(card).usable(table, me)]
+
+
+class Answer(Step[Table]):
+    """Let a player answer the card that the opponent has just played."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask."""
+        if usable(table, me):
+            table.ask(me, ANSWERING)
+
+
+class Answering(Decision[Table]):
+    """Answer a card of the opponent."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """What can be discarded to use, or nothing."""
+        return [action(USE, kind) for kind in kinds_among(table, usable(table, me))] + [GO_ON]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Use it, and ask again."""
+        if choice != GO_ON:
+            table.then(ANSWER, me)
+            use(table, me, choice)
+
+    def absent(self, table: Table, me: int, choice: int) -> Refusal:
+        """Why something cannot be used."""
+        if choice >= FIXED and verb_of(choice) == USE:
+            return Refusal("HT-12.8", f"You cannot use {table.pool[kind_of(choice)].title} now.")
+        return Refusal("HT-5.2", "In your opponent's turn you may only use cards that say so.")
+
+
+def use(table: Table, me: int, choice: int) -> None:
+    """Discard a card in play to use it (HT-12.8)."""
+    card = held(table, usable(table, me), kind_of(choice))
+    uses = table.card(card).uses
+    leave_play(table, me, card)
+    if table.log is not None:
+        table.tell("use", me, (card,))
+    table.follow(uses, me)
+
+
+WORK: Final = Work("let the card work")
+PAY_PRONE: Final = PayProne("pay for being Prone")
+ANSWER: Final = Answer("answer")
+ANSWERING: Final = Answering("answer", "HT-12.8", "Your opponent has played a card: do you answer?")
+STEPS: Final = (WORK, PAY_PRONE, ANSWER)
+DECISIONS: Final = (ANSWERING,)

@@ -1,0 +1,273 @@
+"""The table of Highlander: The Card Game: two sides, the attacks under way, and what hangs over each player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from codeduello.core.chance import Chance
+from codeduello.core.events import EVERYONE
+from codeduello.core.game import Game
+from codeduello.core.outcome import Outcome
+from codeduello.core.state import State, Zone
+from codeduello.games.htcg.box import ABILITY, NOTHING, STANDARD, SWEEP_PHASE
+
+if TYPE_CHECKING:
+    from codeduello.games.htcg.card import HtCard
+
+
+class Attack:
+    """An attack under way: the card, where it goes, what it is, and the defense newly laid against it."""
+
+    def __init__(self, card: int, areas: int, damage: int, flags: int, bonus: int = 0, defense: int = NOTHING) -> None:
+        self.card = card
+        self.areas = areas
+        self.damage = damage  # as an ordinary attack
+        self.flags = flags
+        self.bonus = bonus
+        self.defense = defense
+
+    def clone(self) -> Attack:
+        """An independent copy."""
+        return Attack(self.card, self.areas, self.damage, self.flags, self.bonus, self.defense)
+
+    def has(self, flag: int) -> bool:
+        """Whether the attack is such a one."""
+        return self.flags & flag != 0
+
+
+class Side:
+    """One Immortal's half of the table."""
+
+    def __init__(
+        self,
+        endurance: list[int],
+        hand: list[int],
+        discard: list[int],
+        play: list[int],
+        hidden: list[int],
+        exerted: list[int],
+        removed: list[int],
+        before: list[int],
+    ) -> None:
+        self.endurance = endurance  # the top is the end of the list
+        self.hand = hand  # in the order of the cards' numbers, so that copies lie together
+        self.discard = discard
+        self.play = play  # in the order in which they were played
+        self.hidden = hidden  # played face down
+        self.exerted = exerted  # what an exertion has turned up
+        self.removed = removed  # out of the game
+        self.fresh: list[int] = []  # cards that came into play this turn, and cannot be used yet
+        self.staying: list[int] = []  # blocks in play that a card lets stay as Guards
+        self.before = before  # Persona, Weapon of Choice and other Pre-Game cards
+        self.ability = ABILITY
+        self.most = ABILITY  # the Maximum Ability
+        self.disarmed = False
+        self.broken = False
+        self.prone = False
+        self.musts: list[int] = []  # agenda entries that wait for this player's Must Do step
+        self.effects: list[int] = []  # passing effects: which << 4 | turns left
+        # Waiting for the Ability Adjustment.
+        self.damage = 0
+        self.loss = 0
+        self.gain = 0
+        self.exhausted = 0
+        # This turn.
+        self.attacks_left = 0
+        self.attacks_made = 0
+        self.power_blows_left = 0
+        self.exertions_left = 0
+        self.specials = 0  # Special Cards played
+        self.edges = 0
+        self.duty_done = False  # played a card other than an Edge, or exerted
+        self.closed = False  # no more cards from hand in this phase
+        self.closed_areas = 0  # areas that the first attack may not go to
+        self.backed_away = False
+        self.rolled_for_weapon = False
+        self.rolled_for_feet = False
+        self.discarded_defense = False  # of HT-5.7
+        self.played = 0  # cards played this turn
+        self.free_blow_used = False  # of End Game Enhanced
+        # From turn to turn.
+        self.shrugs = 0  # successful attacks that will do no damage
+        self.last_edge = NOTHING  # the last Edge played
+        self.last_card = NOTHING  # the last card played
+        self.may_hide = False  # the next attack may be Hidden
+        self.attacked = False  # attacked in the last own turn
+        # Derived by Table.refresh from what is in play.
+        self.traits = 0
+        self.extra_attacks = 0
+        self.bonus = 0
+
+    def clone(self) -> Side:
+        """An independent copy."""
+        copy = Side(
+            self.endurance.copy(),
+            self.hand.copy(),
+            self.discard.copy(),
+            self.play.copy(),
+            self.hidden.copy(),
+            self.exerted.copy(),
+            self.removed.copy(),
+            self.before,
+        )
+        copy.fresh = self.fresh.copy()
+        copy.staying = self.staying.copy()
+        copy.ability = self.ability
+        copy.most = self.most
+        copy.disarmed = self.disarmed
+        copy.broken = self.broken
+        copy.prone = self.prone
+        copy.musts = self.musts.copy()
+        copy.effects = self.effects.copy()
+        copy.damage = self.damage
+        copy.loss = self.loss
+        copy.gain = self.gain
+        copy.exhausted = self.exhausted
+        copy.attacks_left = self.attacks_left
+        copy.attacks_made = self.attacks_made
+        copy.power_blows_left = self.power_blows_left
+        copy.exertions_left = self.exertions_left
+        copy.specials = self.specials
+        copy.edges = self.edges
+        copy.duty_done = self.duty_done
+        copy.closed = self.closed
+        copy.closed_areas = self.closed_areas
+        copy.backed_away = self.backed_away
+        copy.rolled_for_weapon = self.rolled_for_weapon
+        copy.rolled_for_feet = self.rolled_for_feet
+        copy.discarded_defense = self.discarded_defense
+        copy.played = self.played
+        copy.free_blow_used = self.free_blow_used
+        copy.shrugs = self.shrugs
+        copy.last_edge = self.last_edge
+        copy.last_card = self.last_card
+        copy.may_hide = self.may_hide
+        copy.attacked = self.attacked
+        copy.traits = self.traits
+        copy.extra_attacks = self.extra_attacks
+        copy.bonus = self.bonus
+        return copy
+
+    def has(self, trait: int) -> bool:
+        """Whether this trait holds for the player."""
+        return self.traits & trait != 0
+
+
+class Rules:
+    """The options of a match, settled."""
+
+    def __init__(self, head_needs_power_block: bool, end_game: int, classic_next_turn: bool) -> None:
+        self.head_needs_power_block = head_needs_power_block
+        self.end_game = end_game
+        self.classic_next_turn = classic_next_turn
+
+
+class Table(State):
+    """Everything on the table."""
+
+    def __init__(
+        self,
+        game: Game,
+        chance: Chance,
+        agenda: list[int],
+        asked: list[int],
+        waiting: int,
+        known: list[int],
+        turn: int,
+        outcome: Outcome | None,
+        rules: Rules,
+        pool: list[HtCard],
+        kinds: list[int],
+        split: int,
+        sides: list[Side],
+        incoming: list[Attack],
+        outgoing: list[Attack],
+        conjunction: list[int],
+    ) -> None:
+        super().__init__(game, chance, agenda, asked, waiting, known, turn, outcome)
+        self.rules = rules
+        self.pool = pool  # every kind of card
+        self.kinds = kinds  # for each single card, its kind
+        self.split = split  # cards below this number are of seat 0's deck
+        self.sides = sides
+        self.incoming = incoming  # the attacks of the opponent's last turn
+        self.outgoing = outgoing  # the attacks played this turn
+        self.conjunction = conjunction  # cards played this turn that go with the next attack
+        self.active = 0  # whose turn it is
+        self.first = 0  # who went first
+        self.phase = SWEEP_PHASE
+        self.cursor = 0  # the incoming attack that is to be defended now
+        self.power_block = NOTHING  # the block that is a Power Block this turn
+        self.candidates: list[int] = []  # what somebody is choosing from
+        self.picked = NOTHING  # what was chosen last
+        self.area = NOTHING  # the area that was chosen last
+        self.losing = False  # End Game has touched an Ability Adjustment
+        self.called_turn = 0
+        self.wanted = 0  # the types of card, a bit each, that somebody must discard or choose
+        self.secret = False  # the exertion under way is shown only to its player
+        self.called = False  # time was called
+
+    def clone(self) -> Table:
+        """An independent copy; nobody listens to it."""
+        copy = Table(
+            self.game,
+            self.chance.clone(),
+            self.agenda.copy(),
+            self.asked.copy(),
+            self.waiting,
+            self.known.copy(),
+            self.turn,
+            self.outcome,
+            self.rules,
+            self.pool,
+            self.kinds,
+            self.split,
+            [self.sides[0].clone(), self.sides[1].clone()],
+            [attack.clone() for attack in self.incoming],
+            [attack.clone() for attack in self.outgoing],
+            self.conjunction.copy(),
+        )
+        copy.active = self.active
+        copy.first = self.first
+        copy.phase = self.phase
+        copy.cursor = self.cursor
+        copy.power_block = self.power_block
+        copy.candidates = self.candidates.copy()
+        copy.picked = self.picked
+        copy.area = self.area
+        copy.losing = self.losing
+        copy.called_turn = self.called_turn
+        copy.wanted = self.wanted
+        copy.secret = self.secret
+        copy.called = self.called
+        return copy
+
+    def owner(self, card: int) -> int:
+        """Whose deck a card came from."""
+        return 0 if card < self.split else 1
+
+    def healing_is_over(self) -> bool:
+        """In End Game healing is nullified: in Standard from the call, else from the first loss on (EG-R5)."""
+        return self.losing or (self.called and self.rules.end_game == STANDARD)
+
+    def card(self, card: int) -> HtCard:
+        """The kind of a single card."""
+        return self.pool[self.kinds[card]]
+
+    def zones(self) -> list[Zone]:
+        """Every place where cards are."""
+        zones = []
+        for seat in range(2):
+            side = self.sides[seat]
+            mine = 1 << seat
+            zones += [
+                Zone("endurance", seat, side.endurance, 0),
+                Zone("hand", seat, side.hand, mine),
+                Zone("discard", seat, side.discard, EVERYONE),
+                Zone("play", seat, side.play, EVERYONE),
+                Zone("hidden", seat, side.hidden, mine),
+                Zone("exerted", seat, side.exerted, mine if self.secret else EVERYONE),
+                Zone("removed", seat, side.removed, EVERYONE),
+                Zone("before", seat, side.before, EVERYONE),
+            ]
+        return zones

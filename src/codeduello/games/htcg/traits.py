@@ -1,0 +1,53 @@
+"""Traits: what cards in play, Personas, weapons and passing effects allow or forbid a player, a bit each.
+
+A trait is a fact that the judge or a step asks for; a card grants traits to its player, to the opponent, or to both.
+Identical traits of one player do not add up (HT-R6); what adds up is counted in numbers instead.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ATTACKS_BLOCKED_AREAS: Final = 1 << 0  # may attack areas just blocked
+SEES_HIDDEN: Final = 1 << 1  # may look at Hidden Attacks
+FREE_POWER_BLOCK: Final = 1 << 2  # blocks Power Blows without an exertion
+FREE_POWER_BLOW: Final = 1 << 3  # makes Power Blows without an exertion
+NO_HIDING_AGAINST: Final = 1 << 4  # this player's Power Blows give no right to hide
+ATTACKS_AS_BLOCKS: Final = 1 << 5
+KEEPS_HAND: Final = 1 << 6  # need not discard down to Ability
+CHEAP_EXHAUSTION: Final = 1 << 7  # exhaustion costs 3
+PLAYS_ALL_FOUND: Final = 1 << 8  # may play every non-Special attack found by one exertion for an attack
+BLOCKS_STAY: Final = 1 << 9  # blocks may stay in play as Guards
+CANNOT_BE_DISARMED: Final = 1 << 10
+NO_RECOVERY: Final = 1 << 11  # no roll to recover the weapon
+FIGHTS_DISARMED: Final = 1 << 12
+BLOCKS_DISARMED: Final = 1 << 13
+HIDES_FIRST: Final = 1 << 14  # may hide the first attack of the turn
+NO_ATTACKS: Final = 1 << 15
+NO_BLOCKS: Final = 1 << 16
+NO_DODGES: Final = 1 << 17
+NO_SPECIALS: Final = 1 << 18
+NO_OBJECTS: Final = 1 << 19
+NO_SPECIAL_ATTACKS: Final = 1 << 20
+NO_UPPER_ATTACKS: Final = 1 << 21
+NO_LOWER_ATTACKS: Final = 1 << 22
+NO_BACK_AWAY: Final = 1 << 23
+ONLY_BACK_AWAY: Final = 1 << 24
+NO_STANDING: Final = 1 << 25  # may keep no Standing Defense
+NO_HIDING: Final = 1 << 26  # cannot make Hidden Attacks
+NO_HOLY_GROUND: Final = 1 << 27
+MUST_EXERT: Final = 1 << 28  # must make an exertion each turn
+ANY_WEAPON: Final = 1 << 29  # plays Weapon Specific cards without the weapon
+BASICS_ON_BLOCKED_AREAS: Final = 1 << 30  # may play Basic Attacks to areas just blocked
+LOSES_STANDING_ON_MISS: Final = 1 << 31
+ATTACKS_AFTER_BACK_AWAY: Final = 1 << 32  # may play Basic Attacks after a Back Away
+NO_SHARED_DODGES: Final = 1 << 33  # one dodge does not avoid several of this player's attacks
+DRAWS_ANY_TIME: Final = 1 << 34
+BREAKS_WEAPONS: Final = 1 << 35  # whatever disarms the opponent breaks the weapon too
+MANY_POWER_BLOWS: Final = 1 << 36
+EXERTS_STEPWISE: Final = 1 << 37
+DISCARDS_TO_TOP: Final = 1 << 38
+HIDES_AFTER_BLOCK: Final = 1 << 39
+NO_HEAD_SHOTS: Final = 1 << 40
+NO_EVENT_DAMAGE: Final = 1 << 41  # takes no damage from Events
+BURNS_FOR_DAMAGE: Final = 1 << 42  # attack damage is paid from the Endurance instead

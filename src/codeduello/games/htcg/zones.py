@@ -1,0 +1,161 @@
+"""Moving cards: the Endurance and exhaustion (chapter 10), the discard pile, what is in play."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from codeduello.games.htcg.box import LOCATION, NOTHING
+from codeduello.games.htcg.card import CARD_DRAWN, CARD_LEFT
+from codeduello.games.htcg.effects import PASSING
+from codeduello.games.htcg.table import Side, Table
+
+
+def take_top(table: Table, seat: int) -> int:
+    """Take the top card of an Endurance; NOTHING where there is none to be had.
+
+    When the last card leaves, for whatever reason, the player exhausts (HT-10.1, HT-R26), and the discard pile is
+    reshuffled into a new Endurance at once (HT-10.2); what is under way goes on with it (HT-R25).
+    """
+    side = table.sides[seat]
+    if not side.endurance:
+        reshuffle(table, seat)
+        if not side.endurance:
+            return NOTHING
+    card = side.endurance.pop()
+    if not side.endurance:
+        side.exhausted += 1
+        if table.log is not None:
+            table.tell("exhaust", seat)
+        reshuffle(table, seat)
+    return card
+
+
+def reshuffle(table: Table, seat: int) -> None:
+    """The discard pile becomes the Endurance (HT-10.2)."""
+    side = table.sides[seat]
+    side.endurance.extend(side.discard)
+    side.discard.clear()
+    table.forget(side.endurance)
+    table.chance.shuffle(side.endurance)
+
+
+def draw(table: Table, seat: int) -> bool:
+    """Draw one card, unseen by the opponent; False where there is none."""
+    card = take_top(table, seat)
+    if card == NOTHING:
+        return False
+    insort(table.sides[seat].hand, card)
+    if table.log is not None:
+        table.tell("draw", seat, (card,), 0, 1 << seat)
+    notify(table, CARD_DRAWN, seat, card)
+    return True
+
+
+def burn(table: Table, seat: int, n: int) -> None:
+    """Move the top cards of an Endurance to the discard pile."""
+    for _ in range(n):
+        card = take_top(table, seat)
+        if card == NOTHING:
+            return
+        table.sides[seat].discard.append(card)
+        table.show(card)
+        if table.log is not None:
+            table.tell("burn", seat, (card,))
+
+
+def discard_from_hand(table: Table, seat: int, card: int) -> None:
+    """Put a card from hand on the discard pile."""
+    table.sides[seat].hand.remove(card)
+    table.sides[seat].discard.append(card)
+    table.show(card)
+    if table.log is not None:
+        table.tell("discard", seat, (card,))
+
+
+def enter_play(table: Table, seat: int, card: int) -> None:
+    """A card comes into play; a Location discards the one before it, whoever played that (HT-12.4)."""
+    if table.card(card).type == LOCATION:
+        for side_seat in range(2):
+            for other in table.sides[side_seat].play.copy():
+                if table.card(other).type == LOCATION:
+                    leave_play(table, side_seat, other)
+    table.sides[seat].play.append(card)
+    table.sides[seat].fresh.append(card)
+    table.show(card)
+    refresh(table)
+
+
+def leave_play(table: Table, seat: int, card: int) -> None:
+    """A card in play goes to the discard pile at once (HT-5.4)."""
+    side = table.sides[seat]
+    side.play.remove(card)
+    if card in side.staying:
+        side.staying.remove(card)
+    if card in side.fresh:
+        side.fresh.remove(card)
+    owner = table.owner(card)
+    table.sides[owner].discard.append(card)
+    refresh(table)
+    if table.log is not None:
+        table.tell("leave", owner, (card,))
+    notify(table, CARD_LEFT, seat, card)
+
+
+def notify(table: Table, what: int, actor: int, card: int) -> None:
+    """Let every card in play that watches for this know of it: the active player's first."""
+    for seat in (table.active, 1 - table.active):
+        side = table.sides[seat]
+        for watcher in side.before + side.play:
+            kind = table.card(watcher)
+            if kind.watches & what and not (kind.is_weapon and side.disarmed):
+                kind.notice(table, seat, what, actor, card)
+
+
+def held(table: Table, cards: list[int], kind: int) -> int:
+    """The first of these cards that is of this kind; NOTHING where none is."""
+    for card in cards:
+        if table.kinds[card] == kind:
+            return card
+    return NOTHING
+
+
+def kinds_among(table: Table, cards: list[int]) -> list[int]:
+    """The different kinds among these cards, in their order."""
+    kinds: list[int] = []
+    for card in cards:
+        kind = table.kinds[card]
+        if kind not in kinds:
+            kinds.append(kind)
+    return kinds
+
+
+def refresh(table: Table) -> None:
+    """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player.
+
+    A weapon that is face down is out of play (HT-11.7). Identical standing effects do not add up (HT-R6).
+    """
+    for seat in range(2):
+        side = table.sides[seat]
+        side.traits = 0
+        side.extra_attacks = 0
+        side.bonus = 0
+    for seat in range(2):
+        mine = table.sides[seat]
+        theirs = table.sides[1 - seat]
+        for card in mine.before:
+            gather(table, card, mine, theirs)
+        for card in mine.play:
+            gather(table, card, mine, theirs)
+        for effect in mine.effects:
+            mine.traits |= PASSING[effect >> 4].traits
+
+
+def gather(table: Table, card: int, mine: Side, theirs: Side) -> None:
+    """Add what one card does."""
+    kind = table.card(card)
+    if kind.is_weapon and mine.disarmed:
+        return
+    mine.traits |= kind.traits
+    theirs.traits |= kind.foe_traits
+    mine.extra_attacks += kind.extra_attacks
+    mine.bonus += kind.bonus
