@@ -52,7 +52,9 @@ def play(
     bot: Annotated[str | None, Parameter(help="Play against this bot: greedy or random.")] = None,
     seats: Annotated[str | None, Parameter(help="Who plays, as you,greedy or you,you or greedy,random.")] = None,
     resume: Annotated[bool, Parameter(negative="", help="Go on with the duel you left last.")] = False,
-    seed: Annotated[int | None, Parameter(help="Deal the same cards whenever this number is given.")] = None,
+    seed: Annotated[
+        int | None, Parameter(converter=asked.whole, help="Deal the same cards whenever this number is given.")
+    ] = None,
     option: Pairs | None = None,
     save: Annotated[Path | None, Parameter(help="Keep the record in this file.")] = None,
     **flags: Flag,
@@ -130,10 +132,12 @@ def simulate(
     game: GameName,
     /,
     *,
-    games: Annotated[int, Parameter(help="How many games.")] = 1000,
+    games: Annotated[int, Parameter(converter=asked.whole, help="How many games.")] = 1000,
     bots: Annotated[str, Parameter(help="The two bots; they change seats from game to game.")] = "greedy,random",
-    seed: Annotated[int, Parameter(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, Parameter(help="How many processes; the result is the same for any number.")] = 1,
+    seed: Annotated[int, Parameter(converter=asked.whole, help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[
+        int, Parameter(converter=asked.whole, help="How many processes; the result is the same for any number.")
+    ] = 1,
     option: Pairs | None = None,
     as_json: AsJson = False,
     **flags: Flag,

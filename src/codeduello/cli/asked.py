@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
+from cyclopts import Token
+
 import codeduello
 from codeduello.bots import BOTS
 from codeduello.core.game import Game
-from codeduello.core.outcome import BadInput
+from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.record import Match
 
 YOU = "you"
 SEEDS = 1 << 64
+WHOLE = re.compile("[+-]?[0-9]{1,99}")
 
 
 def one_of(word: str, known: Iterable[str], what: str) -> str:
@@ -25,7 +29,7 @@ def one_of(word: str, known: Iterable[str], what: str) -> str:
         return words[word.strip().casefold()]
     near = get_close_matches(word.casefold(), words, 1, 0.6)
     hint = f"Did you mean '{words[near[0]]}'?" if near else f"There are: {', '.join(words.values()) or 'none'}."
-    raise BadInput(f"There is no {what} '{word}'. {hint}")
+    raise BadInput(f"There is no {what} {quoted(word)}. {hint}")
 
 
 def game_named(word: str) -> Game:
@@ -39,7 +43,7 @@ def settings(game: Game, pairs: Sequence[str], flags: Mapping[str, str], own_fla
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadInput(f"'{pair}' is no option: write it as --option name=value.")
+            raise BadInput(f"{quoted(pair)} is no option: write it as --option name=value.")
         given.append((one_of(underscored(name), option_names(game), f"option of {game.title}"), value))
     for flag, value in flags.items():
         if underscored(flag) not in option_names(game):
@@ -73,7 +77,7 @@ def two_of(text: str, known: Iterable[str], what: str) -> tuple[str, str]:
     """Two known words with a comma between them."""
     words = [one_of(word, known, what) for word in text.split(",")]
     if len(words) != 2:
-        raise BadInput(f"A duel has two seats; '{text}' names {len(words)}. Write it like: greedy,random")
+        raise BadInput(f"A duel has two seats; {quoted(text)} names {len(words)}. Write it like: greedy,random")
     return words[0], words[1]
 
 
@@ -84,6 +88,13 @@ def seats(bot: str | None, both: str | None) -> tuple[str, str] | None:
     if bot is not None:
         return YOU, one_of(bot, BOTS, "bot")
     return None if both is None else two_of(both, [YOU, *BOTS], "player")
+
+
+def whole(type_: object, tokens: Sequence[Token]) -> int:
+    """A whole number as people write it; cyclopts by itself would round what is none."""
+    if not WHOLE.fullmatch(tokens[0].value):
+        raise ValueError(f"{quoted(tokens[0].value)} is no whole number.")
+    return int(tokens[0].value)
 
 
 def number(value: int, what: str, least: int, most: int) -> int:
@@ -119,7 +130,7 @@ def match_in(path: Path) -> Match:
         text = path.read_text("utf-8-sig")
         return match_of_position(text) if text.lstrip().startswith("{") else codeduello.read(text)
     except UnicodeDecodeError:
-        raise BadInput(f"{path} is no .duel record: it is not even text.") from None
+        raise BadInput(f"{path}: This is no .duel record, it is not even text.") from None
     except BadInput as error:
         raise BadInput(f"{path}: {error}") from None
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from rich.padding import Padding
 from rich.text import Text
 
 import codeduello
@@ -66,7 +65,7 @@ def show_rule(id: str, as_json: bool) -> None:
     page.heading("Tested by")
     show_places(tested, "No test names it." if checkout() else "The tests are in the source of the project only.")
     page.heading("A test of it carries")
-    page.show(f'  @rule("{rule.id}", "{rule.mark}")')
+    page.show(f'@rule("{rule.id}", "{rule.mark}")', indent=2)
 
 
 def find_rule(id: str) -> tuple[Game, Rule]:
@@ -79,11 +78,11 @@ def find_rule(id: str) -> tuple[Game, Rule]:
 def show_places(places: list[Home], none: str) -> None:
     """Places in the source, each with what stands there."""
     for home in places:
-        page.show(Text.assemble("  ", (home.place, "cyan"), f"  {home.name}"))
+        page.show(Text.assemble((home.place, "cyan"), f"  {home.name}"), indent=2)
         if home.sentence:
-            page.show(Padding(Text(home.sentence, style="dim"), (0, 0, 0, 6)))
+            page.show(Text(home.sentence, style="dim"), indent=6)
     if not places:
-        page.show(f"  {none}")
+        page.show(none, indent=2)
 
 
 def show_cards(game: Game, as_json: bool) -> None:

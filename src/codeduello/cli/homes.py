@@ -48,9 +48,16 @@ def homes(game: str, rule: str) -> list[Home]:
 def _mentions(path: Path, source: str, mention: re.Pattern[str]) -> Iterator[Home]:
     lines = [number for number, line in enumerate(source.splitlines(), 1) if mention.search(line)]
     tree = ast.parse(source) if lines else ast.Module([], [])
-    found = {_innermost(tree, line) for line in lines}
+    found = {_innermost(tree, _code_below(source.splitlines(), line)) for line in lines}
     for name, line, sentence in sorted(found, key=lambda home: home[1]):
         yield Home(name or path.stem, _shown(path), line, sentence)
+
+
+def _code_below(lines: list[str], line: int) -> int:
+    """The line itself, or where it is a comment on a line of its own, the next one that is none."""
+    while line < len(lines) and lines[line - 1].lstrip().startswith("#"):
+        line += 1
+    return line
 
 
 def _innermost(tree: ast.Module, line: int) -> tuple[str, int, str]:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -17,10 +17,13 @@ EMPHASIS = re.compile(r"\*([^*]+)\*")
 BETWEEN = "  "
 
 
-def show(words: RenderableType) -> None:
+def show(words: str | Text, indent: int = 0) -> None:
     """Print words: wrapped on a terminal, as they are in a pipe."""
-    console = Console(highlight=False)
-    console.print(words, soft_wrap=not console.is_terminal)
+    console = Console(highlight=False, markup=False)
+    if console.is_terminal:
+        console.print(Padding(words, (0, 0, 0, indent), expand=False))
+    else:
+        print(f"{' ' * indent}{words}")
 
 
 def heading(words: str) -> None:
@@ -38,13 +41,14 @@ def emphasised(sentence: str) -> Text:
 
 def columns(rows: Sequence[Sequence[str | Text]], headers: Sequence[str] = (), right: Sequence[int] = ()) -> None:
     """Print rows in columns, the last one wrapped; those numbered in `right` are set to the right."""
-    if Console().is_terminal:
-        show(_table(rows, headers, right))
+    console = Console(highlight=False)
+    if console.is_terminal:
+        console.print(Padding(_table(rows, headers, right), (0, 0, 0, 2), expand=False))
     else:
         _plain(rows, headers, right)
 
 
-def _table(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: Sequence[int]) -> RenderableType:
+def _table(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: Sequence[int]) -> Table:
     table = Table(box=None, show_header=bool(headers), header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
     for place in range(len(rows[0]) if rows else 0):
         header = headers[place] if headers else ""
@@ -55,7 +59,7 @@ def _table(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: 
         )
     for row in rows:
         table.add_row(*(Text(cell) if isinstance(cell, str) else cell for cell in row))
-    return Group(Padding(table, (0, 0, 0, 2)))
+    return table
 
 
 def _plain(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: Sequence[int]) -> None:
@@ -63,11 +67,11 @@ def _plain(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: 
     cells += [[str(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     for row in cells:
-        set_out = [
+        cells_set = [
             cell.rjust(width) if place in right else cell.ljust(width)
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
-        print(BETWEEN.join(set_out).rstrip())
+        print(BETWEEN.join(cells_set).rstrip())
 
 
 def data(value: Any) -> None:

@@ -8,7 +8,7 @@ import sys
 from cyclopts import CycloptsError, UnusedCliTokensError
 
 from codeduello.cli.app import app
-from codeduello.core.outcome import BadInput, Illegal
+from codeduello.core.outcome import BadInput, Illegal, one_line
 from codeduello.lab.simulate import Broken
 
 LONGEST_LINE = 400
@@ -47,9 +47,9 @@ def misunderstood(error: CycloptsError) -> str:
 
 
 def complain(sentence: str, code: int) -> int:
-    """Say on one line what is wrong; words from outside keep neither line ends nor control characters."""
-    line = "".join(letter if letter.isprintable() else "?" for letter in " ".join(sentence.split()))
+    """Say on one line what is wrong; the exit code that goes with it."""
+    line = one_line(sentence)
     if len(line) > LONGEST_LINE:
-        line = f"{line[:LONGEST_LINE]}…"
+        line = f"{line[: LONGEST_LINE - 3]}..."
     print(f"duello: {line}", file=sys.stderr)
     return code

@@ -205,7 +205,7 @@ def resign(state: State, seat: int) -> None:
 def nearest(words: str, known: list[str]) -> str:
     """A question about what was meant, where something known is like these words; else nothing."""
     texts = {plain(text): text for text in known}
-    near = difflib.get_close_matches(plain(words), texts, 1, 0.5)
+    near = difflib.get_close_matches(plain(words), texts, 1, 0.75)
     return f" Did you mean '{texts[near[0]]}'?" if near else ""
 
 

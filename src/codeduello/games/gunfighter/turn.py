@@ -12,7 +12,6 @@ from codeduello.games.gunfighter.box import ACCURACY, BULLETS, CATEGORY, KIND, M
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD
 from codeduello.games.gunfighter.table import Table
-from codeduello.games.gunfighter.verbs import Discard
 
 HAND_LIMIT: Final = 7
 LAST_TURN: Final = 500
@@ -154,7 +153,17 @@ class Resolve(Step[Table]):
             if table.log is not None:
                 table.tell("pay", me, (card,), kind.bullets)
         if kind.discards:
-            table.then(COST[kind.discards], me)
+            table.then(PAY, me, kind.discards)
+
+
+class Pay(Step[Table]):
+    """Discard other action cards for the cost of a card; nobody is let off (GF-R1, GF-R18)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Discard one of the `n` that are still to pay."""
+        if n > 1:
+            table.then(PAY, me, n - 1)
+        table.ask(me, CHOOSE_DISCARD)
 
 
 class Use(Step[Table]):
@@ -208,8 +217,8 @@ BEGIN_TURN: Final = BeginTurn("begin the turn")
 REVEAL: Final = Reveal("reveal")
 BREAK_TIE: Final = BreakTie("break the tie")
 RESOLVE: Final = Resolve("resolve")
+PAY: Final = Pay("pay with cards")
 USE: Final = Use("use")
 TAKE_BACK: Final = TakeBack("take back")
 TRIM: Final = Trim("trim the hand")
-COST: Final = [Discard(n) for n in range(1 + max(kind.discards for kind in KINDS))]
-STEPS: Final = (BEGIN_TURN, REVEAL, BREAK_TIE, RESOLVE, USE, TAKE_BACK, TRIM, *COST)
+STEPS: Final = (BEGIN_TURN, REVEAL, BREAK_TIE, RESOLVE, PAY, USE, TAKE_BACK, TRIM)

@@ -1,0 +1,105 @@
+"""Bots: they choose legally, by what their seat sees and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+import codeduello
+from codeduello import BadInput, Perspective, State
+from codeduello.bots import BOTS, make
+from codeduello.core.chance import seeded
+
+GAMES = codeduello.games()
+
+
+def moments(game: str, seed: int, every: int = 3) -> list[tuple[State, int]]:
+    """States of a random game, and in each a seat that must choose there."""
+    found = []
+    state = codeduello.load(game).new(seed)
+    chance = seeded(seed)
+    for number in range(120):
+        if not state.to_act:
+            break
+        seat = state.to_act[chance.below(len(state.to_act))]
+        if number % every == 0:
+            found.append((state.clone(), seat))
+        legal = state.legal(seat)
+        state.apply(seat, legal[chance.below(len(legal))])
+    return found
+
+
+def peeks(state: State, seat: int) -> int:
+    """The decision of a cheat, who goes by all that lies on the table."""
+    legal = state.legal(seat)
+    return legal[sum(map(ord, str(state.to_json()["seats"]))) % len(legal)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bot", BOTS)
+def test_every_decision_is_legal(game: str, bot: str) -> None:
+    """Whatever a bot chooses, the rules allow it."""
+    for state, seat in moments(game, 1):
+        assert make(bot, 5).choose(Perspective(state, seat)) in state.legal(seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bot", BOTS)
+def test_the_decision_depends_on_nothing_unseen(game: str, bot: str) -> None:
+    """When everything that the seat cannot see is dealt again, the same bot decides the same."""
+    for seed in range(6):
+        for state, seat in moments(game, seed):
+            decision = make(bot, 5).choose(Perspective(state, seat))
+            for again in range(4):
+                dealt = state.resample(seat, again)
+                assert make(bot, 5).choose(Perspective(dealt, seat)) == decision
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_cheat_would_be_caught(game: str) -> None:
+    """Dealing the unseen again changes what a cheat decides, so that the test above can fail."""
+    found = moments(game, 1)
+    assert any(peeks(state.resample(seat, 1), seat) != peeks(state, seat) for state, seat in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bot", BOTS)
+def test_the_state_is_left_alone(game: str, bot: str) -> None:
+    """Choosing changes nothing on the table, its luck included."""
+    for state, seat in moments(game, 2, every=9):
+        before = state.to_json()
+        make(bot, 5).choose(Perspective(state, seat))
+        assert state.to_json() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_random_takes_every_choice_equally_often(game: str) -> None:
+    """Over many seeds, no legal choice is much rarer than its fair share."""
+    state, seat = max(moments(game, 3), key=lambda moment: len(moment[0].legal(moment[1])))
+    legal = state.legal(seat)
+    taken = [make("random", seed).choose(Perspective(state, seat)) for seed in range(100 * len(legal))]
+    assert all(60 < taken.count(action) < 150 for action in legal)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_greedy_takes_a_choice_of_highest_appeal(game: str) -> None:
+    """Over many seeds, greedy takes all the choices that look best, and no other."""
+    for state, seat in moments(game, 4, every=9):
+        appeals = state.game.appeal(state.view(seat))
+        best = {action for action, appeal in zip(state.legal(seat), appeals, strict=True) if appeal == max(appeals)}
+        taken = {make("greedy", seed).choose(Perspective(state, seat)) for seed in range(25 * len(best))}
+        assert taken == best
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bot", BOTS)
+def test_the_same_seed_plays_the_same(game: str, bot: str) -> None:
+    """Two bots of one name and seed make the same decisions one after the other."""
+    one, two = make(bot, 8), make(bot, 8)
+    for state, seat in moments(game, 5):
+        assert one.choose(Perspective(state, seat)) == two.choose(Perspective(state, seat))
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    """A bot that does not exist is refused with the names of those that do."""
+    with pytest.raises(BadInput, match=r"There is no bot 'genius'. There are: greedy, random."):
+        make("genius", 1)

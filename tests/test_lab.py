@@ -1,0 +1,155 @@
+"""Simulation: the same numbers on any number of processes, fair to both bots, honest about what fails."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+
+import codeduello
+from codeduello import BadInput, Outcome, Perspective
+from codeduello.lab import simulate as lab
+from codeduello.lab.interval import wilson
+from codeduello.lab.result import Result
+from codeduello.lab.simulate import Broken, Plan, openings, play_some, seeds, simulate
+
+GAMES = codeduello.games()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_result_does_not_depend_on_jobs(game: str) -> None:
+    """One process, two, and all games in one go count the same."""
+    plan = Plan(game, ("greedy", "random"), 60, 3)
+    alone = simulate(plan).to_json()
+    assert simulate(plan, jobs=2).to_json() == alone
+    assert play_some(plan, 0, 60).to_json() == alone
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_seed_decides(game: str) -> None:
+    """The same seed gives the same games, another seed others."""
+    results = [play_some(Plan(game, ("random", "random"), 30, seed), 0, 30).to_json() for seed in (1, 1, 2)]
+    assert results[0] == results[1] != results[2]
+
+
+def test_no_two_games_share_a_seed() -> None:
+    """Neighbouring seeds and game numbers have nothing in common, nor have the table and its bots."""
+    drawn = [seeds(seed, number) for seed in range(30) for number in range(30)]
+    assert len({n for one in drawn for n in (one.table, *one.bots)}) == 3 * len(drawn)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_ends_by_the_rules(game: str) -> None:
+    """Random play always comes to an end for which the rulebook has a rule."""
+    result = simulate(Plan(game, ("random", "random"), 150))
+    assert result.games == 150 == sum(result.wins) + result.draws == sum(result.reasons.values())
+    rules = codeduello.load(game).rulebook
+    assert all(reason.rpartition("(")[2].rstrip(")") in rules for reason in result.reasons)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_greedy_beats_random(game: str) -> None:
+    """Greedy wins more than half of its games against random, well outside the interval, whichever is named first."""
+    assert simulate(Plan(game, ("greedy", "random"), 300)).interval(0)[0] > 0.55
+    assert simulate(Plan(game, ("random", "greedy"), 300)).interval(1)[0] > 0.55
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_begins_alternates(game: str) -> None:
+    """Each seat begins in one of two games, unless the user has settled that."""
+    loaded = codeduello.load(game)
+    plan = Plan(game, ("random", "random"), 4)
+    for seat, begins in enumerate(openings(plan)):
+        assert begins.settings == {**loaded.settings, **loaded.opening(seat)}
+    for name, value in loaded.opening(1).items():
+        fixed = openings(plan._replace(options={name: str(value)}))
+        assert fixed[0].settings[name] == fixed[1].settings[name] == value
+
+
+def test_the_bots_change_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From one game to the next the bots change seats."""
+    sat: list[tuple[str, int]] = []
+
+    class Watched:
+        def __init__(self, name: str, seed: int) -> None:
+            self.name = name
+
+        def choose(self, perspective: Perspective) -> int:
+            sat.append((self.name, perspective.seat))
+            return perspective.legal[0]
+
+    monkeypatch.setattr(lab, "make", Watched)
+    monkeypatch.setattr(lab, "LONGEST", 2000)
+    for number in range(2):
+        sat.clear()
+        with suppress(Broken):  # who always takes the first choice may never end a duel
+            play_some(Plan(GAMES[0], ("greedy", "random"), 4), number, number + 1)
+        assert set(sat) == {("greedy", number), ("random", 1 - number)}
+
+
+def test_wins_are_counted_for_bots_not_for_seats() -> None:
+    """A win goes to the bot that sat at the winning seat, and a draw to nobody."""
+    result = Result()
+    result.count(Outcome(0, "shot", "X-1"), 3, first_seat=0)
+    result.count(Outcome(0, "shot", "X-1"), 5, first_seat=1)
+    result.count(Outcome(1, "shot", "X-1"), 5, first_seat=1)
+    result.count(Outcome(None, "tired", "X-2"), 7, first_seat=1)
+    both = Result()
+    both.add(result)
+    both.add(result)
+    data = both.to_json()
+    assert (data["games"], data["wins"], data["draws"], data["turns_mean"]) == (8, [4, 2], 2, 5.0)
+    assert data["reasons"] == {"shot (X-1)": 6, "tired (X-2)": 2}
+
+
+def test_intervals_are_wilsons() -> None:
+    """The intervals agree with published values, stay within 0 and 1, and shrink with more games."""
+    assert wilson(8, 10) == pytest.approx((0.4901625, 0.9433178), abs=1e-6)
+    assert wilson(0, 10) == pytest.approx((0, 0.2775328), abs=1e-6)
+    assert wilson(10, 10) == pytest.approx((0.7224672, 1), abs=1e-6)
+    assert wilson(0, 0) == (0, 1)
+    assert wilson(500, 1000)[0] > wilson(50, 100)[0]
+
+
+def test_a_crash_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that fails is named by number and seed, with what went wrong."""
+
+    class Clumsy:
+        def __init__(self, name: str, seed: int) -> None:
+            pass
+
+        def choose(self, perspective: Perspective) -> int:
+            raise RuntimeError("dropped the cards")
+
+    monkeypatch.setattr(lab, "make", Clumsy)
+    table = seeds(9, 0).table
+    with pytest.raises(
+        Broken, match=rf"Game 0 \(table seed {table}\) of seed 9 failed: RuntimeError: dropped the cards"
+    ):
+        simulate(Plan(GAMES[0], ("random", "random"), 10, 9))
+
+
+def test_an_endless_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that goes on and on is given up and reported, not waited for."""
+    monkeypatch.setattr(lab, "LONGEST", 3)
+    with pytest.raises(Broken, match="had not ended after 3 choices"):
+        simulate(Plan(GAMES[0], ("random", "random"), 10))
+
+
+def test_whoever_interrupts_gets_the_games_so_far() -> None:
+    """Ctrl-C in the middle gives the result of what was played."""
+
+    def tired(done: int) -> None:
+        if done >= 20:
+            raise KeyboardInterrupt
+
+    result = simulate(Plan(GAMES[0], ("random", "random"), 80), watch=tired)
+    assert result.games == 20
+    assert result.to_json() == play_some(Plan(GAMES[0], ("random", "random"), 80), 0, 20).to_json()
+
+
+@pytest.mark.parametrize("plan", [Plan("chess", ("random", "random"), 1), Plan(GAMES[0], ("random", "genius"), 1)])
+def test_what_does_not_exist_is_refused(plan: Plan) -> None:
+    """An unknown game or bot is found before anything is played."""
+    with pytest.raises(BadInput):
+        simulate(plan)
