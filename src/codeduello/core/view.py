@@ -93,9 +93,14 @@ def resample(state: State, seat: int, seed: int | bytes) -> State:
         copy = state.clone()
         copy.chance = chance
         hidden = [zone for zone in copy.zones() if not zone.seen_by >> seat & 1]
-        unseen = sorted(card for zone in hidden for card in zone.cards if not known[card] >> seat & 1)
-        chance.shuffle(unseen)
+        pools: dict[int, list[int]] = {}
         for zone in hidden:
+            pools.setdefault(zone.box, []).extend(card for card in zone.cards if not known[card] >> seat & 1)
+        for box in sorted(pools):
+            pools[box].sort()
+            chance.shuffle(pools[box])
+        for zone in hidden:
+            unseen = pools[zone.box]
             cards = zone.cards
             places = [place for place, card in enumerate(cards) if not known[card] >> seat & 1]
             followers = [known[cards[place]] for place in places]

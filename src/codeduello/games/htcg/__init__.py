@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from codeduello.core.chance import Chance
-from codeduello.core.game import Game, Option, Value
+from codeduello.core.agenda import Step
+from codeduello.core.chance import Chance, seeded
+from codeduello.core.game import Game, Option, Value, settle, staged
+from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
-from codeduello.games.htcg import actions, defense, discarding, end_game, exertion, playing, turn
+from codeduello.games.htcg import actions, choosing, defense, discarding, end_game, exertion, playing, turn, verbs
+from codeduello.games.htcg.box import END_GAMES
 from codeduello.games.htcg.cards import POOL
+from codeduello.games.htcg.decks import STARTERS, DeckOption, read_deck
+from codeduello.games.htcg.end_game import call_time
+from codeduello.games.htcg.scene import PHASES, Half, lay_out
 from codeduello.games.htcg.setup import SET_UP
 from codeduello.games.htcg.table import Rules, Side, Table
+from codeduello.games.htcg.turn import begin
 
 OPTIONS = (
-    Option("head_shot_block", "any", ("any", "power"), "Which block saves a head: any, or only a Power Block.", "HT-R32"),
+    DeckOption(
+        "deck_0", "generic", tuple(STARTERS), "The deck of the first seat: a starter, or the deck itself.", "HT-3.4"
+    ),
+    DeckOption("deck_1", "generic", tuple(STARTERS), "The deck of the second seat.", "HT-3.4"),
+    Option("end_game", "none", END_GAMES, "What happens when time is called.", "EG-1.3"),
+    Option("classic_first_loss", "this_turn", ("this_turn", "next_turn"), "When Classic's losses begin.", "EG-R1"),
+    Option(
+        "head_shot_block", "any", ("any", "power"), "Which block saves a head: any, or only a Power Block.", "HT-R32"
+    ),
 )
 
 WORDS = {
@@ -42,13 +58,20 @@ WORDS = {
 }
 
 
+def card_steps() -> list[Step[Any]]:
+    """Every verb on every card."""
+    return [step for card in POOL for step in verbs.all_steps(card.does + card.hits + card.begins + card.uses)]
+
+
 class Htcg(Game):
     """The game with its options settled."""
 
     def __init__(self, settings: dict[str, Value]) -> None:
         titles = [card.title for card in POOL]
-        deck = [kind for kind in range(len(POOL)) for _ in range(2)]
-        kinds = deck + deck
+        settled = settle(OPTIONS, settings)
+        decks = [read_deck(str(settled[f"deck_{seat}"])) for seat in range(2)]
+        kinds = [kind for deck in decks for kind in deck.cards + deck.before]
+        names = [f"{POOL[kind].title} #{number}" for number, kind in enumerate(kinds)]
         super().__init__(
             "htcg",
             "Highlander: The Card Game",
@@ -56,31 +79,111 @@ class Htcg(Game):
             Rulebook.of("codeduello.games.htcg", "rulebook.md", "rulings.md", "end-game.md"),
             OPTIONS,
             settings,
-            (SET_UP, *turn.STEPS, *defense.STEPS, *exertion.STEPS, *playing.STEPS, *end_game.STEPS),
-            (*turn.DECISIONS, *exertion.DECISIONS, *playing.DECISIONS, *discarding.DECISIONS),
+            (
+                SET_UP,
+                *turn.STEPS,
+                *defense.STEPS,
+                *exertion.STEPS,
+                *playing.STEPS,
+                *end_game.STEPS,
+                *verbs.STEPS,
+                *card_steps(),
+            ),
+            (*turn.DECISIONS, *exertion.DECISIONS, *playing.DECISIONS, *discarding.DECISIONS, *choosing.DECISIONS),
             actions.texts(titles),
             list(POOL),
             kinds,
-            [f"{POOL[kind].title} #{number}" for number, kind in enumerate(kinds)],
+            names,
             WORDS,
         )
-        self.rules = Rules(self.settings["head_shot_block"] == "power", 0, False)
-        self.split = len(deck)
+        format = END_GAMES.index(str(self.settings["end_game"]))
+        self.rules = Rules(
+            self.settings["head_shot_block"] == "power", format, self.settings["classic_first_loss"] == "next_turn"
+        )
+        self.calls["time"] = call_time
+        self.sizes = [(len(deck.cards), len(deck.before)) for deck in decks]
 
     def deal(self, chance: Chance) -> State:
         """A table with both decks and the set-up on the agenda."""
-        sides = [
-            Side(list(range(low, high)), [], [], [], [], [], [], [])
-            for low, high in ((0, self.split), (self.split, len(self.cards)))
-        ]
+        sides = []
+        start = 0
+        for cards, before in self.sizes:
+            middle = start + cards
+            sides.append(Side(list(range(start, middle)), [], [], [], [], [], [], list(range(middle, middle + before))))
+            start = middle + before
+        split = sum(self.sizes[0])
         known = [0] * len(self.cards)
-        table = Table(self, chance, [], [0, 0], 0, known, 0, None, self.rules, POOL, self.cards, self.split, sides, [], [], [])
+        table = Table(
+            self, chance, [], [0, 0], 0, known, 0, None, self.rules, POOL, self.cards, split, sides, [], [], []
+        )
         table.then(SET_UP)
         return table
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
         return [0.0 for _ in view["choices"]]
+
+    def scene(
+        self,
+        seed: int | bytes = 0,
+        dice: Sequence[int] = (),
+        phase: str = "attack",
+        hand: Sequence[str] = (),
+        foe_hand: Sequence[str] = (),
+        play: Sequence[str] = (),
+        foe_play: Sequence[str] = (),
+        endurance: Sequence[str] = (),
+        foe_endurance: Sequence[str] = (),
+        discard: Sequence[str] = (),
+        foe_discard: Sequence[str] = (),
+        before: Sequence[str] = (),
+        foe_before: Sequence[str] = (),
+        attacks: Sequence[str] = (),
+        ability: Sequence[int] = (15, 15),
+        first: int = 0,
+        turn: int = 3,
+        fill: int = 50,
+        conditions: Sequence[str] = (),
+        foe_conditions: Sequence[str] = (),
+        may_hide: bool = False,
+        **options: Value,
+    ) -> State:
+        """Seat 0 at the beginning of a phase of its turn: `beginning`, `defense`, `attack` or `draw`.
+
+        `attacks` are those that seat 1 played in its last turn, each a title, perhaps with `as power`, `as head`,
+        `as hidden` behind it. `endurance` names the top cards, the uppermost first; below lie basic cards, so that each
+        deck has `fill` cards. `before` are Pre-Game cards; `conditions` are `disarmed`, `broken`, `prone`. The words with
+        `foe_` are seat 1's. `dice` scripts what is rolled and picked, in order.
+        """
+        halves = [
+            Half(hand, play, endurance, discard, before, (), fill),
+            Half(foe_hand, foe_play, foe_endurance, foe_discard, foe_before, attacks, fill),
+        ]
+        decks = {f"deck_{seat}": half.deck().write("; ") for seat, half in enumerate(halves)}
+        game = self.using(**options, **decks)
+        table = game.deal(seeded(seed))
+        assert isinstance(table, Table)
+        table.agenda.clear()
+        for seat in (1, 0):
+            lay_out(table, seat, halves[seat])
+        table.turn = turn - 1
+        table.first = first
+        for seat, words in enumerate((conditions, foe_conditions)):
+            side = table.sides[seat]
+            side.ability = ability[seat]
+            side.disarmed = "disarmed" in words or "broken" in words
+            side.broken = "broken" in words
+            side.prone = "prone" in words
+        table.active = 0
+        table.sides[0].may_hide = may_hide
+        table.refresh()
+        begin(table, 0)
+        staged(table, seed, dice)
+        if phase not in PHASES:
+            raise BadInput(f"A scene begins with one of these phases: {', '.join(PHASES)}.")
+        table.follow(PHASES[phase], 0)
+        table.run()
+        return table
 
 
 GAME = Htcg({})

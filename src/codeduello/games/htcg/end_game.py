@@ -6,9 +6,9 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.state import State
-from codeduello.games.htcg.discarding import DISCARDING
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import CLASSIC, END_GAME_LOSS, NO_END_GAME, STANDARD
+from codeduello.games.htcg.discarding import DISCARDING
 from codeduello.games.htcg.table import Table
 
 

@@ -22,7 +22,6 @@ from codeduello.games.htcg.box import (
     GUARD,
     HIDDEN,
     LOWER,
-    NOTHING,
     OBJECT,
     RANGED_ATTACK,
     SWEEP_PHASE,
@@ -41,7 +40,7 @@ from codeduello.games.htcg.card import (
     WITH_UPPER_ATTACK,
     HtCard,
 )
-from codeduello.games.htcg.table import Attack, Side, Table
+from codeduello.games.htcg.table import Attack, Table
 
 FACE_DOWN: Final = 1
 FOUND: Final = 2  # by an exertion
@@ -200,7 +199,9 @@ def disarmed(table: Table, me: int, card: HtCard, how: int) -> bool:
     return side.disarmed and card.type != DIRTY_TRICK and not side.has(traits.FIGHTS_DISARMED)
 
 
-@ATTACKS.forbids("HT-5.15", "After blocking, your first attack may go only to areas that your last block does not cover.")
+@ATTACKS.forbids(
+    "HT-5.15", "After blocking, your first attack may go only to areas that your last block does not cover."
+)
 def area_just_blocked(table: Table, me: int, card: HtCard, how: int) -> bool:
     side = table.sides[me]
     if side.attacks_made or side.has(traits.ATTACKS_BLOCKED_AREAS):
@@ -238,7 +239,9 @@ def special_face_down(table: Table, me: int, card: HtCard, how: int) -> bool:
     return card.is_special_attack and how & FACE_DOWN != 0
 
 
-@ATTACKS.forbids("HT-8.7", "You may play an attack face down only right after your opponent's Power Blow, or where a card lets you.")
+@ATTACKS.forbids(
+    "HT-8.7", "You may play an attack face down only right after your opponent's Power Blow, or where a card lets you."
+)
 def no_right_to_hide(table: Table, me: int, card: HtCard, how: int) -> bool:
     return how & FACE_DOWN != 0 and not may_hide(table, me)
 
@@ -265,9 +268,9 @@ def cannot_be_a_head_shot(table: Table, me: int, card: HtCard, how: int) -> bool
 
 @ATTACKS.forbids("HT-8.6", "The card you have played needs an attack that can be a Power Blow.")
 def cannot_be_a_power_blow(table: Table, me: int, card: HtCard, how: int) -> bool:
-    return any(table.card(other).conjunction == WITH_POWER_BLOW for other in table.conjunction) and not can_be_power_blow(
-        table, me, card
-    )
+    return any(
+        table.card(other).conjunction == WITH_POWER_BLOW for other in table.conjunction
+    ) and not can_be_power_blow(table, me, card)
 
 
 @ATTACKS.forbids("HT-1.6", "The card you have played goes with a Basic Attack.")
@@ -333,10 +336,15 @@ def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @DEFENSES.forbids("HT-5.12", "Your defense must cover every area of the attack.")
 def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
-    return not any(not attack.has(HIDDEN) and covers(card, attack) or attack.has(HIDDEN) for attack in facing(table, how))
+    return not any(
+        (not attack.has(HIDDEN) and covers(card, attack)) or attack.has(HIDDEN) for attack in facing(table, how)
+    )
 
 
-@DEFENSES.forbids("HT-9.7", "This attack cannot be defended so: Ranged Attacks and Dirty Tricks are never blocked, and cards may say more.")
+@DEFENSES.forbids(
+    "HT-9.7",
+    "This attack cannot be defended so: Ranged Attacks and Dirty Tricks are never blocked, and cards may say more.",
+)
 def cannot_be_stopped_so(table: Table, me: int, card: HtCard, how: int) -> bool:
     return not any(covers(card, attack) and stops(table, card, attack, how) for attack in facing(table, how))
 

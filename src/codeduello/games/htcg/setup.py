@@ -7,7 +7,7 @@ from typing import Final
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.turn import BEGIN_TURN
-from codeduello.games.htcg.zones import draw, refresh
+from codeduello.games.htcg.zones import draw
 
 
 class SetUp(Step[Table]):
@@ -15,7 +15,7 @@ class SetUp(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        refresh(table)
+        table.refresh()
         for seat in range(2):
             side = table.sides[seat]
             table.chance.shuffle(side.endurance)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
+from codeduello.core.agenda import STEP_MASK
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
 from codeduello.core.outcome import Outcome
 from codeduello.core.state import State, Zone
-from codeduello.games.htcg.box import ABILITY, NOTHING, STANDARD, SWEEP_PHASE
+from codeduello.games.htcg.box import ABILITY, AREAS, HEAD, HIDDEN, NOTHING, PHASES, POWER, STANDARD, SWEEP_PHASE
+from codeduello.games.htcg.effects import PASSING
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.card import HtCard
@@ -33,6 +35,10 @@ class Attack:
     def has(self, flag: int) -> bool:
         """Whether the attack is such a one."""
         return self.flags & flag != 0
+
+    def numbers(self) -> list[int]:
+        """The attack as plain numbers, as its constructor takes them."""
+        return [self.card, self.areas, self.damage, self.flags, self.bonus, self.defense]
 
 
 class Side:
@@ -153,6 +159,46 @@ class Side:
         return self.traits & trait != 0
 
 
+# What is written into a position of a side, and of the table, besides cards.
+PUBLIC: Final = ("ability", "most", "disarmed", "broken", "prone", "damage", "loss", "gain", "exhausted", "may_hide")
+PRIVATE: Final = (
+    "attacks_left",
+    "attacks_made",
+    "power_blows_left",
+    "exertions_left",
+    "specials",
+    "edges",
+    "duty_done",
+    "closed",
+    "closed_areas",
+    "backed_away",
+    "rolled_for_weapon",
+    "rolled_for_feet",
+    "discarded_defense",
+    "played",
+    "free_blow_used",
+    "shrugs",
+    "last_edge",
+    "last_card",
+    "attacked",
+)
+LISTS: Final = ("staying", "fresh", "musts", "effects")
+NUMBERS: Final = (
+    "active",
+    "first",
+    "phase",
+    "cursor",
+    "power_block",
+    "picked",
+    "area",
+    "called",
+    "losing",
+    "called_turn",
+    "wanted",
+    "secret",
+)
+
+
 class Rules:
     """The options of a match, settled."""
 
@@ -250,9 +296,44 @@ class Table(State):
         """In End Game healing is nullified: in Standard from the call, else from the first loss on (EG-R5)."""
         return self.losing or (self.called and self.rules.end_game == STANDARD)
 
+    def no_retrieving(self) -> bool:
+        """In End Game Standard no defense may be retrieved (EG-3.6)."""
+        return self.called and self.rules.end_game == STANDARD
+
     def card(self, card: int) -> HtCard:
         """The kind of a single card."""
         return self.pool[self.kinds[card]]
+
+    def refresh(self) -> None:
+        """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player.
+
+        A weapon that is face down is out of play (HT-11.7). Identical standing effects do not add up (HT-R6).
+        """
+        for side in self.sides:
+            side.traits = 0
+            side.extra_attacks = 0
+            side.bonus = 0
+        for seat in range(2):
+            mine = self.sides[seat]
+            theirs = self.sides[1 - seat]
+            for card in mine.before:
+                self.gather(card, mine, theirs)
+            for card in mine.play:
+                self.gather(card, mine, theirs)
+            for effect in mine.effects:
+                mine.traits |= PASSING[effect >> 4].traits
+
+    def gather(self, card: int, mine: Side, theirs: Side) -> None:
+        """Add what one card does."""
+        kind = self.card(card)
+        if kind.is_weapon and mine.disarmed:
+            return
+        mine.traits |= kind.traits
+        theirs.traits |= kind.foe_traits
+        mine.extra_attacks += kind.extra_attacks
+        mine.bonus += kind.bonus
+
+    # Seeing.
 
     def zones(self) -> list[Zone]:
         """Every place where cards are."""
@@ -261,13 +342,101 @@ class Table(State):
             side = self.sides[seat]
             mine = 1 << seat
             zones += [
-                Zone("endurance", seat, side.endurance, 0),
-                Zone("hand", seat, side.hand, mine),
-                Zone("discard", seat, side.discard, EVERYONE),
-                Zone("play", seat, side.play, EVERYONE),
-                Zone("hidden", seat, side.hidden, mine),
-                Zone("exerted", seat, side.exerted, mine if self.secret else EVERYONE),
-                Zone("removed", seat, side.removed, EVERYONE),
-                Zone("before", seat, side.before, EVERYONE),
+                Zone("endurance", seat, side.endurance, 0, True, seat),
+                Zone("hand", seat, side.hand, mine, False, seat),
+                Zone("discard", seat, side.discard, EVERYONE, False, seat),
+                Zone("play", seat, side.play, EVERYONE, False, seat),
+                Zone("hidden", seat, side.hidden, mine, False, seat),
+                Zone("exerted", seat, side.exerted, mine if self.secret else EVERYONE, False, seat),
+                Zone("removed", seat, side.removed, EVERYONE, False, seat),
+                Zone("before", seat, side.before, EVERYONE, False, seat),
             ]
         return zones
+
+    def facts(self, seat: int | None) -> dict[str, Any]:
+        """What everybody may know of a side, or of the table."""
+        if seat is not None:
+            side = self.sides[seat]
+            facts: dict[str, Any] = {name: getattr(side, name) for name in PUBLIC}
+            facts["attacks_left"] = side.attacks_left
+            facts["exertions_left"] = side.exertions_left
+            facts["effects"] = [[PASSING[effect >> 4].name, effect & 15] for effect in side.effects]
+            facts["must_do"] = [self.game.steps[must >> 1 & STEP_MASK].name for must in side.musts]
+            return facts
+        return {
+            "active": self.active,
+            "first": self.first,
+            "phase": PHASES[self.phase],
+            "incoming": [self.attack_facts(attack) for attack in self.incoming],
+            "outgoing": [self.attack_facts(attack) for attack in self.outgoing],
+            "cursor": self.cursor,
+            "time_called": self.called,
+        }
+
+    def attack_facts(self, attack: Attack) -> dict[str, Any]:
+        """What everybody may know of an attack; of a Hidden one neither its card nor its areas."""
+        hidden = attack.has(HIDDEN)
+        return {
+            "card": None if hidden or attack.card == NOTHING else self.game.card_names[attack.card],
+            "areas": None if hidden else [area for place, area in enumerate(AREAS) if attack.areas >> place & 1],
+            "hidden": hidden,
+            "power_blow": attack.has(POWER),
+            "head_shot": attack.has(HEAD),
+            "defense": None if attack.defense == NOTHING else self.game.card_names[attack.defense],
+        }
+
+    def secrets(self, seat: int) -> dict[str, Any]:
+        """What only this seat may know: what it is choosing from."""
+        choosing = self.waiting >> seat & 1
+        return {"candidates": [self.game.card_names[card] for card in self.candidates] if choosing else []}
+
+    def memory(self) -> dict[str, Any]:
+        """What a position keeps besides."""
+        return {
+            "table": {name: int(getattr(self, name)) for name in NUMBERS},
+            "sides": [
+                {name: int(getattr(side, name)) for name in PRIVATE} | {name: getattr(side, name) for name in LISTS}
+                for side in self.sides
+            ],
+            "incoming": [attack.numbers() for attack in self.incoming],
+            "outgoing": [attack.numbers() for attack in self.outgoing],
+            "conjunction": self.conjunction.copy(),
+            "candidates": self.candidates.copy(),
+        }
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Take over what a position keeps."""
+        memory = data["memory"]
+        for name in NUMBERS:
+            value = whole(memory["table"][name])
+            setattr(self, name, bool(value) if isinstance(getattr(self, name), bool) else value)
+        for seat in range(2):
+            side = self.sides[seat]
+            for name in (*PUBLIC, *PRIVATE):
+                value = whole((data["seats"][seat] if name in PUBLIC else memory["sides"][seat])[name])
+                setattr(side, name, bool(value) if isinstance(getattr(side, name), bool) else value)
+            for name in LISTS:
+                setattr(side, name, [whole(value) for value in memory["sides"][seat][name]])
+        self.incoming = [Attack(*map(whole, numbers)) for numbers in memory["incoming"]]
+        self.outgoing = [Attack(*map(whole, numbers)) for numbers in memory["outgoing"]]
+        self.conjunction = [whole(value) for value in memory["conjunction"]]
+        self.candidates = [whole(value) for value in memory["candidates"]]
+        self.refresh()
+
+    def tidy(self) -> None:
+        """Hands lie in the order of the cards' numbers."""
+        for side in self.sides:
+            side.hand.sort()
+
+    def believable(self, seat: int) -> bool:
+        """Whether what lies face down could have been played so: an attack that is no Special Attack (HT-9.5)."""
+        return all(
+            self.card(card).is_attack and not self.card(card).is_special_attack for card in self.sides[1 - seat].hidden
+        )
+
+
+def whole(value: Any) -> int:
+    """A whole number, or a truth as one; ValueError otherwise."""
+    if not isinstance(value, int):
+        raise ValueError(f"{value!r} is no number.")
+    return int(value)

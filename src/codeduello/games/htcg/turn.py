@@ -23,12 +23,13 @@ from codeduello.games.htcg.actions import (
     HIDE,
     LEAVE_ATTACK,
     MAKE_BLOW,
-    MAKE_POWER_BLOCK,
     MOST_ATTACKS,
+    MUST,
     PLAY,
     REMOVE,
     ROLL_FOR_FEET,
     ROLL_FOR_WEAPON,
+    USE,
     action,
     kind_of,
     verb_of,
@@ -52,13 +53,13 @@ from codeduello.games.htcg.box import (
     POWER,
     SWEEP_PHASE,
 )
-from codeduello.games.htcg.card import ATTACK_PHASE_ENDED, TURN_ENDED
+from codeduello.games.htcg.card import TURN_ENDED
 from codeduello.games.htcg.defense import REVEAL_HIDDEN, SETTLE, shield
 from codeduello.games.htcg.discarding import DISCARDING
 from codeduello.games.htcg.end_game import end_game_loss
 from codeduello.games.htcg.exertion import EXERT, MAKE_BLOCK_POWERFUL, MAKE_POWER_BLOW
 from codeduello.games.htcg.judge import FACE_DOWN, ban, can_be_power_blow, guards
-from codeduello.games.htcg.playing import play_from_hand
+from codeduello.games.htcg.playing import play_from_hand, usable, use
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import (
     discard_from_hand,
@@ -67,7 +68,6 @@ from codeduello.games.htcg.zones import (
     kinds_among,
     leave_play,
     notify,
-    refresh,
 )
 
 RECOVERING_ROLL: Final = 1  # 1 in 6 (HT-11.2, HT-11.9)
@@ -83,28 +83,33 @@ class BeginTurn(Step[Table]):
             table.end(None, f"stopped after {LAST_TURN} turns", "HT-R49")
             return
         table.turn += 1
-        table.active = me
+        begin(table, me)
         if table.log is not None:
             table.tell("turn", me, (), table.turn)
-        side = table.sides[me]
-        side.attacks_left = 1 + side.extra_attacks
-        side.attacks_made = 0
-        side.power_blows_left = 1
-        side.exertions_left = 1
-        side.specials = 0
-        side.edges = 0
-        side.duty_done = False
-        side.closed = False
-        side.closed_areas = 0
-        side.backed_away = False
-        side.rolled_for_weapon = False
-        side.rolled_for_feet = False
-        side.discarded_defense = False
-        side.free_blow_used = False
-        side.played = 0
-        table.power_block = NOTHING
-        table.cursor = 0
         table.follow(TURN, me)
+
+
+def begin(table: Table, me: int) -> None:
+    """What is counted through a turn begins anew."""
+    table.active = me
+    side = table.sides[me]
+    side.attacks_left = 1 + side.extra_attacks
+    side.attacks_made = 0
+    side.power_blows_left = 1
+    side.exertions_left = 1
+    side.specials = 0
+    side.edges = 0
+    side.duty_done = False
+    side.closed = False
+    side.closed_areas = 0
+    side.backed_away = False
+    side.rolled_for_weapon = False
+    side.rolled_for_feet = False
+    side.discarded_defense = False
+    side.free_blow_used = False
+    side.played = 0
+    table.power_block = NOTHING
+    table.cursor = 0
 
 
 class Sweep(Step[Table]):
@@ -128,10 +133,14 @@ class MustDo(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do one, and come back for the others."""
-        side = table.sides[me]
-        if side.musts:
-            table.then(MUST_DO, me)
-            table.agenda.append(side.musts.pop(0))
+        musts = table.sides[me].musts
+        if not musts:
+            return
+        table.then(MUST_DO, me)
+        if len(MUSTS.legal(table, me)) > 1:
+            table.ask(me, MUSTS)
+        else:
+            table.agenda.append(musts.pop(0))
 
 
 class MayDo(Step[Table]):
@@ -245,7 +254,7 @@ class EndTurn(Step[Table]):
         table.conjunction.clear()
         table.incoming = table.outgoing
         table.outgoing = []
-        refresh(table)
+        table.refresh()
         table.then(BEGIN_TURN, 1 - me)
 
 
@@ -295,7 +304,59 @@ class Menu(Decision[Table]):
                 offers.append(action(HIDE, kind))
         for kind in kinds_among(table, guards(table, me)):
             offers.append(action(REMOVE, kind))
+        for kind in kinds_among(table, usable(table, me)):
+            offers.append(action(USE, kind))
         return offers
+
+    def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """Why a card cannot be played, removed or used now."""
+        if choice < FIXED:
+            return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+        verb = verb_of(choice)
+        if verb in (PLAY, HIDE):
+            return self.why_not_play(table, me, choice)
+        if verb == REMOVE:
+            return self.why_not_remove(table, me, choice)
+        if verb == USE:
+            if held(table, usable(table, me), kind_of(choice)) == NOTHING:
+                return Refusal("HT-12.8", f"You cannot use {table.pool[kind_of(choice)].title} now.")
+            return None
+        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+
+    def take_card(self, table: Table, me: int, choice: int) -> None:
+        """Play, remove or use a card."""
+        if verb_of(choice) == REMOVE:
+            leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
+        elif verb_of(choice) == USE:
+            use(table, me, choice)
+        else:
+            play_from_hand(table, me, choice)
+
+
+class Musts(Menu):
+    """Which Must Do comes first; an Edge that affects one directly may be played (HT-5.8)."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Each Must Do that is not like one before it, and cards for the beginning of the turn."""
+        musts = table.sides[me].musts[:MOST_ATTACKS]
+        offers = [MUST + place for place, must in enumerate(musts) if must not in musts[:place]]
+        return offers + [action(PLAY, kind) for kind in kinds_among(table, table.sides[me].hand)]
+
+    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None where the choice is legal."""
+        musts = table.sides[me].musts
+        if MUST <= choice < MUST + MOST_ATTACKS:
+            return None if choice - MUST < len(musts) else Refusal("HT-5.5", "There is no such Must Do.")
+        if choice >= FIXED and verb_of(choice) == PLAY:
+            return self.why_not_play(table, me, choice)
+        return Refusal("HT-5.5", "First do what you must do.")
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Do it, or play the card."""
+        if choice < FIXED:
+            table.agenda.append(table.sides[me].musts.pop(choice - MUST))
+        else:
+            play_from_hand(table, me, choice)
 
 
 class Beginning(Menu):
@@ -358,7 +419,7 @@ class Beginning(Menu):
             side.rolled_for_weapon = True
             if self.roll(table, me, RECOVERING_ROLL):
                 side.disarmed = False
-                refresh(table)
+                table.refresh()
         elif choice == ROLL_FOR_FEET:
             side.rolled_for_feet = True
             if self.roll(table, me, RECOVERING_ROLL):
@@ -418,13 +479,7 @@ class Defending(Menu):
             return self.why_not_power_block(table, me, choice - EXERT_FOR_POWER_BLOCK)
         if CONCEDE <= choice < CONCEDE + MOST_ATTACKS:
             return self.why_not_concede(table, me, choice - CONCEDE)
-        if choice < FIXED:
-            return Refusal(self.rule, f"That is not the question now. {self.prompt}")
-        if verb_of(choice) <= HIDE:
-            return self.why_not_play(table, me, choice)
-        if verb_of(choice) == REMOVE:
-            return self.why_not_remove(table, me, choice)
-        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+        return self.why_not_card(table, me, choice)
 
     def why_not_power_block(self, table: Table, me: int, place: int) -> Refusal | None:
         """At the end of the phase, a block that was played against a Power Blow (HT-8.8)."""
@@ -432,7 +487,9 @@ class Defending(Menu):
             return Refusal("HT-8.8", "A Power Block is made only against a Power Blow.")
         card = shield(table, me, place)
         if table.cursor < len(table.incoming) or card == NOTHING or table.card(card).type == DODGE:
-            return Refusal("HT-8.8", "A Power Block is made at the end of the Defense Phase, of a block that you played.")
+            return Refusal(
+                "HT-8.8", "A Power Block is made at the end of the Defense Phase, of a block that you played."
+            )
         if card == table.power_block:
             return Refusal("HT-8.8", "It is a Power Block already.")
         return self.why_not_exert(table, me)
@@ -461,10 +518,8 @@ class Defending(Menu):
         elif CONCEDE <= choice < CONCEDE + MOST_ATTACKS:
             table.incoming[choice - CONCEDE].flags |= CONCEDED
             table.then(SETTLE, me, choice - CONCEDE)
-        elif verb_of(choice) == REMOVE:
-            leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
         else:
-            play_from_hand(table, me, choice)
+            self.take_card(table, me, choice)
         if table.cursor == len(table.incoming):
             table.then(REVEAL_HIDDEN, me)
 
@@ -499,13 +554,7 @@ class Attacking(Menu):
             if not side.has(traits.FREE_POWER_BLOW):
                 return Refusal("HT-8.5", "A Power Blow takes an exertion.")
             return self.why_not_blow(table, me, choice - MAKE_BLOW)
-        if choice < FIXED:
-            return Refusal(self.rule, f"That is not the question now. {self.prompt}")
-        if verb_of(choice) <= HIDE:
-            return self.why_not_play(table, me, choice)
-        if verb_of(choice) == REMOVE:
-            return self.why_not_remove(table, me, choice)
-        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+        return self.why_not_card(table, me, choice)
 
     def why_not_end(self, table: Table, me: int) -> Refusal | None:
         """In each turn a player must play a card other than an Edge, or exert (HT-4.5)."""
@@ -539,10 +588,8 @@ class Attacking(Menu):
             table.then(EXERT, me, FOR_POWER_BLOW)
         elif MAKE_BLOW <= choice < MAKE_BLOW + MOST_ATTACKS:
             table.then(MAKE_POWER_BLOW, me, choice - MAKE_BLOW)
-        elif verb_of(choice) == REMOVE:
-            leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
         else:
-            play_from_hand(table, me, choice)
+            self.take_card(table, me, choice)
 
 
 class Drawing(Decision[Table]):
@@ -573,8 +620,9 @@ END_TURN: Final = EndTurn("end the turn")
 RISE: Final = Rise("regain your feet")
 TURN: Final[list[Step[Any]]] = [SWEEP, MUST_DO, MAY_DO, DEFENSE, END_DEFENSE, ATTACK, ADJUST, DRAW_DISCARD, END_TURN]
 STEPS: Final = (BEGIN_TURN, *TURN, DEFEND, STRIKE, RISE)
+MUSTS: Final = Musts("must do", "HT-5.5", "Which of these must you do first?")
 BEGINNING: Final = Beginning("may do", "HT-5.6", "What do you do before your Defense Phase?")
 DEFENDING: Final = Defending("defend", "HT-5.10", "Your Defense Phase: answer the attacks.")
 ATTACKING: Final = Attacking("attack", "HT-5.14", "Your Attack Phase: attack, or end it.")
 DRAWING: Final = Drawing("draw", "HT-5.20", "Draw a card, or stop.")
-DECISIONS: Final = (BEGINNING, DEFENDING, ATTACKING, DRAWING)
+DECISIONS: Final = (MUSTS, BEGINNING, DEFENDING, ATTACKING, DRAWING)

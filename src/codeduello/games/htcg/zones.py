@@ -6,8 +6,7 @@ from bisect import insort
 
 from codeduello.games.htcg.box import LOCATION, NOTHING
 from codeduello.games.htcg.card import CARD_DRAWN, CARD_LEFT
-from codeduello.games.htcg.effects import PASSING
-from codeduello.games.htcg.table import Side, Table
+from codeduello.games.htcg.table import Table
 
 
 def take_top(table: Table, seat: int) -> int:
@@ -82,7 +81,7 @@ def enter_play(table: Table, seat: int, card: int) -> None:
     table.sides[seat].play.append(card)
     table.sides[seat].fresh.append(card)
     table.show(card)
-    refresh(table)
+    table.refresh()
 
 
 def leave_play(table: Table, seat: int, card: int) -> None:
@@ -95,7 +94,7 @@ def leave_play(table: Table, seat: int, card: int) -> None:
         side.fresh.remove(card)
     owner = table.owner(card)
     table.sides[owner].discard.append(card)
-    refresh(table)
+    table.refresh()
     if table.log is not None:
         table.tell("leave", owner, (card,))
     notify(table, CARD_LEFT, seat, card)
@@ -127,35 +126,3 @@ def kinds_among(table: Table, cards: list[int]) -> list[int]:
         if kind not in kinds:
             kinds.append(kind)
     return kinds
-
-
-def refresh(table: Table) -> None:
-    """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player.
-
-    A weapon that is face down is out of play (HT-11.7). Identical standing effects do not add up (HT-R6).
-    """
-    for seat in range(2):
-        side = table.sides[seat]
-        side.traits = 0
-        side.extra_attacks = 0
-        side.bonus = 0
-    for seat in range(2):
-        mine = table.sides[seat]
-        theirs = table.sides[1 - seat]
-        for card in mine.before:
-            gather(table, card, mine, theirs)
-        for card in mine.play:
-            gather(table, card, mine, theirs)
-        for effect in mine.effects:
-            mine.traits |= PASSING[effect >> 4].traits
-
-
-def gather(table: Table, card: int, mine: Side, theirs: Side) -> None:
-    """Add what one card does."""
-    kind = table.card(card)
-    if kind.is_weapon and mine.disarmed:
-        return
-    mine.traits |= kind.traits
-    theirs.traits |= kind.foe_traits
-    mine.extra_attacks += kind.extra_attacks
-    mine.bonus += kind.bonus

@@ -16,7 +16,9 @@ def basic_attack(title: str, areas: int, damage: int = 2) -> HtCard:
 
 def basic_block(title: str, areas: int, provenance: str = "published") -> HtCard:
     """A Basic Block."""
-    return HtCard(title, BLOCK, areas, text="Basic Block. At least one in every deck.", basic=True, provenance=provenance)
+    return HtCard(
+        title, BLOCK, areas, text="Basic Block. At least one in every deck.", basic=True, provenance=provenance
+    )
 
 
 def guard(title: str, areas: int) -> HtCard:

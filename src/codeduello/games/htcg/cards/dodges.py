@@ -5,7 +5,9 @@ from __future__ import annotations
 from codeduello.games.htcg.box import ALL_AREAS, DODGE, LL, LOWER, LR, ML, MR, UL, UPPER, UR
 from codeduello.games.htcg.card import HtCard
 
-DODGE_ALL = HtCard("Dodge", DODGE, ALL_AREAS, text="Avoids attacks to any area. Costs one of your attack opportunities this turn.")
+DODGE_ALL = HtCard(
+    "Dodge", DODGE, ALL_AREAS, text="Avoids attacks to any area. Costs one of your attack opportunities this turn."
+)
 BACK_AWAY = HtCard(
     "Back Away",
     DODGE,

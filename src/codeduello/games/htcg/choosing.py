@@ -1,0 +1,91 @@
+"""Choosing a card on the table, in a pile or in an Endurance; choosing an area; saying yes or no."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.actions import (
+    AREA,
+    CHOOSE,
+    CHOOSE_THEIRS,
+    FIXED,
+    NO,
+    NONE_OF_THESE,
+    YES,
+    action,
+    kind_of,
+    verb_of,
+)
+from codeduello.games.htcg.box import AREAS, NOTHING
+from codeduello.games.htcg.table import Table
+
+
+class ChooseCard(Decision[Table]):
+    """Choose one of the table's candidates; it is then the picked card."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Each kind among the candidates, one's own apart from the opponent's."""
+        offers: list[int] = []
+        for card in table.candidates:
+            offer = action(CHOOSE if table.owner(card) == me else CHOOSE_THEIRS, table.kinds[card])
+            if offer not in offers:
+                offers.append(offer)
+        return offers
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Pick it."""
+        table.picked = NOTHING
+        if choice != NONE_OF_THESE:
+            owner = me if verb_of(choice) == CHOOSE else 1 - me
+            for card in table.candidates:
+                if table.kinds[card] == kind_of(choice) and table.owner(card) == owner:
+                    table.picked = card
+        table.candidates.clear()
+
+    def absent(self, table: Table, me: int, choice: int) -> Refusal:
+        """Why something cannot be chosen."""
+        if choice >= FIXED:
+            return Refusal(self.rule, f"{table.pool[kind_of(choice)].title} is not among what you may choose.")
+        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+
+
+class ChooseCardOrNone(ChooseCard):
+    """Choose one of the table's candidates, or none of them."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Each kind among the candidates, or none."""
+        return [*super().offers(table, me), NONE_OF_THESE]
+
+
+class ChooseArea(Decision[Table]):
+    """Choose one of the nine areas; it is then the chosen area."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """All nine."""
+        return [AREA + place for place in range(len(AREAS))]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Note it."""
+        table.area = choice - AREA
+
+
+class YesOrNo(Decision[Table]):
+    """Do it, or leave it: with no, the step on top of the agenda is left out."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Yes or no."""
+        return [YES, NO]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Leave it out, or go on to it."""
+        if choice == NO:
+            table.agenda.pop()
+
+
+CHOOSE_CARD: Final = ChooseCard("choose a card", "HT-1.6", "Choose a card.")
+CHOOSE_CARD_OR_NONE: Final = ChooseCardOrNone("choose a card or none", "HT-1.6", "Choose a card, or none of these.")
+CHOOSE_AREA: Final = ChooseArea("choose an area", "HT-1.6", "Choose an area.")
+YES_OR_NO: Final = YesOrNo("yes or no", "HT-5.6", "You may do this. Do you?")
+DECISIONS: Final = (CHOOSE_CARD, CHOOSE_CARD_OR_NONE, CHOOSE_AREA, YES_OR_NO)

@@ -1,0 +1,94 @@
+"""A position of Highlander: The Card Game from a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from codeduello.core.agenda import Step
+from codeduello.core.game import plain
+from codeduello.core.outcome import BadInput
+from codeduello.games.htcg.attack import add_attack
+from codeduello.games.htcg.box import HEAD, HIDDEN, NOTHING, PERSONA, POWER
+from codeduello.games.htcg.cards import POOL
+from codeduello.games.htcg.decks import TITLES, Deck
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.turn import ADJUST, ATTACK, BEGIN_TURN, DEFENSE, DRAW_DISCARD, END_DEFENSE, END_TURN
+
+FILLING: Final = 50
+WORDS: Final = {"power": POWER, "head": HEAD | POWER, "hidden": HIDDEN}
+PHASES: Final[dict[str, list[Step[Any]]]] = {
+    "beginning": [BEGIN_TURN],
+    "defense": [DEFENSE, END_DEFENSE, ATTACK, ADJUST, DRAW_DISCARD, END_TURN],
+    "attack": [ATTACK, ADJUST, DRAW_DISCARD, END_TURN],
+    "draw": [DRAW_DISCARD, END_TURN],
+}
+
+
+def kind_named(name: str) -> int:
+    """The number of the kind with this title; BadInput where there is none."""
+    if plain(name) not in TITLES:
+        raise BadInput(f"There is no card '{name}' in Highlander: The Card Game.")
+    return TITLES[plain(name)]
+
+
+class Half:
+    """What a scene says of one side."""
+
+    def __init__(
+        self,
+        hand: Sequence[str],
+        play: Sequence[str],
+        endurance: Sequence[str],
+        discard: Sequence[str],
+        before: Sequence[str],
+        attacks: Sequence[str],
+        fill: int,
+    ) -> None:
+        self.attacks = [name.rpartition(" as ")[0] or name for name in attacks]
+        self.flags = [
+            sum(WORDS[word] for word in name.split(" as ")[1].split()) if " as " in name else 0 for name in attacks
+        ]
+        self.zones = [[kind_named(name) for name in names] for names in (hand, play, endurance, discard, self.attacks)]
+        self.before = [kind_named(name) for name in before]
+        named = sum(map(len, self.zones))
+        basics = [kind for kind, card in enumerate(POOL) if card.basic and card.type < PERSONA]
+        self.filling = [basics[number % len(basics)] for number in range(max(fill, FILLING) - named)]
+
+    def deck(self) -> Deck:
+        """The deck that holds exactly the scene's cards."""
+        return Deck([kind for zone in self.zones for kind in zone] + self.filling, self.before)
+
+
+def lay_out(table: Table, seat: int, half: Half) -> None:
+    """Put a side's cards where the scene says; the filling goes under the Endurance."""
+    side = table.sides[seat]
+    free = side.endurance.copy()
+    places: list[list[int]] = []
+    for kinds in half.zones:
+        cards = []
+        for kind in kinds:
+            card = next(card for card in free if table.kinds[card] == kind)
+            free.remove(card)
+            cards.append(card)
+        places.append(cards)
+    hand, play, top, discard, attacks = places
+    side.hand[:] = sorted(hand)
+    side.play[:] = play
+    side.discard[:] = discard
+    table.chance.shuffle(free)
+    side.endurance[:] = free + top[::-1]
+    for card in play + discard:
+        table.show(card)
+    table.active = seat
+    side.attacks_left = len(attacks)
+    side.power_blows_left = len(attacks)
+    table.refresh()
+    for card, flags in zip(attacks, half.flags, strict=True):
+        add_attack(table, seat, card, flags & HIDDEN != 0)
+        table.outgoing[-1].flags |= flags & ~HIDDEN
+    if attacks:
+        table.incoming = table.outgoing
+        table.outgoing = []
+    side.fresh.clear()
+    side.last_card = NOTHING

@@ -1,0 +1,397 @@
+"""The verbs that cards are written in. `me` is always the player of the card; the opponent is the foe.
+
+What a card makes the foe do waits for the foe's own Must Do step (HT-5.2, HT-R2): `FoeMust(...)`. A number counted when
+a card is played is fixed then (HT-R4).
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Any, Final
+
+from codeduello.core.agenda import STEP_BITS, Step
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.box import (
+    AVOIDED,
+    BLOCK,
+    DODGE,
+    EDGE,
+    EVENT,
+    FAILED,
+    GUARD,
+    NOTHING,
+    SUCCEEDED,
+)
+from codeduello.games.htcg.choosing import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
+from codeduello.games.htcg.damage import heal, hurt, lose_ability
+from codeduello.games.htcg.discarding import DISCARDING, DISCARDING_SOME
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.zones import burn, discard_from_hand, draw, enter_play, leave_play
+
+ME: Final = 0
+FOE: Final = 1
+
+# Sets of types, a bit each.
+DEFENSES: Final = 1 << BLOCK | 1 << GUARD | 1 << DODGE
+DODGES: Final = 1 << DODGE
+ATTACKS: Final = 0b1111
+EDGES: Final = 1 << EDGE
+
+
+class Verb(Step[Table]):
+    """One instruction of a card; its name is its words. It may hold verbs of its own."""
+
+    def __init__(self, words: str, *inside: Step[Any]) -> None:
+        super().__init__(words)
+        self.inside: list[Step[Any]] = list(inside)
+
+
+class FoeMust(Verb):
+    """The foe must do this in their next Must Do step (HT-5.2, HT-R2)."""
+
+    def __init__(self, verb: Step[Any]) -> None:
+        super().__init__(f"the opponent must: {verb.name}", verb)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Note it among the foe's Must Dos."""
+        table.sides[1 - me].musts.append(1 - me | self.inside[0].number << 1 | n << STEP_BITS + 1)
+
+
+class LoseAbility(Verb):
+    """Somebody loses Ability, which is not damage (HT-13.3)."""
+
+    def __init__(self, amount: int, who: int = ME) -> None:
+        super().__init__(f"{'the opponent loses' if who else 'lose'} {amount} Ability")
+        self.amount = amount
+        self.who = who
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        lose_ability(table, me ^ self.who, self.amount)
+
+
+class Damage(Verb):
+    """Somebody takes damage that is no attack's."""
+
+    def __init__(self, amount: int, who: int = FOE) -> None:
+        super().__init__(f"{'the opponent takes' if who else 'take'} {amount} damage")
+        self.amount = amount
+        self.who = who
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        hurt(table, me ^ self.who, self.amount, False)
+
+
+class Heal(Verb):
+    """Gain Ability."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(f"gain {amount} Ability")
+        self.amount = amount
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        heal(table, me, self.amount)
+
+
+class Burn(Verb):
+    """Move the top cards of one's Endurance to the discard pile."""
+
+    def __init__(self, amount: int, who: int = ME) -> None:
+        super().__init__(f"{'the opponent burns' if who else 'burn'} the top {amount} of the Endurance")
+        self.amount = amount
+        self.who = who
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        burn(table, me ^ self.who, self.amount)
+
+
+class DrawCards(Verb):
+    """Draw cards."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(f"draw {amount}")
+        self.amount = amount
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for _ in range(self.amount):
+            draw(table, me)
+
+
+class DrawUp(Verb):
+    """Draw up to one's Ability."""
+
+    def __init__(self, who: int = ME) -> None:
+        super().__init__(f"{'the opponent draws' if who else 'draw'} up to Ability")
+        self.who = who
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me ^ self.who]
+        while len(side.hand) < side.ability and draw(table, me ^ self.who):
+            pass
+
+
+class Discard(Verb):
+    """Discard cards of one's own choice, of any type or of certain types, as many as possible."""
+
+    def __init__(self, amount: int, types: int = 0, what: str = "card") -> None:
+        super().__init__(f"discard {amount} {what}{'s' * (amount > 1)}")
+        self.amount = amount
+        self.types = types
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Discard one; `n` were discarded before it."""
+        hand = table.sides[me].hand
+        if self.types:
+            hand = [card for card in hand if self.types >> table.card(card).type & 1]
+        if hand:
+            if n + 1 < self.amount:
+                table.then(self, me, n + 1)
+            table.wanted = self.types
+            table.ask(me, DISCARDING_SOME if self.types else DISCARDING)
+
+
+class DiscardAll(Verb):
+    """Discard every card of certain types from hand."""
+
+    def __init__(self, types: int, what: str) -> None:
+        super().__init__(f"discard every {what} in hand")
+        self.types = types
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for card in table.sides[me].hand.copy():
+            if self.types >> table.card(card).type & 1:
+                discard_from_hand(table, me, card)
+
+
+class MoreAttacks(Verb):
+    """Additional attacks this turn; sources add up (HT-R15)."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(f"play {amount} additional attack{'s' * (amount > 1)} this turn")
+        self.amount = amount
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].attacks_left += self.amount
+
+
+class MoreExertions(Verb):
+    """An additional exertion this turn."""
+
+    def __init__(self) -> None:
+        super().__init__("make an additional exertion this turn")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].exertions_left += 1
+
+
+class Lay(Verb):
+    """Lay a passing effect on somebody for a number of their own turns (HT-R40a)."""
+
+    def __init__(self, effect: int, turns: int, who: int, words: str) -> None:
+        super().__init__(words)
+        self.effect = effect
+        self.turns = turns
+        self.who = who
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me ^ self.who].effects.append(self.effect << 4 | self.turns)
+        table.refresh()
+
+
+class AvoidAttacks(Verb):
+    """Avoid every attack against oneself this turn (HT-R33)."""
+
+    def __init__(self) -> None:
+        super().__init__("avoid every attack against you this turn")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for attack in table.incoming:
+            if not attack.has(SUCCEEDED | FAILED):
+                attack.flags |= AVOIDED
+
+
+class MarkAttack(Verb):
+    """The attack just played becomes such a one."""
+
+    def __init__(self, flags: int, words: str) -> None:
+        super().__init__(words)
+        self.flags = flags
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        if table.outgoing:
+            table.outgoing[-1].flags |= self.flags
+
+
+class Remove(Verb):
+    """Remove a card of certain types from play, chosen among both players' (or one player's)."""
+
+    def __init__(self, types: int, what: str, who: int = 2) -> None:
+        whose = ("", " of yours", " of the opponent")[0 if who == 2 else 1 + who]
+        super().__init__(f"remove {what}{whose} from play")
+        self.types = types
+        self.who = who
+
+    def targets(self, table: Table, me: int) -> list[int]:
+        """The cards that could be removed."""
+        seats = (0, 1) if self.who == 2 else (me ^ self.who,)
+        return [c for seat in seats for c in table.sides[seat].play if self.types >> table.card(c).type & 1]
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Choose one, then remove it."""
+        table.candidates = self.targets(table, me)
+        if table.candidates:
+            table.then(REMOVE_PICKED, me)
+            table.ask(me, CHOOSE_CARD)
+
+
+class RemovePicked(Verb):
+    """The picked card leaves play at once (HT-5.4)."""
+
+    def __init__(self) -> None:
+        super().__init__("remove the picked card from play")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for seat in range(2):
+            if table.picked in table.sides[seat].play:
+                leave_play(table, seat, table.picked)
+
+
+class Search(Verb):
+    """Search one's Endurance for a card of certain types, put it into play or take it, and reshuffle (HT-R38)."""
+
+    def __init__(self, types: int, what: str, into_play: bool) -> None:
+        super().__init__(f"search your Endurance for {what} and {'put it into play' if into_play else 'take it'}")
+        self.types = types
+        self.into_play = into_play
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Choose one, or none."""
+        side = table.sides[me]
+        table.candidates = sorted(c for c in side.endurance if not self.types or self.types >> table.card(c).type & 1)
+        table.then(FETCH, me, int(self.into_play))
+        table.picked = NOTHING
+        if table.candidates:
+            table.ask(me, CHOOSE_CARD_OR_NONE)
+
+
+class Fetch(Verb):
+    """The picked card comes out of the Endurance, into play (1) or to hand (0); the rest is shuffled."""
+
+    def __init__(self) -> None:
+        super().__init__("fetch the picked card from the Endurance")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        if table.picked in side.endurance:
+            side.endurance.remove(table.picked)
+            if n:
+                enter_play(table, me, table.picked)
+            else:
+                insort(side.hand, table.picked)
+        table.chance.shuffle(side.endurance)
+        table.forget(side.endurance)
+
+
+class Retrieve(Verb):
+    """Take a card of certain types from the discard pile into hand (HT-R43) or put it into play."""
+
+    def __init__(self, types: int, what: str, into_play: bool = False) -> None:
+        super().__init__(f"{'put into play' if into_play else 'retrieve'} {what} from your discard pile")
+        self.types = types
+        self.into_play = into_play
+
+    def targets(self, table: Table, me: int) -> list[int]:
+        """What lies there; in End Game Standard no defense can be retrieved (EG-3.6, EG-R8)."""
+        barred = DEFENSES if table.no_retrieving() else 0
+        return [
+            card
+            for card in table.sides[me].discard
+            if (not self.types or self.types >> table.card(card).type & 1) and not barred >> table.card(card).type & 1
+        ]
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Choose one, then take it."""
+        table.candidates = self.targets(table, me)
+        if table.candidates:
+            table.then(TAKE_BACK, me, int(self.into_play))
+            table.ask(me, CHOOSE_CARD)
+
+
+class TakeBack(Verb):
+    """The picked card comes from the discard pile, into play (1) or to hand (0)."""
+
+    def __init__(self) -> None:
+        super().__init__("take the picked card from the discard pile")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        if table.picked in side.discard:
+            side.discard.remove(table.picked)
+            if n:
+                enter_play(table, me, table.picked)
+            else:
+                insort(side.hand, table.picked)
+
+
+class DisarmFoe(Verb):
+    """The foe is Disarmed (HT-11.1), unless they may not be (HT-R34); with some cards the weapon breaks (HT-11.3)."""
+
+    def __init__(self, breaks: bool = False) -> None:
+        super().__init__("the opponent's weapon breaks" if breaks else "the opponent is Disarmed")
+        self.breaks = breaks
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        foe = table.sides[1 - me]
+        if foe.has(traits.CANNOT_BE_DISARMED):
+            return
+        foe.disarmed = True
+        foe.broken = foe.broken or self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)
+        table.refresh()
+
+
+class OnRoll(Verb):
+    """Roll a die; with this number or less, do something."""
+
+    def __init__(self, most: int, *inside: Step[Any]) -> None:
+        super().__init__(f"roll a die, and on {most} or less: {', '.join(step.name for step in inside)}", *inside)
+        self.most = most
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        value = table.chance.roll(6)
+        if table.log is not None:
+            table.tell("roll", me, (), value)
+        if value <= self.most:
+            table.follow(self.inside, me)
+
+
+REMOVE_PICKED: Final = RemovePicked()
+FETCH: Final = Fetch()
+TAKE_BACK: Final = TakeBack()
+STEPS: Final = (REMOVE_PICKED, FETCH, TAKE_BACK)
+SPECIALS: Final = 0b1111 << EVENT
+
+
+def all_steps(steps: list[Step[Any]]) -> list[Step[Any]]:
+    """These steps and those inside them."""
+    found: list[Step[Any]] = []
+    for step in steps:
+        found.append(step)
+        if isinstance(step, Verb):
+            found += all_steps(step.inside)
+    return found
