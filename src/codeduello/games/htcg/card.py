@@ -68,6 +68,10 @@ class HtCard(Card):
         provenance: str = "published",
         personas: tuple[str, ...] = (),
         weapon: str = "",
+        faction: str = "",
+        sets: tuple[str, ...] = (),
+        sources: tuple[str, ...] = (),
+        ally: bool = False,
         basic: bool = False,
         restriction: int = 0,
         reserved: bool = False,
@@ -97,6 +101,10 @@ class HtCard(Card):
         self.version = version
         self.personas = personas
         self.weapon = weapon
+        self.faction = faction
+        self.sets = sets  # where it was published (sets.py)
+        self.sources = sources  # where its facts were read
+        self.ally = ally  # shows a character and bears that character's name (HT-12.7)
         self.basic = basic
         self.restriction = restriction
         self.reserved = reserved
@@ -199,6 +207,10 @@ class HtCard(Card):
             "damage": self.damage if self.is_attack else None,
             "personas": list(self.personas),
             "weapon": self.weapon,
+            "faction": self.faction,
+            "sets": list(self.sets),
+            "sources": list(self.sources),
+            "ally": self.ally,
             "restriction": self.restriction or None,
             "reserved": self.reserved,
             "signature": self.signature,
