@@ -1,17 +1,39 @@
-"""Chapter 3: decks. A deck is written as people write it, one card a line: `4 Head Shot`."""
+"""Chapter 3: decks, written as people write them, one card a line: `4 Head Shot`, `1 Slash (Duncan)`.
+
+Headings like `Persona:` or `Endurance` and remarks behind `#` may stand between. Case and spacing do not matter.
+"""
 
 from __future__ import annotations
 
+import difflib
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from codeduello.core.game import Option, Value, plain
 from codeduello.core.outcome import BadInput
-from codeduello.games.htcg.box import PERSONA
+from codeduello.games.htcg.box import ATTACK, BLOCK, PERSONA, PRE_GAME, WEAPON
+from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.cards import POOL
 
-LINE: Final = re.compile(r"(?:(?P<copies>\d+)\s*x?\s+)?(?P<title>.+)")
-TITLES: Final = {plain(card.title): number for number, card in enumerate(POOL)}
+LINE: Final = re.compile(r"(?:(?P<copies>\d{1,3})\s*x?\s+)?(?P<title>.+)")
+HEADING: Final = re.compile(r"(?:persona|weapons?(?: of choice)?|pre-?game(?: cards)?|endurance|deck)\s*:?", re.IGNORECASE)
+SMALLEST: Final = 50
+MOST_OF_A_TITLE: Final = 6
+MOST_PRE_GAME: Final = 6
+BIG_AND_BAD: Final = 70  # the smallest Endurance of a deck with that card, to which each copy adds ten
+SHORT_NAMES: Final = ("The", "St.", "MacLeod")
+
+
+class Problem(NamedTuple):
+    """A rule that a deck breaks, what is wrong, and what would mend it."""
+
+    rule: str
+    sentence: str
+    mend: str
+
+    def __str__(self) -> str:
+        """The problem in one line."""
+        return f"{self.rule}: {self.sentence} {self.mend}"
 
 
 class Deck:
@@ -21,30 +43,217 @@ class Deck:
         self.cards = cards
         self.before = before
 
+    @property
+    def persona(self) -> HtCard | None:
+        """The Persona; None for a Generic Immortal."""
+        return next((POOL[kind] for kind in self.before if POOL[kind].type == PERSONA), None)
+
+    @property
+    def weapons(self) -> list[HtCard]:
+        """The Weapons of Choice."""
+        return [POOL[kind] for kind in self.before if POOL[kind].type == WEAPON]
+
+    def uses(self, title: str) -> bool:
+        """Whether this card is among the Pre-Game cards."""
+        return any(POOL[kind].title == title for kind in self.before)
+
+    def counted(self) -> list[tuple[HtCard, int]]:
+        """The kinds of the Endurance with their numbers, in the order of the pool."""
+        return [(POOL[kind], self.cards.count(kind)) for kind in sorted(set(self.cards))]
+
     def write(self, between: str = "\n") -> str:
         """The deck as text, Pre-Game cards first."""
-        lines = []
-        for kind in dict.fromkeys(self.before + self.cards):
-            copies = self.cards.count(kind) + self.before.count(kind)
-            lines.append(f"{copies} {POOL[kind].title}")
+        lines = [f"1 {POOL[kind].title}" for kind in sorted(self.before)]
+        lines += [f"{copies} {card.title}" for card, copies in self.counted()]
         return between.join(lines)
 
 
+def names() -> dict[str, int]:
+    """Every way to write a card: its title, with its version, or with one of its Personas or its weapon in brackets."""
+    ways: dict[str, int] = {}
+    for kind, card in enumerate(POOL):
+        for owner in (*card.personas, *([card.weapon] if card.weapon else [])):
+            ways.setdefault(plain(f"{card.name} ({owner})"), kind)
+            for word in owner.split():
+                if word not in SHORT_NAMES:
+                    ways.setdefault(plain(f"{card.name} ({word})"), kind)
+    for kind, card in reversed(list(enumerate(POOL))):
+        ways[plain(card.name)] = kind
+    for kind, card in enumerate(POOL):
+        ways[plain(card.title)] = kind
+    return ways
+
+
+TITLES: Final = names()
+
+
 def read_deck(text: str) -> Deck:
-    """A deck from its text, lines or parts between semicolons; BadInput with the line where it cannot be read."""
+    """A deck from its text, in lines or in parts between semicolons; BadInput with every line that cannot be read."""
     cards: list[int] = []
     before: list[int] = []
+    wrong = []
     for number, raw in enumerate(re.split(r"[\n;]", text), 1):
         line = raw.split("#")[0].strip()
-        if not line:
+        if not line or HEADING.fullmatch(line):
             continue
-        found = LINE.fullmatch(line)
-        kind = TITLES.get(plain(found["title"])) if found else None
+        found = LINE.fullmatch(HEADING.sub("", line, count=1).strip() if ":" in line and plain(line) not in TITLES else line)
+        kind = None if found is None else TITLES.get(plain(found["title"]))
         if found is None or kind is None:
-            raise BadInput(f"line {number} of the deck: there is no card '{line}'.")
+            wanted = plain(found["title"]) if found else plain(line)
+            near = difflib.get_close_matches(wanted, TITLES, 1, 0.6)
+            hint = f" Did you mean '{POOL[TITLES[near[0]]].title}'?" if near else ""
+            wrong.append(f"line {number}: there is no card '{line}'.{hint}")
+            continue
         place = before if POOL[kind].type >= PERSONA else cards
         place += [kind] * int(found["copies"] or 1)
+    if wrong:
+        raise BadInput("The deck cannot be read: " + " ".join(wrong))
     return Deck(cards, before)
+
+
+def problems(deck: Deck) -> list[Problem]:
+    """Every rule that the deck breaks, not only the first (HT-3.11), each with what would mend it."""
+    found: list[Problem] = []
+    found += lacks_basics(deck)
+    found += too_many(deck)
+    found += wrong_size(deck)
+    found += wrong_pre_game(deck)
+    found += wrong_persona(deck)
+    found += wrong_masters(deck)
+    found += wrong_weapon(deck)
+    return found
+
+
+def lacks_basics(deck: Deck) -> list[Problem]:
+    """At least one of each of the nine Basic Attacks (HT-3.1) and of the six Basic Blocks (HT-3.2)."""
+    return [
+        Problem("HT-3.1" if card.type == ATTACK else "HT-3.2", f"There is no {card.title}.", "Add one.")
+        for kind, card in enumerate(POOL)
+        if card.basic and card.type in (ATTACK, BLOCK) and kind not in deck.cards
+    ]
+
+
+def too_many(deck: Deck) -> list[Problem]:
+    """At most six of a title (HT-3.3), over all versions and Pre-Game copies (HT-R44), and the restrictions (HT-2.9)."""
+    found = []
+    for name in sorted({POOL[kind].name for kind in deck.cards}):
+        copies = sum(POOL[kind].name == name for kind in deck.cards + deck.before)
+        if copies > MOST_OF_A_TITLE:
+            mend = f"Take out {copies - MOST_OF_A_TITLE}."
+            found.append(Problem("HT-3.3", f"There are {copies} cards titled {name}; six are allowed.", mend))
+    spare = 1 if deck.uses("Darius (pre-game)") else 0
+    for card, copies in deck.counted():
+        limit = restriction(deck, card)
+        if limit and copies > limit:
+            if spare and copies == limit + 1 and not card.signature:
+                spare = 0
+                continue
+            mend = f"Take out {copies - limit}."
+            found.append(Problem("HT-2.9", f"{card.title} is restricted to {limit}; there are {copies}.", mend))
+    return found
+
+
+def restriction(deck: Deck, card: HtCard) -> int:
+    """How many copies a deck may have; 0 is no limit of its own. A Signature card's number is never altered (HT-2.6)."""
+    persona = deck.persona
+    doubled = deck.uses("Quickening #15") or (persona is not None and persona.name == "Xavier St. Cloud")
+    return card.restriction * 2 if doubled and card.plot and not card.signature else card.restriction
+
+
+def wrong_size(deck: Deck) -> list[Problem]:
+    """At least 50 cards at the start of the game (HT-3.4)."""
+    big = sum(POOL[kind].name == "Big and Bad" for kind in deck.cards)
+    least = BIG_AND_BAD + 10 * big if big else SMALLEST
+    if len(deck.cards) >= least:
+        return []
+    sentence = f"The Endurance has {len(deck.cards)} cards; at least {least} are needed."
+    return [Problem("HT-3.4", sentence, f"Add {least - len(deck.cards)}.")]
+
+
+def wrong_pre_game(deck: Deck) -> list[Problem]:
+    """At most six Pre-Game cards, no two the same (HT-3.5); more than one Persona is none at all."""
+    found = []
+    counting = [kind for kind in deck.before if POOL[kind].name != "Methuselah Stone"]
+    if len(counting) > MOST_PRE_GAME:
+        sentence = f"There are {len(counting)} Pre-Game cards; six are allowed."
+        found.append(Problem("HT-3.5", sentence, f"Take out {len(counting) - MOST_PRE_GAME}."))
+    for kind in sorted(set(deck.before)):
+        if deck.before.count(kind) > 1:
+            found.append(Problem("HT-3.5", f"{POOL[kind].title} is there twice.", "Keep one."))
+    if sum(POOL[kind].type == PERSONA for kind in deck.before) > 1:
+        found.append(Problem("HT-3.6", "There is more than one Persona.", "Keep one."))
+    for kind in deck.before:
+        card = POOL[kind]
+        if card.type == PRE_GAME and card.personas and not belongs(deck, card):
+            found.append(Problem("HT-2.4", f"{card.title} belongs to {owners(card)}.", "Take it out."))
+    return found
+
+
+def belongs(deck: Deck, card: HtCard) -> bool:
+    """Whether the deck's Persona is named by the card, or its faction is (HT-2.4)."""
+    persona = deck.persona
+    return persona is not None and (persona.name in card.personas or bool(card.faction and card.faction == persona.faction))
+
+
+def owners(card: HtCard) -> str:
+    """Whose a Persona Specific card is, in words."""
+    return " or ".join(card.personas) or card.faction
+
+
+def wrong_persona(deck: Deck) -> list[Problem]:
+    """Persona Specific, Reserved and Signature cards (HT-2.4, HT-2.5, HT-2.6, HT-3.6, HT-3.8)."""
+    found = []
+    borrowed: set[str] = set()
+    for card, copies in deck.counted():
+        if not (card.personas or card.faction) or belongs(deck, card):
+            continue
+        if card.signature:
+            found.append(Problem("HT-2.6", f"{card.title} is a Signature card of {owners(card)}.", "Take it out."))
+        elif may_borrow(deck, card, copies, borrowed):
+            borrowed.update(card.personas)
+        elif card.reserved:
+            found.append(Problem("HT-2.5", f"{card.title} is reserved for {owners(card)}.", "Take it out."))
+        elif deck.persona is not None:
+            found.append(Problem("HT-3.6", f"{card.title} belongs to {owners(card)}.", "Take it out."))
+        elif copies > 1:
+            sentence = f"A Generic Immortal may have one {card.title}; there are {copies}."
+            found.append(Problem("HT-3.8", sentence, f"Take out {copies - 1}."))
+    return found
+
+
+def may_borrow(deck: Deck, card: HtCard, copies: int, borrowed: set[str]) -> bool:
+    """Whether a card in the deck lends another Persona's card (HT-1.6)."""
+    persona = "" if deck.persona is None else deck.persona.name
+    if card.is_master and (persona == "Methos" or (deck.uses("Quickening #10") and not card.reserved)):
+        return True
+    if copies > 1 or not borrowed.isdisjoint(card.personas):
+        return False
+    return persona == "Richie Ryan" or (deck.uses("Quickening #1") and not card.reserved)
+
+
+def wrong_masters(deck: Deck) -> list[Problem]:
+    """Master Cards up to the number on the Persona card; none without one (HT-3.7)."""
+    masters = sum(copies for card, copies in deck.counted() if card.is_master)
+    allowed = 0 if deck.persona is None else deck.persona.masters
+    if masters <= allowed:
+        return []
+    whose = "Without a Persona" if deck.persona is None else deck.persona.name
+    sentence = f"There are {masters} Master Cards; {allowed} are allowed ({whose})."
+    return [Problem("HT-3.7", sentence, f"Take out {masters - allowed}.")]
+
+
+def wrong_weapon(deck: Deck) -> list[Problem]:
+    """At most one Weapon of Choice (HT-3.10), and Weapon Specific cards only with it (HT-2.3)."""
+    found = []
+    weapons = deck.weapons
+    beside = [weapon for weapon in weapons if weapon.name != "Shield"]
+    if len(beside) > 1 or (len(weapons) > 1 and any(weapon.hands > 1 for weapon in beside)):
+        found.append(Problem("HT-3.10", "There is more than one Weapon of Choice.", "Keep one."))
+    for card, _ in deck.counted():
+        if card.weapon and not any(weapon.title == card.weapon for weapon in weapons):
+            mend = f"Take it out, or use the {card.weapon}."
+            found.append(Problem("HT-2.3", f"{card.title} needs the Weapon of Choice {card.weapon}.", mend))
+    return found
 
 
 class DeckOption(Option):
@@ -52,8 +261,7 @@ class DeckOption(Option):
 
     def read(self, value: Value) -> Value:
         """The deck on one line."""
-        text = STARTERS.get(str(value), str(value))
-        return read_deck(text).write("; ")
+        return read_deck(STARTERS.get(plain(str(value)), str(value))).write("; ")
 
 
 STARTERS: Final = {
