@@ -4,45 +4,46 @@ from __future__ import annotations
 
 from codeduello.games.htcg.box import ATTACK, BLOCK, GUARD, LC, LL, LOWER, LR, MC, MIDDLE, ML, MR, UC, UL, UPPER, UR
 from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.sets import SERIES_EDITION
 
-GUESSED = "stand-in: the title is published; the exact areas are a guess from what is written about it"
+QUARTER = "stand-in: that a corner block covers four areas is published; that they are the corner's square is a guess"
+TWO_LINES = "stand-in: the title and that it stays are published; that it covers two rows or two columns is a guess"
 
 
 def basic_attack(title: str, areas: int, damage: int = 2) -> HtCard:
     """A Basic Attack."""
     text = f"Basic Attack. At least one in every deck. Does {damage} damage."
-    return HtCard(title, ATTACK, areas, text=text, basic=True, damage=damage)
+    return HtCard(title, ATTACK, areas, text=text, sets=(SERIES_EDITION,), basic=True, damage=damage)
 
 
 def basic_block(title: str, areas: int, provenance: str = "published") -> HtCard:
     """A Basic Block."""
-    return HtCard(
-        title, BLOCK, areas, text="Basic Block. At least one in every deck.", basic=True, provenance=provenance
-    )
+    text = "Basic Block. At least one in every deck."
+    return HtCard(title, BLOCK, areas, text=text, provenance=provenance, sets=(SERIES_EDITION,), basic=True)
 
 
 def guard(title: str, areas: int) -> HtCard:
-    """A Guard."""
+    """A Guard, which is a Standing Defense (HT-7.1, HT-R28)."""
     text = "Guard. May stay in play and block again; while it does you cannot attack its areas."
-    return HtCard(title, GUARD, areas, text=text, provenance=GUESSED)
+    return HtCard(title, GUARD, areas, text=text, provenance=TWO_LINES, sets=(SERIES_EDITION,))
 
 
 UPPER_LEFT_ATTACK = basic_attack("Upper Left Attack", UL)
 UPPER_CENTER_ATTACK = basic_attack("Upper Center Attack", UC)
 UPPER_RIGHT_ATTACK = basic_attack("Upper Right Attack", UR)
 MIDDLE_LEFT_ATTACK = basic_attack("Middle Left Attack", ML)
-THRUST = basic_attack("Thrust", MC, 3)
+THRUST = basic_attack("Thrust", MC, 3)  # HT-R11
 MIDDLE_RIGHT_ATTACK = basic_attack("Middle Right Attack", MR)
 LOWER_LEFT_ATTACK = basic_attack("Lower Left Attack", LL)
 LOWER_CENTER_ATTACK = basic_attack("Lower Center Attack", LC)
 LOWER_RIGHT_ATTACK = basic_attack("Lower Right Attack", LR)
 
-UPPER_LEFT_BLOCK = basic_block("Upper Left Block", UL | UC | ML | MC, GUESSED)
+UPPER_LEFT_BLOCK = basic_block("Upper Left Block", UL | UC | ML | MC, QUARTER)
 UPPER_CENTER_BLOCK = basic_block("Upper Center Block", UPPER)
-UPPER_RIGHT_BLOCK = basic_block("Upper Right Block", UC | UR | MC | MR, GUESSED)
-LOWER_LEFT_BLOCK = basic_block("Lower Left Block", ML | MC | LL | LC, GUESSED)
+UPPER_RIGHT_BLOCK = basic_block("Upper Right Block", UC | UR | MC | MR, QUARTER)
+LOWER_LEFT_BLOCK = basic_block("Lower Left Block", ML | MC | LL | LC, QUARTER)
 LOWER_CENTER_BLOCK = basic_block("Lower Center Block", LOWER)
-LOWER_RIGHT_BLOCK = basic_block("Lower Right Block", MC | MR | LC | LR, GUESSED)
+LOWER_RIGHT_BLOCK = basic_block("Lower Right Block", MC | MR | LC | LR, QUARTER)
 
 UPPER_GUARD = guard("Upper Guard", UPPER | MIDDLE)
 LOWER_GUARD = guard("Lower Guard", LOWER | MIDDLE)
