@@ -60,7 +60,8 @@ WORDS = {
 
 def card_steps() -> list[Step[Any]]:
     """Every verb on every card."""
-    return [step for card in POOL for step in verbs.all_steps(card.does + card.hits + card.begins + card.uses)]
+    texts = [card.does + card.hits + card.blocked + card.begins + card.uses for card in POOL]
+    return [step for text in texts for step in verbs.all_steps(text)]
 
 
 class Htcg(Game):

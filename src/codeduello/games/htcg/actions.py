@@ -7,6 +7,7 @@ from typing import Final
 from codeduello.games.htcg.box import AREAS
 
 MOST_ATTACKS: Final = 9  # attacks in one turn that can be told apart by number
+MOST_EXERTED: Final = 20  # the largest exertion that can be declared
 
 GO_ON: Final = 0
 ROLL_FOR_WEAPON: Final = 1
@@ -26,12 +27,14 @@ CONCEDE: Final = MAKE_POWER_BLOCK + MOST_ATTACKS
 AGAINST: Final = CONCEDE + MOST_ATTACKS
 PLACE: Final = AGAINST + MOST_ATTACKS
 EXERT_CARDS: Final = PLACE + MOST_ATTACKS + 1
-AREA: Final = EXERT_CARDS + 16
+AREA: Final = EXERT_CARDS + MOST_EXERTED + 1
 MAKE_HEAD_SHOT: Final = AREA + len(AREAS)  # + the attack
 MUST: Final = MAKE_HEAD_SHOT + MOST_ATTACKS  # + the place among the Must Dos
 YES: Final = MUST + MOST_ATTACKS
 NO: Final = YES + 1
-FIXED: Final = NO + 1
+TURN_UP_ANOTHER: Final = NO + 1
+PUT_WEAPON_DOWN: Final = TURN_UP_ANOTHER + 1
+FIXED: Final = PUT_WEAPON_DOWN + 1
 
 
 def numbered(words: str) -> list[str]:
@@ -58,12 +61,14 @@ FIXED_TEXTS: Final = [
     *numbered("against attack {}"),
     *numbered("before attack {}"),
     "after all attacks",
-    *[f"exert {number} cards" for number in range(16)],
+    *[f"exert {number} card{'s' * (number != 1)}" for number in range(MOST_EXERTED + 1)],
     *[f"area {area}" for area in AREAS],
     *numbered("make attack {} a Head Shot"),
     *numbered("do must-do {} first"),
     "yes",
     "no",
+    "turn up another card",
+    "disarm yourself",
 ]
 
 # For each kind of card, behind the fixed ones:

@@ -31,9 +31,10 @@ if TYPE_CHECKING:
 
 # When a card may be played, besides what its kind allows.
 ANY_TIME: Final = 0
-AT_THE_BEGINNING: Final = 1  # among the Must Do and May Do effects
+AT_THE_BEGINNING: Final = 1  # only among the Must Do and May Do effects
 IN_DEFENSE: Final = 2
 IN_ATTACK: Final = 3
+FROM_THE_BEGINNING: Final = 4  # among the Must Do and May Do effects too, which it affects directly (HT-5.8)
 
 # What a card must be played in conjunction with.
 WITH_NOTHING: Final = 0
@@ -72,6 +73,7 @@ class HtCard(Card):
         sets: tuple[str, ...] = (),
         sources: tuple[str, ...] = (),
         ally: bool = False,
+        plot: bool = False,
         basic: bool = False,
         restriction: int = 0,
         reserved: bool = False,
@@ -87,11 +89,19 @@ class HtCard(Card):
         traits: int = 0,
         foe_traits: int = 0,
         extra_attacks: int = 0,
+        foe_extra_attacks: int = 0,
+        extra_exertions: int = 0,
+        foe_extra_exertions: int = 0,
         bonus: int = 0,
-        exertion_change: int = 0,
+        sizes: int = 0,
+        power_sizes: int = 0,
+        block_sizes: int = 0,
+        attack_growth: int = 0,
+        size_play: int = 0,
         flags: int = 0,
         does: tuple[Step[Any], ...] = (),
         hits: tuple[Step[Any], ...] = (),
+        blocked: tuple[Step[Any], ...] = (),
         begins: tuple[Step[Any], ...] = (),
         uses: tuple[Step[Any], ...] = (),
         watches: int = 0,
@@ -105,6 +115,7 @@ class HtCard(Card):
         self.sets = sets  # where it was published (sets.py)
         self.sources = sources  # where its facts were read
         self.ally = ally  # shows a character and bears that character's name (HT-12.7)
+        self.plot = plot  # a part of a Plot; as a Special Card it is a Situation or an Event
         self.basic = basic
         self.restriction = restriction
         self.reserved = reserved
@@ -120,11 +131,20 @@ class HtCard(Card):
         self.traits = traits
         self.foe_traits = foe_traits
         self.extra_attacks = extra_attacks  # each turn, while in play
+        self.foe_extra_attacks = foe_extra_attacks
+        self.extra_exertions = extra_exertions  # each turn, while in play
+        self.foe_extra_exertions = foe_extra_exertions
         self.bonus = bonus  # to the damage of its player's attacks, while in play
-        self.exertion_change = exertion_change
+        self.has_numbers = bool(extra_attacks or foe_extra_attacks or extra_exertions or foe_extra_exertions or bonus)
+        self.sizes = sizes  # numbers of cards, a bit each, that any exertion of its player may have instead of five
+        self.power_sizes = power_sizes  # the same, for exertions that make a Power Blow or a Power Block
+        self.block_sizes = block_sizes  # the same, for exertions that make a Power Block
+        self.attack_growth = attack_growth  # so many cards more in an exertion for an attack
+        self.size_play = size_play  # so many cards more or fewer in any exertion; copies add up
         self.flags = flags  # what an attack with this card is from the start, or what a card in conjunction makes of it
         self.does: list[Step[Any]] = list(does)  # when it is played
-        self.hits: list[Step[Any]] = list(hits)  # when the attack is successful
+        self.hits: list[Step[Any]] = list(hits)  # when the attack, or the one it goes with, is successful
+        self.blocked: list[Step[Any]] = list(blocked)  # when the attack, or the one it goes with, is blocked (HT-R13)
         self.begins: list[Step[Any]] = list(begins)  # Must Dos of each player's beginning, while in play
         self.uses: list[Step[Any]] = list(uses)  # when it is discarded to use
         self.watches = watches  # the sorts of happening that `notice` wants to hear of, while in play

@@ -1,4 +1,4 @@
-"""The Defense Phase (chapters 5, 6, 7 and 9): which defense stops which attack, and what gets through."""
+"""Defenses (chapters 5, 6, 7 and 9): what may be played as one, which attack it stops, and what gets through."""
 
 from __future__ import annotations
 
@@ -10,21 +10,131 @@ from codeduello.games.htcg.box import (
     AVOIDED,
     BLOW,
     CONCEDED,
+    DEFENSE_PHASE,
     DIRTY_TRICK,
     DODGE,
+    EXERTED_DEFENSE,
+    EXERTED_DODGE,
     FAILED,
+    GUARD,
     HEAD,
     HIDDEN,
     NO_SHARED_DODGE,
     NOTHING,
     POWER,
+    RANGED_ATTACK,
     SUCCEEDED,
+    UNBLOCKABLE,
+    UNDODGEABLE,
 )
-from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT
+from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT, HtCard
 from codeduello.games.htcg.damage import hurt
-from codeduello.games.htcg.judge import FOUND, covers, guards, stops
+from codeduello.games.htcg.judge import DEFENSES, FOUND, guards
 from codeduello.games.htcg.table import Attack, Table
 from codeduello.games.htcg.zones import enter_play, notify
+
+# Whether one may defend at all.
+
+
+@DEFENSES.forbids_all("HT-5.9", "There is no attack to defend against.")
+def no_attack_coming(table: Table, me: int, how: int) -> bool:
+    """Without an attack there is no defense (HT-5.9)."""
+    return table.phase != DEFENSE_PHASE or not any_attack_open(table)
+
+
+@DEFENSES.forbids_all("HT-5.10", "Every attack has had its turn: from your hand no further defense may be played.")
+def all_attacks_answered(table: Table, me: int, how: int) -> bool:
+    """One defense from hand against each attack, in their order (HT-5.10, HT-6.4)."""
+    return not how & FOUND and table.cursor >= len(table.incoming)
+
+
+@DEFENSES.forbids_all("HT-7.4", "Remove your Guard before you play another defense.")
+def guard_in_the_way(table: Table, me: int, how: int) -> bool:
+    """A Guard must go before another defense is played (HT-7.4)."""
+    return bool(guards(table, me))
+
+
+def any_attack_open(table: Table) -> bool:
+    """Whether an attack is coming whose fate is not settled yet (HT-5.9)."""
+    return any(not attack.has(SUCCEEDED | FAILED) for attack in table.incoming)
+
+
+# Which defense.
+
+
+@DEFENSES.forbids("HT-11.1", "You are Disarmed: you may play neither attacks nor blocks.")
+def disarmed_blocker(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A Disarmed player does not block (HT-11.1)."""
+    side = table.sides[me]
+    return card.is_block and side.disarmed and not side.has(traits.FIGHTS_DISARMED | traits.BLOCKS_DISARMED)
+
+
+@DEFENSES.forbids("HT-1.6", "A card forbids you this defense.")
+def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A card in play, or a passing effect, stands in the way."""
+    side = table.sides[me]
+    if card.type != DODGE:
+        return side.has(traits.NO_BLOCKS)
+    if side.has(traits.NO_DODGES):
+        return True
+    back_away = card.name == "Back Away"
+    return side.has(traits.NO_BACK_AWAY if back_away else traits.ONLY_BACK_AWAY)
+
+
+@DEFENSES.forbids("HT-5.12", "Your defense must cover every area of the attack.")
+def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """Nobody knowingly plays a defense that does not cover the attack (HT-5.12); a Hidden one is guessed at (HT-9.3)."""
+    return not any(is_guessed_at(table, me, attack) or covers(card, attack) for attack in facing(table, how))
+
+
+@DEFENSES.forbids(
+    "HT-9.7",
+    "This attack cannot be defended so: Ranged Attacks and Dirty Tricks are never blocked, and cards may say more.",
+)
+def cannot_be_stopped_so(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """The attack itself rules such a defense out."""
+    return not any(may_answer(table, me, card, attack, how) for attack in facing(table, how))
+
+
+def facing(table: Table, how: int) -> list[Attack]:
+    """The attacks that a defense may be laid against: the present one; found by exertion, any (HT-6.4, HT-6.7)."""
+    if how & FOUND:
+        return [attack for attack in table.incoming if not attack.has(SUCCEEDED | FAILED)]
+    return table.incoming[table.cursor : table.cursor + 1]
+
+
+def may_answer(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool:
+    """Whether a defense may be laid against this attack: it stops it, or it is a guess (HT-9.1)."""
+    return is_guessed_at(table, me, attack) or (covers(card, attack) and stops(table, card, attack, how))
+
+
+def is_guessed_at(table: Table, me: int, attack: Attack) -> bool:
+    """Whether the defender does not know the attack: it is Hidden (HT-9.1), and no power has looked at it (HT-R23)."""
+    return attack.has(HIDDEN) and not table.known[attack.card] >> me & 1
+
+
+def covers(card: HtCard, attack: Attack) -> bool:
+    """Whether a defense covers every area of an attack (HT-5.11)."""
+    return attack.areas & ~card.areas == 0
+
+
+def stops(table: Table, card: HtCard, attack: Attack, how: int) -> bool:
+    """Whether such a defense can stop such an attack at all.
+
+    A Ranged Attack is never blocked (HT-9.7), nor a Dirty Trick (HT-9.8); "cannot be dodged" is of the attack (HT-R19);
+    a Back Away fails against Ranged Attacks (HT-R30a).
+    """
+    kind = table.card(attack.card).type
+    if card.type == DODGE:
+        if attack.has(UNDODGEABLE) or (card.name == "Back Away" and kind == RANGED_ATTACK):
+            return False
+        return how & FOUND != 0 or not attack.has(EXERTED_DODGE | EXERTED_DEFENSE)
+    if kind == RANGED_ATTACK or kind == DIRTY_TRICK or attack.has(UNBLOCKABLE):
+        return False
+    return how & FOUND != 0 or not attack.has(EXERTED_DEFENSE)
+
+
+# The sequence.
 
 
 def shield(table: Table, me: int, place: int) -> int:
@@ -41,11 +151,36 @@ def shield(table: Table, me: int, place: int) -> int:
         if card != NOTHING:
             kind = table.card(card)
             shared = earlier < place and kind.type == DODGE and attack.has(NO_SHARED_DODGE)
-            return card if not shared and covers(kind, attack) and stops(table, kind, attack, FOUND) else NOTHING
+            return card if not shared and holds(table, kind, attack) else NOTHING
+    return blocking_guard(table, me, attack)
+
+
+def holds(table: Table, card: HtCard, attack: Attack) -> bool:
+    """Whether a defense, once laid, stops an attack (HT-5.11)."""
+    return covers(card, attack) and stops(table, card, attack, FOUND)
+
+
+def blocking_guard(table: Table, me: int, attack: Attack) -> int:
+    """A Guard in play that blocks this attack again (HT-7.1); NOTHING where there is none."""
     for card in guards(table, me):
-        if covers(table.card(card), attack) and stops(table, table.card(card), attack, FOUND):
+        if holds(table, table.card(card), attack):
             return card
     return NOTHING
+
+
+def pass_by(table: Table, me: int) -> None:
+    """Leave the present attack without a defense from hand: a Guard in play blocks it, even if it is removed later."""
+    attack = table.incoming[table.cursor]
+    if not attack.has(HIDDEN):
+        attack.defense = blocking_guard(table, me, attack)
+    next_attack(table)
+
+
+def next_attack(table: Table) -> None:
+    """Go on to the next attack that is not settled yet (HT-6.4)."""
+    table.cursor += 1
+    while table.cursor < len(table.incoming) and table.incoming[table.cursor].has(SUCCEEDED | FAILED):
+        table.cursor += 1
 
 
 def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) -> int:
@@ -63,23 +198,41 @@ def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) 
     return base + (BLOW if attack.has(POWER) else 0) + attack.bonus + more + table.sides[attacker].bonus
 
 
+def reveal(table: Table, attacker: int, attack: Attack) -> None:
+    """A Hidden Attack is turned face up (HT-9.2)."""
+    if attack.has(HIDDEN):
+        attack.flags &= ~HIDDEN
+        table.sides[attacker].hidden.remove(attack.card)
+        enter_play(table, attacker, attack.card)
+        if table.log is not None:
+            table.tell("reveal", attacker, (attack.card,))
+
+
 class RevealHidden(Step[Table]):
-    """After all defenses from hand, Hidden Attacks are revealed (HT-9.2), also where none was played (HT-9.4)."""
+    """After all defenses from hand, Hidden Attacks are revealed (HT-9.2), also where none was played (HT-9.4).
+
+    From here on only an exertion can help, nothing from hand (HT-9.3, HT-R21).
+    """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        attacker = 1 - me
         for attack in table.incoming:
             if attack.has(HIDDEN):
-                attack.flags &= ~HIDDEN
-                table.sides[attacker].hidden.remove(attack.card)
-                enter_play(table, attacker, attack.card)
-                if table.log is not None:
-                    table.tell("reveal", attacker, (attack.card,))
+                reveal(table, 1 - me, attack)
+                table.sides[me].guessed = True
+
+
+def is_power_block(table: Table, me: int, card: int) -> bool:
+    """Whether this block is a Power Block this turn: by an exertion (HT-8.8, HT-7.2), or because a card needs none."""
+    return card in table.power_blocks or table.sides[me].has(traits.FREE_POWER_BLOCK)
 
 
 class Settle(Step[Table]):
-    """Find out whether the attack given as the argument is successful (HT-6.1, HT-6.2), and note its damage (HT-5.17)."""
+    """Find out whether the attack given as the argument is successful (HT-6.1, HT-6.2), and note its damage (HT-5.17).
+
+    Success is apart from damage (HT-R7). An ordinary block lets a Power Blow through: both are successful (HT-R8). An
+    undefended Head Shot takes the head (HT-1.5); an ordinary block keeps it, or not, as the option says (HT-R32).
+    """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
@@ -87,15 +240,17 @@ class Settle(Step[Table]):
         if attack.has(SUCCEEDED | FAILED):
             return
         attacker = 1 - me
+        reveal(table, attacker, attack)
         card = shield(table, me, n)
         if attack.has(AVOIDED) or (card != NOTHING and table.card(card).type == DODGE):
             self.fails(table, attacker, attack)
             return
-        free = table.sides[me].has(traits.FREE_POWER_BLOCK)
-        through = attack.has(POWER) and card != table.power_block and not free
-        if card != NOTHING and not through:
-            self.fails(table, attacker, attack)
-            return
+        if card != NOTHING:
+            self.note_guard(table, me, card)
+            self.follow_text(table, attacker, attack, True)
+            if not attack.has(POWER) or is_power_block(table, me, card):
+                self.fails(table, attacker, attack)
+                return
         if attack.has(HEAD) and (card == NOTHING or table.rules.head_needs_power_block):
             table.end(attacker, "head taken", "HT-1.5")
             return
@@ -104,7 +259,19 @@ class Settle(Step[Table]):
         if table.log is not None:
             table.tell("hit", attacker, (attack.card,), damage)
         notify(table, ATTACK_HIT, attacker, attack.card)
-        table.follow(table.card(attack.card).hits, attacker)
+        self.follow_text(table, attacker, attack, False)
+
+    def note_guard(self, table: Table, me: int, card: int) -> None:
+        """The areas of a Guard that has just blocked stay closed this turn (HT-7.4)."""
+        if table.card(card).type == GUARD or card in table.sides[me].staying:
+            table.sides[me].guarded_areas |= table.card(card).areas
+
+    def follow_text(self, table: Table, attacker: int, attack: Attack, blocked: bool) -> None:
+        """What the attack, and what was played with it, say for a success at this moment (HT-6.2) or a block (HT-R13)."""
+        for card in (*attack.partners[::-1], attack.card):
+            if card in table.sides[attacker].play:
+                kind = table.card(card)
+                table.follow(kind.blocked if blocked else kind.hits, attacker)
 
     def fails(self, table: Table, attacker: int, attack: Attack) -> None:
         """The attack is not successful."""

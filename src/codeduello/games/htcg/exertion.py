@@ -2,68 +2,168 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from codeduello.core.agenda import Step
+from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.actions import (
     AGAINST,
+    EXERT_CARDS,
     FIXED,
     HIDE,
     MOST_ATTACKS,
+    MOST_EXERTED,
     NONE_OF_THESE,
     PLACE,
     PLAY,
+    REMOVE,
+    TURN_UP_ANOTHER,
     action,
     kind_of,
     verb_of,
 )
-from codeduello.games.htcg.attack import add_attack
+from codeduello.games.htcg.attack import add_attack, may_hide
 from codeduello.games.htcg.box import (
     EXERTION,
+    FAILED,
     FOR_ATTACK,
+    FOR_CARD,
     FOR_DEFENSE,
+    FOR_POWER_BLOCK,
+    FOR_POWER_BLOW,
+    HIDDEN,
     NOTHING,
     POWER,
+    SUCCEEDED,
 )
 from codeduello.games.htcg.card import EXERTION_MADE
-from codeduello.games.htcg.judge import FACE_DOWN, FOUND, ban, covers, may_hide, stops
-from codeduello.games.htcg.playing import was_played
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import enter_play, held, kinds_among, notify, take_top
+from codeduello.games.htcg.defense import may_answer, shield
+from codeduello.games.htcg.judge import FACE_DOWN, FOUND, FURTHER, ban, guards
+from codeduello.games.htcg.playing import defended, was_played
+from codeduello.games.htcg.table import PLACING, Table
+from codeduello.games.htcg.zones import enter_play, held, kinds_among, leave_play, notify, take_top
+
+FUNCTION_BITS: Final = 4
+FUNCTION_MASK: Final = (1 << FUNCTION_BITS) - 1
+FOR_MORE: Final = 7  # attacks found by the exertion that one was already played from
+
+
+def exertion(function: int, size: int = -1) -> int:
+    """The argument of EXERT: what the exertion is for, and how many cards it has; without a number the usual ones."""
+    return function | size + 1 << FUNCTION_BITS
+
+
+def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -1) -> None:
+    """Exert as the price of an effect, which counts as the turn's exertion (HT-8.15), and then do these steps.
+
+    What the exertion turned up goes to the discard pile after them: it is not available to the effect (HT-R24b).
+    """
+    table.then(FULFIL, me)
+    table.follow(steps, me)
+    table.then(EXERT, me, exertion(FOR_CARD, size))
+
+
+def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
+    """The sizes that an exertion may have: five cards (HT-8.1), or as a card says, and what cards change (HT-8.2)."""
+    side = table.sides[me]
+    base = 1 << (EXERTION if size < 0 else size)
+    growth = play = 0
+    for card in side.before + side.play:
+        kind = table.card(card)
+        if kind.is_weapon and side.disarmed:
+            continue
+        play += kind.size_play
+        if size < 0:
+            base |= kind.sizes
+            if function == FOR_ATTACK:
+                growth = max(growth, kind.attack_growth)
+            elif function == FOR_POWER_BLOW:
+                base |= kind.power_sizes
+            elif function == FOR_POWER_BLOCK:
+                base |= kind.power_sizes | kind.block_sizes
+    return [
+        number
+        for number in range(MOST_EXERTED + 1)
+        if any(
+            base >> number - growth + change & 1 for change in range(-play, play + 1) if number - growth + change >= 0
+        )
+    ]
 
 
 class Exert(Step[Table]):
-    """Reveal the top five cards of the Endurance (HT-8.1) for one function (HT-8.2), given as the argument.
+    """Make an exertion for one function (HT-8.2), given in the argument: where cards change its size, declare that first."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Turn the cards up, or ask for the size."""
+        function = n & FUNCTION_MASK
+        sizes = sizes_for(table, me, function, (n >> FUNCTION_BITS) - 1)
+        if len(sizes) == 1:
+            table.then(TURN_UP, me, exertion(function, sizes[0]))
+        else:
+            table.then(TURN_UP, me, n)
+            table.ask(me, DECLARE_SIZE)
+
+
+class DeclareSize(Decision[Table]):
+    """Say how many cards the exertion has, before it is made (HT-8.2)."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every size that the cards in play allow."""
+        _, _, n = parts(table.agenda[-1])
+        return [EXERT_CARDS + size for size in sizes_for(table, me, n & FUNCTION_MASK, (n >> FUNCTION_BITS) - 1)]
+
+    def take(self, table: Table, me: int, action: int) -> None:
+        """Note it."""
+        _, _, n = parts(table.agenda.pop())
+        table.then(TURN_UP, me, exertion(n & FUNCTION_MASK, action - EXERT_CARDS))
+
+
+class TurnUp(Step[Table]):
+    """Reveal the top cards of the Endurance (HT-8.1), as many as the argument says, for its function.
 
     One exertion a turn (HT-8.3); no more cards from hand in this phase (HT-8.4); it fulfils the duty of the turn (HT-4.5).
-    An attack that may be Hidden is played before the unused cards are shown (HT-8.13).
+    An Endurance that is too small is filled up in the middle (HT-R25). An attack that may be Hidden is played before the
+    unused cards are shown (HT-8.13). What watching cards do comes after the search and before the rest is discarded.
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
+        function = n & FUNCTION_MASK
+        size = (n >> FUNCTION_BITS) - 1
         side = table.sides[me]
         side.exertions_left -= 1
         side.closed = True
         side.duty_done = True
-        table.secret = n == FOR_ATTACK and may_hide(table, me)
+        searching = function == FOR_ATTACK or function == FOR_DEFENSE
+        table.secret = function == FOR_ATTACK and may_hide(table, me)
         if table.log is not None:
-            table.tell("exert", me, (), n)
-        for _ in range(EXERTION):
-            card = take_top(table, me)
-            if card == NOTHING:
-                break
-            side.exerted.append(card)
-            if not table.secret:
-                table.show(card)
-        notify(table, EXERTION_MADE, me, n)
-        table.then(FULFIL, me)
-        if n == FOR_ATTACK:
-            table.then(PICK, me, FOR_ATTACK)
-        elif n == FOR_DEFENSE:
-            table.then(PICK, me, FOR_DEFENSE)
+            table.tell("exert", me, (), size)
+        if function != FOR_CARD:
+            table.then(FULFIL, me)
+        side.to_turn_up = size
+        if searching and side.has(traits.EXERTS_STEPWISE):
+            turn_up(table, me)
+        else:
+            while side.to_turn_up:
+                turn_up(table, me)
+        notify(table, EXERTION_MADE, me, function)
+        if searching:
+            table.then(PICK, me, function)
+
+
+def turn_up(table: Table, me: int) -> None:
+    """Turn up one card of the exertion, where there is one."""
+    side = table.sides[me]
+    side.to_turn_up -= 1
+    card = take_top(table, me)
+    if card == NOTHING:
+        side.to_turn_up = 0
+        return
+    side.exerted.append(card)
+    if not table.secret:
+        table.show(card)
 
 
 class Fulfil(Step[Table]):
@@ -78,6 +178,7 @@ class Fulfil(Step[Table]):
             table.show(card)
             side.discard.append(card)
         side.exerted.clear()
+        side.to_turn_up = 0
         table.secret = False
 
 
@@ -85,19 +186,18 @@ class Pick(Step[Table]):
     """Let the player play what the exertion found, for the function given as the argument (HT-8.10)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        decision = PICK_ATTACK if n == FOR_ATTACK else PICK_DEFENSE
+        """Ask, where it found anything."""
         if table.sides[me].exerted:
-            table.ask(me, decision)
+            table.ask(me, PICK_DEFENSE if n == FOR_DEFENSE else PICK_MORE if n == FOR_MORE else PICK_ATTACK)
 
 
 class PickFound(Decision[Table]):
     """Choose among the cards that an exertion found."""
 
     def offers(self, table: Table, me: int) -> list[int]:
-        """Every kind found, open or face down, or none."""
+        """Every kind found, open or face down, one card more where they are turned up one by one, or none."""
         kinds = kinds_among(table, table.sides[me].exerted)
-        return [action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)] + [NONE_OF_THESE]
+        return [action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)] + [TURN_UP_ANOTHER, NONE_OF_THESE]
 
     def legal(self, table: Table, me: int) -> list[int]:
         """What is of the kind searched for, and legal to play now (HT-8.10)."""
@@ -109,20 +209,40 @@ class PickFound(Decision[Table]):
         assert refusal is not None
         return refusal
 
-    def why_not(self, table: Table, me: int, action: int) -> Refusal | None:
+    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal."""
-        if action == NONE_OF_THESE:
+        if choice == NONE_OF_THESE:
             return None
-        if action < FIXED or verb_of(action) > HIDE or held(table, table.sides[me].exerted, kind_of(action)) == NOTHING:
+        if choice == TURN_UP_ANOTHER:
+            return None if table.sides[me].to_turn_up else Refusal("HT-8.1", "Your exertion is complete.")
+        if choice < FIXED or verb_of(choice) > HIDE or held(table, table.sides[me].exerted, kind_of(choice)) == NOTHING:
             return Refusal("HT-8.10", "Your exertion did not find that.")
-        card = table.pool[kind_of(action)]
-        face_down = FACE_DOWN if verb_of(action) == HIDE else 0
+        card = table.pool[kind_of(choice)]
+        face_down = FACE_DOWN if verb_of(choice) == HIDE else 0
         if not self.fits(card.is_attack, card.is_defense, face_down):
             return Refusal("HT-8.10", "That is not what you exerted for.")
-        return ban(table, me, card, FOUND | face_down)
+        return ban(table, me, card, self.how() | face_down)
 
     def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
         """Whether a card is of the kind searched for."""
+        raise NotImplementedError
+
+    def how(self) -> int:
+        """How the card comes into play."""
+        return FOUND
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Play it, or turn up another, or leave all."""
+        if choice == TURN_UP_ANOTHER:
+            turn_up(table, me)
+            table.ask(me, self)
+        elif choice != NONE_OF_THESE:
+            card = held(table, table.sides[me].exerted, kind_of(choice))
+            table.sides[me].exerted.remove(card)
+            self.play(table, me, card, verb_of(choice) == HIDE)
+
+    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+        """Play the card that was found."""
         raise NotImplementedError
 
 
@@ -133,66 +253,35 @@ class PickAttack(PickFound):
         """Attacks, open or face down."""
         return attack
 
-    def take(self, table: Table, me: int, action: int) -> None:
+    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
         """Play it; it may be inserted anywhere in the sequence (HT-6.4)."""
-        if action == NONE_OF_THESE:
-            return
-        card = held(table, table.sides[me].exerted, kind_of(action))
-        table.sides[me].exerted.remove(card)
         if table.sides[me].has(traits.PLAYS_ALL_FOUND):
-            table.then(PICK, me, FOR_ATTACK)
-        add_attack(table, me, card, verb_of(action) == HIDE)
+            table.then(PICK, me, FOR_MORE)
+        add_attack(table, me, card, face_down)
+        table.then(PLACE_FOUND, me, card)
         was_played(table, me, card)
-        if len(table.outgoing) > 1:
+
+
+class PickMore(PickAttack):
+    """Choose a further attack from the same exertion, which takes no further opportunity; a card allows that."""
+
+    def how(self) -> int:
+        """From an exertion, and not as the first."""
+        return FOUND | FURTHER
+
+    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+        """Play it as well."""
+        table.sides[me].attacks_left += 1
+        super().play(table, me, card, face_down)
+
+
+class PlaceFound(Step[Table]):
+    """An attack found by exertion, given as the argument, may be inserted anywhere in the sequence (HT-6.4)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask where, if there are others and it was not countered."""
+        if len(table.outgoing) > 1 and table.outgoing[-1].card == n:
             table.ask(me, PICK_PLACE)
-
-
-class PickDefense(PickFound):
-    """Choose a defense that an exertion found."""
-
-    def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
-        """Defenses, never face down."""
-        return defense and not face_down
-
-    def take(self, table: Table, me: int, action: int) -> None:
-        """Play it; it may be used anywhere in the sequence (HT-6.7)."""
-        if action == NONE_OF_THESE:
-            return
-        card = held(table, table.sides[me].exerted, kind_of(action))
-        table.sides[me].exerted.remove(card)
-        enter_play(table, me, card)
-        if table.log is not None:
-            table.tell("play", me, (card,))
-        if table.card(card).is_block:
-            table.sides[me].closed_areas = table.card(card).areas
-        was_played(table, me, card)
-        places = against(table, me, card)
-        if len(places) == 1:
-            table.incoming[places[0]].defense = card
-        else:
-            table.ask(me, PICK_TARGET)
-
-
-def against(table: Table, me: int, card: int) -> list[int]:
-    """The attacks that a defense found by exertion can be laid against (HT-6.7)."""
-    kind = table.card(card)
-    return [
-        place
-        for place, attack in enumerate(table.incoming)
-        if covers(kind, attack) and stops(table, kind, attack, FOUND)
-    ]
-
-
-class PickTarget(Decision[Table]):
-    """Choose the attack that the defense found by exertion is laid against."""
-
-    def offers(self, table: Table, me: int) -> list[int]:
-        """The attacks that it can stop."""
-        return [AGAINST + place for place in against(table, me, table.sides[me].play[-1])]
-
-    def take(self, table: Table, me: int, action: int) -> None:
-        """Lay it there; a defense already there gives way."""
-        table.incoming[action - AGAINST].defense = table.sides[me].play[-1]
 
 
 class PickPlace(Decision[Table]):
@@ -204,10 +293,74 @@ class PickPlace(Decision[Table]):
         return [PLACE + place for place in range(min(others, MOST_ATTACKS))] + [PLACE + MOST_ATTACKS]
 
     def take(self, table: Table, me: int, action: int) -> None:
-        """Move it there."""
+        """Move it there; what lies face down lies in the order of the attacks."""
         attack = table.outgoing.pop()
         place = action - PLACE
         table.outgoing.insert(place if place < MOST_ATTACKS else len(table.outgoing), attack)
+        table.sides[me].hidden[:] = [attack.card for attack in table.outgoing if attack.has(HIDDEN)]
+
+
+class PickDefense(PickFound):
+    """Choose a defense that an exertion found; a Guard in its way may be removed first (HT-7.4)."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind found, and every Guard to remove."""
+        return super().offers(table, me) + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
+
+    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None where the choice is legal."""
+        if choice >= FIXED and verb_of(choice) == REMOVE and held(table, guards(table, me), kind_of(choice)) != NOTHING:
+            return None
+        return super().why_not(table, me, choice)
+
+    def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
+        """Defenses, open."""
+        return defense and not face_down
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Remove a Guard and ask again, or play what was found."""
+        if choice >= FIXED and verb_of(choice) == REMOVE:
+            leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
+            table.ask(me, self)
+        else:
+            super().take(table, me, choice)
+
+    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+        """Play it; it may be used anywhere in the sequence (HT-6.7)."""
+        side = table.sides[me]
+        enter_play(table, me, card)
+        if table.log is not None:
+            table.tell("play", me, (card,))
+        side.found_defense = True
+        defended(table, me, card)
+        places = answerable(table, me, card)
+        if len(places) == 1:
+            table.incoming[places[0]].defense = card
+        else:
+            table.ask(me, PICK_TARGET)
+        was_played(table, me, card)
+
+
+def answerable(table: Table, me: int, card: int) -> list[int]:
+    """The attacks that a defense found by exertion can be laid against (HT-6.7)."""
+    kind = table.card(card)
+    return [
+        place
+        for place, attack in enumerate(table.incoming)
+        if not attack.has(SUCCEEDED | FAILED) and may_answer(table, me, kind, attack, FOUND)
+    ]
+
+
+class PickTarget(Decision[Table]):
+    """Choose the attack that the defense found by exertion is laid against."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """The attacks that it can stop."""
+        return [AGAINST + place for place in answerable(table, me, table.sides[me].play[-1])]
+
+    def take(self, table: Table, me: int, action: int) -> None:
+        """Lay it there; a defense already there gives way."""
+        table.incoming[action - AGAINST].defense = table.sides[me].play[-1]
 
 
 class MakeBlow(Step[Table]):
@@ -226,21 +379,24 @@ class MakePowerBlock(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        from codeduello.games.htcg.defense import shield
-
-        table.power_block = shield(table, me, n)
+        card = shield(table, me, n)
+        table.power_blocks.append(card)
         if table.log is not None:
-            table.tell("power block", me, (table.power_block,))
+            table.tell("power block", me, (card,))
 
 
 EXERT: Final = Exert("exert")
+TURN_UP: Final = TurnUp("turn up the exertion")
 FULFIL: Final = Fulfil("fulfil the exertion")
 PICK: Final = Pick("pick from the exertion")
+PLACE_FOUND: Final = PlaceFound(PLACING)
 MAKE_POWER_BLOW: Final = MakeBlow("make a Power Blow")
 MAKE_BLOCK_POWERFUL: Final = MakePowerBlock("make a Power Block")
+DECLARE_SIZE: Final = DeclareSize("size of the exertion", "HT-8.2", "How many cards does your exertion have?")
 PICK_ATTACK: Final = PickAttack("found attack", "HT-8.10", "Play an attack that your exertion found, or none.")
+PICK_MORE: Final = PickMore("found attacks", "HT-8.10", "Play a further attack that your exertion found, or none.")
 PICK_DEFENSE: Final = PickDefense("found defense", "HT-8.10", "Play a defense that your exertion found, or none.")
 PICK_TARGET: Final = PickTarget("target of the defense", "HT-6.7", "Which attack is this defense against?")
 PICK_PLACE: Final = PickPlace("place of the attack", "HT-6.4", "Where in the sequence of your attacks does it stand?")
-STEPS: Final = (EXERT, FULFIL, PICK, MAKE_POWER_BLOW, MAKE_BLOCK_POWERFUL)
-DECISIONS: Final = (PICK_ATTACK, PICK_DEFENSE, PICK_TARGET, PICK_PLACE)
+STEPS: Final = (EXERT, TURN_UP, FULFIL, PICK, PLACE_FOUND, MAKE_POWER_BLOW, MAKE_BLOCK_POWERFUL)
+DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, PICK_TARGET, PICK_PLACE)

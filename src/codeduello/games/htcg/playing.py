@@ -8,24 +8,29 @@ from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
-from codeduello.games.htcg.attack import add_attack
+from codeduello.games.htcg.attack import add_attack, lose_track
 from codeduello.games.htcg.card import CARD_PLAYED, WITH_EXERTION
+from codeduello.games.htcg.defense import next_attack
 from codeduello.games.htcg.discarding import DISCARDING_SOME
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.table import WORKING, Table
 from codeduello.games.htcg.zones import enter_play, held, kinds_among, leave_play, notify
 
 
 def play_from_hand(table: Table, me: int, choice: int) -> None:
     """Play a card from hand: pay for it where Prone (HT-11.8), put it into play, and let it do what it says."""
-    card = held(table, table.sides[me].hand, kind_of(choice))
-    table.sides[me].hand.remove(card)
-    if table.sides[me].prone:
-        table.then(PAY_PRONE, me, table.card(card).icon)
+    side = table.sides[me]
+    card = held(table, side.hand, kind_of(choice))
+    side.hand.remove(card)
     if table.card(card).is_attack:
-        add_attack(table, me, card, verb_of(choice) == HIDE)
+        face_down = verb_of(choice) == HIDE
+        if face_down:
+            lose_track(table, me)
+        add_attack(table, me, card, face_down)
         was_played(table, me, card)
     else:
         put_down(table, me, card)
+    if side.prone:
+        table.then(PAY_PRONE, me, table.card(card).icon)
 
 
 def put_down(table: Table, me: int, card: int) -> None:
@@ -62,7 +67,14 @@ def was_played(table: Table, me: int, card: int) -> None:
 
 
 def lay_defense(table: Table, me: int, card: int) -> None:
-    """A defense from hand is laid against the present attack.
+    """A defense from hand is laid against the present attack (HT-5.10)."""
+    table.incoming[table.cursor].defense = card
+    defended(table, me, card)
+    next_attack(table)
+
+
+def defended(table: Table, me: int, card: int) -> None:
+    """What a defense does to the attacks of this turn, wherever it came from.
 
     A block closes its areas to the first attack (HT-5.15); a Dodge costs an attack opportunity and a Back Away bars all
     attacks that are not ranged (HT-R30a).
@@ -76,8 +88,6 @@ def lay_defense(table: Table, me: int, card: int) -> None:
         side.attacks_left -= 1
     elif kind.name == "Back Away":
         side.backed_away = True
-    table.incoming[table.cursor].defense = card
-    table.cursor += 1
 
 
 class Work(Step[Table]):
@@ -152,7 +162,7 @@ def use(table: Table, me: int, choice: int) -> None:
     table.follow(uses, me)
 
 
-WORK: Final = Work("let the card work")
+WORK: Final = Work(WORKING)
 PAY_PRONE: Final = PayProne("pay for being Prone")
 ANSWER: Final = Answer("answer")
 ANSWERING: Final = Answering("answer", "HT-12.8", "Your opponent has played a card: do you answer?")

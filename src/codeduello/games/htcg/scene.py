@@ -9,11 +9,13 @@ from codeduello.core.agenda import Step
 from codeduello.core.game import plain
 from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.attack import add_attack
+from codeduello.games.htcg.attack_phase import ATTACK
 from codeduello.games.htcg.box import HEAD, HIDDEN, NOTHING, PERSONA, POWER
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import TITLES, Deck
+from codeduello.games.htcg.defense_phase import DEFENSE, END_DEFENSE
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.turn import ADJUST, ATTACK, BEGIN_TURN, DEFENSE, DRAW_DISCARD, END_DEFENSE, END_TURN
+from codeduello.games.htcg.turn import ADJUST, BEGIN_TURN, DRAW_DISCARD, END_TURN
 
 FILLING: Final = 50
 WORDS: Final = {"power": POWER, "head": HEAD | POWER, "hidden": HIDDEN}
@@ -91,4 +93,5 @@ def lay_out(table: Table, seat: int, half: Half) -> None:
         table.incoming = table.outgoing
         table.outgoing = []
     side.fresh.clear()
+    side.attacked = bool(attacks)
     side.last_card = NOTHING

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from codeduello.core.agenda import STEP_MASK
+from codeduello.core.agenda import STEP_MASK, parts
+from codeduello.core.agenda import entry as agenda_entry
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
@@ -16,21 +17,28 @@ from codeduello.games.htcg.effects import PASSING
 if TYPE_CHECKING:
     from codeduello.games.htcg.card import HtCard
 
+# Steps whose argument is a card.
+WORKING: Final = "let the card work"
+PLACING: Final = "place the attack that was found"
+
 
 class Attack:
     """An attack under way: the card, where it goes, what it is, and the defense newly laid against it."""
 
-    def __init__(self, card: int, areas: int, damage: int, flags: int, bonus: int = 0, defense: int = NOTHING) -> None:
+    def __init__(
+        self, card: int, areas: int, damage: int, flags: int, bonus: int = 0, defense: int = NOTHING, *partners: int
+    ) -> None:
         self.card = card
         self.areas = areas
         self.damage = damage  # as an ordinary attack
         self.flags = flags
         self.bonus = bonus
         self.defense = defense
+        self.partners = partners  # the cards that were played in conjunction with it
 
     def clone(self) -> Attack:
         """An independent copy."""
-        return Attack(self.card, self.areas, self.damage, self.flags, self.bonus, self.defense)
+        return Attack(self.card, self.areas, self.damage, self.flags, self.bonus, self.defense, *self.partners)
 
     def has(self, flag: int) -> bool:
         """Whether the attack is such a one."""
@@ -38,7 +46,7 @@ class Attack:
 
     def numbers(self) -> list[int]:
         """The attack as plain numbers, as its constructor takes them."""
-        return [self.card, self.areas, self.damage, self.flags, self.bonus, self.defense]
+        return [self.card, self.areas, self.damage, self.flags, self.bonus, self.defense, *self.partners]
 
 
 class Side:
@@ -78,6 +86,8 @@ class Side:
         self.gain = 0
         self.exhausted = 0
         # This turn.
+        self.found_defense = False  # a defense that an exertion found was played
+        self.to_turn_up = 0  # cards that the exertion under way may still turn up
         self.attacks_left = 0
         self.attacks_made = 0
         self.power_blows_left = 0
@@ -85,8 +95,10 @@ class Side:
         self.specials = 0  # Special Cards played
         self.edges = 0
         self.duty_done = False  # played a card other than an Edge, or exerted
-        self.closed = False  # no more cards from hand in this phase
+        self.closed = False  # no more cards from hand in this phase, after an exertion
+        self.guessed = False  # no more cards from hand in this phase, after a Hidden Attack was revealed
         self.closed_areas = 0  # areas that the first attack may not go to
+        self.guarded_areas = 0  # areas that a Guard has just blocked: no attack of this turn may go to them
         self.backed_away = False
         self.rolled_for_weapon = False
         self.rolled_for_feet = False
@@ -102,7 +114,9 @@ class Side:
         # Derived by Table.refresh from what is in play.
         self.traits = 0
         self.extra_attacks = 0
+        self.extra_exertions = 0
         self.bonus = 0
+        self.hands = 1  # Hand Icons in play
 
     def clone(self) -> Side:
         """An independent copy."""
@@ -129,6 +143,8 @@ class Side:
         copy.loss = self.loss
         copy.gain = self.gain
         copy.exhausted = self.exhausted
+        copy.found_defense = self.found_defense
+        copy.to_turn_up = self.to_turn_up
         copy.attacks_left = self.attacks_left
         copy.attacks_made = self.attacks_made
         copy.power_blows_left = self.power_blows_left
@@ -137,7 +153,9 @@ class Side:
         copy.edges = self.edges
         copy.duty_done = self.duty_done
         copy.closed = self.closed
+        copy.guessed = self.guessed
         copy.closed_areas = self.closed_areas
+        copy.guarded_areas = self.guarded_areas
         copy.backed_away = self.backed_away
         copy.rolled_for_weapon = self.rolled_for_weapon
         copy.rolled_for_feet = self.rolled_for_feet
@@ -151,7 +169,9 @@ class Side:
         copy.attacked = self.attacked
         copy.traits = self.traits
         copy.extra_attacks = self.extra_attacks
+        copy.extra_exertions = self.extra_exertions
         copy.bonus = self.bonus
+        copy.hands = self.hands
         return copy
 
     def has(self, trait: int) -> bool:
@@ -162,6 +182,8 @@ class Side:
 # What is written into a position of a side, and of the table, besides cards.
 PUBLIC: Final = ("ability", "most", "disarmed", "broken", "prone", "damage", "loss", "gain", "exhausted", "may_hide")
 PRIVATE: Final = (
+    "found_defense",
+    "to_turn_up",
     "attacks_left",
     "attacks_made",
     "power_blows_left",
@@ -170,7 +192,9 @@ PRIVATE: Final = (
     "edges",
     "duty_done",
     "closed",
+    "guessed",
     "closed_areas",
+    "guarded_areas",
     "backed_away",
     "rolled_for_weapon",
     "rolled_for_feet",
@@ -188,7 +212,6 @@ NUMBERS: Final = (
     "first",
     "phase",
     "cursor",
-    "power_block",
     "picked",
     "area",
     "called",
@@ -243,7 +266,7 @@ class Table(State):
         self.first = 0  # who went first
         self.phase = SWEEP_PHASE
         self.cursor = 0  # the incoming attack that is to be defended now
-        self.power_block = NOTHING  # the block that is a Power Block this turn
+        self.power_blocks: list[int] = []  # the blocks that are Power Blocks this turn (HT-7.2)
         self.candidates: list[int] = []  # what somebody is choosing from
         self.picked = NOTHING  # what was chosen last
         self.area = NOTHING  # the area that was chosen last
@@ -277,7 +300,7 @@ class Table(State):
         copy.first = self.first
         copy.phase = self.phase
         copy.cursor = self.cursor
-        copy.power_block = self.power_block
+        copy.power_blocks = self.power_blocks.copy()
         copy.candidates = self.candidates.copy()
         copy.picked = self.picked
         copy.area = self.area
@@ -307,31 +330,49 @@ class Table(State):
     def refresh(self) -> None:
         """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player.
 
-        A weapon that is face down is out of play (HT-11.7). Identical standing effects do not add up (HT-R6).
+        A weapon that is face down is out of play (HT-11.7); without a Weapon of Choice a one-handed weapon is used
+        (HT-11.5). An attack or exertion more, or one less, counts at once in a turn under way.
         """
+        attacks = [side.extra_attacks for side in self.sides]
+        exertions = [side.extra_exertions for side in self.sides]
         for side in self.sides:
             side.traits = 0
             side.extra_attacks = 0
+            side.extra_exertions = 0
             side.bonus = 0
+            side.hands = 0
         for seat in range(2):
             mine = self.sides[seat]
             theirs = self.sides[1 - seat]
-            for card in mine.before:
-                self.gather(card, mine, theirs)
-            for card in mine.play:
-                self.gather(card, mine, theirs)
+            armed = False
+            for place, card in enumerate(mine.before):
+                kind = self.pool[self.kinds[card]]
+                armed = armed or kind.is_weapon
+                self.gather(kind, mine, theirs, mine.before, place)
+            if not armed and not mine.disarmed:
+                mine.hands += 1
+            for place, card in enumerate(mine.play):
+                self.gather(self.pool[self.kinds[card]], mine, theirs, mine.play, place)
             for effect in mine.effects:
                 mine.traits |= PASSING[effect >> 4].traits
+        for seat in range(2):
+            side = self.sides[seat]
+            side.attacks_left += side.extra_attacks - attacks[seat]
+            side.exertions_left += side.extra_exertions - exertions[seat]
 
-    def gather(self, card: int, mine: Side, theirs: Side) -> None:
-        """Add what one card does."""
-        kind = self.card(card)
+    def gather(self, kind: HtCard, mine: Side, theirs: Side, cards: list[int], place: int) -> None:
+        """Add what one card does. Identical standing effects do not add up (HT-R6): only the first copy's numbers count."""
         if kind.is_weapon and mine.disarmed:
             return
         mine.traits |= kind.traits
         theirs.traits |= kind.foe_traits
-        mine.extra_attacks += kind.extra_attacks
-        mine.bonus += kind.bonus
+        mine.hands += kind.hands
+        if kind.has_numbers and not any(self.pool[self.kinds[other]] is kind for other in cards[:place]):
+            mine.extra_attacks += kind.extra_attacks
+            theirs.extra_attacks += kind.foe_extra_attacks
+            mine.extra_exertions += kind.extra_exertions
+            theirs.extra_exertions += kind.foe_extra_exertions
+            mine.bonus += kind.bonus
 
     # Seeing.
 
@@ -401,6 +442,7 @@ class Table(State):
             "incoming": [attack.numbers() for attack in self.incoming],
             "outgoing": [attack.numbers() for attack in self.outgoing],
             "conjunction": self.conjunction.copy(),
+            "power_blocks": self.power_blocks.copy(),
             "candidates": self.candidates.copy(),
         }
 
@@ -420,19 +462,50 @@ class Table(State):
         self.incoming = [Attack(*map(whole, numbers)) for numbers in memory["incoming"]]
         self.outgoing = [Attack(*map(whole, numbers)) for numbers in memory["outgoing"]]
         self.conjunction = [whole(value) for value in memory["conjunction"]]
+        self.power_blocks = [whole(value) for value in memory["power_blocks"]]
         self.candidates = [whole(value) for value in memory["candidates"]]
         self.refresh()
+        for seat in range(2):  # refresh has counted what cards in play add to a turn, as if they had just come
+            self.sides[seat].attacks_left = whole(memory["sides"][seat]["attacks_left"])
+            self.sides[seat].exertions_left = whole(memory["sides"][seat]["exertions_left"])
 
     def tidy(self) -> None:
-        """Hands lie in the order of the cards' numbers."""
-        for side in self.sides:
+        """Hands lie in the order of the cards' numbers; an attack played face down is the card that lies face down."""
+        for seat in range(2):
+            side = self.sides[seat]
             side.hand.sort()
+            attacks = self.outgoing if seat == self.active else self.incoming
+            for card, attack in zip(side.hidden, [attack for attack in attacks if attack.has(HIDDEN)], strict=False):
+                if card != attack.card:
+                    self.exchange(side, attack, card)
+
+    def exchange(self, side: Side, attack: Attack, card: int) -> None:
+        """Another card than before lies face down as this attack."""
+        before = attack.card
+        attack.flags = attack.flags & ~self.card(before).flags | self.card(card).flags
+        attack.card = card
+        attack.areas = self.card(card).areas
+        attack.damage = self.card(card).damage
+        if side.last_card == before:
+            side.last_card = card
+        for place, entry in enumerate(self.agenda):
+            step, seat, n = parts(entry)
+            if n == before and self.game.steps[step].name in (WORKING, PLACING):
+                self.agenda[place] = agenda_entry(step, seat, card)
 
     def believable(self, seat: int) -> bool:
-        """Whether what lies face down could have been played so: an attack that is no Special Attack (HT-9.5)."""
-        return all(
-            self.card(card).is_attack and not self.card(card).is_special_attack for card in self.sides[1 - seat].hidden
-        )
+        """Whether what lies face down could have been played so: no Special Attack (HT-9.5), and fit for a Power Blow."""
+        foe = 1 - seat
+        for card in self.sides[foe].hidden:
+            if not self.card(card).is_attack or self.card(card).is_special_attack:
+                return False
+        for attack in self.outgoing if foe == self.active else self.incoming:
+            kind = self.card(attack.card)
+            if attack.has(HIDDEN) and (
+                (attack.has(POWER) and not kind.can_power) or (attack.has(HEAD) and not kind.is_upper)
+            ):
+                return False
+        return True
 
 
 def whole(value: Any) -> int:

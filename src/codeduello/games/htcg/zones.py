@@ -92,6 +92,8 @@ def leave_play(table: Table, seat: int, card: int) -> None:
         side.staying.remove(card)
     if card in side.fresh:
         side.fresh.remove(card)
+    if card in table.conjunction:
+        table.conjunction.remove(card)
     owner = table.owner(card)
     table.sides[owner].discard.append(card)
     table.refresh()

@@ -1,0 +1,232 @@
+"""The Sweep Phase (chapter 5): discarding what does not stay, Must Do effects, May Do effects (HT-R1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.actions import (
+    DISCARD,
+    EXERT_FOR_FEET,
+    EXERT_FOR_NOTHING,
+    FIXED,
+    GO_ON,
+    MOST_ATTACKS,
+    MUST,
+    PLAY,
+    ROLL_FOR_FEET,
+    ROLL_FOR_WEAPON,
+    action,
+    kind_of,
+    verb_of,
+)
+from codeduello.games.htcg.box import FOR_FEET, FOR_NOTHING, NOTHING, SWEEP_PHASE
+from codeduello.games.htcg.exertion import EXERT
+from codeduello.games.htcg.menu import Menu, hands_are_overfull
+from codeduello.games.htcg.playing import play_from_hand
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.zones import discard_from_hand, held, kinds_among, leave_play
+
+RECOVERING_ROLL: Final = 1  # 1 in 6 (HT-11.2, HT-11.9)
+EXERTED_ROLL: Final = 3  # 3 in 6
+
+
+class Sweep(Step[Table]):
+    """What was played last turn and does not remain in play is discarded (HT-5.3, HT-12.2, HT-R1)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.phase = SWEEP_PHASE
+        side = table.sides[me]
+        for card in side.play.copy():
+            if not table.card(card).stays and card not in side.staying:
+                leave_play(table, me, card)
+        for card in side.hidden:
+            table.show(card)
+        side.discard += side.hidden
+        side.hidden.clear()
+        for seat in range(2):
+            for card in table.sides[seat].play:
+                for step in table.card(card).begins:
+                    side.musts.append(me | step.number << 1)
+
+
+class MustDo(Step[Table]):
+    """Must Do effects come first, in the order the player chooses, all of them if possible (HT-5.5, HT-R3)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do one, and come back for the others."""
+        if hands_are_overfull(table, me):
+            table.then(MUST_DO, me)
+            return
+        musts = table.sides[me].musts
+        if not musts:
+            return
+        table.then(MUST_DO, me)
+        if len(MUSTS.legal(table, me)) > 1:
+            table.ask(me, MUSTS)
+        else:
+            table.agenda.append(musts.pop(0))
+
+
+class Musts(Menu):
+    """Which Must Do comes first; an Edge that affects one directly may be played (HT-5.8)."""
+
+    def fixed(self, table: Table, me: int) -> list[int]:
+        """Each Must Do that is not like one before it."""
+        musts = table.sides[me].musts[:MOST_ATTACKS]
+        return [MUST + place for place, must in enumerate(musts) if must not in musts[:place]]
+
+    def others(self, table: Table, me: int) -> list[int]:
+        """Nothing else comes before what must be done (HT-5.5)."""
+        return []
+
+    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None where the choice is legal."""
+        if MUST <= choice < MUST + MOST_ATTACKS:
+            missing = choice - MUST >= len(table.sides[me].musts)
+            return Refusal("HT-5.5", "There is no such Must Do.") if missing else None
+        return Refusal("HT-5.5", "First do what you must do.")
+
+    def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """Only cards that affect a Must Do directly (HT-5.8)."""
+        if verb_of(choice) == PLAY:
+            return self.why_not_play(table, me, choice)
+        return Refusal("HT-5.5", "First do what you must do.")
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Do it, or play the card."""
+        if choice < FIXED:
+            table.agenda.append(table.sides[me].musts.pop(choice - MUST))
+        else:
+            play_from_hand(table, me, choice)
+
+
+class MayDo(Step[Table]):
+    """May Do effects come after all Must Do effects, in any order, each optional (HT-5.6)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask."""
+        if hands_are_overfull(table, me):
+            table.then(MAY_DO, me)
+        else:
+            table.ask(me, BEGINNING)
+
+
+class Beginning(Menu):
+    """May Do effects at the beginning of the turn."""
+
+    def fixed(self, table: Table, me: int) -> list[int]:
+        """Rolls, exertions, or to go on."""
+        side = table.sides[me]
+        fixed = [GO_ON, EXERT_FOR_NOTHING]
+        if side.disarmed:
+            fixed.append(ROLL_FOR_WEAPON)
+        if side.prone:
+            fixed += [ROLL_FOR_FEET, EXERT_FOR_FEET]
+        return fixed
+
+    def others(self, table: Table, me: int) -> list[int]:
+        """A Guard to remove, a card to use, a defense to discard (HT-5.7)."""
+        others = super().others(table, me)
+        if self.may_discard_defense(table, me):
+            for kind in kinds_among(table, table.sides[me].hand):
+                if table.pool[kind].is_defense:
+                    others.append(action(DISCARD, kind))
+        return others
+
+    def may_discard_defense(self, table: Table, me: int) -> bool:
+        """If the opponent did not attack in their last turn, one defense may be discarded (HT-5.7)."""
+        return table.turn > 1 and not table.sides[1 - me].attacked and not table.sides[me].discarded_defense
+
+    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None where the choice is legal."""
+        if choice == GO_ON:
+            return None
+        if choice == EXERT_FOR_NOTHING:
+            return self.why_not_exert(table, me)
+        if choice == ROLL_FOR_WEAPON:
+            return self.why_not_recover(table, me)
+        if choice == ROLL_FOR_FEET or choice == EXERT_FOR_FEET:
+            if not table.sides[me].prone or table.sides[me].rolled_for_feet:
+                return Refusal("HT-11.9", "You are not Prone, or have rolled for it this turn.")
+            return self.why_not_exert(table, me) if choice == EXERT_FOR_FEET else None
+        return self.not_the_question()
+
+    def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None where the choice is legal."""
+        if verb_of(choice) == DISCARD:
+            return self.why_not_discard(table, me, kind_of(choice))
+        return super().why_not_card(table, me, choice)
+
+    def why_not_recover(self, table: Table, me: int) -> Refusal | None:
+        """A Disarmed player has a chance to recover the weapon (HT-11.2), unless it was broken (HT-11.3)."""
+        side = table.sides[me]
+        if not side.disarmed:
+            return Refusal("HT-11.2", "You are not Disarmed.")
+        if side.broken:
+            return Refusal("HT-11.3", "A broken weapon cannot be recovered so.")
+        if side.rolled_for_weapon or side.has(traits.NO_RECOVERY):
+            return Refusal("HT-11.2", "You have no such roll this turn.")
+        return None
+
+    def why_not_discard(self, table: Table, me: int, kind: int) -> Refusal | None:
+        """If the opponent did not attack last turn, one defense may be discarded (HT-5.7)."""
+        if held(table, table.sides[me].hand, kind) == NOTHING or not table.pool[kind].is_defense:
+            return Refusal("HT-5.7", "Only a defense from your hand may be discarded so.")
+        if not self.may_discard_defense(table, me):
+            return Refusal("HT-5.7", "You may discard one defense, if your opponent did not attack last turn.")
+        return None
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Do it, and come back for more."""
+        if choice == GO_ON:
+            return
+        side = table.sides[me]
+        table.then(MAY_DO, me)
+        if choice == EXERT_FOR_NOTHING:
+            table.then(EXERT, me, FOR_NOTHING)
+        elif choice == ROLL_FOR_WEAPON:
+            side.rolled_for_weapon = True
+            if self.roll(table, me, RECOVERING_ROLL):
+                side.disarmed = False
+                table.refresh()
+        elif choice == ROLL_FOR_FEET:
+            side.rolled_for_feet = True
+            if self.roll(table, me, RECOVERING_ROLL):
+                side.prone = False
+        elif choice == EXERT_FOR_FEET:
+            table.then(RISE, me)
+            table.then(EXERT, me, FOR_FEET)
+        elif verb_of(choice) == DISCARD:
+            side.discarded_defense = True
+            discard_from_hand(table, me, held(table, side.hand, kind_of(choice)))
+        else:
+            self.take_card(table, me, choice)
+
+    def roll(self, table: Table, me: int, most: int) -> bool:
+        """Roll a die; this number or less succeeds."""
+        value = table.chance.roll(6)
+        if table.log is not None:
+            table.tell("roll", me, (), value)
+        return value <= most
+
+
+class Rise(Step[Table]):
+    """After an exertion a Prone player regains their feet with 3 in 6 (HT-11.9, HT-8.15)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Roll."""
+        table.sides[me].rolled_for_feet = True
+        if BEGINNING.roll(table, me, EXERTED_ROLL):
+            table.sides[me].prone = False
+
+
+SWEEP: Final = Sweep("sweep")
+MUST_DO: Final = MustDo("must do")
+MAY_DO: Final = MayDo("may do")
+RISE: Final = Rise("regain your feet")
+MUSTS: Final = Musts("must do", "HT-5.5", "Which of these must you do first?")
+BEGINNING: Final = Beginning("may do", "HT-5.6", "What do you do before your Defense Phase?")
