@@ -153,8 +153,8 @@ class Htcg(Game):
 
         `attacks` are those that seat 1 played in its last turn, each a title, perhaps with `as power`, `as head`,
         `as hidden` behind it. `endurance` names the top cards, the uppermost first; below lie basic cards, so that each
-        deck has `fill` cards. `before` are Pre-Game cards; `conditions` are `disarmed`, `broken`, `prone`. The words with
-        `foe_` are seat 1's. `dice` scripts what is rolled and picked, in order.
+        deck has `fill` cards. `before` are Pre-Game cards; `conditions` are `disarmed`, `broken`, `prone`. The words
+        with `foe_` are seat 1's. `dice` scripts what is rolled and picked, in order.
         """
         halves = [
             Half(hand, play, endurance, discard, before, (), fill),

@@ -172,7 +172,7 @@ def waits_for(table: Table, conjunction: int) -> bool:
 
 
 def can_be_power_blow(table: Table, me: int, card: HtCard) -> bool:
-    """Special Attacks (HT-9.5), Dirty Tricks (HT-9.8) and some Slashes (HT-R30c) cannot; one Power Blow a turn (HT-8.6)."""
+    """Not Special Attacks (HT-9.5), Dirty Tricks (HT-9.8), some Slashes (HT-R30c); one Power Blow a turn (HT-8.6)."""
     side = table.sides[me]
     return card.can_power and (side.power_blows_left > 0 or side.has(traits.MANY_POWER_BLOWS))
 

@@ -154,7 +154,7 @@ class HtCard(Card):
     # What a card with a text of its own overrides.
 
     def needs(self, table: Table, me: int) -> str:
-        """Why the card cannot be played now, for a reason of its own: it lacks a target, say (HT-R38). Empty: it can."""
+        """Why the card cannot be played, for a reason of its own: it lacks a target, say (HT-R38). Empty: it can."""
         return ""
 
     def usable(self, table: Table, me: int) -> bool:

@@ -83,7 +83,7 @@ def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @DEFENSES.forbids("HT-5.12", "Your defense must cover every area of the attack.")
 def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """Nobody knowingly plays a defense that does not cover the attack (HT-5.12); a Hidden one is guessed at (HT-9.3)."""
+    """Nobody knowingly plays a defense that does not cover the attack (HT-5.12); a Hidden one is guessed (HT-9.3)."""
     return not any(is_guessed_at(table, me, attack) or covers(card, attack) for attack in facing(table, how))
 
 
@@ -129,7 +129,7 @@ def stops(table: Table, card: HtCard, attack: Attack, how: int) -> bool:
         if attack.has(UNDODGEABLE) or (card.name == "Back Away" and kind == RANGED_ATTACK):
             return False
         return how & FOUND != 0 or not attack.has(EXERTED_DODGE | EXERTED_DEFENSE)
-    if kind == RANGED_ATTACK or kind == DIRTY_TRICK or attack.has(UNBLOCKABLE):
+    if kind in (RANGED_ATTACK, DIRTY_TRICK) or attack.has(UNBLOCKABLE):
         return False
     return how & FOUND != 0 or not attack.has(EXERTED_DEFENSE)
 
@@ -267,7 +267,7 @@ class Settle(Step[Table]):
             table.sides[me].guarded_areas |= table.card(card).areas
 
     def follow_text(self, table: Table, attacker: int, attack: Attack, blocked: bool) -> None:
-        """What the attack, and what was played with it, say for a success at this moment (HT-6.2) or a block (HT-R13)."""
+        """What the attack, and what was played with it, say about a success (HT-6.2), or about a block (HT-R13)."""
         for card in (*attack.partners[::-1], attack.card):
             if card in table.sides[attacker].play:
                 kind = table.card(card)

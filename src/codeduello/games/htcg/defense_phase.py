@@ -46,7 +46,7 @@ from codeduello.games.htcg.table import Table
 
 
 class DefensePhase(Step[Table]):
-    """Defend against the attacks of the opponent's last turn (HT-5.10). Powers that look at Hidden Attacks act now (HT-R23)."""
+    """Defend against the attacks of the opponent's last turn. Powers that look at Hidden Attacks act now (HT-R23)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Open the phase."""

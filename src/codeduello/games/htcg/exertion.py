@@ -93,7 +93,7 @@ def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
 
 
 class Exert(Step[Table]):
-    """Make an exertion for one function (HT-8.2), given in the argument: where cards change its size, declare that first."""
+    """Exert for one function, given in the argument; where cards change the size, that is declared first (HT-8.2)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Turn the cards up, or ask for the size."""
@@ -123,9 +123,9 @@ class DeclareSize(Decision[Table]):
 class TurnUp(Step[Table]):
     """Reveal the top cards of the Endurance (HT-8.1), as many as the argument says, for its function.
 
-    One exertion a turn (HT-8.3); no more cards from hand in this phase (HT-8.4); it fulfils the duty of the turn (HT-4.5).
-    An Endurance that is too small is filled up in the middle (HT-R25). An attack that may be Hidden is played before the
-    unused cards are shown (HT-8.13). What watching cards do comes after the search and before the rest is discarded.
+    One exertion a turn (HT-8.3); no more cards from hand in this phase (HT-8.4); it does the duty of the turn (HT-4.5).
+    An Endurance that is too small is filled up in the middle (HT-R25). An attack that may be Hidden is played before
+    the unused cards are shown (HT-8.13). What watching cards do comes after the search, before the rest is discarded.
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -136,7 +136,7 @@ class TurnUp(Step[Table]):
         side.exertions_left -= 1
         side.closed = True
         side.duty_done = True
-        searching = function == FOR_ATTACK or function == FOR_DEFENSE
+        searching = function in (FOR_ATTACK, FOR_DEFENSE)
         table.secret = function == FOR_ATTACK and may_hide(table, me)
         if table.log is not None:
             table.tell("exert", me, (), size)

@@ -160,7 +160,7 @@ MOST_HANDS: Final = 2
 
 
 def hands_in_use(table: Table, me: int) -> int:
-    """The Hand Icons in play on a side (HT-11.5, HT-11.6); a Weapon of Choice that is face down does not count (HT-11.7)."""
+    """The Hand Icons in play on a side (HT-11.5, HT-11.6); a Weapon of Choice face down does not count (HT-11.7)."""
     return table.sides[me].hands
 
 
@@ -187,7 +187,7 @@ def not_your_signature(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @ANY_CARD.forbids(
     "HT-5.8",
-    "Among the Must Do and May Do effects only a card that affects one directly may be played, and such a card only there.",
+    "In the Sweep Phase only a card that affects a Must Do or May Do directly is played, and some cards only then.",
 )
 def not_at_the_beginning(table: Table, me: int, card: HtCard, how: int) -> bool:
     """The Sweep Phase is for cards that affect Must Do and May Do effects (HT-5.8)."""

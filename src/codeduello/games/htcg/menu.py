@@ -96,7 +96,7 @@ class Menu(Decision[Table]):
         """Why a card cannot be played, removed or used now."""
         verb = verb_of(choice)
         kind = kind_of(choice)
-        if verb == PLAY or verb == HIDE:
+        if verb in (PLAY, HIDE):
             return self.why_not_play(table, me, choice)
         if verb == REMOVE:
             missing = held(table, guards(table, me), kind) == NOTHING

@@ -149,7 +149,7 @@ class Beginning(Menu):
             return self.why_not_exert(table, me)
         if choice == ROLL_FOR_WEAPON:
             return self.why_not_recover(table, me)
-        if choice == ROLL_FOR_FEET or choice == EXERT_FOR_FEET:
+        if choice in (ROLL_FOR_FEET, EXERT_FOR_FEET):
             if not table.sides[me].prone or table.sides[me].rolled_for_feet:
                 return Refusal("HT-11.9", "You are not Prone, or have rolled for it this turn.")
             return self.why_not_exert(table, me) if choice == EXERT_FOR_FEET else None

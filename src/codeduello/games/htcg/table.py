@@ -361,7 +361,7 @@ class Table(State):
             side.exertions_left += side.extra_exertions - exertions[seat]
 
     def gather(self, kind: HtCard, mine: Side, theirs: Side, cards: list[int], place: int) -> None:
-        """Add what one card does. Identical standing effects do not add up (HT-R6): only the first copy's numbers count."""
+        """Add what one card does. Identical standing effects do not add up (HT-R6): the first copy's numbers count."""
         if kind.is_weapon and mine.disarmed:
             return
         mine.traits |= kind.traits
@@ -494,7 +494,7 @@ class Table(State):
                 self.agenda[place] = agenda_entry(step, seat, card)
 
     def believable(self, seat: int) -> bool:
-        """Whether what lies face down could have been played so: no Special Attack (HT-9.5), and fit for a Power Blow."""
+        """Whether what lies face down could have been played so: no Special Attack (HT-9.5), fit for a Power Blow."""
         foe = 1 - seat
         for card in self.sides[foe].hidden:
             if not self.card(card).is_attack or self.card(card).is_special_attack:

@@ -38,7 +38,7 @@ class BeginTurn(Step[Table]):
 
 
 def begin(table: Table, me: int) -> None:
-    """What is counted through a turn begins anew: one attack (HT-5.14), one exertion (HT-8.3), one Power Blow (HT-8.6)."""
+    """What is counted in a turn begins anew: one attack (HT-5.14), one exertion (HT-8.3), one Power Blow (HT-8.6)."""
     table.active = me
     side = table.sides[me]
     side.attacks_left = 1 + side.extra_attacks
