@@ -120,7 +120,7 @@ class Attacking(Menu):
         return not attack.has(POWER) and can_be_power_blow(table, me, table.card(attack.card))
 
     def why_not_end(self, table: Table, me: int) -> Refusal | None:
-        """What was begun is finished (HT-8.12, HT-8.14), and a card that is no Edge was played or an exertion made (HT-4.5)."""
+        """What was begun is finished (HT-8.12, HT-8.14); a card that is no Edge was played, or one exerted (HT-4.5)."""
         side = table.sides[me]
         if table.conjunction and (self.why_not_search(table, me) is None or self.attack_in_hand(table, me)):
             return Refusal(
