@@ -144,6 +144,8 @@ class Htcg(Game):
         first: int = 0,
         turn: int = 3,
         fill: int = 50,
+        left: int | None = None,
+        foe_left: int | None = None,
         conditions: Sequence[str] = (),
         foe_conditions: Sequence[str] = (),
         may_hide: bool = False,
@@ -153,12 +155,13 @@ class Htcg(Game):
 
         `attacks` are those that seat 1 played in its last turn, each a title, perhaps with `as power`, `as head`,
         `as hidden` behind it. `endurance` names the top cards, the uppermost first; below lie basic cards, so that each
-        deck has `fill` cards. `before` are Pre-Game cards; `conditions` are `disarmed`, `broken`, `prone`. The words
-        with `foe_` are seat 1's. `dice` scripts what is rolled and picked, in order.
+        deck has `fill` cards; with `left` so many are left there, and the others lie in the discard pile. `before` are
+        Pre-Game cards; `conditions` are `disarmed`, `broken`, `prone`. The words with `foe_` are seat 1's. `dice` scripts
+        what is rolled and picked, in order.
         """
         halves = [
-            Half(hand, play, endurance, discard, before, (), fill),
-            Half(foe_hand, foe_play, foe_endurance, foe_discard, foe_before, attacks, fill),
+            Half(hand, play, endurance, discard, before, (), fill, left),
+            Half(foe_hand, foe_play, foe_endurance, foe_discard, foe_before, attacks, fill, foe_left),
         ]
         decks = {f"deck_{seat}": half.deck().write("; ") for seat, half in enumerate(halves)}
         game = self.using(**options, **decks)

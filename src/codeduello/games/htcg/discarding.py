@@ -6,8 +6,8 @@ from typing import Final
 
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.actions import DISCARD, FIXED, action, kind_of, verb_of
-from codeduello.games.htcg.box import NOTHING
+from codeduello.games.htcg.actions import DISCARD, FIXED, HIDE, PLAY, action, kind_of, verb_of
+from codeduello.games.htcg.box import ADJUSTMENT_PHASE, NOTHING
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import discard_from_hand, held, kinds_among
 
@@ -24,7 +24,9 @@ class Discarding(Decision[Table]):
         discard_from_hand(table, me, held(table, table.sides[me].hand, kind_of(choice)))
 
     def absent(self, table: Table, me: int, choice: int) -> Refusal:
-        """Why something cannot be discarded."""
+        """Why something cannot be discarded; from the Ability Adjustment on no card can be played (HT-5.16)."""
+        if choice >= FIXED and verb_of(choice) in (PLAY, HIDE) and table.phase >= ADJUSTMENT_PHASE:
+            return Refusal("HT-5.16", "From the Ability Adjustment on no card can be played.")
         if choice >= FIXED and verb_of(choice) == DISCARD:
             missing = held(table, table.sides[me].hand, kind_of(choice)) == NOTHING
             title = table.pool[kind_of(choice)].title

@@ -46,7 +46,9 @@ class Half:
         before: Sequence[str],
         attacks: Sequence[str],
         fill: int,
+        left: int | None,
     ) -> None:
+        self.left = left
         self.attacks = [name.rpartition(" as ")[0] or name for name in attacks]
         self.flags = [
             sum(WORDS[word] for word in name.split(" as ")[1].split()) if " as " in name else 0 for name in attacks
@@ -80,7 +82,11 @@ def lay_out(table: Table, seat: int, half: Half) -> None:
     side.discard[:] = discard
     table.chance.shuffle(free)
     side.endurance[:] = free + top[::-1]
-    for card in play + discard:
+    if half.left is not None:
+        below = len(side.endurance) - half.left
+        side.discard += side.endurance[:below]
+        del side.endurance[:below]
+    for card in play + side.discard:
         table.show(card)
     table.active = seat
     side.attacks_left = len(attacks)

@@ -1,0 +1,97 @@
+"""Highlander: The Card Game, chapter 7: Guards."""
+
+from __future__ import annotations
+
+from duelling import Scene, rule, scene
+from rules.htcg.turns import end_turn, go_to, titles
+
+
+def guarded(**words: object) -> Scene:
+    """A scene in which seat 0 has an Upper Guard in play since an earlier turn."""
+    return scene("htcg", play=["Upper Guard"], **words)
+
+
+@rule("HT-7.1", "de06")
+def test_a_guard_stays_and_blocks_again() -> None:
+    """A Guard is played as a block, is not swept, and blocks in the next turn with nothing from hand."""
+    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], hand=["Upper Guard"])
+    table.play("play Upper Guard", "go on", "exert for nothing")
+    end_turn(table)
+    go_to(table, "Attack", seat=1)
+    table.play("exert for an attack", seat=1)
+    upper = [choice for choice in table.state.choices(1) if "Upper" in choice or "Middle" in choice]
+    table.play(upper[0], seat=1)
+    go_to(table, "Attack", seat=0)
+    assert table.seat(0)["damage"] == 0 and titles(table.seat(0)["play"]) == ["Upper Guard"]
+    assert table.happened("stopped") == [(1, 0), (1, 0)]
+
+
+@rule("HT-7.1", "de06")
+def test_a_guard_covers_only_its_areas() -> None:
+    """An attack to another area comes through."""
+    for attack, damage in (("Middle Right Attack", 0), ("Lower Right Attack", 2)):
+        table = guarded(phase="defense", attacks=[attack])
+        go_to(table, "Attack")
+        assert table.seat(0)["damage"] == damage
+
+
+@rule("HT-7.2", "bdc8")
+def test_a_guard_is_a_power_block_for_one_turn() -> None:
+    """A Guard in play made a Power Block stops a Power Blow whole; against the next one it is an ordinary block."""
+    table = guarded(
+        phase="defense", attacks=["Upper Left Attack as power"], foe_hand=["Upper Left Attack", "Power Blow"]
+    )
+    table.play("leave this attack", "exert to make the block against attack 1 a Power Block", "go on")
+    assert table.seat(0)["damage"] == 0
+    end_turn(table)
+    go_to(table, "Attack", seat=1)
+    table.play("play Power Blow", "play Upper Left Attack", "go on", seat=1)
+    go_to(table, "Attack")
+    assert table.seat(0)["damage"] == 2
+
+
+@rule("HT-7.3", "90d1")
+def test_no_attack_to_the_areas_of_ones_guard() -> None:
+    """While the Guard is in play its areas are closed to every attack; removed without having blocked, they are open."""
+    table = guarded(hand=["Upper Left Attack", "Thrust", "Lower Left Attack"])
+    assert table.refuses("play Upper Left Attack", because="HT-7.3") and table.refuses("play Thrust", because="HT-7.3")
+    assert table.offers("play Lower Left Attack")
+    table.play("remove Upper Guard")
+    assert table.offers("play Upper Left Attack") and table.offers("play Thrust")
+
+
+@rule("HT-7.4", "dbe6")
+def test_a_guard_must_go_before_another_defense() -> None:
+    """Neither a block nor a dodge is played beside it; removed, it goes to the discard pile at once."""
+    table = guarded(phase="defense", attacks=["Lower Left Attack"], hand=["Lower Left Block", "Dodge"])
+    assert table.refuses("play Lower Left Block", because="HT-7.4") and table.refuses("play Dodge", because="HT-7.4")
+    table.play("remove Upper Guard")
+    assert titles(table.seat(0)["discard"]) == ["Upper Guard"]
+    assert table.offers("play Lower Left Block") and table.offers("play Dodge")
+
+
+@rule("HT-7.4", "dbe6")
+def test_a_guard_gives_way_to_a_defense_from_an_exertion() -> None:
+    """What an exertion finds is played after the Guard was removed, and the exertion waits for that."""
+    table = guarded(phase="defense", attacks=["Lower Left Attack"], endurance=["Lower Left Block"])
+    table.play("exert for a defense")
+    assert table.refuses("play Lower Left Block", because="HT-7.4")
+    table.play("remove Upper Guard", "play Lower Left Block", "go on")
+    assert table.seat(0)["damage"] == 0
+
+
+@rule("HT-7.4", "dbe6")
+def test_a_guard_that_just_blocked_keeps_its_areas_closed() -> None:
+    """Having blocked with the Guard its player may not attack there this turn, although it was removed since."""
+    table = guarded(phase="defense", attacks=["Upper Left Attack"], hand=["Thrust", "Lower Left Attack"])
+    table.play("leave this attack", "go on", "remove Upper Guard")
+    assert table.refuses("play Thrust", because="HT-7.4") and table.offers("play Lower Left Attack")
+
+
+@rule("HT-7.4", "dbe6")
+def test_a_guard_blocks_one_attack_and_gives_way_before_the_next() -> None:
+    """The Guard stops the first attack; removed after that, a block from hand stops the second."""
+    attacks = ["Upper Left Attack", "Lower Right Attack"]
+    table = guarded(phase="defense", attacks=attacks, hand=["Lower Right Block"])
+    table.play("leave this attack", "remove Upper Guard", "play Lower Right Block", "go on")
+    assert table.seat(0)["damage"] == 0 and len(table.happened("stopped")) == 2
