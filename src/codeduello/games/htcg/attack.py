@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from codeduello.core.agenda import Step
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import (
+    ALL_AREAS,
     ATTACK_PHASE,
     DIRTY_TRICK,
     EDGE,
     HIDDEN,
     LOWER,
+    NOTHING,
     OWES_POWER,
     POWER,
     RANGED_ATTACK,
@@ -23,6 +28,7 @@ from codeduello.games.htcg.card import (
     WITH_UPPER_ATTACK,
     HtCard,
 )
+from codeduello.games.htcg.choosing import CHOOSE_AREA
 from codeduello.games.htcg.judge import ATTACKS, EDGES, FACE_DOWN, FOUND, FURTHER, SPECIALS, guards, hands_in_use
 from codeduello.games.htcg.table import Attack, Table
 from codeduello.games.htcg.zones import enter_play
@@ -99,6 +105,27 @@ def opens_areas(table: Table, me: int, card: HtCard) -> bool:
 def area_under_guard(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Guard in play closes its areas to every attack (HT-7.3, HT-R30)."""
     return any(table.card(guard).areas & card.areas for guard in guards(table, me))
+
+
+@ATTACKS.forbids("HT-5.15", "No area is open to you.")
+def no_area_is_open(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """An attack to a chosen area needs one that may be attacked."""
+    return card.any_area and not open_areas(table, me, card)
+
+
+def open_areas(table: Table, me: int, card: HtCard) -> int:
+    """The areas that an attack to a chosen area may go to (HT-5.15, HT-7.3, HT-7.4)."""
+    side = table.sides[me]
+    closed = 0
+    if not opens_areas(table, me, card):
+        closed = side.guarded_areas | (0 if side.attacks_made else side.closed_areas)
+    for guard in guards(table, me):
+        closed |= table.card(guard).areas
+    if side.has(traits.NO_UPPER_ATTACKS):
+        closed |= UPPER
+    if side.has(traits.NO_LOWER_ATTACKS):
+        closed |= LOWER
+    return ALL_AREAS & ~closed
 
 
 @ATTACKS.forbids("HT-R30a", "You backed away: this turn you may make only Ranged Attacks.")
@@ -241,6 +268,10 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
     """
     side = table.sides[me]
     kind = table.card(card)
+    if kind.any_area:
+        table.open_areas = open_areas(table, me, kind)
+        table.then(AIM, me, card)
+        table.ask(me, CHOOSE_AREA)
     flags = kind.flags
     for other in table.conjunction:
         flags |= table.card(other).flags
@@ -260,9 +291,22 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
         side.hidden.append(card)
     else:
         enter_play(table, me, card)
-    table.outgoing.append(Attack(card, kind.areas, kind.damage, flags, 0, -1, *partners))
+    table.outgoing.append(Attack(card, kind.areas, kind.damage, flags, 0, NOTHING, 0, 0, *partners))
     if table.log is not None:
         table.tell("play", me, (card,), 0, 1 << me if face_down else 0b111)
+
+
+class Aim(Step[Table]):
+    """The attack with the card given as the argument goes to the area that was chosen."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it, unless it was countered meanwhile."""
+        for attack in table.outgoing:
+            if attack.card == n:
+                attack.areas = 1 << table.area
+
+
+AIM: Final = Aim("aim the attack")
 
 
 def lose_track(table: Table, me: int) -> None:

@@ -80,9 +80,7 @@ class Attacking(Menu):
         if EXERT_FOR_BLOW <= choice < EXERT_FOR_BLOW + MOST_ATTACKS:
             return self.why_not_blow(table, me, choice - EXERT_FOR_BLOW) or self.why_not_exert(table, me)
         if MAKE_BLOW <= choice < MAKE_BLOW + MOST_ATTACKS:
-            if not table.sides[me].has(traits.FREE_POWER_BLOW):
-                return Refusal("HT-8.5", "A Power Blow takes an exertion.")
-            return self.why_not_blow(table, me, choice - MAKE_BLOW)
+            return self.why_not_blow(table, me, choice - MAKE_BLOW) or self.why_not_free(table, me, choice - MAKE_BLOW)
         return self.not_the_question()
 
     def why_not_search(self, table: Table, me: int) -> Refusal | None:
@@ -114,6 +112,12 @@ class Attacking(Menu):
         if owed not in (-1, place) and not table.sides[me].has(traits.MANY_POWER_BLOWS):
             return Refusal("HT-8.14", f"A card that you have played goes with attack {owed + 1} as your Power Blow.")
         return None
+
+    def why_not_free(self, table: Table, me: int, place: int) -> Refusal | None:
+        """A Power Blow takes an exertion, unless the player or the card needs none (HT-8.5, HT-R14)."""
+        if table.sides[me].has(traits.FREE_POWER_BLOW) or table.card(table.outgoing[place].card).free_power:
+            return None
+        return Refusal("HT-8.5", "A Power Blow takes an exertion.")
 
     def can_become_blow(self, table: Table, me: int, attack: Attack) -> bool:
         """Whether an attack can be made a Power Blow now (HT-8.6)."""

@@ -89,6 +89,7 @@ FAILED: Final = 2048
 WAS_HIDDEN: Final = 4096
 NO_SHARED_DODGE: Final = 8192  # one dodge does not avoid it together with another attack
 OWES_POWER: Final = 16384  # a card that goes with it demands that it be made a Power Blow (HT-8.14)
+EXERTED_BLOCK: Final = 32768  # a block against it must come from an exertion
 
 ABILITY: Final = 15
 EXERTION: Final = 5

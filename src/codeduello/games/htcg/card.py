@@ -65,6 +65,7 @@ class HtCard(Card):
         type: int,
         areas: int = 0,
         version: str = "",
+        name: str = "",
         text: str = "",
         provenance: str = "published",
         personas: tuple[str, ...] = (),
@@ -81,6 +82,11 @@ class HtCard(Card):
         hands: int = 0,
         damage: int = HIT,
         power: bool = True,
+        free_power: bool = False,
+        any_area: bool = False,
+        defends: bool = False,
+        repeated: int = 0,
+        exerts: bool = False,
         when: int = ANY_TIME,
         conjunction: int = WITH_NOTHING,
         in_place_of_attack: bool = False,
@@ -122,7 +128,12 @@ class HtCard(Card):
         self.signature = signature
         self.hands = hands
         self.damage = damage
-        self.can_power = power and type == ATTACK
+        self.can_power = free_power or (power and type == ATTACK)
+        self.free_power = free_power  # may be a Power Blow, or stop one, without an exertion
+        self.any_area = any_area  # its one area is chosen as it is played
+        self.defends = defends  # may be played as a defense as well, though it is no block
+        self.repeated = repeated  # what an attack with this card is if the one just before it has the same title
+        self.exerts = exerts  # playing it takes an exertion (HT-8.15)
         self.when = when
         self.conjunction = conjunction
         self.in_place_of_attack = in_place_of_attack
@@ -149,7 +160,7 @@ class HtCard(Card):
         self.uses: list[Step[Any]] = list(uses)  # when it is discarded to use
         self.watches = watches  # the sorts of happening that `notice` wants to hear of, while in play
         super().__init__(f"{title} ({version})" if version else title, KINDS[type], text, provenance, 0)
-        self.name = title  # the title in the sense of the rules: versions share it (HT-2.1, HT-R44)
+        self.name = name or title  # the title in the sense of the rules: versions share it (HT-2.1, HT-R44)
 
     # What a card with a text of its own overrides.
 

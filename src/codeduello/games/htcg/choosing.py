@@ -18,7 +18,7 @@ from codeduello.games.htcg.actions import (
     kind_of,
     verb_of,
 )
-from codeduello.games.htcg.box import AREAS, NOTHING
+from codeduello.games.htcg.box import ALL_AREAS, AREAS, NOTHING
 from codeduello.games.htcg.table import Table
 
 
@@ -60,15 +60,16 @@ class ChooseCardOrNone(ChooseCard):
 
 
 class ChooseArea(Decision[Table]):
-    """Choose one of the nine areas; it is then the chosen area."""
+    """Choose one of the areas that are open; it is then the chosen area."""
 
     def offers(self, table: Table, me: int) -> list[int]:
-        """All nine."""
-        return [AREA + place for place in range(len(AREAS))]
+        """All nine, or those of them that the table says."""
+        return [AREA + place for place in range(len(AREAS)) if table.open_areas >> place & 1]
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Note it."""
         table.area = choice - AREA
+        table.open_areas = ALL_AREAS
 
 
 class YesOrNo(Decision[Table]):

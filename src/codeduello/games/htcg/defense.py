@@ -13,6 +13,7 @@ from codeduello.games.htcg.box import (
     DEFENSE_PHASE,
     DIRTY_TRICK,
     DODGE,
+    EXERTED_BLOCK,
     EXERTED_DEFENSE,
     EXERTED_DODGE,
     FAILED,
@@ -28,8 +29,9 @@ from codeduello.games.htcg.box import (
     UNDODGEABLE,
 )
 from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT, HtCard
+from codeduello.games.htcg.choosing import CHOOSE_AREA
 from codeduello.games.htcg.damage import hurt
-from codeduello.games.htcg.judge import DEFENSES, FOUND, guards
+from codeduello.games.htcg.judge import DEFENSES, FOUND, STANDING, guards
 from codeduello.games.htcg.table import Attack, Table
 from codeduello.games.htcg.zones import enter_play, notify
 
@@ -66,7 +68,15 @@ def any_attack_open(table: Table) -> bool:
 def disarmed_blocker(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Disarmed player does not block (HT-11.1)."""
     side = table.sides[me]
-    return card.is_block and side.disarmed and not side.has(traits.FIGHTS_DISARMED | traits.BLOCKS_DISARMED)
+    if not side.disarmed or side.has(traits.FIGHTS_DISARMED):
+        return False
+    return card.is_attack or (card.is_block and not side.has(traits.BLOCKS_DISARMED))
+
+
+@DEFENSES.forbids("HT-5.14", "You may not attack this turn, and this card is an attack as well.")
+def attack_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """What is an attack and a defense is barred by what bars either (HT-5.14)."""
+    return card.is_attack and table.sides[me].has(traits.NO_ATTACKS | traits.NO_SPECIAL_ATTACKS)
 
 
 @DEFENSES.forbids("HT-1.6", "A card forbids you this defense.")
@@ -74,7 +84,7 @@ def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A card in play, or a passing effect, stands in the way."""
     side = table.sides[me]
     if card.type != DODGE:
-        return side.has(traits.NO_BLOCKS)
+        return card.is_block and side.has(traits.NO_BLOCKS)
     if side.has(traits.NO_DODGES):
         return True
     back_away = card.name == "Back Away"
@@ -84,7 +94,7 @@ def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
 @DEFENSES.forbids("HT-5.12", "Your defense must cover every area of the attack.")
 def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
     """Nobody knowingly plays a defense that does not cover the attack (HT-5.12); a Hidden one is guessed (HT-9.3)."""
-    return not any(is_guessed_at(table, me, attack) or covers(card, attack) for attack in facing(table, how))
+    return not any(is_guessed_at(table, me, attack) or could_cover(card, attack) for attack in facing(table, how))
 
 
 @DEFENSES.forbids(
@@ -105,7 +115,7 @@ def facing(table: Table, how: int) -> list[Attack]:
 
 def may_answer(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool:
     """Whether a defense may be laid against this attack: it stops it, or it is a guess (HT-9.1)."""
-    return is_guessed_at(table, me, attack) or (covers(card, attack) and stops(table, card, attack, how))
+    return is_guessed_at(table, me, attack) or (could_cover(card, attack) and stops(table, me, card, attack, how))
 
 
 def is_guessed_at(table: Table, me: int, attack: Attack) -> bool:
@@ -113,25 +123,43 @@ def is_guessed_at(table: Table, me: int, attack: Attack) -> bool:
     return attack.has(HIDDEN) and not table.known[attack.card] >> me & 1
 
 
-def covers(card: HtCard, attack: Attack) -> bool:
-    """Whether a defense covers every area of an attack (HT-5.11)."""
-    return attack.areas & ~card.areas == 0
+def could_cover(card: HtCard, attack: Attack) -> bool:
+    """Whether a defense covers every area of an attack (HT-5.11); one to a chosen area covers a single one."""
+    return attack.areas.bit_count() == 1 if card.any_area else attack.areas & ~card.areas == 0
 
 
-def stops(table: Table, card: HtCard, attack: Attack, how: int) -> bool:
+def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool:
     """Whether such a defense can stop such an attack at all.
 
     A Ranged Attack is never blocked (HT-9.7), nor a Dirty Trick (HT-9.8); "cannot be dodged" is of the attack (HT-R19);
-    a Back Away fails against Ranged Attacks (HT-R30a).
+    a Back Away fails against Ranged Attacks (HT-R30a). Against some attacks the defense must come from an exertion.
     """
     kind = table.card(attack.card).type
-    if card.type == DODGE:
-        if attack.has(UNDODGEABLE) or (card.name == "Back Away" and kind == RANGED_ATTACK):
-            return False
-        return how & FOUND != 0 or not attack.has(EXERTED_DODGE | EXERTED_DEFENSE)
-    if kind in (RANGED_ATTACK, DIRTY_TRICK) or attack.has(UNBLOCKABLE):
+    flags = flags_of(table, me, attack)
+    if not how & (FOUND | STANDING) and flags & EXERTED_DEFENSE:
         return False
-    return how & FOUND != 0 or not attack.has(EXERTED_DEFENSE)
+    if card.type == DODGE:
+        if flags & UNDODGEABLE or (card.name == "Back Away" and kind == RANGED_ATTACK):
+            return False
+        return how & FOUND != 0 or not flags & EXERTED_DODGE
+    if kind in (RANGED_ATTACK, DIRTY_TRICK) or flags & UNBLOCKABLE:
+        return False
+    return how & FOUND != 0 or not flags & EXERTED_BLOCK
+
+
+def flags_of(table: Table, me: int, attack: Attack) -> int:
+    """What an attack is, also because the one just before it in the sequence has the same title.
+
+    Of one that the defender does not know yet nothing follows, lest the judge tell what it is.
+    """
+    repeated = table.card(attack.card).repeated
+    if repeated:
+        place = table.incoming.index(attack)
+        before = table.incoming[place - 1]
+        same = place > 0 and table.card(before.card).name == table.card(attack.card).name
+        if same and not is_guessed_at(table, me, before):
+            return attack.flags | repeated
+    return attack.flags
 
 
 # The sequence.
@@ -147,23 +175,62 @@ def shield(table: Table, me: int, place: int) -> int:
     if attack.has(CONCEDED):
         return NOTHING
     for earlier in range(place, -1, -1):
-        card = table.incoming[earlier].defense
-        if card != NOTHING:
-            kind = table.card(card)
-            shared = earlier < place and kind.type == DODGE and attack.has(NO_SHARED_DODGE)
-            return card if not shared and holds(table, kind, attack) else NOTHING
+        laid = table.incoming[earlier]
+        if laid.defense != NOTHING:
+            if attack.areas & ~laid.cover:
+                return NOTHING
+            kind = table.card(laid.defense)
+            if kind.type == DODGE and not_shared(table, me, attack) and avoids_another(table, earlier, place):
+                return NOTHING
+            how = FOUND if laid.found else STANDING
+            return laid.defense if stops(table, me, kind, attack, how) else NOTHING
     return blocking_guard(table, me, attack)
 
 
-def holds(table: Table, card: HtCard, attack: Attack) -> bool:
-    """Whether a defense, once laid, stops an attack (HT-5.11)."""
-    return covers(card, attack) and stops(table, card, attack, FOUND)
+def not_shared(table: Table, me: int, attack: Attack) -> bool:
+    """Whether one dodge does not avoid this attack besides another; an Edge says so of no Special Attack (HT-9.6)."""
+    if attack.has(NO_SHARED_DODGE):
+        return True
+    return table.sides[1 - me].has(traits.NO_SHARED_DODGES) and not table.card(attack.card).is_special_attack
+
+
+def avoids_another(table: Table, laid: int, place: int) -> bool:
+    """Whether a dodge laid against an attack has avoided one before this place."""
+    cover = table.incoming[laid].cover
+    return any(not attack.areas & ~cover for attack in table.incoming[laid:place])
+
+
+def lay(table: Table, me: int, place: int, card: int, found: bool) -> None:
+    """Lay a defense against the attack at this place, from hand or from an exertion.
+
+    One to a chosen area covers that of the attack; where the attack is not known, the area is a guess (HT-9.1).
+    """
+    attack = table.incoming[place]
+    attack.defense = card
+    attack.cover = table.card(card).areas
+    attack.found = int(found)
+    if table.card(card).any_area:
+        attack.cover = attack.areas
+        if is_guessed_at(table, me, attack):
+            table.then(COVER, me, place)
+            table.ask(me, CHOOSE_AREA)
+
+
+class Cover(Step[Table]):
+    """The defense against the attack given as the argument covers the area that was chosen."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        attack = table.incoming[n]
+        if attack.defense != NOTHING and table.card(attack.defense).any_area:
+            attack.cover = 1 << table.area
 
 
 def blocking_guard(table: Table, me: int, attack: Attack) -> int:
     """A Guard in play that blocks this attack again (HT-7.1); NOTHING where there is none."""
     for card in guards(table, me):
-        if holds(table, table.card(card), attack):
+        kind = table.card(card)
+        if could_cover(kind, attack) and stops(table, me, kind, attack, STANDING):
             return card
     return NOTHING
 
@@ -172,7 +239,9 @@ def pass_by(table: Table, me: int) -> None:
     """Leave the present attack without a defense from hand: a Guard in play blocks it, even if it is removed later."""
     attack = table.incoming[table.cursor]
     if not attack.has(HIDDEN):
-        attack.defense = blocking_guard(table, me, attack)
+        card = blocking_guard(table, me, attack)
+        if card != NOTHING:
+            lay(table, me, table.cursor, card, False)
     next_attack(table)
 
 
@@ -224,7 +293,9 @@ class RevealHidden(Step[Table]):
 
 def is_power_block(table: Table, me: int, card: int) -> bool:
     """Whether this block is a Power Block this turn: by an exertion (HT-8.8, HT-7.2), or because a card needs none."""
-    return card in table.power_blocks or table.sides[me].has(traits.FREE_POWER_BLOCK)
+    if card in table.power_blocks or table.card(card).free_power:
+        return True
+    return table.sides[me].has(traits.FREE_POWER_BLOCK)
 
 
 class Settle(Step[Table]):
@@ -247,7 +318,8 @@ class Settle(Step[Table]):
             return
         if card != NOTHING:
             self.note_guard(table, me, card)
-            self.follow_text(table, attacker, attack, True)
+            if not table.card(card).defends:
+                self.follow_text(table, attacker, attack, True)
             if not attack.has(POWER) or is_power_block(table, me, card):
                 self.fails(table, attacker, attack)
                 return
@@ -281,6 +353,7 @@ class Settle(Step[Table]):
         notify(table, ATTACK_FAILED, attacker, attack.card)
 
 
+COVER: Final = Cover("cover the chosen area")
 REVEAL_HIDDEN: Final = RevealHidden("reveal Hidden Attacks")
 SETTLE: Final = Settle("settle an attack")
-STEPS: Final = (REVEAL_HIDDEN, SETTLE)
+STEPS: Final = (COVER, REVEAL_HIDDEN, SETTLE)

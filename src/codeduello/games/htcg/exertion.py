@@ -39,7 +39,7 @@ from codeduello.games.htcg.box import (
     SUCCEEDED,
 )
 from codeduello.games.htcg.card import EXERTION_MADE
-from codeduello.games.htcg.defense import may_answer, shield
+from codeduello.games.htcg.defense import lay, may_answer, shield
 from codeduello.games.htcg.judge import FACE_DOWN, FOUND, FURTHER, ban, guards
 from codeduello.games.htcg.playing import defended, was_played
 from codeduello.games.htcg.table import PLACING, Table
@@ -219,7 +219,7 @@ class PickFound(Decision[Table]):
             return Refusal("HT-8.10", "Your exertion did not find that.")
         card = table.pool[kind_of(choice)]
         face_down = FACE_DOWN if verb_of(choice) == HIDE else 0
-        if not self.fits(card.is_attack, card.is_defense, face_down):
+        if not self.fits(card.is_attack, card.is_defense or card.defends, face_down):
             return Refusal("HT-8.10", "That is not what you exerted for.")
         return ban(table, me, card, self.how() | face_down)
 
@@ -335,7 +335,7 @@ class PickDefense(PickFound):
         defended(table, me, card)
         places = answerable(table, me, card)
         if len(places) == 1:
-            table.incoming[places[0]].defense = card
+            lay(table, me, places[0], card, True)
         else:
             table.ask(me, PICK_TARGET)
         was_played(table, me, card)
@@ -360,7 +360,7 @@ class PickTarget(Decision[Table]):
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Lay it there; a defense already there gives way."""
-        table.incoming[action - AGAINST].defense = table.sides[me].play[-1]
+        lay(table, me, action - AGAINST, table.sides[me].play[-1], True)
 
 
 class MakeBlow(Step[Table]):

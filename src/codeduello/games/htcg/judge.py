@@ -26,6 +26,7 @@ from codeduello.games.htcg.table import Table
 FACE_DOWN: Final = 1
 FOUND: Final = 2  # by an exertion
 FURTHER: Final = 4  # found by an exertion from which an attack was played already
+STANDING: Final = 8  # a defense that is in play already
 
 Test = Callable[[Table, int, HtCard, int], bool]
 WholeTest = Callable[[Table, int, int], bool]
@@ -95,10 +96,10 @@ SPECIALS: Final = Bans()
 EDGES: Final = Bans()
 
 
-def group_of(card: HtCard) -> Bans:
-    """What is forbidden about cards of this sort."""
+def group_of(table: Table, card: HtCard) -> Bans:
+    """What is forbidden about cards of this sort; some attacks are played as defenses in the Defense Phase."""
     if card.is_attack:
-        return ATTACKS
+        return DEFENSES if card.defends and table.phase == DEFENSE_PHASE else ATTACKS
     if card.is_defense:
         return DEFENSES
     return EDGES if card.type == EDGE else SPECIALS
@@ -106,7 +107,7 @@ def group_of(card: HtCard) -> Bans:
 
 def ban(table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
     """The first rule that forbids this play; None where it is legal."""
-    group = group_of(card)
+    group = group_of(table, card)
     refusal = None if how & FOUND else FROM_HAND.closed(table, me, how)
     return refusal or group.closed(table, me, how) or single_ban(table, me, card, group, how)
 
@@ -175,6 +176,12 @@ def lacks_the_weapon(table: Table, me: int, card: HtCard, how: int) -> bool:
     return side.disarmed or not any(
         table.card(other).is_weapon and table.card(other).name == card.weapon for other in side.before
     )
+
+
+@ANY_CARD.forbids("HT-8.15", "Playing this card takes an exertion, and you have none left this turn.")
+def cannot_pay_by_exertion(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A card may have an exertion as its price (HT-8.15)."""
+    return card.exerts and table.sides[me].exertions_left <= 0
 
 
 @ANY_CARD.forbids("HT-2.6", "This is the Signature card of another Persona.")

@@ -58,7 +58,7 @@ class Menu(Decision[Table]):
         hiding = ATTACKS.closed(table, me, FACE_DOWN) is None
         for kind in kinds_among(table, table.sides[me].hand):
             card = table.pool[kind]
-            group = group_of(card)
+            group = group_of(table, card)
             if group in closed_groups:
                 continue
             if group not in open_groups:
@@ -112,7 +112,7 @@ class Menu(Decision[Table]):
         if held(table, table.sides[me].hand, kind) == NOTHING:
             return Refusal(self.rule, f"{table.pool[kind].title} is not in your hand.")
         face_down = verb_of(choice) == HIDE
-        if face_down and not table.pool[kind].is_attack:
+        if face_down and group_of(table, table.pool[kind]) is not ATTACKS:
             return Refusal("HT-9.1", "Only an attack can be played face down.")
         return ban(table, me, table.pool[kind], FACE_DOWN if face_down else 0)
 

@@ -8,10 +8,11 @@ from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
-from codeduello.games.htcg.attack import add_attack, lose_track
+from codeduello.games.htcg.attack import AIM, add_attack, lose_track
 from codeduello.games.htcg.card import CARD_PLAYED, WITH_EXERTION
-from codeduello.games.htcg.defense import next_attack
+from codeduello.games.htcg.defense import lay, next_attack
 from codeduello.games.htcg.discarding import DISCARDING_SOME
+from codeduello.games.htcg.judge import ATTACKS, group_of
 from codeduello.games.htcg.table import WORKING, Table
 from codeduello.games.htcg.zones import enter_play, held, kinds_among, leave_play, notify
 
@@ -21,7 +22,7 @@ def play_from_hand(table: Table, me: int, choice: int) -> None:
     side = table.sides[me]
     card = held(table, side.hand, kind_of(choice))
     side.hand.remove(card)
-    if table.card(card).is_attack:
+    if group_of(table, table.card(card)) is ATTACKS:
         face_down = verb_of(choice) == HIDE
         if face_down:
             lose_track(table, me)
@@ -40,7 +41,7 @@ def put_down(table: Table, me: int, card: int) -> None:
     enter_play(table, me, card)
     if table.log is not None:
         table.tell("play", me, (card,))
-    if kind.is_defense:
+    if kind.is_defense or kind.defends:
         lay_defense(table, me, card)
     elif kind.is_special:
         side.specials += 1
@@ -68,7 +69,7 @@ def was_played(table: Table, me: int, card: int) -> None:
 
 def lay_defense(table: Table, me: int, card: int) -> None:
     """A defense from hand is laid against the present attack (HT-5.10)."""
-    table.incoming[table.cursor].defense = card
+    lay(table, me, table.cursor, card, False)
     defended(table, me, card)
     next_attack(table)
 
@@ -166,5 +167,5 @@ WORK: Final = Work(WORKING)
 PAY_PRONE: Final = PayProne("pay for being Prone")
 ANSWER: Final = Answer("answer")
 ANSWERING: Final = Answering("answer", "HT-12.8", "Your opponent has played a card: do you answer?")
-STEPS: Final = (WORK, PAY_PRONE, ANSWER)
+STEPS: Final = (AIM, WORK, PAY_PRONE, ANSWER)
 DECISIONS: Final = (ANSWERING,)

@@ -11,7 +11,18 @@ from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
 from codeduello.core.outcome import Outcome
 from codeduello.core.state import State, Zone
-from codeduello.games.htcg.box import ABILITY, AREAS, HEAD, HIDDEN, NOTHING, PHASES, POWER, STANDARD, SWEEP_PHASE
+from codeduello.games.htcg.box import (
+    ABILITY,
+    ALL_AREAS,
+    AREAS,
+    HEAD,
+    HIDDEN,
+    NOTHING,
+    PHASES,
+    POWER,
+    STANDARD,
+    SWEEP_PHASE,
+)
 from codeduello.games.htcg.effects import PASSING
 
 if TYPE_CHECKING:
@@ -26,7 +37,16 @@ class Attack:
     """An attack under way: the card, where it goes, what it is, and the defense newly laid against it."""
 
     def __init__(
-        self, card: int, areas: int, damage: int, flags: int, bonus: int = 0, defense: int = NOTHING, *partners: int
+        self,
+        card: int,
+        areas: int,
+        damage: int,
+        flags: int,
+        bonus: int = 0,
+        defense: int = NOTHING,
+        cover: int = 0,
+        found: int = 0,
+        *partners: int,
     ) -> None:
         self.card = card
         self.areas = areas
@@ -34,11 +54,23 @@ class Attack:
         self.flags = flags
         self.bonus = bonus
         self.defense = defense
+        self.cover = cover  # the areas that this defense covers
+        self.found = found  # 1 if this defense came from an exertion
         self.partners = partners  # the cards that were played in conjunction with it
 
     def clone(self) -> Attack:
         """An independent copy."""
-        return Attack(self.card, self.areas, self.damage, self.flags, self.bonus, self.defense, *self.partners)
+        return Attack(
+            self.card,
+            self.areas,
+            self.damage,
+            self.flags,
+            self.bonus,
+            self.defense,
+            self.cover,
+            self.found,
+            *self.partners,
+        )
 
     def has(self, flag: int) -> bool:
         """Whether the attack is such a one."""
@@ -46,7 +78,8 @@ class Attack:
 
     def numbers(self) -> list[int]:
         """The attack as plain numbers, as its constructor takes them."""
-        return [self.card, self.areas, self.damage, self.flags, self.bonus, self.defense, *self.partners]
+        own = [self.card, self.areas, self.damage, self.flags, self.bonus, self.defense, self.cover, self.found]
+        return [*own, *self.partners]
 
 
 class Side:
@@ -214,6 +247,7 @@ NUMBERS: Final = (
     "cursor",
     "picked",
     "area",
+    "open_areas",
     "called",
     "losing",
     "called_turn",
@@ -270,6 +304,7 @@ class Table(State):
         self.candidates: list[int] = []  # what somebody is choosing from
         self.picked = NOTHING  # what was chosen last
         self.area = NOTHING  # the area that was chosen last
+        self.open_areas = ALL_AREAS  # the areas that may be chosen
         self.losing = False  # End Game has touched an Ability Adjustment
         self.called_turn = 0
         self.wanted = 0  # the types of card, a bit each, that somebody must discard or choose
@@ -304,6 +339,7 @@ class Table(State):
         copy.candidates = self.candidates.copy()
         copy.picked = self.picked
         copy.area = self.area
+        copy.open_areas = self.open_areas
         copy.losing = self.losing
         copy.called_turn = self.called_turn
         copy.wanted = self.wanted
