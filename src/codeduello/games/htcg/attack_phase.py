@@ -32,6 +32,7 @@ class AttackPhase(Step[Table]):
         table.phase = ATTACK_PHASE
         table.sides[me].closed = False
         table.sides[me].guessed = False
+        table.refresh()  # what is lifted may depend on the phase
         if table.sides[me].ability == 0:
             table.end(1 - me, "no Ability left", "HT-1.4")
             return
@@ -139,7 +140,7 @@ class Attacking(Menu):
             return Refusal("HT-4.5", "In each turn you must play a card that is no Edge, or make an exertion.")
         if side.has(traits.MUST_EXERT) and side.exertions_left > 0:
             return Refusal("HT-1.6", "A card in play demands an exertion of you this turn.")
-        return None
+        return self.why_not_leave(table, me)
 
     def attack_in_hand(self, table: Table, me: int) -> bool:
         """Whether an attack from hand could be played now."""

@@ -87,6 +87,8 @@ class HtCard(Card):
         defends: bool = False,
         repeated: int = 0,
         exerts: bool = False,
+        keeps: int = 0,
+        keeps_for: int = 0,
         when: int = ANY_TIME,
         conjunction: int = WITH_NOTHING,
         in_place_of_attack: bool = False,
@@ -134,6 +136,8 @@ class HtCard(Card):
         self.defends = defends  # may be played as a defense as well, though it is no block
         self.repeated = repeated  # what an attack with this card is if the one just before it has the same title
         self.exerts = exerts  # playing it takes an exertion (HT-8.15)
+        self.keeps = keeps  # types, a bit each: its player keeps one such card of the next exertion
+        self.keeps_for = keeps_for  # only of an exertion for this, and besides a card that was played from it
         self.when = when
         self.conjunction = conjunction
         self.in_place_of_attack = in_place_of_attack

@@ -31,7 +31,7 @@ from codeduello.games.htcg.box import (
 from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT, HtCard
 from codeduello.games.htcg.choosing import CHOOSE_AREA
 from codeduello.games.htcg.damage import hurt
-from codeduello.games.htcg.judge import DEFENSES, FOUND, STANDING, guards
+from codeduello.games.htcg.judge import DEFENSES, FOUND, OLD, STANDING, guards
 from codeduello.games.htcg.table import Attack, Table
 from codeduello.games.htcg.zones import enter_play, notify
 
@@ -136,15 +136,24 @@ def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool
     """
     kind = table.card(attack.card).type
     flags = flags_of(table, me, attack)
-    if not how & (FOUND | STANDING) and flags & EXERTED_DEFENSE:
-        return False
+    side = table.sides[me]
     if card.type == DODGE:
-        if flags & UNDODGEABLE or (card.name == "Back Away" and kind == RANGED_ATTACK):
+        if card.name == "Back Away" and kind == RANGED_ATTACK:
             return False
-        return how & FOUND != 0 or not flags & EXERTED_DODGE
-    if kind in (RANGED_ATTACK, DIRTY_TRICK) or flags & UNBLOCKABLE:
-        return False
-    return how & FOUND != 0 or not flags & EXERTED_BLOCK
+        if side.has(traits.DODGES_ANYTHING):
+            return True
+        barred = UNDODGEABLE | (0 if how & FOUND else EXERTED_DODGE)
+    else:
+        if kind == RANGED_ATTACK:
+            return False
+        if side.has(traits.BLOCKS_ANYTHING) and card.is_block and not how & OLD:
+            return True
+        if kind == DIRTY_TRICK:
+            return False
+        barred = UNBLOCKABLE | (0 if how & FOUND else EXERTED_BLOCK)
+    if not how & (FOUND | STANDING):
+        barred |= EXERTED_DEFENSE
+    return not flags & barred
 
 
 def flags_of(table: Table, me: int, attack: Attack) -> int:
@@ -183,6 +192,8 @@ def shield(table: Table, me: int, place: int) -> int:
             if kind.type == DODGE and not_shared(table, me, attack) and avoids_another(table, earlier, place):
                 return NOTHING
             how = FOUND if laid.found else STANDING
+            if laid.defense not in table.sides[me].fresh:
+                how |= OLD
             return laid.defense if stops(table, me, kind, attack, how) else NOTHING
     return blocking_guard(table, me, attack)
 
@@ -230,7 +241,7 @@ def blocking_guard(table: Table, me: int, attack: Attack) -> int:
     """A Guard in play that blocks this attack again (HT-7.1); NOTHING where there is none."""
     for card in guards(table, me):
         kind = table.card(card)
-        if could_cover(kind, attack) and stops(table, me, kind, attack, STANDING):
+        if could_cover(kind, attack) and stops(table, me, kind, attack, STANDING | OLD):
             return card
     return NOTHING
 

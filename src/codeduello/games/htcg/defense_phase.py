@@ -53,6 +53,7 @@ class DefensePhase(Step[Table]):
         table.phase = DEFENSE_PHASE
         side = table.sides[me]
         side.closed = False
+        table.refresh()  # what is lifted may depend on the phase
         if side.has(traits.SEES_HIDDEN):
             for attack in table.incoming:
                 if attack.has(HIDDEN):
@@ -96,7 +97,9 @@ class Defending(Menu):
         if choice == LEAVE_ATTACK:
             return None if left else Refusal("HT-5.10", "There is no attack left to leave.")
         if choice == GO_ON:
-            return Refusal("HT-5.10", "First answer every attack, or leave it.") if left else None
+            if left:
+                return Refusal("HT-5.10", "First answer every attack, or leave it.")
+            return self.why_not_leave(table, me)
         if choice == EXERT_FOR_DEFENSE:
             return self.why_not_search(table, me)
         if choice == EXERT_FOR_NOTHING:

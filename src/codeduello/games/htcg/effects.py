@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.games.htcg import traits
+from codeduello.games.htcg.box import ATTACK_PHASE, DEFENSE_PHASE, NOTHING
 
 
 class Passing:
-    """A trait that a card lays on a player for some turns."""
+    """A trait that a card lays on a player for some turns.
 
-    def __init__(self, name: str, traits: int) -> None:
+    It may lift traits that the opponent's cards and other passing effects lay on the player, in one phase or in all.
+    """
+
+    def __init__(self, name: str, traits: int, lifts: int = 0, phase: int = NOTHING) -> None:
         self.name = name
         self.traits = traits
+        self.lifts = lifts
+        self.phase = phase
 
 
 NO_DODGES: Final = 0
@@ -21,6 +27,12 @@ NO_SPECIALS: Final = 2
 NO_ATTACKS_NOR_BLOCKS: Final = 3
 NO_HOLY_GROUND: Final = 4
 NO_RECOVERY: Final = 5
+NO_EDGES_NOR_SPECIALS: Final = 6
+DODGES_ANYTHING: Final = 7
+BLOCKS_ANYTHING: Final = 8
+SPECIALS_IN_DEFENSE: Final = 9
+SPECIALS_IN_ATTACK: Final = 10
+ATTACKS_ANYWAY: Final = 11
 
 PASSING: Final = [
     Passing("no dodges", traits.NO_DODGES),
@@ -29,4 +41,10 @@ PASSING: Final = [
     Passing("no attacks and no blocks", traits.NO_ATTACKS | traits.NO_BLOCKS),
     Passing("no Holy Ground", traits.NO_HOLY_GROUND),
     Passing("no roll to recover the weapon", traits.NO_RECOVERY),
+    Passing("no Edges and no Special Cards", traits.NO_EDGES | traits.PLAYS_NO_SPECIALS),
+    Passing("dodges in spite of everything", traits.DODGES_ANYTHING | traits.PLAYS_NO_SPECIALS, traits.BARS_DODGES),
+    Passing("blocks in spite of everything", traits.BLOCKS_ANYTHING | traits.PLAYS_NO_SPECIALS, traits.NO_BLOCKS),
+    Passing("Special Cards in the Defense Phase in any case", 0, traits.NO_SPECIALS, DEFENSE_PHASE),
+    Passing("Special Cards in the Attack Phase in any case", 0, traits.NO_SPECIALS, ATTACK_PHASE),
+    Passing("attacks in any case", 0, traits.BARS_ATTACKS),
 ]

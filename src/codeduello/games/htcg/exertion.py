@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Any, Final
 
 from codeduello.core.agenda import Step, parts
@@ -39,6 +40,7 @@ from codeduello.games.htcg.box import (
     SUCCEEDED,
 )
 from codeduello.games.htcg.card import EXERTION_MADE
+from codeduello.games.htcg.choosing import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.defense import lay, may_answer, shield
 from codeduello.games.htcg.judge import FACE_DOWN, FOUND, FURTHER, ban, guards
 from codeduello.games.htcg.playing import defended, was_played
@@ -136,6 +138,8 @@ class TurnUp(Step[Table]):
         side.exertions_left -= 1
         side.closed = True
         side.duty_done = True
+        side.exerted_for = function
+        side.used_exertion = False
         searching = function in (FOR_ATTACK, FOR_DEFENSE)
         table.secret = function == FOR_ATTACK and may_hide(table, me)
         if table.log is not None:
@@ -167,7 +171,7 @@ def turn_up(table: Table, me: int) -> None:
 
 
 class Fulfil(Step[Table]):
-    """What an exertion turned up and did not use goes to the discard pile (HT-8.1), shown by now (HT-8.13)."""
+    """What an exertion turned up and did not use is shown by now (HT-8.13); some cards let their player keep of it."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
@@ -176,10 +180,51 @@ class Fulfil(Step[Table]):
             table.tell("exerted", me, tuple(side.exerted))
         for card in side.exerted:
             table.show(card)
-            side.discard.append(card)
-        side.exerted.clear()
         side.to_turn_up = 0
         table.secret = False
+        table.then(PUT_AWAY, me)
+        for keeper in side.keepers[::-1]:
+            table.then(KEEP, me, keeper)
+        side.keepers.clear()
+
+
+class PutAway(Step[Table]):
+    """What an exertion turned up and did not use goes to the discard pile (HT-8.1)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        side.discard += side.exerted
+        side.exerted.clear()
+
+
+class Keep(Step[Table]):
+    """The card given as the argument lets its player keep one of those that the exertion turned up."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Choose it, where there is any."""
+        side = table.sides[me]
+        keeper = table.card(n)
+        if keeper.keeps_for and (
+            keeper.keeps_for != side.exerted_for or not side.used_exertion or side.has(traits.PLAYS_ALL_FOUND)
+        ):
+            return
+        if n in side.play:
+            table.candidates = [card for card in side.exerted if keeper.keeps >> table.card(card).type & 1]
+            if table.candidates:
+                table.then(KEEP_PICKED, me)
+                table.ask(me, CHOOSE_CARD_OR_NONE)
+
+
+class KeepPicked(Step[Table]):
+    """The picked card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        if table.picked in side.exerted:
+            side.exerted.remove(table.picked)
+            insort(side.hand, table.picked)
 
 
 class Pick(Step[Table]):
@@ -239,6 +284,7 @@ class PickFound(Decision[Table]):
         elif choice != NONE_OF_THESE:
             card = held(table, table.sides[me].exerted, kind_of(choice))
             table.sides[me].exerted.remove(card)
+            table.sides[me].used_exertion = True
             self.play(table, me, card, verb_of(choice) == HIDE)
 
     def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
@@ -388,6 +434,9 @@ class MakePowerBlock(Step[Table]):
 EXERT: Final = Exert("exert")
 TURN_UP: Final = TurnUp("turn up the exertion")
 FULFIL: Final = Fulfil("fulfil the exertion")
+PUT_AWAY: Final = PutAway("put the rest of the exertion away")
+KEEP: Final = Keep("keep a card of the exertion")
+KEEP_PICKED: Final = KeepPicked("keep the picked card of the exertion")
 PICK: Final = Pick("pick from the exertion")
 PLACE_FOUND: Final = PlaceFound(PLACING)
 MAKE_POWER_BLOW: Final = MakeBlow("make a Power Blow")
@@ -398,5 +447,16 @@ PICK_MORE: Final = PickMore("found attacks", "HT-8.10", "Play a further attack t
 PICK_DEFENSE: Final = PickDefense("found defense", "HT-8.10", "Play a defense that your exertion found, or none.")
 PICK_TARGET: Final = PickTarget("target of the defense", "HT-6.7", "Which attack is this defense against?")
 PICK_PLACE: Final = PickPlace("place of the attack", "HT-6.4", "Where in the sequence of your attacks does it stand?")
-STEPS: Final = (EXERT, TURN_UP, FULFIL, PICK, PLACE_FOUND, MAKE_POWER_BLOW, MAKE_BLOCK_POWERFUL)
+STEPS: Final = (
+    EXERT,
+    TURN_UP,
+    FULFIL,
+    PUT_AWAY,
+    KEEP,
+    KEEP_PICKED,
+    PICK,
+    PLACE_FOUND,
+    MAKE_POWER_BLOW,
+    MAKE_BLOCK_POWERFUL,
+)
 DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, PICK_TARGET, PICK_PLACE)

@@ -18,6 +18,7 @@ from codeduello.games.htcg.card import (
     FROM_THE_BEGINNING,
     IN_ATTACK,
     IN_DEFENSE,
+    WITH_EXERTION,
     WITH_NOTHING,
     HtCard,
 )
@@ -27,6 +28,7 @@ FACE_DOWN: Final = 1
 FOUND: Final = 2  # by an exertion
 FURTHER: Final = 4  # found by an exertion from which an attack was played already
 STANDING: Final = 8  # a defense that is in play already
+OLD: Final = 16  # a Guard from an earlier turn
 
 Test = Callable[[Table, int, HtCard, int], bool]
 WholeTest = Callable[[Table, int, int], bool]
@@ -214,13 +216,28 @@ def not_in_this_phase(table: Table, me: int, card: HtCard, how: int) -> bool:
 @ANY_CARD.forbids("HT-8.12", "You have played a card that goes with an attack: now play that attack, or exert for it.")
 def finish_what_goes_together(table: Table, me: int, card: HtCard, how: int) -> bool:
     """After a card that goes with an attack comes that attack (HT-8.12)."""
-    return bool(table.conjunction) and not card.is_attack and card.conjunction == WITH_NOTHING
+    return bool(table.conjunction) and not card.is_attack and card.conjunction in (WITH_NOTHING, WITH_EXERTION)
 
 
 def guards(table: Table, me: int) -> list[int]:
     """The Guards that a player has in play: Guard cards, and blocks that stay (HT-7.1, HT-R28, HT-R30)."""
     side = table.sides[me]
     return [card for card in side.play if table.card(card).type == GUARD or card in side.staying]
+
+
+# Edges.
+
+
+@EDGES.forbids_all("HT-1.6", "You may play no Edge this turn.")
+def no_edges(table: Table, me: int, how: int) -> bool:
+    """Some cards are for a turn without Edges."""
+    return table.sides[me].has(traits.NO_EDGES)
+
+
+@EDGES.forbids("HT-8.12", "This card goes with an exertion, and you have none left this turn.")
+def no_exertion_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """What goes with an exertion is played only where that can follow (HT-8.12)."""
+    return card.conjunction == WITH_EXERTION and table.sides[me].exertions_left <= 0
 
 
 # Special Cards.
@@ -236,7 +253,7 @@ def one_special_a_turn(table: Table, me: int, how: int) -> bool:
 def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A card in play, or a passing effect, stands in the way."""
     side = table.sides[me]
-    if side.has(traits.NO_SPECIALS) or (card.type == OBJECT and side.has(traits.NO_OBJECTS)):
+    if side.has(traits.NO_SPECIALS | traits.PLAYS_NO_SPECIALS) or (card.type == OBJECT and side.has(traits.NO_OBJECTS)):
         return True
     return card.name == "Holy Ground" and side.has(traits.NO_HOLY_GROUND)
 

@@ -122,6 +122,13 @@ class Menu(Decision[Table]):
             return Refusal("HT-8.3", "You have made your exertion for this turn.")
         return None
 
+    def why_not_leave(self, table: Table, me: int) -> Refusal | None:
+        """After a card that goes with an exertion comes that exertion, in the same phase (HT-8.12)."""
+        side = table.sides[me]
+        if side.keepers and side.exertions_left > 0 and not table.conjunction:
+            return Refusal("HT-8.12", "You have played a card that goes with an exertion: now exert.")
+        return None
+
     def take_card(self, table: Table, me: int, choice: int) -> None:
         """Play, remove or use a card."""
         if verb_of(choice) == REMOVE:

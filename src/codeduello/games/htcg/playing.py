@@ -51,7 +51,9 @@ def put_down(table: Table, me: int, card: int) -> None:
         side.last_edge = card
     if kind.in_place_of_attack:
         side.attacks_left -= 1
-    if kind.conjunction and kind.conjunction != WITH_EXERTION:
+    if kind.conjunction == WITH_EXERTION:
+        side.keepers.append(card)
+    elif kind.conjunction:
         table.conjunction.append(card)
     was_played(table, me, card)
 

@@ -23,6 +23,7 @@ from codeduello.games.htcg.actions import (
     verb_of,
 )
 from codeduello.games.htcg.box import FOR_FEET, FOR_NOTHING, NOTHING, SWEEP_PHASE
+from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.exertion import EXERT
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
 from codeduello.games.htcg.playing import play_from_hand
@@ -144,7 +145,7 @@ class Beginning(Menu):
     def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal."""
         if choice == GO_ON:
-            return None
+            return self.why_not_leave(table, me)
         if choice == EXERT_FOR_NOTHING:
             return self.why_not_exert(table, me)
         if choice == ROLL_FOR_WEAPON:
@@ -208,10 +209,7 @@ class Beginning(Menu):
 
     def roll(self, table: Table, me: int, most: int) -> bool:
         """Roll a die; this number or less succeeds."""
-        value = table.chance.roll(6)
-        if table.log is not None:
-            table.tell("roll", me, (), value)
-        return value <= most
+        return roll(table, me) <= most
 
 
 class Rise(Step[Table]):

@@ -113,6 +113,8 @@ class Side:
         self.prone = False
         self.musts: list[int] = []  # agenda entries that wait for this player's Must Do step
         self.effects: list[int] = []  # passing effects: which << 4 | turns left
+        self.ignored: list[int] = []  # cards in play that are without effect for this player this turn
+        self.keepers: list[int] = []  # cards played for the next exertion, which let their player keep a card of it
         # Waiting for the Ability Adjustment.
         self.damage = 0
         self.loss = 0
@@ -138,6 +140,9 @@ class Side:
         self.discarded_defense = False  # of HT-5.7
         self.played = 0  # cards played this turn
         self.free_blow_used = False  # of End Game Enhanced
+        self.bend = 0  # what the next die roll counts more or less
+        self.exerted_for = 0  # the function of the last exertion
+        self.used_exertion = False  # a card was played from it
         # From turn to turn.
         self.shrugs = 0  # successful attacks that will do no damage
         self.last_edge = NOTHING  # the last Edge played
@@ -146,6 +151,7 @@ class Side:
         self.attacked = False  # attacked in the last own turn
         # Derived by Table.refresh from what is in play.
         self.traits = 0
+        self.imposed = 0  # those of them that the opponent's cards and passing effects lay on the player
         self.extra_attacks = 0
         self.extra_exertions = 0
         self.bonus = 0
@@ -172,6 +178,8 @@ class Side:
         copy.prone = self.prone
         copy.musts = self.musts.copy()
         copy.effects = self.effects.copy()
+        copy.ignored = self.ignored.copy()
+        copy.keepers = self.keepers.copy()
         copy.damage = self.damage
         copy.loss = self.loss
         copy.gain = self.gain
@@ -195,12 +203,16 @@ class Side:
         copy.discarded_defense = self.discarded_defense
         copy.played = self.played
         copy.free_blow_used = self.free_blow_used
+        copy.bend = self.bend
+        copy.exerted_for = self.exerted_for
+        copy.used_exertion = self.used_exertion
         copy.shrugs = self.shrugs
         copy.last_edge = self.last_edge
         copy.last_card = self.last_card
         copy.may_hide = self.may_hide
         copy.attacked = self.attacked
         copy.traits = self.traits
+        copy.imposed = self.imposed
         copy.extra_attacks = self.extra_attacks
         copy.extra_exertions = self.extra_exertions
         copy.bonus = self.bonus
@@ -234,12 +246,15 @@ PRIVATE: Final = (
     "discarded_defense",
     "played",
     "free_blow_used",
+    "bend",
+    "exerted_for",
+    "used_exertion",
     "shrugs",
     "last_edge",
     "last_card",
     "attacked",
 )
-LISTS: Final = ("staying", "fresh", "musts", "effects")
+LISTS: Final = ("staying", "fresh", "musts", "effects", "ignored", "keepers")
 NUMBERS: Final = (
     "active",
     "first",
@@ -373,6 +388,7 @@ class Table(State):
         exertions = [side.extra_exertions for side in self.sides]
         for side in self.sides:
             side.traits = 0
+            side.imposed = 0
             side.extra_attacks = 0
             side.extra_exertions = 0
             side.bonus = 0
@@ -389,10 +405,9 @@ class Table(State):
                 mine.hands += 1
             for place, card in enumerate(mine.play):
                 self.gather(self.pool[self.kinds[card]], mine, theirs, mine.play, place)
-            for effect in mine.effects:
-                mine.traits |= PASSING[effect >> 4].traits
         for seat in range(2):
             side = self.sides[seat]
+            self.impose(side)
             side.attacks_left += side.extra_attacks - attacks[seat]
             side.exertions_left += side.extra_exertions - exertions[seat]
 
@@ -400,8 +415,10 @@ class Table(State):
         """Add what one card does. Identical standing effects do not add up (HT-R6): the first copy's numbers count."""
         if kind.is_weapon and mine.disarmed:
             return
-        mine.traits |= kind.traits
-        theirs.traits |= kind.foe_traits
+        if cards[place] not in mine.ignored:
+            mine.traits |= kind.traits
+        if cards[place] not in theirs.ignored:
+            theirs.imposed |= kind.foe_traits
         mine.hands += kind.hands
         if kind.has_numbers and not any(self.pool[self.kinds[other]] is kind for other in cards[:place]):
             mine.extra_attacks += kind.extra_attacks
@@ -409,6 +426,19 @@ class Table(State):
             mine.extra_exertions += kind.extra_exertions
             theirs.extra_exertions += kind.foe_extra_exertions
             mine.bonus += kind.bonus
+
+    def impose(self, side: Side) -> None:
+        """Lay on a player what the opponent's cards and passing effects say, except what an effect lifts (HT-13.1).
+
+        Lifting a prohibition does not lift the state of being Disarmed (HT-R35).
+        """
+        lifted = 0
+        for effect in side.effects:
+            passing = PASSING[effect >> 4]
+            side.imposed |= passing.traits
+            if passing.phase in (NOTHING, self.phase):
+                lifted |= passing.lifts
+        side.traits |= side.imposed & ~lifted
 
     # Seeing.
 

@@ -51,3 +51,11 @@ HIDES_AFTER_BLOCK: Final = 1 << 39
 NO_HEAD_SHOTS: Final = 1 << 40
 NO_EVENT_DAMAGE: Final = 1 << 41  # takes no damage from Events
 BURNS_FOR_DAMAGE: Final = 1 << 42  # attack damage is paid from the Endurance instead
+NO_EDGES: Final = 1 << 43
+PLAYS_NO_SPECIALS: Final = 1 << 44  # plays no Special Card this turn, by a card of one's own
+DODGES_ANYTHING: Final = 1 << 45  # may dodge what cannot be dodged
+BLOCKS_ANYTHING: Final = 1 << 46  # may block what cannot be blocked, unless it is ranged
+
+# What bars a sort of card: a card that answers prohibitions lifts all of them.
+BARS_DODGES: Final = NO_DODGES | NO_BACK_AWAY | ONLY_BACK_AWAY
+BARS_ATTACKS: Final = NO_ATTACKS | NO_SPECIAL_ATTACKS | NO_UPPER_ATTACKS | NO_LOWER_ATTACKS

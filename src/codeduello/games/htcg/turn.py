@@ -133,6 +133,9 @@ class EndTurn(Step[Table]):
         side.attacked = side.attacks_made > 0
         foe.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(attack.has(POWER) for attack in table.outgoing)
         side.effects = [effect - 1 for effect in side.effects if effect & 15 > 1]
+        side.ignored.clear()
+        side.keepers.clear()
+        side.bend = 0
         table.conjunction.clear()
         table.incoming = table.outgoing
         table.outgoing = []

@@ -24,7 +24,9 @@ from codeduello.games.htcg.box import (
 )
 from codeduello.games.htcg.choosing import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.damage import heal, hurt, lose_ability
+from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.discarding import DISCARDING, DISCARDING_SOME
+from codeduello.games.htcg.exertion import pay_by_exertion
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import burn, discard_from_hand, draw, enter_play, leave_play
 
@@ -55,6 +57,29 @@ class FoeMust(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Note it among the foe's Must Dos."""
         table.sides[1 - me].musts.append(1 - me | self.inside[0].number << 1 | n << STEP_BITS + 1)
+
+
+class NextTurn(Verb):
+    """Do this in one's own next Must Do step."""
+
+    def __init__(self, verb: Step[Any]) -> None:
+        super().__init__(f"in your next turn: {verb.name}", verb)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Note it among one's own Must Dos."""
+        table.sides[me].musts.append(me | self.inside[0].number << 1)
+
+
+class Exerting(Verb):
+    """Exert as the price of what follows, and then do that (HT-8.15, HT-R24b)."""
+
+    def __init__(self, *inside: Step[Any]) -> None:
+        what = ", ".join(step.name for step in inside)
+        super().__init__(f"exert, and: {what}" if what else "exert", *inside)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        pay_by_exertion(table, me, self.inside)
 
 
 class LoseAbility(Verb):
@@ -373,10 +398,7 @@ class OnRoll(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        value = table.chance.roll(6)
-        if table.log is not None:
-            table.tell("roll", me, (), value)
-        if value <= self.most:
+        if roll(table, me) <= self.most:
             table.follow(self.inside, me)
 
 

@@ -108,8 +108,13 @@ def notify(table: Table, what: int, actor: int, card: int) -> None:
         side = table.sides[seat]
         for watcher in side.before + side.play:
             kind = table.card(watcher)
-            if kind.watches & what and not (kind.is_weapon and side.disarmed):
+            if kind.watches & what and not (kind.is_weapon and side.disarmed) and not is_ignored(table, watcher):
                 kind.notice(table, seat, what, actor, card)
+
+
+def is_ignored(table: Table, card: int) -> bool:
+    """Whether a card in play is without effect for somebody this turn (HT-13.1)."""
+    return card in table.sides[0].ignored or card in table.sides[1].ignored
 
 
 def held(table: Table, cards: list[int], kind: int) -> int:
