@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from duelling import Scene, rule, scene
-from rules.htcg.turns import end_turn, go_to, titles
 
 import codeduello
+from rules.htcg.turns import end_turn, go_to, titles
 
 
 @rule("HT-1.1", "ac21")
@@ -28,7 +28,7 @@ def test_damage_lowers_ability_by_its_amount(attack: str, left: int) -> None:
 
 @rule("HT-1.3", "094f")
 def test_a_hand_is_at_most_as_large_as_ability() -> None:
-    """With 13 Ability left the fifteen cards in hand become thirteen; with fewer cards one may draw up to 13, not on."""
+    """With 13 Ability left fifteen cards in hand become thirteen; with fewer cards one may draw up to 13, not on."""
     table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], hand=["Thrust"] * 15)
     end_turn(table)
     assert len(table.seat(0)["hand"]) == 13

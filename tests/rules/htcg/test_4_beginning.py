@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 from duelling import Scene, rule, scene
-from rules.htcg.turns import end_turn, titles
 
 import codeduello
 from codeduello.core.chance import Script, seeded
+from rules.htcg.turns import end_turn, titles
 
 
 @rule("HT-4.1", "ab31")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from duelling import Scene, rule, scene
+
 from rules.htcg.turns import end_turn, go_to, titles
 
 
@@ -52,7 +53,7 @@ def test_a_guard_is_a_power_block_for_one_turn() -> None:
 
 @rule("HT-7.3", "90d1")
 def test_no_attack_to_the_areas_of_ones_guard() -> None:
-    """While the Guard is in play its areas are closed to every attack; removed without having blocked, they are open."""
+    """While it is in play its areas are closed to every attack; once it is removed without having blocked, open."""
     table = guarded(hand=["Upper Left Attack", "Thrust", "Lower Left Attack"])
     assert table.refuses("play Upper Left Attack", because="HT-7.3") and table.refuses("play Thrust", because="HT-7.3")
     assert table.offers("play Lower Left Attack")

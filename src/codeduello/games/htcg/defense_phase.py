@@ -35,7 +35,6 @@ from codeduello.games.htcg.defense import (
     REVEAL_HIDDEN,
     SETTLE,
     any_attack_open,
-    is_power_block,
     next_attack,
     pass_by,
     shield,
@@ -134,7 +133,7 @@ class Defending(Menu):
         card = shield(table, me, place)
         if card == NOTHING or table.card(card).type == DODGE or table.incoming[place].has(SUCCEEDED | FAILED):
             return Refusal("HT-8.8", "A Power Block is made of a block that you have played against the attack.")
-        if is_power_block(table, me, card):
+        if card in table.power_blocks:
             return Refusal("HT-8.8", "It is a Power Block already.")
         return self.why_not_exert(table, me)
 

@@ -1,0 +1,275 @@
+"""Highlander: The Card Game, chapter 5: the turn."""
+
+from __future__ import annotations
+
+import pytest
+from duelling import rule, scene
+
+from rules.htcg.turns import end_turn, go_to, quiet, titles
+
+ALL_ATTACKS = [
+    "Upper Left Attack",
+    "Upper Center Attack",
+    "Upper Right Attack",
+    "Middle Left Attack",
+    "Thrust",
+    "Middle Right Attack",
+    "Lower Left Attack",
+    "Lower Center Attack",
+    "Lower Right Attack",
+]
+
+
+@rule("HT-5.1", "6ac8")
+def test_a_turn_has_five_phases_in_order() -> None:
+    """Sweep, Defense, Attack, then Ability is adjusted, and at last cards are drawn."""
+    table = scene("htcg", phase="beginning", attacks=["Thrust"], play=["Power Blow"], hand=["Upper Left Attack"] * 4)
+    assert titles(table.seat(0)["discard"]) == ["Power Blow"]
+    phases = []
+    while table.state.to_act == (0,):
+        phases.append(table.table["phase"])
+        if phases[-1] == "Attack":
+            assert table.seat(0)["damage"] == 3 and table.seat(0)["ability"] == 15
+        if phases[-1] == "Draw/Discard":
+            assert table.seat(0)["ability"] == 12
+        quiet(table, 0)
+    assert list(dict.fromkeys(phases)) == ["Sweep", "Defense", "Attack", "Draw/Discard"]
+    kinds = [event.kind for event in table.events if event.kind in ("hit", "exert", "ability")]
+    assert kinds == ["hit", "exert", "ability"]
+
+
+@rule("HT-5.2", "59bb")
+def test_a_player_does_nothing_in_the_turn_of_the_opponent() -> None:
+    """From the first phase to the last only the player whose turn it is chooses."""
+    table = scene("htcg", phase="beginning", attacks=["Thrust"], foe_hand=["Thrust", "Upper Left Block"])
+    while table.state.turn == 3:
+        assert table.state.to_act == (0,) and table.state.choices(1) == []
+        quiet(table, 0)
+    assert table.state.to_act == (1,)
+
+
+@rule("HT-5.3", "9c50")
+def test_what_was_played_stays_until_its_player_sweeps() -> None:
+    """An attack and its Event are in play through the opponent's turn, and discarded when the player's next begins."""
+    table = scene("htcg", hand=["Power Blow", "Thrust"])
+    table.play("play Power Blow", "play Thrust")
+    end_turn(table)
+    for phase in ("Sweep", "Defense", "Attack"):
+        go_to(table, phase, seat=1)
+        assert titles(table.seat(0)["play"]) == ["Power Blow", "Thrust"]
+    go_to(table, "Sweep", seat=0)
+    assert table.seat(0)["play"] == [] and titles(table.seat(0)["discard"])[-2:] == ["Power Blow", "Thrust"]
+
+
+@rule("HT-5.4", "f00f")
+def test_what_is_removed_goes_at_once() -> None:
+    """A Guard that its player removes is in the discard pile in the same moment."""
+    table = scene("htcg", play=["Upper Guard"])
+    table.play("remove Upper Guard")
+    assert table.table["phase"] == "Attack" and table.seat(0)["play"] == []
+    assert titles(table.seat(0)["discard"]) == ["Upper Guard"]
+
+
+@rule("HT-5.6", "ea79")
+@pytest.mark.parametrize("order", [("weapon", "feet"), ("feet", "weapon"), ("weapon",), ()])
+def test_may_dos_come_in_any_order_and_each_is_optional(order: tuple[str, ...]) -> None:
+    """Of two rolls either may be made first, or only one, or none."""
+    rolls = {"weapon": "roll to recover your weapon", "feet": "roll to regain your feet"}
+    table = scene("htcg", phase="beginning", conditions=["disarmed", "prone"], dice=[1] * len(order))
+    table.play(*[rolls[name] for name in order], "go on")
+    assert table.seat(0)["disarmed"] == ("weapon" not in order) and table.seat(0)["prone"] == ("feet" not in order)
+    assert table.table["phase"] != "Sweep"
+
+
+@rule("HT-5.7", "1026")
+def test_a_defense_may_be_discarded_if_the_opponent_did_not_attack() -> None:
+    """One defense, and nothing but a defense; after an attack none."""
+    hand = ["Upper Left Block", "Dodge", "Thrust"]
+    table = scene("htcg", phase="beginning", hand=hand)
+    assert table.refuses("discard Thrust", because="HT-5.7")
+    table.play("discard Dodge")
+    assert titles(table.seat(0)["discard"]) == ["Dodge"]
+    assert table.refuses("discard Upper Left Block", because="HT-5.7")
+    table = scene("htcg", phase="beginning", hand=hand, attacks=["Thrust"])
+    assert table.refuses("discard Dodge", because="HT-5.7")
+
+
+@rule("HT-5.7", "1026")
+def test_before_the_first_turn_nobody_failed_to_attack() -> None:
+    """In the very first turn of a duel no defense may be discarded so."""
+    table = scene("htcg", phase="beginning", hand=["Dodge"], turn=1)
+    assert table.refuses("discard Dodge", because="HT-5.7")
+    end_turn(table)
+    go_to(table, "Sweep", seat=0)
+    assert table.state.turn == 3 and table.offers("discard Dodge")
+
+
+@rule("HT-5.9", "002b")
+def test_without_an_attack_there_is_no_defense() -> None:
+    """None is played and none searched for, neither in the Defense Phase nor later."""
+    table = scene("htcg", phase="defense", hand=["Upper Left Block", "Dodge"])
+    for card in ("Upper Left Block", "Dodge"):
+        assert table.refuses(f"play {card}", because="HT-5.9")
+    assert table.refuses("exert for a defense", because="HT-5.9")
+    table = scene("htcg", phase="attack", attacks=["Upper Left Attack"], hand=["Upper Left Block"])
+    assert table.refuses("play Upper Left Block", because="HT-5.9")
+
+
+@rule("HT-5.10", "27eb")
+def test_one_defense_against_each_attack() -> None:
+    """Two attacks take two defenses, and no third is played."""
+    words = {"attacks": ["Upper Left Attack", "Upper Left Attack"], "hand": ["Upper Left Block", "Duck", "Dodge"]}
+    table = scene("htcg", phase="defense", **words)
+    assert table.refuses("go on", because="HT-5.10")
+    table.play("play Upper Left Block", "play Duck")
+    assert table.refuses("play Dodge", because="HT-5.10")
+
+
+@rule("HT-5.11", "d2dd")
+@pytest.mark.parametrize("defense", ["Upper Left Block", "Upper Center Block", "Upper Guard", "Dodge", "Duck"])
+def test_a_defense_that_covers_the_attack_stops_it(defense: str) -> None:
+    """No damage comes through."""
+    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], hand=[defense])
+    table.play(f"play {defense}", "go on")
+    assert table.seat(0)["damage"] == 0 and table.happened("stopped") == [(1, 0)]
+
+
+@rule("HT-5.12", "65fe")
+@pytest.mark.parametrize("defense", ["Lower Left Block", "Upper Left Block", "Jump", "Lower Guard"])
+def test_a_defense_must_cover_the_whole_attack(defense: str) -> None:
+    """One that misses an area of an open attack is refused and stays in hand."""
+    table = scene("htcg", phase="defense", attacks=["Upper Right Attack"], hand=[defense, "Upper Right Block"])
+    assert table.refuses(f"play {defense}", because="HT-5.12")
+    assert table.offers("play Upper Right Block")
+    assert defense in titles(table.seat(0)["hand"])
+
+
+@rule("HT-5.12", "65fe")
+def test_a_hidden_attack_may_be_answered_by_a_guess() -> None:
+    """Against an attack that nobody has seen every defense may be tried."""
+    table = scene("htcg", phase="defense", attacks=["Upper Right Attack as hidden"], hand=["Lower Left Block"])
+    assert table.offers("play Lower Left Block")
+
+
+@rule("HT-5.14", "8474")
+def test_one_attack_a_turn() -> None:
+    """After an attack there is neither a second one nor an exertion for it."""
+    table = scene("htcg", hand=["Thrust", "Upper Left Attack"])
+    table.play("play Thrust")
+    assert table.refuses("play Upper Left Attack", because="HT-5.14")
+    assert table.refuses("exert for an attack", because="HT-5.14")
+
+
+@rule("HT-5.14", "8474")
+def test_an_attack_belongs_to_the_attack_phase() -> None:
+    """It is not played in the Defense Phase."""
+    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Thrust"])
+    assert table.refuses("play Thrust", because="HT-5.14")
+
+
+@rule("HT-5.14", "8474")
+def test_who_has_lost_the_opportunity_does_not_attack() -> None:
+    """A Dodge costs the only attack: none is played, and none exerted for."""
+    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Thrust", "Dodge"])
+    table.play("play Dodge", "go on")
+    assert table.refuses("play Thrust", because="HT-5.14") and table.refuses("exert for an attack", because="HT-5.14")
+
+
+@rule("HT-5.15", "2382")
+@pytest.mark.parametrize(
+    ("block", "attack", "open_areas"),
+    [
+        ("Lower Right Block", "Lower Right Attack", {0, 1, 2, 3, 6}),
+        ("Upper Center Block", "Upper Left Attack", {3, 4, 5, 6, 7, 8}),
+    ],
+)
+def test_the_areas_just_blocked_are_closed(block: str, attack: str, open_areas: set[int]) -> None:
+    """The first attack goes only to areas that the block does not cover."""
+    table = scene("htcg", phase="defense", attacks=[attack], hand=[block, *ALL_ATTACKS])
+    table.play(f"play {block}", "go on")
+    for place, card in enumerate(ALL_ATTACKS):
+        if place in open_areas:
+            assert table.offers(f"play {card}")
+        else:
+            assert table.refuses(f"play {card}", because="HT-5.15")
+
+
+@rule("HT-5.15", "2382")
+def test_the_last_block_counts() -> None:
+    """After two blocks only the areas of the second are closed."""
+    words = {"attacks": ["Upper Left Attack", "Lower Right Attack"], "hand": ["Upper Left Block", "Lower Right Block"]}
+    words["hand"] += ["Upper Left Attack", "Lower Right Attack"]
+    table = scene("htcg", phase="defense", **words)
+    table.play("play Upper Left Block", "play Lower Right Block", "go on")
+    assert table.offers("play Upper Left Attack") and table.refuses("play Lower Right Attack", because="HT-5.15")
+
+
+@rule("HT-5.15", "2382")
+@pytest.mark.parametrize("dodge", ["Duck", "Evade (left)"])
+def test_a_dodge_closes_no_area(dodge: str) -> None:
+    """After a dodge whose text says nothing the attack may go anywhere."""
+    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], hand=[dodge, *ALL_ATTACKS])
+    table.play(f"play {dodge}", "go on")
+    assert all(table.offers(f"play {card}") for card in ALL_ATTACKS)
+
+
+@rule("HT-5.16", "88ff")
+def test_no_card_is_played_after_the_attack_phase() -> None:
+    """Neither while drawing nor while discarding."""
+    table = scene("htcg", phase="draw", hand=["Thrust"])
+    assert table.refuses("play Thrust", because="HT-5.16") and table.refuses("play Thrust face down", because="HT-5.16")
+    table = scene("htcg", phase="draw", hand=["Thrust", "Dodge"], ability=(1, 15))
+    assert table.refuses("play Thrust", because="HT-5.16") and table.offers("discard Thrust")
+
+
+@rule("HT-5.17", "94d8")
+def test_damage_waits_for_the_ability_adjustment() -> None:
+    """In the Attack Phase the damage is pending and Ability whole; after it the damage is gone and Ability lower."""
+    table = scene("htcg", phase="defense", attacks=["Thrust", "Upper Left Attack"])
+    go_to(table, "Attack")
+    assert table.seat(0)["damage"] == 5 and table.seat(0)["ability"] == 15
+    go_to(table, "Draw/Discard")
+    assert table.seat(0)["damage"] == 0 and table.seat(0)["ability"] == 10
+
+
+@rule("HT-5.18", "3e37")
+@pytest.mark.parametrize("attack", [card for card in ALL_ATTACKS if card != "Thrust"])
+def test_a_successful_attack_does_two_damage(attack: str) -> None:
+    """Every Basic Attack, save Thrust, whose text says more."""
+    table = scene("htcg", phase="defense", attacks=[attack])
+    go_to(table, "Attack")
+    assert table.happened("hit") == [(1, 2)]
+
+
+@rule("HT-5.19", "26bc")
+def test_a_hand_larger_than_ability_is_discarded_down_to_it() -> None:
+    """The player chooses which cards go, one by one, and cannot stop before."""
+    table = scene("htcg", phase="draw", hand=["Thrust", "Dodge", "Duck"], ability=(1, 15))
+    assert table.state.choices(0) == ["discard Thrust", "discard Dodge", "discard Duck"]
+    table.play("discard Dodge", "discard Thrust")
+    assert titles(table.seat(0)["hand"]) == ["Duck"] and titles(table.seat(0)["discard"]) == ["Dodge", "Thrust"]
+    assert table.state.to_act == (1,)
+
+
+@rule("HT-5.20", "0270")
+@pytest.mark.parametrize("draws", [0, 1, 3])
+def test_cards_are_drawn_one_at_a_time_up_to_ability(draws: int) -> None:
+    """The player may stop at any point, and must stop at as many cards as Ability."""
+    table = scene("htcg", phase="draw", hand=["Thrust"], ability=(4, 15))
+    table.play(*["draw a card"] * draws)
+    if draws < 3:
+        table.play("go on")
+    assert len(table.seat(0)["hand"]) == 1 + draws and table.state.to_act == (1,)
+
+
+@rule("HT-5.21", "1f2d")
+def test_cards_are_drawn_only_in_the_draw_phase() -> None:
+    """Not in Sweep, Defense or Attack; what was not drawn waits for the next Draw/Discard Phase."""
+    for phase in ("beginning", "defense", "attack"):
+        table = scene("htcg", phase=phase, attacks=["Thrust"], hand=["Thrust"])
+        assert table.refuses("draw a card", because="HT-5.21")
+    end_turn(table)
+    go_to(table, "Sweep", seat=0)
+    assert titles(table.seat(0)["hand"]) == ["Thrust"]
+    go_to(table, "Draw/Discard")
+    assert table.offers("draw a card")

@@ -1,0 +1,119 @@
+"""Highlander: The Card Game, chapter 6: attacks and defenses in sequence."""
+
+from __future__ import annotations
+
+from duelling import rule, scene
+
+from rules.htcg.turns import go_to, titles
+
+
+@rule("HT-6.1", "e6fd")
+def test_an_attack_is_successful_unless_blocked_or_avoided() -> None:
+    """Undefended it succeeds; a block or a dodge that covers it stops it; a Power Blow succeeds through a block."""
+    for attack, hand, success in (
+        ("Upper Left Attack", [], True),
+        ("Upper Left Attack", ["Upper Left Block"], False),
+        ("Upper Left Attack", ["Duck"], False),
+        ("Upper Left Attack as power", ["Upper Left Block"], True),
+        ("Upper Left Attack as power", ["Duck"], False),
+    ):
+        table = scene("htcg", phase="defense", attacks=[attack], hand=hand)
+        table.play(*[f"play {card}" for card in hand])
+        go_to(table, "Attack")
+        assert len(table.happened("hit")) == success and len(table.happened("stopped")) == (not success)
+
+
+@rule("HT-6.2", "adb1")
+def test_an_attack_becomes_successful_at_the_end_of_the_defense_phase() -> None:
+    """Left alone, it is successful only when the phase is over."""
+    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"])
+    table.play("leave this attack")
+    assert table.happened("hit") == [] and table.seat(0)["damage"] == 0
+    table.play("go on")
+    assert table.happened("hit") == [(1, 2)] and table.table["phase"] == "Attack"
+
+
+@rule("HT-6.2", "adb1")
+def test_the_defender_may_declare_it_successful_earlier() -> None:
+    """It is successful at that moment, and nothing can be played against it any more; the others wait."""
+    attacks = ["Upper Left Attack", "Lower Right Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Upper Left Block", "Lower Right Block"])
+    table.play("declare attack 1 successful")
+    assert table.table["phase"] == "Defense" and table.happened("hit") == [(1, 2)]
+    assert table.refuses("play Upper Left Block", because="HT-5.12")
+    assert table.refuses("declare attack 1 successful", because="HT-6.2")
+    table.play("play Lower Right Block")
+    assert table.refuses("declare attack 2 successful", because="HT-6.2")
+    table.play("go on")
+    assert table.happened("hit") == [(1, 2)] and table.happened("stopped") == [(1, 0)]
+
+
+@rule("HT-6.2", "adb1")
+def test_a_hidden_attack_declared_successful_is_revealed() -> None:
+    """Its damage is known at that moment."""
+    table = scene("htcg", phase="defense", attacks=["Thrust as hidden"])
+    table.play("declare attack 1 successful")
+    assert titles(table.seat(1)["play"]) == ["Thrust"] and table.happened("hit") == [(1, 3)]
+
+
+@rule("HT-6.4", "c6ee")
+def test_attacks_are_defended_in_their_order() -> None:
+    """Only the present attack can be answered from hand; who leaves it does not come back to it."""
+    attacks = ["Upper Left Attack", "Lower Right Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Upper Left Block", "Lower Right Block"])
+    assert table.refuses("play Lower Right Block", because="HT-5.12")
+    table.play("leave this attack")
+    assert table.refuses("play Upper Left Block", because="HT-5.12")
+    table.play("play Lower Right Block", "go on")
+    assert table.happened("hit") == [(1, 2)] and table.happened("stopped") == [(1, 0)]
+
+
+@rule("HT-6.5", "e612")
+def test_a_defense_goes_on_defending() -> None:
+    """One block stops the following attacks too, as long as it covers them."""
+    attacks = ["Upper Left Attack", "Middle Left Attack", "Lower Left Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Upper Left Block"])
+    table.play("play Upper Left Block", "leave this attack", "leave this attack", "go on")
+    assert table.happened("stopped") == [(1, 0), (1, 0)] and table.happened("hit") == [(1, 2)]
+
+
+@rule("HT-6.5", "e612")
+def test_a_defense_does_not_reach_back() -> None:
+    """A block played against the second attack does nothing against the first."""
+    table = scene(
+        "htcg", phase="defense", attacks=["Upper Left Attack", "Middle Left Attack"], hand=["Upper Left Block"]
+    )
+    table.play("leave this attack", "play Upper Left Block", "go on")
+    assert table.happened("hit") == [(1, 2)] and table.seat(0)["damage"] == 2
+
+
+@rule("HT-6.6", "58d4")
+def test_a_new_defense_ends_the_help_of_the_one_before() -> None:
+    """After the second block the first does not stop the third attack any more."""
+    attacks = ["Upper Left Attack", "Lower Right Attack", "Upper Left Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Upper Left Block", "Lower Right Block"])
+    table.play("play Upper Left Block", "play Lower Right Block", "leave this attack", "go on")
+    assert table.happened("stopped") == [(1, 0), (1, 0)] and table.seat(0)["damage"] == 2
+
+
+@rule("HT-6.7", "10fe")
+def test_a_defense_found_by_exertion_may_be_used_anywhere() -> None:
+    """The player says against which attack it is laid, the first or the last."""
+    attacks = ["Upper Left Attack", "Lower Right Attack", "Upper Left Attack"]
+    for target, damage in (("against attack 1", 0), ("against attack 3", 2)):
+        words = {"hand": ["Lower Right Block", "Duck"], "endurance": ["Upper Left Block"]}
+        table = scene("htcg", phase="defense", attacks=attacks, **words)
+        table.play("leave this attack", "play Lower Right Block", "play Duck")
+        table.play("exert for a defense", "play Upper Left Block", target)
+        go_to(table, "Attack")
+        assert table.seat(0)["damage"] == damage
+
+
+@rule("HT-6.7", "10fe")
+def test_a_defense_inserted_ends_the_help_of_the_one_before_it() -> None:
+    """Laid between the others, it comes between a defense and the attack that it would have stopped."""
+    attacks = ["Upper Left Attack", "Lower Right Attack", "Upper Left Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Upper Left Block"], endurance=["Lower Right Block"])
+    table.play("play Upper Left Block", "exert for a defense", "play Lower Right Block")
+    go_to(table, "Attack")
+    assert table.happened("stopped") == [(1, 0), (1, 0)] and table.seat(0)["damage"] == 2
