@@ -17,6 +17,7 @@ from codeduello.games.htcg.cards import POOL
 
 LINE: Final = re.compile(r"(?:(?P<copies>\d{1,3})\s*x?\s+)?(?P<title>.+)")
 HEADING: Final = re.compile(r"(?:persona|weapons?(?: of choice)?|pre-?game(?: cards)?|endurance|deck)\s*:?", re.IGNORECASE)
+LABEL: Final = re.compile(rf"^{HEADING.pattern[:-1]}", re.IGNORECASE)  # before a card, with its colon
 SMALLEST: Final = 50
 MOST_OF_A_TITLE: Final = 6
 MOST_PRE_GAME: Final = 6
@@ -96,7 +97,7 @@ def read_deck(text: str) -> Deck:
         line = raw.split("#")[0].strip()
         if not line or HEADING.fullmatch(line):
             continue
-        found = LINE.fullmatch(HEADING.sub("", line, count=1).strip() if ":" in line and plain(line) not in TITLES else line)
+        found = LINE.fullmatch(line if plain(line) in TITLES else LABEL.sub("", line))
         kind = None if found is None else TITLES.get(plain(found["title"]))
         if found is None or kind is None:
             wanted = plain(found["title"]) if found else plain(line)
