@@ -77,20 +77,12 @@ def lay_defense(table: Table, me: int, card: int) -> None:
 
 
 def defended(table: Table, me: int, card: int) -> None:
-    """What a defense does to the attacks of this turn, wherever it came from.
-
-    A block closes its areas to the first attack (HT-5.15); a Dodge costs an attack opportunity and a Back Away bars all
-    attacks that are not ranged (HT-R30a).
-    """
+    """A block closes its areas to the first attack, wherever it came from (HT-5.15); a dodge does as it says."""
     side = table.sides[me]
     kind = table.card(card)
     side.duty_done = True
     if kind.is_block:
         side.closed_areas = kind.areas
-    elif kind.name == "Dodge":
-        side.attacks_left -= 1
-    elif kind.name == "Back Away":
-        side.backed_away = True
 
 
 class Work(Step[Table]):

@@ -114,6 +114,7 @@ class Side:
         self.musts: list[int] = []  # agenda entries that wait for this player's Must Do step
         self.effects: list[int] = []  # passing effects: which << 4 | turns left
         self.ignored: list[int] = []  # cards in play that are without effect for this player this turn
+        self.bonds: list[int] = []  # cards in play that stay with another: which << 12 | the other
         self.keepers: list[int] = []  # cards played for the next exertion, which let their player keep a card of it
         # Waiting for the Ability Adjustment.
         self.damage = 0
@@ -179,6 +180,7 @@ class Side:
         copy.musts = self.musts.copy()
         copy.effects = self.effects.copy()
         copy.ignored = self.ignored.copy()
+        copy.bonds = self.bonds.copy()
         copy.keepers = self.keepers.copy()
         copy.damage = self.damage
         copy.loss = self.loss
@@ -254,7 +256,7 @@ PRIVATE: Final = (
     "last_card",
     "attacked",
 )
-LISTS: Final = ("staying", "fresh", "musts", "effects", "ignored", "keepers")
+LISTS: Final = ("staying", "fresh", "musts", "effects", "ignored", "bonds", "keepers")
 NUMBERS: Final = (
     "active",
     "first",

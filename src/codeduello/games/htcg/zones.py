@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from codeduello.games.htcg.box import LOCATION, NOTHING
 from codeduello.games.htcg.card import CARD_DRAWN, CARD_LEFT
 from codeduello.games.htcg.table import Table
+
+BOND_BITS: Final = 12
+BOND_MASK: Final = (1 << BOND_BITS) - 1
 
 
 def take_top(table: Table, seat: int) -> int:
@@ -96,10 +100,34 @@ def leave_play(table: Table, seat: int, card: int) -> None:
         table.conjunction.remove(card)
     owner = table.owner(card)
     table.sides[owner].discard.append(card)
+    unbind(table, card)
     table.refresh()
     if table.log is not None:
         table.tell("leave", owner, (card,))
     notify(table, CARD_LEFT, seat, card)
+
+
+def bind(table: Table, seat: int, card: int, other: int) -> None:
+    """A card in play stays with another one."""
+    table.sides[seat].bonds.append(card << BOND_BITS | other)
+
+
+def unbind(table: Table, card: int) -> None:
+    """A card has left play: what stayed with it leaves too."""
+    for seat in range(2):
+        side = table.sides[seat]
+        if side.bonds:
+            left = [bond >> BOND_BITS for bond in side.bonds if bond & BOND_MASK == card]
+            side.bonds = [bond for bond in side.bonds if card not in (bond >> BOND_BITS, bond & BOND_MASK)]
+            for other in left:
+                leave_play(table, seat, other)
+
+
+def is_watcher(table: Table, card: int) -> bool:
+    """Whether a card is a Watcher: by the word in its title (HT-3.9), or because a card that stays with it says so."""
+    if "Watcher" in table.card(card).name.replace(":", " ").split():
+        return True
+    return any(bond & BOND_MASK == card for side in table.sides for bond in side.bonds)
 
 
 def notify(table: Table, what: int, actor: int, card: int) -> None:

@@ -1,20 +1,116 @@
-"""Dodges (HT-R30a)."""
+"""Dodges (HT-R30a): they leave the player's attacks free, unless they say otherwise (HT-R18)."""
 
 from __future__ import annotations
 
 from codeduello.games.htcg.box import ALL_AREAS, DODGE, LL, LOWER, LR, ML, MR, UL, UPPER, UR
 from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import Verb
+
+CONNOR = "Connor MacLeod"
+DUNCAN = "Duncan MacLeod"
+KUYLER = "Christophe Kuyler"
+
+
+class SpendAttack(Verb):
+    """One attack opportunity of this turn is gone; extra ones may make up for it (HT-R15)."""
+
+    def __init__(self) -> None:
+        super().__init__("this costs an attack opportunity")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].attacks_left -= 1
+
+
+class StepBack(Verb):
+    """This turn only Ranged Attacks can follow (HT-R30a)."""
+
+    def __init__(self) -> None:
+        super().__init__("make no attack this turn that is not ranged")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].backed_away = True
+
+
+class HideNext(Verb):
+    """The next attack of this turn may be Hidden."""
+
+    def __init__(self) -> None:
+        super().__init__("your next attack this turn may be Hidden")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].may_hide = True
+
 
 DODGE_ALL = HtCard(
-    "Dodge", DODGE, ALL_AREAS, text="Avoids attacks to any area. Costs one of your attack opportunities this turn."
+    "Dodge",
+    DODGE,
+    ALL_AREAS,
+    text="Avoids attacks to any area. Costs one of your attack opportunities this turn.",
+    personas=(DUNCAN, CONNOR, "Katana", "Luther", "Khan", "Richie Ryan"),
+    sets=(SERIES_EDITION, MOVIE_EDITION),
+    does=(SpendAttack(),),
 )
 BACK_AWAY = HtCard(
     "Back Away",
     DODGE,
     ALL_AREAS,
     text="Avoids attacks to any area, but no Ranged Attack. This turn you may make no attack that is not ranged.",
+    provenance="stand-in: that it covers all nine areas is a guess",
+    personas=(
+        DUNCAN,
+        CONNOR,
+        "The Kurgan",
+        "Katana",
+        "Luther",
+        "Khan",
+        "Richie Ryan",
+        "Kern",
+        "Annie Devlin",
+        "Fitzcairn",
+    ),
+    sets=(SERIES_EDITION, MOVIE_EDITION),
+    does=(StepBack(),),
 )
-JUMP = HtCard("Jump", DODGE, LOWER, text="Avoids attacks to the lower row.")
-DUCK = HtCard("Duck", DODGE, UPPER, text="Avoids attacks to the upper row.")
-EVADE_LEFT = HtCard("Evade", DODGE, UL | ML | LL, version="left", text="Avoids attacks to the left column.")
-EVADE_RIGHT = HtCard("Evade", DODGE, UR | MR | LR, version="right", text="Avoids attacks to the right column.")
+JUMP = HtCard(
+    "Jump",
+    DODGE,
+    LOWER,
+    text="Avoids attacks to the lower row. Your next attack this turn may be Hidden.",
+    provenance="stand-in: the lower row is guessed from its name; that hiding is a right, not a duty, is our reading",
+    personas=(DUNCAN, KUYLER),
+    sets=(SERIES_EDITION,),
+    does=(HideNext(),),
+)
+DUCK = HtCard(
+    "Duck",
+    DODGE,
+    UPPER,
+    text="Avoids attacks to the upper row. Your next attack this turn may be Hidden.",
+    provenance="stand-in: the upper row is guessed from its name; the Hidden attack is taken from Jump",
+    personas=(DUNCAN, CONNOR, "The Sorcerer Nakano", KUYLER),
+    sets=(MOVIE_EDITION,),
+    does=(HideNext(),),
+)
+
+
+def evade(version: str, areas: int) -> HtCard:
+    """One of the two Evades."""
+    return HtCard(
+        "Evade",
+        DODGE,
+        areas,
+        version=version,
+        text=f"Avoids attacks to the {version} column.",
+        provenance="stand-in: that it covers one column is published; which one is guessed from its name",
+        personas=(KUYLER, "Annie Devlin", "Amanda"),
+        sets=(WATCHERS_CHRONICLES,),
+    )
+
+
+EVADE_LEFT = evade("left", UL | ML | LL)
+EVADE_RIGHT = evade("right", UR | MR | LR)
