@@ -136,11 +136,14 @@ class Attacking(Menu):
             return Refusal(
                 "HT-8.14", f"Make attack {owed + 1} a Power Blow: the card that you played with it demands that."
             )
+        leave = self.why_not_leave(table, me)
+        if leave is not None:
+            return leave
         if not side.duty_done and side.exertions_left > 0:
             return Refusal("HT-4.5", "In each turn you must play a card that is no Edge, or make an exertion.")
         if side.has(traits.MUST_EXERT) and side.exertions_left > 0:
             return Refusal("HT-1.6", "A card in play demands an exertion of you this turn.")
-        return self.why_not_leave(table, me)
+        return None
 
     def attack_in_hand(self, table: Table, me: int) -> bool:
         """Whether an attack from hand could be played now."""

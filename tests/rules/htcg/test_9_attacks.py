@@ -1,0 +1,142 @@
+"""Highlander: The Card Game, chapter 9: kinds of attack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from duelling import Scene, rule, scene
+
+from rules.htcg.turns import go_to
+
+
+def hiding(hand: list[str], **words: Any) -> Scene:
+    """Seat 0 in its Attack Phase, with the right to hide its next attack."""
+    return scene("htcg", hand=hand, may_hide=True, **words)
+
+
+@rule("HT-9.1", "8abf")
+def test_a_hidden_attack_is_played_face_down() -> None:
+    """The defender sees neither the card nor its areas, and may answer with any defense."""
+    table = hiding(["Lower Right Attack"], foe_hand=["Upper Left Block", "Lower Right Block"])
+    table.play("play Lower Right Attack face down")
+    go_to(table, "Defense", seat=1)
+    view = table.state.view(1)
+    assert view["seats"][0]["hidden"] == [None]
+    assert view["table"]["incoming"][0]["card"] is None and view["table"]["incoming"][0]["areas"] is None
+    assert table.offers("play Upper Left Block", seat=1) and table.offers("play Lower Right Block", seat=1)
+
+
+@rule("HT-9.2", "a1d2")
+def test_it_is_revealed_after_the_defenses() -> None:
+    """It lies face down until every attack has been answered, and open from then on."""
+    attacks = ["Lower Right Attack as hidden", "Upper Left Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Lower Right Block", "Upper Left Block"])
+    table.play("play Lower Right Block")
+    assert table.table["incoming"][0]["hidden"]
+    table.play("play Upper Left Block")
+    assert not table.table["incoming"][0]["hidden"]
+    assert table.table["incoming"][0]["areas"] == ["LR"]
+
+
+@rule("HT-9.3", "14e8")
+def test_a_wrong_guess_fails() -> None:
+    """A defense that does not cover the revealed attack fails; only an exertion can mend it, not the hand."""
+    words: dict[str, Any] = {
+        "attacks": ["Lower Right Attack as hidden"],
+        "hand": ["Upper Left Block", "Lower Right Block"],
+    }
+    table = scene("htcg", phase="defense", endurance=["Lower Center Block"], **words)
+    table.play("play Upper Left Block")
+    assert not table.offers("play Lower Right Block")
+    table.play("exert for a defense", "play Lower Center Block", "go on")
+    assert table.seat(0)["damage"] == 0
+    table = scene("htcg", phase="defense", **words)
+    table.play("play Upper Left Block", "go on")
+    assert table.seat(0)["damage"] == 2
+
+
+@rule("HT-9.4", "370a")
+def test_who_does_not_guess_may_exert_knowing_it() -> None:
+    """Without a defense from hand the attack is revealed, and then an exertion may look for a defense."""
+    table = scene(
+        "htcg",
+        phase="defense",
+        attacks=["Lower Right Attack as hidden"],
+        hand=["Lower Right Block"],
+        endurance=["Lower Right Block", "Upper Left Block"],
+    )
+    table.play("leave this attack")
+    assert table.table["incoming"][0]["areas"] == ["LR"]
+    assert not table.offers("play Lower Right Block")
+    table.play("exert for a defense")
+    assert table.offers("play Lower Right Block")
+    assert table.refuses("play Upper Left Block", because="HT-5.12")
+
+
+@rule("HT-9.5", "1dc2")
+def test_what_a_special_attack_is_not() -> None:
+    """A Special Attack is no Power Blow, no Head Shot, not Hidden, and no exertion for an attack pulls it."""
+    table = hiding(["Shooting Blade"])
+    assert table.refuses("play Shooting Blade face down", because="HT-9.5")
+    table.play("play Shooting Blade")
+    assert table.refuses("exert to make attack 1 a Power Blow", because="HT-8.6")
+    table = scene("htcg", hand=["Head Shot", "Shooting Blade", "Upper Left Attack"])
+    table.play("play Head Shot")
+    assert table.refuses("play Shooting Blade", because="HT-9.9")
+    table = scene("htcg", endurance=["Shooting Blade"])
+    table.play("exert for an attack")
+    assert table.refuses("play Shooting Blade", because="HT-9.5")
+
+
+@rule("HT-9.6", "94f2")
+def test_edges_leave_special_attacks_alone() -> None:
+    """What an Edge says of all attacks of the turn does not hold for a Special Attack among them."""
+    attacks = ["Upper Left Attack", "Shooting Blade"]
+    table = scene("htcg", phase="defense", attacks=attacks, foe_play=["Flashing Blade"], hand=["Dodge"])
+    table.play("play Dodge", "leave this attack", "go on")
+    assert table.seat(0)["damage"] == 0
+    attacks = ["Upper Left Attack", "Upper Right Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, foe_play=["Flashing Blade"], hand=["Dodge"])
+    table.play("play Dodge", "leave this attack", "go on")
+    assert table.seat(0)["damage"] == 2
+
+
+@rule("HT-9.7", "4980")
+def test_a_ranged_attack() -> None:
+    """A Ranged Attack is a Special Attack, needs a free hand, and is never blocked."""
+    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Back Away", "Pistol (upper)"])
+    table.play("play Back Away", "go on")
+    assert table.refuses("play Pistol (upper) face down", because="HT-8.7")
+    assert table.offers("play Pistol (upper)")
+    words: dict[str, Any] = {"phase": "defense", "attacks": ["Thrust"], "hand": ["Back Away", "Pistol (upper)"]}
+    table = scene("htcg", before=["War Axe"], **words)
+    table.play("play Back Away", "go on")
+    assert not table.offers("play Pistol (upper)")
+    table = scene("htcg", phase="defense", attacks=["Pistol (upper)"], hand=["Upper Center Block"])
+    assert table.refuses("play Upper Center Block", because="HT-9.7")
+
+
+@rule("HT-9.8", "6a92")
+def test_a_dirty_trick() -> None:
+    """A Dirty Trick is not blocked, does no damage, is no Power Blow, and may be played by a Disarmed player."""
+    table = scene("htcg", phase="defense", attacks=["Dirty Trick: Kick"], hand=["Lower Center Block"])
+    assert table.refuses("play Lower Center Block", because="HT-9.7")
+    table.play("leave this attack", "go on")
+    assert table.seat(0)["damage"] == 0
+    table = scene("htcg", hand=["Dirty Trick: Kick", "Thrust"], conditions=["disarmed"])
+    assert table.refuses("play Thrust", because="HT-11.1")
+    table.play("play Dirty Trick: Kick")
+    assert table.refuses("exert to make attack 1 a Power Blow", because="HT-8.6")
+
+
+@rule("HT-9.9", "6a0c")
+def test_a_head_shot() -> None:
+    """A Head Shot makes an upper attack that can be a Power Blow one at once, with no exertion."""
+    table = scene("htcg", hand=["Head Shot", "Thrust", "Upper Center Attack", "Slash (upper)"])
+    table.play("play Head Shot")
+    assert table.refuses("play Thrust", because="HT-9.9")
+    assert table.refuses("play Slash (upper)", because="HT-9.9")
+    table.play("play Upper Center Attack")
+    attack = table.table["outgoing"][0]
+    assert attack["head_shot"] and attack["power_blow"]
+    assert table.offers("exert for nothing")
