@@ -12,6 +12,8 @@ from codeduello.games.htcg import traits
 from codeduello.games.htcg.actions import (
     AGAINST,
     EXERT_CARDS,
+    EXERT_FOR_ATTACK,
+    EXERT_FOR_DEFENSE,
     FIXED,
     HIDE,
     MOST_ATTACKS,
@@ -242,7 +244,8 @@ class PickFound(Decision[Table]):
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind found, open or face down, one card more where they are turned up one by one, or none."""
         kinds = kinds_among(table, table.sides[me].exerted)
-        return [action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)] + [TURN_UP_ANOTHER, NONE_OF_THESE]
+        found = [action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)]
+        return [*found, TURN_UP_ANOTHER, self.again(), NONE_OF_THESE]
 
     def legal(self, table: Table, me: int) -> list[int]:
         """What is of the kind searched for, and legal to play now (HT-8.10)."""
@@ -260,6 +263,8 @@ class PickFound(Decision[Table]):
             return None
         if choice == TURN_UP_ANOTHER:
             return None if table.sides[me].to_turn_up else Refusal("HT-8.1", "Your exertion is complete.")
+        if choice == self.again():
+            return self.why_not_again(table, me)
         if choice < FIXED or verb_of(choice) > HIDE or held(table, table.sides[me].exerted, kind_of(choice)) == NOTHING:
             return Refusal("HT-8.10", "Your exertion did not find that.")
         card = table.pool[kind_of(choice)]
@@ -267,6 +272,19 @@ class PickFound(Decision[Table]):
         if not self.fits(card.is_attack, card.is_defense or card.defends, face_down):
             return Refusal("HT-8.10", "That is not what you exerted for.")
         return ban(table, me, card, self.how() | face_down)
+
+    def why_not_again(self, table: Table, me: int) -> Refusal | None:
+        """A further exertion may go on with this one, unless a card was played from it (HT-R24a)."""
+        side = table.sides[me]
+        if side.used_exertion:
+            return Refusal("HT-R24a", "You have played a card from this exertion: another cannot go on with it.")
+        if side.exertions_left <= 0:
+            return Refusal("HT-8.3", "You have made your exertion for this turn.")
+        return None
+
+    def again(self) -> int:
+        """The choice to go on with a further exertion."""
+        raise NotImplementedError
 
     def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
         """Whether a card is of the kind searched for."""
@@ -281,6 +299,8 @@ class PickFound(Decision[Table]):
         if choice == TURN_UP_ANOTHER:
             turn_up(table, me)
             table.ask(me, self)
+        elif choice == self.again():
+            table.then(EXERT, me, table.sides[me].exerted_for)
         elif choice != NONE_OF_THESE:
             card = held(table, table.sides[me].exerted, kind_of(choice))
             table.sides[me].exerted.remove(card)
@@ -294,6 +314,10 @@ class PickFound(Decision[Table]):
 
 class PickAttack(PickFound):
     """Choose an attack that an exertion found."""
+
+    def again(self) -> int:
+        """Exert for it again."""
+        return EXERT_FOR_ATTACK
 
     def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
         """Attacks, open or face down."""
@@ -348,6 +372,10 @@ class PickPlace(Decision[Table]):
 
 class PickDefense(PickFound):
     """Choose a defense that an exertion found; a Guard in its way may be removed first (HT-7.4)."""
+
+    def again(self) -> int:
+        """Exert for it again."""
+        return EXERT_FOR_DEFENSE
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind found, and every Guard to remove."""
