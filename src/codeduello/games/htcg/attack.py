@@ -30,7 +30,7 @@ from codeduello.games.htcg.card import (
 )
 from codeduello.games.htcg.choosing import CHOOSE_AREA
 from codeduello.games.htcg.judge import ATTACKS, EDGES, FACE_DOWN, FOUND, FURTHER, SPECIALS, guards, hands_in_use
-from codeduello.games.htcg.table import Attack, Table
+from codeduello.games.htcg.table import Attack, Side, Table
 from codeduello.games.htcg.zones import enter_play
 
 # Whether one may attack at all.
@@ -264,7 +264,7 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
     """An attack is played: it takes an attack opportunity (HT-6.3) and stands last in the sequence (HT-6.4).
 
     What was played in conjunction works on it (HT-9.9, HT-8.12), and may oblige its player to make it a Power Blow
-    (HT-8.14). The right to hide is for the next attack only (HT-8.7).
+    (HT-8.14); so do cards that wait for such an attack. The right to hide is for the next attack only (HT-8.7).
     """
     side = table.sides[me]
     kind = table.card(card)
@@ -273,16 +273,17 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
         table.then(AIM, me, card)
         table.ask(me, CHOOSE_AREA)
     flags = kind.flags
-    for other in table.conjunction:
+    partners = table.conjunction + waiting_for(side)
+    table.conjunction.clear()
+    for other in partners:
         flags |= table.card(other).flags
         if needs_power(table.card(other)):
             flags |= OWES_POWER
-    partners = table.conjunction.copy()
-    table.conjunction.clear()
     side.attacks_left -= 1
     side.attacks_made += 1
     side.duty_done = True
     side.may_hide = False
+    side.missed = NOTHING
     if flags & POWER:
         side.power_blows_left -= 1
     if face_down:
@@ -294,6 +295,14 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
     table.outgoing.append(Attack(card, kind.areas, kind.damage, flags, 0, NOTHING, 0, 0, *partners))
     if table.log is not None:
         table.tell("play", me, (card,), 0, 1 << me if face_down else 0b111)
+
+
+def waiting_for(side: Side) -> list[int]:
+    """The cards that have waited for this attack: for the next one, or for one that is not the first of its turn."""
+    waited = [entry >> 1 for entry in side.later if side.attacks_made or not entry & 1]
+    if waited:
+        side.later = [entry for entry in side.later if entry & 1 and not side.attacks_made]
+    return waited
 
 
 class Aim(Step[Table]):

@@ -322,6 +322,8 @@ class Settle(Step[Table]):
         if attack.has(SUCCEEDED | FAILED):
             return
         attacker = 1 - me
+        if attack is table.incoming[-1]:
+            table.sides[attacker].missed = NOTHING
         reveal(table, attacker, attack)
         card = shield(table, me, n)
         if attack.has(AVOIDED) or (card != NOTHING and table.card(card).type == DODGE):
@@ -354,17 +356,31 @@ class Settle(Step[Table]):
         for card in (*attack.partners[::-1], attack.card):
             if card in table.sides[attacker].play:
                 kind = table.card(card)
-                table.follow(kind.blocked if blocked else kind.hits, attacker)
+                text = kind.blocked if blocked else kind.hits
+                if text:
+                    table.follow(text, attacker)
+                    table.then(AT_WORK, attacker, card)
 
     def fails(self, table: Table, attacker: int, attack: Attack) -> None:
         """The attack is not successful."""
         attack.flags |= FAILED
+        if attack is table.incoming[-1]:
+            table.sides[attacker].missed = attack.card
         if table.log is not None:
             table.tell("stopped", attacker, (attack.card,))
         notify(table, ATTACK_FAILED, attacker, attack.card)
 
 
+class AtWork(Step[Table]):
+    """From here on the text of the card given as the argument is followed."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Note it."""
+        table.working = n
+
+
+AT_WORK: Final = AtWork("the card is at work")
 COVER: Final = Cover("cover the chosen area")
 REVEAL_HIDDEN: Final = RevealHidden("reveal Hidden Attacks")
 SETTLE: Final = Settle("settle an attack")
-STEPS: Final = (COVER, REVEAL_HIDDEN, SETTLE)
+STEPS: Final = (AT_WORK, COVER, REVEAL_HIDDEN, SETTLE)

@@ -8,6 +8,25 @@ from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import ATTACK_PHASE, DEFENSE_PHASE, NOTHING
 
 
+SOURCE_SHIFT: Final = 12
+TURNS_MASK: Final = 15
+
+
+def passing_effect(effect: int, turns: int, card: int) -> int:
+    """A passing effect as a number: which, for how many turns still, and the card that laid it."""
+    return card + 1 << SOURCE_SHIFT | effect << 4 | turns
+
+
+def which(effect: int) -> int:
+    """Which passing effect a number stands for."""
+    return effect >> 4 & 255
+
+
+def source(effect: int) -> int:
+    """The card that laid a passing effect; NOTHING where none did."""
+    return (effect >> SOURCE_SHIFT) - 1
+
+
 class Passing:
     """A trait that a card lays on a player for some turns.
 

@@ -92,6 +92,7 @@ class Work(Step[Table]):
         """Do it."""
         side = table.sides[me]
         if n in side.play or n in side.hidden:
+            table.working = n
             table.follow(table.card(n).does, me)
 
 

@@ -27,7 +27,7 @@ from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.exertion import EXERT
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
 from codeduello.games.htcg.playing import play_from_hand
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.table import MUST_MASK, MUST_SHIFT, Table
 from codeduello.games.htcg.zones import discard_from_hand, held, kinds_among, leave_play
 
 RECOVERING_ROLL: Final = 1  # 1 in 6 (HT-11.2, HT-11.9)
@@ -69,7 +69,14 @@ class MustDo(Step[Table]):
         if len(MUSTS.legal(table, me)) > 1:
             table.ask(me, MUSTS)
         else:
-            table.agenda.append(musts.pop(0))
+            do_must(table, me, 0)
+
+
+def do_must(table: Table, me: int, place: int) -> None:
+    """Do one of a player's Must Dos; the card it comes from is at work again."""
+    must = table.sides[me].musts.pop(place)
+    table.working = (must >> MUST_SHIFT) - 1
+    table.agenda.append(must & MUST_MASK)
 
 
 class Musts(Menu):
@@ -100,7 +107,7 @@ class Musts(Menu):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, or play the card."""
         if choice < FIXED:
-            table.agenda.append(table.sides[me].musts.pop(choice - MUST))
+            do_must(table, me, choice - MUST)
         else:
             play_from_hand(table, me, choice)
 

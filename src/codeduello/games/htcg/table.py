@@ -23,10 +23,13 @@ from codeduello.games.htcg.box import (
     STANDARD,
     SWEEP_PHASE,
 )
-from codeduello.games.htcg.effects import PASSING
+from codeduello.games.htcg.effects import PASSING, TURNS_MASK, which
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.card import HtCard
+
+MUST_SHIFT: Final = 40  # above this place of a Must Do stands the card it comes from
+MUST_MASK: Final = (1 << MUST_SHIFT) - 1
 
 # Steps whose argument is a card.
 WORKING: Final = "let the card work"
@@ -111,8 +114,10 @@ class Side:
         self.disarmed = False
         self.broken = False
         self.prone = False
-        self.musts: list[int] = []  # agenda entries that wait for this player's Must Do step
-        self.effects: list[int] = []  # passing effects: which << 4 | turns left
+        self.musts: list[int] = []  # agenda entries that wait for this player's Must Do step, and whence (oblige)
+        self.effects: list[int] = []  # passing effects, as numbers of effects.py
+        self.owed: list[int] = []  # damage and losses to come that are no attack's, as numbers of damage.py
+        self.later: list[int] = []  # cards that go with the next attack, or (odd) with the next that is not the first
         self.ignored: list[int] = []  # cards in play that are without effect for this player this turn
         self.bonds: list[int] = []  # cards in play that stay with another: which << 12 | the other
         self.keepers: list[int] = []  # cards played for the next exertion, which let their player keep a card of it
@@ -148,6 +153,8 @@ class Side:
         self.shrugs = 0  # successful attacks that will do no damage
         self.last_edge = NOTHING  # the last Edge played
         self.last_card = NOTHING  # the last card played
+        self.missed = NOTHING  # the card of the last attack, if that was not successful
+        self.borrows = False  # fights with the opponent's weapon
         self.may_hide = False  # the next attack may be Hidden
         self.attacked = False  # attacked in the last own turn
         # Derived by Table.refresh from what is in play.
@@ -179,6 +186,8 @@ class Side:
         copy.prone = self.prone
         copy.musts = self.musts.copy()
         copy.effects = self.effects.copy()
+        copy.owed = self.owed.copy()
+        copy.later = self.later.copy()
         copy.ignored = self.ignored.copy()
         copy.bonds = self.bonds.copy()
         copy.keepers = self.keepers.copy()
@@ -211,6 +220,8 @@ class Side:
         copy.shrugs = self.shrugs
         copy.last_edge = self.last_edge
         copy.last_card = self.last_card
+        copy.missed = self.missed
+        copy.borrows = self.borrows
         copy.may_hide = self.may_hide
         copy.attacked = self.attacked
         copy.traits = self.traits
@@ -221,13 +232,29 @@ class Side:
         copy.hands = self.hands
         return copy
 
+    def oblige(self, entry: int, card: int) -> None:
+        """The player must do this in the next Must Do step, because of this card (HT-5.2, HT-R2)."""
+        self.musts.append(card + 1 << MUST_SHIFT | entry)
+
     def has(self, trait: int) -> bool:
         """Whether this trait holds for the player."""
         return self.traits & trait != 0
 
 
 # What is written into a position of a side, and of the table, besides cards.
-PUBLIC: Final = ("ability", "most", "disarmed", "broken", "prone", "damage", "loss", "gain", "exhausted", "may_hide")
+PUBLIC: Final = (
+    "ability",
+    "most",
+    "disarmed",
+    "broken",
+    "borrows",
+    "prone",
+    "damage",
+    "loss",
+    "gain",
+    "exhausted",
+    "may_hide",
+)
 PRIVATE: Final = (
     "found_defense",
     "to_turn_up",
@@ -254,9 +281,10 @@ PRIVATE: Final = (
     "shrugs",
     "last_edge",
     "last_card",
+    "missed",
     "attacked",
 )
-LISTS: Final = ("staying", "fresh", "musts", "effects", "ignored", "bonds", "keepers")
+LISTS: Final = ("staying", "fresh", "musts", "effects", "ignored", "bonds", "keepers", "owed", "later")
 NUMBERS: Final = (
     "active",
     "first",
@@ -265,6 +293,7 @@ NUMBERS: Final = (
     "picked",
     "area",
     "open_areas",
+    "working",
     "called",
     "losing",
     "called_turn",
@@ -322,6 +351,7 @@ class Table(State):
         self.picked = NOTHING  # what was chosen last
         self.area = NOTHING  # the area that was chosen last
         self.open_areas = ALL_AREAS  # the areas that may be chosen
+        self.working = NOTHING  # the card whose text is being followed
         self.losing = False  # End Game has touched an Ability Adjustment
         self.called_turn = 0
         self.wanted = 0  # the types of card, a bit each, that somebody must discard or choose
@@ -357,6 +387,7 @@ class Table(State):
         copy.picked = self.picked
         copy.area = self.area
         copy.open_areas = self.open_areas
+        copy.working = self.working
         copy.losing = self.losing
         copy.called_turn = self.called_turn
         copy.wanted = self.wanted
@@ -436,7 +467,7 @@ class Table(State):
         """
         lifted = 0
         for effect in side.effects:
-            passing = PASSING[effect >> 4]
+            passing = PASSING[which(effect)]
             side.imposed |= passing.traits
             if passing.phase in (NOTHING, self.phase):
                 lifted |= passing.lifts
@@ -469,7 +500,7 @@ class Table(State):
             facts: dict[str, Any] = {name: getattr(side, name) for name in PUBLIC}
             facts["attacks_left"] = side.attacks_left
             facts["exertions_left"] = side.exertions_left
-            facts["effects"] = [[PASSING[effect >> 4].name, effect & 15] for effect in side.effects]
+            facts["effects"] = [[PASSING[which(effect)].name, effect & TURNS_MASK] for effect in side.effects]
             facts["must_do"] = [self.game.steps[must >> 1 & STEP_MASK].name for must in side.musts]
             return facts
         return {
@@ -556,6 +587,8 @@ class Table(State):
         attack.damage = self.card(card).damage
         if side.last_card == before:
             side.last_card = card
+        if self.working == before:
+            self.working = card
         for place, entry in enumerate(self.agenda):
             step, seat, n = parts(entry)
             if n == before and self.game.steps[step].name in (WORKING, PLACING):

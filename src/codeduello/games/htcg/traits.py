@@ -55,7 +55,9 @@ NO_EDGES: Final = 1 << 43
 PLAYS_NO_SPECIALS: Final = 1 << 44  # plays no Special Card this turn, by a card of one's own
 DODGES_ANYTHING: Final = 1 << 45  # may dodge what cannot be dodged
 BLOCKS_ANYTHING: Final = 1 << 46  # may block what cannot be blocked, unless it is ranged
+NO_DAMAGE: Final = 1 << 47  # takes no damage from whatever source
+NO_ATTACKS_FROM_HAND: Final = 1 << 48
 
 # What bars a sort of card: a card that answers prohibitions lifts all of them.
 BARS_DODGES: Final = NO_DODGES | NO_BACK_AWAY | ONLY_BACK_AWAY
-BARS_ATTACKS: Final = NO_ATTACKS | NO_SPECIAL_ATTACKS | NO_UPPER_ATTACKS | NO_LOWER_ATTACKS
+BARS_ATTACKS: Final = NO_ATTACKS | NO_ATTACKS_FROM_HAND | NO_SPECIAL_ATTACKS | NO_UPPER_ATTACKS | NO_LOWER_ATTACKS

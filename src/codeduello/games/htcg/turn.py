@@ -14,6 +14,7 @@ from codeduello.games.htcg.box import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, 
 from codeduello.games.htcg.card import TURN_ENDED
 from codeduello.games.htcg.defense_phase import DEFEND, DEFENDING, DEFENSE, END_DEFENSE
 from codeduello.games.htcg.discarding import DISCARDING
+from codeduello.games.htcg.effects import TURNS_MASK
 from codeduello.games.htcg.end_game import end_game_loss
 from codeduello.games.htcg.judge import guards
 from codeduello.games.htcg.menu import FREE_HANDS
@@ -79,6 +80,7 @@ class Adjust(Step[Table]):
         before = side.ability
         side.ability = max(0, min(max(side.most, before), before - lost + side.gain))
         side.damage = side.loss = side.gain = side.exhausted = 0
+        side.owed.clear()
         if table.log is not None and side.ability != before:
             table.tell("ability", me, (), side.ability)
 
@@ -132,7 +134,8 @@ class EndTurn(Step[Table]):
         side.fresh.clear()
         side.attacked = side.attacks_made > 0
         foe.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(attack.has(POWER) for attack in table.outgoing)
-        side.effects = [effect - 1 for effect in side.effects if effect & 15 > 1]
+        side.later = [entry for entry in side.later if not entry & 1]
+        side.effects = [effect - 1 for effect in side.effects if effect & TURNS_MASK > 1]
         side.ignored.clear()
         side.keepers.clear()
         side.bend = 0

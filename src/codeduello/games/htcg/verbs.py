@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Any, Final
 
-from codeduello.core.agenda import STEP_BITS, Step
+from codeduello.core.agenda import Step, entry
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import (
     AVOIDED,
@@ -26,6 +26,7 @@ from codeduello.games.htcg.choosing import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.damage import heal, hurt, lose_ability
 from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.discarding import DISCARDING, DISCARDING_SOME
+from codeduello.games.htcg.effects import passing_effect
 from codeduello.games.htcg.exertion import pay_by_exertion
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import burn, discard_from_hand, draw, enter_play, leave_play
@@ -56,7 +57,7 @@ class FoeMust(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Note it among the foe's Must Dos."""
-        table.sides[1 - me].musts.append(1 - me | self.inside[0].number << 1 | n << STEP_BITS + 1)
+        table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, n), table.working)
 
 
 class NextTurn(Verb):
@@ -67,7 +68,7 @@ class NextTurn(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Note it among one's own Must Dos."""
-        table.sides[me].musts.append(me | self.inside[0].number << 1)
+        table.sides[me].oblige(entry(self.inside[0].number, me, 0), table.working)
 
 
 class Exerting(Verb):
@@ -228,8 +229,27 @@ class Lay(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me ^ self.who].effects.append(self.effect << 4 | self.turns)
+        table.sides[me ^ self.who].effects.append(passing_effect(self.effect, self.turns, table.working))
         table.refresh()
+
+
+class WithNextAttack(Verb):
+    """The card goes with the next attack that its player plays, whenever that is: it makes it what its flags say."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Let it wait."""
+        table.sides[me].later.append(table.working << 1)
+
+
+class WithFurtherAttack(WithNextAttack):
+    """The card goes with the next attack of this turn that is not its first."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Let it wait."""
+        table.sides[me].later.append(table.working << 1 | 1)
 
 
 class AvoidAttacks(Verb):
