@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any, Final
 
 from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg import traits
+from codeduello.games.htcg import fulfilling, placing, traits
 from codeduello.games.htcg.actions import (
-    AGAINST,
     EXERT_CARDS,
     EXERT_FOR_ATTACK,
     EXERT_FOR_DEFENSE,
     FIXED,
     HIDE,
-    MOST_ATTACKS,
     MOST_EXERTED,
     NONE_OF_THESE,
-    PLACE,
     PLAY,
     REMOVE,
     TURN_UP_ANOTHER,
@@ -30,23 +26,21 @@ from codeduello.games.htcg.actions import (
 from codeduello.games.htcg.attack import add_attack, may_hide
 from codeduello.games.htcg.box import (
     EXERTION,
-    FAILED,
     FOR_ATTACK,
     FOR_CARD,
     FOR_DEFENSE,
     FOR_POWER_BLOCK,
     FOR_POWER_BLOW,
-    HIDDEN,
     NOTHING,
     POWER,
-    SUCCEEDED,
 )
 from codeduello.games.htcg.card import EXERTION_MADE
-from codeduello.games.htcg.choosing import CHOOSE_CARD_OR_NONE
-from codeduello.games.htcg.defense import lay, may_answer, shield
+from codeduello.games.htcg.defense import lay, shield
+from codeduello.games.htcg.fulfilling import FULFIL
 from codeduello.games.htcg.judge import FACE_DOWN, FOUND, FURTHER, ban, guards
+from codeduello.games.htcg.placing import PICK_TARGET, PLACE_FOUND, answerable
 from codeduello.games.htcg.playing import defended, was_played
-from codeduello.games.htcg.table import PLACING, Table
+from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import enter_play, held, kinds_among, leave_play, notify, take_top
 
 FUNCTION_BITS: Final = 4
@@ -172,63 +166,6 @@ def turn_up(table: Table, me: int) -> None:
         table.show(card)
 
 
-class Fulfil(Step[Table]):
-    """What an exertion turned up and did not use is shown by now (HT-8.13); some cards let their player keep of it."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        side = table.sides[me]
-        if side.exerted and table.log is not None:
-            table.tell("exerted", me, tuple(side.exerted))
-        for card in side.exerted:
-            table.show(card)
-        side.to_turn_up = 0
-        table.secret = False
-        table.then(PUT_AWAY, me)
-        for keeper in side.keepers[::-1]:
-            table.then(KEEP, me, keeper)
-        side.keepers.clear()
-
-
-class PutAway(Step[Table]):
-    """What an exertion turned up and did not use goes to the discard pile (HT-8.1)."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        side = table.sides[me]
-        side.discard += side.exerted
-        side.exerted.clear()
-
-
-class Keep(Step[Table]):
-    """The card given as the argument lets its player keep one of those that the exertion turned up."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Choose it, where there is any."""
-        side = table.sides[me]
-        keeper = table.card(n)
-        if keeper.keeps_for and (
-            keeper.keeps_for != side.exerted_for or not side.used_exertion or side.has(traits.PLAYS_ALL_FOUND)
-        ):
-            return
-        if n in side.play:
-            table.candidates = [card for card in side.exerted if keeper.keeps >> table.card(card).type & 1]
-            if table.candidates:
-                table.then(KEEP_PICKED, me)
-                table.ask(me, CHOOSE_CARD_OR_NONE)
-
-
-class KeepPicked(Step[Table]):
-    """The picked card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        side = table.sides[me]
-        if table.picked in side.exerted:
-            side.exerted.remove(table.picked)
-            insort(side.hand, table.picked)
-
-
 class Pick(Step[Table]):
     """Let the player play what the exertion found, for the function given as the argument (HT-8.10)."""
 
@@ -345,31 +282,6 @@ class PickMore(PickAttack):
         super().play(table, me, card, face_down)
 
 
-class PlaceFound(Step[Table]):
-    """An attack found by exertion, given as the argument, may be inserted anywhere in the sequence (HT-6.4)."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Ask where, if there are others and it was not countered."""
-        if len(table.outgoing) > 1 and table.outgoing[-1].card == n:
-            table.ask(me, PICK_PLACE)
-
-
-class PickPlace(Decision[Table]):
-    """Choose where in the sequence the attack found by exertion stands (HT-6.4)."""
-
-    def offers(self, table: Table, me: int) -> list[int]:
-        """Before any of the others, or after all."""
-        others = len(table.outgoing) - 1
-        return [PLACE + place for place in range(min(others, MOST_ATTACKS))] + [PLACE + MOST_ATTACKS]
-
-    def take(self, table: Table, me: int, action: int) -> None:
-        """Move it there; what lies face down lies in the order of the attacks."""
-        attack = table.outgoing.pop()
-        place = action - PLACE
-        table.outgoing.insert(place if place < MOST_ATTACKS else len(table.outgoing), attack)
-        table.sides[me].hidden[:] = [attack.card for attack in table.outgoing if attack.has(HIDDEN)]
-
-
 class PickDefense(PickFound):
     """Choose a defense that an exertion found; a Guard in its way may be removed first (HT-7.4)."""
 
@@ -415,28 +327,6 @@ class PickDefense(PickFound):
         was_played(table, me, card)
 
 
-def answerable(table: Table, me: int, card: int) -> list[int]:
-    """The attacks that a defense found by exertion can be laid against (HT-6.7)."""
-    kind = table.card(card)
-    return [
-        place
-        for place, attack in enumerate(table.incoming)
-        if not attack.has(SUCCEEDED | FAILED) and may_answer(table, me, kind, attack, FOUND)
-    ]
-
-
-class PickTarget(Decision[Table]):
-    """Choose the attack that the defense found by exertion is laid against."""
-
-    def offers(self, table: Table, me: int) -> list[int]:
-        """The attacks that it can stop."""
-        return [AGAINST + place for place in answerable(table, me, table.sides[me].play[-1])]
-
-    def take(self, table: Table, me: int, action: int) -> None:
-        """Lay it there; a defense already there gives way."""
-        lay(table, me, action - AGAINST, table.sides[me].play[-1], True)
-
-
 class MakeBlow(Step[Table]):
     """Make an attack of this turn, given as the argument, a Power Blow (HT-8.5); one a turn (HT-8.6)."""
 
@@ -461,30 +351,12 @@ class MakePowerBlock(Step[Table]):
 
 EXERT: Final = Exert("exert")
 TURN_UP: Final = TurnUp("turn up the exertion")
-FULFIL: Final = Fulfil("fulfil the exertion")
-PUT_AWAY: Final = PutAway("put the rest of the exertion away")
-KEEP: Final = Keep("keep a card of the exertion")
-KEEP_PICKED: Final = KeepPicked("keep the picked card of the exertion")
 PICK: Final = Pick("pick from the exertion")
-PLACE_FOUND: Final = PlaceFound(PLACING)
 MAKE_POWER_BLOW: Final = MakeBlow("make a Power Blow")
 MAKE_BLOCK_POWERFUL: Final = MakePowerBlock("make a Power Block")
 DECLARE_SIZE: Final = DeclareSize("size of the exertion", "HT-8.2", "How many cards does your exertion have?")
 PICK_ATTACK: Final = PickAttack("found attack", "HT-8.10", "Play an attack that your exertion found, or none.")
 PICK_MORE: Final = PickMore("found attacks", "HT-8.10", "Play a further attack that your exertion found, or none.")
 PICK_DEFENSE: Final = PickDefense("found defense", "HT-8.10", "Play a defense that your exertion found, or none.")
-PICK_TARGET: Final = PickTarget("target of the defense", "HT-6.7", "Which attack is this defense against?")
-PICK_PLACE: Final = PickPlace("place of the attack", "HT-6.4", "Where in the sequence of your attacks does it stand?")
-STEPS: Final = (
-    EXERT,
-    TURN_UP,
-    FULFIL,
-    PUT_AWAY,
-    KEEP,
-    KEEP_PICKED,
-    PICK,
-    PLACE_FOUND,
-    MAKE_POWER_BLOW,
-    MAKE_BLOCK_POWERFUL,
-)
-DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, PICK_TARGET, PICK_PLACE)
+STEPS: Final = (EXERT, TURN_UP, *fulfilling.STEPS, PICK, *placing.STEPS, MAKE_POWER_BLOW, MAKE_BLOCK_POWERFUL)
+DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, *placing.DECISIONS)
