@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.agenda import Step
+from codeduello.core.agenda import Step, entry
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.actions import (
@@ -51,7 +51,7 @@ class Sweep(Step[Table]):
         for seat in range(2):
             for card in table.sides[seat].play:
                 for step in table.card(card).begins:
-                    side.musts.append(me | step.number << 1)
+                    side.oblige(entry(step.number, me, 0), card)
 
 
 class MustDo(Step[Table]):

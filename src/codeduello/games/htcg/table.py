@@ -31,6 +31,12 @@ if TYPE_CHECKING:
 MUST_SHIFT: Final = 40  # above this place of a Must Do stands the card it comes from
 MUST_MASK: Final = (1 << MUST_SHIFT) - 1
 
+
+def source_of_must(must: int) -> int:
+    """The card that a Must Do comes from; NOTHING where it comes from none."""
+    return (must >> MUST_SHIFT) - 1
+
+
 # Steps whose argument is a card.
 WORKING: Final = "let the card work"
 PLACING: Final = "place the attack that was found"

@@ -21,6 +21,7 @@ from codeduello.games.htcg.box import (
     GUARD,
     HIDDEN,
     LOCATION,
+    NOTHING,
     OBJECT,
     SITUATION,
 )
@@ -35,7 +36,7 @@ from codeduello.games.htcg.card import (
 from codeduello.games.htcg.choosing import CHOOSE_CARD
 from codeduello.games.htcg.defense import reveal
 from codeduello.games.htcg.sets import ARMS_AND_TACTICS, MOVIE_EDITION, WATCHERS_CHRONICLES
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.table import Table, source_of_must
 from codeduello.games.htcg.verbs import ME, DrawUp, Lay, NextTurn, Verb
 from codeduello.games.htcg.zones import bind
 
@@ -223,9 +224,7 @@ class IgnorePicked(Verb):
         """Do it."""
         side = table.sides[me]
         side.ignored.append(table.picked)
-        for step in table.card(table.picked).begins:
-            if me | step.number << 1 in side.musts:
-                side.musts.remove(me | step.number << 1)
+        side.musts = [must for must in side.musts if source_of_must(must) != table.picked]
         table.refresh()
 
 
@@ -286,22 +285,21 @@ RECONNAISSANCE = Ignoring(
 
 
 class KeepHand(Verb):
-    """Discards that wait among this player's Must Dos fall away, except those of cards that stay in play (HT-5.8)."""
+    """The discards that an Event has put among this player's Must Dos fall away (HT-5.8)."""
 
     def __init__(self) -> None:
         super().__init__("prevent the discards that an Event forces on you")
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        standing = {
-            me | step.number << 1 for side in table.sides for card in side.play for step in table.card(card).begins
-        }
-        musts = table.sides[me].musts
-        table.sides[me].musts = [must for must in musts if must in standing or not self.forced(table, must)]
+        side = table.sides[me]
+        side.musts = [must for must in side.musts if not self.prevents(table, must)]
 
-    def forced(self, table: Table, must: int) -> bool:
-        """Whether this Must Do is to discard cards from hand."""
-        return table.game.steps[must >> 1 & STEP_MASK].name.startswith("discard")
+    def prevents(self, table: Table, must: int) -> bool:
+        """Whether this Must Do is to discard cards, because of an Event."""
+        card = source_of_must(must)
+        step = table.game.steps[must >> 1 & STEP_MASK]
+        return card != NOTHING and table.card(card).type == EVENT and step.name.startswith("discard")
 
 
 SELECTIVE_MEMORY = HtCard(
