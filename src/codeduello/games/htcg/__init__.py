@@ -87,7 +87,6 @@ class Htcg(Game):
                 *exertion.STEPS,
                 *playing.STEPS,
                 *end_game.STEPS,
-                *verbs.STEPS,
                 *card_steps(),
             ),
             (*turn.DECISIONS, *exertion.DECISIONS, *playing.DECISIONS, *discarding.DECISIONS, *choosing.DECISIONS),

@@ -34,7 +34,10 @@ YES: Final = MUST + MOST_ATTACKS
 NO: Final = YES + 1
 TURN_UP_ANOTHER: Final = NO + 1
 PUT_WEAPON_DOWN: Final = TURN_UP_ANOTHER + 1
-FIXED: Final = PUT_WEAPON_DOWN + 1
+TAKE_DAMAGE: Final = PUT_WEAPON_DOWN + 1
+CHOOSE_MYSELF: Final = TAKE_DAMAGE + 1
+CHOOSE_OPPONENT: Final = CHOOSE_MYSELF + 1
+FIXED: Final = CHOOSE_OPPONENT + 1
 
 
 def numbered(words: str) -> list[str]:
@@ -69,6 +72,9 @@ FIXED_TEXTS: Final = [
     "no",
     "turn up another card",
     "disarm yourself",
+    "take the damage",
+    "choose yourself",
+    "choose your opponent",
 ]
 
 # For each kind of card, behind the fixed ones:

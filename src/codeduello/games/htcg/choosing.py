@@ -7,8 +7,11 @@ from typing import Final
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.actions import (
+    AGAINST,
     AREA,
     CHOOSE,
+    CHOOSE_MYSELF,
+    CHOOSE_OPPONENT,
     CHOOSE_THEIRS,
     FIXED,
     NO,
@@ -18,7 +21,7 @@ from codeduello.games.htcg.actions import (
     kind_of,
     verb_of,
 )
-from codeduello.games.htcg.box import ALL_AREAS, AREAS, NOTHING
+from codeduello.games.htcg.box import ALL_AREAS, AREAS, FAILED, NOTHING, SUCCEEDED
 from codeduello.games.htcg.table import Table
 
 
@@ -85,8 +88,34 @@ class YesOrNo(Decision[Table]):
             table.agenda.pop()
 
 
+class ChoosePlayer(Decision[Table]):
+    """Choose one of the two players, whose seat is then picked."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Oneself, or the opponent."""
+        return [CHOOSE_MYSELF, CHOOSE_OPPONENT]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Pick that seat."""
+        table.picked = me if choice == CHOOSE_MYSELF else 1 - me
+
+
+class ChooseAttack(Decision[Table]):
+    """Choose one of the attacks against oneself that are not settled; its place is then picked."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Each of them."""
+        return [AGAINST + place for place, attack in enumerate(table.incoming) if not attack.has(SUCCEEDED | FAILED)]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Pick it."""
+        table.picked = choice - AGAINST
+
+
 CHOOSE_CARD: Final = ChooseCard("choose a card", "HT-1.6", "Choose a card.")
 CHOOSE_CARD_OR_NONE: Final = ChooseCardOrNone("choose a card or none", "HT-1.6", "Choose a card, or none of these.")
 CHOOSE_AREA: Final = ChooseArea("choose an area", "HT-1.6", "Choose an area.")
 YES_OR_NO: Final = YesOrNo("yes or no", "HT-5.6", "You may do this. Do you?")
-DECISIONS: Final = (CHOOSE_CARD, CHOOSE_CARD_OR_NONE, CHOOSE_AREA, YES_OR_NO)
+CHOOSE_PLAYER: Final = ChoosePlayer("choose a player", "HT-1.6", "Choose a player.")
+CHOOSE_ATTACK: Final = ChooseAttack("choose an attack", "HT-1.6", "Which attack?")
+DECISIONS: Final = (CHOOSE_CARD, CHOOSE_CARD_OR_NONE, CHOOSE_AREA, YES_OR_NO, CHOOSE_PLAYER, CHOOSE_ATTACK)

@@ -6,7 +6,7 @@ from typing import Final
 
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.actions import DISCARD, FIXED, HIDE, PLAY, action, kind_of, verb_of
+from codeduello.games.htcg.actions import DISCARD, FIXED, HIDE, PLAY, TAKE_DAMAGE, action, kind_of, verb_of
 from codeduello.games.htcg.box import ADJUSTMENT_PHASE, NOTHING
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import discard_from_hand, held, kinds_among
@@ -42,6 +42,24 @@ class DiscardingSome(Discarding):
         return [choice for choice in super().offers(table, me) if table.wanted >> table.pool[kind_of(choice)].type & 1]
 
 
+class DiscardingOrNot(DiscardingSome):
+    """Discard a card of certain types, or take the damage that the card threatens."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind in hand that is wanted, or the damage."""
+        return [*super().offers(table, me), TAKE_DAMAGE]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Discard it; the picked card is NOTHING where none was discarded."""
+        table.picked = NOTHING
+        if choice != TAKE_DAMAGE:
+            table.picked = held(table, table.sides[me].hand, kind_of(choice))
+            super().take(table, me, choice)
+
+
 DISCARDING: Final = Discarding("discard", "HT-5.19", "Discard a card.")
 DISCARDING_SOME: Final = DiscardingSome("discard some", "HT-R2", "Discard a card of the kind that is wanted.")
-DECISIONS: Final = (DISCARDING, DISCARDING_SOME)
+DISCARDING_OR_NOT: Final = DiscardingOrNot(
+    "discard or suffer", "HT-R2", "Discard a card of the kind that is wanted, or take the damage."
+)
+DECISIONS: Final = (DISCARDING, DISCARDING_SOME, DISCARDING_OR_NOT)

@@ -7,7 +7,6 @@ from typing import Final
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import ATTACK_PHASE, DEFENSE_PHASE, NOTHING
 
-
 SOURCE_SHIFT: Final = 12
 TURNS_MASK: Final = 15
 

@@ -6,7 +6,6 @@ a card is played is fixed then (HT-R4).
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any, Final
 
 from codeduello.core.agenda import Step, entry
@@ -19,17 +18,15 @@ from codeduello.games.htcg.box import (
     EVENT,
     FAILED,
     GUARD,
-    NOTHING,
     SUCCEEDED,
 )
-from codeduello.games.htcg.choosing import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.damage import heal, hurt, lose_ability
 from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.discarding import DISCARDING, DISCARDING_SOME
 from codeduello.games.htcg.effects import passing_effect
 from codeduello.games.htcg.exertion import pay_by_exertion
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import burn, discard_from_hand, draw, enter_play, leave_play
+from codeduello.games.htcg.zones import burn, discard_from_hand, draw
 
 ME: Final = 0
 FOE: Final = 1
@@ -278,120 +275,6 @@ class MarkAttack(Verb):
             table.outgoing[-1].flags |= self.flags
 
 
-class Remove(Verb):
-    """Remove a card of certain types from play, chosen among both players' (or one player's)."""
-
-    def __init__(self, types: int, what: str, who: int = 2) -> None:
-        whose = ("", " of yours", " of the opponent")[0 if who == 2 else 1 + who]
-        super().__init__(f"remove {what}{whose} from play")
-        self.types = types
-        self.who = who
-
-    def targets(self, table: Table, me: int) -> list[int]:
-        """The cards that could be removed."""
-        seats = (0, 1) if self.who == 2 else (me ^ self.who,)
-        return [c for seat in seats for c in table.sides[seat].play if self.types >> table.card(c).type & 1]
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Choose one, then remove it."""
-        table.candidates = self.targets(table, me)
-        if table.candidates:
-            table.then(REMOVE_PICKED, me)
-            table.ask(me, CHOOSE_CARD)
-
-
-class RemovePicked(Verb):
-    """The picked card leaves play at once (HT-5.4)."""
-
-    def __init__(self) -> None:
-        super().__init__("remove the picked card from play")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        for seat in range(2):
-            if table.picked in table.sides[seat].play:
-                leave_play(table, seat, table.picked)
-
-
-class Search(Verb):
-    """Search one's Endurance for a card of certain types, put it into play or take it, and reshuffle (HT-R38)."""
-
-    def __init__(self, types: int, what: str, into_play: bool) -> None:
-        super().__init__(f"search your Endurance for {what} and {'put it into play' if into_play else 'take it'}")
-        self.types = types
-        self.into_play = into_play
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Choose one, or none."""
-        side = table.sides[me]
-        table.candidates = sorted(c for c in side.endurance if not self.types or self.types >> table.card(c).type & 1)
-        table.then(FETCH, me, int(self.into_play))
-        table.picked = NOTHING
-        if table.candidates:
-            table.ask(me, CHOOSE_CARD_OR_NONE)
-
-
-class Fetch(Verb):
-    """The picked card comes out of the Endurance, into play (1) or to hand (0); the rest is shuffled."""
-
-    def __init__(self) -> None:
-        super().__init__("fetch the picked card from the Endurance")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        side = table.sides[me]
-        if table.picked in side.endurance:
-            side.endurance.remove(table.picked)
-            if n:
-                enter_play(table, me, table.picked)
-            else:
-                insort(side.hand, table.picked)
-        table.chance.shuffle(side.endurance)
-        table.forget(side.endurance)
-
-
-class Retrieve(Verb):
-    """Take a card of certain types from the discard pile into hand (HT-R43) or put it into play."""
-
-    def __init__(self, types: int, what: str, into_play: bool = False) -> None:
-        super().__init__(f"{'put into play' if into_play else 'retrieve'} {what} from your discard pile")
-        self.types = types
-        self.into_play = into_play
-
-    def targets(self, table: Table, me: int) -> list[int]:
-        """What lies there; in End Game Standard no defense can be retrieved (EG-3.6, EG-R8)."""
-        barred = DEFENSES if table.no_retrieving() else 0
-        return [
-            card
-            for card in table.sides[me].discard
-            if (not self.types or self.types >> table.card(card).type & 1) and not barred >> table.card(card).type & 1
-        ]
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Choose one, then take it."""
-        table.candidates = self.targets(table, me)
-        if table.candidates:
-            table.then(TAKE_BACK, me, int(self.into_play))
-            table.ask(me, CHOOSE_CARD)
-
-
-class TakeBack(Verb):
-    """The picked card comes from the discard pile, into play (1) or to hand (0)."""
-
-    def __init__(self) -> None:
-        super().__init__("take the picked card from the discard pile")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        side = table.sides[me]
-        if table.picked in side.discard:
-            side.discard.remove(table.picked)
-            if n:
-                enter_play(table, me, table.picked)
-            else:
-                insort(side.hand, table.picked)
-
-
 class DisarmFoe(Verb):
     """The foe is Disarmed (HT-11.1), unless they may not be (HT-R34); with some cards the weapon breaks (HT-11.3)."""
 
@@ -422,10 +305,6 @@ class OnRoll(Verb):
             table.follow(self.inside, me)
 
 
-REMOVE_PICKED: Final = RemovePicked()
-FETCH: Final = Fetch()
-TAKE_BACK: Final = TakeBack()
-STEPS: Final = (REMOVE_PICKED, FETCH, TAKE_BACK)
 SPECIALS: Final = 0b1111 << EVENT
 
 

@@ -25,12 +25,18 @@ def take_top(table: Table, seat: int) -> int:
         if not side.endurance:
             return NOTHING
     card = side.endurance.pop()
+    exhaust_if_empty(table, seat)
+    return card
+
+
+def exhaust_if_empty(table: Table, seat: int) -> None:
+    """A card has left the Endurance: if it was the last, the player exhausts (HT-10.1, HT-10.2)."""
+    side = table.sides[seat]
     if not side.endurance:
         side.exhausted += 1
         if table.log is not None:
             table.tell("exhaust", seat)
         reshuffle(table, seat)
-    return card
 
 
 def reshuffle(table: Table, seat: int) -> None:
@@ -89,22 +95,46 @@ def enter_play(table: Table, seat: int, card: int) -> None:
 
 
 def leave_play(table: Table, seat: int, card: int) -> None:
-    """A card in play goes to the discard pile at once (HT-5.4)."""
+    """A card in play goes to its owner's discard pile at once (HT-5.4)."""
+    move_from_play(table, seat, card, table.sides[table.owner(card)].discard)
+
+
+def return_to_hand(table: Table, seat: int, card: int) -> None:
+    """A card in play goes back to its owner's hand."""
+    hand = table.sides[table.owner(card)].hand
+    move_from_play(table, seat, card, hand)
+    hand.sort()
+
+
+def move_from_play(table: Table, seat: int, card: int, place: list[int]) -> None:
+    """A card in play goes somewhere else at once."""
+    lift(table, seat, card)
+    if card in table.conjunction:
+        table.conjunction.remove(card)
+    place.append(card)
+    unbind(table, card)
+    table.refresh()
+    if table.log is not None:
+        table.tell("leave", table.owner(card), (card,))
+    notify(table, CARD_LEFT, seat, card)
+
+
+def lift(table: Table, seat: int, card: int) -> None:
+    """A card is no longer in play on this side."""
     side = table.sides[seat]
     side.play.remove(card)
     if card in side.staying:
         side.staying.remove(card)
     if card in side.fresh:
         side.fresh.remove(card)
-    if card in table.conjunction:
-        table.conjunction.remove(card)
-    owner = table.owner(card)
-    table.sides[owner].discard.append(card)
-    unbind(table, card)
+
+
+def take_over(table: Table, seat: int, card: int) -> None:
+    """A card that the opponent has in play is from now on in play on this player's side."""
+    lift(table, 1 - seat, card)
+    table.sides[seat].play.append(card)
+    table.sides[seat].fresh.append(card)
     table.refresh()
-    if table.log is not None:
-        table.tell("leave", owner, (card,))
-    notify(table, CARD_LEFT, seat, card)
 
 
 def bind(table: Table, seat: int, card: int, other: int) -> None:
