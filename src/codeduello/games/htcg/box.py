@@ -72,6 +72,7 @@ FOR_POWER_BLOW: Final = 3
 FOR_POWER_BLOCK: Final = 4
 FOR_FEET: Final = 5
 FOR_CARD: Final = 6
+FOR_ATTACKS: Final = 8  # for several attacks, as a card says
 
 # What an attack is besides its areas: bits.
 HIDDEN: Final = 1  # face down

@@ -93,6 +93,8 @@ class HtCard(Card):
         conjunction: int = WITH_NOTHING,
         in_place_of_attack: bool = False,
         stays: bool = False,
+        standing: bool = False,
+        disarms: bool = False,
         masters: int = 0,
         traits: int = 0,
         foe_traits: int = 0,
@@ -142,6 +144,8 @@ class HtCard(Card):
         self.conjunction = conjunction
         self.in_place_of_attack = in_place_of_attack
         self.stays = stays or type in (GUARD, SITUATION, OBJECT, LOCATION)
+        self.standing = standing or type == GUARD  # is a Standing Defense (HT-R28)
+        self.disarms = disarms  # might disarm the opponent (HT-R34)
         self.masters = masters  # how many Master Cards this Persona may use
         self.traits = traits
         self.foe_traits = foe_traits
@@ -179,6 +183,10 @@ class HtCard(Card):
     def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
         """What this attack does more, looked at when it is settled."""
         return 0
+
+    def added(self, table: Table, owner: int) -> list[int]:
+        """The kinds of card that only this card let its owner put into the Endurance, one for each such card (HT-13.5)."""
+        return []
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """Something that the card watches for has happened."""

@@ -27,6 +27,7 @@ from codeduello.games.htcg.attack import add_attack, may_hide
 from codeduello.games.htcg.box import (
     EXERTION,
     FOR_ATTACK,
+    FOR_ATTACKS,
     FOR_CARD,
     FOR_DEFENSE,
     FOR_POWER_BLOCK,
@@ -53,14 +54,15 @@ def exertion(function: int, size: int = -1) -> int:
     return function | size + 1 << FUNCTION_BITS
 
 
-def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -1) -> None:
+def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -1, function: int = FOR_CARD) -> None:
     """Exert as the price of an effect, which counts as the turn's exertion (HT-8.15), and then do these steps.
 
-    What the exertion turned up goes to the discard pile after them: it is not available to the effect (HT-R24b).
+    What the exertion turned up goes to the discard pile after them: it is not available to the effect (HT-R24b), unless
+    the effect is to play from it.
     """
     table.then(FULFIL, me)
     table.follow(steps, me)
-    table.then(EXERT, me, exertion(FOR_CARD, size))
+    table.then(EXERT, me, exertion(function, size))
 
 
 def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
@@ -137,10 +139,10 @@ class TurnUp(Step[Table]):
         side.exerted_for = function
         side.used_exertion = False
         searching = function in (FOR_ATTACK, FOR_DEFENSE)
-        table.secret = function == FOR_ATTACK and may_hide(table, me)
+        table.secret = function in (FOR_ATTACK, FOR_ATTACKS) and may_hide(table, me)
         if table.log is not None:
             table.tell("exert", me, (), size)
-        if function != FOR_CARD:
+        if function not in (FOR_CARD, FOR_ATTACKS):
             table.then(FULFIL, me)
         side.to_turn_up = size
         if searching and side.has(traits.EXERTS_STEPWISE):

@@ -143,6 +143,12 @@ def hidden_attack_is_revealed(table: Table, me: int, how: int) -> bool:
     return table.sides[me].guessed
 
 
+@FROM_HAND.forbids("HT-1.6", "You may play no attack from your hand this turn; an exertion may still find one.")
+def no_attack_from_hand(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """What stops cards from hand does not touch those from elsewhere (HT-R40d)."""
+    return card.is_attack and table.sides[me].has(traits.NO_ATTACKS_FROM_HAND)
+
+
 @FROM_HAND.forbids("HT-11.8", "You are Prone: you need another card with the same icon to discard.")
 def prone_pays(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Prone player pays with a card of the same icon (HT-11.8)."""
@@ -178,6 +184,12 @@ def lacks_the_weapon(table: Table, me: int, card: HtCard, how: int) -> bool:
     return side.disarmed or not any(
         table.card(other).is_weapon and table.card(other).name == card.weapon for other in side.before
     )
+
+
+@ANY_CARD.forbids("HT-R34", "Your opponent may not be Disarmed, and this card might do that.")
+def might_disarm(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A card that might disarm cannot be played against somebody who may not be Disarmed (HT-R34)."""
+    return card.disarms and table.sides[1 - me].has(traits.CANNOT_BE_DISARMED)
 
 
 @ANY_CARD.forbids("HT-8.15", "Playing this card takes an exertion, and you have none left this turn.")
@@ -223,6 +235,12 @@ def guards(table: Table, me: int) -> list[int]:
     """The Guards that a player has in play: Guard cards, and blocks that stay (HT-7.1, HT-R28, HT-R30)."""
     side = table.sides[me]
     return [card for card in side.play if table.card(card).type == GUARD or card in side.staying]
+
+
+def standing_defenses(table: Table, me: int) -> list[int]:
+    """The Standing Defenses that a player has in play: Guards, and every card that says it is one (HT-R28)."""
+    side = table.sides[me]
+    return [card for card in side.play if table.card(card).standing or card in side.staying]
 
 
 # Edges.

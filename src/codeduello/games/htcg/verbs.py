@@ -18,15 +18,17 @@ from codeduello.games.htcg.box import (
     EVENT,
     FAILED,
     GUARD,
+    NOTHING,
     SUCCEEDED,
 )
 from codeduello.games.htcg.damage import heal, hurt, lose_ability
 from codeduello.games.htcg.dice import roll
-from codeduello.games.htcg.discarding import DISCARDING, DISCARDING_SOME
+from codeduello.games.htcg.discarding import DISCARDING, DISCARDING_OR_NOT, DISCARDING_SOME
 from codeduello.games.htcg.effects import passing_effect
 from codeduello.games.htcg.exertion import pay_by_exertion
+from codeduello.games.htcg.judge import standing_defenses
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import burn, discard_from_hand, draw
+from codeduello.games.htcg.zones import burn, discard_from_hand, draw, leave_play
 
 ME: Final = 0
 FOE: Final = 1
@@ -275,6 +277,65 @@ class MarkAttack(Verb):
             table.outgoing[-1].flags |= self.flags
 
 
+class KnockDown(Verb):
+    """The foe loses every Standing Defense (HT-R28)."""
+
+    def __init__(self) -> None:
+        super().__init__("the opponent's Standing Defenses leave play")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for card in standing_defenses(table, 1 - me):
+            leave_play(table, 1 - me, card)
+
+
+class InOrder(Verb):
+    """Do one thing after the other: the whole is one Must Do."""
+
+    def __init__(self, *inside: Step[Any]) -> None:
+        super().__init__(", then ".join(step.name for step in inside), *inside)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.follow(self.inside, me)
+
+
+class TakeDamageUnless(Verb):
+    """Take damage, unless one discards so many cards of certain types; too few of them save nothing."""
+
+    def __init__(self, damage: int, amount: int, types: int, what: str) -> None:
+        super().__init__(
+            f"take {damage} damage unless you discard {what}", Suffer(damage), Discard(amount - 1, types, what)
+        )
+        self.amount = amount
+        self.types = types
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask, where one could pay; then suffer, or discard the rest."""
+        table.picked = NOTHING
+        if self.amount > 1:
+            table.then(self.inside[1], me)
+        table.then(self.inside[0], me, self.amount - 1)
+        table.wanted = self.types
+        if sum(self.types >> table.card(card).type & 1 for card in table.sides[me].hand) >= self.amount:
+            table.ask(me, DISCARDING_OR_NOT)
+
+
+class Suffer(Verb):
+    """Take the damage, where nothing was discarded; then the argument says whether there was more to discard."""
+
+    def __init__(self, damage: int) -> None:
+        super().__init__(f"take {damage} damage if nothing was discarded")
+        self.damage = damage
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        if table.picked == NOTHING:
+            if n:
+                table.agenda.pop()
+            hurt(table, me, self.damage, False)
+
+
 class DisarmFoe(Verb):
     """The foe is Disarmed (HT-11.1), unless they may not be (HT-R34); with some cards the weapon breaks (HT-11.3)."""
 
@@ -288,6 +349,7 @@ class DisarmFoe(Verb):
         if foe.has(traits.CANNOT_BE_DISARMED):
             return
         foe.disarmed = True
+        foe.borrows = False
         foe.broken = foe.broken or self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)
         table.refresh()
 

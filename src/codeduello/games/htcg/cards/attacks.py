@@ -23,11 +23,9 @@ from codeduello.games.htcg.box import (
     UR,
 )
 from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.judge import guards
 from codeduello.games.htcg.sets import ARMS_AND_TACTICS, MLE, MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.table import Attack, Table
-from codeduello.games.htcg.verbs import FOE, ME, Burn, Exerting, Lay, Verb
-from codeduello.games.htcg.zones import leave_play
+from codeduello.games.htcg.verbs import FOE, ME, Burn, Exerting, KnockDown, Lay
 
 
 class FlurryStrike(HtCard):
@@ -196,18 +194,6 @@ KICK = HtCard(
     damage=0,
     hits=(Burn(2, FOE),),
 )
-
-
-class KnockDown(Verb):
-    """The foe loses every Standing Defense (HT-R28)."""
-
-    def __init__(self) -> None:
-        super().__init__("the opponent's Standing Defenses leave play")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        for card in guards(table, 1 - me):
-            leave_play(table, 1 - me, card)
 
 
 SHOVE = HtCard(
