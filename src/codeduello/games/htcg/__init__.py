@@ -11,7 +11,7 @@ from codeduello.core.game import Game, Option, Value, settle, staged
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
-from codeduello.games.htcg import actions, choosing, defense, discarding, end_game, exertion, playing, turn, verbs
+from codeduello.games.htcg import actions, choosing, defense, discarding, end_game, exertion, playing, rage, turn, verbs
 from codeduello.games.htcg.box import END_GAMES
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import STARTERS, DeckOption, read_deck
@@ -51,6 +51,9 @@ WORDS = {
     "ability": "{who} has {number} Ability.",
     "roll": "{who} rolls {number}.",
     "use": "{who} uses {cards}.",
+    "counter": "{who} counters {cards}.",
+    "look": "{who} looks at {cards}.",
+    "remove": "{cards} of {who} is removed from the game.",
     "damage": "{who} is to take {number} damage.",
     "loss": "{who} is to lose {number} Ability.",
     "gain": "{who} is to gain {number} Ability.",
@@ -89,7 +92,14 @@ class Htcg(Game):
                 *end_game.STEPS,
                 *card_steps(),
             ),
-            (*turn.DECISIONS, *exertion.DECISIONS, *playing.DECISIONS, *discarding.DECISIONS, *choosing.DECISIONS),
+            (
+                *turn.DECISIONS,
+                *exertion.DECISIONS,
+                *playing.DECISIONS,
+                *discarding.DECISIONS,
+                *choosing.DECISIONS,
+                *rage.DECISIONS,
+            ),
             actions.texts(titles),
             list(POOL),
             kinds,

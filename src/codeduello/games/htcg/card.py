@@ -185,7 +185,7 @@ class HtCard(Card):
         return 0
 
     def added(self, table: Table, owner: int) -> list[int]:
-        """The kinds of card that only this card let its owner put into the Endurance, one for each such card (HT-13.5)."""
+        """The kinds of card that only this card let its owner put into the Endurance, one for each card (HT-13.5)."""
         return []
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:

@@ -32,11 +32,12 @@ class Passing:
     It may lift traits that the opponent's cards and other passing effects lay on the player, in one phase or in all.
     """
 
-    def __init__(self, name: str, traits: int, lifts: int = 0, phase: int = NOTHING) -> None:
+    def __init__(self, name: str, traits: int, lifts: int = 0, phase: int = NOTHING, returns: int = 0) -> None:
         self.name = name
         self.traits = traits
         self.lifts = lifts
         self.phase = phase
+        self.returns = returns  # Ability that comes back when the effect is over
 
 
 NO_DODGES: Final = 0
@@ -51,6 +52,10 @@ BLOCKS_ANYTHING: Final = 8
 SPECIALS_IN_DEFENSE: Final = 9
 SPECIALS_IN_ATTACK: Final = 10
 ATTACKS_ANYWAY: Final = 11
+SCORNED: Final = 12
+NO_ATTACKS_FROM_HAND: Final = 13
+NO_DAMAGE: Final = 14
+MANY_POWER_BLOWS: Final = 15
 
 PASSING: Final = [
     Passing("no dodges", traits.NO_DODGES),
@@ -65,4 +70,8 @@ PASSING: Final = [
     Passing("Special Cards in the Defense Phase in any case", 0, traits.NO_SPECIALS, DEFENSE_PHASE),
     Passing("Special Cards in the Attack Phase in any case", 0, traits.NO_SPECIALS, ATTACK_PHASE),
     Passing("attacks in any case", 0, traits.BARS_ATTACKS),
+    Passing("2 Ability less for a while", 0, returns=2),
+    Passing("no attacks from hand", traits.NO_ATTACKS_FROM_HAND),
+    Passing("takes no damage", traits.NO_DAMAGE),
+    Passing("any number of Power Blows", traits.MANY_POWER_BLOWS),
 ]

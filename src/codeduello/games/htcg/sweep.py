@@ -176,6 +176,8 @@ class Beginning(Menu):
             return Refusal("HT-11.2", "You are not Disarmed.")
         if side.broken:
             return Refusal("HT-11.3", "A broken weapon cannot be recovered so.")
+        if table.sides[1 - me].borrows:
+            return Refusal("HT-1.6", "Your opponent has taken your weapon.")
         if side.rolled_for_weapon or side.has(traits.NO_RECOVERY):
             return Refusal("HT-11.2", "You have no such roll this turn.")
         return None

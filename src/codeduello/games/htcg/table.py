@@ -242,6 +242,10 @@ class Side:
         """The player must do this in the next Must Do step, because of this card (HT-5.2, HT-R2)."""
         self.musts.append(card + 1 << MUST_SHIFT | entry)
 
+    def weapon_is_down(self) -> bool:
+        """Whether the own Weapon of Choice is out of play (HT-11.1): lost, or another weapon is in its place."""
+        return self.disarmed or self.borrows
+
     def has(self, trait: int) -> bool:
         """Whether this trait holds for the player."""
         return self.traits & trait != 0
@@ -440,7 +444,7 @@ class Table(State):
                 kind = self.pool[self.kinds[card]]
                 armed = armed or kind.is_weapon
                 self.gather(kind, mine, theirs, mine.before, place)
-            if not armed and not mine.disarmed:
+            if not mine.disarmed and (mine.borrows or not armed):
                 mine.hands += 1
             for place, card in enumerate(mine.play):
                 self.gather(self.pool[self.kinds[card]], mine, theirs, mine.play, place)
@@ -452,7 +456,7 @@ class Table(State):
 
     def gather(self, kind: HtCard, mine: Side, theirs: Side, cards: list[int], place: int) -> None:
         """Add what one card does. Identical standing effects do not add up (HT-R6): the first copy's numbers count."""
-        if kind.is_weapon and mine.disarmed:
+        if kind.is_weapon and mine.weapon_is_down():
             return
         if cards[place] not in mine.ignored:
             mine.traits |= kind.traits

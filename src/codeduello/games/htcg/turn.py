@@ -14,12 +14,12 @@ from codeduello.games.htcg.box import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, 
 from codeduello.games.htcg.card import TURN_ENDED
 from codeduello.games.htcg.defense_phase import DEFEND, DEFENDING, DEFENSE, END_DEFENSE
 from codeduello.games.htcg.discarding import DISCARDING
-from codeduello.games.htcg.effects import TURNS_MASK
+from codeduello.games.htcg.effects import PASSING, TURNS_MASK, which
 from codeduello.games.htcg.end_game import end_game_loss
 from codeduello.games.htcg.judge import guards
 from codeduello.games.htcg.menu import FREE_HANDS
 from codeduello.games.htcg.sweep import BEGINNING, MAY_DO, MUST_DO, MUSTS, RISE, SWEEP
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.table import Side, Table
 from codeduello.games.htcg.zones import draw, held, kinds_among, leave_play, notify
 
 
@@ -122,6 +122,15 @@ class Drawing(Decision[Table]):
         return super().absent(table, me, choice)
 
 
+def pass_effects(side: Side) -> None:
+    """A turn of this player is over: passing effects are a turn shorter (HT-R40a), and what they took returns."""
+    for effect in side.effects:
+        if effect & TURNS_MASK == 1:
+            returned = side.ability + PASSING[which(effect)].returns
+            side.ability = max(side.ability, min(side.most, returned))
+    side.effects = [effect - 1 for effect in side.effects if effect & TURNS_MASK > 1]
+
+
 class EndTurn(Step[Table]):
     """The turn passes to the opponent, with the attacks played; a Power Blow gives the right to hide (HT-8.7)."""
 
@@ -135,7 +144,7 @@ class EndTurn(Step[Table]):
         side.attacked = side.attacks_made > 0
         foe.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(attack.has(POWER) for attack in table.outgoing)
         side.later = [entry for entry in side.later if not entry & 1]
-        side.effects = [effect - 1 for effect in side.effects if effect & TURNS_MASK > 1]
+        pass_effects(side)
         side.ignored.clear()
         side.keepers.clear()
         side.bend = 0

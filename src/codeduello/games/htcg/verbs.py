@@ -304,32 +304,31 @@ class TakeDamageUnless(Verb):
     """Take damage, unless one discards so many cards of certain types; too few of them save nothing."""
 
     def __init__(self, damage: int, amount: int, types: int, what: str) -> None:
-        super().__init__(
-            f"take {damage} damage unless you discard {what}", Suffer(damage), Discard(amount - 1, types, what)
-        )
+        rest = [Discard(amount - 1, types, what)] if amount > 1 else []
+        many = f"{amount} {what}{'s' * (amount > 1)}"
+        super().__init__(f"take {damage} damage unless you discard {many}", Suffer(damage), *rest)
         self.amount = amount
         self.types = types
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where one could pay; then suffer, or discard the rest."""
         table.picked = NOTHING
-        if self.amount > 1:
-            table.then(self.inside[1], me)
+        table.follow(self.inside[1:], me)
         table.then(self.inside[0], me, self.amount - 1)
-        table.wanted = self.types
         if sum(self.types >> table.card(card).type & 1 for card in table.sides[me].hand) >= self.amount:
+            table.wanted = self.types
             table.ask(me, DISCARDING_OR_NOT)
 
 
 class Suffer(Verb):
-    """Take the damage, where nothing was discarded; then the argument says whether there was more to discard."""
+    """Take the damage where nothing was discarded; then what was still to be discarded, if anything, falls away."""
 
     def __init__(self, damage: int) -> None:
         super().__init__(f"take {damage} damage if nothing was discarded")
         self.damage = damage
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
+        """Do it; the argument says how many cards were still to be discarded."""
         if table.picked == NOTHING:
             if n:
                 table.agenda.pop()
