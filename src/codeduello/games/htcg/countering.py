@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from codeduello.games.htcg.box import EDGE
+from codeduello.games.htcg.box import EDGE, NOTHING
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.damage import take_back
 from codeduello.games.htcg.effects import source
@@ -50,12 +50,25 @@ def part(table: Table, attack: Attack, card: int) -> None:
 
 def stop(table: Table, attack: Attack) -> None:
     """An attack was countered: it is out of the sequence, and so are the Edges that went with it (HT-12.6)."""
-    for attacks in (table.incoming, table.outgoing):
-        if attack in attacks:
-            attacks.remove(attack)
+    if attack in table.incoming:
+        place = table.incoming.index(attack)
+        del table.incoming[place]
+        if place < table.cursor:
+            table.cursor -= 1
+        if place < len(table.incoming) and table.incoming[place].defense == NOTHING:
+            hand_on(attack, table.incoming[place])
+    else:
+        table.outgoing.remove(attack)
     for other in attack.partners:
         if table.card(other).type == EDGE:
             counter(table, other)
+
+
+def hand_on(attack: Attack, following: Attack) -> None:
+    """The defense laid against an attack that is out of the sequence serves the following one (HT-6.5)."""
+    following.defense = attack.defense
+    following.cover = attack.cover
+    following.found = attack.found
 
 
 class Counter(Targeting):

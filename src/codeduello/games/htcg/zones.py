@@ -166,7 +166,8 @@ def notify(table: Table, what: int, actor: int, card: int) -> None:
         side = table.sides[seat]
         for watcher in side.before + side.play:
             kind = table.card(watcher)
-            if kind.watches & what and not (kind.is_weapon and side.weapon_is_down()) and not is_ignored(table, watcher):
+            down = kind.is_weapon and side.weapon_is_down()
+            if kind.watches & what and not down and not is_ignored(table, watcher):
                 kind.notice(table, seat, what, actor, card)
 
 
