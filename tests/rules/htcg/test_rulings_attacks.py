@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from duelling import rule, scene
+from rules.htcg.turns import go_to
 
 
 @rule("HT-R18", "3e6d")
@@ -27,8 +28,10 @@ def test_undodgeable_is_not_undodging() -> None:
     assert table.refuses("play Dodge", because="HT-9.7")
     table.play("leave this attack")
     assert table.offers("play Dodge")
-    table = scene("htcg", phase="defense", attacks=["Thrust"], foe_play=["Challenge"], hand=["Dodge"])
-    assert table.refuses("play Dodge", because="HT-1.6")
+    table = scene("htcg", hand=["Challenge", "Thrust"], foe_hand=["Dodge"])
+    table.play("play Challenge", "play Thrust")
+    go_to(table, "Defense", seat=1)
+    assert table.refuses("play Dodge", because="HT-1.6", seat=1)
 
 
 @rule("HT-R20", "6b91")
@@ -178,8 +181,8 @@ def test_a_head_shot_is_escaped_by_avoiding_it() -> None:
     table.play("play Duck", "go on")
     assert table.state.outcome is None and table.seat(0)["damage"] == 0
     table = scene("htcg", phase="defense", attacks=attacks, hand=["Duck", "Holy Ground"])
-    table.play("play Holy Ground", "leave this attack", "go on")
-    assert table.state.outcome is None and table.seat(0)["damage"] == 0
+    table.play("play Holy Ground", "discard Duck")
+    assert table.state.outcome is None and table.seat(0)["ability"] == 15
     table = scene("htcg", phase="defense", attacks=attacks)
     table.play("leave this attack", "go on")
     assert table.state.outcome is not None and table.state.outcome.winner == 1
