@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 from duelling import rule, scene
-from rules.htcg.turns import go_to
+
+from codeduello.games.htcg.countering import counter
+from codeduello.games.htcg.table import Table
+from rules.htcg.turns import go_to, titles
 
 
 @rule("HT-R18", "3e6d")
@@ -209,4 +212,17 @@ def test_an_edge_goes_with_no_special_attack() -> None:
     """A Lunge cannot go with a Special Attack."""
     table = scene("htcg", hand=["Lunge", "Thrust", "Shooting Blade"])
     table.play("play Lunge")
-    assert table.refuses("play Shooting Blade", because="HT-1.6")
+    assert table.refuses("play Shooting Blade", because="HT-12.6")
+
+
+@rule("HT-12.6", "2462")
+def test_an_edge_is_countered_with_its_attack() -> None:
+    """Where the attack is countered, the Edge that goes with it leaves play too; an Edge of its own stays."""
+    table = scene("htcg", hand=["Lunge", "Thrust", "Flashing Blade"])
+    table.play("play Flashing Blade", "play Lunge", "play Thrust")
+    state = table.state
+    assert isinstance(state, Table)
+    counter(state, state.outgoing[0].card)
+    assert titles(table.seat(0)["play"]) == ["Flashing Blade"]
+    assert sorted(titles(table.seat(0)["discard"])) == ["Lunge", "Thrust"]
+    assert table.table["outgoing"] == []

@@ -169,6 +169,12 @@ def place_forbids_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
 # What goes with an attack.
 
 
+@ATTACKS.forbids("HT-12.6", "An Edge cannot go with a Special Attack.")
+def edge_with_special_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """No Edge goes with a Special Attack (HT-12.6)."""
+    return card.is_special_attack and any(table.card(other).type == EDGE for other in table.conjunction)
+
+
 @ATTACKS.forbids("HT-9.9", "A Head Shot needs an upper attack that can be a Power Blow.")
 def cannot_be_a_head_shot(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Head Shot is an upper attack that can be a Power Blow (HT-9.9)."""
@@ -185,12 +191,6 @@ def cannot_be_a_power_blow(table: Table, me: int, card: HtCard, how: int) -> boo
 def needs_a_basic_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
     """What goes with a Basic Attack needs one."""
     return not card.basic and waits_for(table, WITH_BASIC_ATTACK)
-
-
-@ATTACKS.forbids("HT-12.6", "An Edge cannot go with a Special Attack.")
-def edge_with_special_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """No Edge goes with a Special Attack (HT-12.6)."""
-    return card.is_special_attack and any(table.card(other).type == EDGE for other in table.conjunction)
 
 
 def waits_for(table: Table, conjunction: int) -> bool:
