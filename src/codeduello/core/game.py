@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from codeduello.core.agenda import STEP_MASK, Step
 from codeduello.core.chance import Chance, Script, seeded
@@ -19,14 +19,15 @@ if TYPE_CHECKING:
 Value = str | int
 
 
-class Option(NamedTuple):
+class Option:
     """A point of the rules that a match may settle in its own way."""
 
-    name: str
-    default: Value
-    values: Sequence[Value]
-    sentence: str
-    rule: str
+    def __init__(self, name: str, default: Value, values: Sequence[Value], sentence: str, rule: str) -> None:
+        self.name = name
+        self.default = default
+        self.values = values
+        self.sentence = sentence
+        self.rule = rule
 
     def read(self, value: Value) -> Value:
         """The value, given perhaps as text; BadInput where the option does not have it."""
