@@ -251,7 +251,7 @@ def wrong_weapon(deck: Deck) -> list[Problem]:
     if len(beside) > 1 or (len(weapons) > 1 and any(weapon.hands > 1 for weapon in beside)):
         found.append(Problem("HT-3.10", "There is more than one Weapon of Choice.", "Keep one."))
     for card, _ in deck.counted():
-        if card.weapon and not any(weapon.title == card.weapon for weapon in weapons):
+        if card.weapon and not any(weapon.name == card.weapon for weapon in weapons):
             mend = f"Take it out, or use the {card.weapon}."
             found.append(Problem("HT-2.3", f"{card.title} needs the Weapon of Choice {card.weapon}.", mend))
     return found
