@@ -116,9 +116,9 @@ def test_watcher_revealed() -> None:
     """On an Ally, which is a Watcher from then on; it stays with the Ally and goes with it."""
     table = scene("htcg", hand=["Watcher: Revealed"])
     assert table.refuses("play Watcher: Revealed", because="HT-R38")
-    table = scene("htcg", hand=["Watcher: Revealed", "Code Red"], foe_play=["Avery Hoskins", "Bystander"])
-    table.play("play Watcher: Revealed", "choose the opponent's Avery Hoskins", "play Code Red")
-    assert titles(table.seat(1)["hand"]) == ["Avery Hoskins"]
+    table = scene("htcg", hand=["Watcher: Revealed", "Code Red"], foe_play=["Renee Delaney", "Lighthouse"])
+    table.play("play Watcher: Revealed", "choose the opponent's Renee Delaney", "play Code Red")
+    assert titles(table.seat(1)["hand"]) == ["Renee Delaney"]
     assert "Watcher: Revealed" not in titles(table.seat(0)["play"])
 
 
@@ -143,8 +143,8 @@ def test_alertness_dodge_despite_prohibitions() -> None:
     table = facing("Thrust", play=["Catwalk"], hand=["Alertness (dodge)", "Dodge"])
     table.play("play Alertness (dodge)")
     assert table.refuses("play Dodge", because="HT-1.6")
-    table = facing("Thrust", hand=["Alertness (dodge)", "Bystander"])
-    table.play("play Bystander")
+    table = facing("Thrust", hand=["Alertness (dodge)", "Lighthouse"])
+    table.play("play Lighthouse")
     assert table.refuses("play Alertness (dodge)", because="HT-R38")
 
 
@@ -178,11 +178,10 @@ def test_alertness_hidden() -> None:
 
 
 def told_to_play_no_special(hand: list[str]) -> Scene:
-    """Seat 0 at the beginning of a turn in which it may play no Special Card, for a card of the opponent."""
-    table = scene("htcg", phase="draw", ability=(0, 15), foe_hand=["Renee Delaney"], hand=[*hand, "Bystander"])
-    go_to(table, "Attack", seat=1)
-    table.play("play Renee Delaney", seat=1)
-    go_to(table, "Sweep", seat=0)
+    """Seat 1 at the beginning of a turn in which it may play no Special Card, for a card of the opponent."""
+    table = scene("htcg", hand=["Renee Delaney"], foe_hand=[*hand, "Lighthouse"])
+    table.play("play Renee Delaney")
+    go_to(table, "Sweep", seat=1)
     return table
 
 
@@ -190,22 +189,22 @@ def told_to_play_no_special(hand: list[str]) -> Scene:
 def test_concentration_defense_phase() -> None:
     """In the Defense Phase a Special Card may be played in spite of the opponent, but not in the Attack Phase."""
     table = told_to_play_no_special(["Concentration (defense phase)"])
-    table.play("play Concentration (defense phase)")
-    go_to(table, "Defense")
-    assert table.offers("play Bystander")
-    go_to(table, "Attack")
-    assert table.refuses("play Bystander", because="HT-1.6")
+    table.play("play Concentration (defense phase)", seat=1)
+    go_to(table, "Defense", seat=1)
+    assert table.offers("play Lighthouse", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert table.refuses("play Lighthouse", because="HT-1.6", seat=1)
 
 
 @card("Concentration (attack phase)")
 def test_concentration_attack_phase() -> None:
     """In the Attack Phase a Special Card may be played in spite of the opponent, but not in the Defense Phase."""
     table = told_to_play_no_special(["Concentration (attack phase)"])
-    table.play("play Concentration (attack phase)")
-    go_to(table, "Defense")
-    assert table.refuses("play Bystander", because="HT-1.6")
-    go_to(table, "Attack")
-    assert table.offers("play Bystander")
+    table.play("play Concentration (attack phase)", seat=1)
+    go_to(table, "Defense", seat=1)
+    assert table.refuses("play Lighthouse", because="HT-1.6", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert table.offers("play Lighthouse", seat=1)
 
 
 @card("Discipline (attack)")
