@@ -18,6 +18,7 @@ from codeduello.games.htcg.cards import POOL
 LINE: Final = re.compile(r"(?:(?P<copies>\d{1,3})\s*x?\s+)?(?P<title>.+)")
 HEADING: Final = re.compile(r"(?:persona|weapons?(?: of choice)?|pre-?game(?: cards)?|endurance|deck)\s*:?", re.IGNORECASE)
 LABEL: Final = re.compile(rf"^{HEADING.pattern[:-1]}", re.IGNORECASE)  # before a card, with its colon
+REMARK: Final = re.compile(r"#(?!\d).*")  # a number sign before a digit belongs to a title
 SMALLEST: Final = 50
 MOST_OF_A_TITLE: Final = 6
 MOST_PRE_GAME: Final = 6
@@ -94,7 +95,7 @@ def read_deck(text: str) -> Deck:
     before: list[int] = []
     wrong = []
     for number, raw in enumerate(re.split(r"[\n;]", text), 1):
-        line = raw.split("#")[0].strip()
+        line = REMARK.sub("", raw).strip()
         if not line or HEADING.fullmatch(line):
             continue
         found = LINE.fullmatch(line if plain(line) in TITLES else LABEL.sub("", line))

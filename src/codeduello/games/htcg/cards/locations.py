@@ -1,0 +1,66 @@
+"""Locations: one is in play at any time (HT-12.4), and it acts on both players alike (HT-R40)."""
+
+from __future__ import annotations
+
+from codeduello.games.htcg import effects, traits
+from codeduello.games.htcg.box import LOCATION
+from codeduello.games.htcg.card import ATTACK_FAILED, HtCard
+from codeduello.games.htcg.effects import passing_effect
+from codeduello.games.htcg.judge import standing_defenses
+from codeduello.games.htcg.sets import MOVIE_EDITION, PROMO, SERIES_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import DEFENSES, Burn, TakeDamageUnless
+from codeduello.games.htcg.zones import held, leave_play
+
+
+def place(title: str, text: str, forbids: int, sets: tuple[str, ...], provenance: str = "published") -> HtCard:
+    """A Location that forbids both players something while it is in play."""
+    return HtCard(title, LOCATION, text=text, provenance=provenance, sets=sets, traits=forbids, foe_traits=forbids)
+
+
+DEAD_END_ALLEY = place("Dead End Alley", "Nobody may play a Back Away.", traits.NO_BACK_AWAY, (SERIES_EDITION,))
+CATWALK = place("Catwalk", "Nobody may play a dodge other than Back Away.", traits.ONLY_BACK_AWAY, (MOVIE_EDITION,))
+VERONA = place("Verona, Italy - 1637", "Nobody may play a Special Attack.", traits.NO_SPECIAL_ATTACKS, (PROMO,))
+MENTAL_WARD = place("Mental Ward", "Nobody may play an Object.", traits.NO_OBJECTS, (MOVIE_EDITION,))
+PARKING_GARAGE = place(
+    "Parking Garage",
+    "A Disarmed player has no roll to recover the weapon. Recover Weapon still does it.",
+    traits.NO_RECOVERY,
+    (MOVIE_EDITION,),
+)
+BATTLEFIELD = HtCard(
+    "Battlefield",
+    LOCATION,
+    text="At the beginning of your turn, whoever you are, you must discard a defense or take 1 damage.",
+    sets=(MOVIE_EDITION,),
+    begins=(TakeDamageUnless(1, 1, DEFENSES, "defense"),),
+)
+DESERT = HtCard(
+    "Desert",
+    LOCATION,
+    text="At the beginning of your turn, whoever you are, you must burn the top 2 cards of your Endurance.",
+    sets=(MOVIE_EDITION,),
+    begins=(Burn(2),),
+)
+
+
+class Lighthouse(HtCard):
+    """A miss costs one's footing."""
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """The attacker loses every Standing Defense, and plays no dodge in the next turn."""
+        for other in standing_defenses(table, actor):
+            leave_play(table, actor, other)
+        kind = table.pool.index(self)
+        lighthouse = held(table, table.sides[owner].play, kind)
+        table.sides[actor].effects.append(passing_effect(effects.NO_DODGES, 1, lighthouse))
+        table.refresh()
+
+
+LIGHTHOUSE = Lighthouse(
+    "Lighthouse",
+    LOCATION,
+    text="A player whose attack is not successful loses every Standing Defense, and may play no dodge in the next turn.",
+    sets=(WATCHERS_CHRONICLES,),
+    watches=ATTACK_FAILED,
+)
