@@ -68,6 +68,14 @@ def test_a_turn_needs_a_card_or_an_exertion() -> None:
 
 
 @rule("HT-4.5", "2b78")
+def test_an_edge_is_not_enough() -> None:
+    """After an Edge alone the Attack Phase does not end."""
+    table = scene("htcg", hand=["Flashing Blade"])
+    table.play("play Flashing Blade")
+    assert table.refuses("go on", because="HT-4.5")
+
+
+@rule("HT-4.5", "2b78")
 def test_a_defense_is_a_card_played() -> None:
     """Who has defended may end the Attack Phase without an attack."""
     table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Lower Left Block"])

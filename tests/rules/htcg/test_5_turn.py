@@ -48,6 +48,16 @@ def test_a_player_does_nothing_in_the_turn_of_the_opponent() -> None:
     assert table.state.to_act == (1,)
 
 
+@rule("HT-5.2", "59bb")
+def test_what_the_opponent_makes_a_player_do_waits_for_the_own_sweep() -> None:
+    """Twist of Fate takes the Edges not in the turn in which it is played, but when the victim's turn begins."""
+    table = scene("htcg", hand=["Twist of Fate"], foe_hand=["Lunge", "Focus", "Thrust"])
+    table.play("play Twist of Fate", "go on")
+    assert len(table.seat(1)["hand"]) == 3 and table.seat(1)["must_do"]
+    go_to(table, "Sweep", seat=1)
+    assert titles(table.seat(1)["hand"]) == ["Thrust"] and titles(table.seat(1)["discard"]) == ["Lunge", "Focus"]
+
+
 @rule("HT-5.3", "9c50")
 def test_what_was_played_stays_until_its_player_sweeps() -> None:
     """An attack and its Event are in play through the opponent's turn, and discarded when the player's next begins."""
@@ -68,6 +78,53 @@ def test_what_is_removed_goes_at_once() -> None:
     table.play("remove Upper Guard")
     assert table.table["phase"] == "Attack" and table.seat(0)["play"] == []
     assert titles(table.seat(0)["discard"]) == ["Upper Guard"]
+
+
+@rule("HT-5.4", "f00f")
+def test_a_location_goes_when_another_comes() -> None:
+    """The opponent's Location is in its owner's discard pile as soon as the new one is played."""
+    table = scene("htcg", hand=["Desert"], foe_play=["Battlefield"])
+    table.play("play Desert")
+    assert table.seat(1)["play"] == [] and titles(table.seat(1)["discard"]) == ["Battlefield"]
+
+
+@rule("HT-5.5", "d8d1")
+@pytest.mark.parametrize("first", [1, 2])
+def test_must_dos_come_first_in_the_order_of_the_player(first: int) -> None:
+    """Of two Must Dos the player says which comes first; both are done, and nothing else comes before them."""
+    table = scene("htcg", hand=["Twist of Fate"], play=["Desert"], foe_hand=["Lunge", "Thrust"])
+    table.play("play Twist of Fate")
+    end_turn(table)
+    assert table.state.choices(1) == ["do must-do 1 first", "do must-do 2 first"]
+    for choice in ("go on", "exert for nothing", "discard Thrust"):
+        assert table.refuses(choice, because="HT-5.5", seat=1)
+    table.play(f"do must-do {first} first", seat=1)
+    kinds = [event.kind for event in table.events if event.seat == 1 and event.kind in ("burn", "discard")]
+    assert kinds == (["discard", "burn", "burn"] if first == 1 else ["burn", "burn", "discard"])
+    assert table.offers("go on", seat=1)
+
+
+@rule("HT-5.5", "d8d1")
+def test_a_must_do_that_cannot_be_done_falls_away() -> None:
+    """With no Edge in hand Twist of Fate takes nothing, and the turn goes on."""
+    table = scene("htcg", hand=["Twist of Fate"], foe_hand=["Thrust"])
+    table.play("play Twist of Fate")
+    end_turn(table)
+    assert titles(table.seat(1)["hand"]) == ["Thrust"] and table.seat(1)["must_do"] == []
+    assert table.offers("go on", seat=1)
+
+
+@rule("HT-5.6", "ea79")
+def test_may_dos_come_after_all_must_dos() -> None:
+    """A roll to recover the weapon waits until the Desert has taken its cards."""
+    table = scene(
+        "htcg", phase="beginning", foe_play=["Desert"], conditions=["disarmed"], hand=["Reconnaissance"], dice=[1]
+    )
+    assert table.state.why_not(0, "roll to recover your weapon") is not None
+    table.play("do must-do 1 first")
+    assert len(table.seat(0)["discard"]) == 2
+    table.play("roll to recover your weapon")
+    assert not table.seat(0)["disarmed"]
 
 
 @rule("HT-5.6", "ea79")
@@ -102,6 +159,26 @@ def test_before_the_first_turn_nobody_failed_to_attack() -> None:
     end_turn(table)
     go_to(table, "Sweep", seat=0)
     assert table.state.turn == 3 and table.offers("discard Dodge")
+
+
+@rule("HT-5.8", "8cd1")
+def test_an_edge_that_affects_a_must_do_is_played_while_it_resolves() -> None:
+    """Reconnaissance lifts the Must Do of the Desert before it acts; an Edge about something else has to wait."""
+    hand = ["Reconnaissance", "Flashing Blade"]
+    table = scene("htcg", phase="beginning", hand=hand, foe_play=["Desert"])
+    assert table.refuses("play Flashing Blade", because="HT-5.8")
+    table.play("play Reconnaissance", "choose the opponent's Desert")
+    assert table.seat(0)["discard"] == [] and table.seat(0)["must_do"] == []
+    assert table.refuses("play Flashing Blade", because="HT-5.8")
+    go_to(table, "Attack")
+    assert table.offers("play Flashing Blade")
+
+
+@rule("HT-5.8", "8cd1")
+def test_such_an_edge_alone_may_belong_to_the_beginning() -> None:
+    """Selective Memory, which is about Must Dos, is not played later."""
+    table = scene("htcg", hand=["Selective Memory"])
+    assert table.refuses("play Selective Memory", because="HT-5.8")
 
 
 @rule("HT-5.9", "002b")
@@ -149,6 +226,33 @@ def test_a_hidden_attack_may_be_answered_by_a_guess() -> None:
     """Against an attack that nobody has seen every defense may be tried."""
     table = scene("htcg", phase="defense", attacks=["Upper Right Attack as hidden"], hand=["Lower Left Block"])
     assert table.offers("play Lower Left Block")
+
+
+@rule("HT-5.13", "5ee7")
+def test_one_special_card_a_turn() -> None:
+    """In the Defense or in the Attack Phase, and only one of them; Edges do not count."""
+    hand = ["Challenge", "Scorn", "Lunge", "Flashing Blade"]
+    for phase in ("defense", "attack"):
+        table = scene("htcg", phase=phase, hand=hand)
+        table.play("play Challenge")
+        assert table.refuses("play Scorn", because="HT-5.13")
+        go_to(table, "Attack")
+        assert table.refuses("play Scorn", because="HT-5.13") and table.offers("play Flashing Blade")
+    table = scene("htcg", phase="beginning", hand=hand)
+    assert table.refuses("play Challenge", because="HT-5.13")
+    table = scene("htcg", phase="draw", hand=hand)
+    assert table.refuses("play Challenge", because="HT-5.16")
+
+
+@rule("HT-5.14", "8474")
+def test_who_is_prevented_from_attacking_does_not_even_exert_for_it() -> None:
+    """After Intimidate there is no attack in the next turn, from hand or by exertion."""
+    table = scene("htcg", hand=["Intimidate"], foe_hand=["Thrust"])
+    table.play("play Intimidate")
+    end_turn(table)
+    go_to(table, "Attack", seat=1)
+    assert table.refuses("play Thrust", because="HT-5.14", seat=1)
+    assert table.refuses("exert for an attack", because="HT-5.14", seat=1)
 
 
 @rule("HT-5.14", "8474")
@@ -230,6 +334,18 @@ def test_damage_waits_for_the_ability_adjustment() -> None:
     assert table.seat(0)["damage"] == 5 and table.seat(0)["ability"] == 15
     go_to(table, "Draw/Discard")
     assert table.seat(0)["damage"] == 0 and table.seat(0)["ability"] == 10
+
+
+@rule("HT-5.17", "94d8")
+def test_losses_and_gains_wait_too() -> None:
+    """A loss of Ability and a gain are applied together with the damage."""
+    words = {"hand": ["Watcher: Treatment"], "attacks": ["Thrust"], "ability": (10, 15)}
+    table = scene("htcg", phase="defense", **words)
+    table.play("play Watcher: Treatment")
+    go_to(table, "Attack")
+    assert (table.seat(0)["ability"], table.seat(0)["damage"], table.seat(0)["gain"]) == (10, 3, 2)
+    go_to(table, "Draw/Discard")
+    assert (table.seat(0)["ability"], table.seat(0)["damage"], table.seat(0)["gain"]) == (9, 0, 0)
 
 
 @rule("HT-5.18", "3e37")

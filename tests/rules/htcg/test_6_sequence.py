@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from duelling import rule, scene
 
 from rules.htcg.turns import go_to, titles
@@ -50,10 +51,56 @@ def test_the_defender_may_declare_it_successful_earlier() -> None:
 
 @rule("HT-6.2", "adb1")
 def test_a_hidden_attack_declared_successful_is_revealed() -> None:
-    """Its damage is known at that moment."""
-    table = scene("htcg", phase="defense", attacks=["Thrust as hidden"])
+    """Its damage is known at that moment, while another Hidden Attack stays face down."""
+    table = scene("htcg", phase="defense", attacks=["Thrust as hidden", "Upper Left Attack as hidden"])
     table.play("declare attack 1 successful")
-    assert titles(table.seat(1)["play"]) == ["Thrust"] and table.happened("hit") == [(1, 3)]
+    assert (
+        table.table["incoming"][1]["hidden"]
+        and titles(table.seat(1)["play"]) == ["Thrust"]
+        and table.happened("hit") == [(1, 3)]
+    )
+
+
+@rule("HT-6.3", "b34b")
+def test_an_extra_opportunity_allows_one_more_attack() -> None:
+    """With Combination two attacks are played, from hand or by exertion, and no third."""
+    hand = ["Combination", "Thrust", "Upper Left Attack", "Upper Left Attack"]
+    table = scene("htcg", hand=hand, endurance=["Lower Left Attack"])
+    table.play("play Combination", "play Thrust", "play Upper Left Attack")
+    assert table.refuses("play Upper Left Attack", because="HT-5.14")
+    assert table.refuses("exert for an attack", because="HT-5.14")
+    table = scene("htcg", hand=hand, endurance=["Lower Left Attack"])
+    table.play("play Combination", "play Thrust", "exert for an attack", "play Lower Left Attack", "after all attacks")
+    assert [attack["areas"] for attack in table.table["outgoing"]] == [["MC"], ["LL"]]
+
+
+@rule("HT-6.3", "b34b")
+def test_a_card_in_place_of_an_attack_takes_the_opportunity() -> None:
+    """After Disarm there is no attack left, and after an attack no Disarm."""
+    table = scene("htcg", hand=["Disarm", "Thrust"], dice=[6])
+    table.play("play Disarm")
+    assert table.refuses("play Thrust", because="HT-5.14") and table.script_used_up()
+    table = scene("htcg", hand=["Disarm", "Thrust"])
+    table.play("play Thrust")
+    assert table.refuses("play Disarm", because="HT-6.3")
+
+
+@rule("HT-6.4", "c6ee")
+@pytest.mark.parametrize(
+    ("place", "order"),
+    [
+        ("before attack 1", ["LL", "MC", "UL"]),
+        ("before attack 2", ["MC", "LL", "UL"]),
+        ("after all attacks", ["MC", "UL", "LL"]),
+    ],
+)
+def test_an_attack_found_by_exertion_is_inserted_anywhere(place: str, order: list[str]) -> None:
+    """Attacks from hand keep their order; one found by exertion goes before or after any of them."""
+    hand = ["Combination", "Thrust", "Upper Left Attack"]
+    table = scene("htcg", hand=hand, foe_play=["The Prize: Attacks"], endurance=["Lower Left Attack"])
+    table.play("play Combination", "play Thrust", "play Upper Left Attack")
+    table.play("exert for an attack", "play Lower Left Attack", place)
+    assert [attack["areas"] for attack in table.table["outgoing"]] == [[area] for area in order]
 
 
 @rule("HT-6.4", "c6ee")

@@ -36,6 +36,21 @@ def test_an_exertion_serves_one_function() -> None:
     assert titles(table.seat(0)["discard"]) == TOP and table.refuses("play Upper Left Attack", because="HT-5.14")
 
 
+@rule("HT-8.2", "e9a7")
+def test_the_size_is_declared_where_cards_change_it() -> None:
+    """The Kurgan says three or five cards before he exerts for a Power Blow; for an attack he has no choice."""
+    for size in (3, 5):
+        table = scene("htcg", hand=["Thrust"], before=["The Kurgan"])
+        table.play("play Thrust", "exert to make attack 1 a Power Blow")
+        assert table.state.choices(0) == ["exert 3 cards", "exert 5 cards"] and table.seat(0)["discard"] == []
+        assert table.refuses("exert 4 cards", because="HT-8.2")
+        table.play(f"exert {size} cards")
+        assert len(table.seat(0)["discard"]) == size and table.table["outgoing"][0]["power_blow"]
+    table = scene("htcg", endurance=TOP, before=["The Kurgan"])
+    table.play("exert for an attack")
+    assert titles(table.seat(0)["exerted"]) == TOP
+
+
 @rule("HT-8.3", "67c0")
 def test_one_exertion_a_turn() -> None:
     """After an exertion in any phase there is no other in this turn, and again one in the next."""
@@ -101,6 +116,24 @@ def test_one_power_blow_a_turn() -> None:
     table.play("play Power Blow", "play Thrust")
     assert table.table["outgoing"][0]["power_blow"]
     assert table.refuses("exert to make attack 1 a Power Blow", because="HT-8.6")
+
+
+@rule("HT-8.6", "4fd9")
+def test_of_two_attacks_one_is_a_power_blow() -> None:
+    """Even who needs no exertion makes only one of them a Power Blow."""
+    hand = ["Combination", "Thrust", "Upper Left Attack"]
+    table = scene("htcg", hand=hand, before=["Slan Quince"])
+    table.play("play Combination", "play Thrust", "play Upper Left Attack", "make attack 2 a Power Blow")
+    assert table.refuses("make attack 1 a Power Blow", because="HT-8.6")
+    assert table.refuses("exert to make attack 1 a Power Blow", because="HT-8.6")
+
+
+@rule("HT-8.6", "4fd9")
+def test_a_power_blow_is_not_made_one_again() -> None:
+    """Where a card allows several Power Blows a turn, it is another attack that becomes one."""
+    table = scene("htcg", hand=["Thrust"], before=["Slan Quince"], play=["Scotland the Brave"])
+    table.play("play Thrust", "make attack 1 a Power Blow")
+    assert table.refuses("make attack 1 a Power Blow", because="HT-8.6")
 
 
 @rule("HT-8.7", "a1cc")
@@ -232,6 +265,32 @@ def test_an_attack_found_may_be_hidden_before_the_rest_is_shown() -> None:
     seen = table.state.view(1)["seats"][0]
     assert titles(seen["discard"]) == TOP[:4] and seen["hidden"] == [None]
     assert table.state.view(1)["table"]["outgoing"][0]["card"] is None
+
+
+@rule("HT-8.14", "edd1")
+def test_what_goes_with_a_power_blow_is_played_first_and_then_the_player_exerts() -> None:
+    """After Break Weapon and its attack the exertion makes that attack a Power Blow, and serves nothing else."""
+    hand = ["Break Weapon", "Thrust", "Upper Left Attack"]
+    table = scene("htcg", hand=hand)
+    table.play("play Break Weapon")
+    assert table.refuses("exert for an attack", because="HT-8.14")
+    table.play("play Thrust")
+    assert not table.table["outgoing"][0]["power_blow"]
+    assert table.refuses("go on", because="HT-8.14") and table.refuses("exert for nothing", because="HT-8.14")
+    table.play("exert to make attack 1 a Power Blow", "go on")
+    assert table.table["outgoing"][0]["power_blow"]
+
+
+@rule("HT-8.14", "edd1")
+def test_what_goes_with_a_power_blow_needs_one_that_can_be_made() -> None:
+    """With the exertion spent Break Weapon cannot be played; who makes Power Blows without one can play it."""
+    for persona, legal in (("Duncan MacLeod", False), ("Slan Quince", True)):
+        table = scene("htcg", phase="beginning", hand=["Break Weapon", "Thrust"], before=[persona])
+        table.play("exert for nothing")
+        go_to(table, "Attack")
+        assert table.offers("play Break Weapon") == legal
+        if not legal:
+            assert table.refuses("play Break Weapon", because="HT-8.12")
 
 
 @rule("HT-8.15", "7e5c")

@@ -19,6 +19,7 @@ from codeduello.games.htcg.box import (
     KINDS,
     LOCATION,
     OBJECT,
+    PERSONA,
     RANGED_ATTACK,
     SITUATION,
     SPECIAL_ATTACK,
@@ -54,6 +55,19 @@ EXERTION_MADE: Final = 16  # the number stands for the function
 TURN_ENDED: Final = 32  # the actor's Draw/Discard Phase is over
 CARD_LEFT: Final = 64  # the actor's card has left play
 ATTACK_PHASE_ENDED: Final = 128
+
+
+# What a Pre-Game card changes about building a deck, a bit each.
+LENDS_MASTERS: Final = 1  # Master Cards of any Persona
+LENDS_ONE_OF_EACH: Final = 2  # one card of each other Persona
+LENDS_RESERVED: Final = 4  # and these even if they are Reserved
+DOUBLES_PLOTS: Final = 8  # twice as many restricted Plots
+SPARES_ONE: Final = 16  # one restriction number is larger by 1
+REPLACES_BASICS: Final = 32  # three Basic Attacks may be missing
+NO_PLACE: Final = 64  # does not count among the six Pre-Game cards
+IS_WATCHER: Final = 128  # an assigned Watcher: one only
+NEEDS_PERSONA: Final = 256  # is for a deck with a Persona
+OWN_WATCHER: Final = 512  # a Persona who has no Watcher but an own one
 
 
 class HtCard(Card):
@@ -100,9 +114,11 @@ class HtCard(Card):
         foe_traits: int = 0,
         extra_attacks: int = 0,
         foe_extra_attacks: int = 0,
+        extra_plain: int = 0,
         extra_exertions: int = 0,
         foe_extra_exertions: int = 0,
         bonus: int = 0,
+        blow_bonus: int = 0,
         sizes: int = 0,
         power_sizes: int = 0,
         block_sizes: int = 0,
@@ -115,6 +131,12 @@ class HtCard(Card):
         begins: tuple[Step[Any], ...] = (),
         uses: tuple[Step[Any], ...] = (),
         watches: int = 0,
+        kept: bool = False,
+        permanent: bool = False,
+        while_disarmed: bool = False,
+        lightens: str = "",
+        ability: int = 0,
+        builds: int = 0,
     ) -> None:
         self.type = type
         self.areas = areas
@@ -151,10 +173,14 @@ class HtCard(Card):
         self.foe_traits = foe_traits
         self.extra_attacks = extra_attacks  # each turn, while in play
         self.foe_extra_attacks = foe_extra_attacks
+        self.extra_plain = extra_plain  # those of the extra attacks that are for no Special Attack
         self.extra_exertions = extra_exertions  # each turn, while in play
         self.foe_extra_exertions = foe_extra_exertions
         self.bonus = bonus  # to the damage of its player's attacks, while in play
-        self.has_numbers = bool(extra_attacks or foe_extra_attacks or extra_exertions or foe_extra_exertions or bonus)
+        self.blow_bonus = blow_bonus  # to the damage of Power Blows
+        self.has_numbers = bool(
+            extra_attacks or foe_extra_attacks or extra_exertions or foe_extra_exertions or bonus or blow_bonus
+        )
         self.sizes = sizes  # numbers of cards, a bit each, that any exertion of its player may have instead of five
         self.power_sizes = power_sizes  # the same, for exertions that make a Power Blow or a Power Block
         self.block_sizes = block_sizes  # the same, for exertions that make a Power Block
@@ -167,6 +193,12 @@ class HtCard(Card):
         self.begins: list[Step[Any]] = list(begins)  # Must Dos of each player's beginning, while in play
         self.uses: list[Step[Any]] = list(uses)  # when it is discarded to use
         self.watches = watches  # the sorts of happening that `notice` wants to hear of, while in play
+        self.kept = kept or type >= PERSONA  # using it does not discard it
+        self.permanent = permanent or type == WEAPON  # cannot be removed from the game (HT-11.6)
+        self.while_disarmed = while_disarmed  # works only while its player is Disarmed
+        self.lightens = lightens  # the Weapon of Choice that it lets its player hold in one hand
+        self.ability = ability  # what it adds to the Maximum Ability
+        self.builds = builds  # what it changes about building a deck, a bit each
         super().__init__(f"{title} ({version})" if version else title, KINDS[type], text, provenance, 0)
         self.name = name or title  # the title in the sense of the rules: versions share it (HT-2.1, HT-R44)
 
@@ -229,6 +261,11 @@ class HtCard(Card):
         return self.areas & UPPER != 0
 
     @property
+    def subtitle(self) -> str:
+        """Its weapon, Personas or faction, never part of the title (HT-2.1); without any it is Generic (HT-2.2)."""
+        return self.weapon or ", ".join(self.personas) or self.faction or "Generic"
+
+    @property
     def is_master(self) -> bool:
         """The Master group is every card with the word in its title (HT-3.9, HT-R46)."""
         return "Master" in self.name.replace("'", " ").split()
@@ -248,6 +285,7 @@ class HtCard(Card):
             **super().to_json(),
             "areas": [area for place, area in enumerate(AREAS) if self.areas >> place & 1],
             "damage": self.damage if self.is_attack else None,
+            "subtitle": self.subtitle,
             "personas": list(self.personas),
             "weapon": self.weapon,
             "faction": self.faction,
