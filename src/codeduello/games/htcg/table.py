@@ -127,15 +127,20 @@ class Side:
         self.ignored: list[int] = []  # cards in play that are without effect for this player this turn
         self.bonds: list[int] = []  # cards in play that stay with another: which << 12 | the other
         self.keepers: list[int] = []  # cards played for the next exertion, which let their player keep a card of it
+        self.used: list[int] = []  # cards whose power was used this turn, once for each time
+        self.events: list[int] = []  # Events played in the last own turn
+        self.lost: list[int] = []  # Weapons of Choice face down beside one still in use: card << 1 | broken
         # Waiting for the Ability Adjustment.
         self.damage = 0
         self.loss = 0
         self.gain = 0
         self.exhausted = 0
+        self.struck = 0  # what of the damage is from the opponent's attacks and Events
         # This turn.
         self.found_defense = False  # a defense that an exertion found was played
         self.to_turn_up = 0  # cards that the exertion under way may still turn up
         self.attacks_left = 0
+        self.plain_left = 0  # those of them that are for no Special Attack
         self.attacks_made = 0
         self.power_blows_left = 0
         self.exertions_left = 0
@@ -155,6 +160,9 @@ class Side:
         self.bend = 0  # what the next die roll counts more or less
         self.exerted_for = 0  # the function of the last exertion
         self.used_exertion = False  # a card was played from it
+        self.no_draw = False  # draws no more cards
+        self.spied = False  # has looked at the top of the opponent's Endurance, and may play that card
+        self.boosts = 0  # points of damage to be added to attacks
         # From turn to turn.
         self.shrugs = 0  # successful attacks that will do no damage
         self.last_edge = NOTHING  # the last Edge played
@@ -162,13 +170,16 @@ class Side:
         self.missed = NOTHING  # the card of the last attack, if that was not successful
         self.borrows = False  # fights with the opponent's weapon
         self.may_hide = False  # the next attack may be Hidden
+        self.two_handed = False  # holds in both hands what may be held in one
         self.attacked = False  # attacked in the last own turn
         # Derived by Table.refresh from what is in play.
         self.traits = 0
         self.imposed = 0  # those of them that the opponent's cards and passing effects lay on the player
         self.extra_attacks = 0
+        self.extra_plain = 0
         self.extra_exertions = 0
         self.bonus = 0
+        self.blow_bonus = 0  # to the damage of Power Blows
         self.hands = 1  # Hand Icons in play
 
     def clone(self) -> Side:
@@ -197,13 +208,18 @@ class Side:
         copy.ignored = self.ignored.copy()
         copy.bonds = self.bonds.copy()
         copy.keepers = self.keepers.copy()
+        copy.used = self.used.copy()
+        copy.events = self.events.copy()
+        copy.lost = self.lost.copy()
         copy.damage = self.damage
         copy.loss = self.loss
         copy.gain = self.gain
         copy.exhausted = self.exhausted
+        copy.struck = self.struck
         copy.found_defense = self.found_defense
         copy.to_turn_up = self.to_turn_up
         copy.attacks_left = self.attacks_left
+        copy.plain_left = self.plain_left
         copy.attacks_made = self.attacks_made
         copy.power_blows_left = self.power_blows_left
         copy.exertions_left = self.exertions_left
@@ -223,16 +239,22 @@ class Side:
         copy.bend = self.bend
         copy.exerted_for = self.exerted_for
         copy.used_exertion = self.used_exertion
+        copy.no_draw = self.no_draw
+        copy.spied = self.spied
+        copy.boosts = self.boosts
         copy.shrugs = self.shrugs
         copy.last_edge = self.last_edge
         copy.last_card = self.last_card
         copy.missed = self.missed
         copy.borrows = self.borrows
         copy.may_hide = self.may_hide
+        copy.two_handed = self.two_handed
         copy.attacked = self.attacked
         copy.traits = self.traits
         copy.imposed = self.imposed
         copy.extra_attacks = self.extra_attacks
+        copy.extra_plain = self.extra_plain
+        copy.blow_bonus = self.blow_bonus
         copy.extra_exertions = self.extra_exertions
         copy.bonus = self.bonus
         copy.hands = self.hands
@@ -245,6 +267,10 @@ class Side:
     def weapon_is_down(self) -> bool:
         """Whether the own Weapon of Choice is out of play (HT-11.1): lost, or another weapon is in its place."""
         return self.disarmed or self.borrows
+
+    def is_down(self, card: int) -> bool:
+        """Whether this Weapon of Choice is out of play, perhaps beside another that is not (HT-11.4)."""
+        return self.disarmed or self.borrows or card << 1 in self.lost or card << 1 | 1 in self.lost
 
     def has(self, trait: int) -> bool:
         """Whether this trait holds for the player."""
@@ -264,11 +290,13 @@ PUBLIC: Final = (
     "gain",
     "exhausted",
     "may_hide",
+    "two_handed",
 )
 PRIVATE: Final = (
     "found_defense",
     "to_turn_up",
     "attacks_left",
+    "plain_left",
     "attacks_made",
     "power_blows_left",
     "exertions_left",
@@ -288,13 +316,17 @@ PRIVATE: Final = (
     "bend",
     "exerted_for",
     "used_exertion",
+    "struck",
+    "no_draw",
+    "spied",
+    "boosts",
     "shrugs",
     "last_edge",
     "last_card",
     "missed",
     "attacked",
 )
-LISTS: Final = ("staying", "fresh", "musts", "effects", "ignored", "bonds", "keepers", "owed", "later")
+LISTS: Final = ("staying", "fresh", "musts", "effects", "ignored", "bonds", "keepers", "owed", "later", "used", "events", "lost")
 NUMBERS: Final = (
     "active",
     "first",
@@ -428,13 +460,16 @@ class Table(State):
         (HT-11.5). An attack or exertion more, or one less, counts at once in a turn under way.
         """
         attacks = [side.extra_attacks for side in self.sides]
+        plain = [side.extra_plain for side in self.sides]
         exertions = [side.extra_exertions for side in self.sides]
         for side in self.sides:
             side.traits = 0
             side.imposed = 0
             side.extra_attacks = 0
+            side.extra_plain = 0
             side.extra_exertions = 0
             side.bonus = 0
+            side.blow_bonus = 0
             side.hands = 0
         for seat in range(2):
             mine = self.sides[seat]
@@ -452,11 +487,14 @@ class Table(State):
             side = self.sides[seat]
             self.impose(side)
             side.attacks_left += side.extra_attacks - attacks[seat]
+            side.plain_left += side.extra_plain - plain[seat]
             side.exertions_left += side.extra_exertions - exertions[seat]
 
     def gather(self, kind: HtCard, mine: Side, theirs: Side, cards: list[int], place: int) -> None:
         """Add what one card does. Identical standing effects do not add up (HT-R6): the first copy's numbers count."""
-        if kind.is_weapon and mine.weapon_is_down():
+        if kind.is_weapon and mine.is_down(cards[place]):
+            return
+        if kind.while_disarmed and not mine.disarmed:
             return
         if cards[place] not in mine.ignored:
             mine.traits |= kind.traits
@@ -468,7 +506,9 @@ class Table(State):
             theirs.extra_attacks += kind.foe_extra_attacks
             mine.extra_exertions += kind.extra_exertions
             theirs.extra_exertions += kind.foe_extra_exertions
+            mine.extra_plain += kind.extra_plain
             mine.bonus += kind.bonus
+            mine.blow_bonus += kind.blow_bonus
 
     def impose(self, side: Side) -> None:
         """Lay on a player what the opponent's cards and passing effects say, except what an effect lifts (HT-13.1).
@@ -576,6 +616,7 @@ class Table(State):
         self.refresh()
         for seat in range(2):  # refresh has counted what cards in play add to a turn, as if they had just come
             self.sides[seat].attacks_left = whole(memory["sides"][seat]["attacks_left"])
+            self.sides[seat].plain_left = whole(memory["sides"][seat]["plain_left"])
             self.sides[seat].exertions_left = whole(memory["sides"][seat]["exertions_left"])
 
     def tidy(self) -> None:
