@@ -48,6 +48,15 @@ def remove_from_game(table: Table, seat: int, card: int) -> None:
         remove_kind(table, seat, kind)
 
 
+def borrowed(table: Table, owner: int) -> list[int]:
+    """The kinds of the cards in this player's deck that belong to other Personas, one for each card (HT-13.5)."""
+    names = [table.card(card).name for card in table.sides[owner].before]
+    kinds = table.kinds[: table.split] if owner == 0 else table.kinds[table.split :]
+    return [
+        kind for kind in kinds if table.pool[kind].personas and not any(n in table.pool[kind].personas for n in names)
+    ]
+
+
 class RemovePickedFromGame(Verb):
     """The picked card is removed from the game."""
 

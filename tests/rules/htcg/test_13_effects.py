@@ -1,0 +1,142 @@
+"""Highlander: The Card Game, chapter 13: effects."""
+
+from __future__ import annotations
+
+import pytest
+from duelling import Scene, rule, scene
+
+from codeduello.games.htcg.decks import TITLES
+from codeduello.games.htcg.removing import remove_kind
+from codeduello.games.htcg.table import Table
+from rules.htcg.turns import end_turn, go_to, titles
+
+COUNTER = "Police: Counter Event"
+
+
+def countered(*choices: str, hand: list[str], foe_hand: list[str], phase: str = "Defense") -> Scene:
+    """Seat 0 has played so, and seat 1 has countered the first card in this phase of its next turn."""
+    table = scene("htcg", hand=hand, foe_hand=[COUNTER, *foe_hand])
+    table.play(*choices)
+    go_to(table, phase, seat=1)
+    table.play(f"play {COUNTER}", f"choose the opponent's {hand[0]}", seat=1)
+    return table
+
+
+@rule("HT-13.1", "7e8f")
+def test_who_ignores_a_card_ignores_it_alone() -> None:
+    """A Location that is ignored does not restrict who ignores it, and restricts the opponent as before."""
+    hand = ["Reconnaissance", "Duck", "Upper Left Attack"]
+    words = {"phase": "defense", "attacks": ["Upper Left Attack"], "play": ["Catwalk"]}
+    table = scene("htcg", **words, hand=hand, foe_hand=["Duck"])
+    assert table.refuses("play Duck", because="HT-1.6")
+    table.play("play Reconnaissance", "choose Catwalk")
+    assert table.offers("play Duck")
+    go_to(table, "Attack")
+    table.play("play Upper Left Attack")
+    go_to(table, "Defense", seat=1)
+    assert table.refuses("play Duck", because="HT-1.6", seat=1)
+
+
+@rule("HT-13.2", "3f40")
+def test_a_nullified_effect_has_no_effect_on_anything() -> None:
+    """In End Game, where healing is nullified, a Watcher: Treatment changes nothing but the turn's Special Card."""
+    for called in (False, True):
+        table = scene("htcg", hand=["Watcher: Treatment", "Challenge"], ability=(5, 15), end_game="standard")
+        if called:
+            table.state.call(0, "time")  # 3 are lost at once
+            while table.state.to_act == (0,) and table.table["phase"] != "Attack":
+                table.play(table.state.choices(0)[0])
+        gain = table.seat(0)["gain"]
+        table.play("play Watcher: Treatment")
+        assert table.seat(0)["gain"] == gain + (0 if called else 2)
+        assert table.seat(0)["ability"] == (2 if called else 5) and table.refuses("play Challenge", because="HT-5.13")
+
+
+@rule("HT-13.3", "6c34")
+@pytest.mark.parametrize(("event", "left"), [("Street Punk", 15), ("Boom Boom", 13)])
+def test_a_loss_of_ability_is_not_damage(event: str, left: int) -> None:
+    """Disappear prevents the damage of a Street Punk, and not the loss of a Boom Boom."""
+    table = scene("htcg", hand=[event], foe_hand=["Disappear"])
+    table.play(f"play {event}")
+    go_to(table, "Attack", seat=1)
+    table.play("play Disappear", seat=1)
+    end_turn(table, 1)
+    assert table.seat(1)["ability"] == left
+
+
+@rule("HT-13.4", "1bb1")
+def test_a_countered_card_is_discarded_at_once() -> None:
+    """It lies in its owner's discard pile, and the Special Card of who countered it is spent."""
+    table = countered("play Challenge", "play Thrust", hand=["Challenge", "Thrust"], foe_hand=["Holy Ground"])
+    assert titles(table.seat(0)["discard"]) == ["Challenge"] and titles(table.seat(0)["play"]) == ["Thrust"]
+    assert table.refuses("play Holy Ground", because="HT-5.13", seat=1)
+
+
+@rule("HT-13.4", "1bb1")
+def test_a_countered_prohibition_is_off() -> None:
+    """After a countered Challenge everybody may dodge, and after a countered Intimidate one may attack."""
+    table = countered("play Challenge", "play Thrust", hand=["Challenge", "Thrust"], foe_hand=["Dodge"])
+    assert table.offers("play Dodge", seat=1) and table.seat(0)["effects"] == [] == table.seat(1)["effects"]
+    table = countered("play Intimidate", hand=["Intimidate"], foe_hand=["Thrust"], phase="Attack")
+    assert table.offers("play Thrust", seat=1)
+
+
+@rule("HT-13.4", "1bb1")
+def test_what_a_countered_card_was_to_do_falls_away() -> None:
+    """The damage of a Street Punk, the loss of a Scorn, and its return, do not come."""
+    for event in ("Street Punk", "Boom Boom", "Scorn", "Watcher: Hunter"):
+        table = countered(f"play {event}", hand=[event], foe_hand=[], phase="Attack")
+        assert (table.seat(1)["damage"], table.seat(1)["loss"], table.seat(1)["effects"]) == (0, 0, [])
+        end_turn(table, 1)
+        assert table.seat(1)["ability"] == 15
+
+
+@rule("HT-13.4", "1bb1")
+def test_an_attack_is_what_it_is_without_the_countered_card() -> None:
+    """Without its Head Shot it takes no head, without its Power Blow it does 2, without Seduce it can be blocked."""
+    hand = ["Head Shot", "Upper Left Attack"]
+    table = countered("play Head Shot", "play Upper Left Attack", hand=hand, foe_hand=[])
+    attack = table.table["incoming"][0]
+    assert not attack["head_shot"] and not attack["power_blow"]
+    hand = ["Power Blow", "Upper Left Attack"]
+    table = countered("play Power Blow", "play Upper Left Attack", hand=hand, foe_hand=[])
+    table.play("leave this attack", "go on", seat=1)
+    assert table.seat(1)["damage"] == 2
+    hand = ["Seduce (Amanda)", "Upper Left Attack"]
+    table = countered("play Seduce (Amanda)", "play Upper Left Attack", hand=hand, foe_hand=["Upper Left Block"])
+    assert table.offers("play Upper Left Block", seat=1)
+
+
+@rule("HT-13.4", "1bb1")
+def test_a_power_blow_by_exertion_stays_one() -> None:
+    """Break Weapon only goes with a Power Blow: countered, it breaks nothing, and the Power Blow stands."""
+    hand = ["Break Weapon", "Upper Left Attack"]
+    choices = ("play Break Weapon", "play Upper Left Attack", "exert to make attack 1 a Power Blow")
+    table = countered(*choices, hand=hand, foe_hand=["Upper Left Block"])
+    table.play("play Upper Left Block", "go on", seat=1)
+    assert table.seat(1)["damage"] == 2 and not table.seat(1)["broken"] and not table.happened("roll")
+
+
+@rule("HT-13.5", "fb1f")
+def test_added_cards_go_with_the_card_that_let_them_in() -> None:
+    """Without Quickening #1 the card of another Persona is out of the game too, and one's own cards stay."""
+    before = ["Luther", "Quickening #1"]
+    table = scene("htcg", hand=["Divine Intervention"], foe_before=before, foe_hand=["Inspiration", "Disarm"])
+    table.play("play Divine Intervention", "choose the opponent's Quickening #1")
+    assert sorted(titles(table.seat(1)["removed"])) == ["Inspiration", "Quickening #1"]
+    assert titles(table.seat(1)["hand"]) == ["Disarm"]
+
+
+@rule("HT-13.6", "a0cb")
+def test_where_a_card_to_be_removed_is_looked_for() -> None:
+    """First in the discard pile, then in the Endurance, then in the hand, then in play."""
+    card = ["Scorn"]
+    table = scene("htcg", foe_discard=card, foe_endurance=card, foe_hand=card, foe_play=card)
+    state = table.state
+    assert isinstance(state, Table)
+    places = ("discard", "endurance", "hand", "play")
+    for gone in range(1, 5):
+        remove_kind(state, 1, TITLES["scorn"])
+        there = ["Scorn" in titles(table.seat(1)[place]) for place in places]
+        assert there == [place >= gone for place in range(4)]
+        assert titles(table.seat(1)["removed"]) == card * gone
