@@ -8,6 +8,7 @@ from codeduello.core.agenda import Step
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.actions import (
+    DRAW,
     EXERT_FOR_ATTACK,
     EXERT_FOR_BLOW,
     EXERT_FOR_NOTHING,
@@ -154,7 +155,7 @@ class Attacking(Menu):
         if choice == GO_ON:
             return
         table.then(STRIKE, me)
-        if choice >= FIXED:
+        if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == EXERT_FOR_ATTACK:
             table.then(EXERT, me, FOR_ATTACK)

@@ -9,6 +9,7 @@ from codeduello.core.outcome import Refusal
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.actions import (
     CONCEDE,
+    DRAW,
     EXERT_FOR_DEFENSE,
     EXERT_FOR_NOTHING,
     EXERT_FOR_POWER_BLOCK,
@@ -155,7 +156,7 @@ class Defending(Menu):
         if choice == GO_ON:
             return
         table.then(DEFEND, me)
-        if choice >= FIXED:
+        if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == LEAVE_ATTACK:
             pass_by(table, me)

@@ -72,7 +72,7 @@ def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
     growth = play = 0
     for card in side.before + side.play:
         kind = table.card(card)
-        if kind.is_weapon and side.weapon_is_down():
+        if (kind.is_weapon and side.is_down(card)) or (kind.while_disarmed and not side.disarmed):
             continue
         play += kind.size_play
         if size < 0:

@@ -181,8 +181,9 @@ def lacks_the_weapon(table: Table, me: int, card: HtCard, how: int) -> bool:
     side = table.sides[me]
     if side.has(traits.ANY_WEAPON):
         return False
-    return side.weapon_is_down() or not any(
-        table.card(other).is_weapon and table.card(other).name == card.weapon for other in side.before
+    return not any(
+        table.card(other).is_weapon and table.card(other).name == card.weapon and not side.is_down(other)
+        for other in side.before
     )
 
 

@@ -20,8 +20,8 @@ from codeduello.games.htcg.box import NOTHING
 from codeduello.games.htcg.judge import ATTACKS, FACE_DOWN, FROM_HAND, MOST_HANDS, ban, group_of, guards, single_ban
 from codeduello.games.htcg.playing import play_from_hand, usable, use
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.traits import CANNOT_BE_DISARMED
-from codeduello.games.htcg.zones import held, kinds_among, leave_play
+from codeduello.games.htcg.traits import CANNOT_BE_DISARMED, DRAWS_ANY_TIME
+from codeduello.games.htcg.zones import draw, held, kinds_among, leave_play
 
 
 class Menu(Decision[Table]):
@@ -73,8 +73,9 @@ class Menu(Decision[Table]):
         return plays
 
     def others(self, table: Table, me: int) -> list[int]:
-        """Every Guard to remove (HT-R29) and every card in play to use (HT-12.8)."""
-        return [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))] + [
+        """Every Guard to remove (HT-R29), every card to use (HT-12.8), and a draw where a card allows it."""
+        draws = [DRAW] if table.sides[me].has(DRAWS_ANY_TIME) and can_draw(table, me) else []
+        return draws + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))] + [
             action(USE, kind) for kind in kinds_among(table, usable(table, me))
         ]
 
@@ -88,8 +89,10 @@ class Menu(Decision[Table]):
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal."""
-        if choice == DRAW:
+        if choice == DRAW and choice not in self.others(table, me):
             return Refusal("HT-5.21", "Cards are drawn in your Draw/Discard Phase.")
+        if choice == DRAW:
+            return None
         return self.why_not_fixed(table, me, choice) if choice < FIXED else self.why_not_card(table, me, choice)
 
     def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
@@ -130,13 +133,21 @@ class Menu(Decision[Table]):
         return None
 
     def take_card(self, table: Table, me: int, choice: int) -> None:
-        """Play, remove or use a card."""
-        if verb_of(choice) == REMOVE:
+        """Draw, play, remove or use a card."""
+        if choice == DRAW:
+            draw(table, me)
+        elif verb_of(choice) == REMOVE:
             leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
         elif verb_of(choice) == USE:
             use(table, me, choice)
         else:
             play_from_hand(table, me, choice)
+
+
+def can_draw(table: Table, me: int) -> bool:
+    """Whether a player has room for a card, and one to draw (HT-5.20)."""
+    side = table.sides[me]
+    return len(side.hand) < side.ability and not side.no_draw and bool(side.endurance or side.discard)
 
 
 class FreeHands(Decision[Table]):

@@ -109,14 +109,21 @@ class PayProne(Step[Table]):
 
 
 def usable(table: Table, me: int) -> list[int]:
-    """The cards in play that this player may discard to use now.
+    """The cards that this player may use now: those in play that are discarded for it, and powers.
 
-    Not in the turn in which they came into play, and in the opponent's turn only after a first card (HT-12.8).
+    The former not in the turn in which they came into play, and in the opponent's turn only after a first card (HT-12.8).
     """
     side = table.sides[me]
     if table.active != me and not table.sides[1 - me].played:
         return []
-    return [card for card in side.play if card not in side.fresh and table.card(card).usable(table, me)]
+    return [
+        card
+        for card in side.before + side.play
+        if table.card(card).uses
+        and (table.card(card).kept or card not in side.fresh)
+        and not (table.card(card).is_weapon and side.is_down(card))
+        and table.card(card).usable(table, me)
+    ]
 
 
 class Answer(Step[Table]):
@@ -149,10 +156,13 @@ class Answering(Decision[Table]):
 
 
 def use(table: Table, me: int, choice: int) -> None:
-    """Discard a card in play to use it (HT-12.8)."""
+    """Discard a card in play to use it (HT-12.8), or use a power, which stays."""
     card = held(table, usable(table, me), kind_of(choice))
     uses = table.card(card).uses
-    leave_play(table, me, card)
+    table.sides[me].used.append(card)
+    table.working = card
+    if not table.card(card).kept:
+        leave_play(table, me, card)
     if table.log is not None:
         table.tell("use", me, (card,))
     table.follow(uses, me)

@@ -15,15 +15,15 @@ from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import TITLES, Deck
 from codeduello.games.htcg.defense_phase import DEFENSE, END_DEFENSE
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.turn import ADJUST, BEGIN_TURN, DRAW_DISCARD, END_TURN
+from codeduello.games.htcg.turn import ADJUST, BEGIN_TURN, CLOSE, DRAW_DISCARD, END_TURN
 
 FILLING: Final = 50
 WORDS: Final = {"power": POWER, "head": HEAD | POWER, "hidden": HIDDEN}
 PHASES: Final[dict[str, list[Step[Any]]]] = {
     "beginning": [BEGIN_TURN],
-    "defense": [DEFENSE, END_DEFENSE, ATTACK, ADJUST, DRAW_DISCARD, END_TURN],
-    "attack": [ATTACK, ADJUST, DRAW_DISCARD, END_TURN],
-    "draw": [DRAW_DISCARD, END_TURN],
+    "defense": [DEFENSE, END_DEFENSE, ATTACK, ADJUST, DRAW_DISCARD, CLOSE, END_TURN],
+    "attack": [ATTACK, ADJUST, DRAW_DISCARD, CLOSE, END_TURN],
+    "draw": [DRAW_DISCARD, CLOSE, END_TURN],
 }
 
 

@@ -210,7 +210,7 @@ class Beginning(Menu):
         elif choice == EXERT_FOR_FEET:
             table.then(RISE, me)
             table.then(EXERT, me, FOR_FEET)
-        elif verb_of(choice) == DISCARD:
+        elif choice >= FIXED and verb_of(choice) == DISCARD:
             side.discarded_defense = True
             discard_from_hand(table, me, held(table, side.hand, kind_of(choice)))
         else:

@@ -8,7 +8,7 @@ from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.actions import DRAW, FIXED, GO_ON, HIDE, PLAY, REMOVE, action, kind_of, verb_of
+from codeduello.games.htcg.actions import DRAW, FIXED, GO_ON, HIDE, PLAY, REMOVE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.attack_phase import ATTACK, ATTACKING, STRIKE
 from codeduello.games.htcg.box import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, LAST_TURN, NOTHING, POWER
 from codeduello.games.htcg.card import TURN_ENDED
@@ -17,7 +17,8 @@ from codeduello.games.htcg.discarding import DISCARDING
 from codeduello.games.htcg.effects import PASSING, TURNS_MASK, which
 from codeduello.games.htcg.end_game import end_game_loss
 from codeduello.games.htcg.judge import guards
-from codeduello.games.htcg.menu import FREE_HANDS
+from codeduello.games.htcg.menu import FREE_HANDS, can_draw
+from codeduello.games.htcg.playing import usable, use
 from codeduello.games.htcg.sweep import BEGINNING, MAY_DO, MUST_DO, MUSTS, RISE, SWEEP
 from codeduello.games.htcg.table import Side, Table
 from codeduello.games.htcg.zones import draw, held, kinds_among, leave_play, notify
@@ -43,6 +44,7 @@ def begin(table: Table, me: int) -> None:
     table.active = me
     side = table.sides[me]
     side.attacks_left = 1 + side.extra_attacks
+    side.plain_left = side.extra_plain
     side.attacks_made = 0
     side.power_blows_left = 1
     side.exertions_left = 1 + side.extra_exertions
@@ -60,6 +62,10 @@ def begin(table: Table, me: int) -> None:
     side.discarded_defense = False
     side.free_blow_used = False
     side.played = 0
+    side.used.clear()
+    side.events.clear()
+    side.spied = False
+    side.boosts = 0
     table.power_blocks.clear()
     table.cursor = 0
 
@@ -95,7 +101,7 @@ class DrawDiscard(Step[Table]):
         if len(side.hand) > side.ability and not side.has(traits.KEEPS_HAND):
             table.then(DRAW_DISCARD, me)
             table.ask(me, DISCARDING)
-        elif len(side.hand) < side.ability and (side.endurance or side.discard):
+        elif can_draw(table, me) or usable(table, me):
             table.ask(me, DRAWING)
 
 
@@ -103,8 +109,10 @@ class Drawing(Decision[Table]):
     """Draw one at a time, and stop at any point (HT-5.20); normally cards are drawn only now (HT-5.21)."""
 
     def offers(self, table: Table, me: int) -> list[int]:
-        """Draw, stop, or remove a Guard (HT-R29)."""
-        return [DRAW, GO_ON] + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
+        """Draw, stop, remove a Guard (HT-R29), or use a card."""
+        first = [DRAW, GO_ON] if can_draw(table, me) else [GO_ON]
+        removals = [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
+        return first + removals + [action(USE, kind) for kind in kinds_among(table, usable(table, me))]
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more."""
@@ -112,8 +120,11 @@ class Drawing(Decision[Table]):
             if draw(table, me):
                 table.then(DRAW_DISCARD, me)
         elif choice >= FIXED:
-            leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
             table.then(DRAW_DISCARD, me)
+            if verb_of(choice) == USE:
+                use(table, me, choice)
+            else:
+                leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
 
     def absent(self, table: Table, me: int, choice: int) -> Refusal:
         """No card can be played any more (HT-5.16)."""
@@ -131,6 +142,14 @@ def pass_effects(side: Side) -> None:
     side.effects = [effect - 1 for effect in side.effects if effect & TURNS_MASK > 1]
 
 
+class Close(Step[Table]):
+    """The Draw/Discard Phase is over: what cards make of that comes before the turn passes."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Let them know."""
+        notify(table, TURN_ENDED, me, NOTHING)
+
+
 class EndTurn(Step[Table]):
     """The turn passes to the opponent, with the attacks played; a Power Blow gives the right to hide (HT-8.7)."""
 
@@ -138,7 +157,8 @@ class EndTurn(Step[Table]):
         """Do it."""
         side = table.sides[me]
         foe = table.sides[1 - me]
-        notify(table, TURN_ENDED, me, NOTHING)
+        side.no_draw = False
+        side.struck = 0
         side.may_hide = False
         side.fresh.clear()
         side.attacked = side.attacks_made > 0
@@ -158,8 +178,9 @@ class EndTurn(Step[Table]):
 BEGIN_TURN: Final = BeginTurn("begin the turn")
 ADJUST: Final = Adjust("Ability Adjustment")
 DRAW_DISCARD: Final = DrawDiscard("Draw/Discard")
+CLOSE: Final = Close("close the Draw/Discard Phase")
 END_TURN: Final = EndTurn("end the turn")
-TURN: Final[list[Step[Any]]] = [SWEEP, MUST_DO, MAY_DO, DEFENSE, END_DEFENSE, ATTACK, ADJUST, DRAW_DISCARD, END_TURN]
+TURN: Final[list[Step[Any]]] = [SWEEP, MUST_DO, MAY_DO, DEFENSE, END_DEFENSE, ATTACK, ADJUST, DRAW_DISCARD, CLOSE, END_TURN]
 STEPS: Final = (BEGIN_TURN, *TURN, DEFEND, STRIKE, RISE)
 DRAWING: Final = Drawing("draw", "HT-5.20", "Draw a card, or stop.")
 DECISIONS: Final = (MUSTS, BEGINNING, DEFENDING, ATTACKING, DRAWING, FREE_HANDS)

@@ -166,7 +166,7 @@ def notify(table: Table, what: int, actor: int, card: int) -> None:
         side = table.sides[seat]
         for watcher in side.before + side.play:
             kind = table.card(watcher)
-            down = kind.is_weapon and side.weapon_is_down()
+            down = kind.is_weapon and side.is_down(watcher)
             if kind.watches & what and not down and not is_ignored(table, watcher):
                 kind.notice(table, seat, what, actor, card)
 
