@@ -98,3 +98,30 @@ def test_a_restriction_number_is_the_most_copies() -> None:
     """Break Weapon is restricted to three."""
     assert card("Break Weapon").restriction == 3
     assert broken("3 Break Weapon") == set() and broken("4 Break Weapon") == {"HT-2.9"}
+
+
+@rule("HT-2.7", "d96b")
+@pytest.mark.parametrize(("weapon", "legal"), [([], True), (["Rapier"], True), (["Broad-Bladed Spear"], False)])
+def test_no_more_than_two_hand_icons_in_play(weapon: list[str], legal: bool) -> None:
+    """A Pistol takes a hand: with one hand free it is played, with a two-handed weapon it is not."""
+    hand = ["Back Away", "Pistol (upper)"]
+    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=hand, before=weapon)
+    table.play("play Back Away", "go on")
+    if legal:
+        assert table.offers("play Pistol (upper)")
+    else:
+        assert table.refuses("play Pistol (upper)", because="HT-2.7")
+
+
+@rule("HT-2.8", "5851")
+@pytest.mark.parametrize("choice", ["disarm yourself", "remove Parrying Blade"])
+def test_who_has_too_many_hand_icons_frees_a_hand_at_once(choice: str) -> None:
+    """A two-handed weapon recovered beside a Parrying Blade: the weapon or the blade goes before anything else."""
+    words = {"before": ["Broad-Bladed Spear"], "play": ["Parrying Blade"], "conditions": ["disarmed"]}
+    table = scene("htcg", phase="beginning", dice=[1], **words)
+    table.play("roll to recover your weapon")
+    assert not table.seat(0)["disarmed"]
+    assert table.state.choices(0) == ["disarm yourself", "remove Parrying Blade"]
+    table.play(choice)
+    assert table.seat(0)["disarmed"] == (choice == "disarm yourself")
+    assert len(table.seat(0)["play"]) == (choice == "disarm yourself") and table.offers("go on")

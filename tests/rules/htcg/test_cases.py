@@ -310,3 +310,72 @@ def test_case_23_prone() -> None:
         table = scene("htcg", phase="beginning", conditions=["prone"], dice=[roll])
         table.play(choice)
         assert table.seat(0)["prone"] == prone
+
+
+def test_case_24_hands() -> None:
+    """A two-handed weapon leaves no hand for a card with a Hand Icon; without a Weapon of Choice one hand is free."""
+    hand = ["Back Away", "Pistol (upper)"]
+    for weapon, legal in ((["Broad-Bladed Spear"], False), ([], True)):
+        table = scene("htcg", phase="defense", attacks=["Thrust"], hand=hand, before=weapon)
+        table.play("play Back Away", "go on")
+        assert table.offers("play Pistol (upper)") == legal
+
+
+def test_case_26_end_game_classic() -> None:
+    """The turn is not interrupted; the first player loses 2 in its adjustment, then the second, and so on."""
+    table = scene("htcg", hand=["Thrust"], end_game="classic")
+    table.state.call(0, "time")
+    assert table.seat(0)["ability"] == 15 and table.offers("play Thrust")
+    end_turn(table)
+    assert table.seat(0)["ability"] == 13
+    end_turn(table, 1)
+    assert table.seat(1)["ability"] == 13
+    end_turn(table, 0)
+    assert table.seat(0)["ability"] == 11
+
+
+def test_case_26_end_game_classic_called_in_the_second_players_turn() -> None:
+    """No loss in that turn: the first player's next adjustment is the first; after it a heal does nothing."""
+    table = scene("htcg", first=1, foe_hand=["Watcher: Treatment"], ability=(15, 10), end_game="classic")
+    table.state.call(0, "time")
+    end_turn(table)
+    assert table.seat(0)["ability"] == 15
+    end_turn(table, 1)
+    assert table.seat(1)["ability"] == 8
+    end_turn(table, 0)
+    assert table.seat(0)["ability"] == 13
+    go_to(table, "Attack", seat=1)
+    table.play("play Watcher: Treatment", seat=1)
+    end_turn(table, 1)
+    assert table.seat(1)["ability"] == 6
+
+
+def test_case_27_end_game_standard() -> None:
+    """Both lose 3 at once and discard; the second player, called in their own turn, is spared that turn's 3."""
+    words = {"hand": ["Thrust"] * 14, "foe_hand": ["Dodge"] * 13, "end_game": "standard"}
+    table = scene("htcg", first=1, **words)
+    table.state.call(0, "time")
+    assert table.seat(0)["ability"] == table.seat(1)["ability"] == 12
+    table.play("discard Dodge", seat=1)
+    table.play("discard Thrust", "discard Thrust")
+    assert table.table["phase"] == "Attack" and table.offers("play Thrust")
+    end_turn(table)
+    assert table.seat(0)["ability"] == 12
+    end_turn(table, 1)
+    assert table.seat(1)["ability"] == 9
+    end_turn(table, 0)
+    assert table.seat(0)["ability"] == 9
+
+
+def test_case_34_exert_for_all() -> None:
+    """Kern plays every non-Special attack that his exertion finds; after one from hand he does not exert for more."""
+    found = ["Thrust", "Upper Left Attack", "Master Swordsman", "Dodge", "Lower Left Attack"]
+    table = scene("htcg", before=["Kern"], hand=["Thrust"], endurance=found)
+    table.play("exert for an attack", "play Thrust", "play Upper Left Attack", "after all attacks")
+    assert table.refuses("play Master Swordsman", because="HT-9.5")
+    table.play("play Lower Left Attack", "after all attacks")
+    assert [attack["areas"] for attack in table.table["outgoing"]] == [["MC"], ["UL"], ["LL"]]
+    assert table.seat(0)["attacks_left"] == 0
+    table = scene("htcg", before=["Kern"], hand=["Thrust"], endurance=found)
+    table.play("play Thrust")
+    assert table.refuses("exert for an attack", because="HT-5.14")
