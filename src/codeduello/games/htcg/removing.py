@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.box import NOTHING
+from codeduello.games.htcg.box import NOTHING, PERSONA
+from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import Verb
 from codeduello.games.htcg.zones import exhaust_if_empty, held, move_from_play
@@ -50,11 +51,14 @@ def remove_from_game(table: Table, seat: int, card: int) -> None:
 
 def borrowed(table: Table, owner: int) -> list[int]:
     """The kinds of the cards in this player's deck that belong to other Personas, one for each card (HT-13.5)."""
-    names = [table.card(card).name for card in table.sides[owner].before]
+    mine = [table.card(card).name for card in table.sides[owner].before]
     kinds = table.kinds[: table.split] if owner == 0 else table.kinds[table.split :]
-    return [
-        kind for kind in kinds if table.pool[kind].personas and not any(n in table.pool[kind].personas for n in names)
-    ]
+    return [kind for kind in kinds if is_foreign(table.pool[kind], mine)]
+
+
+def is_foreign(card: HtCard, mine: list[str]) -> bool:
+    """Whether a card of the Endurance belongs to Personas, and to none of these."""
+    return card.type < PERSONA and bool(card.personas) and not any(name in card.personas for name in mine)
 
 
 class RemovePickedFromGame(Verb):
