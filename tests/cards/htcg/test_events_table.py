@@ -132,15 +132,12 @@ def test_scare() -> None:
 @card("Code Red")
 def test_code_red() -> None:
     """Every Watcher in play returns to its owner's hand, also the Event of the opponent's last turn."""
-    table = scene(
-        "htcg", hand=["Watcher: Hunter"], foe_hand=["Code Red"], foe_play=["Watcher: Counter Watcher", "Collect"]
-    )
-    table.play("play Watcher: Hunter")
-    go_to(table, "Attack", seat=1)
-    table.play("play Code Red", seat=1)
-    assert titles(table.seat(0)["hand"]) == ["Watcher: Hunter"]
-    assert titles(table.seat(1)["hand"]) == ["Watcher: Counter Watcher"]
-    assert titles(table.seat(1)["play"]) == ["Collect", "Code Red"]
+    play = ["Watcher: Counter Watcher", "Collect"]
+    table = scene("htcg", hand=["Code Red"], play=play, foe_play=["Watcher: Hunter", "Challenge"])
+    table.play("play Code Red")
+    assert titles(table.seat(0)["hand"]) == ["Watcher: Counter Watcher"]
+    assert titles(table.seat(1)["hand"]) == ["Watcher: Hunter"]
+    assert titles(table.seat(0)["play"]) == ["Collect", "Code Red"] and titles(table.seat(1)["play"]) == ["Challenge"]
 
 
 @card("Police: Counter Event")
