@@ -24,6 +24,7 @@ from codeduello.games.htcg.card import (
     WITH_BASIC_ATTACK,
     WITH_EXERTION,
     WITH_NOTHING,
+    WITH_PLAIN_ATTACK,
     WITH_POWER_BLOW,
     WITH_UPPER_ATTACK,
     HtCard,
@@ -45,7 +46,7 @@ def not_the_attack_phase(table: Table, me: int, how: int) -> bool:
 @ATTACKS.forbids_all("HT-5.14", "You have no attack opportunity left this turn.")
 def no_attack_left(table: Table, me: int, how: int) -> bool:
     """Each attack takes an opportunity (HT-5.14, HT-6.3)."""
-    return table.sides[me].attacks_left <= 0 and not how & FURTHER
+    return table.sides[me].opportunities() <= 0 and not how & FURTHER
 
 
 @ATTACKS.forbids_all("HT-5.14", "You may not attack this turn.")
@@ -67,7 +68,7 @@ def may_hide(table: Table, me: int) -> bool:
     side = table.sides[me]
     if side.has(traits.NO_HIDING):
         return False
-    return side.may_hide or (side.has(traits.HIDES_FIRST) and side.attacks_made == 0)
+    return side.may_hide or side.hides > 0 or (side.has(traits.HIDES_FIRST) and side.attacks_made == 0)
 
 
 # Which attack.
@@ -77,7 +78,15 @@ def may_hide(table: Table, me: int) -> bool:
 def disarmed(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Disarmed player has only Dirty Tricks (HT-11.1, HT-9.8)."""
     side = table.sides[me]
-    return side.disarmed and card.type != DIRTY_TRICK and not side.has(traits.FIGHTS_DISARMED)
+    without = side.disarmed or side.has(traits.ATTACKS_AS_DISARMED)
+    return without and card.type != DIRTY_TRICK and not side.has(traits.FIGHTS_DISARMED)
+
+
+@ATTACKS.forbids("HT-1.6", "The attack opportunity that you have left is for no Special Attack.")
+def no_special_opportunity(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """Some additional attacks may not be Special Attacks."""
+    side = table.sides[me]
+    return card.is_special_attack and side.attacks_left <= side.plain_left
 
 
 @ATTACKS.forbids(
@@ -143,6 +152,13 @@ def special_from_exertion(table: Table, me: int, card: HtCard, how: int) -> bool
     return card.is_special_attack and how & FOUND != 0
 
 
+@ATTACKS.forbids("HT-6.3", "What attack opportunities you have left are for no Special Attack.")
+def only_plain_attacks_left(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """Some cards allow a further attack that is no Special Attack (HT-6.3)."""
+    side = table.sides[me]
+    return card.is_special_attack and side.plain_left > 0 and side.opportunities() <= side.plain_left
+
+
 @ATTACKS.forbids("HT-9.5", "A Special Attack is never Hidden.")
 def special_face_down(table: Table, me: int, card: HtCard, how: int) -> bool:
     """No Special Attack is Hidden (HT-9.5)."""
@@ -167,6 +183,12 @@ def place_forbids_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 # What goes with an attack.
+
+
+@ATTACKS.forbids("HT-9.6", "The card you have played goes with an attack that is no Special Attack.")
+def needs_a_plain_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """What goes with other attacks does not go with a Special Attack (HT-9.6)."""
+    return card.is_special_attack and waits_for(table, WITH_PLAIN_ATTACK)
 
 
 @ATTACKS.forbids("HT-12.6", "An Edge cannot go with a Special Attack.")
@@ -252,7 +274,7 @@ def fits(table: Table, me: int, card: HtCard, attack: HtCard) -> bool:
         return False
     if card.conjunction == WITH_BASIC_ATTACK and not attack.basic:
         return False
-    if card.type == EDGE and attack.is_special_attack:
+    if (card.type == EDGE or card.conjunction == WITH_PLAIN_ATTACK) and attack.is_special_attack:
         return False
     return ATTACKS.ban(table, me, attack, 0) is None
 
@@ -280,9 +302,14 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
         if needs_power(table.card(other)):
             flags |= OWES_POWER
     side.attacks_left -= 1
+    if not kind.is_special_attack:
+        side.plain_left = max(0, side.plain_left - 1)
     side.attacks_made += 1
     side.duty_done = True
     side.may_hide = False
+    side.hides = max(0, side.hides - 1)
+    if side.plain_left and not kind.is_special_attack:
+        side.plain_left -= 1
     side.missed = NOTHING
     if flags & POWER:
         side.power_blows_left -= 1

@@ -18,7 +18,7 @@ from codeduello.games.htcg.actions import (
     MOST_ATTACKS,
 )
 from codeduello.games.htcg.attack import can_be_power_blow, may_exert_for_attack, needs_power
-from codeduello.games.htcg.box import ATTACK_PHASE, FOR_ATTACK, FOR_NOTHING, FOR_POWER_BLOW, OWES_POWER, POWER
+from codeduello.games.htcg.box import ATTACK_PHASE, FOR_ATTACK, FOR_NOTHING, FOR_POWER_BLOW, NO_BLOW, OWES_POWER, POWER
 from codeduello.games.htcg.exertion import EXERT, MAKE_POWER_BLOW
 from codeduello.games.htcg.judge import ATTACKS, FOUND
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
@@ -123,7 +123,7 @@ class Attacking(Menu):
 
     def can_become_blow(self, table: Table, me: int, attack: Attack) -> bool:
         """Whether an attack can be made a Power Blow now (HT-8.6)."""
-        return not attack.has(POWER) and can_be_power_blow(table, me, table.card(attack.card))
+        return not attack.has(POWER | NO_BLOW) and can_be_power_blow(table, me, table.card(attack.card))
 
     def why_not_end(self, table: Table, me: int) -> Refusal | None:
         """What was begun is finished (HT-8.12, HT-8.14); a card that is no Edge was played, or one exerted (HT-4.5)."""

@@ -91,6 +91,9 @@ WAS_HIDDEN: Final = 4096
 NO_SHARED_DODGE: Final = 8192  # one dodge does not avoid it together with another attack
 OWES_POWER: Final = 16384  # a card that goes with it demands that it be made a Power Blow (HT-8.14)
 EXERTED_BLOCK: Final = 32768  # a block against it must come from an exertion
+NO_BLOW: Final = 1 << 16  # cannot be made a Power Blow
+RANGED: Final = 1 << 17  # made a Ranged Attack by a card
+UNDECIDED: Final = 1 << 18  # its player says when it is revealed whether it cannot be blocked or cannot be dodged
 
 ABILITY: Final = 15
 EXERTION: Final = 5

@@ -44,6 +44,7 @@ WITH_UPPER_ATTACK: Final = 2
 WITH_BASIC_ATTACK: Final = 3
 WITH_POWER_BLOW: Final = 4
 WITH_EXERTION: Final = 5
+WITH_PLAIN_ATTACK: Final = 6  # any but a Special Attack
 
 
 # What cards in play watch for, a bit each.
@@ -134,7 +135,10 @@ class HtCard(Card):
         kept: bool = False,
         permanent: bool = False,
         while_disarmed: bool = False,
+        mutual: bool = False,
+        counts_copies: bool = False,
         lightens: str = "",
+        beside: bool = False,
         ability: int = 0,
         builds: int = 0,
     ) -> None:
@@ -195,8 +199,11 @@ class HtCard(Card):
         self.watches = watches  # the sorts of happening that `notice` wants to hear of, while in play
         self.kept = kept or type >= PERSONA  # using it does not discard it
         self.permanent = permanent or type == WEAPON  # cannot be removed from the game (HT-11.6)
+        self.mutual = mutual  # without effect while both players have one in play
+        self.counts_copies = counts_copies  # each copy notices what happens (HT-R6)
         self.while_disarmed = while_disarmed  # works only while its player is Disarmed
         self.lightens = lightens  # the Weapon of Choice that it lets its player hold in one hand
+        self.beside = beside  # a weapon that goes beside another one, and is not enough to attack with
         self.ability = ability  # what it adds to the Maximum Ability
         self.builds = builds  # what it changes about building a deck, a bit each
         super().__init__(f"{title} ({version})" if version else title, KINDS[type], text, provenance, 0)
@@ -222,6 +229,9 @@ class HtCard(Card):
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """Something that the card watches for has happened."""
+
+    def left(self, table: Table, owner: int, card: int) -> None:
+        """The card, of this kind, has just left play."""
 
     # What the rules ask.
 

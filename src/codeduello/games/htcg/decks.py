@@ -16,7 +16,9 @@ from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.cards import POOL
 
 LINE: Final = re.compile(r"(?:(?P<copies>\d{1,3})\s*x?\s+)?(?P<title>.+)")
-HEADING: Final = re.compile(r"(?:persona|weapons?(?: of choice)?|pre-?game(?: cards)?|endurance|deck)\s*:?", re.IGNORECASE)
+HEADING: Final = re.compile(
+    r"(?:persona|weapons?(?: of choice)?|pre-?game(?: cards)?|endurance|deck)\s*:?", re.IGNORECASE
+)
 LABEL: Final = re.compile(rf"^{HEADING.pattern[:-1]}", re.IGNORECASE)  # before a card, with its colon
 REMARK: Final = re.compile(r"#(?!\d).*")  # a number sign before a digit belongs to a title
 SMALLEST: Final = 50
@@ -194,7 +196,9 @@ def wrong_pre_game(deck: Deck) -> list[Problem]:
 def belongs(deck: Deck, card: HtCard) -> bool:
     """Whether the deck's Persona is named by the card, or its faction is (HT-2.4)."""
     persona = deck.persona
-    return persona is not None and (persona.name in card.personas or bool(card.faction and card.faction == persona.faction))
+    return persona is not None and (
+        persona.name in card.personas or bool(card.faction and card.faction == persona.faction)
+    )
 
 
 def owners(card: HtCard) -> str:
@@ -248,7 +252,7 @@ def wrong_weapon(deck: Deck) -> list[Problem]:
     """At most one Weapon of Choice (HT-3.10), and Weapon Specific cards only with it (HT-2.3)."""
     found = []
     weapons = deck.weapons
-    beside = [weapon for weapon in weapons if weapon.name != "Shield"]
+    beside = [weapon for weapon in weapons if not weapon.beside]
     if len(beside) > 1 or (len(weapons) > 1 and any(weapon.hands > 1 for weapon in beside)):
         found.append(Problem("HT-3.10", "There is more than one Weapon of Choice.", "Keep one."))
     for card, _ in deck.counted():

@@ -23,6 +23,7 @@ from codeduello.games.htcg.box import (
     NO_SHARED_DODGE,
     NOTHING,
     POWER,
+    RANGED,
     RANGED_ATTACK,
     SUCCEEDED,
     UNBLOCKABLE,
@@ -32,7 +33,7 @@ from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT, HtCard
 from codeduello.games.htcg.choosing import CHOOSE_AREA
 from codeduello.games.htcg.damage import hurt
 from codeduello.games.htcg.judge import DEFENSES, FOUND, OLD, STANDING, guards
-from codeduello.games.htcg.table import Attack, Table
+from codeduello.games.htcg.table import Attack, Side, Table
 from codeduello.games.htcg.zones import enter_play, notify
 
 # Whether one may defend at all.
@@ -70,7 +71,9 @@ def disarmed_blocker(table: Table, me: int, card: HtCard, how: int) -> bool:
     side = table.sides[me]
     if not side.disarmed or side.has(traits.FIGHTS_DISARMED):
         return False
-    return card.is_attack or (card.is_block and not side.has(traits.BLOCKS_DISARMED))
+    if card.is_attack and card.defends:
+        return True
+    return card.type != DODGE and not side.has(traits.BLOCKS_DISARMED)
 
 
 @DEFENSES.forbids("HT-5.14", "You may not attack this turn, and this card is an attack as well.")
@@ -84,7 +87,7 @@ def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A card in play, or a passing effect, stands in the way."""
     side = table.sides[me]
     if card.type != DODGE:
-        return card.is_block and side.has(traits.NO_BLOCKS)
+        return not card.defends and side.has(traits.NO_BLOCKS)
     if side.has(traits.NO_DODGES):
         return True
     back_away = card.name == "Back Away"
@@ -134,7 +137,7 @@ def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool
     A Ranged Attack is never blocked (HT-9.7), nor a Dirty Trick (HT-9.8); "cannot be dodged" is of the attack (HT-R19);
     a Back Away fails against Ranged Attacks (HT-R30a). Against some attacks the defense must come from an exertion.
     """
-    kind = table.card(attack.card).type
+    kind = RANGED_ATTACK if attack.has(RANGED) else table.card(attack.card).type
     flags = flags_of(table, me, attack)
     side = table.sides[me]
     if card.type == DODGE:
@@ -147,6 +150,8 @@ def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool
         if kind == RANGED_ATTACK:
             return False
         if side.has(traits.BLOCKS_ANYTHING) and card.is_block and not how & OLD:
+            return True
+        if side.has(traits.BASICS_BLOCK_ANYTHING) and card.is_block and card.basic:
             return True
         if kind == DIRTY_TRICK:
             return False
@@ -274,8 +279,25 @@ def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) 
     base = 0 if table.card(attack.card).type == DIRTY_TRICK else attack.damage
     if base == 0:
         return 0
+    side = table.sides[attacker]
+    blow = BLOW + side.blow_bonus
+    if side.has(traits.SOFT_ATTACKS):
+        base = 1
+        blow = 1
+    elif is_weakened(table, side, attack):
+        base = max(1, base - 1)
     more = table.card(attack.card).extra_damage(table, attacker, attack)
-    return base + (BLOW if attack.has(POWER) else 0) + attack.bonus + more + table.sides[attacker].bonus
+    return base + (blow if attack.has(POWER) else 0) + attack.bonus + more + side.bonus
+
+
+def is_weakened(table: Table, side: Side, attack: Attack) -> bool:
+    """Whether the attacker's weapon takes a point off this attack; never off a Special Attack."""
+    kind = table.card(attack.card)
+    if kind.is_special_attack or attack.has(RANGED):
+        return False
+    return (kind.basic and side.has(traits.WEAK_BASICS)) or (
+        attack.areas.bit_count() == 1 and side.has(traits.WEAK_SINGLES)
+    )
 
 
 def reveal(table: Table, attacker: int, attack: Attack) -> None:
@@ -331,6 +353,8 @@ class Settle(Step[Table]):
             return
         if card != NOTHING:
             self.note_guard(table, me, card)
+            if table.sides[me].has(traits.HIDES_AFTER_BLOCK) and not table.card(card).defends:
+                table.sides[me].may_hide = True
             if not table.card(card).defends:
                 self.follow_text(table, attacker, attack, True)
             if not attack.has(POWER) or is_power_block(table, me, card):
@@ -354,7 +378,7 @@ class Settle(Step[Table]):
     def follow_text(self, table: Table, attacker: int, attack: Attack, blocked: bool) -> None:
         """What the attack, and what was played with it, say about a success (HT-6.2), or about a block (HT-R13)."""
         for card in (*attack.partners[::-1], attack.card):
-            if card in table.sides[attacker].play:
+            if card in table.sides[attacker].play or table.owner(card) != attacker:  # a borrowed text lies elsewhere
                 kind = table.card(card)
                 text = kind.blocked if blocked else kind.hits
                 if text:

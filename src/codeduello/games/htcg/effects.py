@@ -56,6 +56,9 @@ SCORNED: Final = 12
 NO_ATTACKS_FROM_HAND: Final = 13
 NO_DAMAGE: Final = 14
 MANY_POWER_BLOWS: Final = 15
+NO_SPECIALS_OF_ONES_OWN: Final = 16
+PLAYS_ANYTHING: Final = 17
+BASICS_BLOCK_ANYTHING: Final = 18
 
 PASSING: Final = [
     Passing("no dodges", traits.NO_DODGES),
@@ -74,4 +77,7 @@ PASSING: Final = [
     Passing("no attacks from hand", traits.NO_ATTACKS_FROM_HAND),
     Passing("takes no damage", traits.NO_DAMAGE),
     Passing("any number of Power Blows", traits.MANY_POWER_BLOWS),
+    Passing("plays no Special Card", traits.PLAYS_NO_SPECIALS),
+    Passing("plays cards in spite of everything", 0, traits.BARS_CARDS),
+    Passing("Basic Blocks in spite of everything", traits.BASICS_BLOCK_ANYTHING),
 ]

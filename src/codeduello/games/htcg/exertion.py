@@ -38,7 +38,7 @@ from codeduello.games.htcg.box import (
 from codeduello.games.htcg.card import EXERTION_MADE
 from codeduello.games.htcg.defense import lay, shield
 from codeduello.games.htcg.fulfilling import FULFIL
-from codeduello.games.htcg.judge import FACE_DOWN, FOUND, FURTHER, ban, guards
+from codeduello.games.htcg.judge import FACE_DOWN, FOUND, FURTHER, ban, defends, guards
 from codeduello.games.htcg.placing import PICK_TARGET, PLACE_FOUND, answerable
 from codeduello.games.htcg.playing import defended, was_played
 from codeduello.games.htcg.table import Table
@@ -134,6 +134,7 @@ class TurnUp(Step[Table]):
         size = (n >> FUNCTION_BITS) - 1
         side = table.sides[me]
         side.exertions_left -= 1
+        side.exertions_made += 1
         side.closed = True
         side.duty_done = True
         side.exerted_for = function
@@ -208,7 +209,7 @@ class PickFound(Decision[Table]):
             return Refusal("HT-8.10", "Your exertion did not find that.")
         card = table.pool[kind_of(choice)]
         face_down = FACE_DOWN if verb_of(choice) == HIDE else 0
-        if not self.fits(card.is_attack, card.is_defense or card.defends, face_down):
+        if not self.fits(card.is_attack, card.is_defense or (card.is_attack and defends(table, card)), face_down):
             return Refusal("HT-8.10", "That is not what you exerted for.")
         return ban(table, me, card, self.how() | face_down)
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import ATTACK_PHASE, DEFENSE_PHASE, EDGE, GUARD, OBJECT, SWEEP_PHASE
+from codeduello.games.htcg.box import ATTACK_PHASE, DEFENSE_PHASE, EDGE, GUARD, HEAD, OBJECT, SWEEP_PHASE
 from codeduello.games.htcg.card import (
     AT_THE_BEGINNING,
     FROM_THE_BEGINNING,
@@ -98,10 +98,17 @@ SPECIALS: Final = Bans()
 EDGES: Final = Bans()
 
 
+def defends(table: Table, card: HtCard) -> bool:
+    """Whether an attack may be played as a defense by the player whose turn it is."""
+    if card.defends:
+        return True
+    return table.sides[table.active].has(traits.ATTACKS_AS_BLOCKS) and not card.is_special_attack
+
+
 def group_of(table: Table, card: HtCard) -> Bans:
     """What is forbidden about cards of this sort; some attacks are played as defenses in the Defense Phase."""
     if card.is_attack:
-        return DEFENSES if card.defends and table.phase == DEFENSE_PHASE else ATTACKS
+        return DEFENSES if table.phase == DEFENSE_PHASE and defends(table, card) else ATTACKS
     if card.is_defense:
         return DEFENSES
     return EDGES if card.type == EDGE else SPECIALS
@@ -193,6 +200,12 @@ def might_disarm(table: Table, me: int, card: HtCard, how: int) -> bool:
     return card.disarms and table.sides[1 - me].has(traits.CANNOT_BE_DISARMED)
 
 
+@ANY_CARD.forbids("HT-1.6", "You cannot make Head Shots with what you fight with.")
+def no_head_shots(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """Some weapons take no heads."""
+    return card.flags & HEAD != 0 and table.sides[me].has(traits.NO_HEAD_SHOTS)
+
+
 @ANY_CARD.forbids("HT-8.15", "Playing this card takes an exertion, and you have none left this turn.")
 def cannot_pay_by_exertion(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A card may have an exertion as its price (HT-8.15)."""
@@ -274,6 +287,8 @@ def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     side = table.sides[me]
     if side.has(traits.NO_SPECIALS | traits.PLAYS_NO_SPECIALS) or (card.type == OBJECT and side.has(traits.NO_OBJECTS)):
         return True
+    if card.name.startswith("Pedestrian") and side.has(traits.NO_PEDESTRIANS):
+        return True
     return card.name == "Holy Ground" and side.has(traits.NO_HOLY_GROUND)
 
 
@@ -283,4 +298,4 @@ def no_opportunity_to_spend(table: Table, me: int, card: HtCard, how: int) -> bo
     if not card.in_place_of_attack:
         return False
     side = table.sides[me]
-    return side.attacks_left <= 0 or side.has(traits.NO_ATTACKS)
+    return side.opportunities() <= side.plain_left or side.has(traits.NO_ATTACKS)

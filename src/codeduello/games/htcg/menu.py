@@ -75,9 +75,11 @@ class Menu(Decision[Table]):
     def others(self, table: Table, me: int) -> list[int]:
         """Every Guard to remove (HT-R29), every card to use (HT-12.8), and a draw where a card allows it."""
         draws = [DRAW] if table.sides[me].has(DRAWS_ANY_TIME) and can_draw(table, me) else []
-        return draws + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))] + [
-            action(USE, kind) for kind in kinds_among(table, usable(table, me))
-        ]
+        return (
+            draws
+            + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
+            + [action(USE, kind) for kind in kinds_among(table, usable(table, me))]
+        )
 
     def refusal(self, table: Table, me: int, action: int) -> Refusal:
         """Why an action is refused."""

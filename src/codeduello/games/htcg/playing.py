@@ -9,6 +9,7 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.attack import AIM, add_attack, lose_track
+from codeduello.games.htcg.box import EVENT
 from codeduello.games.htcg.card import CARD_PLAYED, WITH_EXERTION
 from codeduello.games.htcg.defense import lay, next_attack
 from codeduello.games.htcg.discarding import DISCARDING_SOME
@@ -41,9 +42,11 @@ def put_down(table: Table, me: int, card: int) -> None:
     enter_play(table, me, card)
     if table.log is not None:
         table.tell("play", me, (card,))
-    if kind.is_defense or kind.defends:
+    if kind.is_defense or kind.is_attack:
         lay_defense(table, me, card)
     elif kind.is_special:
+        if kind.type == EVENT:
+            side.events.append(card)
         side.specials += 1
         side.duty_done = True
     else:
@@ -51,6 +54,7 @@ def put_down(table: Table, me: int, card: int) -> None:
         side.last_edge = card
     if kind.in_place_of_attack:
         side.attacks_left -= 1
+        side.total_attacks -= 1
     if kind.conjunction == WITH_EXERTION:
         side.keepers.append(card)
     elif kind.conjunction:
@@ -81,7 +85,7 @@ def defended(table: Table, me: int, card: int) -> None:
     side = table.sides[me]
     kind = table.card(card)
     side.duty_done = True
-    if kind.is_block:
+    if kind.is_block or (kind.is_attack and not kind.defends):
         side.closed_areas = kind.areas
 
 

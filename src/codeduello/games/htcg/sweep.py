@@ -22,13 +22,14 @@ from codeduello.games.htcg.actions import (
     kind_of,
     verb_of,
 )
-from codeduello.games.htcg.box import FOR_FEET, FOR_NOTHING, NOTHING, SWEEP_PHASE
+from codeduello.games.htcg.box import BLOCK, FOR_FEET, FOR_NOTHING, NOTHING, SWEEP_PHASE
+from codeduello.games.htcg.choosing import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.exertion import EXERT
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
 from codeduello.games.htcg.playing import play_from_hand
 from codeduello.games.htcg.table import MUST_MASK, MUST_SHIFT, Table
-from codeduello.games.htcg.zones import discard_from_hand, held, kinds_among, leave_play
+from codeduello.games.htcg.zones import discard_from_hand, held, is_bound, kinds_among, leave_play
 
 RECOVERING_ROLL: Final = 1  # 1 in 6 (HT-11.2, HT-11.9)
 EXERTED_ROLL: Final = 3  # 3 in 6
@@ -41,8 +42,12 @@ class Sweep(Step[Table]):
         """Do it."""
         table.phase = SWEEP_PHASE
         side = table.sides[me]
+        may_stay: list[int] = []
         for card in side.play.copy():
-            if not table.card(card).stays and card not in side.staying:
+            kind = table.card(card)
+            if side.has(traits.BLOCKS_STAY) and kind.type == BLOCK and kind.basic and card not in side.staying:
+                may_stay.append(card)
+            elif goes(table, me, card):
                 leave_play(table, me, card)
         for card in side.hidden:
             table.show(card)
@@ -52,6 +57,51 @@ class Sweep(Step[Table]):
             for card in table.sides[seat].play:
                 for step in table.card(card).begins:
                     side.oblige(entry(step.number, me, 0), card)
+        for card in side.before:
+            if not side.is_down(card):
+                for step in table.card(card).begins:
+                    side.oblige(entry(step.number, me, 0), card)
+        if may_stay:
+            table.then(STAY, me)
+
+
+def goes(table: Table, me: int, card: int) -> bool:
+    """Whether a card in play does not remain there; some players keep no Standing Defense."""
+    side = table.sides[me]
+    if card in side.staying or (table.card(card).standing and table.card(card).is_defense):
+        return side.has(traits.NO_STANDING)
+    return not table.card(card).stays and not is_bound(table, card)
+
+
+class Stay(Step[Table]):
+    """Basic Blocks of the last turn may stay in play as Guards, which a card allows; the others are discarded."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask for one of them."""
+        side = table.sides[me]
+        table.candidates = [
+            card
+            for card in side.play
+            if table.card(card).type == BLOCK and table.card(card).basic and card not in side.staying
+        ]
+        if table.candidates:
+            table.then(STAY_PICKED, me)
+            table.ask(me, CHOOSE_CARD_OR_NONE)
+
+
+class StayPicked(Step[Table]):
+    """The picked block stays; with none picked, what is left is discarded."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it, and ask for another."""
+        side = table.sides[me]
+        if table.picked == NOTHING:
+            for card in side.play.copy():
+                if goes(table, me, card):
+                    leave_play(table, me, card)
+        else:
+            side.staying.append(table.picked)
+            table.then(STAY, me)
 
 
 class MustDo(Step[Table]):
@@ -130,7 +180,7 @@ class Beginning(Menu):
         """Rolls, exertions, or to go on."""
         side = table.sides[me]
         fixed = [GO_ON, EXERT_FOR_NOTHING]
-        if side.disarmed:
+        if side.disarmed or side.lost:
             fixed.append(ROLL_FOR_WEAPON)
         if side.prone:
             fixed += [ROLL_FOR_FEET, EXERT_FOR_FEET]
@@ -172,9 +222,9 @@ class Beginning(Menu):
     def why_not_recover(self, table: Table, me: int) -> Refusal | None:
         """A Disarmed player has a chance to recover the weapon (HT-11.2), unless it was broken (HT-11.3)."""
         side = table.sides[me]
-        if not side.disarmed:
+        if not side.disarmed and not side.lost:
             return Refusal("HT-11.2", "You are not Disarmed.")
-        if side.broken:
+        if side.broken if side.disarmed else all(weapon & 1 for weapon in side.lost):
             return Refusal("HT-11.3", "A broken weapon cannot be recovered so.")
         if table.sides[1 - me].borrows:
             return Refusal("HT-1.6", "Your opponent has taken your weapon.")
@@ -201,8 +251,7 @@ class Beginning(Menu):
         elif choice == ROLL_FOR_WEAPON:
             side.rolled_for_weapon = True
             if self.roll(table, me, RECOVERING_ROLL):
-                side.disarmed = False
-                table.refresh()
+                recover(table, me)
         elif choice == ROLL_FOR_FEET:
             side.rolled_for_feet = True
             if self.roll(table, me, RECOVERING_ROLL):
@@ -221,6 +270,16 @@ class Beginning(Menu):
         return roll(table, me) <= most
 
 
+def recover(table: Table, me: int) -> None:
+    """A weapon is in hand again: the one lost last, or the first of those that were lost beside another (HT-11.4)."""
+    side = table.sides[me]
+    if side.disarmed:
+        side.disarmed = False
+    else:
+        side.lost.remove(next(weapon for weapon in side.lost if not weapon & 1))
+    table.refresh()
+
+
 class Rise(Step[Table]):
     """After an exertion a Prone player regains their feet with 3 in 6 (HT-11.9, HT-8.15)."""
 
@@ -232,6 +291,8 @@ class Rise(Step[Table]):
 
 
 SWEEP: Final = Sweep("sweep")
+STAY: Final = Stay("let blocks stay")
+STAY_PICKED: Final = StayPicked("let the picked block stay")
 MUST_DO: Final = MustDo("must do")
 MAY_DO: Final = MayDo("may do")
 RISE: Final = Rise("regain your feet")

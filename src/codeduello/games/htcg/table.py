@@ -11,6 +11,7 @@ from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
 from codeduello.core.outcome import Outcome
 from codeduello.core.state import State, Zone
+from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import (
     ABILITY,
     ALL_AREAS,
@@ -127,6 +128,8 @@ class Side:
         self.ignored: list[int] = []  # cards in play that are without effect for this player this turn
         self.bonds: list[int] = []  # cards in play that stay with another: which << 12 | the other
         self.keepers: list[int] = []  # cards played for the next exertion, which let their player keep a card of it
+        self.under: list[int] = []  # cards of this deck that lie face down under a card in play
+        self.hosts: list[int] = []  # for each of them, the card under which it lies
         self.used: list[int] = []  # cards whose power was used this turn, once for each time
         self.events: list[int] = []  # Events played in the last own turn
         self.lost: list[int] = []  # Weapons of Choice face down beside one still in use: card << 1 | broken
@@ -142,8 +145,10 @@ class Side:
         self.attacks_left = 0
         self.plain_left = 0  # those of them that are for no Special Attack
         self.attacks_made = 0
+        self.total_attacks = 0  # how many attacks a card allows all in all
         self.power_blows_left = 0
         self.exertions_left = 0
+        self.exertions_made = 0
         self.specials = 0  # Special Cards played
         self.edges = 0
         self.duty_done = False  # played a card other than an Edge, or exerted
@@ -164,6 +169,7 @@ class Side:
         self.spied = False  # has looked at the top of the opponent's Endurance, and may play that card
         self.boosts = 0  # points of damage to be added to attacks
         # From turn to turn.
+        self.hides = 0  # attacks to come that may be Hidden
         self.shrugs = 0  # successful attacks that will do no damage
         self.last_edge = NOTHING  # the last Edge played
         self.last_card = NOTHING  # the last card played
@@ -208,6 +214,8 @@ class Side:
         copy.ignored = self.ignored.copy()
         copy.bonds = self.bonds.copy()
         copy.keepers = self.keepers.copy()
+        copy.under = self.under.copy()
+        copy.hosts = self.hosts.copy()
         copy.used = self.used.copy()
         copy.events = self.events.copy()
         copy.lost = self.lost.copy()
@@ -221,8 +229,10 @@ class Side:
         copy.attacks_left = self.attacks_left
         copy.plain_left = self.plain_left
         copy.attacks_made = self.attacks_made
+        copy.total_attacks = self.total_attacks
         copy.power_blows_left = self.power_blows_left
         copy.exertions_left = self.exertions_left
+        copy.exertions_made = self.exertions_made
         copy.specials = self.specials
         copy.edges = self.edges
         copy.duty_done = self.duty_done
@@ -242,6 +252,7 @@ class Side:
         copy.no_draw = self.no_draw
         copy.spied = self.spied
         copy.boosts = self.boosts
+        copy.hides = self.hides
         copy.shrugs = self.shrugs
         copy.last_edge = self.last_edge
         copy.last_card = self.last_card
@@ -272,6 +283,10 @@ class Side:
         """Whether this Weapon of Choice is out of play, perhaps beside another that is not (HT-11.4)."""
         return self.disarmed or self.borrows or card << 1 in self.lost or card << 1 | 1 in self.lost
 
+    def opportunities(self) -> int:
+        """How many attacks the player may still play: what is left, or the rest of a total that a card sets (HT-R15)."""
+        return max(self.attacks_left, self.total_attacks - self.attacks_made)
+
     def has(self, trait: int) -> bool:
         """Whether this trait holds for the player."""
         return self.traits & trait != 0
@@ -298,6 +313,9 @@ PRIVATE: Final = (
     "attacks_left",
     "plain_left",
     "attacks_made",
+    "total_attacks",
+    "exertions_made",
+    "hides",
     "power_blows_left",
     "exertions_left",
     "specials",
@@ -326,7 +344,20 @@ PRIVATE: Final = (
     "missed",
     "attacked",
 )
-LISTS: Final = ("staying", "fresh", "musts", "effects", "ignored", "bonds", "keepers", "owed", "later", "used", "events", "lost")
+LISTS: Final = (
+    "hosts", "staying",
+    "fresh",
+    "musts",
+    "effects",
+    "ignored",
+    "bonds",
+    "keepers",
+    "owed",
+    "later",
+    "used",
+    "events",
+    "lost",
+)
 NUMBERS: Final = (
     "active",
     "first",
@@ -479,6 +510,8 @@ class Table(State):
                 kind = self.pool[self.kinds[card]]
                 armed = armed or kind.is_weapon
                 self.gather(kind, mine, theirs, mine.before, place)
+            if armed:
+                self.note_weapons(mine)
             if not mine.disarmed and (mine.borrows or not armed):
                 mine.hands += 1
             for place, card in enumerate(mine.play):
@@ -490,17 +523,33 @@ class Table(State):
             side.plain_left += side.extra_plain - plain[seat]
             side.exertions_left += side.extra_exertions - exertions[seat]
 
+    def note_weapons(self, side: Side) -> None:
+        """With nothing but a weapon that goes beside another, one attacks as if Disarmed."""
+        up = [self.card(card) for card in side.before if self.card(card).is_weapon and not side.is_down(card)]
+        if up and all(weapon.beside for weapon in up):
+            side.traits |= traits.ATTACKS_AS_DISARMED
+
+    def grip(self, kind: HtCard, side: Side) -> int:
+        """The Hand Icons of a card: some weapons may be held in one hand, or in both."""
+        if not kind.is_weapon:
+            return kind.hands
+        if kind.hands > 1 and any(self.card(card).lightens == kind.name for card in side.before):
+            return 1
+        return 2 if side.two_handed and not kind.beside else kind.hands
+
     def gather(self, kind: HtCard, mine: Side, theirs: Side, cards: list[int], place: int) -> None:
         """Add what one card does. Identical standing effects do not add up (HT-R6): the first copy's numbers count."""
         if kind.is_weapon and mine.is_down(cards[place]):
             return
         if kind.while_disarmed and not mine.disarmed:
             return
+        if kind.mutual and any(self.pool[self.kinds[other]] is kind for other in theirs.play):
+            return
         if cards[place] not in mine.ignored:
             mine.traits |= kind.traits
         if cards[place] not in theirs.ignored:
             theirs.imposed |= kind.foe_traits
-        mine.hands += kind.hands
+        mine.hands += self.grip(kind, mine)
         if kind.has_numbers and not any(self.pool[self.kinds[other]] is kind for other in cards[:place]):
             mine.extra_attacks += kind.extra_attacks
             theirs.extra_attacks += kind.foe_extra_attacks
@@ -538,6 +587,7 @@ class Table(State):
                 Zone("play", seat, side.play, EVERYONE, False, seat),
                 Zone("hidden", seat, side.hidden, mine, False, seat),
                 Zone("exerted", seat, side.exerted, mine if self.secret else EVERYONE, False, seat),
+                Zone("under", seat, side.under, 0, True, seat),
                 Zone("removed", seat, side.removed, EVERYONE, False, seat),
                 Zone("before", seat, side.before, EVERYONE, False, seat),
             ]
@@ -548,7 +598,8 @@ class Table(State):
         if seat is not None:
             side = self.sides[seat]
             facts: dict[str, Any] = {name: getattr(side, name) for name in PUBLIC}
-            facts["attacks_left"] = side.attacks_left
+            facts["attacks_left"] = side.opportunities()
+            facts["under"] = [self.game.card_names[host] for host in side.hosts]
             facts["exertions_left"] = side.exertions_left
             facts["effects"] = [[PASSING[which(effect)].name, effect & TURNS_MASK] for effect in side.effects]
             facts["must_do"] = [self.game.steps[must >> 1 & STEP_MASK].name for must in side.musts]

@@ -19,7 +19,7 @@ from codeduello.games.htcg.end_game import end_game_loss
 from codeduello.games.htcg.judge import guards
 from codeduello.games.htcg.menu import FREE_HANDS, can_draw
 from codeduello.games.htcg.playing import usable, use
-from codeduello.games.htcg.sweep import BEGINNING, MAY_DO, MUST_DO, MUSTS, RISE, SWEEP
+from codeduello.games.htcg.sweep import BEGINNING, MAY_DO, MUST_DO, MUSTS, RISE, STAY, STAY_PICKED, SWEEP
 from codeduello.games.htcg.table import Side, Table
 from codeduello.games.htcg.zones import draw, held, kinds_among, leave_play, notify
 
@@ -180,7 +180,18 @@ ADJUST: Final = Adjust("Ability Adjustment")
 DRAW_DISCARD: Final = DrawDiscard("Draw/Discard")
 CLOSE: Final = Close("close the Draw/Discard Phase")
 END_TURN: Final = EndTurn("end the turn")
-TURN: Final[list[Step[Any]]] = [SWEEP, MUST_DO, MAY_DO, DEFENSE, END_DEFENSE, ATTACK, ADJUST, DRAW_DISCARD, CLOSE, END_TURN]
-STEPS: Final = (BEGIN_TURN, *TURN, DEFEND, STRIKE, RISE)
+TURN: Final[list[Step[Any]]] = [
+    SWEEP,
+    MUST_DO,
+    MAY_DO,
+    DEFENSE,
+    END_DEFENSE,
+    ATTACK,
+    ADJUST,
+    DRAW_DISCARD,
+    CLOSE,
+    END_TURN,
+]
+STEPS: Final = (BEGIN_TURN, *TURN, DEFEND, STRIKE, RISE, STAY, STAY_PICKED)
 DRAWING: Final = Drawing("draw", "HT-5.20", "Draw a card, or stop.")
 DECISIONS: Final = (MUSTS, BEGINNING, DEFENDING, ATTACKING, DRAWING, FREE_HANDS)

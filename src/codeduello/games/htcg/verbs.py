@@ -21,6 +21,7 @@ from codeduello.games.htcg.box import (
     NOTHING,
     SUCCEEDED,
 )
+from codeduello.games.htcg.choosing import CHOOSE_CARD
 from codeduello.games.htcg.damage import heal, hurt, lose_ability
 from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.discarding import DISCARDING, DISCARDING_OR_NOT, DISCARDING_SOME
@@ -335,17 +336,35 @@ class Suffer(Verb):
             hurt(table, me, self.damage, False)
 
 
+class LosePicked(Step[Table]):
+    """The foe loses the picked one of two weapons; with 1 as the argument it is broken (HT-11.4)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[1 - me].lost.append(table.picked << 1 | n)
+        table.refresh()
+
+
+LOSE_PICKED: Final = LosePicked("the opponent loses the picked weapon")
+
+
 class DisarmFoe(Verb):
     """The foe is Disarmed (HT-11.1), unless they may not be (HT-R34); with some cards the weapon breaks (HT-11.3)."""
 
     def __init__(self, breaks: bool = False) -> None:
-        super().__init__("the opponent's weapon breaks" if breaks else "the opponent is Disarmed")
+        super().__init__("the opponent's weapon breaks" if breaks else "the opponent is Disarmed", LOSE_PICKED)
         self.breaks = breaks
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         foe = table.sides[1 - me]
         if foe.has(traits.CANNOT_BE_DISARMED):
+            return
+        weapons = [card for card in foe.before if table.card(card).is_weapon and not foe.is_down(card)]
+        if len(weapons) > 1:
+            table.candidates = weapons
+            table.then(self.inside[0], me, int(self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)))
+            table.ask(me, CHOOSE_CARD)
             return
         foe.disarmed = True
         foe.borrows = False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from codeduello.games.htcg.box import LOCATION, NOTHING
-from codeduello.games.htcg.card import CARD_DRAWN, CARD_LEFT
+from codeduello.games.htcg.box import EDGE, LOCATION, NOTHING
+from codeduello.games.htcg.card import CARD_DRAWN, CARD_LEFT, HtCard
 from codeduello.games.htcg.table import Table
 
 BOND_BITS: Final = 12
@@ -113,9 +113,11 @@ def move_from_play(table: Table, seat: int, card: int, place: list[int]) -> None
         table.conjunction.remove(card)
     place.append(card)
     unbind(table, card)
+    uncover(table, card)
     table.refresh()
     if table.log is not None:
         table.tell("leave", table.owner(card), (card,))
+    table.card(card).left(table, seat, card)
     notify(table, CARD_LEFT, seat, card)
 
 
@@ -153,21 +155,72 @@ def unbind(table: Table, card: int) -> None:
                 leave_play(table, seat, other)
 
 
+def is_bound(table: Table, card: int) -> bool:
+    """Whether a card in play stays with another one, as cards do that lie under it."""
+    return any(bond >> BOND_BITS == card for side in table.sides for bond in side.bonds)
+
+
+def cover(table: Table, card: int, host: int) -> None:
+    """A card that was taken from somewhere goes face down under a card in play; its place there means nothing."""
+    side = table.sides[table.owner(card)]
+    side.under.append(card)
+    side.hosts.append(host)
+
+
+def covered(table: Table, seat: int, host: int) -> list[int]:
+    """The cards of this player's deck that lie under a card in play."""
+    side = table.sides[seat]
+    return [card for card, other in zip(side.under, side.hosts, strict=True) if other == host]
+
+
+def take_from_under(table: Table, card: int) -> None:
+    """A card that lay under another does so no longer."""
+    side = table.sides[table.owner(card)]
+    place = side.under.index(card)
+    del side.under[place]
+    del side.hosts[place]
+
+
+def uncover(table: Table, host: int) -> None:
+    """A card has left play: what lies under it goes to its owner's discard pile."""
+    for seat in range(2):
+        side = table.sides[seat]
+        if host in side.hosts:
+            for card in covered(table, seat, host):
+                take_from_under(table, card)
+                side.discard.append(card)
+                table.show(card)
+                if table.log is not None:
+                    table.tell("discard", seat, (card,))
+
+
 def is_watcher(table: Table, card: int) -> bool:
     """Whether a card is a Watcher: by the word in its title (HT-3.9), or because a card that stays with it says so."""
     if "Watcher" in table.card(card).name.replace(":", " ").split():
         return True
-    return any(bond & BOND_MASK == card for side in table.sides for bond in side.bonds)
+    return any(
+        bond & BOND_MASK == card and table.card(bond >> BOND_BITS).type == EDGE
+        for side in table.sides
+        for bond in side.bonds
+    )
 
 
 def notify(table: Table, what: int, actor: int, card: int) -> None:
-    """Let every card in play that watches for this know of it: the active player's first."""
+    """Let every card in play that watches for this know of it: the active player's first.
+
+    Of several copies on one side one notices it, unless the card counts copies (HT-R6).
+    """
     for seat in (table.active, 1 - table.active):
         side = table.sides[seat]
+        noticed: list[HtCard] = []
         for watcher in side.before + side.play:
             kind = table.card(watcher)
+            if not kind.watches & what or kind in noticed:
+                continue
             down = kind.is_weapon and side.is_down(watcher)
-            if kind.watches & what and not down and not is_ignored(table, watcher):
+            if not down and not is_ignored(table, watcher):
+                if not kind.counts_copies:
+                    noticed.append(kind)
                 kind.notice(table, seat, what, actor, card)
 
 

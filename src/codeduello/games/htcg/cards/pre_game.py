@@ -24,7 +24,6 @@ QUICKENING_6 = quickening(6, "Exhaustion costs you 3 Ability instead of 5.", tra
 QUICKENING_7 = HtCard(
     "Quickening #7",
     PRE_GAME,
-   
     text="Your attacks that do damage do 1 more.",
     sets=(PROMO,),
     bonus=1,
@@ -33,7 +32,6 @@ QUICKENING_8 = quickening(8, "You block Power Blows without an exertion.", trait
 QUICKENING_9 = HtCard(
     "Quickening #9",
     PRE_GAME,
-   
     text="Your exertions may have 3 cards instead of 5; say so before.",
     sets=(PROMO,),
     sizes=1 << 3,
