@@ -86,7 +86,7 @@ def disarmed(table: Table, me: int, card: HtCard, how: int) -> bool:
 def no_special_opportunity(table: Table, me: int, card: HtCard, how: int) -> bool:
     """Some additional attacks may not be Special Attacks."""
     side = table.sides[me]
-    return card.is_special_attack and side.attacks_left <= side.plain_left
+    return card.is_special_attack and side.opportunities() <= side.plain_left
 
 
 @ATTACKS.forbids(
@@ -150,13 +150,6 @@ def backed_away(table: Table, me: int, card: HtCard, how: int) -> bool:
 def special_from_exertion(table: Table, me: int, card: HtCard, how: int) -> bool:
     """No Special Attack comes from an exertion for an attack (HT-9.5)."""
     return card.is_special_attack and how & FOUND != 0
-
-
-@ATTACKS.forbids("HT-6.3", "What attack opportunities you have left are for no Special Attack.")
-def only_plain_attacks_left(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """Some cards allow a further attack that is no Special Attack (HT-6.3)."""
-    side = table.sides[me]
-    return card.is_special_attack and side.plain_left > 0 and side.opportunities() <= side.plain_left
 
 
 @ATTACKS.forbids("HT-9.5", "A Special Attack is never Hidden.")
@@ -308,8 +301,6 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
     side.duty_done = True
     side.may_hide = False
     side.hides = max(0, side.hides - 1)
-    if side.plain_left and not kind.is_special_attack:
-        side.plain_left -= 1
     side.missed = NOTHING
     if flags & POWER:
         side.power_blows_left -= 1
