@@ -15,10 +15,20 @@ from codeduello.games.htcg.actions import (
     FIXED,
     GO_ON,
     MAKE_BLOW,
+    MAKE_HEAD_SHOT,
     MOST_ATTACKS,
 )
 from codeduello.games.htcg.attack import can_be_power_blow, may_exert_for_attack, needs_power
-from codeduello.games.htcg.box import ATTACK_PHASE, FOR_ATTACK, FOR_NOTHING, FOR_POWER_BLOW, NO_BLOW, OWES_POWER, POWER
+from codeduello.games.htcg.box import (
+    ATTACK_PHASE,
+    FOR_ATTACK,
+    FOR_NOTHING,
+    FOR_POWER_BLOW,
+    HEAD,
+    NO_BLOW,
+    OWES_POWER,
+    POWER,
+)
 from codeduello.games.htcg.exertion import EXERT, MAKE_POWER_BLOW
 from codeduello.games.htcg.judge import ATTACKS, FOUND
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
@@ -67,6 +77,8 @@ class Attacking(Menu):
         fixed = [GO_ON, EXERT_FOR_ATTACK, EXERT_FOR_NOTHING]
         for place in range(min(len(table.outgoing), MOST_ATTACKS)):
             fixed += [EXERT_FOR_BLOW + place, MAKE_BLOW + place]
+        if table.sides[me].has(traits.HEAD_SHOTS) and 0 < len(table.outgoing) <= MOST_ATTACKS:
+            fixed.append(MAKE_HEAD_SHOT + len(table.outgoing) - 1)
         return fixed
 
     def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
@@ -83,6 +95,9 @@ class Attacking(Menu):
             return self.why_not_blow(table, me, choice - EXERT_FOR_BLOW) or self.why_not_exert(table, me)
         if MAKE_BLOW <= choice < MAKE_BLOW + MOST_ATTACKS:
             return self.why_not_blow(table, me, choice - MAKE_BLOW) or self.why_not_free(table, me, choice - MAKE_BLOW)
+        if MAKE_HEAD_SHOT <= choice < MAKE_HEAD_SHOT + MOST_ATTACKS:
+            place = choice - MAKE_HEAD_SHOT
+            return self.why_not_blow(table, me, place) or self.why_not_head_shot(table, me, place)
         return self.not_the_question()
 
     def why_not_search(self, table: Table, me: int) -> Refusal | None:
@@ -121,6 +136,16 @@ class Attacking(Menu):
             return None
         return Refusal("HT-8.5", "A Power Blow takes an exertion.")
 
+    def why_not_head_shot(self, table: Table, me: int, place: int) -> Refusal | None:
+        """A card may let its player declare an upper attack a Head Shot as it is played (HT-9.9, HT-R30b)."""
+        side = table.sides[me]
+        attack = table.outgoing[place]
+        if not side.has(traits.HEAD_SHOTS):
+            return Refusal("HT-9.9", "A Head Shot takes a card that makes the attack one.")
+        if attack is not table.outgoing[-1] or side.last_card != attack.card:
+            return Refusal("HT-R30b", "Which attack is the Head Shot is said as it is played.")
+        return None if table.card(attack.card).is_upper else Refusal("HT-9.9", "A Head Shot needs an upper attack.")
+
     def can_become_blow(self, table: Table, me: int, attack: Attack) -> bool:
         """Whether an attack can be made a Power Blow now (HT-8.6)."""
         return not attack.has(POWER | NO_BLOW) and can_be_power_blow(table, me, table.card(attack.card))
@@ -142,7 +167,7 @@ class Attacking(Menu):
             return leave
         if not side.duty_done and side.exertions_left > 0:
             return Refusal("HT-4.5", "In each turn you must play a card that is no Edge, or make an exertion.")
-        if side.has(traits.MUST_EXERT) and side.exertions_left > 0:
+        if side.has(traits.MUST_EXERT) and not side.exertions_made and side.exertions_left > 0:
             return Refusal("HT-1.6", "A card in play demands an exertion of you this turn.")
         return None
 
@@ -161,6 +186,9 @@ class Attacking(Menu):
             table.then(EXERT, me, FOR_ATTACK)
         elif choice == EXERT_FOR_NOTHING:
             table.then(EXERT, me, FOR_NOTHING)
+        elif choice >= MAKE_HEAD_SHOT:
+            table.outgoing[choice - MAKE_HEAD_SHOT].flags |= HEAD
+            table.then(MAKE_POWER_BLOW, me, choice - MAKE_HEAD_SHOT)
         elif choice < MAKE_BLOW:
             table.then(MAKE_POWER_BLOW, me, choice - EXERT_FOR_BLOW)
             table.then(EXERT, me, FOR_POWER_BLOW)

@@ -32,12 +32,15 @@ class Passing:
     It may lift traits that the opponent's cards and other passing effects lay on the player, in one phase or in all.
     """
 
-    def __init__(self, name: str, traits: int, lifts: int = 0, phase: int = NOTHING, returns: int = 0) -> None:
+    def __init__(
+        self, name: str, traits: int, lifts: int = 0, phase: int = NOTHING, returns: int = 0, discards: bool = False
+    ) -> None:
         self.name = name
         self.traits = traits
         self.lifts = lifts
         self.phase = phase
         self.returns = returns  # Ability that comes back when the effect is over
+        self.discards = discards  # then the card that laid it leaves play
 
 
 NO_DODGES: Final = 0
@@ -59,6 +62,8 @@ MANY_POWER_BLOWS: Final = 15
 NO_SPECIALS_OF_ONES_OWN: Final = 16
 PLAYS_ANYTHING: Final = 17
 BASICS_BLOCK_ANYTHING: Final = 18
+HEAD_SHOTS: Final = 19
+WHILE_IT_LIES: Final = 20
 
 PASSING: Final = [
     Passing("no dodges", traits.NO_DODGES),
@@ -80,4 +85,6 @@ PASSING: Final = [
     Passing("plays no Special Card", traits.PLAYS_NO_SPECIALS),
     Passing("plays cards in spite of everything", 0, traits.BARS_CARDS),
     Passing("Basic Blocks in spite of everything", traits.BASICS_BLOCK_ANYTHING),
+    Passing("an upper attack may be a Head Shot", traits.HEAD_SHOTS),
+    Passing("a card in play works for a while", 0, discards=True),
 ]

@@ -31,6 +31,7 @@ class Rage(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Exert."""
         table.sides[me].attacks_left = 0
+        table.sides[me].total_attacks = 0
         pay_by_exertion(table, me, self.inside, LARGE, FOR_ATTACKS)
 
 

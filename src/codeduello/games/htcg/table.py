@@ -284,7 +284,7 @@ class Side:
         return self.disarmed or self.borrows or card << 1 in self.lost or card << 1 | 1 in self.lost
 
     def opportunities(self) -> int:
-        """How many attacks the player may still play: what is left, or the rest of a total that a card sets (HT-R15)."""
+        """How many attacks the player may still play: what is left, or the rest of a card's total (HT-R15)."""
         return max(self.attacks_left, self.total_attacks - self.attacks_made)
 
     def has(self, trait: int) -> bool:
@@ -345,7 +345,8 @@ PRIVATE: Final = (
     "attacked",
 )
 LISTS: Final = (
-    "hosts", "staying",
+    "hosts",
+    "staying",
     "fresh",
     "musts",
     "effects",

@@ -14,13 +14,13 @@ from codeduello.games.htcg.box import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, 
 from codeduello.games.htcg.card import TURN_ENDED
 from codeduello.games.htcg.defense_phase import DEFEND, DEFENDING, DEFENSE, END_DEFENSE
 from codeduello.games.htcg.discarding import DISCARDING
-from codeduello.games.htcg.effects import PASSING, TURNS_MASK, which
+from codeduello.games.htcg.effects import PASSING, TURNS_MASK, source, which
 from codeduello.games.htcg.end_game import end_game_loss
 from codeduello.games.htcg.judge import guards
 from codeduello.games.htcg.menu import FREE_HANDS, can_draw
 from codeduello.games.htcg.playing import usable, use
 from codeduello.games.htcg.sweep import BEGINNING, MAY_DO, MUST_DO, MUSTS, RISE, STAY, STAY_PICKED, SWEEP
-from codeduello.games.htcg.table import Side, Table
+from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import draw, held, kinds_among, leave_play, notify
 
 
@@ -46,8 +46,10 @@ def begin(table: Table, me: int) -> None:
     side.attacks_left = 1 + side.extra_attacks
     side.plain_left = side.extra_plain
     side.attacks_made = 0
+    side.total_attacks = 0
     side.power_blows_left = 1
     side.exertions_left = 1 + side.extra_exertions
+    side.exertions_made = 0
     side.specials = 0
     side.edges = 0
     side.duty_done = False
@@ -133,13 +135,20 @@ class Drawing(Decision[Table]):
         return super().absent(table, me, choice)
 
 
-def pass_effects(side: Side) -> None:
-    """A turn of this player is over: passing effects are a turn shorter (HT-R40a), and what they took returns."""
-    for effect in side.effects:
-        if effect & TURNS_MASK == 1:
+def pass_effects(table: Table, me: int) -> None:
+    """A turn of this player is over: passing effects are a turn shorter (HT-R40a), and what they took returns.
+
+    A card that was in play just for the effect leaves play with it.
+    """
+    side = table.sides[me]
+    over = [effect for effect in side.effects if effect & TURNS_MASK == 1]
+    side.effects = [effect - 1 for effect in side.effects if effect & TURNS_MASK > 1]
+    for effect in over:
+        if PASSING[which(effect)].discards and source(effect) in table.sides[1 - me].play:
+            leave_play(table, 1 - me, source(effect))
+        else:
             returned = side.ability + PASSING[which(effect)].returns
             side.ability = max(side.ability, min(side.most, returned))
-    side.effects = [effect - 1 for effect in side.effects if effect & TURNS_MASK > 1]
 
 
 class Close(Step[Table]):
@@ -164,7 +173,7 @@ class EndTurn(Step[Table]):
         side.attacked = side.attacks_made > 0
         foe.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(attack.has(POWER) for attack in table.outgoing)
         side.later = [entry for entry in side.later if not entry & 1]
-        pass_effects(side)
+        pass_effects(table, me)
         side.ignored.clear()
         side.keepers.clear()
         side.bend = 0

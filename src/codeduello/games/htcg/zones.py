@@ -5,8 +5,11 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
+from codeduello.core.agenda import Step
+from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import EDGE, LOCATION, NOTHING
 from codeduello.games.htcg.card import CARD_DRAWN, CARD_LEFT, HtCard
+from codeduello.games.htcg.choosing import YES_OR_NO
 from codeduello.games.htcg.table import Table
 
 BOND_BITS: Final = 12
@@ -79,6 +82,40 @@ def discard_from_hand(table: Table, seat: int, card: int) -> None:
     table.show(card)
     if table.log is not None:
         table.tell("discard", seat, (card,))
+    if table.sides[seat].has(traits.DISCARDS_TO_TOP):
+        table.then(OFFER_TOP, seat, card)
+
+
+def forced_discard(table: Table, seat: int, card: int) -> None:
+    """Put a card from hand on the discard pile because a rule or a card forces it."""
+    discard_from_hand(table, seat, card)
+    if table.sides[seat].has(traits.FORCED_DISCARDS_TO_TOP) and not table.sides[seat].has(traits.DISCARDS_TO_TOP):
+        table.then(OFFER_TOP, seat, card)
+
+
+class OfferTop(Step[Table]):
+    """The card given as the argument, which was discarded from hand, may go on top of the Endurance instead."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask."""
+        if n in table.sides[me].discard:
+            table.then(TO_TOP, me, n)
+            table.ask(me, YES_OR_NO)
+
+
+class ToTop(Step[Table]):
+    """The card given as the argument goes from the discard pile on top of the Endurance."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        side.discard.remove(n)
+        side.endurance.append(n)
+
+
+OFFER_TOP: Final = OfferTop("offer to put the discarded card on top of the Endurance")
+TO_TOP: Final = ToTop("put the discarded card on top of the Endurance")
+STEPS: Final = (OFFER_TOP, TO_TOP)
 
 
 def enter_play(table: Table, seat: int, card: int) -> None:

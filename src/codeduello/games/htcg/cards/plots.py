@@ -1,0 +1,377 @@
+"""Plots: parts that stay in play until the last part brings them to their end, and the Cat and Mouse Plots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from codeduello.core.agenda import Step, entry
+from codeduello.games.htcg import effects
+from codeduello.games.htcg.box import EVENT, SITUATION
+from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.choosing import YES_OR_NO
+from codeduello.games.htcg.discarding import DISCARDING_SOME
+from codeduello.games.htcg.sets import MOVIE_EDITION, PROMO, SERIES_EDITION, THE_GATHERING, WATCHERS_CHRONICLES
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import ATTACKS, DEFENSES, FOE, ME, DisarmFoe, Lay, Verb
+from codeduello.games.htcg.zones import burn, draw, leave_play
+
+EVENT_INFERRED = "published: title and effect; that the last part is an Event is inferred"
+
+
+class StandsIn(HtCard):
+    """A card that serves in place of any part that a Plot card asks for."""
+
+
+DIRECTORS_CUT = StandsIn(
+    "Director's Cut",
+    SITUATION,
+    text="Serves in place of one part that a Plot card asks for, and is discarded with that Plot.",
+    sets=(PROMO,),
+)
+
+
+class Plot(HtCard):
+    """A part of a Plot; it may ask for other parts in play, and the last one discards them all."""
+
+    def __init__(
+        self,
+        title: str,
+        part: str,
+        text: str,
+        sets: tuple[str, ...],
+        parts: tuple[str, ...] = (),
+        does: tuple[Step[Any], ...] = (),
+        edition: str = "",
+        provenance: str = "published",
+        disarms: bool = False,
+    ) -> None:
+        super().__init__(
+            title,
+            EVENT if does else SITUATION,
+            version=f"{part}, {edition}" if edition else part,
+            name=f"{title}: {part.partition(': ')[2]}",  # each part is a title of its own (HT-R44)
+            text=text,
+            sets=sets,
+            plot=True,
+            does=does,
+            disarms=disarms,
+            provenance=provenance,
+        )
+        self.parts = parts  # the names of the parts that must be in play
+
+    def needs(self, table: Table, me: int) -> str:
+        """The parts before it must be in play (HT-R38); a Director's Cut serves for one each."""
+        missing = [part for part in self.parts if named(table, me, part) < 0]
+        if len(missing) <= len(stand_ins(table, me)):
+            return ""
+        return f"This part of the Plot needs another in play: {missing[0]}."
+
+
+def named(table: Table, me: int, name: str) -> int:
+    """A card with this name that the player has in play; -1 where there is none."""
+    for card in table.sides[me].play:
+        if table.card(card).name == name:
+            return card
+    return -1
+
+
+def stand_ins(table: Table, me: int) -> list[int]:
+    """What the player has in play that serves for a missing part."""
+    return [card for card in table.sides[me].play if isinstance(table.card(card), StandsIn)]
+
+
+def end_plot(table: Table, me: int, card: int) -> None:
+    """The Plot is at its end: this card and the parts that it asks for, or what served for them, are discarded."""
+    kind = table.card(card)
+    cuts = stand_ins(table, me)
+    for part in kind.parts if isinstance(kind, Plot) else ():
+        found = named(table, me, part)
+        leave_play(table, me, found if found >= 0 else cuts.pop())
+    if card in table.sides[me].play:
+        leave_play(table, me, card)
+
+
+class EndPlot(Verb):
+    """The Plot is complete: discard all its parts."""
+
+    def __init__(self) -> None:
+        super().__init__("discard every part of the Plot")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        end_plot(table, me, table.working)
+
+
+END_PLOT = EndPlot()
+
+
+class ShrugOff(Verb):
+    """The foe's next successful attacks do no damage, whether they would have done any or not."""
+
+    def __init__(self, attacks: int) -> None:
+        super().__init__(f"the opponent's next {attacks} successful attacks do no damage")
+        self.attacks = attacks
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it; the next attacks are the same ones for two such cards (HT-R6)."""
+        table.sides[me].shrugs = max(table.sides[me].shrugs, self.attacks)
+
+
+FOUNDLING = Plot(
+    "Blood of Kings",
+    "1: Foundling",
+    "The first part of a Plot: it does nothing by itself.",
+    (PROMO,),
+)
+FIRST_DEATH = Plot(
+    "Blood of Kings",
+    "2: First Death",
+    "The second part of a Plot. Foundling must be in play.",
+    (PROMO,),
+    parts=(FOUNDLING.name,),
+)
+IMMORTAL = Plot(
+    "Blood of Kings",
+    "3: Immortal",
+    "Foundling and First Death must be in play; discard all three. Your opponent's next three successful attacks do no "
+    "damage; a Head Shot takes the head all the same.",
+    (PROMO,),
+    parts=(FOUNDLING.name, FIRST_DEATH.name),
+    does=(END_PLOT, ShrugOff(3)),
+    provenance=EVENT_INFERRED,
+)
+
+CLUES = Plot(
+    "Head Hunter",
+    "1: Clues",
+    "The first part of a Plot: it does nothing by itself.",
+    (MOVIE_EDITION,),
+)
+RESEARCH = Plot(
+    "Head Hunter",
+    "2: Research",
+    "The second part of a Plot: it does nothing by itself.",
+    (MOVIE_EDITION,),
+)
+ARREST_MOVIE = Plot(
+    "Head Hunter",
+    "3: Arrest",
+    "Clues and Research must be in play; discard all three. Your opponent may neither attack nor block in their next "
+    "three turns.",
+    (MOVIE_EDITION,),
+    parts=(CLUES.name, RESEARCH.name),
+    does=(
+        END_PLOT,
+        Lay(effects.NO_ATTACKS_NOR_BLOCKS, 3, FOE, "the opponent may neither attack nor block for three turns"),
+    ),
+    edition="Movie Edition",
+)
+ARREST_GATHERING = Plot(
+    "Head Hunter",
+    "3: Arrest",
+    "Clues and Research must be in play; discard all three. Your opponent is Disarmed and may not roll to recover the "
+    "weapon in their next five turns.",
+    (THE_GATHERING,),
+    parts=(CLUES.name, RESEARCH.name),
+    does=(
+        END_PLOT,
+        DisarmFoe(),
+        Lay(effects.NO_RECOVERY, 5, FOE, "the opponent may not roll to recover the weapon for five turns"),
+    ),
+    edition="The Gathering",
+    disarms=True,
+)
+
+DUEL = Plot(
+    "Destruction",
+    "1: Duel",
+    "The first part of a Plot: it does nothing by itself.",
+    (MOVIE_EDITION,),
+)
+DEFEAT = Plot(
+    "Destruction",
+    "2: Defeat",
+    "The second part of a Plot: it does nothing by itself.",
+    (MOVIE_EDITION,),
+)
+SLEEP_IN_HELL_MOVIE = Plot(
+    "Destruction",
+    "3: Tonight You Sleep in Hell!",
+    "Duel and Defeat must be in play; discard all three. In this turn and your next two you may declare one upper "
+    "attack a Head Shot as you play it, if it can be a Power Blow; that is your Power Blow of the turn.",
+    (MOVIE_EDITION,),
+    parts=(DUEL.name, DEFEAT.name),
+    does=(
+        END_PLOT,
+        Lay(effects.HEAD_SHOTS, 3, ME, "for three turns one of your upper attacks may be a Head Shot"),
+    ),
+    edition="Movie Edition",
+)
+SLEEP_IN_HELL_GATHERING = Plot(
+    "Destruction",
+    "3: Tonight You Sleep in Hell!",
+    "Duel and Defeat must be in play; discard all three. Your opponent may not play Holy Ground in their next five "
+    "turns.",
+    (THE_GATHERING,),
+    parts=(DUEL.name, DEFEAT.name),
+    does=(
+        END_PLOT,
+        Lay(effects.NO_HOLY_GROUND, 5, FOE, "the opponent may not play Holy Ground for five turns"),
+    ),
+    edition="The Gathering",
+)
+
+
+# Cat and Mouse: each counts those in play on both sides, itself included, as it is played (HT-R4), and stays.
+
+
+def cats(table: Table) -> int:
+    """How many Cat and Mouse Plots are in play."""
+    return sum(table.card(card).name == CAT_AND_MOUSE for side in table.sides for card in side.play)
+
+
+CAT_AND_MOUSE = "Cat and Mouse"
+
+
+class BurnSo(Verb):
+    """Move as many cards as the argument says from the top of the Endurance to the discard pile."""
+
+    def __init__(self) -> None:
+        super().__init__("burn as many cards as were counted")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        burn(table, me, n)
+
+
+class DiscardSo(Verb):
+    """Discard as many cards of certain types as the argument says, or as there are."""
+
+    def __init__(self, types: int, what: str) -> None:
+        super().__init__(f"discard as many {what} as were counted")
+        self.types = types
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Discard one, then the rest."""
+        if n and any(self.types >> table.card(card).type & 1 for card in table.sides[me].hand):
+            table.then(self, me, n - 1)
+            table.wanted = self.types
+            table.ask(me, DISCARDING_SOME)
+
+
+class FoeMustSo(Verb):
+    """The foe must do something in the next Must Do step, as often as was counted now (HT-R2, HT-R4)."""
+
+    def __init__(self, verb: Step[Any]) -> None:
+        super().__init__(f"count, and the opponent must: {verb.name}", verb)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Note it with the number."""
+        table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, cats(table)), table.working)
+
+
+class AttackSo(Verb):
+    """The number counted is the number of one's attacks this turn: a total, where that is more (HT-R15)."""
+
+    def __init__(self) -> None:
+        super().__init__("play as many attacks this turn as were counted")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].total_attacks = cats(table)
+
+
+class DrawSo(Verb):
+    """Draw as many cards as were counted."""
+
+    def __init__(self) -> None:
+        super().__init__("draw as many cards as were counted")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for _ in range(cats(table)):
+            draw(table, me)
+
+
+def cat_and_mouse(what: str, text: str, does: Step[Any], edition: str) -> HtCard:
+    """One of the Cat and Mouse Plots."""
+    return HtCard(
+        f"{CAT_AND_MOUSE}: {what}",
+        SITUATION,
+        name=CAT_AND_MOUSE,
+        text=f"Count the Cat and Mouse Plots in play on both sides, with this one. {text}",
+        sets=(edition,),
+        plot=True,
+        does=(does,),
+    )
+
+
+CAT_ENDURANCE = cat_and_mouse(
+    "Endurance",
+    "Your opponent must discard so many cards from the top of the Endurance.",
+    FoeMustSo(BurnSo()),
+    MOVIE_EDITION,
+)
+CAT_DEFENSE = cat_and_mouse(
+    "Defense", "Your opponent must discard so many defenses.", FoeMustSo(DiscardSo(DEFENSES, "defenses")), MOVIE_EDITION
+)
+CAT_ATTACK = cat_and_mouse(
+    "Attack", "Your opponent must discard so many attacks.", FoeMustSo(DiscardSo(ATTACKS, "attacks")), MOVIE_EDITION
+)
+CAT_EXTRA_ATTACK = cat_and_mouse(
+    "Extra Attack",
+    "You may play so many attacks this turn, all in all; other cards do not add to that number.",
+    AttackSo(),
+    WATCHERS_CHRONICLES,
+)
+CAT_DRAW = cat_and_mouse("Draw", "Draw so many cards.", DrawSo(), WATCHERS_CHRONICLES)
+
+
+# The Darkness: three copies are its three parts.
+
+
+class HideNext(Verb):
+    """The three parts of the Darkness are discarded, and the next attacks may be Hidden."""
+
+    def __init__(self, attacks: int) -> None:
+        super().__init__(f"discard the three parts, and hide your next {attacks} attacks")
+        self.attacks = attacks
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it; what served for a part goes only where a part is missing."""
+        name = table.card(table.working).name
+        parts = [card for card in table.sides[me].play if table.card(card).name == name]
+        for card in (parts + stand_ins(table, me))[:DARK_PARTS]:
+            leave_play(table, me, card)
+        table.sides[me].hides = self.attacks
+
+
+class Darken(Verb):
+    """Where three parts are in play, the Plot is complete; where a Director's Cut would serve, one may wait."""
+
+    def __init__(self, attacks: int) -> None:
+        super().__init__("with three parts in play, end the Plot", HideNext(attacks))
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Count the parts."""
+        name = table.card(table.working).name
+        parts = sum(table.card(card).name == name for card in table.sides[me].play)
+        if parts + len(stand_ins(table, me)) >= DARK_PARTS:
+            table.follow(self.inside, me)
+            if parts < DARK_PARTS:
+                table.ask(me, YES_OR_NO)
+
+
+DARK_PARTS = 3
+
+THE_DARKNESS = HtCard(
+    "The Darkness",
+    SITUATION,
+    text="A Plot of three parts, each a copy of this card. When you have three in play, discard them: you may play "
+    "your next five attacks face down.",
+    provenance="stand-in: the Plot and its effect are published; the names of its parts are not, so three copies "
+    "serve, and that one may play an attack open is our reading",
+    sets=(SERIES_EDITION,),
+    plot=True,
+    does=(Darken(5),),
+)
