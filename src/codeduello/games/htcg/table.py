@@ -600,7 +600,7 @@ class Table(State):
             side = self.sides[seat]
             facts: dict[str, Any] = {name: getattr(side, name) for name in PUBLIC}
             facts["attacks_left"] = side.opportunities()
-            facts["under"] = [self.game.card_names[host] for host in side.hosts]
+            facts["lies_under"] = [self.game.card_names[host] for host in side.hosts]
             facts["exertions_left"] = side.exertions_left
             facts["effects"] = [[PASSING[which(effect)].name, effect & TURNS_MASK] for effect in side.effects]
             facts["must_do"] = [self.game.steps[must >> 1 & STEP_MASK].name for must in side.musts]
