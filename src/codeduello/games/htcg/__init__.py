@@ -53,6 +53,7 @@ WORDS = {
     "use": "{who} uses {cards}.",
     "counter": "{who} counters {cards}.",
     "look": "{who} looks at {cards}.",
+    "take": "{who} takes {cards}.",
     "remove": "{cards} of {who} is removed from the game.",
     "damage": "{who} is to take {number} damage.",
     "loss": "{who} is to lose {number} Ability.",

@@ -99,6 +99,8 @@ class Fetch(Verb):
     def bring(self, table: Table, me: int, card: int) -> None:
         """Take it to hand."""
         insort(table.sides[me].hand, card)
+        if table.log is not None:
+            table.tell("take", me, (card,), 0, 1 << me)
 
 
 class FetchIntoPlay(Fetch):
@@ -146,8 +148,16 @@ class TakeBack(Verb):
         """Do it."""
         side = table.sides[me]
         if table.picked in side.discard:
-            side.discard.remove(table.picked)
-            insort(side.hand, table.picked)
+            retrieve(table, me, table.picked)
+
+
+def retrieve(table: Table, me: int, card: int) -> None:
+    """A card goes from the discard pile to hand, where everybody can follow it (HT-R43)."""
+    side = table.sides[me]
+    side.discard.remove(card)
+    insort(side.hand, card)
+    if table.log is not None:
+        table.tell("take", me, (card,))
 
 
 class PlayBack(Verb):

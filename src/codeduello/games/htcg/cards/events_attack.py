@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 from codeduello.games.htcg import effects, traits
 from codeduello.games.htcg.box import (
     EVENT,
@@ -27,6 +25,7 @@ from codeduello.games.htcg.judge import ATTACKS, FOUND
 from codeduello.games.htcg.rage import Rage
 from codeduello.games.htcg.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.targets import retrieve
 from codeduello.games.htcg.verbs import (
     ME,
     DisarmFoe,
@@ -199,8 +198,7 @@ class TakeMissed(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         side = table.sides[me]
-        side.discard.remove(side.missed)
-        insort(side.hand, side.missed)
+        retrieve(table, me, side.missed)
         side.missed = NOTHING
 
 
