@@ -235,8 +235,11 @@ def could_attack_with(table: Table, me: int, card: HtCard) -> bool:
     """
     side = table.sides[me]
     exertions = side.exertions_left
-    if needs_power(card) and not side.has(traits.FREE_POWER_BLOW):
-        exertions -= 1
+    if not side.has(traits.FREE_POWER_BLOW):
+        if needs_power(card):
+            exertions -= 1
+        if any(attack.has(OWES_POWER) and not attack.has(POWER) for attack in table.outgoing):
+            exertions -= 1  # claimed by an attack that was played before
     if exertions < 0:
         return False
     if exertions > 0 and may_exert_for_attack(table, me) and not side.disarmed:
