@@ -61,12 +61,12 @@ def test_extra_shot_and_an_exertion() -> None:
 def test_battle_rage() -> None:
     """Ten cards are exerted; up to five attacks come from them and from hand; it costs an Ability."""
     found = ["Upper Left Attack", "Thrust", "Lower Left Attack", *["Upper Left Block"] * 7]
-    hand = ["Battle Rage", "Upper Right Attack", "Lower Right Attack", "Middle Right Attack", "Pistol (upper)"]
+    hand = ["Battle Rage", "Upper Right Attack", "Lower Right Attack", "Middle Right Attack", "Shooting Blade"]
     table = scene("htcg", hand=hand, endurance=found)
     left = len(table.seat(0)["endurance"])
     table.play("play Battle Rage")
     assert len(table.seat(0)["endurance"]) == left - 10 and table.seat(0)["loss"] == 1
-    assert table.refuses("play Pistol (upper)", because="HT-9.5")
+    assert table.refuses("play Shooting Blade", because="HT-9.5")
     table.play(
         "play Upper Left Attack", "play Thrust", "after all attacks", "play Lower Left Attack", "before attack 1"
     )

@@ -91,6 +91,8 @@ class Raging(Decision[Table]):
         if choice < FIXED or verb_of(choice) > HIDE or not table.pool[kind_of(choice)].is_attack:
             return Refusal(self.rule, f"That is not the question now. {self.prompt}")
         card = table.pool[kind_of(choice)]
+        if card.is_special_attack:
+            return Refusal("HT-9.5", "A Special Attack cannot be part of this.")
         side = table.sides[me]
         if held(table, side.exerted, kind_of(choice)) == NOTHING:
             if held(table, side.hand, kind_of(choice)) == NOTHING:
