@@ -154,6 +154,14 @@ def test_the_victim_of_a_power_blow_may_hide_the_next_attack() -> None:
     assert table.refuses("play Lower Left Attack face down", because="HT-8.7", seat=1)
 
 
+@rule("HT-8.7", "a1cc")
+def test_only_the_next_attack_may_be_hidden() -> None:
+    """Of two attacks only the first is played face down."""
+    table = scene("htcg", hand=["Combination", "Thrust", "Upper Left Attack"], may_hide=True)
+    table.play("play Combination", "play Thrust")
+    assert table.refuses("play Upper Left Attack face down", because="HT-8.7")
+
+
 @rule("HT-8.8", "3e51")
 def test_a_power_block_stops_a_power_blow_whole() -> None:
     """An exertion at the end of the Defense Phase makes the block against a Power Blow a Power Block."""

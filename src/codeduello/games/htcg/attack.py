@@ -82,13 +82,6 @@ def disarmed(table: Table, me: int, card: HtCard, how: int) -> bool:
     return without and card.type != DIRTY_TRICK and not side.has(traits.FIGHTS_DISARMED)
 
 
-@ATTACKS.forbids("HT-1.6", "The attack opportunity that you have left is for no Special Attack.")
-def no_special_opportunity(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """Some additional attacks may not be Special Attacks."""
-    side = table.sides[me]
-    return card.is_special_attack and side.opportunities() <= side.plain_left
-
-
 @ATTACKS.forbids(
     "HT-5.15", "After blocking, your first attack may go only to areas that your last block does not cover."
 )
@@ -150,6 +143,13 @@ def backed_away(table: Table, me: int, card: HtCard, how: int) -> bool:
 def special_from_exertion(table: Table, me: int, card: HtCard, how: int) -> bool:
     """No Special Attack comes from an exertion for an attack (HT-9.5)."""
     return card.is_special_attack and how & FOUND != 0
+
+
+@ATTACKS.forbids("HT-1.6", "The attack opportunity that you have left is for no Special Attack.")
+def no_special_opportunity(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """Some additional attacks may not be Special Attacks."""
+    side = table.sides[me]
+    return card.is_special_attack and side.opportunities() <= side.plain_left
 
 
 @ATTACKS.forbids("HT-9.5", "A Special Attack is never Hidden.")

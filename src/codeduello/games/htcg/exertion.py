@@ -83,13 +83,11 @@ def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
                 base |= kind.power_sizes
             elif function == FOR_POWER_BLOCK:
                 base |= kind.power_sizes | kind.block_sizes
-    return [
-        number
-        for number in range(MOST_EXERTED + 1)
-        if any(
-            base >> number - growth + change & 1 for change in range(-play, play + 1) if number - growth + change >= 0
-        )
-    ]
+    base <<= growth
+    sizes = base
+    for change in range(1, play + 1):
+        sizes |= base << change | base >> change
+    return [number for number in range(MOST_EXERTED + 1) if sizes >> number & 1]
 
 
 class Exert(Step[Table]):
