@@ -383,12 +383,12 @@ def works(card: codeduello.Card) -> bool:
 
 
 def label(game: str, title: str) -> str:
-    """The type under which the list of a game names a card; what the list does not name stands under 'not listed'."""
+    """The type under which the list of a game names a card; what it does not name is a further version."""
     for pool in (POOLS[game], FRAGMENTS[game]):
         for type, titles in pool.items():
             if title in titles:
                 return type
-    return "not listed"
+    return "further versions"
 
 
 def table(game: str) -> str:
@@ -398,7 +398,7 @@ def table(game: str) -> str:
     heads = ("cards", "implemented", "tested", "published", "stand-ins", "original", "completed")
     lines = [f"{game:20}" + "".join(f"{head:>13}" for head in heads)]
     sums = [0] * len(heads)
-    for type in dict.fromkeys([*POOLS[game], *FRAGMENTS[game], "not listed"]):
+    for type in dict.fromkeys([*POOLS[game], *FRAGMENTS[game], "further versions"]):
         whole = POOLS[game].get(type, ())
         parts = FRAGMENTS[game].get(type, ())
         there = [card for title, card in kinds.items() if label(game, title) == type]

@@ -138,6 +138,16 @@ def test_flurry_strike_right() -> None:
     assert table.offers("exert to make attack 1 a Power Blow")
 
 
+@card("Flurry Strike (left)")
+def test_a_hidden_flurry_strike_is_not_told() -> None:
+    """After a Hidden Flurry Strike the next one may be met by a block, which fails when the first is revealed."""
+    table = facing("Flurry Strike (left) as hidden", "Flurry Strike (right)", hand=("Upper Right Block",))
+    table.play("leave this attack")
+    assert table.offers("play Upper Right Block")
+    table.play("play Upper Right Block", "go on")
+    assert table.seat(0)["damage"] == 3 + 3
+
+
 @card("Slash (horizontal)")
 def test_slash_horizontal() -> None:
     """A horizontal Slash takes the whole middle row, so that no Basic Block stops it and a Guard does."""
