@@ -11,7 +11,21 @@ from codeduello.core.game import Game, Option, Value, settle, staged
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
-from codeduello.games.htcg import actions, choosing, defense, discarding, end_game, exertion, playing, rage, turn, verbs
+from codeduello.games.htcg import (
+    actions,
+    choosing,
+    defense,
+    discarding,
+    end_game,
+    exertion,
+    playing,
+    powers,
+    rage,
+    setup,
+    turn,
+    verbs,
+    zones,
+)
 from codeduello.games.htcg.box import END_GAMES
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import STARTERS, DeckOption, read_deck
@@ -52,6 +66,7 @@ WORDS = {
     "roll": "{who} rolls {number}.",
     "use": "{who} uses {cards}.",
     "counter": "{who} counters {cards}.",
+    "copy": "{who} duplicates {cards}.",
     "look": "{who} looks at {cards}.",
     "take": "{who} takes {cards}.",
     "remove": "{cards} of {who} is removed from the game.",
@@ -85,12 +100,14 @@ class Htcg(Game):
             OPTIONS,
             settings,
             (
-                SET_UP,
+                *setup.STEPS,
                 *turn.STEPS,
                 *defense.STEPS,
                 *exertion.STEPS,
                 *playing.STEPS,
                 *end_game.STEPS,
+                *zones.STEPS,
+                *powers.STEPS,
                 *card_steps(),
             ),
             (
@@ -100,6 +117,8 @@ class Htcg(Game):
                 *discarding.DECISIONS,
                 *choosing.DECISIONS,
                 *rage.DECISIONS,
+                *powers.DECISIONS,
+                *setup.DECISIONS,
             ),
             actions.texts(titles),
             list(POOL),
@@ -180,7 +199,7 @@ class Htcg(Game):
         table.agenda.clear()
         for seat in (1, 0):
             lay_out(table, seat, halves[seat])
-        table.turn = turn - 1
+        table.turn = turn - 1 if phase == "beginning" else turn
         table.first = first
         for seat, words in enumerate((conditions, foe_conditions)):
             side = table.sides[seat]

@@ -37,7 +37,16 @@ PUT_WEAPON_DOWN: Final = TURN_UP_ANOTHER + 1
 TAKE_DAMAGE: Final = PUT_WEAPON_DOWN + 1
 CHOOSE_MYSELF: Final = TAKE_DAMAGE + 1
 CHOOSE_OPPONENT: Final = CHOOSE_MYSELF + 1
-FIXED: Final = CHOOSE_OPPONENT + 1
+ADD_ONE: Final = CHOOSE_OPPONENT + 1
+TAKE_ONE: Final = ADD_ONE + 1
+PUT_UNDER: Final = TAKE_ONE + 1
+TAKE_FROM_UNDER: Final = PUT_UNDER + 1
+ONE_MORE_ATTACK: Final = TAKE_FROM_UNDER + 1
+ONE_MORE_DAMAGE: Final = ONE_MORE_ATTACK + 1
+TAKE_BASIC_ATTACK: Final = ONE_MORE_DAMAGE + 1
+NOT_TO_BE_BLOCKED: Final = TAKE_BASIC_ATTACK + 1
+NOT_TO_BE_DODGED: Final = NOT_TO_BE_BLOCKED + 1
+FIXED: Final = NOT_TO_BE_DODGED + 1
 
 
 def numbered(words: str) -> list[str]:
@@ -75,6 +84,15 @@ FIXED_TEXTS: Final = [
     "take the damage",
     "choose yourself",
     "choose your opponent",
+    "add 1 to the roll",
+    "take 1 from the roll",
+    "put cards under it",
+    "take cards from under it",
+    "play an additional attack",
+    "add 1 damage to an attack",
+    "retrieve a Basic Attack",
+    "make it an attack that cannot be blocked",
+    "make it an attack that cannot be dodged",
 ]
 
 # For each kind of card, behind the fixed ones:

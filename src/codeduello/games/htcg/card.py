@@ -35,6 +35,7 @@ ANY_TIME: Final = 0
 AT_THE_BEGINNING: Final = 1  # only among the Must Do and May Do effects
 IN_DEFENSE: Final = 2
 IN_ATTACK: Final = 3
+BEFORE_PLAY: Final = 5  # a Pre-Game card that is used before the first turn
 FROM_THE_BEGINNING: Final = 4  # among the Must Do and May Do effects too, which it affects directly (HT-5.8)
 
 # What a card must be played in conjunction with.

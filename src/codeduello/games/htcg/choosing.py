@@ -16,12 +16,14 @@ from codeduello.games.htcg.actions import (
     FIXED,
     NO,
     NONE_OF_THESE,
+    NOT_TO_BE_BLOCKED,
+    NOT_TO_BE_DODGED,
     YES,
     action,
     kind_of,
     verb_of,
 )
-from codeduello.games.htcg.box import ALL_AREAS, AREAS, FAILED, NOTHING, SUCCEEDED
+from codeduello.games.htcg.box import ALL_AREAS, AREAS, FAILED, NOTHING, SUCCEEDED, UNBLOCKABLE, UNDODGEABLE
 from codeduello.games.htcg.table import Table
 
 
@@ -112,10 +114,24 @@ class ChooseAttack(Decision[Table]):
         table.picked = choice - AGAINST
 
 
+class ChooseBar(Decision[Table]):
+    """Make the picked one of one's own attacks one that cannot be blocked, or one that cannot be dodged."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Either."""
+        return [NOT_TO_BE_BLOCKED, NOT_TO_BE_DODGED]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Do it."""
+        attack = (table.outgoing if me == table.active else table.incoming)[table.picked]
+        attack.flags |= UNBLOCKABLE if choice == NOT_TO_BE_BLOCKED else UNDODGEABLE
+
+
+CHOOSE_BAR: Final = ChooseBar("choose a bar", "HT-1.6", "Which defense shall not help against your attack?")
 CHOOSE_CARD: Final = ChooseCard("choose a card", "HT-1.6", "Choose a card.")
 CHOOSE_CARD_OR_NONE: Final = ChooseCardOrNone("choose a card or none", "HT-1.6", "Choose a card, or none of these.")
 CHOOSE_AREA: Final = ChooseArea("choose an area", "HT-1.6", "Choose an area.")
 YES_OR_NO: Final = YesOrNo("yes or no", "HT-5.6", "You may do this. Do you?")
 CHOOSE_PLAYER: Final = ChoosePlayer("choose a player", "HT-1.6", "Choose a player.")
 CHOOSE_ATTACK: Final = ChooseAttack("choose an attack", "HT-1.6", "Which attack?")
-DECISIONS: Final = (CHOOSE_CARD, CHOOSE_CARD_OR_NONE, CHOOSE_AREA, YES_OR_NO, CHOOSE_PLAYER, CHOOSE_ATTACK)
+DECISIONS: Final = (CHOOSE_BAR, CHOOSE_CARD, CHOOSE_CARD_OR_NONE, CHOOSE_AREA, YES_OR_NO, CHOOSE_PLAYER, CHOOSE_ATTACK)

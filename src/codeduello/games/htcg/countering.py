@@ -16,11 +16,13 @@ from codeduello.games.htcg.effects import source
 from codeduello.games.htcg.table import Attack, Table, source_of_must
 from codeduello.games.htcg.targets import Targeting
 from codeduello.games.htcg.verbs import Verb
-from codeduello.games.htcg.zones import leave_play
+from codeduello.games.htcg.zones import is_safe, leave_play
 
 
 def counter(table: Table, card: int) -> None:
-    """Counter a card in play."""
+    """Counter a card in play, unless that cannot be."""
+    if is_safe(table, card):
+        return
     take_back(table, card)
     for side in table.sides:
         side.effects = [effect for effect in side.effects if source(effect) != card]
@@ -80,7 +82,7 @@ class Counter(Targeting):
 
     def targets(self, table: Table, me: int) -> list[int]:
         """What the opponent has in play of that sort."""
-        return [card for card in table.sides[1 - me].play if self.fits(table.card(card))]
+        return [card for card in table.sides[1 - me].play if self.fits(table.card(card)) and not is_safe(table, card)]
 
 
 class CounterPicked(Verb):

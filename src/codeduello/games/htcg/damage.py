@@ -31,6 +31,8 @@ def hurt(table: Table, victim: int, amount: int, by_attack: bool, marks: int = 0
         burn(table, victim, amount)
         amount = 0
     side.damage += amount
+    if by_attack or (by_event(table) and table.owner(table.working) != victim):
+        side.struck += amount
     if amount and not by_attack:
         remember(table, victim, amount, marks)
     if amount and table.log is not None:
@@ -66,8 +68,15 @@ def forgive(table: Table, seat: int, debt: int) -> int:
         side.loss -= amount
         return amount
     amount = min(amount, side.damage)  # some of it may have been prevented
-    side.damage -= amount
+    prevent(table, seat, amount)
     return amount
+
+
+def prevent(table: Table, seat: int, amount: int) -> None:
+    """So much of the damage that a player was to take does not come."""
+    side = table.sides[seat]
+    side.damage = max(0, side.damage - amount)
+    side.struck = min(side.struck, side.damage)
 
 
 def lose_ability(table: Table, seat: int, amount: int) -> None:

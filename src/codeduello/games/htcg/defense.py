@@ -27,10 +27,11 @@ from codeduello.games.htcg.box import (
     RANGED_ATTACK,
     SUCCEEDED,
     UNBLOCKABLE,
+    UNDECIDED,
     UNDODGEABLE,
 )
 from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT, HtCard
-from codeduello.games.htcg.choosing import CHOOSE_AREA
+from codeduello.games.htcg.choosing import CHOOSE_AREA, CHOOSE_BAR
 from codeduello.games.htcg.damage import hurt
 from codeduello.games.htcg.judge import DEFENSES, FOUND, OLD, STANDING, guards
 from codeduello.games.htcg.table import Attack, Side, Table
@@ -306,6 +307,8 @@ def reveal(table: Table, attacker: int, attack: Attack) -> None:
         attack.flags &= ~HIDDEN
         table.sides[attacker].hidden.remove(attack.card)
         enter_play(table, attacker, attack.card)
+        if attack.has(UNDECIDED):
+            table.then(DECIDE, attacker, table.incoming.index(attack))
         if table.log is not None:
             table.tell("reveal", attacker, (attack.card,))
 
@@ -403,8 +406,18 @@ class AtWork(Step[Table]):
         table.working = n
 
 
+class Decide(Step[Table]):
+    """The attacker says which defense does not help against the attack given as the argument."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask."""
+        table.picked = n
+        table.ask(me, CHOOSE_BAR)
+
+
+DECIDE: Final = Decide("decide about the attack")
 AT_WORK: Final = AtWork("the card is at work")
 COVER: Final = Cover("cover the chosen area")
 REVEAL_HIDDEN: Final = RevealHidden("reveal Hidden Attacks")
 SETTLE: Final = Settle("settle an attack")
-STEPS: Final = (AT_WORK, COVER, REVEAL_HIDDEN, SETTLE)
+STEPS: Final = (AT_WORK, DECIDE, COVER, REVEAL_HIDDEN, SETTLE)

@@ -9,7 +9,7 @@ from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.actions import DISCARD, FIXED, HIDE, PLAY, TAKE_DAMAGE, action, kind_of, verb_of
 from codeduello.games.htcg.box import ADJUSTMENT_PHASE, NOTHING
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import discard_from_hand, held, kinds_among
+from codeduello.games.htcg.zones import forced_discard, held, kinds_among
 
 
 class Discarding(Decision[Table]):
@@ -21,7 +21,7 @@ class Discarding(Decision[Table]):
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Discard it."""
-        discard_from_hand(table, me, held(table, table.sides[me].hand, kind_of(choice)))
+        forced_discard(table, me, held(table, table.sides[me].hand, kind_of(choice)))
 
     def absent(self, table: Table, me: int, choice: int) -> Refusal:
         """Why something cannot be discarded; from the Ability Adjustment on no card can be played (HT-5.16)."""

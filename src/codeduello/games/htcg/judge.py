@@ -12,7 +12,7 @@ from typing import Final
 
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import ATTACK_PHASE, DEFENSE_PHASE, EDGE, GUARD, HEAD, OBJECT, SWEEP_PHASE
+from codeduello.games.htcg.box import ATTACK_PHASE, BLOCK, DEFENSE_PHASE, EDGE, GUARD, HEAD, OBJECT, SWEEP_PHASE
 from codeduello.games.htcg.card import (
     AT_THE_BEGINNING,
     FROM_THE_BEGINNING,
@@ -29,6 +29,8 @@ FOUND: Final = 2  # by an exertion
 FURTHER: Final = 4  # found by an exertion from which an attack was played already
 STANDING: Final = 8  # a defense that is in play already
 OLD: Final = 16  # a Guard from an earlier turn
+BORROWED: Final = 32  # from the opponent's Endurance
+NOT_FROM_HAND: Final = FOUND | BORROWED
 
 Test = Callable[[Table, int, HtCard, int], bool]
 WholeTest = Callable[[Table, int, int], bool]
@@ -117,7 +119,7 @@ def group_of(table: Table, card: HtCard) -> Bans:
 def ban(table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
     """The first rule that forbids this play; None where it is legal."""
     group = group_of(table, card)
-    refusal = None if how & FOUND else FROM_HAND.closed(table, me, how)
+    refusal = None if how & NOT_FROM_HAND else FROM_HAND.closed(table, me, how)
     return refusal or group.closed(table, me, how) or single_ban(table, me, card, group, how)
 
 
@@ -126,7 +128,7 @@ def single_ban(table: Table, me: int, card: HtCard, group: Bans, how: int) -> Re
 
     The card's own needs come last: they look at the whole table.
     """
-    refusal = None if how & FOUND else FROM_HAND.ban(table, me, card, how)
+    refusal = None if how & NOT_FROM_HAND else FROM_HAND.ban(table, me, card, how)
     refusal = refusal or ANY_CARD.ban(table, me, card, how) or group.ban(table, me, card, how)
     if refusal is None:
         lack = card.needs(table, me)
@@ -254,7 +256,12 @@ def guards(table: Table, me: int) -> list[int]:
 def standing_defenses(table: Table, me: int) -> list[int]:
     """The Standing Defenses that a player has in play: Guards, and every card that says it is one (HT-R28)."""
     side = table.sides[me]
-    return [card for card in side.play if table.card(card).standing or card in side.staying]
+    stance = side.has(traits.STANCE)
+    return [
+        card
+        for card in side.play
+        if table.card(card).standing or card in side.staying or (stance and table.card(card).type == BLOCK)
+    ]
 
 
 # Edges.

@@ -8,7 +8,7 @@ from codeduello.games.htcg.box import NOTHING, PERSONA
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import Verb
-from codeduello.games.htcg.zones import exhaust_if_empty, held, move_from_play
+from codeduello.games.htcg.zones import exhaust_if_empty, held, is_safe, move_from_play
 
 
 def remove_kind(table: Table, seat: int, kind: int) -> None:
@@ -26,6 +26,8 @@ def remove_kind(table: Table, seat: int, kind: int) -> None:
 
 def remove_from_game(table: Table, seat: int, card: int) -> None:
     """A card of this player leaves the game, wherever it is; an Endurance that was searched for it is shuffled."""
+    if is_safe(table, card):
+        return
     side = table.sides[seat]
     if card in side.play:
         move_from_play(table, seat, card, side.removed)

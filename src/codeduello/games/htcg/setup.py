@@ -5,24 +5,67 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.judge import Decision
+from codeduello.games.htcg.actions import GO_ON, USE, action, kind_of
+from codeduello.games.htcg.card import BEFORE_PLAY
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.turn import BEGIN_TURN
-from codeduello.games.htcg.zones import draw
+from codeduello.games.htcg.zones import draw, held, kinds_among
 
 
 class SetUp(Step[Table]):
-    """Shuffle (HT-4.1; a cut changes nothing about a fair shuffle), draw a card for each Ability (HT-4.2), roll (HT-4.3)."""
+    """Shuffle (HT-4.1), draw a card for each Ability (HT-4.2), roll (HT-4.3).
+
+    A cut changes nothing about a fair shuffle. Cards may change the Maximum Ability (HT-1.1).
+    """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         table.refresh()
         for seat in range(2):
             side = table.sides[seat]
+            side.most += sum(table.card(card).ability for card in side.before)
+            side.ability = side.most
             table.chance.shuffle(side.endurance)
             for _ in range(side.ability):
                 draw(table, seat)
         table.first = roll_for_first(table)
         table.then(BEGIN_TURN, table.first)
+        for seat in (1 - table.first, table.first):
+            if before_play(table, seat):
+                table.then(PREPARE, seat)
+
+
+def before_play(table: Table, me: int) -> list[int]:
+    """The cards that a player may use before play."""
+    return [card for card in table.sides[me].before if table.card(card).when == BEFORE_PLAY]
+
+
+class Prepare(Step[Table]):
+    """Let a player use what is for the time before play."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask."""
+        if before_play(table, me):
+            table.ask(me, PREPARING)
+
+
+class Preparing(Decision[Table]):
+    """Use a card before play, or begin."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Each of them, or none."""
+        return [*(action(USE, kind) for kind in kinds_among(table, before_play(table, me))), GO_ON]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Do it, and come back."""
+        if choice != GO_ON:
+            card = held(table, before_play(table, me), kind_of(choice))
+            table.then(PREPARE, me)
+            table.working = card
+            if table.log is not None:
+                table.tell("use", me, (card,))
+            table.follow(table.card(card).does, me)
 
 
 def roll_for_first(table: Table) -> int:
@@ -38,3 +81,7 @@ def roll_for_first(table: Table) -> int:
 
 
 SET_UP: Final = SetUp("set up")
+PREPARE: Final = Prepare("prepare")
+PREPARING: Final = Preparing("prepare", "HT-4.2", "Before play: do you use this card?")
+STEPS: Final = (SET_UP, PREPARE)
+DECISIONS: Final = (PREPARING,)

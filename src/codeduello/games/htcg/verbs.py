@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from codeduello.core.agenda import Step, entry
 from codeduello.games.htcg import traits
+from codeduello.games.htcg.bending import before_roll, benders
 from codeduello.games.htcg.box import (
     AVOIDED,
     BLOCK,
@@ -29,7 +30,7 @@ from codeduello.games.htcg.effects import passing_effect
 from codeduello.games.htcg.exertion import pay_by_exertion
 from codeduello.games.htcg.judge import standing_defenses
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import burn, discard_from_hand, draw, leave_play
+from codeduello.games.htcg.zones import burn, draw, forced_discard, leave_play
 
 ME: Final = 0
 FOE: Final = 1
@@ -192,7 +193,7 @@ class DiscardAll(Verb):
         """Do it."""
         for card in table.sides[me].hand.copy():
             if self.types >> table.card(card).type & 1:
-                discard_from_hand(table, me, card)
+                forced_discard(table, me, card)
 
 
 class MoreAttacks(Verb):
@@ -380,8 +381,11 @@ class OnRoll(Verb):
         self.most = most
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        if roll(table, me) <= self.most:
+        """Let the opponent bend the roll, then roll."""
+        if not n and benders(table, 1 - me):
+            table.then(self, me, 1)
+            before_roll(table, me)
+        elif roll(table, me) <= self.most:
             table.follow(self.inside, me)
 
 

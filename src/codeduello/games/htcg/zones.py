@@ -192,6 +192,12 @@ def unbind(table: Table, card: int) -> None:
                 leave_play(table, seat, other)
 
 
+def is_safe(table: Table, card: int) -> bool:
+    """Whether a card can be neither countered nor removed from the game."""
+    kind = table.card(card)
+    return kind.permanent or (kind.is_master and table.sides[table.owner(card)].has(traits.MASTERS_ARE_SAFE))
+
+
 def is_bound(table: Table, card: int) -> bool:
     """Whether a card in play stays with another one, as cards do that lie under it."""
     return any(bond >> BOND_BITS == card for side in table.sides for bond in side.bonds)
