@@ -24,6 +24,7 @@ from codeduello.games.htcg.cards.dodges import CONNOR, DUNCAN, KUYLER, HideNext
 from codeduello.games.htcg.judge import ATTACKS, FOUND
 from codeduello.games.htcg.rage import Rage
 from codeduello.games.htcg.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg.sweep import recover
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import retrieve
 from codeduello.games.htcg.verbs import (
@@ -292,24 +293,24 @@ class RecoverWeapon(Verb):
     """The weapon is back, even from the hand of the foe, who then has none."""
 
     def __init__(self) -> None:
-        super().__init__("recover your weapon")
+        super().__init__("your weapon is back")
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         foe = table.sides[1 - me]
         foe.disarmed = foe.disarmed or foe.borrows
         foe.borrows = False
-        table.sides[me].disarmed = False
-        table.refresh()
+        recover(table, me)
 
 
 class WithLostWeapon(HtCard):
     """A card for a Disarmed player whose weapon is whole."""
 
     def needs(self, table: Table, me: int) -> str:
-        """The weapon must be lost, not broken (HT-11.3)."""
+        """The weapon, or one of two, must be lost and not broken (HT-11.3, HT-11.4)."""
         side = table.sides[me]
-        return "" if side.disarmed and not side.broken else "Your weapon is not lost, or it is broken."
+        broken = side.broken if side.disarmed else all(weapon & 1 for weapon in side.lost)
+        return "Your weapon is not lost, or it is broken." if broken else ""
 
 
 RECOVER_WEAPON = WithLostWeapon(
