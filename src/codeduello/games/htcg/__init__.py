@@ -13,6 +13,7 @@ from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
 from codeduello.games.htcg import (
     actions,
+    bending,
     choosing,
     defense,
     discarding,
@@ -103,6 +104,7 @@ class Htcg(Game):
                 *setup.STEPS,
                 *turn.STEPS,
                 *defense.STEPS,
+                *bending.STEPS,
                 *exertion.STEPS,
                 *playing.STEPS,
                 *end_game.STEPS,
@@ -117,6 +119,7 @@ class Htcg(Game):
                 *discarding.DECISIONS,
                 *choosing.DECISIONS,
                 *rage.DECISIONS,
+                *bending.DECISIONS,
                 *powers.DECISIONS,
                 *setup.DECISIONS,
             ),

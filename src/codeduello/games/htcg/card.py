@@ -137,6 +137,7 @@ class HtCard(Card):
         permanent: bool = False,
         while_disarmed: bool = False,
         mutual: bool = False,
+        bends: bool = False,
         counts_copies: bool = False,
         lightens: str = "",
         beside: bool = False,
@@ -200,6 +201,7 @@ class HtCard(Card):
         self.watches = watches  # the sorts of happening that `notice` wants to hear of, while in play
         self.kept = kept or type >= PERSONA  # using it does not discard it
         self.permanent = permanent or type == WEAPON  # cannot be removed from the game (HT-11.6)
+        self.bends = bends  # discarded to change the opponent's next roll by one
         self.mutual = mutual  # without effect while both players have one in play
         self.counts_copies = counts_copies  # each copy notices what happens (HT-R6)
         self.while_disarmed = while_disarmed  # works only while its player is Disarmed

@@ -22,6 +22,7 @@ from codeduello.games.htcg.actions import (
     kind_of,
     verb_of,
 )
+from codeduello.games.htcg.bending import before_roll
 from codeduello.games.htcg.box import BLOCK, FOR_FEET, FOR_NOTHING, NOTHING, SWEEP_PHASE
 from codeduello.games.htcg.choosing import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.dice import roll
@@ -44,8 +45,7 @@ class Sweep(Step[Table]):
         side = table.sides[me]
         may_stay: list[int] = []
         for card in side.play.copy():
-            kind = table.card(card)
-            if side.has(traits.BLOCKS_STAY) and kind.type == BLOCK and kind.basic and card not in side.staying:
+            if may_keep(table, me, card):
                 may_stay.append(card)
             elif goes(table, me, card):
                 leave_play(table, me, card)
@@ -73,17 +73,22 @@ def goes(table: Table, me: int, card: int) -> bool:
     return not table.card(card).stays and not is_bound(table, card)
 
 
+def may_keep(table: Table, me: int, card: int) -> bool:
+    """Whether a block of the last turn may stay in play: a card allows that for Basic Blocks, or for all."""
+    side = table.sides[me]
+    kind = table.card(card)
+    if kind.type != BLOCK or card in side.staying:
+        return False
+    return side.has(traits.STANCE) or (kind.basic and side.has(traits.BLOCKS_STAY))
+
+
 class Stay(Step[Table]):
-    """Basic Blocks of the last turn may stay in play as Guards, which a card allows; the others are discarded."""
+    """Blocks of the last turn may stay in play as Guards, which a card allows; the others are discarded."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask for one of them."""
         side = table.sides[me]
-        table.candidates = [
-            card
-            for card in side.play
-            if table.card(card).type == BLOCK and table.card(card).basic and card not in side.staying
-        ]
+        table.candidates = [card for card in side.play if may_keep(table, me, card)]
         if table.candidates:
             table.then(STAY_PICKED, me)
             table.ask(me, CHOOSE_CARD_OR_NONE)
@@ -250,14 +255,14 @@ class Beginning(Menu):
             table.then(EXERT, me, FOR_NOTHING)
         elif choice == ROLL_FOR_WEAPON:
             side.rolled_for_weapon = True
-            if self.roll(table, me, RECOVERING_ROLL):
-                recover(table, me)
+            table.then(RECOVER, me)
+            before_roll(table, me)
         elif choice == ROLL_FOR_FEET:
-            side.rolled_for_feet = True
-            if self.roll(table, me, RECOVERING_ROLL):
-                side.prone = False
+            table.then(RISE, me, RECOVERING_ROLL)
+            before_roll(table, me)
         elif choice == EXERT_FOR_FEET:
-            table.then(RISE, me)
+            table.then(RISE, me, EXERTED_ROLL)
+            before_roll(table, me)
             table.then(EXERT, me, FOR_FEET)
         elif choice >= FIXED and verb_of(choice) == DISCARD:
             side.discarded_defense = True
@@ -265,9 +270,14 @@ class Beginning(Menu):
         else:
             self.take_card(table, me, choice)
 
-    def roll(self, table: Table, me: int, most: int) -> bool:
-        """Roll a die; this number or less succeeds."""
-        return roll(table, me) <= most
+
+class Recover(Step[Table]):
+    """A Disarmed player recovers the weapon with 1 in 6 (HT-11.2)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Roll."""
+        if roll(table, me) <= RECOVERING_ROLL:
+            recover(table, me)
 
 
 def recover(table: Table, me: int) -> None:
@@ -281,12 +291,12 @@ def recover(table: Table, me: int) -> None:
 
 
 class Rise(Step[Table]):
-    """After an exertion a Prone player regains their feet with 3 in 6 (HT-11.9, HT-8.15)."""
+    """A Prone player regains their feet with 1 in 6, or after an exertion with 3 in 6 (HT-11.9, HT-8.15)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Roll."""
+        """Roll; the argument is the highest number that succeeds."""
         table.sides[me].rolled_for_feet = True
-        if BEGINNING.roll(table, me, EXERTED_ROLL):
+        if roll(table, me) <= n:
             table.sides[me].prone = False
 
 
@@ -295,6 +305,7 @@ STAY: Final = Stay("let blocks stay")
 STAY_PICKED: Final = StayPicked("let the picked block stay")
 MUST_DO: Final = MustDo("must do")
 MAY_DO: Final = MayDo("may do")
+RECOVER: Final = Recover("recover your weapon")
 RISE: Final = Rise("regain your feet")
 MUSTS: Final = Musts("must do", "HT-5.5", "Which of these must you do first?")
 BEGINNING: Final = Beginning("may do", "HT-5.6", "What do you do before your Defense Phase?")

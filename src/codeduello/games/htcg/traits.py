@@ -57,6 +57,7 @@ DODGES_ANYTHING: Final = 1 << 45  # may dodge what cannot be dodged
 BLOCKS_ANYTHING: Final = 1 << 46  # may block what cannot be blocked, unless it is ranged
 NO_DAMAGE: Final = 1 << 47  # takes no damage from whatever source
 NO_ATTACKS_FROM_HAND: Final = 1 << 48
+STANCE: Final = 1 << 59  # every block may stay in play, and is a Standing Defense
 HEAD_SHOTS: Final = 1 << 60  # may declare an upper attack a Head Shot as it is played
 SOFT_ATTACKS: Final = 1 << 49  # attacks do 1 damage, and a Power Blow adds 1
 WEAK_BASICS: Final = 1 << 50  # Basic Attacks do 1 damage less

@@ -19,7 +19,7 @@ from codeduello.games.htcg.end_game import end_game_loss
 from codeduello.games.htcg.judge import guards
 from codeduello.games.htcg.menu import FREE_HANDS, can_draw
 from codeduello.games.htcg.playing import usable, use
-from codeduello.games.htcg.sweep import BEGINNING, MAY_DO, MUST_DO, MUSTS, RISE, STAY, STAY_PICKED, SWEEP
+from codeduello.games.htcg.sweep import BEGINNING, MAY_DO, MUST_DO, MUSTS, RECOVER, RISE, STAY, STAY_PICKED, SWEEP
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import draw, held, kinds_among, leave_play, notify
 
@@ -201,6 +201,6 @@ TURN: Final[list[Step[Any]]] = [
     CLOSE,
     END_TURN,
 ]
-STEPS: Final = (BEGIN_TURN, *TURN, DEFEND, STRIKE, RISE, STAY, STAY_PICKED)
+STEPS: Final = (BEGIN_TURN, *TURN, DEFEND, STRIKE, RECOVER, RISE, STAY, STAY_PICKED)
 DRAWING: Final = Drawing("draw", "HT-5.20", "Draw a card, or stop.")
 DECISIONS: Final = (MUSTS, BEGINNING, DEFENDING, ATTACKING, DRAWING, FREE_HANDS)
