@@ -367,6 +367,34 @@ def test_case_27_end_game_standard() -> None:
     assert table.seat(0)["ability"] == 9
 
 
+def test_case_28_end_game_enhanced() -> None:
+    """The first player loses 4 in the adjustment; a basic upper attack may be a Head Shot with no exertion, once."""
+    hand = ["Upper Left Attack", "Thrust", "Challenge"]
+    table = scene("htcg", hand=hand, foe_hand=["Thrust"], end_game="enhanced", foe_play=["The Prize: Attacks"])
+    table.play("play Upper Left Attack", "play Thrust")
+    assert table.refuses("make attack 1 a Head Shot", because="HT-9.9")
+    table.state.call(0, "time")
+    assert table.refuses("make attack 2 a Head Shot", because="HT-9.9")
+    assert table.offers("make attack 1 a Power Blow") and table.offers("make attack 2 a Power Blow")
+    table.play("make attack 1 a Head Shot")
+    assert table.table["outgoing"][0]["head_shot"] and table.seat(0)["exertions_left"] == 1
+    assert table.refuses("make attack 2 a Power Blow", because="HT-8.6")
+    assert table.refuses("play Challenge", because="EG-R9")
+    end_turn(table)
+    assert table.seat(0)["ability"] == 11
+    go_to(table, "Attack", seat=1)
+    assert table.state.outcome == (0, "head taken", "HT-1.5")
+
+
+def test_case_28_no_special_card() -> None:
+    """After a Special Card the Basic Attack of that turn takes an exertion like any other."""
+    table = scene("htcg", hand=["Challenge", "Upper Left Attack"], end_game="enhanced")
+    table.state.call(0, "time")
+    table.play("play Challenge", "play Upper Left Attack")
+    assert table.refuses("make attack 1 a Power Blow", because="HT-8.5")
+    assert table.refuses("make attack 1 a Head Shot", because="HT-9.9")
+
+
 def test_case_34_exert_for_all() -> None:
     """Kern plays every non-Special attack that his exertion finds; after one from hand he does not exert for more."""
     found = ["Thrust", "Upper Left Attack", "Master Swordsman", "Dodge", "Lower Left Attack"]

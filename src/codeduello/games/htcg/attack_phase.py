@@ -29,6 +29,7 @@ from codeduello.games.htcg.box import (
     OWES_POWER,
     POWER,
 )
+from codeduello.games.htcg.end_game import may_strike_freely
 from codeduello.games.htcg.exertion import EXERT, MAKE_POWER_BLOW
 from codeduello.games.htcg.judge import ATTACKS, FOUND
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
@@ -77,8 +78,8 @@ class Attacking(Menu):
         fixed = [GO_ON, EXERT_FOR_ATTACK, EXERT_FOR_NOTHING]
         for place in range(min(len(table.outgoing), MOST_ATTACKS)):
             fixed += [EXERT_FOR_BLOW + place, MAKE_BLOW + place]
-        if table.sides[me].has(traits.HEAD_SHOTS) and 0 < len(table.outgoing) <= MOST_ATTACKS:
-            fixed.append(MAKE_HEAD_SHOT + len(table.outgoing) - 1)
+            if table.called or table.sides[me].has(traits.HEAD_SHOTS):
+                fixed.append(MAKE_HEAD_SHOT + place)
         return fixed
 
     def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
@@ -134,17 +135,23 @@ class Attacking(Menu):
         """A Power Blow takes an exertion, unless the player or the card needs none (HT-8.5, HT-R14)."""
         if table.sides[me].has(traits.FREE_POWER_BLOW) or table.card(table.outgoing[place].card).free_power:
             return None
+        if may_strike_freely(table, me, place):
+            return None
         return Refusal("HT-8.5", "A Power Blow takes an exertion.")
 
     def why_not_head_shot(self, table: Table, me: int, place: int) -> Refusal | None:
         """A card may let its player declare an upper attack a Head Shot as it is played (HT-9.9, HT-R30b)."""
         side = table.sides[me]
         attack = table.outgoing[place]
+        if not table.card(attack.card).is_upper:
+            return Refusal("HT-9.9", "A Head Shot needs an upper attack.")
+        if may_strike_freely(table, me, place):
+            return None
         if not side.has(traits.HEAD_SHOTS):
             return Refusal("HT-9.9", "A Head Shot takes a card that makes the attack one.")
         if attack is not table.outgoing[-1] or side.last_card != attack.card:
             return Refusal("HT-R30b", "Which attack is the Head Shot is said as it is played.")
-        return None if table.card(attack.card).is_upper else Refusal("HT-9.9", "A Head Shot needs an upper attack.")
+        return None
 
     def can_become_blow(self, table: Table, me: int, attack: Attack) -> bool:
         """Whether an attack can be made a Power Blow now (HT-8.6)."""
@@ -187,13 +194,21 @@ class Attacking(Menu):
         elif choice == EXERT_FOR_NOTHING:
             table.then(EXERT, me, FOR_NOTHING)
         elif choice >= MAKE_HEAD_SHOT:
+            self.note_freedom(table, me, traits.HEAD_SHOTS)
             table.outgoing[choice - MAKE_HEAD_SHOT].flags |= HEAD
             table.then(MAKE_POWER_BLOW, me, choice - MAKE_HEAD_SHOT)
         elif choice < MAKE_BLOW:
             table.then(MAKE_POWER_BLOW, me, choice - EXERT_FOR_BLOW)
             table.then(EXERT, me, FOR_POWER_BLOW)
         else:
+            if not table.card(table.outgoing[choice - MAKE_BLOW].card).free_power:
+                self.note_freedom(table, me, traits.FREE_POWER_BLOW)
             table.then(MAKE_POWER_BLOW, me, choice - MAKE_BLOW)
+
+    def note_freedom(self, table: Table, me: int, trait: int) -> None:
+        """Where no card gives it, it is End Game that lets an attack be a Power Blow so, once a turn (EG-4.5)."""
+        if not table.sides[me].has(trait):
+            table.sides[me].free_blow_used = True
 
 
 ATTACK: Final = AttackPhase("Attack Phase")

@@ -7,8 +7,9 @@ from typing import Final
 from codeduello.core.agenda import Step
 from codeduello.core.state import State
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import CLASSIC, END_GAME_LOSS, NO_END_GAME, STANDARD
+from codeduello.games.htcg.box import CLASSIC, END_GAME_LOSS, ENHANCED, NO_END_GAME, STANDARD
 from codeduello.games.htcg.discarding import DISCARDING
+from codeduello.games.htcg.judge import SPECIALS
 from codeduello.games.htcg.table import Table
 
 
@@ -60,6 +61,23 @@ def end_game_loss(table: Table, me: int) -> int:
         waits = table.rules.end_game == CLASSIC and table.rules.classic_next_turn
         table.losing = not (waits and table.turn == table.called_turn)
     return END_GAME_LOSS[table.rules.end_game] if table.losing else 0
+
+
+def may_strike_freely(table: Table, me: int, place: int) -> bool:
+    """In Enhanced a Basic Attack may be a Power Blow (EG-4.5), an upper one a Head Shot (EG-4.6), with no exertion.
+
+    Once a turn, and only in a turn without a Special Card. It counts as the Power Blow of the turn (EG-4.7, EG-R9).
+    """
+    side = table.sides[me]
+    if not table.called or table.rules.end_game != ENHANCED or side.free_blow_used or side.specials:
+        return False
+    return table.card(table.outgoing[place].card).basic
+
+
+@SPECIALS.forbids_all("EG-R9", "You have made a Power Blow by End Game: no Special Card for the rest of this turn.")
+def struck_freely(table: Table, me: int, how: int) -> bool:
+    """The free Power Blow bars Special Cards for the rest of the turn (EG-4.5, EG-R9)."""
+    return table.sides[me].free_blow_used
 
 
 class Trim(Step[Table]):
