@@ -90,6 +90,8 @@ class Game:
             if step.name not in self.step_numbers:
                 self.step_numbers[step.name] = len(self.steps)
                 self.steps.append(step)
+            elif type(self.steps[self.step_numbers[step.name]]) is not type(step):
+                raise ValueError(f"{title} has two different steps named {step.name!r}.")
             step.number = numbered(step.number, self.step_numbers[step.name])
         if len(self.steps) > STEP_MASK:
             raise ValueError(f"{title} has more steps than an agenda can tell apart.")

@@ -77,7 +77,7 @@ class Exerting(Verb):
 
     def __init__(self, *inside: Step[Any]) -> None:
         what = ", ".join(step.name for step in inside)
-        super().__init__(f"exert, and: {what}" if what else "exert", *inside)
+        super().__init__(f"exert, and: {what}" if what else "exert as the price", *inside)
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
