@@ -24,6 +24,7 @@ from codeduello.games.htcg import (
     rage,
     setup,
     turn,
+    under,
     verbs,
     zones,
 )
@@ -66,6 +67,8 @@ WORDS = {
     "ability": "{who} has {number} Ability.",
     "roll": "{who} rolls {number}.",
     "use": "{who} uses {cards}.",
+    "cover": "{who} puts {cards} face down under a card.",
+    "take back": "{who} takes {cards} back.",
     "counter": "{who} counters {cards}.",
     "copy": "{who} duplicates {cards}.",
     "look": "{who} looks at {cards}.",
@@ -80,7 +83,7 @@ WORDS = {
 
 def card_steps() -> list[Step[Any]]:
     """Every verb on every card."""
-    texts = [card.does + card.hits + card.blocked + card.begins + card.uses for card in POOL]
+    texts = [card.does + card.hits + card.blocked + card.begins + card.uses + card.demands for card in POOL]
     return [step for text in texts for step in verbs.all_steps(text)]
 
 
@@ -120,6 +123,7 @@ class Htcg(Game):
                 *choosing.DECISIONS,
                 *rage.DECISIONS,
                 *bending.DECISIONS,
+                *under.DECISIONS,
                 *powers.DECISIONS,
                 *setup.DECISIONS,
             ),

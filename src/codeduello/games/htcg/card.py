@@ -132,6 +132,7 @@ class HtCard(Card):
         blocked: tuple[Step[Any], ...] = (),
         begins: tuple[Step[Any], ...] = (),
         uses: tuple[Step[Any], ...] = (),
+        demands: tuple[Step[Any], ...] = (),
         watches: int = 0,
         kept: bool = False,
         permanent: bool = False,
@@ -198,6 +199,7 @@ class HtCard(Card):
         self.blocked: list[Step[Any]] = list(blocked)  # when the attack, or the one it goes with, is blocked (HT-R13)
         self.begins: list[Step[Any]] = list(begins)  # Must Dos of each player's beginning, while in play
         self.uses: list[Step[Any]] = list(uses)  # when it is discarded to use
+        self.demands: list[Step[Any]] = list(demands)  # what it makes somebody do when it notices something
         self.watches = watches  # the sorts of happening that `notice` wants to hear of, while in play
         self.kept = kept or type >= PERSONA  # using it does not discard it
         self.permanent = permanent or type == WEAPON  # cannot be removed from the game (HT-11.6)
@@ -221,6 +223,10 @@ class HtCard(Card):
     def usable(self, table: Table, me: int) -> bool:
         """Whether the card in play can be discarded to use now, timing apart (HT-12.8)."""
         return bool(self.uses)
+
+    def stretch(self, table: Table, me: int) -> int:
+        """How many cards more or fewer any exertion of its player may have."""
+        return self.size_play
 
     def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
         """What this attack does more, looked at when it is settled."""

@@ -32,6 +32,7 @@ from codeduello.games.htcg.box import (
     FOR_DEFENSE,
     FOR_POWER_BLOCK,
     FOR_POWER_BLOW,
+    FROM_EXERTION,
     NOTHING,
     POWER,
 )
@@ -74,7 +75,7 @@ def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
         kind = table.card(card)
         if (kind.is_weapon and side.is_down(card)) or (kind.while_disarmed and not side.disarmed):
             continue
-        play += kind.size_play
+        play += kind.stretch(table, me)
         if size < 0:
             base |= kind.sizes
             if function == FOR_ATTACK:
@@ -266,6 +267,7 @@ class PickAttack(PickFound):
         if table.sides[me].has(traits.PLAYS_ALL_FOUND):
             table.then(PICK, me, FOR_MORE)
         add_attack(table, me, card, face_down)
+        table.outgoing[-1].flags |= FROM_EXERTION
         table.then(PLACE_FOUND, me, card)
         was_played(table, me, card)
 

@@ -9,7 +9,7 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.actions import FIXED, HIDE, NONE_OF_THESE, PLAY, action, kind_of, verb_of
 from codeduello.games.htcg.attack import add_attack, lose_track
-from codeduello.games.htcg.box import FOR_ATTACKS, NO_SHARED_DODGE, NOTHING
+from codeduello.games.htcg.box import FOR_ATTACKS, FROM_EXERTION, NO_SHARED_DODGE, NOTHING
 from codeduello.games.htcg.exertion import pay_by_exertion
 from codeduello.games.htcg.judge import FACE_DOWN, FOUND, FURTHER, ban, prone_pays
 from codeduello.games.htcg.placing import PLACE_FOUND
@@ -123,6 +123,7 @@ class Raging(Decision[Table]):
             side.later.append(rage << 1)
         add_attack(table, me, card, face_down)
         if found:
+            table.outgoing[-1].flags |= FROM_EXERTION
             table.then(PLACE_FOUND, me, card)
         elif side.prone:
             table.then(PAY_PRONE, me, table.card(card).icon)
