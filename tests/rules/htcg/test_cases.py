@@ -407,3 +407,21 @@ def test_case_34_exert_for_all() -> None:
     table = scene("htcg", before=["Kern"], hand=["Thrust"], endurance=found)
     table.play("play Thrust")
     assert table.refuses("exert for an attack", because="HT-5.14")
+
+
+def test_case_32_negated_damage() -> None:
+    """Three successful attacks do no damage; a Dirty Trick among them uses one up, and its effect happens."""
+    parts = ["Blood of Kings (1: Foundling)", "Blood of Kings (2: First Death)"]
+    words = {"play": parts, "hand": ["Blood of Kings (3: Immortal)"], "foe_hand": ["Thrust", "Thrust", "Thrust"]}
+    table = scene("htcg", phase="defense", attacks=["Dirty Trick: Pummel"], **words)
+    endurance = len(table.seat(0)["endurance"])
+    table.play("play Blood of Kings (3: Immortal)")
+    go_to(table, "Attack")
+    assert table.happened("hit") == [(1, 0)] and len(table.seat(0)["endurance"]) == endurance - 3
+    for ability in (15, 15, 12):
+        end_turn(table)
+        go_to(table, "Attack", seat=1)
+        table.play("play Thrust", seat=1)
+        end_turn(table, 1)
+        go_to(table, "Draw/Discard")
+        assert table.seat(0)["ability"] == ability
