@@ -60,7 +60,8 @@ class Lighthouse(HtCard):
 LIGHTHOUSE = Lighthouse(
     "Lighthouse",
     LOCATION,
-    text="A player whose attack is not successful loses every Standing Defense, and may play no dodge in the next turn.",
+    text="A player whose attack is not successful loses every Standing Defense, and may play no dodge in the next "
+    "turn.",
     sets=(WATCHERS_CHRONICLES,),
     watches=ATTACK_FAILED,
 )

@@ -2,10 +2,65 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import PERSONA
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg import effects, traits
+from codeduello.games.htcg.attack import open_areas
+from codeduello.games.htcg.box import (
+    ATTACK_PHASE,
+    DEFENSE_PHASE,
+    DRAW_PHASE,
+    EDGE,
+    HIDDEN,
+    MC,
+    NO_BLOW,
+    NOTHING,
+    PERSONA,
+    POWER,
+    SUCCEEDED,
+    SWEEP_PHASE,
+    UNDECIDED,
+)
+from codeduello.games.htcg.card import (
+    ATTACK_HIT,
+    DOUBLES_PLOTS,
+    LENDS_MASTERS,
+    LENDS_ONE_OF_EACH,
+    LENDS_RESERVED,
+    OWN_WATCHER,
+    TURN_ENDED,
+    HtCard,
+)
+from codeduello.games.htcg.choosing import CHOOSE_BAR
+from codeduello.games.htcg.menu import can_draw
+from codeduello.games.htcg.powers import (
+    DISCARD_MANY,
+    DUPLICATE_EVENT,
+    REPLACE,
+    SITUATION_POWER,
+    DiscardDefense,
+    EventCopier,
+    InnateAttack,
+    Prevent,
+    Regroup,
+    SituationRemover,
+    Spy,
+    Spying,
+    in_ones_turn,
+    last_attack,
+    no_more_specials,
+)
+from codeduello.games.htcg.sets import (
+    FOUR_HORSEMEN,
+    METHOS_COLLECTION,
+    MLE,
+    MOVIE_EDITION,
+    PROMO,
+    SECOND_EDITION,
+    SERIES_EDITION,
+    THE_GATHERING,
+    WATCHERS_CHRONICLES,
+)
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import EDGES, ME, Discard, Exerting, Lay, Verb
 
 ALLOWANCE = "stand-in: how many Master Cards this Persona may use is not known; 5 is usual"
 
@@ -66,4 +121,303 @@ SLAN_QUINCE = HtCard(
     sets=(SERIES_EDITION,),
     masters=5,
     traits=traits.FREE_POWER_BLOW | traits.FREE_POWER_BLOCK,
+)
+NEFERTIRI = HtCard(
+    "Nefertiri",
+    PERSONA,
+    text="In your turn you may draw whenever you have fewer cards than Ability. What you discard from your hand you "
+    "may put on top of your Endurance instead.",
+    sets=(SERIES_EDITION,),
+    masters=5,
+    traits=traits.DRAWS_ANY_TIME | traits.DISCARDS_TO_TOP,
+)
+RICHIE_RYAN = HtCard(
+    "Richie Ryan",
+    PERSONA,
+    text="You may have one Persona Specific card of each other Persona, even a Reserved one, but no Signature card.",
+    sets=(SERIES_EDITION,),
+    masters=5,
+    builds=LENDS_ONE_OF_EACH | LENDS_RESERVED,
+)
+AMANDA = HtCard(
+    "Amanda",
+    PERSONA,
+    text="You may play two attacks a turn. Your attacks do 1 damage, 2 as a Power Blow.",
+    provenance=ALLOWANCE,
+    sets=(SERIES_EDITION,),
+    masters=5,
+    traits=traits.SOFT_ATTACKS,
+    extra_attacks=1,
+)
+YUNG_DOL_KIM = HtCard(
+    "Yung Dol Kim",
+    PERSONA,
+    text="You may play attacks, other than Special Attacks, as blocks of their areas.",
+    provenance=ALLOWANCE + "; that Special Attacks do not block is a guess",
+    sets=(PROMO,),
+    masters=5,
+    traits=traits.ATTACKS_AS_BLOCKS,
+)
+KATANA = SituationRemover(
+    "Katana",
+    PERSONA,
+    text="In place of a Special Card you may exert, at any time of your turn, to remove a Situation from play.",
+    sets=(MOVIE_EDITION,),
+    masters=5,
+    uses=SITUATION_POWER,
+)
+THE_SORCERER_NAKANO = EventCopier(
+    "The Sorcerer Nakano",
+    PERSONA,
+    text="In place of a Special Card you may discard one to duplicate an Event of your opponent's last turn, countered "
+    "or not, as if you had played it.",
+    sets=(MOVIE_EDITION,),
+    masters=5,
+    uses=(DUPLICATE_EVENT,),
+)
+KANE = Spying(
+    "Kane",
+    PERSONA,
+    text="At the beginning of your turn you may look at the top card of your opponent's Endurance. You may play it "
+    "this turn, openly, if you discard the top card of your own.",
+    sets=(MOVIE_EDITION, THE_GATHERING),
+    masters=5,
+    uses=(Spy(),),
+)
+
+
+class Methos(HtCard):
+    """The oldest is never without a choice."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """Once, at the beginning of the own turn, with cards in hand."""
+        side = table.sides[me]
+        if table.active != me or table.phase != SWEEP_PHASE or not side.hand:
+            return False
+        return not any(table.card(card) is self for card in side.used)
+
+
+METHOS = Methos(
+    "Methos",
+    PERSONA,
+    text="You may have Master Cards of any Persona, even Reserved ones. At the beginning of your turn you may discard "
+    "up to two cards and draw as many. Adam Pierson is the only assigned Watcher that you may have.",
+    sets=(METHOS_COLLECTION,),
+    masters=8,
+    uses=(REPLACE,),
+    builds=LENDS_MASTERS | LENDS_RESERVED | OWN_WATCHER,
+)
+
+
+class Kalas(HtCard):
+    """Every wound costs a card."""
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """At the end of the opponent's Draw/Discard Phase they discard a card for each damage of that turn."""
+        if actor != owner and table.sides[actor].struck:
+            table.then(DISCARD_MANY, actor, table.sides[actor].struck)
+
+
+KALAS = Kalas(
+    "Kalas",
+    PERSONA,
+    text="At the end of the Draw/Discard Phase your opponent must discard a card for each damage that your attacks and "
+    "Events did in that turn.",
+    sets=(WATCHERS_CHRONICLES,),
+    masters=5,
+    watches=TURN_ENDED,
+)
+
+
+class Fitzcairn(HtCard):
+    """A man of many escapes."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """There must be damage to prevent, an exertion, and no Special Card this turn."""
+        side = table.sides[me]
+        return in_ones_turn(table, me) and side.damage > 0 and not side.specials and side.exertions_left > 0
+
+
+FITZCAIRN = Fitzcairn(
+    "Fitzcairn",
+    PERSONA,
+    text="In a turn in which you play no Special Card you may exert to prevent up to 2 damage from any source.",
+    sets=(WATCHERS_CHRONICLES,),
+    masters=5,
+    uses=(Exerting(Prevent(2)),),
+)
+
+
+class AnnieDevlin(HtCard):
+    """Who hits her is hit back."""
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """The first successful attack of the turn against her gives two attacks."""
+        if actor != owner and sum(attack.has(SUCCEEDED) for attack in table.incoming) == 1:
+            table.sides[owner].attacks_left += 2
+
+
+ANNIE_DEVLIN = AnnieDevlin(
+    "Annie Devlin",
+    PERSONA,
+    text="After a successful attack against you, you may play up to two additional attacks in your next Attack Phase. "
+    "One dodge does not avoid more than one of your attacks.",
+    sets=(SERIES_EDITION, WATCHERS_CHRONICLES),
+    masters=5,
+    traits=traits.NO_SHARED_DODGES,
+    watches=ATTACK_HIT,
+)
+
+
+class Kanwulf(HtCard):
+    """A berserk gives his defense for attacks."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """At the beginning up to three times for a defense; in the Attack Phase for damage gained so."""
+        side = table.sides[me]
+        if table.active != me:
+            return False
+        if table.phase == SWEEP_PHASE:
+            times = sum(table.card(card) is self for card in side.used)
+            return times < MOST_DEFENSES and any(table.card(card).is_defense for card in side.hand)
+        place = last_attack(table, me)
+        if table.phase != ATTACK_PHASE or not side.boosts or place == NOTHING:
+            return False
+        return not table.card(table.outgoing[place].card).is_special_attack
+
+
+MOST_DEFENSES = 3
+KANWULF = Kanwulf(
+    "Kanwulf",
+    PERSONA,
+    text="At the beginning of your turn discard up to three defenses, and for each one choose: an additional attack, "
+    "no Special Attack; 1 more damage for an attack, no Special Attack, said when you have played it; or a Basic "
+    "Attack from your discard pile. You hold the War Axe in one hand.",
+    sets=(FOUR_HORSEMEN,),
+    masters=5,
+    lightens="War Axe",
+    uses=(DiscardDefense(),),
+)
+
+
+class Xavier(HtCard):
+    """Poison needs no blade."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """An attack opportunity and an open area are needed; what stops cards being played does not count (HT-R40d)."""
+        side = table.sides[me]
+        if not in_ones_turn(table, me) or table.phase != ATTACK_PHASE or side.attacks_left <= 0 or side.backed_away:
+            return False
+        return open_areas(table, me, self) & MC != 0
+
+
+XAVIER_ST_CLOUD = Xavier(
+    "Xavier St. Cloud",
+    PERSONA,
+    text="You may have twice as many of each restricted Plot. You may attack the middle center for 1 damage without a "
+    "card: nothing that stops cards being played stops it.",
+    provenance=ALLOWANCE + "; that his attack takes an opportunity, and is no Power Blow, are guesses",
+    sets=(SERIES_EDITION,),
+    masters=5,
+    uses=(InnateAttack(MC, 1, NO_BLOW),),
+    builds=DOUBLES_PLOTS,
+)
+
+
+class DarkDuncan(HtCard):
+    """He wears his enemies down."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """In the Draw/Discard Phase, where he could draw."""
+        return (
+            table.active == me and table.phase == DRAW_PHASE and can_draw(table, me) and bool(table.sides[me].discard)
+        )
+
+
+DARK_DUNCAN = DarkDuncan(
+    "Dark Duncan",
+    PERSONA,
+    text="In your Draw/Discard Phase, in place of the cards that you could still draw, you may shuffle up to as many "
+    "cards of your choice from your discard pile into your Endurance.",
+    sets=(MLE,),
+    masters=6,
+    uses=(Regroup(),),
+)
+
+
+class SetApart(Verb):
+    """The attack just played cannot be blocked, or cannot be dodged; of a Hidden one that is said at its reveal."""
+
+    def __init__(self) -> None:
+        super().__init__("your attack cannot be blocked, or cannot be dodged")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask which, or wait for the reveal."""
+        no_more_specials(table, me)
+        table.picked = last_attack(table, me)
+        attack = table.outgoing[table.picked]
+        attack.flags |= NO_BLOW
+        if attack.has(HIDDEN):
+            attack.flags |= UNDECIDED
+        else:
+            table.ask(me, CHOOSE_BAR)
+
+
+class Kuyler(HtCard):
+    """An assassin strikes where no defense is."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """Once a turn, right after playing the attack, in a turn without Special Cards."""
+        side = table.sides[me]
+        if table.phase != ATTACK_PHASE or side.specials or any(table.card(card) is self for card in side.used):
+            return False
+        place = last_attack(table, me)
+        if place == NOTHING:
+            return False
+        attack = table.outgoing[place]
+        return not attack.has(POWER) and not table.card(attack.card).is_special_attack
+
+
+CHRISTOPHE_KUYLER = Kuyler(
+    "Christophe Kuyler",
+    PERSONA,
+    text="In a turn in which you play no Special Card you may say of one attack that you have just played, no Special "
+    "Attack and no Power Blow, that it cannot be blocked, or that it cannot be dodged; of a Hidden one when it is "
+    "revealed.",
+    sets=(MLE,),
+    masters=4,
+    uses=(SetApart(),),
+)
+
+
+class DuncanOfSecondEdition(HtCard):
+    """Friends and feeling help him."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """In the Defense Phase, with an Edge to discard."""
+        if not in_ones_turn(table, me) or table.phase != DEFENSE_PHASE:
+            return False
+        side = table.sides[me]
+        return not side.has(traits.BASICS_BLOCK_ANYTHING) and any(table.card(card).type == EDGE for card in side.hand)
+
+    def stretch(self, table: Table, me: int) -> int:
+        """One card more or fewer for each Ally."""
+        return sum(table.card(card).ally for card in table.sides[me].play)
+
+
+DUNCAN_MACLEOD_2E = DuncanOfSecondEdition(
+    "Duncan MacLeod",
+    PERSONA,
+    version="2E",
+    text="In your Defense Phase you may discard an Edge: this turn your Basic Blocks block attacks that cannot be "
+    "blocked, unless they are ranged. For each Ally that you have in play your exertions may have one card more or "
+    "fewer.",
+    provenance="stand-in: a card of the Second Edition, read for the first: an Edge stands for its Empathy card, and "
+    "every exertion for its Hard Exertion",
+    sets=(SECOND_EDITION,),
+    masters=6,
+    uses=(
+        Discard(1, EDGES, "Edge"),
+        Lay(effects.BASICS_BLOCK_ANYTHING, 1, ME, "your Basic Blocks block in spite of everything this turn"),
+    ),
 )

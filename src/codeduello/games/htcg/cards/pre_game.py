@@ -1,4 +1,4 @@
-"""Pre-Game cards that are neither Persona nor Weapon of Choice. The Quickenings are numbered as in the players' list."""
+"""Pre-Game cards besides Personas and Weapons of Choice. The Quickenings are numbered as in the players' list."""
 
 from __future__ import annotations
 
