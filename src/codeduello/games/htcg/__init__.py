@@ -22,6 +22,7 @@ from codeduello.games.htcg import (
     playing,
     powers,
     rage,
+    settling,
     setup,
     turn,
     under,
@@ -107,6 +108,7 @@ class Htcg(Game):
                 *setup.STEPS,
                 *turn.STEPS,
                 *defense.STEPS,
+                *settling.STEPS,
                 *bending.STEPS,
                 *exertion.STEPS,
                 *playing.STEPS,
@@ -192,8 +194,8 @@ class Htcg(Game):
         `attacks` are those that seat 1 played in its last turn, each a title, perhaps with `as power`, `as head`,
         `as hidden` behind it. `endurance` names the top cards, the uppermost first; below lie basic cards, so that each
         deck has `fill` cards; with `left` so many are left there, and the others lie in the discard pile. `before` are
-        Pre-Game cards; `conditions` are `disarmed`, `broken`, `prone`. The words with `foe_` are seat 1's. `dice` scripts
-        what is rolled and picked, in order.
+        Pre-Game cards; `conditions` are `disarmed`, `broken`, `prone`. The words with `foe_` are seat 1's. `dice`
+        scripts what is rolled and picked, in order.
         """
         halves = [
             Half(hand, play, endurance, discard, before, (), fill, left),

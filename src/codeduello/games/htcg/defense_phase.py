@@ -32,16 +32,10 @@ from codeduello.games.htcg.box import (
     POWER,
     SUCCEEDED,
 )
-from codeduello.games.htcg.defense import (
-    REVEAL_HIDDEN,
-    SETTLE,
-    any_attack_open,
-    next_attack,
-    pass_by,
-    shield,
-)
+from codeduello.games.htcg.defense import any_attack_open, next_attack, pass_by, shield
 from codeduello.games.htcg.exertion import EXERT, MAKE_BLOCK_POWERFUL
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
+from codeduello.games.htcg.settling import REVEAL_HIDDEN, SETTLE
 from codeduello.games.htcg.table import Table
 
 

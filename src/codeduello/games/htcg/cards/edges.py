@@ -34,8 +34,8 @@ from codeduello.games.htcg.card import (
     HtCard,
 )
 from codeduello.games.htcg.choosing import CHOOSE_CARD
-from codeduello.games.htcg.defense import reveal
 from codeduello.games.htcg.sets import ARMS_AND_TACTICS, MOVIE_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg.settling import reveal
 from codeduello.games.htcg.table import Table, source_of_must
 from codeduello.games.htcg.verbs import ME, DrawUp, Lay, NextTurn, Verb
 from codeduello.games.htcg.zones import bind

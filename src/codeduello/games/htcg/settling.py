@@ -1,0 +1,182 @@
+"""Settling attacks (chapters 6, 8 and 9): revealing Hidden ones, success or failure, and the damage."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.box import (
+    AVOIDED,
+    BLOW,
+    DIRTY_TRICK,
+    DODGE,
+    FAILED,
+    GUARD,
+    HEAD,
+    HIDDEN,
+    NOTHING,
+    POWER,
+    RANGED,
+    SUCCEEDED,
+    UNDECIDED,
+)
+from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT
+from codeduello.games.htcg.choosing import CHOOSE_BAR
+from codeduello.games.htcg.damage import hurt
+from codeduello.games.htcg.defense import shield
+from codeduello.games.htcg.table import Attack, Side, Table
+from codeduello.games.htcg.zones import enter_play, notify
+
+
+def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) -> int:
+    """The damage of a successful attack: 2 (HT-5.18), 2 more as a Power Blow (HT-8.5), Thrust one more (HT-R11).
+
+    Through an ordinary block a Power Blow does 2, whatever the attack (HT-8.9, HT-R12). A Dirty Trick does none
+    (HT-9.8); bonuses are only for attacks that do damage (HT-R9).
+    """
+    if through_block:
+        return BLOW
+    base = 0 if table.card(attack.card).type == DIRTY_TRICK else attack.damage
+    if base == 0:
+        return 0
+    side = table.sides[attacker]
+    blow = BLOW + side.blow_bonus
+    if side.has(traits.SOFT_ATTACKS):
+        base = 1
+        blow = 1
+    elif is_weakened(table, side, attack):
+        base = max(1, base - 1)
+    more = table.card(attack.card).extra_damage(table, attacker, attack)
+    return base + (blow if attack.has(POWER) else 0) + attack.bonus + more + side.bonus
+
+
+def is_weakened(table: Table, side: Side, attack: Attack) -> bool:
+    """Whether the attacker's weapon takes a point off this attack; never off a Special Attack."""
+    kind = table.card(attack.card)
+    if kind.is_special_attack or attack.has(RANGED):
+        return False
+    return (kind.basic and side.has(traits.WEAK_BASICS)) or (
+        attack.areas.bit_count() == 1 and side.has(traits.WEAK_SINGLES)
+    )
+
+
+def reveal(table: Table, attacker: int, attack: Attack) -> None:
+    """A Hidden Attack is turned face up (HT-9.2)."""
+    if attack.has(HIDDEN):
+        attack.flags &= ~HIDDEN
+        table.sides[attacker].hidden.remove(attack.card)
+        enter_play(table, attacker, attack.card)
+        if attack.has(UNDECIDED):
+            table.then(DECIDE, attacker, table.incoming.index(attack))
+        if table.log is not None:
+            table.tell("reveal", attacker, (attack.card,))
+
+
+class RevealHidden(Step[Table]):
+    """After all defenses from hand, Hidden Attacks are revealed (HT-9.2), also where none was played (HT-9.4).
+
+    From here on only an exertion can help, nothing from hand (HT-9.3, HT-R21).
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for attack in table.incoming:
+            if attack.has(HIDDEN):
+                reveal(table, 1 - me, attack)
+                table.sides[me].guessed = True
+
+
+def is_power_block(table: Table, me: int, card: int) -> bool:
+    """Whether this block is a Power Block this turn: by an exertion (HT-8.8, HT-7.2), or because a card needs none."""
+    if card in table.power_blocks or table.card(card).free_power:
+        return True
+    return table.sides[me].has(traits.FREE_POWER_BLOCK)
+
+
+class Settle(Step[Table]):
+    """Find out whether the attack given as the argument is successful (HT-6.1, HT-6.2), and note its damage (HT-5.17).
+
+    Success is apart from damage (HT-R7). An ordinary block lets a Power Blow through: both are successful (HT-R8). An
+    undefended Head Shot takes the head (HT-1.5); an ordinary block keeps it, or not, as the option says (HT-R32).
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        attack = table.incoming[n]
+        if attack.has(SUCCEEDED | FAILED):
+            return
+        attacker = 1 - me
+        if attack is table.incoming[-1]:
+            table.sides[attacker].missed = NOTHING
+        reveal(table, attacker, attack)
+        card = shield(table, me, n)
+        if attack.has(AVOIDED) or (card != NOTHING and table.card(card).type == DODGE):
+            self.fails(table, attacker, attack)
+            return
+        if card != NOTHING:
+            self.note_guard(table, me, card)
+            if table.sides[me].has(traits.HIDES_AFTER_BLOCK) and not table.card(card).defends:
+                table.sides[me].may_hide = True
+            if not table.card(card).defends:
+                self.follow_text(table, attacker, attack, True)
+            if not attack.has(POWER) or is_power_block(table, me, card):
+                self.fails(table, attacker, attack)
+                return
+        if attack.has(HEAD) and (card == NOTHING or table.rules.head_needs_power_block):
+            table.end(attacker, "head taken", "HT-1.5")
+            return
+        attack.flags |= SUCCEEDED
+        damage = hurt(table, me, damage_of(table, attacker, attack, card != NOTHING), True)
+        if table.log is not None:
+            table.tell("hit", attacker, (attack.card,), damage)
+        notify(table, ATTACK_HIT, attacker, attack.card)
+        self.follow_text(table, attacker, attack, False)
+
+    def note_guard(self, table: Table, me: int, card: int) -> None:
+        """The areas of a Guard that has just blocked stay closed this turn (HT-7.4)."""
+        if table.card(card).type == GUARD or card in table.sides[me].staying:
+            table.sides[me].guarded_areas |= table.card(card).areas
+
+    def follow_text(self, table: Table, attacker: int, attack: Attack, blocked: bool) -> None:
+        """What the attack, and what was played with it, say about a success (HT-6.2), or about a block (HT-R13)."""
+        for card in (*attack.partners[::-1], attack.card):
+            if card in table.sides[attacker].play or table.owner(card) != attacker:  # a borrowed text lies elsewhere
+                kind = table.card(card)
+                text = kind.blocked if blocked else kind.hits
+                if text:
+                    table.follow(text, attacker)
+                    table.then(AT_WORK, attacker, card)
+
+    def fails(self, table: Table, attacker: int, attack: Attack) -> None:
+        """The attack is not successful."""
+        attack.flags |= FAILED
+        if attack is table.incoming[-1]:
+            table.sides[attacker].missed = attack.card
+        if table.log is not None:
+            table.tell("stopped", attacker, (attack.card,))
+        notify(table, ATTACK_FAILED, attacker, attack.card)
+
+
+class AtWork(Step[Table]):
+    """From here on the text of the card given as the argument is followed."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Note it."""
+        table.working = n
+
+
+class Decide(Step[Table]):
+    """The attacker says which defense does not help against the attack given as the argument."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask."""
+        table.picked = n
+        table.ask(me, CHOOSE_BAR)
+
+
+DECIDE: Final = Decide("decide about the attack")
+AT_WORK: Final = AtWork("the card is at work")
+REVEAL_HIDDEN: Final = RevealHidden("reveal Hidden Attacks")
+SETTLE: Final = Settle("settle an attack")
+STEPS: Final = (AT_WORK, DECIDE, REVEAL_HIDDEN, SETTLE)
