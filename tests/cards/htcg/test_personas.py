@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from duelling import card, scene
-from rules.htcg.turns import go_to
+from rules.htcg.turns import go_to, titles
+
+import codeduello
+from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.cards import POOL
+from codeduello.games.htcg.decks import problems, read_deck
 
 
 @card("Duncan MacLeod")
@@ -105,3 +110,272 @@ def test_slan_quince() -> None:
     assert table.offers("exert for nothing")
     go_to(table, "Attack", seat=1)
     assert table.seat(1)["damage"] == 4
+
+
+@card("Nefertiri")
+def test_nefertiri_draws() -> None:
+    """Nefertiri draws up to her Ability in any phase of her turn, and nobody else does."""
+    table = scene("htcg", before=["Nefertiri"], hand=["Dodge"], ability=(2, 15), endurance=["Thrust"])
+    table.play("draw a card")
+    assert sorted(titles(table.seat(0)["hand"])) == ["Dodge", "Thrust"]
+    assert table.refuses("draw a card", because="HT-5.21")
+    assert table.offers("play Thrust")
+    assert scene("htcg", ability=(2, 15)).refuses("draw a card", because="HT-5.21")
+
+
+@card("Nefertiri")
+def test_nefertiri_keeps_what_she_discards() -> None:
+    """What Nefertiri discards from her hand may go on top of her Endurance."""
+    table = scene("htcg", phase="draw", before=["Nefertiri"], hand=["Dodge", "Thrust"], ability=(1, 15))
+    table.play("discard Dodge", "yes")
+    assert table.seat(0)["discard"] == []
+    assert table.seat(0)["endurance"][-1].startswith("Dodge")
+    table = scene("htcg", phase="draw", before=["Nefertiri"], hand=["Dodge", "Thrust"], ability=(1, 15))
+    table.play("discard Dodge", "no")
+    assert titles(table.seat(0)["discard"]) == ["Dodge"]
+
+
+@card("Richie Ryan")
+def test_richie_ryan() -> None:
+    """Richie has one card of each other Persona, even Reserved, though no Signature card and no second one."""
+    basics = [kind.title for kind in codeduello.load("htcg").kinds if isinstance(kind, HtCard) and kind.basic]
+    filling = "; ".join(f"4 {title}" for title in basics)
+    borrowing = [card for card in POOL if card.personas == ("Slan Quince",) and not card.signature]
+    assert borrowing
+    one = read_deck(f"Richie Ryan; {filling}; 1 {borrowing[0].title}")
+    assert problems(one) == []
+    two = read_deck(f"Richie Ryan; {filling}; 2 {borrowing[0].title}")
+    assert problems(two) != []
+    assert problems(read_deck(f"Luther; {filling}; 1 {borrowing[0].title}")) != []
+
+
+@card("Amanda")
+def test_amanda() -> None:
+    """Amanda attacks twice, for 1 damage each; a Power Blow does 2."""
+    table = scene("htcg", before=["Amanda"], hand=["Thrust", "Upper Left Attack", "Lower Left Attack"])
+    table.play("play Thrust", "play Upper Left Attack")
+    assert table.refuses("play Lower Left Attack", because="HT-5.14")
+    table.play("exert to make attack 1 a Power Blow")
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == 3
+
+
+@card("Yung Dol Kim")
+def test_yung_dol_kim() -> None:
+    """An attack of his blocks its own areas, closes them to his attack, and a wider attack gets by."""
+    words = {"before": ["Yung Dol Kim"], "hand": ["Thrust", "Thrust", "Shooting Blade"]}
+    table = scene("htcg", phase="defense", attacks=["Thrust"], **words)
+    assert table.refuses("play Shooting Blade", because="HT-5.14")
+    table.play("play Thrust", "go on")
+    assert table.seat(0)["damage"] == 0
+    assert table.refuses("play Thrust", because="HT-5.15")
+    table = scene("htcg", phase="defense", attacks=["Slash (horizontal)"], **words)
+    assert table.refuses("play Thrust", because="HT-5.12")
+
+
+@card("Katana")
+def test_katana() -> None:
+    """Katana exerts in place of a Special Card, and a Situation leaves play."""
+    table = scene("htcg", before=["Katana"], foe_play=["Swashbuckler"], hand=["Desert"])
+    table.play("use Katana")
+    table.play("choose the opponent's Swashbuckler")
+    assert table.seat(1)["play"] == []
+    assert len(table.seat(0)["discard"]) == 5
+    go_to(table, "Attack")
+    assert table.refuses("play Desert", because="HT-8.4")
+    table = scene("htcg", before=["Katana"], foe_play=["Swashbuckler"], hand=["Desert"])
+    table.play("play Desert")
+    assert table.refuses("use Katana", because="HT-12.8")
+
+
+@card("The Sorcerer Nakano")
+def test_the_sorcerer_nakano() -> None:
+    """Nakano discards a Special Card, and the Event of the opponent's last turn works for him."""
+    table = scene("htcg", foe_before=["The Sorcerer Nakano"], hand=["Scorn"], foe_hand=["Desert", "Thrust"])
+    table.play("play Scorn")
+    go_to(table, "Attack", seat=1)
+    table.play("use The Sorcerer Nakano", "choose the opponent's Scorn", "discard Desert", seat=1)
+    assert titles(table.seat(1)["discard"]) == ["Desert"]
+    assert table.refuses("use The Sorcerer Nakano", because="HT-12.8", seat=1)
+    assert "duplicates Scorn" in " ".join(table.log())
+
+
+@card("Kane")
+def test_kane() -> None:
+    """Kane looks at the opponent's top card and plays it, for the top card of his own Endurance."""
+    table = scene("htcg", phase="beginning", before=["Kane"], foe_endurance=["Thrust"], endurance=["Dodge"])
+    table.play("use Kane")
+    assert table.refuses("use Kane", because="HT-12.8")
+    go_to(table, "Attack")
+    table.play("use Kane")
+    assert titles(table.seat(0)["discard"]) == ["Dodge"]
+    assert titles(table.seat(0)["play"]) == ["Thrust"]
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == 3
+    go_to(table, "Attack")
+    assert "Thrust" in titles(table.seat(1)["discard"])
+
+
+@card("Kane")
+def test_kane_must_look_first() -> None:
+    """Kane plays nothing that he has not looked at in this turn."""
+    table = scene("htcg", before=["Kane"], foe_endurance=["Thrust"])
+    assert table.refuses("use Kane", because="HT-12.8")
+
+
+@card("Methos")
+def test_methos() -> None:
+    """Methos replaces up to two cards at the beginning of his turn, once."""
+    words = {"before": ["Methos"], "hand": ["Dodge", "Duck", "Jump"], "endurance": ["Thrust", "Head Shot"]}
+    table = scene("htcg", phase="beginning", **words)
+    table.play("use Methos", "choose Dodge", "choose Jump")
+    assert sorted(titles(table.seat(0)["hand"])) == ["Duck", "Head Shot", "Thrust"]
+    assert table.refuses("use Methos", because="HT-12.8")
+
+
+@card("Kalas")
+def test_kalas() -> None:
+    """After the Draw/Discard Phase the opponent discards a card for each damage of that turn."""
+    table = scene("htcg", before=["Kalas"], hand=["Thrust"], foe_hand=["Dodge"] * 15)
+    table.play("play Thrust")
+    go_to(table, "Attack", seat=1)
+    table.play("exert for nothing", "go on", seat=1)
+    while len(table.seat(1)["hand"]) > 12:
+        table.play("discard Dodge", seat=1)
+    assert table.seat(1)["ability"] == 12
+    table.play("discard Dodge", "discard Dodge", "discard Dodge", seat=1)
+    assert len(table.seat(1)["hand"]) == 9
+    assert table.state.to_act == (0,)
+
+
+@card("Fitzcairn")
+def test_fitzcairn() -> None:
+    """Fitzcairn exerts and takes two damage less, in a turn without Special Cards."""
+    table = scene("htcg", phase="defense", attacks=["Thrust"], before=["Fitzcairn"], hand=["Desert"])
+    table.play("leave this attack", "go on", "use Fitzcairn")
+    assert table.seat(0)["damage"] == 1
+    go_to(table, "Draw/Discard")
+    table = scene("htcg", phase="defense", attacks=["Thrust"], before=["Fitzcairn"], hand=["Desert"])
+    table.play("leave this attack", "go on", "play Desert")
+    assert table.refuses("use Fitzcairn", because="HT-12.8")
+
+
+@card("Annie Devlin")
+def test_annie_devlin() -> None:
+    """A hit, even two of them, gives Annie two more attacks, and one dodge does not avoid them all."""
+    hand = ["Upper Left Attack", "Upper Right Attack", "Lower Left Attack", "Thrust"]
+    table = scene("htcg", phase="defense", attacks=["Thrust"], before=["Annie Devlin"], hand=hand, foe_hand=["Dodge"])
+    table.play("leave this attack", "go on", *(f"play {title}" for title in hand[:3]))
+    assert table.refuses("play Thrust", because="HT-5.14")
+    go_to(table, "Defense", seat=1)
+    table.play("play Dodge", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == 4
+
+
+@card("Kanwulf")
+def test_kanwulf() -> None:
+    """Each of three defenses gives Kanwulf an attack, a point of damage, or a Basic Attack from his discard pile."""
+    table = scene(
+        "htcg",
+        phase="beginning",
+        before=["Kanwulf"],
+        hand=["Dodge", "Duck", "Jump", "Evade (left)", "Thrust", "Upper Left Attack"],
+        discard=["Lower Left Attack"],
+    )
+    table.play("use Kanwulf", "discard Dodge", "play an additional attack")
+    table.play("use Kanwulf", "discard Duck", "add 1 damage to an attack")
+    table.play("use Kanwulf", "discard Jump", "retrieve a Basic Attack", "choose Lower Left Attack")
+    assert table.refuses("use Kanwulf", because="HT-12.8")
+    go_to(table, "Attack")
+    table.play("play Thrust", "use Kanwulf", "play Lower Left Attack")
+    assert table.refuses("play Upper Left Attack", because="HT-5.14")
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == 6
+
+
+@card("Kanwulf", "War Axe")
+def test_kanwulf_holds_the_war_axe_in_one_hand() -> None:
+    """With the War Axe in one hand Kanwulf has another one for a card with a Hand Icon."""
+    assert scene("htcg", before=["War Axe"], hand=["Parrying Blade"]).refuses("play Parrying Blade", because="HT-2.7")
+    assert scene("htcg", before=["War Axe", "Kanwulf"], hand=["Parrying Blade"]).offers("play Parrying Blade")
+
+
+@card("Xavier St. Cloud")
+def test_xavier_st_cloud() -> None:
+    """Xavier attacks without a card, for 1 damage, though a card forbids him attacks."""
+    table = scene("htcg", before=["Xavier St. Cloud"], hand=["Thrust"], foe_hand=["Upper Left Block"])
+    table.play("use Xavier St. Cloud")
+    assert table.refuses("play Thrust", because="HT-5.14")
+    assert table.refuses("exert to make attack 1 a Power Blow", because="HT-8.6")
+    table.play("exert for nothing", "go on")
+    go_to(table, "Defense", seat=1)
+    assert table.offers("play Upper Left Block", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == 1
+
+
+@card("Dark Duncan")
+def test_dark_duncan() -> None:
+    """In place of drawing two cards Dark Duncan shuffles two of his discard pile into his Endurance."""
+    table = scene(
+        "htcg",
+        phase="draw",
+        before=["Dark Duncan"],
+        hand=["Dodge"],
+        ability=(3, 15),
+        discard=["Thrust", "Head Shot", "Duck"],
+    )
+    table.play("use Dark Duncan", "choose Thrust", "choose Head Shot")
+    assert titles(table.seat(0)["discard"]) == ["Duck"]
+    assert titles(table.seat(0)["hand"]) == ["Dodge"]
+    assert table.state.to_act == (1,)
+
+
+@card("Christophe Kuyler")
+def test_christophe_kuyler() -> None:
+    """Kuyler's attack cannot be blocked; no Special Card and no Power Blow go with that."""
+    table = scene(
+        "htcg", before=["Christophe Kuyler"], hand=["Thrust", "Desert"], foe_hand=["Upper Left Block", "Dodge"]
+    )
+    table.play("play Thrust", "use Christophe Kuyler", "make it an attack that cannot be blocked")
+    assert table.refuses("play Desert", because="HT-1.6")
+    assert table.refuses("exert to make attack 1 a Power Blow", because="HT-8.6")
+    go_to(table, "Defense", seat=1)
+    assert table.refuses("play Upper Left Block", because="HT-9.7", seat=1)
+    assert table.offers("play Dodge", seat=1)
+
+
+@card("Christophe Kuyler")
+def test_christophe_kuyler_waits_for_the_reveal() -> None:
+    """Of a Hidden Attack Kuyler says it when the attack is revealed, and the dodge fails."""
+    table = scene("htcg", before=["Christophe Kuyler"], hand=["Thrust"], foe_hand=["Dodge"], may_hide=True)
+    table.play("play Thrust face down", "use Christophe Kuyler")
+    go_to(table, "Defense", seat=1)
+    table.play("play Dodge", seat=1)
+    table.play("make it an attack that cannot be dodged")
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == 3
+
+
+@card("Duncan MacLeod (2E)")
+def test_duncan_macleod_of_the_second_edition() -> None:
+    """An Edge lets a Basic Block stop what cannot be blocked."""
+    table = scene(
+        "htcg",
+        phase="defense",
+        attacks=["Dirty Trick: Kick"],
+        before=["Duncan MacLeod (2E)"],
+        hand=["Flashing Blade", "Lower Center Block"],
+    )
+    assert table.refuses("play Lower Center Block", because="HT-9.7")
+    table.play("use Duncan MacLeod (2E)", "discard Flashing Blade", "play Lower Center Block", "go on")
+    assert table.seat(0)["discard"] and len(table.seat(0)["endurance"]) == 48
+
+
+@card("Duncan MacLeod (2E)")
+def test_allies_of_duncan_macleod() -> None:
+    """An Ally lets his exertions have a card more or fewer."""
+    table = scene("htcg", before=["Duncan MacLeod (2E)"], play=["Brenda Wyatt"])
+    table.play("exert for nothing")
+    assert table.state.choices(0) == ["exert 4 cards", "exert 5 cards", "exert 6 cards"]
