@@ -33,9 +33,11 @@ from codeduello.games.htcg.box import END_GAMES
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import STARTERS, DeckOption, read_deck
 from codeduello.games.htcg.end_game import call_time
+from codeduello.games.htcg.greedy import appeal
 from codeduello.games.htcg.scene import PHASES, Half, lay_out
 from codeduello.games.htcg.setup import SET_UP
-from codeduello.games.htcg.table import Rules, Side, Table
+from codeduello.games.htcg.side import Side
+from codeduello.games.htcg.table import Rules, Table
 from codeduello.games.htcg.turn import begin
 
 OPTIONS = (
@@ -160,7 +162,7 @@ class Htcg(Game):
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
-        return [0.0 for _ in view["choices"]]
+        return appeal(view)
 
     def scene(
         self,

@@ -31,7 +31,8 @@ from codeduello.games.htcg.card import (
 )
 from codeduello.games.htcg.choosing import CHOOSE_AREA
 from codeduello.games.htcg.judge import ATTACKS, EDGES, FACE_DOWN, FOUND, FURTHER, SPECIALS, guards, hands_in_use
-from codeduello.games.htcg.table import Attack, Side, Table
+from codeduello.games.htcg.side import Attack, Side
+from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import enter_play
 
 # Whether one may attack at all.

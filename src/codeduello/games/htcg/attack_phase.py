@@ -33,7 +33,8 @@ from codeduello.games.htcg.end_game import may_strike_freely
 from codeduello.games.htcg.exertion import EXERT, MAKE_POWER_BLOW
 from codeduello.games.htcg.judge import ATTACKS, FOUND
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
-from codeduello.games.htcg.table import Attack, Table
+from codeduello.games.htcg.side import Attack
+from codeduello.games.htcg.table import Table
 
 
 class AttackPhase(Step[Table]):

@@ -28,7 +28,8 @@ from codeduello.games.htcg.box import (
 )
 
 if TYPE_CHECKING:
-    from codeduello.games.htcg.table import Attack, Table
+    from codeduello.games.htcg.side import Attack
+    from codeduello.games.htcg.table import Table
 
 # When a card may be played, besides what its kind allows.
 ANY_TIME: Final = 0

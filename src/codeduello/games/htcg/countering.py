@@ -13,7 +13,8 @@ from codeduello.games.htcg.box import EDGE, NOTHING
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.damage import take_back
 from codeduello.games.htcg.effects import source
-from codeduello.games.htcg.table import Attack, Table, source_of_must
+from codeduello.games.htcg.side import Attack, source_of_must
+from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import Targeting
 from codeduello.games.htcg.verbs import Verb
 from codeduello.games.htcg.zones import is_safe, leave_play

@@ -27,7 +27,8 @@ from codeduello.games.htcg.box import (
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.choosing import CHOOSE_AREA
 from codeduello.games.htcg.judge import DEFENSES, FOUND, OLD, STANDING, guards
-from codeduello.games.htcg.table import Attack, Table
+from codeduello.games.htcg.side import Attack
+from codeduello.games.htcg.table import Table
 
 # Whether one may defend at all.
 

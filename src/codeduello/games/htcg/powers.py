@@ -25,7 +25,8 @@ from codeduello.games.htcg.effects import passing_effect
 from codeduello.games.htcg.judge import ATTACKS, BORROWED, FOUND, SPECIALS, ban, group_of, single_ban
 from codeduello.games.htcg.playing import ANSWER, PAY_PRONE, put_down, usable, was_played
 from codeduello.games.htcg.removing import remove_from_game
-from codeduello.games.htcg.table import Attack, Table
+from codeduello.games.htcg.side import Attack
+from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import TAKE_BACK, Remove, Targeting
 from codeduello.games.htcg.verbs import DEFENSES, Discard, Exerting, Verb
 from codeduello.games.htcg.zones import burn, discard_from_hand, draw, notify, take_top

@@ -25,7 +25,8 @@ from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT
 from codeduello.games.htcg.choosing import CHOOSE_BAR
 from codeduello.games.htcg.damage import hurt
 from codeduello.games.htcg.defense import shield
-from codeduello.games.htcg.table import Attack, Side, Table
+from codeduello.games.htcg.side import Attack, Side
+from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import enter_play, notify
 
 

@@ -29,7 +29,8 @@ from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.exertion import EXERT
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
 from codeduello.games.htcg.playing import play_from_hand
-from codeduello.games.htcg.table import MUST_MASK, MUST_SHIFT, Table
+from codeduello.games.htcg.side import MUST_MASK, MUST_SHIFT
+from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import discard_from_hand, held, is_bound, kinds_among, leave_play
 
 RECOVERING_ROLL: Final = 1  # 1 in 6 (HT-11.2, HT-11.9)

@@ -24,7 +24,8 @@ from codeduello.games.htcg.box import (
 )
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.sets import ARMS_AND_TACTICS, MLE, MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
-from codeduello.games.htcg.table import Attack, Table
+from codeduello.games.htcg.side import Attack
+from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import FOE, ME, Burn, Exerting, KnockDown, Lay
 
 

@@ -36,7 +36,8 @@ from codeduello.games.htcg.card import (
 from codeduello.games.htcg.choosing import CHOOSE_CARD
 from codeduello.games.htcg.sets import ARMS_AND_TACTICS, MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.settling import reveal
-from codeduello.games.htcg.table import Table, source_of_must
+from codeduello.games.htcg.side import source_of_must
+from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import ME, DrawUp, Lay, NextTurn, Verb
 from codeduello.games.htcg.zones import bind
 
