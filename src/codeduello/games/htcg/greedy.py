@@ -1,0 +1,364 @@
+"""How a choice looks at first sight: what the greedy bot goes by.
+
+It reckons in tenths of Ability. To go on is worth nothing, so what is worth more is done first, and what is worth less
+is left. The ideas are a small table of fixed choices, a small table of cards, and a few sentences on attacks, defenses
+and exertions.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from codeduello.games.htcg.actions import (
+    ADD_ONE,
+    AGAINST,
+    AREA,
+    CHOOSE_OPPONENT,
+    CONCEDE,
+    DISCARD,
+    DRAW,
+    EXERT_CARDS,
+    EXERT_FOR_ATTACK,
+    EXERT_FOR_BLOW,
+    EXERT_FOR_DEFENSE,
+    EXERT_FOR_FEET,
+    EXERT_FOR_NOTHING,
+    EXERT_FOR_POWER_BLOCK,
+    FIXED,
+    HIDE,
+    MAKE_BLOW,
+    MAKE_HEAD_SHOT,
+    MAKE_POWER_BLOCK,
+    MUST,
+    NOT_TO_BE_BLOCKED,
+    ONE_MORE_ATTACK,
+    ONE_MORE_DAMAGE,
+    PLACE,
+    PLAY,
+    PUT_UNDER,
+    PUT_WEAPON_DOWN,
+    REMOVE,
+    ROLL_FOR_FEET,
+    ROLL_FOR_WEAPON,
+    TAKE_DAMAGE,
+    TAKE_FROM_UNDER,
+    TAKE_ONE,
+    TURN_UP_ANOTHER,
+    USE,
+    YES,
+    kind_of,
+    texts,
+    verb_of,
+)
+from codeduello.games.htcg.box import (
+    AREAS,
+    BLOCK,
+    BLOW,
+    DODGE,
+    EDGE,
+    EVENT,
+    GUARD,
+    HIT,
+    LOCATION,
+    OBJECT,
+    SITUATION,
+    UNBLOCKABLE,
+    UNDODGEABLE,
+    UPPER,
+)
+from codeduello.games.htcg.card import (
+    WITH_ATTACK,
+    WITH_BASIC_ATTACK,
+    WITH_NOTHING,
+    WITH_PLAIN_ATTACK,
+    WITH_POWER_BLOW,
+    WITH_UPPER_ATTACK,
+    HtCard,
+)
+from codeduello.games.htcg.cards import POOL
+
+POINT: Final = 10.0  # one Ability
+A_HEAD: Final = 100 * POINT
+NEVER: Final = -50.0
+SAVED_BY_BLOCK: Final = HIT  # of a Power Blow: an ordinary block lets the rest through
+
+# Choices that look the same whenever they are offered.
+ALWAYS: Final[dict[int, float]] = {
+    DRAW: 5.0,
+    ROLL_FOR_WEAPON: 30.0,
+    EXERT_FOR_FEET: 12.0,
+    ROLL_FOR_FEET: 10.0,
+    EXERT_FOR_NOTHING: NEVER,
+    TAKE_DAMAGE: -8.0,
+    TURN_UP_ANOTHER: 1.0,
+    YES: 1.0,
+    CHOOSE_OPPONENT: 1.0,
+    ADD_ONE: 1.0,
+    TAKE_ONE: -1.0,
+    PUT_UNDER: -1.0,
+    TAKE_FROM_UNDER: -2.0,
+    PUT_WEAPON_DOWN: NEVER,
+    ONE_MORE_ATTACK: 3.0,
+    ONE_MORE_DAMAGE: 2.0,
+    NOT_TO_BE_BLOCKED: 1.0,
+}
+
+# What a card is worth by its type, as a Special Card or an Edge to play, and as a card to keep.
+TO_PLAY: Final[dict[int, float]] = {EVENT: 6.0, SITUATION: 7.0, OBJECT: 8.0, LOCATION: 1.0, EDGE: -1.0}
+TO_KEEP: Final[dict[int, float]] = {BLOCK: 6.0, GUARD: 6.0, DODGE: 8.0, EVENT: 5.0, LOCATION: 3.0, EDGE: 2.0}
+
+# Cards that are better or worse to play than others of their type.
+CARDS: Final[dict[str, float]] = {
+    "Boom Boom": 20.0,
+    "Intimidate": 15.0,
+    "Fast Talk": 12.0,
+    "Street Punk": 10.0,
+    "Master's Disarm": 15.0,
+    "Challenge": 2.0,
+    "Feint": 2.0,
+    "Thief": 1.0,
+    "Code Red": -1.0,
+    "Flashing Blade": 1.0,
+    "Discard Weapon": NEVER,
+    "Sheathe Weapon": NEVER,
+}
+ONE_MORE: Final = ("Combination", "Extra Shot")  # worth it with a second attack at hand
+SHELTERS: Final = ("Holy Ground", "Disappear")  # avoid every attack of the turn
+NUMBERS: Final = {text: number for number, text in enumerate(texts([card.title for card in POOL]))}
+TITLES: Final = {card.title: card for card in POOL}
+
+
+def cards_of(names: list[str | None]) -> list[HtCard]:
+    """The kinds of the cards that can be seen among these; each is named with a number behind its title."""
+    return [TITLES[name.rpartition(" #")[0]] for name in names if name is not None]
+
+
+def bits(areas: list[str]) -> int:
+    """Areas as bits."""
+    return sum(1 << AREAS.index(area) for area in areas)
+
+
+class Threat:
+    """An attack against the player as one sees it."""
+
+    def __init__(self, facts: dict[str, Any]) -> None:
+        card = None if facts["card"] is None else TITLES[facts["card"].rpartition(" #")[0]]
+        self.hidden: bool = facts["hidden"]
+        self.areas = 0 if facts["areas"] is None else bits(facts["areas"])
+        self.power: bool = facts["power_blow"]
+        self.head: bool = facts["head_shot"]
+        self.damage = (HIT if card is None else card.damage) + (BLOW if self.power else 0)
+        self.flags = 0 if card is None else card.flags
+        self.weight = A_HEAD if self.head else POINT * self.damage + (2.0 if card is not None and card.hits else 0.0)
+
+    def stopped_by(self, card: HtCard) -> bool:
+        """Whether this defense would stop it; of a Hidden Attack nobody knows."""
+        barred = UNDODGEABLE if card.type == DODGE else UNBLOCKABLE
+        return not self.hidden and not self.areas & ~card.areas and not self.flags & barred
+
+
+class Sight:
+    """What a player sees before a choice, sorted out."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        me: int = view["viewer"]
+        table = view["table"]
+        self.mine: dict[str, Any] = view["seats"][me]
+        self.theirs: dict[str, Any] = view["seats"][1 - me]
+        self.choices = [NUMBERS[text] for text in view["choices"]]
+        self.hand = cards_of(self.mine["hand"])
+        self.guards = [card for card in cards_of(self.mine["play"]) if card.type == GUARD]
+        self.covered = 0  # by the opponent's Guards
+        for card in cards_of(self.theirs["play"]):
+            self.covered |= card.areas if card.type == GUARD else 0
+        self.my_turn: bool = table["active"] == me
+        self.attacking = self.my_turn and table["phase"] == "Attack"
+        self.heads_need_power: bool = view["options"]["head_shot_block"] == "power"
+        self.struck = len(table["outgoing"]) if self.my_turn else 0  # attacks made this turn
+        self.cursor: int = table["cursor"]
+        against: list[dict[str, Any]] = table["incoming"] if self.my_turn else []
+        self.threats = [Threat(facts) for facts in against]
+        self.open = self.unanswered(against)
+        self.effort = self.price_of_exertion()
+        plays = [
+            POOL[kind_of(choice)] for choice in self.choices if choice >= FIXED and verb_of(choice) in (PLAY, HIDE)
+        ]
+        self.attacks = [card for card in plays if card.is_attack]
+        self.head_at_hand = any(card.name == "Head Shot" for card in self.hand) and any(
+            card.is_attack and card.is_upper and card.can_power for card in self.hand
+        )
+
+    def unanswered(self, against: list[dict[str, Any]]) -> list[int]:
+        """The places of the attacks that nothing laid so far stops, and no Guard."""
+        found: list[int] = []
+        laid: HtCard | None = None
+        for place, threat in enumerate(self.threats):
+            if against[place]["defense"] is not None:
+                laid = TITLES[against[place]["defense"].rpartition(" #")[0]]
+            shields = self.guards if laid is None else [laid]
+            if not any(threat.stopped_by(card) or (threat.hidden and card is laid) for card in shields):
+                found.append(place)
+        return found
+
+    def price_of_exertion(self) -> float:
+        """Cards are time: an exertion is dear where it brings exhaustion near, and it is best not the last one."""
+        left = len(self.mine["endurance"])
+        return 12.0 if left > 15 else 20.0 if left > 5 else 45.0
+
+    def danger(self) -> float:
+        """What the unanswered attacks would cost."""
+        return sum(self.threats[place].weight for place in self.open)
+
+
+def appeal(view: dict[str, Any]) -> list[float]:
+    """A number for each of the view's choices; the largest is the best."""
+    sight = Sight(view)
+    return [worth(sight, choice) for choice in sight.choices]
+
+
+def worth(sight: Sight, choice: int) -> float:
+    """What one choice is worth."""
+    if choice < FIXED:
+        return ALWAYS[choice] if choice in ALWAYS else worth_of_fixed(sight, choice)
+    card = POOL[kind_of(choice)]
+    verb = verb_of(choice)
+    if verb == PLAY:
+        return worth_of_play(sight, card)
+    if verb == HIDE:
+        return worth_of_play(sight, card) + 2.0
+    if verb == DISCARD:
+        return -keep(sight, card)
+    if verb == REMOVE:
+        return worth_of_removal(sight, card)
+    return 1.0 if verb == USE else keep(sight, card)
+
+
+def worth_of_fixed(sight: Sight, choice: int) -> float:
+    """Exertions, Power Blows, Power Blocks, and to which attack something goes."""
+    if choice == EXERT_FOR_DEFENSE:  # when every attack has had its answer: what an exertion finds goes anywhere
+        return 0.7 * sight.danger() - sight.effort if sight.cursor >= len(sight.threats) else NEVER
+    if choice == EXERT_FOR_ATTACK:
+        return NEVER if sight.attacks else 1.5 * POINT - sight.effort
+    if EXERT_FOR_BLOW <= choice < MAKE_BLOW:
+        return POINT * BLOW - sight.effort
+    if MAKE_BLOW <= choice < EXERT_FOR_POWER_BLOCK:
+        return POINT * BLOW
+    if EXERT_FOR_POWER_BLOCK <= choice < MAKE_POWER_BLOCK:
+        threat = sight.threats[choice - EXERT_FOR_POWER_BLOCK]
+        return (A_HEAD if threat.head and sight.heads_need_power else POINT * BLOW) - sight.effort
+    if MAKE_POWER_BLOCK <= choice < CONCEDE:
+        return POINT * BLOW
+    if CONCEDE <= choice < AGAINST:
+        return NEVER
+    if AGAINST <= choice < PLACE:
+        place = choice - AGAINST
+        return sight.threats[place].weight if place in sight.open else 0.0
+    if EXERT_CARDS <= choice < AREA:  # for a Power Blow few cards do; a search wants many
+        size = float(choice - EXERT_CARDS)
+        return -size if sight.struck else size
+    if AREA <= choice < MAKE_HEAD_SHOT:
+        return worth_of_areas(sight, 1 << choice - AREA)
+    return A_HEAD / 10 if MAKE_HEAD_SHOT <= choice < MUST else 0.0
+
+
+def worth_of_play(sight: Sight, card: HtCard) -> float:
+    """Playing a card."""
+    if card.is_defense or (card.is_attack and not sight.attacking and card.defends):
+        return worth_of_defense(sight, card)
+    if card.is_attack:
+        return worth_of_attack(sight, card)
+    if card.conjunction != WITH_NOTHING:
+        return worth_with_attack(sight, card)
+    if card.name in SHELTERS:
+        return 0.8 * sight.danger() - 1.5 * POINT
+    if card.is_special and sight.head_at_hand and not sight.struck:
+        return -1.0  # one Special Card a turn: the Head Shot is to be it
+    if card.name in ONE_MORE:
+        return 14.0 if sight.attacking and len(sight.attacks) > 1 else -1.0
+    if card.name == "Patience":
+        return 3.0 * float(sight.mine["ability"] - len(sight.hand)) - 5.0
+    return CARDS.get(card.name, TO_PLAY.get(card.type, 0.0))
+
+
+def worth_of_attack(sight: Sight, card: HtCard) -> float:
+    """The damage, the better the fewer defenses fit; it goes where no Guard is, and there is always one attack."""
+    harm = POINT * card.damage + (6.0 if card.hits else 0.0) + (3.0 if card.flags & UNBLOCKABLE else 0.0)
+    guarded = sight.covered and not card.areas & ~sight.covered and not card.flags & UNBLOCKABLE
+    harm += worth_of_areas(sight, card.areas) + (2.0 if card.can_power else 0.0)
+    return 1.0 + harm * (0.1 if guarded else 0.5)
+
+
+def worth_of_areas(sight: Sight, areas: int) -> float:
+    """A wide attack is hard to block, and an upper one may take a head; what a Guard covers is no use."""
+    if sight.covered and not areas & ~sight.covered:
+        return 0.0
+    return 2.0 * areas.bit_count() + (1.0 if areas & UPPER else 0.0)
+
+
+def worth_with_attack(sight: Sight, card: HtCard) -> float:
+    """A card that goes with an attack, if one that is fit for it is at hand; a Head Shot before all."""
+    fit = [attack for attack in sight.attacks if attack.areas & ~sight.covered]
+    if card.conjunction == WITH_UPPER_ATTACK:
+        fit = [attack for attack in fit if attack.is_upper and attack.can_power]
+    elif card.conjunction == WITH_POWER_BLOW:
+        fit = [attack for attack in fit if attack.can_power]
+    elif card.conjunction == WITH_BASIC_ATTACK:
+        fit = [attack for attack in fit if attack.basic]
+    elif card.conjunction not in (WITH_ATTACK, WITH_PLAIN_ATTACK):
+        return -1.0
+    if not fit or not sight.attacking:
+        return -1.0
+    if card.name == "Head Shot":
+        return 10 * POINT
+    return 2.5 * POINT if not sight.head_at_hand or card.type == EDGE else -1.0
+
+
+def worth_of_defense(sight: Sight, card: HtCard) -> float:
+    """What it saves, less what it costs: the narrowest that fits is the best, and wide ones are kept."""
+    places = (
+        [place for place in sight.open if place >= sight.cursor] if sight.cursor < len(sight.threats) else sight.open
+    )
+    saved = 0.0
+    for place in places:
+        threat = sight.threats[place]
+        whole = threat.weight
+        if threat.power and not threat.head and card.type != DODGE:
+            whole = POINT * SAVED_BY_BLOCK
+        if threat.hidden:
+            saved += whole * card.areas.bit_count() / len(AREAS)
+        elif threat.stopped_by(card):
+            saved += whole
+        if place == sight.cursor and saved == 0.0:
+            return -1.0  # it must answer the attack that is to be answered now
+    price = float(card.areas.bit_count())
+    if card.name == "Dodge":
+        price += 6.0  # an attack less
+    elif card.name == "Back Away":
+        price += 10.0  # no attack at all
+    return saved - price if saved else -1.0
+
+
+def worth_of_removal(sight: Sight, card: HtCard) -> float:
+    """A Guard goes where it is in the way of a better defense, or of the only attacks."""
+    if card.type != GUARD:
+        return -keep(sight, card)
+    if sight.attacking:
+        blocked = [attack for attack in sight.hand if attack.is_attack and attack.areas & card.areas]
+        return 2.0 if blocked and not sight.attacks and not sight.struck else NEVER
+    if sight.cursor in sight.open:
+        threat = sight.threats[sight.cursor]
+        return 3.0 if any(held.is_defense and threat.stopped_by(held) for held in sight.hand) else NEVER
+    return NEVER
+
+
+def keep(sight: Sight, card: HtCard) -> float:
+    """What a card is worth in hand: the less, the more of its sort are there."""
+    if card.is_attack:
+        worth = 3.0 + card.damage + (1.0 if card.is_upper and card.can_power else 0.0)
+        alike = sum(held.is_attack for held in sight.hand)
+    elif card.name == "Head Shot":
+        worth, alike = 14.0, 0
+    else:
+        worth = TO_KEEP.get(card.type, 4.0) + card.areas.bit_count() / 3
+        alike = sum(held.is_defense == card.is_defense and not held.is_attack for held in sight.hand)
+    return worth - 0.4 * alike - 1.0 * sum(held is card for held in sight.hand)
