@@ -425,3 +425,57 @@ def test_case_32_negated_damage() -> None:
         end_turn(table, 1)
         go_to(table, "Draw/Discard")
         assert table.seat(0)["ability"] == ability
+
+
+def test_case_16_one_special_card() -> None:
+    """A Situation in the Defense Phase leaves no Event for the Attack Phase; two Edges are no matter."""
+    hand = ["Collect", "Scorn", "Flashing Blade", "Lunge", "Thrust"]
+    table = scene("htcg", phase="defense", hand=hand)
+    table.play("play Collect", "go on")
+    assert table.refuses("play Scorn", because="HT-5.13")
+    table.play("play Flashing Blade", "play Lunge")
+    assert table.table["phase"] == "Attack" and titles(table.seat(0)["play"]) == ["Collect", "Flashing Blade", "Lunge"]
+
+
+def test_case_29_a_block_that_stays() -> None:
+    """Under Master's Stance a block stays as a Standing Defense: it blocks next turn too, and its areas are closed."""
+    words = {"hand": ["Upper Left Block", "Upper Left Attack"], "foe_hand": ["Middle Left Attack"]}
+    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], play=["Master's Stance"], **words)
+    table.play("play Upper Left Block")
+    go_to(table, "Attack")
+    assert table.refuses("play Upper Left Attack", because="HT-5.15")
+    end_turn(table)
+    go_to(table, "Attack", seat=1)
+    table.play("play Middle Left Attack", seat=1)
+    go_to(table, "Sweep")
+    table.play("choose Upper Left Block")
+    go_to(table, "Attack")
+    assert "Upper Left Block" in titles(table.seat(0)["play"]) and table.seat(0)["damage"] == 0
+    assert table.refuses("play Upper Left Attack", because="HT-7.4")
+
+
+def test_case_30_no_discard() -> None:
+    """With Master's Endurance a player hit for 2 keeps fifteen cards at 13 Ability, and draws none."""
+    hand = ["Thrust"] * 15
+    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], play=["Master's Endurance"], hand=hand)
+    end_turn(table)
+    assert state_of(table, 0)[:2] == (13, 15) and table.happened("draw") == []
+
+
+@pytest.mark.parametrize(("power", "damage"), [(False, 2), (True, 3)])
+def test_case_31_low_damage_many_attacks(power: bool, damage: int) -> None:
+    """Amanda's two attacks do 2 in all; as one Power Blow and one attack 3."""
+    table = scene("htcg", hand=["Upper Left Attack", "Thrust"], before=["Amanda"])
+    table.play("play Upper Left Attack", "play Thrust")
+    if power:
+        table.play("exert to make attack 2 a Power Blow")
+    end_turn(table)
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == damage
+
+
+def test_case_33_cannot_be_re_armed() -> None:
+    """Who is Disarmed when The Armory comes stays Disarmed."""
+    table = scene("htcg", hand=["The Armory", "Thrust"], conditions=["disarmed"])
+    table.play("play The Armory")
+    assert table.seat(0)["disarmed"] and table.refuses("play Thrust", because="HT-11.1")
