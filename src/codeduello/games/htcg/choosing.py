@@ -64,6 +64,24 @@ class ChooseCardOrNone(ChooseCard):
         return [*super().offers(table, me), NONE_OF_THESE]
 
 
+class ChooseFromHand(ChooseCard):
+    """Choose a card of one's own hand, or none; what lies there counts, whatever was dealt again meanwhile."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Each kind there, or none."""
+        kinds = dict.fromkeys(table.kinds[card] for card in self.cards(table, me))
+        return [*(action(CHOOSE, kind) for kind in kinds), NONE_OF_THESE]
+
+    def cards(self, table: Table, me: int) -> list[int]:
+        """The cards that may be chosen."""
+        return table.sides[me].hand
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Pick it."""
+        table.candidates = self.cards(table, me).copy()
+        super().take(table, me, choice)
+
+
 class ChooseArea(Decision[Table]):
     """Choose one of the areas that are open; it is then the chosen area."""
 
@@ -130,8 +148,18 @@ class ChooseBar(Decision[Table]):
 CHOOSE_BAR: Final = ChooseBar("choose a bar", "HT-1.6", "Which defense shall not help against your attack?")
 CHOOSE_CARD: Final = ChooseCard("choose a card", "HT-1.6", "Choose a card.")
 CHOOSE_CARD_OR_NONE: Final = ChooseCardOrNone("choose a card or none", "HT-1.6", "Choose a card, or none of these.")
+CHOOSE_FROM_HAND: Final = ChooseFromHand("choose from hand", "HT-1.6", "Choose a card in your hand, or none.")
 CHOOSE_AREA: Final = ChooseArea("choose an area", "HT-1.6", "Choose an area.")
 YES_OR_NO: Final = YesOrNo("yes or no", "HT-5.6", "You may do this. Do you?")
 CHOOSE_PLAYER: Final = ChoosePlayer("choose a player", "HT-1.6", "Choose a player.")
 CHOOSE_ATTACK: Final = ChooseAttack("choose an attack", "HT-1.6", "Which attack?")
-DECISIONS: Final = (CHOOSE_BAR, CHOOSE_CARD, CHOOSE_CARD_OR_NONE, CHOOSE_AREA, YES_OR_NO, CHOOSE_PLAYER, CHOOSE_ATTACK)
+DECISIONS: Final = (
+    CHOOSE_BAR,
+    CHOOSE_CARD,
+    CHOOSE_CARD_OR_NONE,
+    CHOOSE_FROM_HAND,
+    CHOOSE_AREA,
+    YES_OR_NO,
+    CHOOSE_PLAYER,
+    CHOOSE_ATTACK,
+)

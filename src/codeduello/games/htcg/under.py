@@ -5,11 +5,12 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
+from codeduello.core.agenda import parts
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.actions import PUT_UNDER, TAKE_FROM_UNDER
 from codeduello.games.htcg.attack import lose_track
 from codeduello.games.htcg.box import NOTHING
-from codeduello.games.htcg.choosing import CHOOSE_CARD_OR_NONE
+from codeduello.games.htcg.choosing import CHOOSE_FROM_HAND, ChooseFromHand
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import Verb
 from codeduello.games.htcg.zones import cover, covered, take_from_under, take_top
@@ -78,9 +79,8 @@ class Put(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask."""
         if len(covered(table, me, n)) < ROOM and table.sides[me].hand:
-            table.candidates = table.sides[me].hand.copy()
             table.then(PUT_PICKED, me, n)
-            table.ask(me, CHOOSE_CARD_OR_NONE)
+            table.ask(me, CHOOSE_FROM_HAND)
 
 
 class PutPicked(Verb):
@@ -109,10 +109,18 @@ class Take(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask."""
-        table.candidates = covered(table, me, n)
-        if table.candidates:
+        if covered(table, me, n):
             table.then(TAKE_PICKED, me, n)
-            table.ask(me, CHOOSE_CARD_OR_NONE)
+            table.ask(me, CHOOSE_UNDER)
+
+
+class ChooseUnder(ChooseFromHand):
+    """Choose one of the cards under the card that the next step is about, or none."""
+
+    def cards(self, table: Table, me: int) -> list[int]:
+        """The cards that lie there."""
+        _, _, host = parts(table.agenda[-1])
+        return covered(table, me, host)
 
 
 class TakePicked(Verb):
@@ -136,4 +144,5 @@ PUT_PICKED: Final = PutPicked()
 TAKE: Final = Take()
 TAKE_PICKED: Final = TakePicked()
 STORING: Final = Storing("put or take", "HT-5.6", "Do you put cards under it, or take cards from under it?")
-DECISIONS: Final = (STORING,)
+CHOOSE_UNDER: Final = ChooseUnder("choose under a card", "HT-5.6", "Choose a card that lies there, or none.")
+DECISIONS: Final = (STORING, CHOOSE_UNDER)
