@@ -99,3 +99,18 @@ def test_lighthouse_spares_who_hits() -> None:
     table.play("play Lower Right Attack", "go on")
     go_to(table, "Attack", seat=1)
     assert "Upper Guard" in titles(table.seat(0)["play"])
+
+
+@card("Rooftop")
+def test_rooftop() -> None:
+    """There is no Pedestrian on a Rooftop."""
+    for words in ({"play": ["Rooftop"]}, {"foe_play": ["Rooftop"]}):
+        assert scene("htcg", hand=["Pedestrian: Delay-2"], **words).refuses("play Pedestrian: Delay-2", because="HT-1.6")
+
+
+@card("Dangerous Ground")
+def test_dangerous_ground() -> None:
+    """At the beginning of the turn the Guard in play and the Guards in hand are lost."""
+    table = scene("htcg", phase="beginning", foe_play=["Dangerous Ground"], play=["Upper Guard"], hand=["Lower Guard"])
+    assert table.seat(0)["play"] == [] and table.seat(0)["hand"] == []
+    assert sorted(titles(table.seat(0)["discard"])) == ["Lower Guard", "Upper Guard"]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from duelling import card, scene
-from rules.htcg.turns import go_to
+from duelling import Scene, card, scene
+from rules.htcg.turns import end_turn, go_to, titles
+
+from codeduello.games.htcg.attack_phase import STRIKE
+from codeduello.games.htcg.table import Table
 
 
 @card("Bowie Knife")
@@ -87,3 +90,108 @@ def test_dragon() -> None:
     )
     table.play("play Upper Left Block", "go on")
     assert table.refuses("play Lower Right Attack", because="HT-11.1")
+
+
+@card("Parrying Blade")
+def test_parrying_blade() -> None:
+    """An attack blocks, also while Disarmed, and a second Parrying Blade is refused."""
+    table = scene(
+        "htcg",
+        phase="defense",
+        attacks=["Thrust"],
+        play=["Parrying Blade"],
+        conditions=["disarmed"],
+        hand=["Thrust", "Upper Left Block", "Lower Left Attack"],
+    )
+    assert table.offers("play Upper Left Block")
+    table.play("play Thrust", "go on")
+    assert table.seat(0)["damage"] == 0
+    assert table.refuses("play Lower Left Attack", because="HT-11.1")
+    table = scene("htcg", play=["Parrying Blade"], hand=["Parrying Blade"], conditions=["disarmed"])
+    assert table.refuses("play Parrying Blade", because="HT-R38")
+
+
+@card("Improvised Weapon")
+def test_improvised_weapon() -> None:
+    """A Disarmed player fights with it, makes a Power Block by an exertion of no card, and takes no head."""
+    words = {"play": ["Improvised Weapon"], "conditions": ["disarmed"]}
+    table = scene("htcg", hand=["Head Shot", "Upper Left Attack"], **words)
+    assert table.refuses("play Head Shot", because="HT-1.6")
+    assert table.offers("play Upper Left Attack")
+    table = scene("htcg", phase="defense", attacks=["Thrust as power"], hand=["Upper Left Block"], **words)
+    table.play("play Upper Left Block", "exert to make the block against attack 1 a Power Block", "exert 0 cards")
+    assert table.seat(0)["damage"] == 0 and table.seat(0)["discard"] == []
+    assert table.refuses("exert for nothing", because="HT-8.3")
+
+
+@card("Improvised Weapon")
+def test_improvised_weapon_waits() -> None:
+    """Who is not Disarmed has nothing of it, and makes Head Shots."""
+    table = scene("htcg", hand=["Head Shot", "Upper Left Attack"], play=["Improvised Weapon"])
+    assert table.offers("play Head Shot")
+
+
+@card("Extra Weapon")
+def test_extra_weapon() -> None:
+    """Discarded, it takes the place of a broken weapon."""
+    table = scene("htcg", play=["Extra Weapon"], hand=["Thrust"], conditions=["broken"])
+    assert table.refuses("play Thrust", because="HT-11.1")
+    table.play("use Extra Weapon", "play Thrust")
+    assert titles(table.seat(0)["discard"]) == ["Extra Weapon"]
+
+
+@card("Honed Weapon")
+def test_honed_weapon() -> None:
+    """A Power Blow against it breaks the opponent's weapon on a 1; another attack does not."""
+    words = {"phase": "defense", "play": ["Honed Weapon"]}
+    table = scene("htcg", attacks=["Thrust as power"], dice=[1], **words)
+    table.play("leave this attack", "go on")
+    assert table.seat(1)["disarmed"] and table.seat(1)["broken"]
+    table = scene("htcg", attacks=["Thrust"], **words)
+    table.play("leave this attack", "go on")
+    assert not table.seat(1)["disarmed"]
+
+
+@card("Trenchcoat")
+def test_trenchcoat() -> None:
+    """The opponent plays no Pedestrian card, its owner may."""
+    pedestrian = "Pedestrian: Delay-2"
+    assert scene("htcg", hand=[pedestrian], foe_play=["Trenchcoat"]).refuses(f"play {pedestrian}", because="HT-1.6")
+    assert scene("htcg", hand=[pedestrian], play=["Trenchcoat"]).offers(f"play {pedestrian}")
+
+
+@card("9mm")
+def test_9mm() -> None:
+    """Basic Attacks lie under it, and one a turn is a Ranged Attack for 1 damage, though its player is Disarmed."""
+    hand = ["Thrust", "Upper Left Attack", "Slash (horizontal)", "Desert"]
+    table = scene("htcg", play=["9mm"], hand=hand, conditions=["disarmed"], foe_hand=["Upper Left Block", "Dodge"])
+    load(table)
+    table.play("choose Thrust", "choose Upper Left Attack")
+    assert titles(table.seat(0)["play"]) == ["9mm", "Thrust", "Upper Left Attack"]
+    table.play("use 9mm", "choose Thrust")
+    assert table.refuses("use 9mm", because="HT-12.8")
+    assert table.refuses("play Desert", because="HT-1.6")
+    go_to(table, "Defense", seat=1)
+    assert table.refuses("play Upper Left Block", because="HT-9.7", seat=1)
+    assert table.offers("play Dodge", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == 1
+    end_turn(table, seat=1)
+    assert titles(table.seat(0)["play"]) == ["9mm", "Upper Left Attack"]
+
+
+@card("9mm")
+def test_9mm_is_a_signature_card() -> None:
+    """Without its Persona the 9mm is not played."""
+    assert scene("htcg", hand=["9mm"]).refuses("play 9mm", because="HT-2.6")
+
+
+def load(table: Scene) -> None:
+    """Let the 9mm in play do what it does when it is played; its Persona is none of those that we know."""
+    state = table.state
+    assert isinstance(state, Table)
+    state.waiting = 0
+    state.then(STRIKE, 0)
+    state.working = state.sides[0].play[0]
+    state.follow(state.card(state.working).does, 0)
+    state.run()

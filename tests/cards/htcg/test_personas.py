@@ -196,6 +196,7 @@ def test_the_sorcerer_nakano() -> None:
     go_to(table, "Attack", seat=1)
     table.play("use The Sorcerer Nakano", "choose the opponent's Scorn", "discard Desert", seat=1)
     assert titles(table.seat(1)["discard"]) == ["Desert"]
+    assert table.seat(0)["loss"] == 2
     assert table.refuses("use The Sorcerer Nakano", because="HT-12.8", seat=1)
     assert "duplicates Scorn" in " ".join(table.log())
 

@@ -181,6 +181,12 @@ def bind(table: Table, seat: int, card: int, other: int) -> None:
     table.sides[seat].bonds.append(card << BOND_BITS | other)
 
 
+def lose_bond(table: Table, card: int) -> None:
+    """A card in play no longer stays with another one."""
+    for side in table.sides:
+        side.bonds = [bond for bond in side.bonds if bond >> BOND_BITS != card]
+
+
 def unbind(table: Table, card: int) -> None:
     """A card has left play: what stayed with it leaves too."""
     for seat in range(2):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from codeduello.games.htcg import effects, traits
-from codeduello.games.htcg.box import LOCATION
+from codeduello.games.htcg.box import GUARD, LOCATION
 from codeduello.games.htcg.card import ATTACK_FAILED, HtCard
 from codeduello.games.htcg.effects import passing_effect
 from codeduello.games.htcg.judge import standing_defenses
 from codeduello.games.htcg.sets import MOVIE_EDITION, PROMO, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DEFENSES, Burn, TakeDamageUnless
-from codeduello.games.htcg.zones import held, leave_play
+from codeduello.games.htcg.verbs import DEFENSES, Burn, TakeDamageUnless, Verb
+from codeduello.games.htcg.zones import forced_discard, held, leave_play
 
 
 def place(title: str, text: str, forbids: int, sets: tuple[str, ...], provenance: str = "published") -> HtCard:
@@ -41,6 +41,41 @@ DESERT = HtCard(
     text="At the beginning of your turn, whoever you are, you must burn the top 2 cards of your Endurance.",
     sets=(MOVIE_EDITION,),
     begins=(Burn(2),),
+)
+
+
+ROOFTOP = place(
+    "Rooftop",
+    "Nobody may play a Pedestrian card.",
+    traits.NO_PEDESTRIANS,
+    (MOVIE_EDITION,),
+    "stand-in: that Pedestrian cards may not be played is published; that it says no more is a guess",
+)
+
+
+class LoseFooting(Verb):
+    """Every Standing Defense leaves play, and every Guard in hand is discarded."""
+
+    def __init__(self) -> None:
+        super().__init__("your Standing Defenses leave play, and you discard every Guard")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for card in standing_defenses(table, me):
+            leave_play(table, me, card)
+        for card in table.sides[me].hand.copy():
+            if table.card(card).type == GUARD:
+                forced_discard(table, me, card)
+
+
+DANGEROUS_GROUND = HtCard(
+    "Dangerous Ground",
+    LOCATION,
+    text="At the beginning of your turn, whoever you are, your Standing Defenses leave play and you must discard every "
+    "Guard from your hand.",
+    provenance="stand-in: that Standing Defenses are lost, in play and in hand, is published; when is a guess",
+    sets=(MOVIE_EDITION,),
+    begins=(LoseFooting(),),
 )
 
 

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import OBJECT
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.sets import ARMS_AND_TACTICS, PROMO, WATCHERS_CHRONICLES
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.attack import open_areas
+from codeduello.games.htcg.box import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
+from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT, HtCard
+from codeduello.games.htcg.choosing import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
+from codeduello.games.htcg.powers import no_more_specials
+from codeduello.games.htcg.sets import (
+    ARMS_AND_TACTICS,
+    MOVIE_EDITION,
+    PROMO,
+    SERIES_EDITION,
+    THE_GATHERING,
+    WATCHERS_CHRONICLES,
+)
+from codeduello.games.htcg.table import Attack, Table
+from codeduello.games.htcg.verbs import DisarmFoe, OnRoll, Verb
+from codeduello.games.htcg.zones import BOND_BITS, BOND_MASK, bind, lose_bond
 
 BOWIE_KNIFE = HtCard(
     "Bowie Knife",
@@ -78,4 +90,219 @@ DRAGON = HtCard(
     provenance="stand-in: that it gives a way to block while Disarmed is published; that it asks no price is a guess",
     sets=(PROMO,),
     traits=traits.BLOCKS_DISARMED,
+)
+
+
+class OneOfMine(HtCard):
+    """A card of which a player may have only one in play."""
+
+    def needs(self, table: Table, me: int) -> str:
+        """None may be in play."""
+        there = any(table.card(card).name == self.name for card in table.sides[me].play)
+        return f"You may have only one {self.name} in play." if there else ""
+
+
+PARRYING_BLADE = OneOfMine(
+    "Parrying Blade",
+    OBJECT,
+    text="You may play attacks, other than Special Attacks, as blocks of their areas, and you may block while you are "
+    "Disarmed. You may have only one in play.",
+    provenance="stand-in: its Hand Icon is assumed; that Special Attacks do not block is a guess",
+    sets=(MOVIE_EDITION,),
+    restriction=2,
+    hands=1,
+    traits=traits.ATTACKS_AS_BLOCKS | traits.BLOCKS_DISARMED,
+)
+IMPROVISED_WEAPON = HtCard(
+    "Improvised Weapon",
+    OBJECT,
+    text="While you are Disarmed you may attack and block with it, and your Power Blocks may take an exertion of 0 "
+    "cards; but you cannot make Head Shots.",
+    sets=(MOVIE_EDITION,),
+    while_disarmed=True,
+    traits=traits.FIGHTS_DISARMED | traits.NO_HEAD_SHOTS,
+    block_sizes=1 << 0,
+)
+
+
+class Rearm(Verb):
+    """One is Disarmed no longer, even if the weapon was broken."""
+
+    def __init__(self) -> None:
+        super().__init__("take up another weapon like the lost one")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        side.disarmed = side.broken = False
+        table.refresh()
+
+
+class SpareWeapon(HtCard):
+    """A weapon for the case that one is lost."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """The own turn of a Disarmed player."""
+        return table.active == me and table.sides[me].disarmed
+
+
+EXTRA_WEAPON = SpareWeapon(
+    "Extra Weapon",
+    OBJECT,
+    text="Discard it in your turn to use it: it replaces your weapon that was lost or broken.",
+    provenance="stand-in: that it is discarded to replace a lost weapon is published; that it is as good as that is a "
+    "guess",
+    sets=(SERIES_EDITION,),
+    uses=(Rearm(),),
+)
+
+
+class HonedWeapon(HtCard):
+    """A Power Blow against it is a risk."""
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """The opponent's Power Blow may cost the weapon."""
+        if actor != owner and any(attack.card == card and attack.has(POWER) for attack in table.incoming):
+            table.then(SHATTER, owner)
+
+    def usable(self, table: Table, me: int) -> bool:
+        """It acts by itself."""
+        return False
+
+
+SHATTER = OnRoll(1, DisarmFoe(breaks=True))
+HONED_WEAPON = HonedWeapon(
+    "Honed Weapon",
+    OBJECT,
+    text="When a Power Blow of your opponent is settled, roll a die: on a 1 your opponent's weapon breaks.",
+    provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die and the moment are "
+    "guesses",
+    sets=(MOVIE_EDITION,),
+    watches=ATTACK_HIT | ATTACK_FAILED,
+    uses=(SHATTER,),
+)
+TRENCHCOAT = HtCard(
+    "Trenchcoat",
+    OBJECT,
+    text="Your opponent may play no Pedestrian card.",
+    provenance="stand-in: that it makes that very hard is published; that it forbids it is a guess",
+    sets=(THE_GATHERING,),
+    foe_traits=traits.NO_PEDESTRIANS,
+)
+
+
+class Load(Verb):
+    """Put Basic Attacks from hand under the card; the argument says how many lie there."""
+
+    def __init__(self) -> None:
+        super().__init__("put up to nine Basic Attacks under this card", LOAD_PICKED)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask for one more."""
+        hand = table.sides[me].hand
+        table.candidates = [card for card in hand if table.card(card).basic and table.card(card).is_attack]
+        if n < MOST_ROUNDS and table.candidates:
+            table.then(LOAD_PICKED, me, n)
+            table.ask(me, CHOOSE_CARD_OR_NONE)
+
+
+class LoadPicked(Verb):
+    """The picked card goes under the card at work; it lies there openly, and stays with it."""
+
+    def __init__(self) -> None:
+        super().__init__("put the picked card under this card")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it, and go on."""
+        if table.picked != NOTHING:
+            side = table.sides[me]
+            side.hand.remove(table.picked)
+            side.play.append(table.picked)
+            table.show(table.picked)
+            bind(table, me, table.picked, table.working)
+            table.then(LOAD, me, n + 1)
+
+
+MOST_ROUNDS = 9
+LOAD_PICKED = LoadPicked()
+LOAD = Load()
+
+
+def rounds(table: Table, me: int, gun: int) -> list[int]:
+    """The attacks under this card that may go to their areas now."""
+    return [
+        bond >> BOND_BITS
+        for bond in table.sides[me].bonds
+        if bond & BOND_MASK == gun
+        and not table.card(bond >> BOND_BITS).areas & ~open_areas(table, me, table.card(bond >> BOND_BITS))
+    ]
+
+
+class Fire(Verb):
+    """Choose an attack under the card, and play it as a Ranged Attack."""
+
+    def __init__(self) -> None:
+        super().__init__("play an attack from under this card", FIRE_PICKED)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask which; the turn is one without other attacks and without Special Cards."""
+        no_more_specials(table, me)
+        table.sides[me].attacks_left = 0
+        table.candidates = rounds(table, me, table.working)
+        table.then(FIRE_PICKED, me)
+        table.ask(me, CHOOSE_CARD)
+
+
+class FirePicked(Verb):
+    """The picked card is a Ranged Attack for 1 damage."""
+
+    def __init__(self) -> None:
+        super().__init__("play the picked card as a Ranged Attack")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        lose_bond(table, table.picked)
+        side.attacks_made += 1
+        side.duty_done = True
+        side.may_hide = False
+        side.missed = NOTHING
+        side.played += 1
+        side.last_card = table.picked
+        table.outgoing.append(Attack(table.picked, table.card(table.picked).areas, 1, RANGED | NO_BLOW))
+        if table.log is not None:
+            table.tell("play", me, (table.picked,))
+
+
+class Gun(HtCard):
+    """A pistol with Basic Attacks as its rounds."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """Once a turn each, without other attacks and without Special Cards (HT-5.13)."""
+        side = table.sides[me]
+        if table.active != me or table.phase != ATTACK_PHASE or side.specials or table.conjunction:
+            return False
+        if side.has(traits.NO_ATTACKS | traits.NO_SPECIAL_ATTACKS):
+            return False
+        shots = sum(table.card(card) is self for card in side.used)
+        guns = [card for card in side.play if table.card(card) is self and card not in side.used]
+        return side.attacks_made == shots and any(rounds(table, me, gun) for gun in guns)
+
+
+FIRE_PICKED = FirePicked()
+NINE_MM = Gun(
+    "9mm",
+    OBJECT,
+    text="Put up to nine Basic Attacks from your hand under it. In a turn in which you play no other attack and no "
+    "Special Card you may play one of them, from each 9mm, as a Ranged Attack for 1 damage, though your hands are full "
+    "or you are Disarmed.",
+    provenance="stand-in: that the cards under it lie openly is a guess",
+    personas=("Kinman",),
+    sets=(ARMS_AND_TACTICS,),
+    restriction=2,
+    signature=True,
+    hands=1,
+    kept=True,
+    does=(LOAD,),
+    uses=(Fire(),),
 )

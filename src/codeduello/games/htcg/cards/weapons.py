@@ -2,11 +2,51 @@
 
 from __future__ import annotations
 
+from codeduello.core.agenda import Step
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import WEAPON
+from codeduello.games.htcg.attack import open_areas
+from codeduello.games.htcg.box import (
+    ALL_AREAS,
+    ATTACK_PHASE,
+    HIDDEN,
+    NO_BLOW,
+    NOTHING,
+    OWES_POWER,
+    POWER,
+    SWEEP_PHASE,
+    WEAPON,
+)
 from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.sets import ARMS_AND_TACTICS, FOUR_HORSEMEN
+from codeduello.games.htcg.choosing import CHOOSE_AREA
+from codeduello.games.htcg.judge import MOST_HANDS, guards
+from codeduello.games.htcg.powers import last_attack, no_more_specials
+from codeduello.games.htcg.sets import ARMS_AND_TACTICS, FOUR_HORSEMEN, MLE, SECOND_EDITION
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import Verb
+from codeduello.games.htcg.zones import burn
 
+RAPIER = HtCard(
+    "Rapier",
+    WEAPON,
+    text="You may play one additional attack each turn that is no Special Attack. Your Basic Attacks do 1 damage less, "
+    "but at least 1.",
+    provenance="stand-in: its one Hand Icon is assumed",
+    sets=(ARMS_AND_TACTICS,),
+    hands=1,
+    traits=traits.WEAK_BASICS,
+    extra_attacks=1,
+    extra_plain=1,
+)
+WAR_AXE = HtCard(
+    "War Axe",
+    WEAPON,
+    text="Your Power Blows do 1 more damage. You keep no Standing Defense.",
+    provenance="published: that it takes two hands follows from a Persona who needs only one for it",
+    sets=(ARMS_AND_TACTICS,),
+    hands=2,
+    traits=traits.NO_STANDING,
+    blow_bonus=1,
+)
 BROAD_BLADED_SPEAR = HtCard(
     "Broad-Bladed Spear",
     WEAPON,
@@ -16,13 +56,151 @@ BROAD_BLADED_SPEAR = HtCard(
     hands=2,
     traits=traits.ATTACKS_AFTER_BACK_AWAY | traits.NO_HIDING,
 )
-RAPIER = HtCard(
-    "Rapier",
+KATANA_2E = HtCard(
+    "Katana",
     WEAPON,
-    text="You may play one additional attack each turn that is no Special Attack. Your Basic Attacks do 1 damage less, "
-    "but at least 1.",
-    provenance="stand-in: its one Hand Icon is assumed",
+    version="2E",
+    text="You may attack areas that you just blocked. Your attacks to a single area, other than Special Attacks, do 1 "
+    "damage less, but at least 1.",
+    provenance="stand-in: a card of the Second Edition, read for the first; that at least 1 remains is a guess",
+    sets=(SECOND_EDITION,),
+    hands=1,
+    traits=traits.ATTACKS_BLOCKED_AREAS | traits.WEAK_SINGLES,
+)
+
+
+class BurnForGuards(Verb):
+    """Burn a card for each Guard that one has in play."""
+
+    def __init__(self) -> None:
+        super().__init__("burn the top of your Endurance, a card for each of your Guards")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        burn(table, me, len(guards(table, me)))
+
+
+SHIELD = HtCard(
+    "Shield",
+    WEAPON,
+    text="You may use it beside another one-handed Weapon of Choice; without one you attack only as if Disarmed. Your "
+    "Basic Blocks may stay in play as Guards. At the beginning of your turn burn a card of your Endurance for each of "
+    "your Guards.",
     sets=(ARMS_AND_TACTICS,),
     hands=1,
-    extra_attacks=1,
+    beside=True,
+    traits=traits.BLOCKS_STAY,
+    begins=(BurnForGuards(),),
+)
+
+
+class ChangeGrip(Verb):
+    """Take the weapon in both hands, or in one again."""
+
+    def __init__(self) -> None:
+        super().__init__("change the grip")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        side.two_handed = not side.two_handed
+        table.refresh()
+
+
+class GripChanger(HtCard):
+    """A weapon for one hand or for two."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """Once, at the beginning of the own turn; the second hand must be free."""
+        side = table.sides[me]
+        if table.active != me or table.phase != SWEEP_PHASE or any(table.card(card) is self for card in side.used):
+            return False
+        return side.two_handed or side.hands < MOST_HANDS
+
+
+KATANA = GripChanger(
+    "Katana",
+    WEAPON,
+    version="weapon",
+    text="At the beginning of your turn you may take it in both hands, or in one hand again.",
+    provenance="stand-in: when the hands may change is not known; once at the beginning of a turn is a guess",
+    sets=(ARMS_AND_TACTICS,),
+    hands=1,
+    uses=(ChangeGrip(),),
+)
+
+
+def adjoining(area: int) -> int:
+    """The areas beside this one, above it and below it."""
+    place = area.bit_length() - 1
+    row, column = divmod(place, 3)
+    areas = 0
+    if column:
+        areas |= 1 << place - 1
+    if column < 2:
+        areas |= 1 << place + 1
+    if row:
+        areas |= 1 << place - 3
+    if row < 2:
+        areas |= 1 << place + 3
+    return areas
+
+
+class ExtendTo(Step[Table]):
+    """The attack at the place given as the argument goes to the chosen area as well."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.outgoing[n].areas |= 1 << table.area
+
+
+class Extend(Verb):
+    """The Basic Attack just played goes to an adjoining area as well, and cannot be a Power Blow."""
+
+    def __init__(self) -> None:
+        super().__init__("extend the attack to an adjoining area", EXTEND_TO)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask for the area."""
+        place = last_attack(table, me)
+        no_more_specials(table, me)
+        table.outgoing[place].flags |= NO_BLOW
+        table.open_areas = free_beside(table, me, place)
+        table.then(EXTEND_TO, me, place)
+        table.ask(me, CHOOSE_AREA)
+
+
+def free_beside(table: Table, me: int, place: int) -> int:
+    """The areas that the attack at this place may be extended to."""
+    attack = table.outgoing[place]
+    side = table.sides[me]
+    closed = 0 if side.attacks_made > 1 or side.has(traits.ATTACKS_BLOCKED_AREAS) else side.closed_areas
+    return adjoining(attack.areas) & open_areas(table, me, table.card(attack.card)) & ALL_AREAS & ~closed
+
+
+class WideBlade(HtCard):
+    """A weapon whose Basic Attacks may be wider."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """Right after an open Basic Attack to one area, in a turn without Special Cards."""
+        place = last_attack(table, me)
+        if table.phase != ATTACK_PHASE or table.sides[me].specials or place == NOTHING:
+            return False
+        attack = table.outgoing[place]
+        if not table.card(attack.card).basic or attack.has(HIDDEN | POWER | OWES_POWER):
+            return False
+        return attack.areas.bit_count() == 1 and free_beside(table, me, place) != 0
+
+
+EXTEND_TO = ExtendTo("extend the attack to the chosen area")
+SCIMITAR = WideBlade(
+    "Scimitar",
+    WEAPON,
+    text="In a turn in which you play no Special Card you may extend an open Basic Attack that you have just played to "
+    "an adjoining area: it goes to both, does the same damage, and cannot be a Power Blow.",
+    provenance="stand-in: that areas adjoin beside, above and below, and that a Hidden Attack is not extended, are "
+    "guesses",
+    sets=(MLE,),
+    hands=1,
+    uses=(Extend(),),
 )
