@@ -35,6 +35,18 @@ def test_lunge_needs_a_basic_attack() -> None:
     assert table.refuses("go on", because="HT-8.12")
 
 
+@card("Lunge")
+def test_a_dodge_that_goes_on_does_not_avoid_a_lunge() -> None:
+    """A dodge from hand against the attack before it does not avoid the attack with the Lunge as well."""
+    hand = ["Upper Left Attack", "Lunge", "Upper Right Attack"]
+    table = scene("htcg", hand=hand, before=["Amanda"], foe_hand=["Dodge"])
+    table.play("play Upper Left Attack", "play Lunge", "play Upper Right Attack")
+    go_to(table, "Defense", seat=1)
+    table.play("play Dodge", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert [number for seat, number in table.happened("hit")] == [1]
+
+
 @card("Flashing Blade")
 def test_flashing_blade() -> None:
     """One dodge avoids only one of the attacks of the turn; a second one takes another dodge."""
