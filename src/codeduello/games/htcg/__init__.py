@@ -31,11 +31,12 @@ from codeduello.games.htcg import (
 )
 from codeduello.games.htcg.box import END_GAMES
 from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.decks import STARTERS, DeckOption, read_deck
+from codeduello.games.htcg.decks import DeckOption, read_deck
 from codeduello.games.htcg.end_game import call_time
 from codeduello.games.htcg.greedy import appeal
 from codeduello.games.htcg.scene import PHASES, Half, lay_out
 from codeduello.games.htcg.setup import SET_UP
+from codeduello.games.htcg.starters import STARTERS
 from codeduello.games.htcg.side import Side
 from codeduello.games.htcg.table import Rules, Table
 from codeduello.games.htcg.turn import begin
@@ -46,6 +47,7 @@ OPTIONS = (
     ),
     DeckOption("deck_1", "generic", tuple(STARTERS), "The deck of the second seat.", "HT-3.4"),
     Option("end_game", "none", END_GAMES, "What happens when time is called.", "EG-1.3"),
+    Option("limit", 0, range(241), "Minutes until time is called; 0 is no clock, 35 to 40 is usual.", "EG-1.1"),
     Option("classic_first_loss", "this_turn", ("this_turn", "next_turn"), "When Classic's losses begin.", "EG-R1"),
     Option(
         "head_shot_block", "any", ("any", "power"), "Which block saves a head: any, or only a Power Block.", "HT-R32"

@@ -1,13 +1,18 @@
-"""The match clock and the End Game formats. The clock itself is outside: `time` is a call of the referee."""
+"""The match clock and the End Game formats, which apply to every edition of the cards (EG-R10).
+
+The clock itself is outside: `time` is a call of the referee.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.outcome import Illegal, Refusal
 from codeduello.core.state import State
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import CLASSIC, END_GAME_LOSS, ENHANCED, NO_END_GAME, STANDARD
+from codeduello.games.htcg.box import CLASSIC, DRAW_PHASE, END_GAME_LOSS, ENHANCED, NO_END_GAME, NOTHING, STANDARD
+from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.discarding import DISCARDING
 from codeduello.games.htcg.judge import SPECIALS
 from codeduello.games.htcg.table import Table
@@ -16,36 +21,71 @@ from codeduello.games.htcg.table import Table
 def call_time(state: State, seat: int) -> None:
     """Time is called: the match enters End Game (EG-1.2), in the format agreed on before it began (EG-1.3).
 
-    Classic and Enhanced let the turn go on as it is (EG-2.1, EG-R1). Standard stops play at once: every player loses 3
-    Ability and then discards down to the hand size (EG-3.1, EG-R6, EG-R7), and play goes on where it stopped (EG-3.2).
+    A casual table may have none (EG-1.1). Classic and Enhanced let the turn go on as it is (EG-2.1, EG-R1).
     """
     assert isinstance(state, Table)
     table = state
-    if table.called or table.rules.end_game == NO_END_GAME:
-        return
+    if table.rules.end_game == NO_END_GAME:
+        raise Illegal(Refusal("EG-1.1", "This match has no End Game: time is not called in it."))
+    if table.called:
+        raise Illegal(Refusal("EG-1.2", "Time has been called already: play on."))
     table.called = True
     table.called_turn = table.turn
     if table.log is not None:
         table.tell("time", seat)
-    if table.rules.end_game != STANDARD:
-        return
-    for asked in range(2):
-        if table.waiting >> asked & 1:
-            table.then(ASK_AGAIN, asked, table.asked[asked])
+    if table.rules.end_game == STANDARD:
+        halt(table)
+
+
+def halt(table: Table) -> None:
+    """Standard stops play at once (EG-3.1): both lose first, then both discard by own choice (EG-R7).
+
+    Nobody has lost by that yet (EG-R6). What waited for an answer is asked again afterwards (EG-3.2).
+    """
+    for seat in range(2):
+        if table.waiting >> seat & 1 and not is_trimming(table, seat):
+            table.then(ASK_AGAIN, seat, table.asked[seat] << 1 | int(chooses_from_hand(table)))
     table.waiting = 0
-    for player in (1 - table.first, table.first):
-        side = table.sides[player]
+    for seat in (1 - table.first, table.first):
+        side = table.sides[seat]
         side.ability = max(0, side.ability - END_GAME_LOSS[STANDARD])
-        table.then(TRIM, player)
+        if table.log is not None:
+            table.tell("ability", seat, (), side.ability)
+        table.then(TRIM, seat)
     table.run()
 
 
+def is_trimming(table: Table, seat: int) -> bool:
+    """Whether a player is just discarding down to Ability anyway (HT-5.19); that goes on by itself."""
+    return (
+        table.phase == DRAW_PHASE
+        and table.asked[seat] == DISCARDING.number
+        and len(table.sides[seat].hand) > table.sides[seat].ability
+    )
+
+
+def chooses_from_hand(table: Table) -> bool:
+    """Whether what somebody is choosing from are cards in a hand."""
+    return any(card in table.sides[0].hand or card in table.sides[1].hand for card in table.candidates)
+
+
 class AskAgain(Step[Table]):
-    """Play goes on exactly where it stopped (EG-3.2): the decision given as the argument is asked again."""
+    """Play goes on exactly where it stopped (EG-3.2): the decision given in the argument is asked again.
+
+    Of cards in hand, which its last bit is for, only those are left to choose that were not discarded meanwhile; a
+    question that no answer is left to falls away.
+    """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.ask(me, table.game.decisions[n])
+        if n & 1:
+            hands = table.sides[0].hand + table.sides[1].hand
+            table.candidates = [card for card in table.candidates if card in hands]
+        decision = table.game.decisions[n >> 1]
+        if decision.legal(table, me):
+            table.ask(me, decision)
+        else:
+            table.picked = NOTHING
 
 
 def end_game_loss(table: Table, me: int) -> int:
@@ -74,9 +114,9 @@ def may_strike_freely(table: Table, me: int, place: int) -> bool:
     return table.card(table.outgoing[place].card).basic
 
 
-@SPECIALS.forbids_all("EG-R9", "You have made a Power Blow by End Game: no Special Card for the rest of this turn.")
-def struck_freely(table: Table, me: int, how: int) -> bool:
-    """The free Power Blow bars Special Cards for the rest of the turn (EG-4.5, EG-R9)."""
+@SPECIALS.forbids("EG-R9", "You have made a Power Blow by End Game: no Special Card for the rest of this turn.")
+def struck_freely(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """The free Power Blow bars Special Cards for the turn, also what a card would put into play (EG-4.5)."""
     return table.sides[me].free_blow_used
 
 

@@ -156,6 +156,10 @@ class Table(State):
         """In End Game Standard no defense may be retrieved (EG-3.6)."""
         return self.called and self.rules.end_game == STANDARD
 
+    def rips_are_void(self) -> bool:
+        """In End Game Standard the text of Pre-Game Rip cards is nullified (EG-3.7)."""
+        return self.called and self.rules.end_game == STANDARD
+
     def card(self, card: int) -> HtCard:
         """The kind of a single card."""
         return self.pool[self.kinds[card]]

@@ -76,7 +76,8 @@ class Adjust(Step[Table]):
     """Pending damage, losses and gains are applied now (HT-1.2, HT-5.17); no card can be played from here on (HT-5.16).
 
     Exhaustion costs 5 for each time (HT-10.1, HT-R26), in this turn's adjustment or the next (HT-R27). Ability never
-    falls below zero (HT-1.4) nor rises above the Maximum Ability (HT-R42).
+    falls below zero (HT-1.4) nor rises above the Maximum Ability (HT-R42). From the first adjustment that End Game
+    touches nothing is gained, whenever it was promised (EG-R5).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -85,8 +86,9 @@ class Adjust(Step[Table]):
         side = table.sides[me]
         price = 3 if side.has(traits.CHEAP_EXHAUSTION) else EXHAUSTION
         lost = side.damage + side.loss + side.exhausted * price + end_game_loss(table, me)
+        gain = 0 if table.healing_is_over() else side.gain
         before = side.ability
-        side.ability = max(0, min(max(side.most, before), before - lost + side.gain))
+        side.ability = max(0, min(max(side.most, before), before - lost + gain))
         side.damage = side.loss = side.gain = side.exhausted = 0
         side.owed.clear()
         if table.log is not None and side.ability != before:
@@ -138,7 +140,8 @@ class Drawing(Decision[Table]):
 def pass_effects(table: Table, me: int) -> None:
     """A turn of this player is over: passing effects are a turn shorter (HT-R40a), and what they took returns.
 
-    A card that was in play just for the effect leaves play with it.
+    A card that was in play just for the effect leaves play with it. In End Game nothing returns: that would be a gain
+    (EG-2.5, EG-3.5, EG-4.4).
     """
     side = table.sides[me]
     over = [effect for effect in side.effects if effect & TURNS_MASK == 1]
@@ -146,7 +149,7 @@ def pass_effects(table: Table, me: int) -> None:
     for effect in over:
         if PASSING[which(effect)].discards and source(effect) in table.sides[1 - me].play:
             leave_play(table, 1 - me, source(effect))
-        else:
+        elif not table.healing_is_over():
             returned = side.ability + PASSING[which(effect)].returns
             side.ability = max(side.ability, min(side.most, returned))
 

@@ -144,9 +144,10 @@ class BuryPicked(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         foe = table.sides[1 - me]
-        foe.hand.remove(table.picked)
-        foe.endurance.insert(0, table.picked)
-        table.show(table.picked, 0b11)
+        if table.picked in foe.hand:
+            foe.hand.remove(table.picked)
+            foe.endurance.insert(0, table.picked)
+            table.show(table.picked, 0b11)
 
 
 class PeekAndBury(Verb):
