@@ -1,0 +1,183 @@
+"""Looking through a match step by step, from either side or with all cards open."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Button, Footer, Static
+
+from codeduello import Match
+from codeduello.terminal.board import Board
+from codeduello.terminal.dialogs import help_on, pile
+from codeduello.terminal.look import look_for
+from codeduello.terminal.picture import OPEN, Picture, card_of
+from codeduello.terminal.rules import RulesScreen
+from codeduello.terminal.story import Story
+
+BEAT = 1.0  # seconds between two steps when it runs by itself
+
+
+class ReplayScreen(Screen[None]):
+    """A match from its first choice to its last."""
+
+    BINDINGS = [
+        Binding("left", "step(-1)", "Back", key_display="←"),
+        Binding("right", "step(1)", "Forward", key_display="→"),
+        Binding("home", "jump(0)", "Start"),
+        Binding("end", "jump(-1)", "End"),
+        Binding("space", "run", "Play"),
+        Binding("v", "view", "Other view"),
+        Binding("d", "discard", "Discard pile", show=False),
+        Binding("r", "rules", "Rules"),
+        Binding("question_mark", "help", "Help", key_display="?", show=False),
+        Binding("q,escape,ctrl+q", "leave", "Leave"),
+    ]
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match = match
+        self.look = look_for(match.game)
+        self.story = Story(match)
+        self.step = 0
+        self.viewer = OPEN
+        self.running: Timer | None = None
+
+    @property
+    def board(self) -> Board:
+        """The table drawn."""
+        return self.query_one(Board)
+
+    def compose(self) -> ComposeResult:
+        """The board, the buttons and the keys."""
+        yield Board(self.look, self.match.names)
+        with Horizontal(id="steps"):
+            yield Button("|◀ start", id="first", compact=True)
+            yield Button("◀ back", id="back", compact=True)
+            yield Button("▶ play", id="run", compact=True)
+            yield Button("forward ▶", id="forward", compact=True)
+            yield Button("end ▶|", id="last", compact=True)
+            yield Button("view", id="view", compact=True)
+            yield Static(id="where")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """At the start."""
+        self.call_after_refresh(self.redraw)
+
+    def on_resize(self) -> None:
+        """Draw again in the new room."""
+        self.call_after_refresh(self.redraw)
+
+    def redraw(self) -> None:
+        """Draw the step that is shown now."""
+        self.run_worker(self.draw(), exclusive=True)
+
+    async def draw(self) -> None:
+        """The table after this many steps."""
+        events = self.story.events(self.step)
+        seen = {OPEN: "all cards open"}.get(self.viewer, f"as {self.match.names[self.viewer % 2]} saw it")
+        self.query_one("#where", Static).update(f"step {self.step} of {self.story.length}, {seen}")
+        self.query_one("#run", Button).label = "▶ play" if self.running is None else "■ stop"
+        await self.board.show(
+            Picture(self.story.at(self.step), self.viewer),
+            self.story.log(self.step, self.viewer),
+            self.look.revealed(events, self.viewer),
+            self.sentence(),
+        )
+
+    def sentence(self) -> str:
+        """What the last step was, as far as this viewer may know."""
+        if self.step == 0:
+            return "The beginning."
+        entry = self.match.entries[self.step - 1]
+        name = self.match.names[entry.seat]
+        outcome = self.story.at(self.step).outcome
+        end = "" if outcome is None else f"  The end: {outcome.reason} ({outcome.rule})."
+        if entry.call:
+            return f"{name}: {entry.text}.{end}"
+        hidden = self.viewer not in (OPEN, entry.seat)
+        return f"{name} has chosen.{end}" if hidden else f"{name}: {entry.text}.{end}"
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """The big buttons."""
+        event.stop()
+        match event.button.id:
+            case "first":
+                self.action_jump(0)
+            case "last":
+                self.action_jump(-1)
+            case "back":
+                self.action_step(-1)
+            case "forward":
+                self.action_step(1)
+            case "run":
+                self.action_run()
+            case _:
+                self.action_view()
+
+    def action_step(self, by: int) -> None:
+        """A step forward or back."""
+        self.stop()
+        self.go_to(self.step + by)
+
+    def action_jump(self, number: int) -> None:
+        """To the start or the end."""
+        self.stop()
+        self.go_to(number if number >= 0 else self.story.length)
+
+    def go_to(self, number: int) -> None:
+        """Show this step."""
+        self.step = max(0, min(number, self.story.length))
+        self.redraw()
+
+    def action_run(self) -> None:
+        """Let it run, or stop it."""
+        if self.running is not None:
+            self.stop()
+        else:
+            if self.step == self.story.length:
+                self.step = 0
+            self.running = self.set_interval(BEAT, self.tick)
+        self.redraw()
+
+    def tick(self) -> None:
+        """One step further; at the end it stops."""
+        if self.step + 1 >= self.story.length:
+            self.stop()
+        self.go_to(self.step + 1)
+
+    def stop(self) -> None:
+        """Do not run by itself any longer."""
+        if self.running is not None:
+            self.running.stop()
+            self.running = None
+
+    def action_view(self) -> None:
+        """Open, then as the one saw it, then as the other."""
+        self.viewer = {OPEN: 0, 0: 1}.get(self.viewer, OPEN)
+        self.redraw()
+
+    def action_discard(self) -> None:
+        """Look through the discard pile."""
+        picture = self.board.picture
+        if picture is not None:
+            cards = [card_of(picture.game, name) for name in picture.cards("discard", None) if name is not None]
+            self.app.push_screen(pile("The discard pile, top card first", cards, self.look))
+
+    def action_rules(self) -> None:
+        """Read the rules."""
+        self.app.push_screen(RulesScreen(self.match.game))
+
+    def action_help(self) -> None:
+        """Read about keys and signs."""
+        self.app.push_screen(help_on(self.look))
+
+    def action_leave(self) -> None:
+        """Back to where it was opened from; nothing can be lost here."""
+        if len(self.app.screen_stack) > 2:
+            self.dismiss()
+        else:
+            self.app.exit()
