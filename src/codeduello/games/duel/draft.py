@@ -63,12 +63,12 @@ CHOOSE_DRAFT: Final = ChooseDraft("draft", "HD-1.5", "Take a card from the displ
 
 
 class Draft(Step[Table]):
-    """One player takes a card, then the other, until both hold five (HD-1.6, HD-5.4)."""
+    """One player takes a card, then the other, until both hold five (HD-1.6, HD-5.4) or nothing is left to take."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Let this seat draft, and then the other one."""
         seat = me if len(table.sides[me].hand) < HAND else 1 - me
-        if len(table.sides[seat].hand) < HAND:
+        if len(table.sides[seat].hand) < HAND and CHOOSE_DRAFT.offers(table, seat):
             table.then(DRAFT, 1 - seat)
             table.ask(seat, CHOOSE_DRAFT)
 

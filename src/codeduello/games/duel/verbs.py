@@ -25,6 +25,8 @@ class DealMore(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         table.strike += self.n
+        if table.log is not None:
+            table.tell("more", me, (), self.n)
 
 
 class TakeLess(Step[Table]):
@@ -37,6 +39,8 @@ class TakeLess(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         table.strike = max(0, table.strike - self.n)
+        if table.log is not None:
+            table.tell("less", me, (), self.n)
 
 
 class Hurt(Step[Table]):
@@ -50,6 +54,8 @@ class Hurt(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         table.sides[me ^ self.who].wounds += self.n
+        if table.log is not None:
+            table.tell("hurt", me ^ self.who, (), self.n)
 
 
 class Heal(Step[Table]):
