@@ -172,6 +172,17 @@ def test_the_staredown_cannot_be_taken_nor_lost(card: str) -> None:
 
 
 @rule("GF-2.9", "1e25")
+@pytest.mark.parametrize("card", ["Hand It Over", "Spook"])
+def test_a_random_pick_is_never_the_staredown(card: str) -> None:
+    """From a hand of one action card and the Staredown chance always picks the action card."""
+    for seed in range(20):
+        hands = [[card], ["Take Aim", "Warning"]]
+        table = scene("gunfighter", hands=hands, bullets=(3, 2), fill=False, seed=seed)
+        table.both(f"play {card}", "play Take Aim")
+        assert table.state.choices(1) == ["play Take Aim", "play Staredown"]
+
+
+@rule("GF-2.9", "1e25")
 def test_the_staredown_cannot_be_discarded() -> None:
     """Whoever must discard is refused the Staredown, though it is in hand."""
     table = scene("gunfighter", hands=[["All In", "Spook"], []], bullets=(3, 2), fill=False)

@@ -75,6 +75,14 @@ def test_bullets_spent_in_the_turn_do_not_change_the_order() -> None:
     assert table.happened("miss") == [(0, 6), (0, 6), (1, 6)]
 
 
+@rule("GF-R4", "496c")
+def test_bullets_loaded_in_the_turn_do_not_change_the_order() -> None:
+    """The second seat was ahead when the turn began; a Reload that has yet to come does not count."""
+    table = scene("gunfighter", hands=[["Full Cylinder"], ["Reload"]], bullets=(1, 2), fill=False)
+    table.both("play Full Cylinder", "play Reload")
+    assert [seat for seat, _ in table.happened("gain bullets")] == [1, 0]
+
+
 @rule("GF-R5", "842d")
 def test_only_a_shoot_waits_for_a_dodge() -> None:
     """Against an Aim card a Dodge has no precedence: more bullets go first."""
@@ -278,6 +286,14 @@ def test_a_discard_as_an_effect_does_as_much_as_possible(monkeypatch: pytest.Mon
     table.both("play Ace up the Sleeve", "play Take Aim")
     table.play("discard Reload")
     assert table.state.turn == 2 and table.table["discard"] == ["Reload [3]"]
+
+
+@rule("GF-R15", "0dbc")
+def test_what_is_not_in_hand_is_not_discarded() -> None:
+    """Whoever must discard is refused a card that is elsewhere, and is told so."""
+    table = scene("gunfighter", hands=[["All In", "Reload"], ["Warning"]], bullets=(3, 2), fill=False)
+    table.both("play All In", "play Warning")
+    assert table.refuses("discard Spook", because="GF-R15") and table.refuses("play Reload", because="GF-R15")
 
 
 @rule("GF-R15", "0dbc")

@@ -59,6 +59,6 @@ CHOOSE_DISCARDS: Final = ChooseDiscards("discard some", "GF-2.10", "Discard an A
 
 
 def any_action_card(table: Table, seat: int) -> int:
-    """An action card from this hand, each equally likely."""
+    """An action card from this hand, each equally likely; never the Staredown (GF-2.9)."""
     cards = [card for card in table.sides[seat].hand if card < ACTION_CARDS]
     return cards[table.chance.below(len(cards))]

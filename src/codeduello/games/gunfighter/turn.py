@@ -179,7 +179,10 @@ class Use(Step[Table]):
 
 
 class TakeBack(Step[Table]):
-    """Cards played go back to hand, unless they say otherwise (GF-2.7); a Staredown always does (GF-2.9)."""
+    """Cards played go back to hand, unless they say otherwise (GF-2.7); a Staredown always does (GF-2.9).
+
+    A hand that is smaller than seven then stays so: nobody draws (GF-R9).
+    """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it; whoever resolved first discards first, where a hand is too large."""
@@ -201,10 +204,7 @@ class TakeBack(Step[Table]):
 
 
 class Trim(Step[Table]):
-    """At the end of a turn no hand is larger than seven; its owner chooses what to discard (GF-2.8).
-
-    Below seven there is no automatic draw (GF-R9).
-    """
+    """At the end of a turn no hand is larger than seven; its owner chooses what to discard (GF-2.8)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""

@@ -226,7 +226,7 @@ class DiscardUpTo(Verb):
 
 
 class LoseRandomCard(Verb):
-    """The enemy discards at random; never the Staredown (GF-2.9), nor the revealed card (GF-R11)."""
+    """The enemy discards at random, but not the revealed card (GF-R11)."""
 
     def __init__(self) -> None:
         super().__init__("the enemy discards a random Action card")
@@ -240,7 +240,7 @@ class LoseRandomCard(Verb):
 class TakeCard(Verb):
     """Take a random action card from the enemy's hand; it belongs to its taker from then on (GF-R10).
 
-    Its former owner knows it; the Staredown (GF-2.9) and the revealed card (GF-R11) cannot be taken.
+    Its former owner knows it; the revealed card is not in hand and cannot be taken (GF-R11).
     """
 
     def __init__(self) -> None:
