@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -404,7 +405,8 @@ def test_rule_finds_the_tests_of_a_rule(game: str) -> None:
         for test in homes.tests(id):
             lines = (ROOT / test.file).read_text("utf-8").splitlines()
             assert f"def {test.name}(" in lines[test.line - 1]
-            assert f'@rule("{id}"' in "\n".join(lines[max(0, test.line - 8) : test.line])
+            above = list(takewhile(str.strip, reversed(lines[: test.line])))
+            assert any(line.startswith(f'@rule("{id}"') for line in above)
 
 
 def test_a_test_is_found_by_its_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

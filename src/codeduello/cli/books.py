@@ -90,9 +90,9 @@ def show_cards(game: Game, as_json: bool) -> None:
     if as_json:
         page.data([card_data(card) for card in game.kinds])
         return
-    for kind, cards in groupby(sorted(game.kinds, key=lambda card: card.kind), key=lambda card: card.kind):
+    for kind in dict.fromkeys(card.kind for card in game.kinds):
         page.heading(kind)
-        page.columns([(card.title, f"{card.copies} of", card.text) for card in cards])
+        page.columns([(card.title, f"{card.copies}x", card.text) for card in game.kinds if card.kind == kind])
 
 
 def show_card(game: Game, title: str, as_json: bool) -> None:
