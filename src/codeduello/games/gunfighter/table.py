@@ -18,6 +18,7 @@ from codeduello.games.gunfighter.box import (
     CATEGORY,
     DIE,
     DODGE,
+    HEALTH,
     KIND,
     KIND_COUNT,
     MOST,
@@ -281,6 +282,10 @@ class Table(State):
             side.chosen, side.second = [*chosen, NOTHING, NOTHING][:2]
             on_avoid, leaves, owes = data["memory"]["sides"][seat]
             side.on_avoid = NOTHING if on_avoid is None else self.game.step_numbers[on_avoid]
+            if len(side.front) > 1 or ACTION_CARDS + seat not in side.hand + side.front:
+                raise BadInput("each player has a Staredown, and at most one card in front.")
+            if side.stats[HEALTH] == 0 and self.outcome is None:
+                raise BadInput("somebody has no health, and the duel goes on.")
             side.leaves = bool(leaves)
             side.owes = count(owes)
         self.doubts = [count(doubt) for doubt in data["memory"]["doubts"]]

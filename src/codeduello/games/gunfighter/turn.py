@@ -52,7 +52,7 @@ class BeginTurn(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        if table.turn == LAST_TURN:
+        if table.turn >= LAST_TURN:
             table.end(None, f"stopped after {LAST_TURN} turns", "GF-R17")
             return
         table.turn += 1
