@@ -128,3 +128,15 @@ def test_five_cards_each_begin_the_first_round() -> None:
     assert table.state.turn == 1
     draft_top(table)
     assert table.offers(f"play {table.seat(0)['hand'][0]}")
+
+
+@rule("HD-1.6", "f891")
+def test_the_draft_waits_for_the_smaller_hand() -> None:
+    """Whoever holds five cards already takes no more, and the other one goes on to five."""
+    table = scene("duel", draft=True, hands=(["Crown Thrust", "Crown Guard", "Triangle Step", "Low Line Cut"], []))
+    table.play("draft the top card")
+    for _ in range(4):
+        assert table.state.to_act == (1,)
+        table.play("draft the top card", seat=1)
+    assert [len(table.seat(seat)["hand"]) for seat in (0, 1)] == [5, 5]
+    assert len(table.state.to_act) == 2

@@ -118,3 +118,14 @@ def test_both_follow_up_damages_are_of_the_same_clash() -> None:
     assert damage(table) == (12, 12)
     assert table.state.outcome is not None
     assert table.state.outcome.rule == "HD-6.3"
+
+
+@rule("HD-2.5", "1507")
+def test_follow_up_damage_is_paid_once() -> None:
+    """In the next clash, where the follow-up is kept, nothing more is paid for the miss before."""
+    hands = (["Left Heel Thrust", "Right Heel Thrust"], ["Triangle Step", "Whirling Steel"])
+    table = scene("duel", hands=hands, played=(["Low Line Cut"], ["Low Line Parry"]))
+    table.both("play Left Heel Thrust", "play Triangle Step")
+    assert damage(table) == (1, 0)
+    table.both("play Right Heel Thrust", "play Whirling Steel")
+    assert damage(table) == (1, 0)

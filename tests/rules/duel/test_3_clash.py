@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from duelling import rule
+from duelling import rule, scene
 
 from rules.duel.fencing import TITLES, clash, damage, number, positions, size
 
@@ -80,3 +80,23 @@ def test_a_text_works_when_its_card_is_in_the_clash() -> None:
     assert damage(clash("High Left Cut", "Low Line Feint", offense=1)) == (size("Low Line Feint"), 0)
     after = clash("Low Line Cut", "Crown Thrust", played=(["High Left Cut"], ["Low Line Parry"]))
     assert damage(after) == (0, size("Low Line Cut"))
+
+
+@rule("HD-3.6", "8869")
+@pytest.mark.parametrize(
+    ("first", "before"),
+    [
+        (("Left Flank Cut", "High Left Parry"), (3, 1)),  # both texts hurt on a Block
+        (("Triangle Step", "Left Wrist Thrust"), (1, 3)),  # its Strike heals
+        (("High Right Feint", "Left Flank Feint"), (2, 2)),  # cancelled
+    ],
+)
+def test_a_text_is_over_with_its_clash(first: tuple[str, str], before: tuple[int, int]) -> None:
+    """What a text did, or that it was cancelled, changes nothing in the next clash."""
+    table = scene("duel", hands=([first[0], "High Left Cut"], [first[1], "Low Line Feint"]), damage=(2, 0))
+    table.both(f"play {first[0]}", f"play {first[1]}")
+    assert damage(table) == before
+    table.both("play High Left Cut", "play Low Line Feint")
+    missed = [table.happened("miss").count((seat, 1)) for seat in (0, 1)]
+    strike = size("High Left Cut") + number("High Left Cut")
+    assert damage(table) == (before[0] + missed[0], before[1] + missed[1] + strike)

@@ -108,6 +108,17 @@ def test_a_place_of_the_display_is_refilled_from_the_new_deck() -> None:
 
 
 @rule("HD-5.5", "c9c2")
+def test_the_refill_with_the_last_card_shuffles_nothing() -> None:
+    """Where the deck has a card for the refill, the discard pile stays as it is, also when the deck is empty then."""
+    pile = rest(*NAMED, "Whirling Steel")
+    table = scene("duel", draft=True, hands=HELD, display=DISPLAY, deck=["Whirling Steel"], discard=pile)
+    table.play("draft display 2")
+    assert table.table["display"] == ["Crown Guard", "Whirling Steel"]
+    assert table.table["deck"] == []
+    assert table.table["discard"] == pile
+
+
+@rule("HD-5.5", "c9c2")
 def test_without_any_card_the_place_stays_open() -> None:
     """Where deck and discard pile are both empty, a gap stays, and there is no top card to take."""
     position = scene("duel", draft=True, hands=HELD, display=DISPLAY, discard=rest(*NAMED)).state.to_json()

@@ -172,7 +172,9 @@ def test_the_offensive_texts_come_first(offense: int) -> None:
 
 @rule("HD-R8", "f552")
 def test_damage_is_taken_together_and_then_unlocks() -> None:
-    """Damage that is removed in the same clash unlocks nothing."""
+    """The damage of a clash unlocks at its end; damage that is removed in the same clash unlocks nothing."""
+    reached = clash("Low Line Cut", "Low Line Parry", damage=(BRUTE_FORCE.threshold - 1, 0))
+    assert reached.seat(0)["unlocked"] == ["Brute Force"]
     table = clash(
         "Triangle Step",
         "Left Wrist Thrust",
