@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from duelling import Scene, rule, scene
 
-from rules.duel.fencing import GAME, draft_top, rest, size
+from codeduello.games.duel.table import Table
+from rules.duel.fencing import draft_top, rest, size
 
 TWO = (["Low Line Cut", "Left Heel Thrust"], ["Crown Thrust", "Left Wrist Thrust"])
 
@@ -121,9 +122,11 @@ def test_the_refill_with_the_last_card_shuffles_nothing() -> None:
 @rule("HD-5.5", "c9c2")
 def test_without_any_card_the_place_stays_open() -> None:
     """Where deck and discard pile are both empty, a gap stays, and there is no top card to take."""
-    position = scene("duel", draft=True, hands=HELD, display=DISPLAY, discard=rest(*NAMED)).state.to_json()
-    position["seats"][0]["front"], position["table"]["discard"] = position["table"]["discard"], []
-    table = Scene(GAME.position(position))
+    table = scene("duel", draft=True, hands=HELD, display=DISPLAY, discard=rest(*NAMED))
+    state = table.state
+    assert isinstance(state, Table)
+    state.sides[0].front.extend(state.discard)  # in a real duel eleven cards are always in deck and discard pile
+    state.discard.clear()
     assert table.refuses("draft the top card", because="HD-5.5")
     table.play("draft display 1")
     assert table.table["display"] == ["Triangle Step"]
