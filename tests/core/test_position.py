@@ -90,6 +90,12 @@ def drop(name: str) -> Callable[[Position], None]:
     return lambda data: data.pop(name)
 
 
+def bury_the_staredown(data: Position) -> None:
+    """Put a card that never leaves its player under the deck."""
+    data["seats"][0]["hand"].remove("Staredown of seat 0")
+    data["table"]["deck"].insert(0, "Staredown of seat 0")
+
+
 DAMAGE = {
     "no deck": (drop("table"), "it lacks 'table'"),
     "no chance": (drop("chance"), "it lacks 'chance'"),
@@ -124,6 +130,9 @@ DAMAGE = {
     "a third winner": (change("outcome", [2, "shot dead", "GF-3.4"]), "'2' is no number from 0 to 1"),
     "no state of chance": (change("chance", {"fast": [1]}), "no state of a generator"),
     "a script": (change("chance", {"script": [6], "under": {"fast": [1, 2, 3, 4]}}), "scripted dice"),
+    "a wrong memory": (change("memory.sides.0.1", 7), "'sides' does not agree with the rest"),
+    "a living dead": (change("seats.0.health", 0), "somebody has no health, and the duel goes on"),
+    "a Staredown in the deck": (bury_the_staredown, "each player has a Staredown"),
     "a number too large": (change("seats.0.accuracy", 7), "'7' is no number from 0 to 6"),
     "a truth for a number": (change("seats.0.accuracy", True), "'True' is no number from 0 to 6"),
     "a choice of nothing": (change("seats.0.chosen", ["Reload [3]"]), "a chosen card is not in its player's hand"),
@@ -142,6 +151,20 @@ def test_damage_is_told_in_one_sentence(kind: str) -> None:
     message = str(refused.value)
     assert reason in message and message.isprintable() and len(message) < 200 and message[-1] == "."
     assert message.startswith(("The position is damaged: ", "This "))
+
+
+@pytest.mark.parametrize(
+    ("fact", "value"), [("offense", True), ("previous", "Left Flank Cut"), ("follow_up", ["helmet"]), ("abilities", [])]
+)
+def test_facts_that_contradict_the_cards_are_refused(fact: str, value: Any) -> None:
+    """What a position says besides must follow from the cards and characters in it."""
+    game = codeduello.load("duel")
+    data = game.scene(characters=("kurgan", "connor"), damage=(5, 5), offense=0).to_json()
+    game.position(data)
+    data["seats"][1][fact] = value
+    with pytest.raises(BadInput) as refused:
+        game.position(data)
+    assert str(refused.value) == f"The position is damaged: '{fact}' does not agree with the rest."
 
 
 @given(JSON)

@@ -98,6 +98,10 @@ def _read(game: Game, data: dict[str, Any]) -> State:
         state.outcome = _outcome(game, *part(data, "outcome", list))
     state.tidy()
     state.restore(data)
+    agree(data["table"], state.facts(None))
+    for seat in (0, 1):
+        agree(sides[seat], state.facts(seat) | state.secrets(seat))
+    agree(data["memory"], state.memory())
     if (state.outcome is None) != (state.waiting != 0):
         raise BadInput("either somebody chooses, or the duel is over.")
     if not all(state.legal(seat) for seat in state.to_act):
@@ -139,6 +143,13 @@ def pair(data: Any, name: str) -> list[Any]:
     if len(value) != 2:
         raise BadInput(f"{quoted(name)} must say something for each of two seats.")
     return value
+
+
+def agree(said: dict[str, Any], true: dict[str, Any]) -> None:
+    """BadInput where a position says one thing and the state made of it another."""
+    for name, value in true.items():
+        if said[name] != value:
+            raise BadInput(f"{quoted(name)} does not agree with the rest.")
 
 
 def find(numbers: dict[str, int], name: Any, what: str) -> int:
