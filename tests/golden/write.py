@@ -55,7 +55,7 @@ def matches(game: Game) -> Iterator[tuple[str, Match]]:
     names = ("Ann", "Bo")
     yield "plain", played(game.match(1, names), 1)
     yield "sealed", played(game.match(bytes(range(16)), names), 2)
-    yield "options", played(game.match(3, names, **OPTIONS.get(game.id, {})), 3)
+    yield "options", played(game.using(**OPTIONS.get(game.id, {})).match(3, names), 3)
     yield "position", played(Match.from_position(game.scene(seed=4), names), 4)
     resigned = played(game.match(5, names), 5, choices=9)
     resigned.call(0, "resign")
