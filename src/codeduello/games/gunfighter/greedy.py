@@ -155,8 +155,8 @@ def kept(hand: list[ActionCard]) -> dict[str, float]:
 def stare(hand: list[ActionCard]) -> float:
     """What a Staredown is worth: the worst cards exchanged for unseen ones, and perhaps what the hand lacks."""
     held = {card.category for card in hand}
-    lacks = sum(bonus for category, bonus in FIRST.items() if category not in held)
-    return STARE * (lacks + sum(max(0.0, UNSEEN - value) for value in sorted(kept(hand).values())[:3]))
+    lacks = sum((bonus for category, bonus in FIRST.items() if category not in held), 0.0)
+    return STARE * (lacks + sum((max(0.0, UNSEEN - value) for value in sorted(kept(hand).values())[:3]), 0.0))
 
 
 def appeal(view: dict[str, Any]) -> list[float]:
