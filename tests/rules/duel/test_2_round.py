@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from duelling import rule, scene
 
-from rules.duel.fencing import clash, damage, draft_top, size
+from rules.duel.fencing import TITLES, clash, damage, draft_top, size
 
 
 @rule("HD-2.1", "a0af")
@@ -88,12 +88,16 @@ def test_only_the_card_played_just_before_counts() -> None:
 
 @rule("HD-2.4", "727c")
 def test_the_first_card_of_a_round_has_no_requirement() -> None:
-    """Whatever is played first in a round costs nothing."""
-    for seed in range(12):
-        table = scene("duel", seed=seed)
-        for seat in (0, 1):
-            table.play(table.state.choices(seat)[seed % 5], seat=seat)
+    """Whatever is played first in a round costs nothing; from the second card on there is a bar to match."""
+    for first in TITLES:
+        if first in ("Crown Thrust", "Left Wrist Thrust", "Left Flank Cut", "Low Line Cut"):
+            continue
+        hands = (["Low Line Cut", "Left Wrist Thrust"], [first, "Crown Thrust", "Left Flank Cut"])
+        table = scene("duel", hands=hands)
+        table.both("play Low Line Cut", f"play {first}")
         assert table.happened("miss") == []
+        table.both("play Left Wrist Thrust", "play Left Flank Cut")
+        assert (0, 1) in table.happened("miss")
 
 
 @rule("HD-2.5", "1507")

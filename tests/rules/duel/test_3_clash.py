@@ -21,10 +21,11 @@ def test_a_position_is_aligned_when_both_cards_show_it() -> None:
 @rule("HD-3.2", "112f")
 @pytest.mark.parametrize("offense", [0, 1])
 def test_a_block_costs_nobody_anything(offense: int) -> None:
-    """One aligned position is enough: no clash damage."""
+    """One aligned position is enough: no clash damage, where the same attack would strike another card."""
     table = clash("Low Line Cut", "Left Flank Parry", offense=offense)
     assert table.happened("block") == [(1 - offense, 0)]
     assert damage(table) == (0, 0)
+    assert damage(clash("Low Line Cut", "Left Wrist Thrust", offense=offense)) != (0, 0)
 
 
 @rule("HD-3.3", "d954")
@@ -41,6 +42,8 @@ def test_a_strike_costs_the_defender_one_damage_a_position(attack: str, defense:
     """The Defending Player takes one damage for each position of the attack, whatever the own card shows."""
     assert damage(clash(attack, defense)) == (0, size(attack))
     assert damage(clash(defense, attack, offense=1)) == (size(attack), 0)
+    aligned = next(title for title in TITLES if title != attack and positions(title) & positions(attack))
+    assert clash(attack, aligned).happened("strike") == []
 
 
 @rule("HD-3.4", "b283")
@@ -78,6 +81,8 @@ def test_a_text_works_when_its_card_is_in_the_clash() -> None:
     assert damage(clash("High Left Feint", "Low Line Feint")) == (0, plain)
     assert damage(clash("High Left Cut", "Low Line Feint")) == (0, plain + number("High Left Cut"))
     assert damage(clash("High Left Cut", "Low Line Feint", offense=1)) == (size("Low Line Feint"), 0)
+    assert clash("High Left Feint", "Low Line Feint").happened("stronger") == [(0, number("High Left Feint"))]
+    assert clash("High Left Cut", "Low Line Feint").happened("stronger") == []
     after = clash("Low Line Cut", "Crown Thrust", played=(["High Left Cut"], ["Low Line Parry"]))
     assert damage(after) == (0, size("Low Line Cut"))
 
