@@ -12,6 +12,7 @@ import codeduello
 from codeduello import Game, State
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Value
+from codeduello.core.judge import Decision
 
 LONGEST = 20_000
 BIG = 2**64 - 1
@@ -70,6 +71,8 @@ def play_to_the_end(state: State, seed: int) -> list[dict[str, Any]]:
 
 def everything(thing: Any) -> Any:
     """All data of a state, whether it is written in a position or not."""
+    if isinstance(thing, Decision):
+        return thing.name
     if isinstance(thing, list | tuple):
         return [everything(item) for item in thing]
     if hasattr(thing, "__dict__"):
@@ -79,6 +82,8 @@ def everything(thing: Any) -> Any:
 
 def lists_in(thing: Any) -> set[int]:
     """The identities of all lists and objects in a state that a move may change."""
+    if isinstance(thing, Decision):
+        return set()
     found = {id(thing)} if isinstance(thing, list) or hasattr(thing, "__dict__") else set()
     inside = thing if isinstance(thing, list | tuple) else []
     if hasattr(thing, "__dict__"):

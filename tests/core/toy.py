@@ -25,7 +25,8 @@ class Table(State):
         game: Game,
         chance: Chance,
         agenda: list[int],
-        asked: list[int],
+        asked_0: Decision[Any],
+        asked_1: Decision[Any],
         waiting: int,
         known: list[int],
         turn: int,
@@ -33,14 +34,14 @@ class Table(State):
         bag: list[int],
         hands: list[list[int]],
     ) -> None:
-        super().__init__(game, chance, agenda, asked, waiting, known, turn, outcome)
+        super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.bag = bag
         self.hands = hands
 
     def clone(self) -> Table:
         """An independent copy."""
-        lists = self.agenda.copy(), self.asked.copy(), self.waiting, self.known.copy(), self.turn, self.outcome
-        return Table(self.game, self.chance.clone(), *lists, self.bag.copy(), [hand.copy() for hand in self.hands])
+        asked = self.agenda.copy(), self.asked_0, self.asked_1, self.waiting, self.known.copy(), self.turn, self.outcome
+        return Table(self.game, self.chance.clone(), *asked, self.bag.copy(), [hand.copy() for hand in self.hands])
 
     def zones(self) -> list[Zone]:
         """The bag, in its order, and the hands."""
@@ -156,7 +157,8 @@ class Pebbles(Game):
     def deal(self, chance: Chance) -> State:
         """All pebbles in the bag."""
         bag = list(range(len(COLOURS)))
-        table = Table(self, chance, [], [0, 0], 0, [0] * len(bag), 0, None, bag, [[], []])
+        question = self.decisions[0]
+        table = Table(self, chance, [], question, question, 0, [0] * len(bag), 0, None, bag, [[], []])
         table.then(DEAL)
         return table
 
@@ -167,7 +169,10 @@ PEBBLES: Final = Pebbles({})
 def table(bag: str = "", first: str = "", second: str = "", turn: int = 0) -> Table:
     """A table laid by hand: the bag from bottom to top, and both hands, with the turns still to come."""
     zones = [[COLOURS.index(colour) for colour in names.split()] for names in (bag, first, second)]
-    laid = Table(PEBBLES, PEBBLES.new(0).chance, [], [0, 0], 0, [0] * len(COLOURS), turn, None, zones[0], zones[1:])
+    question = PEBBLES.decisions[0]
+    known = [0] * len(COLOURS)
+    chance = PEBBLES.new(0).chance
+    laid = Table(PEBBLES, chance, [], question, question, 0, known, turn, None, zones[0], zones[1:])
     laid.tidy()
     laid.follow([TURN, COUNT], 0)
     laid.run()

@@ -33,7 +33,7 @@ def write(state: State) -> dict[str, Any]:
         "options": game.settings.copy(),
         "turn": state.turn,
         "to_act": list(state.to_act),
-        "asked": [game.decisions[asked].name for asked in state.asked],
+        "asked": [state.asked_0.name, state.asked_1.name],
         "table": table,
         "seats": sides,
         "known": {names[card]: known for card, known in enumerate(state.known) if known},
@@ -90,7 +90,7 @@ def _read(game: Game, data: dict[str, Any]) -> State:
     for step, seat, n in part(data, "agenda", list):
         state.agenda.append(agenda.entry(find(game.step_numbers, step, "step"), count(seat, 1), count(n)))
     decisions = {decision.name: decision.number for decision in game.decisions}
-    state.asked = [find(decisions, name, "question") for name in pair(data, "asked")]
+    state.asked_0, state.asked_1 = [game.decisions[find(decisions, name, "question")] for name in pair(data, "asked")]
     state.waiting = 0
     for seat in part(data, "to_act", list):
         state.waiting |= 1 << count(seat, 1)

@@ -35,6 +35,14 @@ class Zone(NamedTuple):
     ordered: bool = False
 
 
+def put_in_order(cards: list[int], card: int) -> None:
+    """Put a card to its place in a zone that lies in the order of the cards' numbers."""
+    place = len(cards)
+    while place > 0 and cards[place - 1] > card:
+        place -= 1
+    cards.insert(place, card)
+
+
 def seated(seat: int) -> int:
     """This seat; ValueError where there is no such seat."""
     if seat != 0 and seat != 1:
@@ -50,7 +58,8 @@ class State:
         game: Game,
         chance: Chance,
         agenda: list[int],
-        asked: list[int],
+        asked_0: Decision[Any],
+        asked_1: Decision[Any],
         waiting: int,
         known: list[int],
         turn: int,
@@ -59,7 +68,8 @@ class State:
         self.game = game
         self.chance = chance
         self.agenda = agenda
-        self.asked = asked  # for each seat, the number of the decision it was asked last
+        self.asked_0 = asked_0  # what seat 0 was asked last
+        self.asked_1 = asked_1
         self.waiting = waiting  # a bit for each seat that must choose now
         self.known = known  # for each card: bits of the viewers who know where it is, though the zone hides it
         self.turn = turn
@@ -111,6 +121,10 @@ class State:
         """The seats that must choose now; both at once in a simultaneous choice."""
         return WAITING[self.waiting]
 
+    def question(self, seat: int) -> Decision[Any]:
+        """What this seat is asked, or was asked last."""
+        return self.asked_1 if seat else self.asked_0
+
     def legal(self, seat: int) -> list[int]:
         """The legal actions of this seat as numbers; empty when it has nothing to choose."""
         return self._offered(seated(seat)).copy()
@@ -119,7 +133,7 @@ class State:
         """The list behind `legal`, not copied: for loops inside the engine, which do not change it."""
         kept = self._legal_1 if seat else self._legal_0
         if kept is None:
-            kept = self.game.decisions[self.asked[seat]].legal(self, seat) if self.waiting >> seat & 1 else []
+            kept = self.question(seat).legal(self, seat) if self.waiting >> seat & 1 else []
             if seat:
                 self._legal_1 = kept
             else:
@@ -128,16 +142,18 @@ class State:
 
     def apply(self, seat: int, action: int) -> None:
         """Make this choice; Illegal where the rules refuse it."""
-        if action not in self._offered(seated(seat)):
-            raise Illegal(self._refuse(seat, action))
-        self._take(seat, action)
+        for offered in self._offered(seated(seat)):
+            if offered == action:
+                self._take(seat, action)
+                return
+        raise Illegal(self._refuse(seat, action))
 
     def _take(self, seat: int, action: int) -> None:
         """Carry out a choice that `legal` has just offered, and go on until somebody must decide."""
         self.waiting &= ~(1 << seat)
         self._legal_0 = None
         self._legal_1 = None
-        self.game.decisions[self.asked[seat]].take(self, seat, action)
+        self.question(seat).take(self, seat, action)
         if self.waiting == 0:
             self.run()
 
@@ -150,9 +166,8 @@ class State:
         if self.outcome is not None:
             return self.outcome.refusal
         if not self.waiting >> seat & 1:
-            other = self.game.decisions[self.asked[1 - seat]]
-            return Refusal(other.rule, "You have nothing to choose now; your opponent has.")
-        decision = self.game.decisions[self.asked[seat]]
+            return Refusal(self.question(1 - seat).rule, "You have nothing to choose now; your opponent has.")
+        decision = self.question(seat)
         if not 0 <= action < len(self.game.actions):
             return Refusal(decision.rule, f"There is no such choice. {decision.prompt}")
         return decision.refusal(self, seat, action)
@@ -194,7 +209,10 @@ class State:
 
     def ask(self, seat: int, decision: Decision[Any]) -> None:
         """Let this seat choose; the agenda waits."""
-        self.asked[seat] = decision.number
+        if seat:
+            self.asked_1 = decision
+        else:
+            self.asked_0 = decision
         self.waiting |= 1 << seat
 
     def then(self, step: Step[Any], seat: int = 0, n: int = 0) -> None:

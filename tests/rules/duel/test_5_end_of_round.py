@@ -125,7 +125,7 @@ def test_without_any_card_the_place_stays_open() -> None:
     table = scene("duel", draft=True, hands=HELD, display=DISPLAY, discard=rest(*NAMED))
     state = table.state
     assert isinstance(state, Table)
-    state.sides[0].front.extend(state.discard)  # in a real duel eleven cards are always in deck and discard pile
+    state.side(0).front.extend(state.discard)  # in a real duel eleven cards are always in deck and discard pile
     state.discard.clear()
     assert table.refuses("draft the top card", because="HD-5.5")
     table.play("draft display 1")

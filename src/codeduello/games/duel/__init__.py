@@ -152,7 +152,7 @@ class Duel(Game):
         table = new_table(game, seeded(seed), game.rules)
         lay_out(game, table, hands, played, display, deck, discard, fill, draft)
         for seat in (0, 1):
-            set_character(table.sides[seat], characters[seat], damage[seat], unlocked[seat])
+            set_character(table.side(seat), characters[seat], damage[seat], unlocked[seat])
         table.offense = offense
         table.turn = round
         staged(table, seed, dice)

@@ -20,11 +20,11 @@ class ChooseDiscard(Decision[Table]):
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind of action card in hand."""
         staredown = KIND[ACTION_CARDS]
-        return [DISCARDS + kind for kind in table.sides[me].kinds() if kind != staredown]
+        return [DISCARDS + kind for kind in table.side(me).kinds() if kind != staredown]
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Discard it."""
-        table.throw_away(me, table.sides[me].holds(action - DISCARDS))
+        table.throw_away(me, table.side(me).holds(action - DISCARDS))
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
         """The Staredown stays (GF-2.9), and nobody discards what is not in hand (GF-R15)."""
@@ -60,5 +60,5 @@ CHOOSE_DISCARDS: Final = ChooseDiscards("discard some", "GF-2.10", "Discard an A
 
 def any_action_card(table: Table, seat: int) -> int:
     """An action card from this hand, each equally likely; never the Staredown (GF-2.9)."""
-    cards = [card for card in table.sides[seat].hand if card < ACTION_CARDS]
+    cards = [card for card in table.side(seat).hand if card < ACTION_CARDS]
     return cards[table.chance.below(len(cards))]
