@@ -11,6 +11,7 @@ from textual.theme import Theme
 
 import codeduello
 from codeduello import BadInput, bots
+from codeduello.terminal.dialogs import Asking, leaving
 from codeduello.terminal.sitting import YOU, Seats, new_sitting, resumed
 from codeduello.terminal.start import StartScreen
 from codeduello.terminal.table import TableScreen
@@ -51,6 +52,18 @@ class DuelloApp(App[None]):
     def on_mount(self) -> None:
         """Open the first screen."""
         self.push_screen(self.first)
+
+    async def action_quit(self) -> None:
+        """Leaving asks, wherever one is; asked twice, it does not."""
+        if isinstance(self.screen, Asking):
+            self.exit()
+        else:
+            self.push_screen(leaving("duello play --resume"), self.leave)
+
+    def leave(self, answer: str | None) -> None:
+        """Leave, where it was meant."""
+        if answer == "y":
+            self.exit()
 
 
 def first_screen(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import string
+from typing import TypeVar
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -12,13 +13,15 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
-from codeduello.terminal.face import Face
-from codeduello.terminal.look import BRASS, FAINT, PALE, Look, Spot
+from codeduello.terminal.face import Face, Laid
+from codeduello.terminal.look import BRASS, FAINT, PALE, Look
 from codeduello.terminal.picture import Picture, card_of, hand_offers, other_choices
 
 RESERVED = "dgpqrv"  # keys that mean the same at every moment
 SPOT_WIDTH = 10
 REFUSED = "#ef8a75"
+
+P = TypeVar("P", "Face", "Place")
 
 
 class Log(VerticalScroll, can_focus=False):
@@ -45,23 +48,28 @@ def told_line(line: str, names: tuple[str, str], period: str) -> Content:
     return Content(line)
 
 
+def counted(titles: list[str]) -> list[str]:
+    """Each title once, with its number where there are several."""
+    return [f"{n} {title}" if (n := titles.count(title)) > 1 else title for title in dict.fromkeys(titles)]
+
+
 class Place(Vertical):
     """A labelled place on the table with a card on it."""
 
-    def __init__(self, look: Look, spot: Spot, key: str) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__(classes="place")
-        self.spot = spot
-        self.face = Face(look, spot.name, [spot.choice] if spot.choice else [], None, key, spot.label)
-        self.face.empty = spot.empty
-        self.face.pile = spot.pile
-        self.face.can_focus = spot.name is not None or bool(spot.choice or spot.pile)
-        self.face.set_class(spot.past, "past")
-        self.face.set_class(spot.empty, "empty")
+        self.face = Face(look)
+        self.label = Static(classes="label")
 
     def compose(self) -> ComposeResult:
         """The label above the card."""
-        yield Static(Content.styled(self.spot.label, FAINT), classes="label")
+        yield self.label
         yield self.face
+
+    def lay(self, laid: Laid) -> None:
+        """Lay a card here."""
+        self.label.update(Content.styled(laid.label, FAINT))
+        self.face.lay(laid)
 
 
 class Board(Vertical):
@@ -131,9 +139,11 @@ class Board(Vertical):
             await self.draw_arena(picture, revealed, asking)
             await self.draw_buttons(picture, asking)
             await self.draw_hand(picture, asking)
-        self.detail(None)
         if asking:
             self.look_first()
+        else:
+            self.screen.set_focus(None)
+            self.detail(None)
 
     def title(self, picture: Picture) -> Content:
         """The game and how far it is."""
@@ -156,7 +166,7 @@ class Board(Vertical):
             return line
         hand = picture.cards("hand", seat)
         seen = [card_of(picture.game, card).title for card in hand if card is not None]
-        known = f": {', '.join(seen)}" if seen else ""
+        known = f": {', '.join(counted(seen))}" if seen else ""
         more = f" and {len(hand) - len(seen)} unseen" if seen and len(seen) < len(hand) else ""
         words = f" {'▒' * len(hand)} {len(hand)} in hand{known}{more}"
         return Content.assemble(line, "\n", (words, FAINT))
@@ -168,19 +178,32 @@ class Board(Vertical):
         if asking and any(spot.choice for spot in spots):
             spots = [spot for spot in spots if not spot.past]
         room = max(2, (arena.size.width or 50) // SPOT_WIDTH)
-        places = []
+        cards = []
         for spot in spots[:room]:
-            key = self.key_for("") if asking and spot.choice else ""
-            place = Place(self.look, spot if asking else spot._replace(choice=""), key)
+            choices = (spot.choice,) if asking and spot.choice else ()
+            key = self.key_for("") if choices else ""
             if key:
-                self.keys[key] = place.face
-            places.append(place)
-        await arena.remove_children()
-        await arena.mount(*places)
+                self.keys[key] = arena  # taken; the card itself follows
+            cards.append(Laid(spot.name, choices, None, key, spot.label, spot.pile, spot.empty, spot.past))
+        places = await self.places(arena, Place, len(cards))
+        for place, laid in zip(places, cards, strict=True):
+            place.lay(laid)
+            if laid.key:
+                self.keys[laid.key] = place.face
+
+    async def places(self, row: Widget, kind: type[P], number: int) -> list[P]:
+        """As many places for cards as are needed in a row."""
+        places = list(row.query_children(kind))
+        for place in places[number:]:
+            await place.remove()
+        more = [kind(self.look) for _ in range(number - len(places))]
+        if more:
+            await row.mount(*more)
+        return places[:number] + more
 
     async def draw_buttons(self, picture: Picture, asking: bool) -> None:
         """A button for each choice that is no card on the screen."""
-        shown = {choice for face in self.query(Face) for choice in face.choices}
+        shown = {choice for face in self.query("#arena Face").results(Face) for choice in face.laid.choices}
         row = self.query_one("#buttons")
         await row.remove_children()
         if asking:
@@ -193,23 +216,23 @@ class Board(Vertical):
 
     async def draw_hand(self, picture: Picture, asking: bool) -> None:
         """The hand below, each card with its digit."""
-        faces = []
         offers = hand_offers(picture)
         about_hand = any(offer.choices for offer in offers)
-        for place, offer in enumerate(offers, 1):
+        faces = await self.places(self.query_one("#hand"), Face, len(offers))
+        for place, (face, offer) in enumerate(zip(faces, offers, strict=True), 1):
             key = str(place % 10) if asking and place <= 10 else ""
-            chosen = offer.name is not None and offer.name in picture.chosen
-            refusal = offer.refusal if asking else None
-            face = Face(self.look, offer.name, offer.choices if asking else [], refusal, "✓" if chosen else key)
-            face.can_focus = offer.name is not None
-            face.set_class(chosen, "chosen")
-            face.dim = refusal is not None and about_hand
-            faces.append(face)
             if key:
                 self.keys[key] = face
-        hand = self.query_one("#hand")
-        await hand.remove_children()
-        await hand.mount(*faces)
+            face.lay(
+                Laid(
+                    offer.name,
+                    tuple(offer.choices) if asking else (),
+                    offer.refusal if asking else None,
+                    "✓" if offer.name in picture.chosen else key,
+                    dim=asking and about_hand and offer.refusal is not None,
+                    chosen=offer.name in picture.chosen,
+                )
+            )
 
     def key_for(self, choice: str) -> str:
         """A letter for a choice: one of its own, where it is free, else any."""
@@ -221,9 +244,9 @@ class Board(Vertical):
     def rows(self) -> list[list[Widget]]:
         """What can be looked at, row by row."""
         rows: list[list[Widget]] = [
-            [face for face in self.query("#arena Face") if face.focusable],
+            [face for face in self.query("#arena Face") if face.can_focus],
             list(self.query("#buttons Button")),
-            [face for face in self.query("#hand Face") if face.focusable],
+            [face for face in self.query("#hand Face") if face.can_focus],
         ]
         return [row for row in rows if row]
 
@@ -231,7 +254,7 @@ class Board(Vertical):
         """Begin with the first thing that may be chosen, in the hand where possible."""
         for row in reversed(self.rows()):
             for widget in row:
-                if isinstance(widget, Button) or (isinstance(widget, Face) and widget.choices):
+                if isinstance(widget, Button) or (isinstance(widget, Face) and widget.laid.choices):
                     self.look_at(widget)
                     return
 
@@ -239,6 +262,7 @@ class Board(Vertical):
         """Move the keyboard here."""
         widget.focus()
         widget.add_class("ready")
+        self.detail(widget if isinstance(widget, Face) else None)
 
     def move(self, across: int, down: int) -> None:
         """Move along a row, or to another row."""
@@ -277,10 +301,10 @@ class Board(Vertical):
 
     def take(self, face: Face) -> None:
         """Choose this card, where it may be chosen."""
-        if face.choices:
-            self.post_message(self.Chosen(face.choices[0]))
-        elif face.pile:
-            self.post_message(self.Pile(face.pile))
+        if face.laid.choices:
+            self.post_message(self.Chosen(face.laid.choices[0]))
+        elif face.laid.pile:
+            self.post_message(self.Pile(face.laid.pile))
         else:
             self.detail(face)
 
@@ -301,22 +325,20 @@ class Board(Vertical):
     def detail(self, face: Face | None) -> None:
         """The whole text of a card, why it may not be chosen, and where its facts come from."""
         words = self.query_one("#words", Static)
-        if face is None or face.empty:
+        if face is None or face.laid.empty:
             words.update("")
             return
-        hint = f"   Enter: {face.choices[0]}" if face.choices else ""
+        laid = face.laid
+        hint = f"   Enter: {laid.choices[0]}" if laid.choices else ""
         if face.card is None:
-            words.update(Content.assemble((f"{face.label}, face down", f"bold {PALE}"), (hint, BRASS)))
+            words.update(Content.assemble((f"{laid.label}, face down", f"bold {PALE}"), (hint, BRASS)))
             return
         card = face.card
         hint = hint.removesuffix(f" {card.title}")
-        lines = [
-            Content.assemble(
-                (card.title, f"bold {self.look.colour(card)}"), (hint, BRASS), (f"   {self.look.about(card)}", FAINT)
-            )
-        ]
-        if face.refusal is not None:
-            rule = f"{face.refusal.rule}  " if face.refusal.rule else ""
-            lines.append(Content.assemble((f"Not now: {rule}", f"bold {REFUSED}"), (face.refusal.sentence, REFUSED)))
-        lines.append(Content.assemble(card.text, (f"  {card.provenance}", FAINT)))
-        words.update(Content("\n").join(lines))
+        title = Content.styled(card.title, f"bold {self.look.colour(card)}")
+        if laid.refusal is None:
+            first = Content.assemble(title, (hint, BRASS), (f"   {self.look.about(card)}", FAINT))
+        else:
+            rule = f"   Not now: {laid.refusal.rule}  ".rstrip()
+            first = Content.assemble(title, (rule, f"bold {REFUSED}"), (f"  {laid.refusal.sentence}", REFUSED))
+        words.update(Content.assemble(first, "\n", card.text, (f"  {card.provenance}", FAINT)))

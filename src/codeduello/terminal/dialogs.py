@@ -6,6 +6,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.events import Key
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Static
 
@@ -14,13 +15,14 @@ from codeduello.terminal.look import BRASS, FAINT, PALE, Look
 
 
 class Asking(ModalScreen[str]):
-    """A sentence and a few buttons, each with its letter; Escape takes the last one."""
+    """A sentence and a few buttons, each with its letter; Escape takes the last one, Enter the proposed one."""
 
-    def __init__(self, title: str, text: Content, answers: tuple[tuple[str, str], ...]) -> None:
+    def __init__(self, title: str, text: Content, answers: tuple[tuple[str, str], ...], proposed: str) -> None:
         super().__init__()
         self.heading = title
         self.text = text
         self.answers = answers
+        self.proposed = proposed
 
     def compose(self) -> ComposeResult:
         """The question in a box."""
@@ -32,8 +34,10 @@ class Asking(ModalScreen[str]):
                     yield Button(f"[b]{key}[/b] {answer}", name=key)
 
     def on_mount(self) -> None:
-        """The last answer is the safe one."""
-        self.query(Button).last().focus()
+        """Enter is enough for the proposed answer."""
+        for button in self.query(Button):
+            if button.name == self.proposed:
+                button.focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button was pressed."""
@@ -52,32 +56,31 @@ class Asking(ModalScreen[str]):
         """The last answer."""
         self.dismiss(self.answers[-1][0])
 
-    def on_key(self, event: object) -> None:
+    def on_key(self, event: Key) -> None:
         """A letter of an answer."""
-        key = getattr(event, "character", None)
-        if key in {letter for letter, _ in self.answers}:
-            self.dismiss(key)
+        if event.character in {letter for letter, _ in self.answers}:
+            self.dismiss(event.character)
 
 
 def leaving(kept: str) -> Asking:
     """Whether to leave the table."""
     text = Content(f"The duel is saved up to the last choice. Continue it any time with:  {kept}")
-    return Asking("Leave the table?", text, (("y", "Leave"), ("n", "Stay")))
+    return Asking("Leave the table?", text, (("y", "Leave"), ("n", "Stay")), "n")
 
 
 def resigning(name: str) -> Asking:
     """Whether to give up."""
     text = Content(f"{name} gives up, and the duel is over.")
-    return Asking("Give up?", text, (("y", "Give up"), ("n", "Fight on")))
+    return Asking("Give up?", text, (("y", "Give up"), ("n", "Fight on")), "n")
 
 
 def ending(game: Game, outcome: Outcome, names: tuple[str, str]) -> Asking:
     """How the duel ended, and what next."""
     title = "Nobody wins" if outcome.winner is None else f"{names[outcome.winner]} wins"
-    reason = outcome.reason[0].upper() + outcome.reason[1:]
+    reason = f"{outcome.reason[0].upper()}{outcome.reason[1:]}."
     rule = Content.assemble((f"{outcome.rule}  ", BRASS), (plain_rule(game.rulebook[outcome.rule].sentence), FAINT))
-    text = Content.assemble((f"{reason}.", PALE), "\n\n", rule)
-    return Asking(title, text, (("p", "Replay"), ("n", "New game"), ("q", "Leave"), ("a", "Rematch")))
+    text = Content.assemble((reason, PALE), "\n\n", rule)
+    return Asking(title, text, (("a", "Rematch"), ("n", "New game"), ("p", "Replay"), ("q", "Leave")), "a")
 
 
 def plain_rule(sentence: str) -> str:

@@ -2,23 +2,44 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from textual.content import Content
 from textual.events import Click, Enter
 from textual.message import Message
 from textual.widget import Widget
 
-from codeduello import Refusal
+from codeduello import Card, Refusal
 from codeduello.terminal.look import BRASS, FAINT, Look, wrapped
 from codeduello.terminal.picture import card_of
 
+LARGE = 13  # from this width on a card has room for its kind and its text
 DIM = "#7a6f62"
 BACK = "#574b3f"
 RISING = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}"
 FALLING = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER LEFT TO LOWER RIGHT}"
 
 
+class Laid(NamedTuple):
+    """A card as it lies before the viewer."""
+
+    name: str | None  # None: face down
+    choices: tuple[str, ...] = ()  # what may be chosen with it
+    refusal: Refusal | None = None  # why nothing may
+    key: str = ""
+    label: str = ""
+    pile: str = ""  # the pile beneath, where one may look through it
+    empty: bool = False  # there is no card
+    past: bool = False  # it lay here last, and has gone back
+    dim: bool = False
+    chosen: bool = False
+
+
+NOTHING = Laid(None, empty=True)
+
+
 class Face(Widget, can_focus=True):
-    """One card: face up or down, bright where it may be chosen, dim where the rules refuse it."""
+    """One card on the screen: face up or down, bright where it may be chosen, dim where the rules refuse it."""
 
     class Looked(Message):
         """Somebody looks at this card."""
@@ -34,71 +55,59 @@ class Face(Widget, can_focus=True):
             super().__init__()
             self.face = face
 
-    def __init__(
-        self,
-        look: Look,
-        name: str | None,
-        choices: list[str] | None = None,
-        refusal: Refusal | None = None,
-        key: str = "",
-        label: str = "",
-        classes: str = "",
-    ) -> None:
-        super().__init__(classes=classes)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
         self.look = look
-        self.card_name = name
-        self.card = None if name is None else card_of(look.game, name)
-        self.choices = choices or []
-        self.refusal = refusal
-        self.key = key
-        self.label = label
-        self.pile = ""
-        self.empty = False
-        self.dim = False
-        self.set_class(bool(self.choices), "legal")
-        self.set_class(self.card is None, "back")
+        self.laid = NOTHING
+        self.card: Card | None = None
 
-    def on_mount(self) -> None:
-        """Its colours."""
-        self.set_class(self.dim, "refused")
-        if self.card is not None:
-            self.styles.border_left = ("outer", self.tint(self.look.colour(self.card)))
-
-    def tint(self, colour: str) -> str:
-        """The colour, or what is left of it on a dim card."""
-        return DIM if self.dim else colour
+    def lay(self, laid: Laid) -> None:
+        """Lay this card here; a widget is used again and again, since making one takes long."""
+        self.remove_class("ready")
+        if laid == self.laid:
+            return
+        self.laid = laid
+        self.card = None if laid.name is None else card_of(self.look.game, laid.name)
+        self.can_focus = laid.name is not None or bool(laid.choices or laid.pile)
+        self.set_class(bool(laid.choices), "legal")
+        self.set_class(laid.dim, "refused")
+        self.set_class(laid.chosen, "chosen")
+        self.set_class(laid.past, "past")
+        self.set_class(laid.empty, "empty")
+        edge = BACK if self.card is None else DIM if laid.dim else self.look.colour(self.card)
+        self.styles.border_left = ("outer", "#191512" if laid.empty else edge)
+        self.refresh()
 
     def render(self) -> Content:
         """The title, the signs, and in the last line the key and the price."""
         width, height = self.content_size
-        if self.empty:
+        laid = self.laid
+        if laid.empty:
             return Content.styled("\n" * (height // 2) + "-".center(width), FAINT)
         if self.card is None:
             rows = [((RISING + FALLING) * width)[row % 2 :][:width] for row in range(height - 1)]
             last = Content.assemble(
-                (self.key, f"bold {BRASS}"), (((FALLING + RISING) * width)[len(self.key) : width], BACK)
+                (laid.key, f"bold {BRASS}"), (((FALLING + RISING) * width)[len(laid.key) : width], BACK)
             )
             return Content.assemble(("\n".join(rows), BACK), "\n", last)
         card = self.card
-        lines = [
-            Content.styled(line, f"bold {self.tint(self.look.colour(card))}") for line in wrapped(card.title, width)
-        ]
+        lines = [Content.styled(line, f"bold {self.look.colour(card)}") for line in wrapped(card.title, width)]
         room = height - len(lines) - 1
-        if width >= 13 and room > 3:
+        if width >= LARGE and room > 3:
             lines.append(Content.styled(card.kind, FAINT))
             room -= 1
         signs = self.look.signs(card, width)
         text = [Content.styled(line, FAINT) for line in wrapped(card.text, width)]
-        if not signs or len(signs) + 1 + len(text) <= room:
+        if not signs or (width >= LARGE and len(signs) + 1 + len(text) <= room):
             signs = [*signs, Content(""), *text] if signs else text
         if len(signs) > room:
             signs = [*signs[: max(0, room - 1)], Content("…")][: max(0, room)]
         lines += signs + [Content("")] * (height - 1 - len(lines) - len(signs))
         price = self.look.price(card)
-        space = " " * max(1, width - len(self.key) - price.cell_length)
-        lines.append(Content.assemble((self.key, f"bold {BRASS}"), space, price))
+        space = " " * max(1, width - len(laid.key) - price.cell_length)
+        lines.append(Content.assemble((laid.key, f"bold {BRASS}"), space, price))
         drawn = Content("\n").join(lines[:height])
-        return Content.styled(drawn.plain, DIM) if self.dim else drawn
+        return Content.styled(drawn.plain, DIM) if laid.dim else drawn
 
     def on_enter(self, event: Enter) -> None:
         """The mouse points at it."""

@@ -72,7 +72,7 @@ class GunfighterLook(Look):
         parts = [
             meter("♥", "♡", facts["health"], health, COLOUR["Shoot"]),
             meter("●", "○", facts["accuracy"], MOST, COLOUR["Aim"], "accuracy"),
-            meter("▮", "▯", facts["bullets"], MOST, COLOUR["Gun Belt"], "bullets"),
+            meter("▮", "▯", facts["bullets"], MOST, COLOUR["Gun Belt"], "bullet" + "s" * (facts["bullets"] != 1)),
         ]
         if facts["avoids"]:
             parts.append(Content.styled("dodging", COLOUR["Dodge"]))

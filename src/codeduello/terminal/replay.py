@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
@@ -23,13 +24,14 @@ BEAT = 1.0  # seconds between two steps when it runs by itself
 class ReplayScreen(Screen[None]):
     """A match from its first choice to its last."""
 
+    AUTO_FOCUS = ""
     BINDINGS = [
         Binding("left", "step(-1)", "Back", key_display="←"),
         Binding("right", "step(1)", "Forward", key_display="→"),
         Binding("home", "jump(0)", "Start"),
         Binding("end", "jump(-1)", "End"),
         Binding("space", "run", "Play"),
-        Binding("v", "view", "Other view"),
+        Binding("v", "view", "View"),
         Binding("d", "discard", "Discard pile", show=False),
         Binding("r", "rules", "Rules"),
         Binding("question_mark", "help", "Help", key_display="?", show=False),
@@ -54,12 +56,12 @@ class ReplayScreen(Screen[None]):
         """The board, the buttons and the keys."""
         yield Board(self.look, self.match.names)
         with Horizontal(id="steps"):
-            yield Button("|◀ start", id="first", compact=True)
-            yield Button("◀ back", id="back", compact=True)
-            yield Button("▶ play", id="run", compact=True)
-            yield Button("forward ▶", id="forward", compact=True)
-            yield Button("end ▶|", id="last", compact=True)
-            yield Button("view", id="view", compact=True)
+            yield Button("|◀", id="first")
+            yield Button("◀", id="back")
+            yield Button("play", id="run")
+            yield Button("▶", id="forward")
+            yield Button("▶|", id="last")
+            yield Button("view", id="view")
             yield Static(id="where")
         yield Footer(show_command_palette=False)
 
@@ -71,16 +73,14 @@ class ReplayScreen(Screen[None]):
         """Draw again in the new room."""
         self.call_after_refresh(self.redraw)
 
-    def redraw(self) -> None:
-        """Draw the step that is shown now."""
-        self.run_worker(self.draw(), exclusive=True)
-
-    async def draw(self) -> None:
-        """The table after this many steps."""
+    @work(exclusive=True)
+    async def redraw(self) -> None:
+        """Draw the table after this many steps."""
         events = self.story.events(self.step)
-        seen = {OPEN: "all cards open"}.get(self.viewer, f"as {self.match.names[self.viewer % 2]} saw it")
-        self.query_one("#where", Static).update(f"step {self.step} of {self.story.length}, {seen}")
-        self.query_one("#run", Button).label = "▶ play" if self.running is None else "■ stop"
+        seen = "all cards open" if self.viewer == OPEN else f"as {self.match.names[self.viewer]} saw it"
+        self.query_one("#view", Button).label = seen
+        self.query_one("#where", Static).update(f"step {self.step} of {self.story.length}")
+        self.query_one("#run", Button).label = "play" if self.running is None else "stop"
         await self.board.show(
             Picture(self.story.at(self.step), self.viewer),
             self.story.log(self.step, self.viewer),

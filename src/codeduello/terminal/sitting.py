@@ -36,6 +36,10 @@ class Sitting:
         """Who chooses now: in a simultaneous choice people before bots, so that a bot never makes anybody wait."""
         return min(self.match.state.to_act, key=lambda seat: (self.seats[seat] != YOU, seat))
 
+    def luck(self, seat: int) -> int:
+        """A seed for the bot in this seat, apart from the table's: a secret one, unless the match has an open seed."""
+        return 2 * self.match.seed + seat + 1 if isinstance(self.match.seed, int) else secrets.randbits(62)
+
     def choose(self, seat: int, choice: str) -> None:
         """Make this choice and keep it."""
         self.match.play(seat, choice)

@@ -219,7 +219,7 @@ class StartScreen(Screen[None]):
     def action_leave(self) -> None:
         """Ask before leaving."""
         self.app.push_screen(
-            Asking("Leave?", Content("No duel has begun."), (("y", "Leave"), ("n", "Stay"))), self.leave
+            Asking("Leave?", Content("No duel has begun."), (("y", "Leave"), ("n", "Stay")), "n"), self.leave
         )
 
     def leave(self, answer: str | None) -> None:

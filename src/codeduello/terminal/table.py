@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.events import Key, Resize
@@ -11,10 +12,9 @@ from textual.screen import Screen
 from textual.widgets import Footer
 
 from codeduello import Illegal, Perspective, bots
-from codeduello.core.chance import seeded
 from codeduello.core.events import SPECTATOR, Event
 from codeduello.terminal.board import Board
-from codeduello.terminal.dialogs import Curtain, ending, help_on, leaving, pile, resigning
+from codeduello.terminal.dialogs import Curtain, ending, help_on, pile, resigning
 from codeduello.terminal.look import look_for
 from codeduello.terminal.picture import OPEN, Picture, card_of
 from codeduello.terminal.rules import RulesScreen
@@ -38,7 +38,7 @@ class TableScreen(Screen[None]):
         Binding("r", "rules", "Rules"),
         Binding("g", "give_up", "Give up"),
         Binding("question_mark", "help", "Help", key_display="?"),
-        Binding("q,ctrl+q", "leave", "Leave"),
+        Binding("q", "app.quit", "Leave"),
     ]
 
     def __init__(self, sitting: Sitting, pace: float) -> None:
@@ -47,8 +47,9 @@ class TableScreen(Screen[None]):
         self.pace = pace  # how long a person gets to read one line, in seconds
         self.look = look_for(sitting.match.game)
         self.story = Story(sitting.match)
-        seed = seeded(sitting.match.seed)
-        self.bots = [None if seat == YOU else bots.make(seat, seed.word()) for seat in sitting.seats]
+        self.bots = [
+            None if who == YOU else bots.make(who, sitting.luck(seat)) for seat, who in enumerate(sitting.seats)
+        ]
         self.viewer = self.onlooker
         self.told = 0  # how many events are in the log on the screen
         self.answer: asyncio.Future[str] | None = None
@@ -75,16 +76,12 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Begin, or go on where the record stands."""
         self.told = len(self.story.events(self.story.length))
-        self.call_after_refresh(self.begin)
+        self.call_after_refresh(self.duel)
 
-    def begin(self) -> None:
-        """Let the duel run beside the screen."""
-        self.run_worker(self.duel(), exclusive=True)
-
+    @work(exclusive=True)
     async def duel(self) -> None:
         """Ask, choose, tell, until the duel is over."""
         match = self.sitting.match
-        await self.show("")
         while match.state.outcome is None:
             seat = self.sitting.next_seat()
             choice = await (self.ask(seat) if self.sitting.seats[seat] == YOU else self.think(seat))
@@ -127,9 +124,7 @@ class TableScreen(Screen[None]):
     async def think(self, seat: int) -> str:
         """What a bot chooses, found beside the screen, on a copy of its own."""
         match = self.sitting.match
-        name = match.names[seat]
-        if self.viewer != OPEN:
-            await self.show(f"{name} is choosing …")
+        await self.show(f"{match.names[seat]} is choosing …")
         await self.pause(2)
         bot = self.bots[seat]
         assert bot is not None
@@ -148,7 +143,7 @@ class TableScreen(Screen[None]):
         )
 
     async def news(self) -> None:
-        """Tell what has happened since, line by line; then show how the table stands."""
+        """Tell what has happened since, line by line, over the table as it stood before."""
         events = self.story.events(self.story.length)
         if len(self.sitting.people) == 2 and self.both_look(events[self.told :]):
             self.viewer = SPECTATOR
@@ -161,7 +156,6 @@ class TableScreen(Screen[None]):
                 revealed = self.look.revealed(events[: self.told], self.viewer)
                 await self.board.show(before, lines[: self.told], revealed, "Space: go on")
                 await self.pause(1)
-        await self.show("")
 
     def both_look(self, events: list[Event]) -> bool:
         """Whether two people at one screen both want to see what has happened: not while one goes on choosing alone."""
@@ -190,9 +184,10 @@ class TableScreen(Screen[None]):
         if self.board.picture is not None:
             self.call_after_refresh(self.redraw)
 
-    def redraw(self) -> None:
+    @work(group="redraw", exclusive=True)
+    async def redraw(self) -> None:
         """Draw the same again."""
-        self.run_worker(self.board.redraw(), group="redraw", exclusive=True)
+        await self.board.redraw()
 
     def on_board_chosen(self, message: Board.Chosen) -> None:
         """The answer to the question."""
@@ -244,15 +239,6 @@ class TableScreen(Screen[None]):
         """Give up, where it was meant."""
         if answer == "y" and self.answer is not None and not self.answer.done():
             self.answer.set_result(RESIGN)
-
-    def action_leave(self) -> None:
-        """Ask before leaving."""
-        self.app.push_screen(leaving("duello play --resume"), self.leave)
-
-    def leave(self, answer: str | None) -> None:
-        """Leave, where it was meant."""
-        if answer == "y":
-            self.app.exit()
 
     def after(self, answer: str | None) -> None:
         """What to do after the end."""
