@@ -62,5 +62,5 @@ class Worker:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise RuntimeError(f"A worker of the benchmark stopped: {self.process.args}")
+            raise RuntimeError(f"A worker of the benchmark stopped: {self.process.args!r}")
         return json.loads(line)
