@@ -167,6 +167,16 @@ def test_facts_that_contradict_the_cards_are_refused(fact: str, value: Any) -> N
     assert str(refused.value) == f"The position is damaged: '{fact}' does not agree with the rest."
 
 
+def test_a_position_that_would_go_on_for_ever_is_refused() -> None:
+    """Two cards of one die value alone in deck and discard pile can never break a tie: such a position is damaged."""
+    data = GAME.scene(discard=["Reload [3]", "Take Aim [3]"]).to_json()
+    GAME.position(data)
+    data["seats"][0]["hand"] += data["table"]["deck"]
+    data["table"]["deck"] = []
+    with pytest.raises(BadInput, match="its parts do not fit together"):
+        GAME.position(data)
+
+
 @given(JSON)
 @example([[]] * 3)
 def test_what_is_no_position_is_told_so(data: Any) -> None:

@@ -9,6 +9,7 @@ import pytest
 from codeduello import Illegal, Refusal, State
 from codeduello.core import agenda
 from codeduello.core.agenda import Step
+from codeduello.core.chance import Chance
 from codeduello.core.game import Game, numbered
 from core.toy import COLOURS, COUNT, KEEP, PEBBLES, SWAP, TURN, Table, table
 
@@ -147,6 +148,29 @@ def test_the_agenda_waits_for_a_decision_and_stops_at_the_end() -> None:
     state.end(None, "a draw by test", "PB-3")
     state.run()
     assert state.turn == 1 and state.to_act == () and str(state.outcome) == "draw: a draw by test (PB-3)"
+
+
+def test_an_endless_agenda_is_an_error() -> None:
+    """Steps that put each other on the agenda for ever stop with an error, and do not hang."""
+
+    class Forever(Step[Table]):
+        """A step that is followed by itself."""
+
+        def do(self, table: Table, me: int, n: int) -> None:
+            """Do it again."""
+            table.agenda.append(agenda.entry(0, 0, 0))
+
+    class Circle(Game):
+        """A game that never asks anybody."""
+
+        def deal(self, chance: Chance) -> State:
+            """Nothing but the step."""
+            state = State(self, chance, [], SWAP, SWAP, 0, [], 0, None)
+            state.agenda.append(agenda.entry(0, 0, 0))
+            return state
+
+    with pytest.raises(RuntimeError, match="no decision and to no end"):
+        Circle("c", "C", "", PEBBLES.rulebook, (), {}, (Forever("forever"),), (SWAP,), [], [], [], [], {}).new(seed=1)
 
 
 def test_steps_of_one_name_have_one_number() -> None:

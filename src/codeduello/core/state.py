@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from codeduello.core.game import Game
 
 NO_ACTION: Final = -1
+MOST_STEPS: Final = 100_000  # more steps than this between two decisions are an endless agenda
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
 
@@ -230,12 +231,15 @@ class State:
         self.waiting = 0
 
     def run(self) -> None:
-        """Do what the agenda says until somebody must decide or the match is over."""
+        """Do what the agenda says until somebody must decide or the match is over; RuntimeError where neither comes."""
         steps = self.game.steps
         agenda = self.agenda
-        while self.waiting == 0 and self.outcome is None:
+        for _ in range(MOST_STEPS):
+            if self.waiting != 0 or self.outcome is not None:
+                return
             entry = agenda.pop()
             steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> STEP_BITS + 1)
+        raise RuntimeError("The agenda comes to no decision and to no end.")
 
     def show(self, card: int, seen_by: int = EVERYONE) -> None:
         """These viewers have seen this card and follow it until it is shuffled away."""
