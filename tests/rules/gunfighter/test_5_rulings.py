@@ -294,6 +294,8 @@ def test_what_is_not_in_hand_is_not_discarded() -> None:
     table = scene("gunfighter", hands=[["All In", "Reload"], ["Warning"]], bullets=(3, 2), fill=False)
     table.both("play All In", "play Warning")
     assert table.refuses("discard Spook", because="GF-R15") and table.refuses("play Reload", because="GF-R15")
+    assert "Spook is not in your hand" in str(table.state.why_not(0, "discard Spook"))
+    assert "You are discarding now" in str(table.state.why_not(0, "play Reload"))
 
 
 @rule("GF-R15", "0dbc")
@@ -352,6 +354,7 @@ def test_after_five_hundred_turns_it_is_a_draw() -> None:
     assert table.state.to_act == (0, 1)
     table.both("play Take Aim", "play Warning")
     assert table.state.outcome == codeduello.Outcome(None, "stopped after 500 turns", "GF-R17")
+    assert table.state.turn == 500 and table.state.choices(0) == table.state.choices(1) == []
 
 
 @rule("GF-R18", "2322")

@@ -179,10 +179,7 @@ class Use(Step[Table]):
 
 
 class TakeBack(Step[Table]):
-    """Cards played go back to hand, unless they say otherwise (GF-2.7); a Staredown always does (GF-2.9).
-
-    A hand that is smaller than seven then stays so: nobody draws (GF-R9).
-    """
+    """Both take their cards back. A hand that is smaller than seven then stays so: nobody draws (GF-R9)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it; whoever resolved first discards first, where a hand is too large."""
@@ -192,7 +189,10 @@ class TakeBack(Step[Table]):
 
 
 def take_back(table: Table, seat: int) -> None:
-    """This seat's card goes back to hand or is discarded, and what it did for the turn is over."""
+    """A card played goes back to hand, unless it says otherwise (GF-2.7); a Staredown always does (GF-2.9).
+
+    What it did for the turn is over.
+    """
     side = table.side(seat)
     card = side.played
     side.played = NOTHING
