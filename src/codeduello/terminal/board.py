@@ -161,14 +161,14 @@ class Board(Vertical):
         """Name and numbers of a side, and below what is known of its hand."""
         wide = self.size.width >= 100
         name = self.names[seat].ljust(14 if wide else 12)
-        line = Content.assemble((f" {name} ", f"bold {PALE}"), self.look.side(picture, seat))
+        line = Content.assemble((f"{name} ", f"bold {PALE}"), self.look.side(picture, seat))
         if seat == picture.near and None not in picture.hand:
             return line
         hand = picture.cards("hand", seat)
         seen = [card_of(picture.game, card).title for card in hand if card is not None]
         known = f": {', '.join(counted(seen))}" if seen else ""
         more = f" and {len(hand) - len(seen)} unseen" if seen and len(seen) < len(hand) else ""
-        words = f" {'▒' * len(hand)} {len(hand)} in hand{known}{more}"
+        words = f"{'▒' * len(hand)} {len(hand)} in hand{known}{more}"
         return Content.assemble(line, "\n", (words, FAINT))
 
     async def draw_arena(self, picture: Picture, revealed: list[str | None], asking: bool) -> None:
@@ -336,8 +336,10 @@ class Board(Vertical):
         card = face.card
         hint = hint.removesuffix(f" {card.title}")
         title = Content.styled(card.title, f"bold {self.look.colour(card)}")
+        warning = self.look.warning(self.picture, card) if laid.choices and self.picture is not None else ""
         if laid.refusal is None:
             first = Content.assemble(title, (hint, BRASS), (f"   {self.look.about(card)}", FAINT))
+            first = Content.assemble(first, (f" {warning}", REFUSED))
         else:
             rule = f"   Not now: {laid.refusal.rule}  ".rstrip()
             first = Content.assemble(title, (rule, f"bold {REFUSED}"), (f"  {laid.refusal.sentence}", REFUSED))

@@ -13,7 +13,7 @@ from codeduello import Card, Refusal
 from codeduello.terminal.look import BRASS, FAINT, Look, wrapped
 from codeduello.terminal.picture import card_of
 
-LARGE = 13  # from this width on a card has room for its kind and its text
+LARGE = 14  # from this width on a card has room for its kind and its text
 DIM = "#7a6f62"
 BACK = "#574b3f"
 RISING = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}"
@@ -85,11 +85,9 @@ class Face(Widget, can_focus=True):
         if laid.empty:
             return Content.styled("\n" * (height // 2) + "-".center(width), FAINT)
         if self.card is None:
-            rows = [((RISING + FALLING) * width)[row % 2 :][:width] for row in range(height - 1)]
-            last = Content.assemble(
-                (laid.key, f"bold {BRASS}"), (((FALLING + RISING) * width)[len(laid.key) : width], BACK)
-            )
-            return Content.assemble(("\n".join(rows), BACK), "\n", last)
+            rows = [((RISING + FALLING) * width)[row % 2 :][:width] for row in range(height)]
+            last = rows.pop()[len(laid.key) :] if rows else ""
+            return Content.assemble(("\n".join([*rows, ""]), BACK), (laid.key, f"bold {BRASS}"), (last, BACK))
         card = self.card
         lines = [Content.styled(line, f"bold {self.look.colour(card)}") for line in wrapped(card.title, width)]
         room = height - len(lines) - 1
@@ -98,7 +96,7 @@ class Face(Widget, can_focus=True):
             room -= 1
         signs = self.look.signs(card, width)
         text = [Content.styled(line, FAINT) for line in wrapped(card.text, width)]
-        if not signs or (width >= LARGE and len(signs) + 1 + len(text) <= room):
+        if not signs or (width >= LARGE and len(signs) + 2 < room):
             signs = [*signs, Content(""), *text] if signs else text
         if len(signs) > room:
             signs = [*signs[: max(0, room - 1)], Content("…")][: max(0, room)]

@@ -59,6 +59,10 @@ class Look:
         """What a player should know of the card besides its text."""
         return f"{card.kind}, {card.copies} in the box"
 
+    def warning(self, picture: Picture, card: Card) -> str:
+        """What a player might overlook who wants to choose this card now."""
+        return ""
+
     # The table.
 
     def side(self, picture: Picture, seat: int) -> Content:

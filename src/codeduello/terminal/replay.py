@@ -8,11 +8,12 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 
 from codeduello import Match
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import help_on, pile
+from codeduello.terminal.keys import Keys
 from codeduello.terminal.look import look_for
 from codeduello.terminal.picture import OPEN, Picture, card_of
 from codeduello.terminal.rules import RulesScreen
@@ -25,11 +26,11 @@ class ReplayScreen(Screen[None]):
     """A match from its first choice to its last."""
 
     AUTO_FOCUS = ""
-    BINDINGS = [
-        Binding("left", "step(-1)", "Back", key_display="←"),
-        Binding("right", "step(1)", "Forward", key_display="→"),
-        Binding("home", "jump(0)", "Start"),
-        Binding("end", "jump(-1)", "End"),
+    KEYS = [
+        Binding("left", "back", "Back"),
+        Binding("right", "forward", "Forward"),
+        Binding("home", "start", "Start"),
+        Binding("end", "end", "End"),
         Binding("space", "run", "Play"),
         Binding("v", "view", "View"),
         Binding("d", "discard", "Discard pile", show=False),
@@ -37,6 +38,7 @@ class ReplayScreen(Screen[None]):
         Binding("question_mark", "help", "Help", key_display="?", show=False),
         Binding("q,escape,ctrl+q", "leave", "Leave"),
     ]
+    BINDINGS = [*KEYS]
 
     def __init__(self, match: Match) -> None:
         super().__init__()
@@ -63,7 +65,7 @@ class ReplayScreen(Screen[None]):
             yield Button("▶|", id="last")
             yield Button("view", id="view")
             yield Static(id="where")
-        yield Footer(show_command_palette=False)
+        yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
         """At the start."""
@@ -106,30 +108,37 @@ class ReplayScreen(Screen[None]):
         event.stop()
         match event.button.id:
             case "first":
-                self.action_jump(0)
+                self.action_start()
             case "last":
-                self.action_jump(-1)
+                self.action_end()
             case "back":
-                self.action_step(-1)
+                self.action_back()
             case "forward":
-                self.action_step(1)
+                self.action_forward()
             case "run":
                 self.action_run()
             case _:
                 self.action_view()
 
-    def action_step(self, by: int) -> None:
-        """A step forward or back."""
-        self.stop()
-        self.go_to(self.step + by)
+    def action_back(self) -> None:
+        """A step back."""
+        self.go_to(self.step - 1)
 
-    def action_jump(self, number: int) -> None:
-        """To the start or the end."""
-        self.stop()
-        self.go_to(number if number >= 0 else self.story.length)
+    def action_forward(self) -> None:
+        """A step forward."""
+        self.go_to(self.step + 1)
+
+    def action_start(self) -> None:
+        """To the start."""
+        self.go_to(0)
+
+    def action_end(self) -> None:
+        """To the end."""
+        self.go_to(self.story.length)
 
     def go_to(self, number: int) -> None:
-        """Show this step."""
+        """Show this step, and stop there."""
+        self.stop()
         self.step = max(0, min(number, self.story.length))
         self.redraw()
 
@@ -145,9 +154,10 @@ class ReplayScreen(Screen[None]):
 
     def tick(self) -> None:
         """One step further; at the end it stops."""
-        if self.step + 1 >= self.story.length:
+        self.step += 1
+        if self.step >= self.story.length:
             self.stop()
-        self.go_to(self.step + 1)
+        self.redraw()
 
     def stop(self) -> None:
         """Do not run by itself any longer."""

@@ -9,12 +9,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.events import Key, Resize
 from textual.screen import Screen
-from textual.widgets import Footer
 
 from codeduello import Illegal, Perspective, bots
 from codeduello.core.events import SPECTATOR, Event
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Curtain, ending, help_on, pile, resigning
+from codeduello.terminal.keys import Keys
 from codeduello.terminal.look import look_for
 from codeduello.terminal.picture import OPEN, Picture, card_of
 from codeduello.terminal.rules import RulesScreen
@@ -27,7 +27,7 @@ RESIGN = ""  # the answer of somebody who gives up
 class TableScreen(Screen[None]):
     """A duel, from where its record stands to the end."""
 
-    BINDINGS = [
+    KEYS = [
         Binding("left", "move(-1, 0)", show=False),
         Binding("right", "move(1, 0)", show=False),
         Binding("up", "move(0, -1)", show=False),
@@ -40,6 +40,7 @@ class TableScreen(Screen[None]):
         Binding("question_mark", "help", "Help", key_display="?"),
         Binding("q", "app.quit", "Leave"),
     ]
+    BINDINGS = [*KEYS]
 
     def __init__(self, sitting: Sitting, pace: float) -> None:
         super().__init__()
@@ -71,7 +72,7 @@ class TableScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The board and the keys."""
         yield Board(self.look, self.sitting.match.names)
-        yield Footer(show_command_palette=False)
+        yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
         """Begin, or go on where the record stands."""
