@@ -13,7 +13,7 @@ from codeduello import Card, Refusal
 from codeduello.terminal.look import BRASS, FAINT, Look, wrapped
 from codeduello.terminal.picture import card_of
 
-LARGE = 14  # from this width on a card has room for its kind and its text
+LARGE = {"-wide", "-high"}  # on such a screen a card has room for its kind and its text
 DIM = "#7a6f62"
 BACK = "#574b3f"
 RISING = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}"
@@ -91,12 +91,13 @@ class Face(Widget, can_focus=True):
         card = self.card
         lines = [Content.styled(line, f"bold {self.look.colour(card)}") for line in wrapped(card.title, width)]
         room = height - len(lines) - 1
-        if width >= LARGE and room > 3:
+        large = self.screen.classes >= LARGE
+        if large and room > 3:
             lines.append(Content.styled(card.kind, FAINT))
             room -= 1
         signs = self.look.signs(card, width)
         text = [Content.styled(line, FAINT) for line in wrapped(card.text, width)]
-        if not signs or (width >= LARGE and len(signs) + 2 < room):
+        if not signs or (large and len(signs) + 2 < room):
             signs = [*signs, Content(""), *text] if signs else text
         if len(signs) > room:
             signs = [*signs[: max(0, room - 1)], Content("…")][: max(0, room)]
