@@ -18,6 +18,7 @@ from codeduello.games.duel.box import (
     STRIKE,
     STRUCK,
     Ability,
+    Character,
     named,
 )
 from codeduello.games.duel.cards import KINDS, OURS, CombatCard
@@ -300,3 +301,11 @@ def test_an_ability_is_complete(ability: Ability) -> None:
     assert 0 < ability.threshold < 12
     assert ability.provenance == OURS
     assert all(step.name in ability.text for does in ability.steps for step in does)
+
+
+@pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.id)
+def test_a_character_is_complete(character: Character) -> None:
+    """Each character has two abilities, the second at a higher threshold, and says where its facts come from."""
+    first, second = character.abilities
+    assert first.threshold < second.threshold
+    assert character.provenance.startswith("published")
