@@ -68,7 +68,7 @@ class Place(Vertical):
 
     def lay(self, laid: Laid) -> None:
         """Lay a card here."""
-        self.label.update(Content.styled(laid.label, FAINT))
+        self.label.update(Content.styled(laid.label, FAINT), layout=False)
         self.face.lay(laid)
 
 
@@ -127,13 +127,14 @@ class Board(Vertical):
         """Draw everything; one drawing at a time."""
         self.picture = picture
         self.keys = {}
-        self.query_one("#title", Static).update(self.title(picture))
+        self.query_one("#title", Static).update(self.title(picture), layout=False)
         self.query_one("#piles", Static).update(self.counts(picture))
         for id, seat in (("#far", picture.far), ("#near", picture.near)):
             self.query_one(id, Static).update(self.side(picture, seat))
         self.query_one(Log).show(lines, self.names, self.look.period)
         asking = picture.asked and question is None
-        self.query_one("#question", Static).update(picture.question if question is None else question)
+        words = picture.question if question is None else question
+        self.query_one("#question", Static).update(Content(words), layout=False)
         self.query_one("#ask").set_class(asking, "asking")
         async with self.batch():
             await self.draw_arena(picture, revealed, asking)
@@ -210,7 +211,9 @@ class Board(Vertical):
             for choice in other_choices(picture):
                 if choice not in shown:
                     key = self.key_for(choice)
-                    button = Button(f"[b]{key}[/b] {choice}", name=choice, compact=True, classes="choice")
+                    button = Button(
+                        Content.assemble((key, "bold"), f" {choice}"), name=choice, compact=True, classes="choice"
+                    )
                     self.keys[key] = button
                     await row.mount(button)
 

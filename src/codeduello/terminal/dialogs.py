@@ -27,11 +27,11 @@ class Asking(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         """The question in a box."""
         with Vertical(classes="box"):
-            yield Static(self.heading, classes="heading")
+            yield Static(Content(self.heading), classes="heading")
             yield Static(self.text, classes="text")
             with Horizontal(classes="answers"):
                 for key, answer in self.answers:
-                    yield Button(f"[b]{key}[/b] {answer}", name=key)
+                    yield Button(Content.assemble((key, "bold"), f" {answer}"), name=key)
 
     def on_mount(self) -> None:
         """Enter is enough for the proposed answer."""
@@ -100,10 +100,10 @@ class Curtain(Screen[None]):
     def compose(self) -> ComposeResult:
         """Whom to pass the screen to."""
         with Vertical(classes="box"):
-            yield Static(f"Pass the screen to {self.next_name}", classes="heading")
+            yield Static(Content(f"Pass the screen to {self.next_name}"), classes="heading")
             yield Static("Nobody else should look now.", classes="text")
             with Horizontal(classes="answers"):
-                yield Button(f"I am {self.next_name} (Enter)", id="here", variant="primary")
+                yield Button(Content(f"I am {self.next_name} (Enter)"), id="here", variant="primary")
 
     def on_mount(self) -> None:
         """Enter is enough."""
@@ -136,7 +136,7 @@ class Reading(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """The text in a box that scrolls."""
         with Vertical(classes="box reading"):
-            yield Static(self.heading, classes="heading")
+            yield Static(Content(self.heading), classes="heading")
             with VerticalScroll(id="scroll"):
                 yield Static(self.text)
             with Horizontal(classes="answers"):

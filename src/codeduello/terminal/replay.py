@@ -6,6 +6,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
+from textual.content import Content
 from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Button, Static
@@ -80,7 +81,7 @@ class ReplayScreen(Screen[None]):
         """Draw the table after this many steps."""
         events = self.story.events(self.step)
         seen = "all cards open" if self.viewer == OPEN else f"as {self.match.names[self.viewer]} saw it"
-        self.query_one("#view", Button).label = seen
+        self.query_one("#view", Button).label = Content(seen)
         self.query_one("#where", Static).update(f"step {self.step} of {self.story.length}")
         self.query_one("#run", Button).label = "play" if self.running is None else "stop"
         await self.board.show(
@@ -154,8 +155,8 @@ class ReplayScreen(Screen[None]):
 
     def tick(self) -> None:
         """One step further; at the end it stops."""
-        self.step += 1
-        if self.step >= self.story.length:
+        self.step = min(self.step + 1, self.story.length)
+        if self.step == self.story.length:
             self.stop()
         self.redraw()
 

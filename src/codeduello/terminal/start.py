@@ -197,14 +197,14 @@ class StartScreen(Screen[None]):
         try:
             self.sit_down(new_sitting(self.settled(), self.seats, self.names(), None, None))
         except BadInput as error:
-            self.notify(str(error), severity="error")
+            self.notify(str(error), severity="error", markup=False)
 
     def action_resume(self) -> None:
         """Back to the last unfinished duel."""
         try:
             self.sit_down(resumed(None))
         except BadInput as error:
-            self.notify(str(error), severity="error")
+            self.notify(str(error), severity="error", markup=False)
 
     def sit_down(self, sitting: Sitting) -> None:
         """To the table."""

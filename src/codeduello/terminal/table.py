@@ -10,7 +10,7 @@ from textual.binding import Binding
 from textual.events import Key, Resize
 from textual.screen import Screen
 
-from codeduello import Illegal, Perspective, bots
+from codeduello import BadInput, Illegal, Perspective, bots
 from codeduello.core.events import SPECTATOR, Event
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Curtain, ending, help_on, pile, resigning
@@ -92,9 +92,9 @@ class TableScreen(Screen[None]):
                 else:
                     self.sitting.choose(seat, choice)
             except Illegal as illegal:
-                self.notify(str(illegal), severity="warning")
+                self.notify(str(illegal), severity="warning", markup=False)
             except OSError as error:
-                self.notify(f"The record could not be saved: {error.strerror}.", severity="error")
+                self.notify(f"The record could not be saved: {error.strerror}.", severity="error", markup=False)
             self.story.catch_up()
             await self.news()
         await self.show(self.closing())
@@ -248,7 +248,11 @@ class TableScreen(Screen[None]):
 
         match = self.sitting.match
         if answer == "a":
-            self.app.switch_screen(TableScreen(self.sitting.rematch(), self.pace))
+            try:
+                self.app.switch_screen(TableScreen(self.sitting.rematch(), self.pace))
+            except BadInput as error:
+                self.notify(str(error), severity="error", markup=False)
+                self.back_to_the_end(None)
         elif answer == "n":
             self.app.switch_screen(StartScreen(self.pace))
         elif answer == "p":
