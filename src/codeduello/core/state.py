@@ -44,6 +44,14 @@ def put_in_order(cards: list[int], card: int) -> None:
     cards.insert(place, card)
 
 
+def take_out(cards: list[int], card: int) -> None:
+    """Take a card out of a zone. A loop, since `list.remove` compares ints as objects, which is slow when compiled."""
+    place = 0
+    while cards[place] != card:
+        place += 1
+    cards.pop(place)
+
+
 def seated(seat: int) -> int:
     """This seat; ValueError where there is no such seat."""
     if seat != 0 and seat != 1:

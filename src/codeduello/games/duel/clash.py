@@ -7,6 +7,7 @@ from typing import Any, Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
+from codeduello.core.state import take_out
 from codeduello.games.duel.abilities import UNLOCK
 from codeduello.games.duel.box import (
     A_BLOCK,
@@ -66,7 +67,7 @@ class RevealCards(Step[Table]):
             side = table.side(seat)
             card = side.chosen
             side.chosen = NOTHING
-            side.hand.remove(card)
+            take_out(side.hand, card)
             side.front.append(card)
             side.blank = False
             side.slip = 0

@@ -68,7 +68,7 @@ class Draft(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Let this seat draft, and then the other one."""
         seat = me if len(table.side(me).hand) < HAND else 1 - me
-        if len(table.side(seat).hand) < HAND and CHOOSE_DRAFT.offers(table, seat):
+        if len(table.side(seat).hand) < HAND and (table.display or table.deck or table.discard):
             table.then(DRAFT, 1 - seat)
             table.ask(seat, CHOOSE_DRAFT)
 

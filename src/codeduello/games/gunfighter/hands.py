@@ -6,11 +6,13 @@ from typing import Final
 
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.gunfighter.box import ACTION_CARDS, KIND, KIND_COUNT
+from codeduello.games.gunfighter.box import ACTION_CARDS, KIND_COUNT
 from codeduello.games.gunfighter.table import Table
 
 # The action space: `play X`, then `discard X`, for each kind of card, then `keep the rest`.
+PLAYS: Final = 0
 DISCARDS: Final = KIND_COUNT
+STAREDOWN: Final = 2 * KIND_COUNT - 1  # never offered: the last kind is the Staredown
 STOP: Final = 2 * KIND_COUNT
 
 
@@ -19,8 +21,10 @@ class ChooseDiscard(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind of action card in hand."""
-        staredown = KIND[ACTION_CARDS]
-        return [DISCARDS + kind for kind in table.side(me).kinds() if kind != staredown]
+        offers = table.side(me).kinds(DISCARDS)
+        if offers and offers[-1] == STAREDOWN:  # it lies behind all action cards
+            offers.pop()
+        return offers
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Discard it."""
@@ -28,7 +32,7 @@ class ChooseDiscard(Decision[Table]):
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
         """The Staredown stays (GF-2.9), and nobody discards what is not in hand (GF-R15)."""
-        if action == DISCARDS + KIND[ACTION_CARDS]:
+        if action == STAREDOWN:
             return Refusal("GF-2.9", "The Staredown card cannot be discarded, for any reason.")
         if DISCARDS <= action < STOP:
             return Refusal(

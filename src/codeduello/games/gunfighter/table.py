@@ -10,7 +10,7 @@ from codeduello.core.game import Game
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
-from codeduello.core.state import State, Zone, put_in_order
+from codeduello.core.state import State, Zone, put_in_order, take_out
 from codeduello.games.gunfighter.box import (
     ACCURACY,
     ACTION_CARDS,
@@ -87,16 +87,16 @@ class Side:
             self.owes,
         )
 
-    def kinds(self) -> list[int]:
-        """The different kinds in hand, in its order, leaving out what is already chosen."""
-        kinds = []
+    def kinds(self, base: int) -> list[int]:
+        """An action, counted from `base`, for each kind in hand, in its order; what is already chosen is left out."""
+        actions = []
         last = NOTHING
         for card in self.hand:
             kind = KIND[card]
             if kind != last and card != self.chosen:
-                kinds.append(kind)
+                actions.append(base + kind)
                 last = kind
-        return kinds
+        return actions
 
     def holds(self, kind: int) -> int:
         """The first card of this kind in hand, leaving out what is already chosen; NOTHING where there is none."""
@@ -232,7 +232,7 @@ class Table(State):
 
     def throw_away(self, seat: int, card: int) -> None:
         """Put a card from this seat's hand face up on the discard pile."""
-        self.side(seat).hand.remove(card)
+        take_out(self.side(seat).hand, card)
         self.open(seat, card)
         self.discard.append(card)
         if self.log is not None:

@@ -7,10 +7,10 @@ from typing import Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.core.state import put_in_order
+from codeduello.core.state import put_in_order, take_out
 from codeduello.games.gunfighter.box import ACCURACY, CATEGORY, KIND, MOST, NOTHING, STARE
 from codeduello.games.gunfighter.cards import KINDS
-from codeduello.games.gunfighter.hands import CHOOSE_DISCARD
+from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, PLAYS
 from codeduello.games.gunfighter.table import Table
 
 HAND_LIMIT: Final = 7
@@ -22,7 +22,7 @@ class ChooseCard(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Any kind in hand, an action card or the Staredown (GF-2.1), paid for or not (GF-R2)."""
-        return table.side(me).kinds()
+        return table.side(me).kinds(PLAYS)
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Nobody sees the choice, and nothing happens, before both are made (GF-2.1)."""
@@ -82,7 +82,7 @@ class Reveal(Step[Table]):
                 if not side.can_fire(card):
                     table.doubt(seat)
             side.chosen = NOTHING
-            side.hand.remove(card)
+            take_out(side.hand, card)
             side.played = card
             table.open(seat, card)
             if table.log is not None:
@@ -147,13 +147,15 @@ class Resolve(Step[Table]):
             if table.log is not None:
                 table.tell("cannot pay", me, (card,))
             return
-        table.then(USE, me)
         if kind.bullets:
             side.bullets -= kind.bullets
             if table.log is not None:
                 table.tell("pay", me, (card,), kind.bullets)
         if kind.discards:
+            table.then(USE, me)
             table.then(PAY, me, kind.discards)
+        else:
+            use(table, me)
 
 
 class Pay(Step[Table]):
@@ -171,11 +173,16 @@ class Use(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        side = table.side(me)
-        kind = KINDS[KIND[side.played]]
-        if kind.once:
-            side.leaves = True
-        table.follow(kind.does, me)
+        use(table, me)
+
+
+def use(table: Table, me: int) -> None:
+    """What the card says happens next."""
+    side = table.side(me)
+    kind = KINDS[KIND[side.played]]
+    if kind.once:
+        side.leaves = True
+    table.follow(kind.does, me)
 
 
 class TakeBack(Step[Table]):
