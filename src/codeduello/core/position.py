@@ -68,7 +68,7 @@ def read(game: Game, data: Any) -> State:
 
 
 def _read(game: Game, data: dict[str, Any]) -> State:
-    game = game.using(**part(data, "options", dict))
+    game = game.using(**{name: str(value) for name, value in part(data, "options", dict).items()})
     state = game.deal(chance.read(data["chance"]))
     state.agenda.clear()
     sides = pair(data, "seats")
