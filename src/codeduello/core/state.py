@@ -203,7 +203,7 @@ class State:
         self._take(seat, action)
 
     def call(self, seat: int, name: str) -> None:
-        """A referee call that concerns this seat: `resign`, or what the game adds; Illegal where there is none."""
+        """A referee call about this seat: `resign`, or what the game adds; Illegal where there is none (CD-2)."""
         seated(seat)
         if self.outcome is not None:
             raise Illegal(self.outcome.refusal)
