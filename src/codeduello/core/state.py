@@ -94,7 +94,11 @@ class State:
         raise NotImplementedError
 
     def zones(self) -> list[Zone]:
-        """Every place where cards are; each card of the game is in exactly one."""
+        """Every place where cards are; each card of the game is in exactly one.
+
+        The lists are the table's own: cards that are dealt again, or read from a position, are put into them. A zone
+        that everybody sees may be a list made for the occasion, if `restore` takes its cards from the position.
+        """
         raise NotImplementedError
 
     def facts(self, seat: int | None) -> dict[str, Any]:
