@@ -110,7 +110,6 @@ def test_a_shot_that_is_seen_was_the_one_drawn() -> None:
         bullets=(6, 2),
         accuracy=(3, 0),
         fill=False,
-        dice=[6],
     )
     table.both("play Warning", "play Out of Sight")
     table.both("play Warning", "play Snap Shot")
@@ -144,13 +143,29 @@ def test_a_card_that_was_played_is_followed() -> None:
 
 
 def test_whoever_watches_cannot_tell_which_card_was_taken() -> None:
-    """A spectator loses sight of a hand from which a random card was taken, the players do not."""
-    hands = [["Hand It Over"], ["Take Aim", "Spook"]]
-    table = scene("gunfighter", hands=hands, bullets=(3, 2), fill=False, dice=[0, 0])
+    """A spectator loses sight of all action cards of a hand from which one was taken, the players do not."""
+    hands = [["Hand It Over"], ["Take Aim", "Reload", "Spook"]]
+    table = scene("gunfighter", hands=hands, bullets=(6, 2), fill=False, dice=[1, 0])
     table.both("play Hand It Over", "play Take Aim")
-    table.both("play Hand It Over", "play Staredown")
-    assert set(table.state.view(2)["seats"][1]["hand"]) - {None} == {"Staredown of seat 1"}
-    assert {"Take Aim [3]", "Spook [2]"} <= set(table.state.view(1)["seats"][0]["hand"])
+    assert "Take Aim [3]" in table.state.view(2)["seats"][1]["hand"]
+    table.both("play Hand It Over", "play Reload")
+    watched = [card for side in table.state.view(2)["seats"] for card in side["hand"] if card is not None]
+    assert watched == ["Hand It Over [6]", "Staredown of seat 0", "Reload [3]", "Staredown of seat 1"]
+    assert "Take Aim [3]" in table.state.view(1)["seats"][0]["hand"]
+
+
+@pytest.mark.parametrize("shown_before", [False, True])
+def test_a_shot_that_is_taken_was_the_one_drawn(shown_before: bool) -> None:
+    """Whoever takes the one shot that was drawn since a taunt knows that no other is there, seen before or not."""
+    hands = [["Warning", "Hand It Over"], ["Out of Sight", "Reload", "Take Aim", "Spook"]]
+    words = {"deck": ["Snap Shot"], "taunted": (False, True), "bullets": (6, 2), "accuracy": (3, 0), "fill": False}
+    table = scene("gunfighter", hands=hands, dice=[2], **words)
+    table.both("play Warning", "play Out of Sight")
+    if shown_before:
+        table.both("play Warning", "play Snap Shot")
+    table.both("play Hand It Over", "play Reload")
+    assert table.offers("play Snap Shot") and table.script_used_up()
+    assert all(shots(dream, 1, 2) == 0 for dream in dreams(table.state, 0))
 
 
 def test_a_reshuffled_card_is_lost_from_sight() -> None:
