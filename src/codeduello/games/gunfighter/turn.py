@@ -169,7 +169,7 @@ class Pay(Step[Table]):
 
 
 class Use(Step[Table]):
-    """Carry out the card's instructions in the order in which they are written (GF-2.2)."""
+    """Use a card whose cost was paid with cards."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
@@ -177,7 +177,7 @@ class Use(Step[Table]):
 
 
 def use(table: Table, me: int) -> None:
-    """What the card says happens next."""
+    """Carry out the card's instructions in the order in which they are written (GF-2.2)."""
     side = table.side(me)
     kind = KINDS[KIND[side.played]]
     if kind.once:
