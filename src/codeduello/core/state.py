@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from codeduello.core.agenda import STEP_BITS, STEP_MASK, Step
+from codeduello.core.agenda import ARGUMENT, STEP_MASK, Step
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, SPECTATOR, Event
 from codeduello.core.judge import Decision
@@ -38,25 +38,32 @@ class Zone(NamedTuple):
 
 def put_in_order(cards: list[int], card: int) -> None:
     """Put a card to its place in a zone that lies in the order of the cards' numbers."""
-    place = len(cards)
-    while place > 0 and cards[place - 1] > card:
-        place -= 1
-    cards.insert(place, card)
+    for place, other in enumerate(cards):
+        if other > card:
+            cards.insert(place, card)
+            return
+    cards.append(card)
 
 
 def take_out(cards: list[int], card: int) -> None:
-    """Take a card out of a zone. A loop, since `list.remove` compares ints as objects, which is slow when compiled."""
-    place = 0
-    while cards[place] != card:
-        place += 1
-    cards.pop(place)
+    """Take a card out of a zone. A loop: compiled, `list.remove` would compare ints as objects, which is slow."""
+    for place, other in enumerate(cards):
+        if other == card:
+            cards.pop(place)
+            return
+    raise ValueError(f"The card {card} is not there.")
 
 
 def seated(seat: int) -> int:
     """This seat; ValueError where there is no such seat."""
-    if seat != 0 and seat != 1:
-        raise ValueError(f"There is no seat {seat}: the seats are 0 and 1.")
+    if seat not in (0, 1):
+        raise no_seat(seat)
     return seat
+
+
+def no_seat(seat: int) -> ValueError:
+    """What is raised where there is no such seat."""
+    return ValueError(f"There is no seat {seat}: the seats are 0 and 1.")
 
 
 class State:
@@ -140,13 +147,16 @@ class State:
 
     def legal(self, seat: int) -> list[int]:
         """The legal actions of this seat as numbers; empty when it has nothing to choose."""
-        return self._offered(seated(seat)).copy()
+        if seat not in (0, 1):
+            raise no_seat(seat)
+        return self._offered(seat).copy()
 
     def _offered(self, seat: int) -> list[int]:
         """The list behind `legal`, not copied: for loops inside the engine, which do not change it."""
         kept = self._legal_1 if seat else self._legal_0
         if kept is None:
-            kept = self.question(seat).legal(self, seat) if self.waiting >> seat & 1 else []
+            question = self.asked_1 if seat else self.asked_0
+            kept = question.legal(self, seat) if self.waiting >> seat & 1 else []
             if seat:
                 self._legal_1 = kept
             else:
@@ -155,7 +165,9 @@ class State:
 
     def apply(self, seat: int, action: int) -> None:
         """Make this choice; Illegal where the rules refuse it."""
-        for offered in self._offered(seated(seat)):
+        if seat not in (0, 1):
+            raise no_seat(seat)
+        for offered in self._offered(seat):
             if offered == action:
                 self._take(seat, action)
                 return
@@ -166,7 +178,8 @@ class State:
         self.waiting &= ~(1 << seat)
         self._legal_0 = None
         self._legal_1 = None
-        self.question(seat).take(self, seat, action)
+        question = self.asked_1 if seat else self.asked_0
+        question.take(self, seat, action)
         if self.waiting == 0:
             self.run()
 
@@ -230,12 +243,22 @@ class State:
 
     def then(self, step: Step[Any], seat: int = 0, n: int = 0) -> None:
         """Put a step on top of the agenda: it happens next."""
-        self.agenda.append(seat | step.number << 1 | n << STEP_BITS + 1)
+        self.agenda.append(seat | step.number << 1 | n << ARGUMENT)
 
     def follow(self, program: list[Step[Any]], seat: int) -> None:
         """Put several steps on top of the agenda: the first of them happens next."""
         for place in range(len(program) - 1, -1, -1):
             self.agenda.append(seat | program[place].number << 1)
+
+    def carry_out(self, program: list[Step[Any]], seat: int) -> None:
+        """Do several steps at once, until somebody must decide or more has to happen first: then the rest waits."""
+        depth = len(self.agenda)
+        for place in range(len(program)):
+            program[place].do(self, seat, 0)
+            if self.waiting != 0 or self.outcome is not None or len(self.agenda) != depth:
+                for later in range(place + 1, len(program)):
+                    self.agenda.insert(depth, seat | program[later].number << 1)
+                return
 
     def end(self, winner: int | None, reason: str, rule: str) -> None:
         """The match is over."""
@@ -250,7 +273,7 @@ class State:
             if self.waiting != 0 or self.outcome is not None:
                 return
             entry = agenda.pop()
-            steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> STEP_BITS + 1)
+            steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> ARGUMENT)
         raise RuntimeError("The agenda comes to no decision and to no end.")
 
     def show(self, card: int, seen_by: int = EVERYONE) -> None:

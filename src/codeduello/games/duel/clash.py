@@ -168,7 +168,9 @@ def use_texts(table: Table, seat: int, when: int) -> None:
     """What the text of this seat's card does at this moment happens next, unless the text is cancelled (HD-3.6)."""
     side = table.side(seat)
     if not side.blank:
-        table.follow(TEXTS[side.front[-1]][when], seat)
+        steps = TEXTS[side.front[-1]][when]
+        if steps:
+            table.follow(steps, seat)
 
 
 def use_abilities(table: Table, seat: int, when: int) -> None:

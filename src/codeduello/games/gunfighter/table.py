@@ -90,10 +90,11 @@ class Side:
     def kinds(self, base: int) -> list[int]:
         """An action, counted from `base`, for each kind in hand, in its order; what is already chosen is left out."""
         actions = []
+        chosen = self.chosen
         last = NOTHING
         for card in self.hand:
             kind = KIND[card]
-            if kind != last and card != self.chosen:
+            if kind != last and card != chosen:
                 actions.append(base + kind)
                 last = kind
         return actions
@@ -126,12 +127,9 @@ class Side:
         return [] if self.played == NOTHING else [self.played]
 
     def actions(self) -> int:
-        """How many action cards are in hand; the Staredown is none (GF-R15)."""
-        count = 0
-        for card in self.hand:
-            if card < ACTION_CARDS:
-                count += 1
-        return count
+        """How many action cards are in hand; the Staredown, which lies behind them, is none (GF-R15)."""
+        hand = self.hand
+        return len(hand) - 1 if hand and hand[-1] >= ACTION_CARDS else len(hand)
 
 
 class Table(State):

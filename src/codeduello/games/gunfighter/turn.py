@@ -100,12 +100,12 @@ def goes_first(table: Table) -> int:
     Where one card outruns the other, it goes first (GF-2.4); otherwise whoever had more bullets when the turn began:
     nothing has changed them yet (GF-2.3, GF-R4).
     """
-    one = KINDS[KIND[table.side(0).played]]
-    two = KINDS[KIND[table.side(1).played]]
+    one = KINDS[KIND[table.side_0.played]]
+    two = KINDS[KIND[table.side_1.played]]
     ahead = one.outruns(two)
     if ahead != two.outruns(one):
         return 0 if ahead else 1
-    difference = table.side(0).bullets - table.side(1).bullets
+    difference = table.side_0.bullets - table.side_1.bullets
     return NOTHING if difference == 0 else 0 if difference > 0 else 1
 
 
@@ -128,7 +128,7 @@ def in_order(table: Table, first: int) -> None:
     """One whole card, then the other; the turn ends when both are finished (GF-2.6)."""
     table.then(TAKE_BACK, first)
     table.then(RESOLVE, 1 - first)
-    table.then(RESOLVE, first)
+    RESOLVE.do(table, first, 0)
 
 
 class Resolve(Step[Table]):
@@ -182,7 +182,7 @@ def use(table: Table, me: int) -> None:
     kind = KINDS[KIND[side.played]]
     if kind.once:
         side.leaves = True
-    table.follow(kind.does, me)
+    table.carry_out(kind.does, me)
 
 
 class TakeBack(Step[Table]):

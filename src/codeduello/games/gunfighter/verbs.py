@@ -188,8 +188,8 @@ class DrawTo(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        while table.side(me).actions() < self.n and table.draw(me):
-            pass
+        for _ in range(self.n - table.side(me).actions()):
+            table.draw(me)
 
 
 class Discard(Verb):
