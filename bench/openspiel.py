@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
-from random import random
+from random import getrandbits, random
 from typing import Any
 
 import pyspiel
@@ -27,7 +27,7 @@ def drive(state: Any) -> int:
                     break
         else:
             legal = state.legal_actions()
-            state.apply_action(legal[int(random() * len(legal))])
+            state.apply_action(legal[getrandbits(20) % len(legal)])
             choices += 1
     return choices
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import random
+from random import getrandbits
 
 import codeduello
 from bench.worker import Contest, serve
@@ -18,7 +18,7 @@ def drive(state: State) -> int:
     while seats := state.to_act:
         for seat in seats:
             legal = state.legal(seat)
-            state.apply(seat, legal[int(random() * len(legal))])
+            state.apply(seat, legal[getrandbits(20) % len(legal)])
             choices += 1
     return choices
 
@@ -30,7 +30,7 @@ def drive_cloning(state: State) -> int:
         for seat in seats:
             state = state.clone()
             legal = state.legal(seat)
-            state.apply(seat, legal[int(random() * len(legal))])
+            state.apply(seat, legal[getrandbits(20) % len(legal)])
             choices += 1
     return choices
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
-from random import random
+from random import getrandbits
 
 import rlcard
 
@@ -22,7 +22,7 @@ def contests(name: str) -> dict[str, Contest]:
             state, _player = env.reset()
             while not env.is_over():
                 legal = list(state["legal_actions"])
-                state, _player = env.step(legal[int(random() * len(legal))])
+                state, _player = env.step(legal[getrandbits(20) % len(legal)])
                 choices += 1
         return choices
 
