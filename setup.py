@@ -1,4 +1,4 @@
-"""Compile the engine, the games and the bots with mypyc when a wheel is built.
+"""Compile the engine and the games with mypyc when a wheel is built; bots stay plain, so that people derive their own.
 
 Where that cannot be done (no compiler, say) the wheel is plain Python: all or nothing, never half of it.
 Editable installs stay plain, so that no stale binary shadows an edit.
@@ -11,7 +11,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("core", "games", "bots")
+COMPILED = ("core", "games")
 
 # Calls inside the extension need not look whether another library has taken a function's name: a tenth faster.
 OWN_NAMES = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]

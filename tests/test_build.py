@@ -19,20 +19,30 @@ SIGHT = f"""
 import json
 from pathlib import Path
 import codeduello
+from codeduello.bots.bot import Bot
 from codeduello.core.build import compiled
 from codeduello.core.rollout import trace
+from codeduello.lab.simulate import Plan, simulate
 folder = Path(codeduello.__file__).parent
+
+class Mine(Bot):
+    def choose(self, perspective):
+        return perspective.legal[-1]
+
+state = codeduello.load("gunfighter").new(seed=1)
 print(json.dumps({{
     "compiled": compiled(),
     "folder": str(folder),
     "files": sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.*")),
+    "own_bot": Mine(0).choose(codeduello.Perspective(state, 0)) == state.legal(0)[-1],
     "traces": {{game: trace(codeduello.load(game), {GAMES}) for game in codeduello.games()}},
+    "greedy": {{game: simulate(Plan(game, ("greedy", "random"), 40)).to_json() for game in codeduello.games()}},
 }}))
 """
 
 
 def sight(python: Path, hash_seed: int) -> Any:
-    """What this Python's installed package is, and a hash over hundreds of its games."""
+    """What this Python's installed package is, and a hash over hundreds of its games, and how its bots fare."""
     env = os.environ | {"PYTHONHASHSEED": str(hash_seed)}
     said = subprocess.run([python, "-c", SIGHT], env=env, cwd=python.parent, check=True, capture_output=True, text=True)
     return json.loads(said.stdout)
@@ -66,8 +76,10 @@ def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
     assert compiled["compiled"] and compiled["folder"].startswith(str(tmp_path)) and "none-any" not in wheel
     assert not plain["compiled"] and plain["folder"] == str(Path(codeduello.__file__).parent)
     assert [file for file in plain["files"] if ".cpython" not in file and file not in compiled["files"]] == []
+    assert compiled["own_bot"], "whoever writes a bot derives it from Bot, in a wheel too"
     assert list(compiled["traces"]) == codeduello.games()
     assert compiled["traces"] == plain["traces"]
+    assert compiled["greedy"] == plain["greedy"]
 
 
 def test_without_a_compiler_the_wheel_is_plain(tmp_path: Path) -> None:

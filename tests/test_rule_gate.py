@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import codeduello
+from codeduello.core.rulebook import EVERY_TABLE
 
 HERE = Path(__file__).parent
 
@@ -39,7 +40,14 @@ def test_every_rule_has_a_test(game: str) -> None:
 def test_no_test_names_an_unknown_rule() -> None:
     """Every id that a test names is in a catalogue."""
     known = {id for game in codeduello.games() for id in codeduello.load(game).rulebook.rules}
-    assert not set(MARKS) - known
+    assert not set(MARKS) - known - set(EVERY_TABLE)
+
+
+def test_the_rules_of_every_table_are_tested() -> None:
+    """The rules that no game has to say are named by tests, with the mark of their sentence."""
+    assert {id: {mark for mark, _ in MARKS.get(id, [])} for id in EVERY_TABLE} == {
+        id: {rule.mark} for id, rule in EVERY_TABLE.items()
+    }
 
 
 @pytest.mark.parametrize("game", codeduello.games())

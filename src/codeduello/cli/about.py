@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from importlib.metadata import version
 
 from codeduello.cli.homes import checkout
-from codeduello.core import state
+from codeduello.core.build import compiled
 from codeduello.core.outcome import BadInput
 
 
 def version_line() -> str:
     """The version, whether the engine runs compiled, and the Python under it."""
-    engine = "plain Python" if (state.__file__ or "").endswith(".py") else "compiled"
+    engine = "compiled" if compiled() else "plain Python"
     return f"Code Duello {version('code-duello')}, engine: {engine}, Python {platform.python_version()}"
 
 

@@ -12,7 +12,7 @@ from codeduello.cli import page
 from codeduello.cli.asked import game_named, hyphened, one_of
 from codeduello.cli.homes import Home, checkout, homes, tests
 from codeduello.core.game import Card, Game
-from codeduello.core.rulebook import Rule
+from codeduello.core.rulebook import EVERY_TABLE, Rule
 
 
 def show_rules(game: Game, as_json: bool) -> None:
@@ -54,7 +54,8 @@ def show_rule(id: str, as_json: bool) -> None:
         found = {key: [home._asdict() for home in homes] for key, homes in places.items()}
         page.data({"game": game.id, **rule_data(rule), **found})
         return
-    page.show(Text.assemble((rule.id, "bold cyan"), f"  {game.title}, {rule.chapter}"))
+    place = rule.chapter if rule.id in EVERY_TABLE else f"{game.title}, {rule.chapter}"
+    page.show(Text.assemble((rule.id, "bold cyan"), f"  {place}"))
     page.show(page.emphasised(rule.sentence))
     for option in game.options:
         if option.rule == rule.id:
@@ -70,7 +71,8 @@ def show_rule(id: str, as_json: bool) -> None:
 
 def find_rule(id: str) -> tuple[Game, Rule]:
     """The rule of this id, and its game."""
-    books = {rule: game for name in codeduello.games() for game in [game_named(name)] for rule in game.rulebook.rules}
+    games = [game_named(name) for name in codeduello.games()]
+    books = {rule: game for game in games for rule in [*game.rulebook.rules, *EVERY_TABLE]}
     known = one_of(id, books, "rule")
     return books[known], books[known].rulebook[known]
 
@@ -90,9 +92,9 @@ def show_cards(game: Game, as_json: bool) -> None:
     if as_json:
         page.data([card_data(card) for card in game.kinds])
         return
-    for kind, cards in groupby(sorted(game.kinds, key=lambda card: card.kind), key=lambda card: card.kind):
+    for kind in dict.fromkeys(card.kind for card in game.kinds):
         page.heading(kind)
-        page.columns([(card.title, f"{card.copies} of", card.text) for card in cards])
+        page.columns([(card.title, f"{card.copies}x", card.text) for card in game.kinds if card.kind == kind])
 
 
 def show_card(game: Game, title: str, as_json: bool) -> None:

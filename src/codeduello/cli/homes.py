@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import codeduello
+from codeduello.core.rulebook import EVERY_TABLE
 
 PACKAGE = Path(codeduello.__file__).parent
 
@@ -36,13 +37,10 @@ def checkout() -> Path | None:
 
 
 def homes(game: str, rule: str) -> list[Home]:
-    """The functions, classes and constants of a game that name this rule, each with the line where it begins."""
+    """The functions, classes and constants that name this rule of a game or of every table, each with its line."""
+    folder = PACKAGE / "core" if rule in EVERY_TABLE else PACKAGE / "games" / game
     mention = re.compile(rf"(?<![\w-]){re.escape(rule)}(?!\w|\.\d)")
-    return [
-        home
-        for path in sorted((PACKAGE / "games" / game).rglob("*.py"))
-        for home in _mentions(path, path.read_text("utf-8"), mention)
-    ]
+    return [home for path in sorted(folder.rglob("*.py")) for home in _mentions(path, path.read_text("utf-8"), mention)]
 
 
 def _mentions(path: Path, source: str, mention: re.Pattern[str]) -> Iterator[Home]:

@@ -12,6 +12,7 @@ T = TypeVar("T")
 
 STEP_BITS: Final = 11
 STEP_MASK: Final = (1 << STEP_BITS) - 1
+ARGUMENT: Final = STEP_BITS + 1  # where the argument begins, behind the seat and the step
 
 
 class Step(Generic[T]):
@@ -28,9 +29,9 @@ class Step(Generic[T]):
 
 def entry(step: int, seat: int, n: int) -> int:
     """An agenda entry: whose, which step, and a small argument."""
-    return seat | step << 1 | n << STEP_BITS + 1
+    return seat | step << 1 | n << ARGUMENT
 
 
 def parts(entry: int) -> tuple[int, int, int]:
     """The step, the seat and the argument of an agenda entry."""
-    return entry >> 1 & STEP_MASK, entry & 1, entry >> STEP_BITS + 1
+    return entry >> 1 & STEP_MASK, entry & 1, entry >> ARGUMENT

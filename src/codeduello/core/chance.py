@@ -36,11 +36,12 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; n is from 1 to 2 ** 32."""
-        limit = WORD - WORD % n
         word = self.word()
-        while word >= limit:
+        result = word % n
+        while word - result > WORD - n:  # among the last few words not every result has its turn
             word = self.word()
-        return word % n
+            result = word % n
+        return result
 
     def roll(self, sides: int = 6) -> int:
         """The throw of a die."""

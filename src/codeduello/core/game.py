@@ -201,7 +201,7 @@ def plain(text: str) -> str:
 
 
 def resign(state: State, seat: int) -> None:
-    """This seat gives up."""
+    """This seat gives up (CD-1)."""
     state.end(1 - seat, "resigned", RESIGN)
 
 

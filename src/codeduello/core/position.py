@@ -33,7 +33,7 @@ def write(state: State) -> dict[str, Any]:
         "options": game.settings.copy(),
         "turn": state.turn,
         "to_act": list(state.to_act),
-        "asked": [game.decisions[asked].name for asked in state.asked],
+        "asked": [state.asked_0.name, state.asked_1.name],
         "table": table,
         "seats": sides,
         "known": {names[card]: known for card, known in enumerate(state.known) if known},
@@ -68,7 +68,7 @@ def read(game: Game, data: Any) -> State:
 
 
 def _read(game: Game, data: dict[str, Any]) -> State:
-    game = game.using(**part(data, "options", dict))
+    game = game.using(**{name: str(value) for name, value in part(data, "options", dict).items()})
     state = game.deal(chance.read(data["chance"]))
     state.agenda.clear()
     sides = pair(data, "seats")
@@ -90,7 +90,7 @@ def _read(game: Game, data: dict[str, Any]) -> State:
     for step, seat, n in part(data, "agenda", list):
         state.agenda.append(agenda.entry(find(game.step_numbers, step, "step"), count(seat, 1), count(n)))
     decisions = {decision.name: decision.number for decision in game.decisions}
-    state.asked = [find(decisions, name, "question") for name in pair(data, "asked")]
+    state.asked_0, state.asked_1 = [game.decisions[find(decisions, name, "question")] for name in pair(data, "asked")]
     state.waiting = 0
     for seat in part(data, "to_act", list):
         state.waiting |= 1 << count(seat, 1)
@@ -98,6 +98,10 @@ def _read(game: Game, data: dict[str, Any]) -> State:
         state.outcome = _outcome(game, *part(data, "outcome", list))
     state.tidy()
     state.restore(data)
+    agree(data["table"], state.facts(None))
+    for seat in (0, 1):
+        agree(sides[seat], state.facts(seat) | state.secrets(seat))
+    agree(data["memory"], state.memory())
     if (state.outcome is None) != (state.waiting != 0):
         raise BadInput("either somebody chooses, or the duel is over.")
     if not all(state.legal(seat) for seat in state.to_act):
@@ -139,6 +143,13 @@ def pair(data: Any, name: str) -> list[Any]:
     if len(value) != 2:
         raise BadInput(f"{quoted(name)} must say something for each of two seats.")
     return value
+
+
+def agree(said: dict[str, Any], true: dict[str, Any]) -> None:
+    """BadInput where a position says one thing and the state made of it another."""
+    for name, value in true.items():
+        if said[name] != value:
+            raise BadInput(f"{quoted(name)} does not agree with the rest.")
 
 
 def find(numbers: dict[str, int], name: Any, what: str) -> int:

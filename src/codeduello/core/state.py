@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from codeduello.core.agenda import STEP_BITS, STEP_MASK, Step
+from codeduello.core.agenda import ARGUMENT, STEP_MASK, Step
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, SPECTATOR, Event
 from codeduello.core.judge import Decision
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from codeduello.core.game import Game
 
 NO_ACTION: Final = -1
+MOST_STEPS: Final = 100_000  # more steps than this between two decisions are an endless agenda
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
 
@@ -37,11 +38,34 @@ class Zone(NamedTuple):
     box: int = 0
 
 
+def put_in_order(cards: list[int], card: int) -> None:
+    """Put a card to its place in a zone that lies in the order of the cards' numbers."""
+    for place, other in enumerate(cards):
+        if other > card:
+            cards.insert(place, card)
+            return
+    cards.append(card)
+
+
+def take_out(cards: list[int], card: int) -> None:
+    """Take a card out of a zone. A loop: compiled, `list.remove` would compare ints as objects, which is slow."""
+    for place, other in enumerate(cards):
+        if other == card:
+            cards.pop(place)
+            return
+    raise ValueError(f"The card {card} is not there.")
+
+
 def seated(seat: int) -> int:
     """This seat; ValueError where there is no such seat."""
-    if seat != 0 and seat != 1:
-        raise ValueError(f"There is no seat {seat}: the seats are 0 and 1.")
+    if seat not in (0, 1):
+        raise no_seat(seat)
     return seat
+
+
+def no_seat(seat: int) -> ValueError:
+    """What is raised where there is no such seat."""
+    return ValueError(f"There is no seat {seat}: the seats are 0 and 1.")
 
 
 class State:
@@ -52,7 +76,8 @@ class State:
         game: Game,
         chance: Chance,
         agenda: list[int],
-        asked: list[int],
+        asked_0: Decision[Any],
+        asked_1: Decision[Any],
         waiting: int,
         known: list[int],
         turn: int,
@@ -61,7 +86,8 @@ class State:
         self.game = game
         self.chance = chance
         self.agenda = agenda
-        self.asked = asked  # for each seat, the number of the decision it was asked last
+        self.asked_0 = asked_0  # what seat 0 was asked last
+        self.asked_1 = asked_1
         self.waiting = waiting  # a bit for each seat that must choose now
         self.known = known  # for each card: bits of the viewers who know where it is, though the zone hides it
         self.turn = turn
@@ -77,7 +103,11 @@ class State:
         raise NotImplementedError
 
     def zones(self) -> list[Zone]:
-        """Every place where cards are; each card of the game is in exactly one."""
+        """Every place where cards are; each card of the game is in exactly one.
+
+        The lists are the table's own: cards that are dealt again, or read from a position, are put into them. A zone
+        that everybody sees may be a list made for the occasion, if `restore` takes its cards from the position.
+        """
         raise NotImplementedError
 
     def facts(self, seat: int | None) -> dict[str, Any]:
@@ -113,15 +143,22 @@ class State:
         """The seats that must choose now; both at once in a simultaneous choice."""
         return WAITING[self.waiting]
 
+    def question(self, seat: int) -> Decision[Any]:
+        """What this seat is asked, or was asked last."""
+        return self.asked_1 if seat else self.asked_0
+
     def legal(self, seat: int) -> list[int]:
         """The legal actions of this seat as numbers; empty when it has nothing to choose."""
-        return self._offered(seated(seat)).copy()
+        if seat not in (0, 1):
+            raise no_seat(seat)
+        return self._offered(seat).copy()
 
     def _offered(self, seat: int) -> list[int]:
         """The list behind `legal`, not copied: for loops inside the engine, which do not change it."""
         kept = self._legal_1 if seat else self._legal_0
         if kept is None:
-            kept = self.game.decisions[self.asked[seat]].legal(self, seat) if self.waiting >> seat & 1 else []
+            question = self.asked_1 if seat else self.asked_0
+            kept = question.legal(self, seat) if self.waiting >> seat & 1 else []
             if seat:
                 self._legal_1 = kept
             else:
@@ -130,16 +167,21 @@ class State:
 
     def apply(self, seat: int, action: int) -> None:
         """Make this choice; Illegal where the rules refuse it."""
-        if action not in self._offered(seated(seat)):
-            raise Illegal(self._refuse(seat, action))
-        self._take(seat, action)
+        if seat not in (0, 1):
+            raise no_seat(seat)
+        for offered in self._offered(seat):
+            if offered == action:
+                self._take(seat, action)
+                return
+        raise Illegal(self._refuse(seat, action))
 
     def _take(self, seat: int, action: int) -> None:
         """Carry out a choice that `legal` has just offered, and go on until somebody must decide."""
         self.waiting &= ~(1 << seat)
         self._legal_0 = None
         self._legal_1 = None
-        self.game.decisions[self.asked[seat]].take(self, seat, action)
+        question = self.asked_1 if seat else self.asked_0
+        question.take(self, seat, action)
         if self.waiting == 0:
             self.run()
 
@@ -152,9 +194,8 @@ class State:
         if self.outcome is not None:
             return self.outcome.refusal
         if not self.waiting >> seat & 1:
-            other = self.game.decisions[self.asked[1 - seat]]
-            return Refusal(other.rule, "You have nothing to choose now; your opponent has.")
-        decision = self.game.decisions[self.asked[seat]]
+            return Refusal(self.question(1 - seat).rule, "You have nothing to choose now; your opponent has.")
+        decision = self.question(seat)
         if not 0 <= action < len(self.game.actions):
             return Refusal(decision.rule, f"There is no such choice. {decision.prompt}")
         return decision.refusal(self, seat, action)
@@ -181,7 +222,7 @@ class State:
         self._take(seat, action)
 
     def call(self, seat: int, name: str) -> None:
-        """A referee call that concerns this seat: `resign`, or what the game adds; Illegal where there is none."""
+        """A referee call about this seat: `resign`, or what the game adds; Illegal where there is none (CD-2)."""
         seated(seat)
         if self.outcome is not None:
             raise Illegal(self.outcome.refusal)
@@ -196,17 +237,30 @@ class State:
 
     def ask(self, seat: int, decision: Decision[Any]) -> None:
         """Let this seat choose; the agenda waits."""
-        self.asked[seat] = decision.number
+        if seat:
+            self.asked_1 = decision
+        else:
+            self.asked_0 = decision
         self.waiting |= 1 << seat
 
     def then(self, step: Step[Any], seat: int = 0, n: int = 0) -> None:
         """Put a step on top of the agenda: it happens next."""
-        self.agenda.append(seat | step.number << 1 | n << STEP_BITS + 1)
+        self.agenda.append(seat | step.number << 1 | n << ARGUMENT)
 
     def follow(self, program: list[Step[Any]], seat: int) -> None:
         """Put several steps on top of the agenda: the first of them happens next."""
         for place in range(len(program) - 1, -1, -1):
             self.agenda.append(seat | program[place].number << 1)
+
+    def carry_out(self, program: list[Step[Any]], seat: int) -> None:
+        """Do several steps at once, until somebody must decide or more has to happen first: then the rest waits."""
+        depth = len(self.agenda)
+        for place in range(len(program)):
+            program[place].do(self, seat, 0)
+            if self.waiting != 0 or self.outcome is not None or len(self.agenda) != depth:
+                for later in range(place + 1, len(program)):
+                    self.agenda.insert(depth, seat | program[later].number << 1)
+                return
 
     def end(self, winner: int | None, reason: str, rule: str) -> None:
         """The match is over."""
@@ -214,12 +268,15 @@ class State:
         self.waiting = 0
 
     def run(self) -> None:
-        """Do what the agenda says until somebody must decide or the match is over."""
+        """Do what the agenda says until somebody must decide or the match is over; RuntimeError where neither comes."""
         steps = self.game.steps
         agenda = self.agenda
-        while self.waiting == 0 and self.outcome is None:
+        for _ in range(MOST_STEPS):
+            if self.waiting != 0 or self.outcome is not None:
+                return
             entry = agenda.pop()
-            steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> STEP_BITS + 1)
+            steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> ARGUMENT)
+        raise RuntimeError("The agenda comes to no decision and to no end.")
 
     def show(self, card: int, seen_by: int = EVERYONE) -> None:
         """These viewers have seen this card and follow it until it is shuffled away."""

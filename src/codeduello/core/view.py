@@ -48,7 +48,7 @@ def view(state: State, viewer: int) -> dict[str, Any]:
     }
     if viewer < 2:
         picture["secrets"] = state.secrets(viewer)
-        picture["question"] = game.decisions[state.asked[viewer]].prompt if state.waiting >> viewer & 1 else None
+        picture["question"] = state.question(viewer).prompt if state.waiting >> viewer & 1 else None
         picture["choices"] = state.choices(viewer)
     return picture
 

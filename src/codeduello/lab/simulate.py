@@ -50,10 +50,12 @@ def seeds(seed: int, number: int) -> Seeds:
 
 
 def openings(plan: Plan) -> tuple[Game, Game]:
-    """The game with seat 0 and with seat 1 beginning, as far as the plan leaves that open."""
+    """The game with seat 0 and with seat 1 beginning; where the plan itself settles such options, twice the same."""
     game = codeduello.load(plan.game, **plan.options)
-    began = [{name: value for name, value in game.opening(seat).items() if name not in plan.options} for seat in (0, 1)]
-    return game.using(**began[0]), game.using(**began[1])
+    first, second = game.opening(0), game.opening(1)
+    if plan.options.keys() & (first.keys() | second.keys()):
+        return game, game
+    return game.using(**first), game.using(**second)
 
 
 def play(state: State, players: tuple[Bot, Bot]) -> None:

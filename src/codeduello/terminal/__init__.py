@@ -1,1 +1,36 @@
-"""The terminal app."""
+"""Play and watch duels in a terminal. Textual is imported only when a screen is really opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from codeduello import Match
+
+__all__ = ["play", "replay"]
+
+
+def play(
+    game: str | None,
+    seats: tuple[str, str] | None,
+    options: dict[str, str],
+    seed: int | None,
+    resume: bool,
+    save: Path | None,
+) -> None:
+    """Open a table: at once where a game is named or a duel is continued, else after asking which game.
+
+    A seat is "you" or the name of a bot. BadInput, before anything is opened or written, where something does not fit.
+    """
+    from codeduello.terminal.app import DuelloApp, first_screen
+
+    DuelloApp(first_screen(game, seats, options, seed, resume, save)).run()
+
+
+def replay(match: Match) -> None:
+    """Look through a match step by step."""
+    from codeduello.terminal.app import DuelloApp
+    from codeduello.terminal.replay import ReplayScreen
+
+    DuelloApp(ReplayScreen(match)).run()

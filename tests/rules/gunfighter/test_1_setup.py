@@ -6,6 +6,7 @@ from duelling import Scene, rule, scene
 
 import codeduello
 from codeduello.core.chance import seeded
+from codeduello.games.gunfighter.table import Table
 
 GAME = codeduello.load("gunfighter")
 SHOTS = {card.title for card in GAME.kinds if card.kind == "Shoot"}
@@ -100,6 +101,7 @@ def test_each_discards_two_cards_of_their_choice_face_up() -> None:
     chosen = put_aside(table)
     assert titles(table.state.view(2)["table"]["discard"]) == chosen[0] + chosen[1]
     assert [len(table.seat(seat)["hand"]) for seat in (0, 1)] == [8 - 2 + 1, 8 - 2 + 1]
+    assert table.state.view(0)["secrets"] == table.state.view(1)["secrets"] == {"chosen": []}
 
 
 @rule("GF-1.4", "3811")
@@ -120,6 +122,7 @@ def test_each_takes_a_staredown_into_hand() -> None:
     assert table.offers("play Staredown", seat=0) and table.offers("play Staredown", seat=1)
     assert [len(table.seat(seat)["hand"]) for seat in (0, 1)] == [7, 7]
     assert table.seat(0)["front"] == table.seat(1)["front"] == []
+    assert table.state.view(1)["seats"][0]["hand"] == ["Staredown of seat 0"] + [None] * 6
 
 
 @rule("GF-1.6", "da89")
@@ -154,3 +157,13 @@ def test_a_deck_with_cards_is_not_reshuffled() -> None:
     table.both("play Out of Sight", "play Take Aim")
     assert "Spook [2]" in table.seat(0)["hand"]
     assert table.table["discard"] == [*pile, "Out of Sight [5]"] and table.table["deck"] == []
+
+
+@rule("GF-1.7", "5809")
+def test_without_any_card_nothing_is_drawn() -> None:
+    """Where deck and discard pile are both empty, nobody draws, and a die settles a tie."""
+    table = scene("gunfighter", hands=[["Out of Sight"], ["Take Aim"]], fill=False, dice=[5, 2])
+    assert isinstance(table.state, Table)
+    table.state.deck.clear()
+    table.both("play Out of Sight", "play Take Aim")
+    assert table.seat(0)["hand"] == ["Staredown of seat 0"] and table.script_used_up()

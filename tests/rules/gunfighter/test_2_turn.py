@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from duelling import rule, scene
 
+from codeduello.games.gunfighter import cards
 from codeduello.games.gunfighter.table import Table
 
 
@@ -15,6 +16,7 @@ def test_any_card_in_hand_can_be_chosen() -> None:
     assert table.state.choices(0) == ["play Take Aim", "play Reload", "play Staredown"]
     assert table.refuses("play Spook", because="GF-2.1")
     assert table.refuses("discard Take Aim", because="GF-2.1")
+    assert "Spook is not in your hand" in str(table.state.why_not(0, "play Spook"))
 
 
 @rule("GF-2.1", "4b20")
@@ -138,7 +140,19 @@ def test_unless_the_card_says_otherwise() -> None:
     table.both("play Hit the Dirt", "play Snap Shot")
     assert table.table["discard"] == ["Hit the Dirt [3]"]
     assert table.refuses("play Hit the Dirt", because="GF-2.1")
-    assert table.seat(0)["avoids"] == 0
+    table.both("play Staredown", "play Snap Shot")
+    while table.state.to_act == (0,):
+        table.play("keep the rest")
+    assert table.offers("play Staredown") and table.table["discard"] == ["Hit the Dirt [3]"]
+
+
+@rule("GF-2.7", "7c2b")
+def test_nothing_of_a_card_outlasts_the_turn() -> None:
+    """A dodge that nobody shot at is over when the turn is."""
+    table = scene("gunfighter", hands=[["Sidestep"], ["Reload"]], bullets=(3, 2), fill=False)
+    before = table.state.to_json()["memory"]
+    table.both("play Sidestep", "play Reload")
+    assert table.seat(0)["avoids"] == 0 and table.state.to_json()["memory"] == before
 
 
 @rule("GF-2.8", "7d5e")
@@ -151,6 +165,18 @@ def test_no_hand_is_larger_than_seven() -> None:
     assert table.refuses("keep the rest", because="GF-R15")
     table.play("discard Hand It Over")
     assert len(table.seat(0)["hand"]) == 7 and (table.state.turn, table.state.to_act) == (2, (0, 1))
+
+
+@rule("GF-2.8", "7d5e")
+def test_two_cards_too_many_are_both_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If Hand It Over took two cards, its player would discard twice."""
+    monkeypatch.setattr(cards.HAND_IT_OVER, "does", cards.HAND_IT_OVER.does * 2)
+    table = scene("gunfighter", hands=[["Hand It Over"], ["Take Aim"]], bullets=(3, 2), dice=[0, 0])
+    table.both("play Hand It Over", "play Take Aim")
+    for _ in range(2):
+        assert table.state.to_act == (0,)
+        table.play(table.state.choices(0)[0])
+    assert len(table.seat(0)["hand"]) == 7 and table.state.to_act == (0, 1)
 
 
 @rule("GF-2.8", "7d5e")
@@ -172,6 +198,17 @@ def test_the_staredown_cannot_be_taken_nor_lost(card: str) -> None:
 
 
 @rule("GF-2.9", "1e25")
+@pytest.mark.parametrize("card", ["Hand It Over", "Spook"])
+def test_a_random_pick_is_never_the_staredown(card: str) -> None:
+    """From a hand of one action card and the Staredown chance always picks the action card."""
+    for seed in range(20):
+        hands = [[card], ["Take Aim", "Warning"]]
+        table = scene("gunfighter", hands=hands, bullets=(3, 2), fill=False, seed=seed)
+        table.both(f"play {card}", "play Take Aim")
+        assert table.state.choices(1) == ["play Take Aim", "play Staredown"]
+
+
+@rule("GF-2.9", "1e25")
 def test_the_staredown_cannot_be_discarded() -> None:
     """Whoever must discard is refused the Staredown, though it is in hand."""
     table = scene("gunfighter", hands=[["All In", "Spook"], []], bullets=(3, 2), fill=False)
@@ -185,7 +222,7 @@ def test_the_staredown_goes_back_whatever_a_card_says() -> None:
     table = scene("gunfighter", hands=[["Take Aim"], ["Spook"]], bullets=(3, 2), fill=False)
     table.both("play Take Aim", "play Staredown")
     assert isinstance(table.state, Table)
-    table.state.sides[1].leaves = True
+    table.state.side(1).leaves = True
     table.play("keep the rest", seat=1)
     assert table.offers("play Staredown", seat=1)
 

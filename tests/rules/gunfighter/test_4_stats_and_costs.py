@@ -76,10 +76,20 @@ def test_every_action_card_has_a_category_and_a_die_value() -> None:
 
 
 @rule("GF-4.5", "5136")
-def test_no_other_die_value_can_be_printed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A designer who prints a 7 on a card is told so."""
-    monkeypatch.setattr(cards.SPOOK, "dice", (7,))
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [
+        ((7,), "Spook has the die value 7; it must be from 1 to 6."),
+        ((2, 2), r"Spook \[2\] is there twice"),
+        ((1, 2), "There are 51 action cards and 32 kinds: say so in box.py."),
+    ],
+)
+def test_a_box_that_does_not_add_up_is_not_packed(
+    dice: tuple[int, ...], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A designer who prints a 7 on a card, or adds a copy and nothing else, is told so."""
+    monkeypatch.setattr(cards.SPOOK, "dice", dice)
     for part in ("KIND", "DIE", "CATEGORY", "PRICE", "NAMES"):
         monkeypatch.setattr(box, part, [])
-    with pytest.raises(ValueError, match="Spook has the die value 7; it must be from 1 to 6"):
+    with pytest.raises(ValueError, match=told):
         cards.pack_the_box()

@@ -75,6 +75,14 @@ def test_bullets_spent_in_the_turn_do_not_change_the_order() -> None:
     assert table.happened("miss") == [(0, 6), (0, 6), (1, 6)]
 
 
+@rule("GF-R4", "496c")
+def test_bullets_loaded_in_the_turn_do_not_change_the_order() -> None:
+    """The second seat was ahead when the turn began; a Reload that has yet to come does not count."""
+    table = scene("gunfighter", hands=[["Full Cylinder"], ["Reload"]], bullets=(1, 2), fill=False)
+    table.both("play Full Cylinder", "play Reload")
+    assert [seat for seat, _ in table.happened("gain bullets")] == [1, 0]
+
+
 @rule("GF-R5", "842d")
 def test_only_a_shoot_waits_for_a_dodge() -> None:
     """Against an Aim card a Dodge has no precedence: more bullets go first."""
@@ -281,6 +289,16 @@ def test_a_discard_as_an_effect_does_as_much_as_possible(monkeypatch: pytest.Mon
 
 
 @rule("GF-R15", "0dbc")
+def test_what_is_not_in_hand_is_not_discarded() -> None:
+    """Whoever must discard is refused a card that is elsewhere, and is told so."""
+    table = scene("gunfighter", hands=[["All In", "Reload"], ["Warning"]], bullets=(3, 2), fill=False)
+    table.both("play All In", "play Warning")
+    assert table.refuses("discard Spook", because="GF-R15") and table.refuses("play Reload", because="GF-R15")
+    assert "Spook is not in your hand" in str(table.state.why_not(0, "discard Spook"))
+    assert "You are discarding now" in str(table.state.why_not(0, "play Reload"))
+
+
+@rule("GF-R15", "0dbc")
 def test_a_discard_as_a_cost_is_paid_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
     """If All In cost two cards, one would not buy it, and two would."""
     monkeypatch.setattr(cards.ALL_IN, "discards", 2)
@@ -336,6 +354,7 @@ def test_after_five_hundred_turns_it_is_a_draw() -> None:
     assert table.state.to_act == (0, 1)
     table.both("play Take Aim", "play Warning")
     assert table.state.outcome == codeduello.Outcome(None, "stopped after 500 turns", "GF-R17")
+    assert table.state.turn == 500 and table.state.choices(0) == table.state.choices(1) == []
 
 
 @rule("GF-R18", "2322")

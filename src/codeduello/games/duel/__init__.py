@@ -51,11 +51,14 @@ WORDS = {
     "strike": "A Strike: nothing is aligned, and {other} is hit.",
     "block": "A Block by {who}.",
     "perfect": "A Perfect Block by {who}!",
+    "more": "The Strike of {who} deals {number} more.",
+    "less": "{who} takes {number} less from the Strike.",
+    "hurt": "{who} takes {number} by a text.",
     "free": "The next card of {who} need not match a follow-up bar.",
     "dearer": "A follow-up missed by the next card of {who} costs {number} more.",
     "stronger": "The next card of {who} deals {number} more if it is a Strike.",
     "show": "{who} shows {cards} to {other}.",
-    "damage": "{who} takes {number} damage.",
+    "damage": "{who} takes {number} damage in all.",
     "heal": "{who} removes {number} damage.",
     "end of round": "Round {number} is over.",
     "reshuffle": "The discard pile is shuffled and becomes the deck.",
@@ -149,7 +152,7 @@ class Duel(Game):
         table = new_table(game, seeded(seed), game.rules)
         lay_out(game, table, hands, played, display, deck, discard, fill, draft)
         for seat in (0, 1):
-            set_character(table.sides[seat], characters[seat], damage[seat], unlocked[seat])
+            set_character(table.side(seat), characters[seat], damage[seat], unlocked[seat])
         table.offense = offense
         table.turn = round
         staged(table, seed, dice)

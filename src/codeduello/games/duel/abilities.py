@@ -41,7 +41,7 @@ class Unlock(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, for both players."""
         for seat in range(2):
-            side = table.sides[seat]
+            side = table.side(seat)
             new = reached(side.character, side.damage) & ~side.unlocked
             if new:
                 side.unlocked |= new

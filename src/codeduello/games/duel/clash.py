@@ -7,6 +7,7 @@ from typing import Any, Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
+from codeduello.core.state import take_out
 from codeduello.games.duel.abilities import UNLOCK
 from codeduello.games.duel.box import (
     A_BLOCK,
@@ -41,11 +42,11 @@ class ChooseCard(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Any card in hand, also one that breaks the follow-up (HD-R6)."""
-        return table.sides[me].hand.copy()
+        return table.side(me).hand.copy()
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Nobody sees the choice, and nothing happens, before both are made (HD-2.2)."""
-        table.sides[me].chosen = action
+        table.side(me).chosen = action
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
         """Only a card from hand can be chosen (HD-2.2)."""
@@ -63,10 +64,10 @@ class RevealCards(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         for seat in range(2):
-            side = table.sides[seat]
+            side = table.side(seat)
             card = side.chosen
             side.chosen = NOTHING
-            side.hand.remove(card)
+            take_out(side.hand, card)
             side.front.append(card)
             side.blank = False
             side.slip = 0
@@ -88,7 +89,7 @@ class FollowUp(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, for both players."""
         for seat in range(2):
-            side = table.sides[seat]
+            side = table.side(seat)
             front = side.front
             if len(front) > 1 and not side.free and not BAR[front[-2]] & SHOWS[front[-1]]:
                 side.slip = FOLLOW_UP_DAMAGE + side.dearer
@@ -123,8 +124,8 @@ class Compare(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         offense = table.offense
-        attack = table.sides[offense].front[-1]
-        table.result = result(SHOWS[attack], SHOWS[table.sides[1 - offense].front[-1]], table.rules)
+        attack = table.side(offense).front[-1]
+        table.result = result(SHOWS[attack], SHOWS[table.side(1 - offense).front[-1]], table.rules)
         if table.log is not None:
             table.tell(RESULTS[table.result], offense if table.result == A_STRIKE else 1 - offense)
 
@@ -165,14 +166,16 @@ class ResultTexts(Step[Table]):
 
 def use_texts(table: Table, seat: int, when: int) -> None:
     """What the text of this seat's card does at this moment happens next, unless the text is cancelled (HD-3.6)."""
-    side = table.sides[seat]
+    side = table.side(seat)
     if not side.blank:
-        table.follow(TEXTS[side.front[-1]][when], seat)
+        steps = TEXTS[side.front[-1]][when]
+        if steps:
+            table.follow(steps, seat)
 
 
 def use_abilities(table: Table, seat: int, when: int) -> None:
     """What this seat's unlocked abilities do at this moment happens next; both are usable (HD-4.3)."""
-    side = table.sides[seat]
+    side = table.side(seat)
     if side.unlocked:
         abilities = CHARACTERS[side.character].abilities
         for number in range(len(abilities) - 1, -1, -1):
@@ -191,11 +194,11 @@ class TakeDamage(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         if table.result == A_STRIKE:
-            table.sides[1 - table.offense].wounds += table.strike
+            table.side(1 - table.offense).wounds += table.strike
         elif table.result == A_PERFECT_BLOCK:
-            table.sides[table.offense].wounds += PERFECT_BLOCK_DAMAGE
+            table.side(table.offense).wounds += PERFECT_BLOCK_DAMAGE
         for seat in range(2):
-            side = table.sides[seat]
+            side = table.side(seat)
             hurt = side.slip + side.wounds
             healed = min(side.heals, side.damage + hurt)
             side.damage += hurt - healed

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
+from codeduello.core.state import put_in_order
 from codeduello.games.duel.box import COMBAT_CARDS
 from codeduello.games.duel.table import Table
 
@@ -35,16 +35,16 @@ class ChooseDraft(Decision[Table]):
 
         A taken display card is public, the top card is seen only by its taker (HD-R11).
         """
-        hand = table.sides[me].hand
+        hand = table.side(me).hand
         if action == TOP:
             card = table.top()
-            insort(hand, card)
+            put_in_order(hand, card)
             if table.log is not None:
                 table.tell("draft top", me, (card,), 0, 1 << me)
             return
         place = action - DISPLAY
         card = table.display.pop(place)
-        insort(hand, card)
+        put_in_order(hand, card)
         table.show(card)
         if table.log is not None:
             table.tell("draft display", me, (card,), place + 1)
@@ -63,12 +63,12 @@ CHOOSE_DRAFT: Final = ChooseDraft("draft", "HD-1.5", "Take a card from the displ
 
 
 class Draft(Step[Table]):
-    """One player takes a card, then the other, until both hold five (HD-1.6, HD-5.4)."""
+    """One player takes a card, then the other, until both hold five (HD-1.6, HD-5.4) or nothing is left to take."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Let this seat draft, and then the other one."""
-        seat = me if len(table.sides[me].hand) < HAND else 1 - me
-        if len(table.sides[seat].hand) < HAND:
+        seat = me if len(table.side(me).hand) < HAND else 1 - me
+        if len(table.side(seat).hand) < HAND and (table.display or table.deck or table.discard):
             table.then(DRAFT, 1 - seat)
             table.ask(seat, CHOOSE_DRAFT)
 

@@ -46,7 +46,7 @@ class EndClash(Step[Table]):
         if table.taker != NOTHING:
             table.give_marker(table.taker)
             table.taker = NOTHING
-        over = len(table.sides[0].hand) <= KEPT and len(table.sides[1].hand) <= KEPT
+        over = len(table.side(0).hand) <= KEPT and len(table.side(1).hand) <= KEPT
         table.then(END_ROUND if over else BEGIN_CLASH)
 
 
@@ -64,7 +64,7 @@ class EndRound(Step[Table]):
             table.tell("end of round", table.offense, (), table.turn)
         table.give_marker(1 - table.offense)
         for seat in range(2):
-            side = table.sides[seat]
+            side = table.side(seat)
             table.discard.extend(side.front)
             side.front.clear()
             side.clear()

@@ -40,14 +40,15 @@ def lay_out(
     if len(display) > PLACES:
         raise BadInput(f"The display has {PLACES} places.")
     free = table.deck.copy()
-    for seat, side in enumerate(table.sides):
+    for seat in range(2):
+        side = table.side(seat)
         side.hand.extend(find(game, title, free) for title in hands[seat])
         side.front.extend(find(game, title, free) for title in played[seat])
     table.display.extend(find(game, title, free) for title in display)
     table.discard.extend(find(game, title, free) for title in discard)
     top = [find(game, title, free) for title in deck]
     table.chance.shuffle(free)
-    for side in table.sides:
+    for side in (table.side_0, table.side_1):
         full = KEPT if draft else HAND - len(side.front)
         while fill and free and len(side.hand) < full:
             side.hand.append(free.pop())
@@ -57,7 +58,7 @@ def lay_out(
     while free and len(table.display) < PLACES:
         table.display.append(free.pop())
     table.deck[:] = free + top[::-1]
-    if not draft and (len(table.sides[0].hand) != len(table.sides[1].hand) or not table.sides[0].hand):
+    if not draft and (len(table.side(0).hand) != len(table.side(1).hand) or not table.side(0).hand):
         raise BadInput("In a clash both players hold equally many cards, at least one.")
 
 

@@ -37,18 +37,18 @@ def choose_characters(table: Table) -> None:
         first = table.chance.below(2)
     elif first == NOTHING:
         first = 1 - second
-    table.sides[0].character = first
-    table.sides[1].character = 1 - first
+    table.side(0).character = first
+    table.side(1).character = 1 - first
     if table.log is not None:
         for seat in range(2):
-            table.tell(f"be {CHARACTERS[table.sides[seat].character].name}", seat)
+            table.tell(f"be {CHARACTERS[table.side(seat).character].name}", seat)
     table.give_marker(0 if first == KURGAN else 1)
 
 
 def deal(table: Table) -> None:
     """Each player gets two cards unseen from the deck (HD-1.4)."""
     for seat in range(2):
-        hand = table.sides[seat].hand
+        hand = table.side(seat).hand
         for _ in range(DEALT):
             hand.append(table.top())
         hand.sort()

@@ -7,6 +7,7 @@ from typing import Any
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
+from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
 from codeduello.core.state import State, Zone
@@ -90,7 +91,8 @@ class Table(State):
         game: Game,
         chance: Chance,
         agenda: list[int],
-        asked: list[int],
+        asked_0: Decision[Any],
+        asked_1: Decision[Any],
         waiting: int,
         known: list[int],
         turn: int,
@@ -99,18 +101,20 @@ class Table(State):
         deck: list[int],
         display: list[int],
         discard: list[int],
-        sides: list[Side],
+        side_0: Side,
+        side_1: Side,
         offense: int,
         result: int,
         strike: int,
         taker: int,
     ) -> None:
-        super().__init__(game, chance, agenda, asked, waiting, known, turn, outcome)
+        super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.rules = rules
         self.deck = deck  # the top is the end of the list
         self.display = display
         self.discard = discard
-        self.sides = sides
+        self.side_0 = side_0
+        self.side_1 = side_1
         self.offense = offense  # the seat with the offense marker
         # What a clash does, until it is over:
         self.result = result
@@ -123,7 +127,8 @@ class Table(State):
             self.game,
             self.chance.clone(),
             self.agenda.copy(),
-            self.asked.copy(),
+            self.asked_0,
+            self.asked_1,
             self.waiting,
             self.known.copy(),
             self.turn,
@@ -132,12 +137,17 @@ class Table(State):
             self.deck.copy(),
             self.display.copy(),
             self.discard.copy(),
-            [self.sides[0].clone(), self.sides[1].clone()],
+            self.side_0.clone(),
+            self.side_1.clone(),
             self.offense,
             self.result,
             self.strike,
             self.taker,
         )
+
+    def side(self, seat: int) -> Side:
+        """This seat's half of the table."""
+        return self.side_1 if seat else self.side_0
 
     # Moving cards.
 
@@ -180,17 +190,17 @@ class Table(State):
             Zone("deck", None, self.deck, 0),
             Zone("display", None, self.display, EVERYONE),
             Zone("discard", None, self.discard, EVERYONE),
-            Zone("hand", 0, self.sides[0].hand, 1),
-            Zone("hand", 1, self.sides[1].hand, 2),
-            Zone("front", 0, self.sides[0].front, EVERYONE),
-            Zone("front", 1, self.sides[1].front, EVERYONE),
+            Zone("hand", 0, self.side(0).hand, 1),
+            Zone("hand", 1, self.side(1).hand, 2),
+            Zone("front", 0, self.side(0).front, EVERYONE),
+            Zone("front", 1, self.side(1).front, EVERYONE),
         ]
 
     def facts(self, seat: int | None) -> dict[str, Any]:
         """The character of a side, its damage, and what waits for its next card; of the table, who is Offensive."""
         if seat is None:
             return {"offense": self.offense}
-        side = self.sides[seat]
+        side = self.side(seat)
         character = CHARACTERS[side.character]
         return {
             "character": character.name,
@@ -209,14 +219,15 @@ class Table(State):
 
     def secrets(self, seat: int) -> dict[str, Any]:
         """What this seat has chosen face down."""
-        chosen = self.sides[seat].chosen
+        chosen = self.side(seat).chosen
         return {"chosen": [] if chosen == NOTHING else [TITLES[chosen]]}
 
     def restore(self, data: dict[str, Any]) -> None:
         """Take over the characters and the rest of a position."""
         self.offense = count(data["table"]["offense"], 1)
         characters = [character.name for character in CHARACTERS]
-        for seat, side in enumerate(self.sides):
+        for seat in range(2):
+            side = self.side(seat)
             facts = data["seats"][seat]
             side.character = characters.index(facts["character"])
             side.damage = count(facts["damage"])
@@ -229,27 +240,31 @@ class Table(State):
             side.free = facts["next_card"]["needs_no_match"] is True
             side.dearer = count(facts["next_card"]["miss_costs_more"])
             side.stronger = count(facts["next_card"]["strike_deals_more"])
-        if self.sides[0].character == self.sides[1].character:
+        if self.side(0).character == self.side(1).character:
             raise BadInput("both players have the same character.")
-        if abs(len(self.sides[0].hand) - len(self.sides[1].hand)) > 1:
+        if abs(len(self.side(0).hand) - len(self.side(1).hand)) > 1:
             raise BadInput("one hand is too large for the other.")
 
     # Imagining.
 
     def tidy(self) -> None:
         """Hands lie in the order of the cards' numbers."""
-        for side in self.sides:
-            side.hand.sort()
+        self.side_0.hand.sort()
+        self.side_1.hand.sort()
 
     def redecide(self, seat: int) -> None:
         """Make this seat's face-down choice anew, at random."""
-        side = self.sides[seat]
+        side = self.side(seat)
         if side.chosen != NOTHING:
             side.chosen = side.hand[self.chance.below(len(side.hand))]
 
 
 def new_table(game: Game, chance: Chance, rules: Rules) -> Table:
     """The box unpacked: all cards in the deck, nobody hurt."""
-    sides = [Side(character, [], [], 0, 0, NOTHING, False, 0, 0, False, 0, 0, 0) for character in (KURGAN, CONNOR)]
+    one, two = [Side(character, [], [], 0, 0, NOTHING, False, 0, 0, False, 0, 0, 0) for character in (KURGAN, CONNOR)]
     deck = list(range(COMBAT_CARDS))
-    return Table(game, chance, [], [0, 0], 0, [0] * COMBAT_CARDS, 0, None, rules, deck, [], [], sides, 0, 0, 0, NOTHING)
+    known = [0] * COMBAT_CARDS
+    question = game.decisions[0]
+    return Table(
+        game, chance, [], question, question, 0, known, 0, None, rules, deck, [], [], one, two, 0, 0, 0, NOTHING
+    )

@@ -25,6 +25,8 @@ class DealMore(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         table.strike += self.n
+        if table.log is not None:
+            table.tell("more", me, (), self.n)
 
 
 class TakeLess(Step[Table]):
@@ -37,6 +39,8 @@ class TakeLess(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         table.strike = max(0, table.strike - self.n)
+        if table.log is not None:
+            table.tell("less", me, (), self.n)
 
 
 class Hurt(Step[Table]):
@@ -49,7 +53,9 @@ class Hurt(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me ^ self.who].wounds += self.n
+        table.side(me ^ self.who).wounds += self.n
+        if table.log is not None:
+            table.tell("hurt", me ^ self.who, (), self.n)
 
 
 class Heal(Step[Table]):
@@ -61,7 +67,7 @@ class Heal(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, together with the damage of the clash (HD-R8)."""
-        table.sides[me].heals += self.n
+        table.side(me).heals += self.n
 
 
 class MakePerfect(Step[Table]):
@@ -86,7 +92,7 @@ class CancelText(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        enemy = table.sides[1 - me]
+        enemy = table.side(1 - me)
         enemy.blank = True
         if table.log is not None:
             table.tell("cancel", 1 - me, (enemy.front[-1],))
@@ -111,7 +117,7 @@ class SeeHand(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        hand = table.sides[1 - me].hand
+        hand = table.side(1 - me).hand
         for card in hand:
             table.show(card, 1 << me)
         if table.log is not None:
@@ -126,7 +132,7 @@ class NextNeedsNoMatch(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me].free = True
+        table.side(me).free = True
         if table.log is not None:
             table.tell("free", me)
 
@@ -140,7 +146,7 @@ class NextMissCostsMore(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[1 - me].dearer += self.n
+        table.side(1 - me).dearer += self.n
         if table.log is not None:
             table.tell("dearer", 1 - me, (), self.n)
 
@@ -154,7 +160,7 @@ class NextStrikeDealsMore(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me].stronger += self.n
+        table.side(me).stronger += self.n
         if table.log is not None:
             table.tell("stronger", me, (), self.n)
 
@@ -167,6 +173,6 @@ class Forgive(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me].slip = 0
+        table.side(me).slip = 0
         if table.log is not None:
             table.tell("forgive", me)

@@ -19,8 +19,8 @@ class JudgeDefeat(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        first = table.sides[0].damage
-        second = table.sides[1].damage
+        first = table.side(0).damage
+        second = table.side(1).damage
         if first < FATAL and second < FATAL:
             return
         if first < FATAL or second < FATAL:

@@ -6,11 +6,13 @@ from typing import Final
 
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.gunfighter.box import ACTION_CARDS, KIND, KIND_COUNT
+from codeduello.games.gunfighter.box import ACTION_CARDS, KIND_COUNT
 from codeduello.games.gunfighter.table import Table
 
 # The action space: `play X`, then `discard X`, for each kind of card, then `keep the rest`.
+PLAYS: Final = 0
 DISCARDS: Final = KIND_COUNT
+STAREDOWN: Final = 2 * KIND_COUNT - 1  # never offered: the last kind is the Staredown
 STOP: Final = 2 * KIND_COUNT
 
 
@@ -19,16 +21,18 @@ class ChooseDiscard(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind of action card in hand."""
-        staredown = KIND[ACTION_CARDS]
-        return [DISCARDS + kind for kind in table.sides[me].kinds() if kind != staredown]
+        offers = table.side(me).kinds(DISCARDS)
+        if offers and offers[-1] == STAREDOWN:  # it lies behind all action cards
+            offers.pop()
+        return offers
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Discard it."""
-        table.throw_away(me, table.sides[me].holds(action - DISCARDS))
+        table.throw_away(me, table.side(me).holds(action - DISCARDS))
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
         """The Staredown stays (GF-2.9), and nobody discards what is not in hand (GF-R15)."""
-        if action == DISCARDS + KIND[ACTION_CARDS]:
+        if action == STAREDOWN:
             return Refusal("GF-2.9", "The Staredown card cannot be discarded, for any reason.")
         if DISCARDS <= action < STOP:
             return Refusal(
@@ -59,6 +63,6 @@ CHOOSE_DISCARDS: Final = ChooseDiscards("discard some", "GF-2.10", "Discard an A
 
 
 def any_action_card(table: Table, seat: int) -> int:
-    """An action card from this hand, each equally likely."""
-    cards = [card for card in table.sides[seat].hand if card < ACTION_CARDS]
+    """An action card from this hand, each equally likely; never the Staredown (GF-2.9)."""
+    cards = [card for card in table.side(seat).hand if card < ACTION_CARDS]
     return cards[table.chance.below(len(cards))]

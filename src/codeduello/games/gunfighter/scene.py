@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from codeduello.core.game import Game, plain
 from codeduello.core.outcome import BadInput
-from codeduello.games.gunfighter.box import ACTION_CARDS, KIND, MOST, NAMES
+from codeduello.games.gunfighter.box import ACTION_CARDS, KIND, MOST, NAMES, NOTHING
 from codeduello.games.gunfighter.cards import KINDS, STAREDOWN
 from codeduello.games.gunfighter.table import Table
 from codeduello.games.gunfighter.turn import HAND_LIMIT, LAST_TURN
@@ -57,13 +57,13 @@ def set_scene(
     table.turn = turn - 1
     free = table.deck.copy()
     for seat in (0, 1):
-        table.sides[seat].front.clear()
-        table.sides[seat].hand.extend(find(game, name, free) for name in hands[seat])
+        table.side(seat).played = NOTHING
+        table.side(seat).hand.extend(find(game, name, free) for name in hands[seat])
     table.discard.extend(find(game, name, free) for name in discard)
     top = [find(game, name, free) for name in deck]
     table.chance.shuffle(free)
     for seat in (0, 1):
-        side = table.sides[seat]
+        side = table.side(seat)
         while fill and len(side.hand) < HAND_LIMIT - 1:
             side.hand.append(free.pop())
         side.hand.append(ACTION_CARDS + seat)
@@ -71,11 +71,9 @@ def set_scene(
             raise BadInput(f"A hand has at most {HAND_LIMIT - 1} action cards.")
         side.hand.sort()
         table.show(ACTION_CARDS + seat)
-        side.stats = [
-            for_both("accuracy", accuracy, 0, MOST)[seat],
-            for_both("bullets", bullets, 0, MOST)[seat],
-            for_both("health", health, 1, table.rules.health)[seat],
-        ]
+        side.accuracy = for_both("accuracy", accuracy, 0, MOST)[seat]
+        side.bullets = for_both("bullets", bullets, 0, MOST)[seat]
+        side.health = for_both("health", health, 1, table.rules.health)[seat]
         side.taunted = bool(for_both("taunted", taunted, 0, 1)[seat])
     table.deck.clear()
     (table.deck if rest == "deck" else table.discard).extend(free)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.state import put_in_order
 from codeduello.games.gunfighter.box import CATEGORY, DODGE, NOTHING, SHOOT
 from codeduello.games.gunfighter.hands import DISCARDS, ChooseDiscard
 from codeduello.games.gunfighter.table import Table
@@ -19,7 +19,7 @@ class ChooseAside(ChooseDiscard):
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Note the first or the second card; it stays in hand until both players have chosen."""
-        side = table.sides[me]
+        side = table.side(me)
         card = side.holds(action - DISCARDS)
         if side.chosen == NOTHING:
             side.chosen = card
@@ -41,7 +41,7 @@ class SetUp(Step[Table]):
             draw_opening_hand(table, seat)
         for seat in range(2):
             redraw(table, seat)
-            table.sides[seat].owes = 1 << SHOOT | 1 << DODGE
+            table.side(seat).owes = 1 << SHOOT | 1 << DODGE
         table.then(BEGIN)
         for seat in range(2):
             table.ask(seat, CHOOSE_ASIDE)
@@ -55,7 +55,7 @@ def draw_opening_hand(table: Table, seat: int) -> None:
 
 def redraw(table: Table, seat: int) -> None:
     """A hand without Shoot or Dodge is shown, shuffled back and drawn again (GF-1.3), first seat first (GF-R12)."""
-    hand = table.sides[seat].hand
+    hand = table.side(seat).hand
     while not (has(hand, SHOOT) and has(hand, DODGE)):
         if table.log is not None:
             table.tell("redraw", seat, tuple(hand))
@@ -76,13 +76,13 @@ class Begin(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         for seat in range(2):
-            side = table.sides[seat]
+            side = table.side(seat)
             table.throw_away(seat, side.chosen)
             table.throw_away(seat, side.second)
             side.chosen = side.second = NOTHING
-            staredown = side.front.pop()
-            insort(side.hand, staredown)
-            table.show(staredown)
+            put_in_order(side.hand, side.played)
+            table.show(side.played)
+            side.played = NOTHING
         table.then(BEGIN_TURN)
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any
 
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
+from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
-from codeduello.core.state import State, Zone
+from codeduello.core.state import State, Zone, put_in_order, take_out
 from codeduello.games.gunfighter.box import (
+    ACCURACY,
     ACTION_CARDS,
     ALL,
     BULLETS,
@@ -26,7 +27,6 @@ from codeduello.games.gunfighter.box import (
     PRICE,
     SHOOT,
     START,
-    STATS,
 )
 
 
@@ -45,8 +45,10 @@ class Side:
     def __init__(
         self,
         hand: list[int],
-        front: list[int],
-        stats: list[int],
+        played: int,
+        accuracy: int,
+        bullets: int,
+        health: int,
         avoids: int,
         on_avoid: int,
         leaves: bool,
@@ -56,8 +58,10 @@ class Side:
         owes: int,
     ) -> None:
         self.hand = hand  # in the order of the cards' numbers, so that copies lie together
-        self.front = front  # what lies face up before the player
-        self.stats = stats  # accuracy, bullets, health
+        self.played = played  # the card face up before the player, or NOTHING
+        self.accuracy = accuracy
+        self.bullets = bullets
+        self.health = health
         self.avoids = avoids  # how many more shots this turn miss whatever the dice say
         self.on_avoid = on_avoid  # the step whose verbs the first avoided shot sets off, or NOTHING
         self.leaves = leaves  # whether the card played goes to the discard pile at the end of the turn
@@ -70,8 +74,10 @@ class Side:
         """An independent copy."""
         return Side(
             self.hand.copy(),
-            self.front.copy(),
-            self.stats.copy(),
+            self.played,
+            self.accuracy,
+            self.bullets,
+            self.health,
             self.avoids,
             self.on_avoid,
             self.leaves,
@@ -81,16 +87,17 @@ class Side:
             self.owes,
         )
 
-    def kinds(self) -> list[int]:
-        """The different kinds in hand, in its order, leaving out what is already chosen."""
-        kinds = []
+    def kinds(self, base: int) -> list[int]:
+        """An action, counted from `base`, for each kind in hand, in its order; what is already chosen is left out."""
+        actions = []
+        chosen = self.chosen
         last = NOTHING
         for card in self.hand:
             kind = KIND[card]
-            if kind != last and card != self.chosen:
-                kinds.append(kind)
+            if kind != last and card != chosen:
+                actions.append(base + kind)
                 last = kind
-        return kinds
+        return actions
 
     def holds(self, kind: int) -> int:
         """The first card of this kind in hand, leaving out what is already chosen; NOTHING where there is none."""
@@ -101,15 +108,28 @@ class Side:
 
     def can_fire(self, card: int) -> bool:
         """Whether the card is a Shoot card that can be paid for now: what a taunt demands."""
-        return CATEGORY[card] == SHOOT and PRICE[card] <= self.stats[BULLETS]
+        return CATEGORY[card] == SHOOT and PRICE[card] <= self.bullets
+
+    def change(self, stat: int, by: int, most: int) -> int:
+        """Raise a stat, or lower it; it stops at zero and at its maximum (GF-4.1). What comes back is the change."""
+        now = self.accuracy if stat == ACCURACY else self.bullets if stat == BULLETS else self.health
+        then = max(0, min(most, now + by))
+        if stat == ACCURACY:
+            self.accuracy = then
+        elif stat == BULLETS:
+            self.bullets = then
+        else:
+            self.health = then
+        return then - now
+
+    def front(self) -> list[int]:
+        """What lies face up before the player."""
+        return [] if self.played == NOTHING else [self.played]
 
     def actions(self) -> int:
-        """How many action cards are in hand; the Staredown is none (GF-R15)."""
-        count = 0
-        for card in self.hand:
-            if card < ACTION_CARDS:
-                count += 1
-        return count
+        """How many action cards are in hand; the Staredown, which lies behind them, is none (GF-R15)."""
+        hand = self.hand
+        return len(hand) - 1 if hand and hand[-1] >= ACTION_CARDS else len(hand)
 
 
 class Table(State):
@@ -120,7 +140,8 @@ class Table(State):
         game: Game,
         chance: Chance,
         agenda: list[int],
-        asked: list[int],
+        asked_0: Decision[Any],
+        asked_1: Decision[Any],
         waiting: int,
         known: list[int],
         turn: int,
@@ -128,14 +149,16 @@ class Table(State):
         rules: Rules,
         deck: list[int],
         discard: list[int],
-        sides: list[Side],
+        side_0: Side,
+        side_1: Side,
         doubts: list[int],
     ) -> None:
-        super().__init__(game, chance, agenda, asked, waiting, known, turn, outcome)
+        super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.rules = rules
         self.deck = deck  # the top is the end of the list
         self.discard = discard
-        self.sides = sides
+        self.side_0 = side_0
+        self.side_1 = side_1
         self.doubts = doubts  # taunts that drew no shot: seat | bullets << 1 | cards drawn unseen since << 4
 
     def clone(self) -> Table:
@@ -144,7 +167,8 @@ class Table(State):
             self.game,
             self.chance.clone(),
             self.agenda.copy(),
-            self.asked.copy(),
+            self.asked_0,
+            self.asked_1,
             self.waiting,
             self.known.copy(),
             self.turn,
@@ -152,9 +176,14 @@ class Table(State):
             self.rules,
             self.deck.copy(),
             self.discard.copy(),
-            [self.sides[0].clone(), self.sides[1].clone()],
+            self.side_0.clone(),
+            self.side_1.clone(),
             self.doubts.copy(),
         )
+
+    def side(self, seat: int) -> Side:
+        """This seat's half of the table."""
+        return self.side_1 if seat else self.side_0
 
     # Moving cards.
 
@@ -191,7 +220,7 @@ class Table(State):
         card = self.top()
         if card < 0:
             return False
-        insort(self.sides[seat].hand, card)
+        put_in_order(self.side(seat).hand, card)
         for place, doubt in enumerate(self.doubts):
             if doubt & 1 == seat:
                 self.doubts[place] = doubt + 16
@@ -201,7 +230,7 @@ class Table(State):
 
     def throw_away(self, seat: int, card: int) -> None:
         """Put a card from this seat's hand face up on the discard pile."""
-        self.sides[seat].hand.remove(card)
+        take_out(self.side(seat).hand, card)
         self.open(seat, card)
         self.discard.append(card)
         if self.log is not None:
@@ -217,7 +246,7 @@ class Table(State):
     def learn(self, seat: int, card: int) -> None:
         """The enemy sees a card of this seat's hand for the first time, and so knows more about the rest of it."""
         category = CATEGORY[card]
-        self.sides[seat].owes &= ~(1 << category)
+        self.side(seat).owes &= ~(1 << category)
         if category == SHOOT:
             for place, doubt in enumerate(self.doubts):
                 if doubt & 1 == seat and PRICE[card] <= doubt >> 1 & 7:
@@ -229,7 +258,7 @@ class Table(State):
 
         What was inferred from an earlier taunt with no more bullets follows from this, and is dropped.
         """
-        bullets = self.sides[seat].stats[BULLETS]
+        bullets = self.side(seat).bullets
         self.doubts = [doubt for doubt in self.doubts if doubt & 1 != seat or doubt >> 1 & 7 > bullets]
         self.doubts.append(seat | bullets << 1)
 
@@ -240,39 +269,45 @@ class Table(State):
         return [
             Zone("deck", None, self.deck, 0),
             Zone("discard", None, self.discard, EVERYONE),
-            Zone("hand", 0, self.sides[0].hand, 1),
-            Zone("hand", 1, self.sides[1].hand, 2),
-            Zone("front", 0, self.sides[0].front, EVERYONE),
-            Zone("front", 1, self.sides[1].front, EVERYONE),
+            Zone("hand", 0, self.side(0).hand, 1),
+            Zone("hand", 1, self.side(1).hand, 2),
+            Zone("front", 0, self.side(0).front(), EVERYONE),
+            Zone("front", 1, self.side(1).front(), EVERYONE),
         ]
 
     def facts(self, seat: int | None) -> dict[str, Any]:
         """The stat card of a side, and what hangs over it."""
         if seat is None:
             return {}
-        side = self.sides[seat]
-        facts: dict[str, Any] = dict(zip(STATS, side.stats, strict=True))
+        side = self.side(seat)
+        facts: dict[str, Any] = {"accuracy": side.accuracy, "bullets": side.bullets, "health": side.health}
         facts["avoids"] = side.avoids
         facts["must_choose"] = "Shoot" if side.taunted else None
         return facts
 
     def secrets(self, seat: int) -> dict[str, Any]:
         """What this seat has chosen face down."""
-        side = self.sides[seat]
+        side = self.side(seat)
         return {"chosen": [NAMES[card] for card in (side.chosen, side.second) if card != NOTHING]}
 
     def memory(self) -> dict[str, Any]:
         """What a position keeps besides."""
-        steps = [None if side.on_avoid == NOTHING else self.game.steps[side.on_avoid].name for side in self.sides]
-        more = [[step, int(side.leaves), side.owes] for step, side in zip(steps, self.sides, strict=True)]
-        return {"sides": more, "doubts": self.doubts.copy()}
+        sides = []
+        for side in (self.side_0, self.side_1):
+            on_avoid = None if side.on_avoid == NOTHING else self.game.steps[side.on_avoid].name
+            sides.append([on_avoid, int(side.leaves), side.owes])
+        return {"sides": sides, "doubts": self.doubts.copy()}
 
     def restore(self, data: dict[str, Any]) -> None:
         """Take over the stat cards and the rest of a position."""
-        for seat, side in enumerate(self.sides):
+        for seat in range(2):
+            side = self.side(seat)
             facts = data["seats"][seat]
-            most = (MOST, MOST, self.rules.health)
-            side.stats = [count(facts[name], end) for name, end in zip(STATS, most, strict=True)]
+            side.accuracy = count(facts["accuracy"], MOST)
+            side.bullets = count(facts["bullets"], MOST)
+            side.health = count(facts["health"], self.rules.health)
+            front = [NAMES.index(name) for name in facts["front"]]
+            side.played = front[0] if front else NOTHING
             side.avoids = count(facts["avoids"], ALL)
             side.taunted = facts["must_choose"] is not None
             chosen = [NAMES.index(name) for name in facts["chosen"]]
@@ -281,6 +316,10 @@ class Table(State):
             side.chosen, side.second = [*chosen, NOTHING, NOTHING][:2]
             on_avoid, leaves, owes = data["memory"]["sides"][seat]
             side.on_avoid = NOTHING if on_avoid is None else self.game.step_numbers[on_avoid]
+            if len(front) > 1 or ACTION_CARDS + seat not in side.hand + front:
+                raise BadInput("each player has a Staredown, and at most one card in front.")
+            if side.health == 0 and self.outcome is None:
+                raise BadInput("somebody has no health, and the duel goes on.")
             side.leaves = bool(leaves)
             side.owes = count(owes)
         self.doubts = [count(doubt) for doubt in data["memory"]["doubts"]]
@@ -289,8 +328,8 @@ class Table(State):
 
     def tidy(self) -> None:
         """Hands lie in the order of the cards' numbers."""
-        for side in self.sides:
-            side.hand.sort()
+        self.side_0.hand.sort()
+        self.side_1.hand.sort()
 
     def believable(self, seat: int) -> bool:
         """Whether the enemy's hand agrees with what this seat has inferred.
@@ -299,8 +338,8 @@ class Table(State):
         taunt without a shot held none to pay for: such shots in the hand have been drawn since.
         """
         enemy = 1 - seat
-        unseen = [card for card in self.sides[enemy].hand if not self.known[card] >> seat & 1]
-        owes = self.sides[enemy].owes
+        unseen = [card for card in self.side(enemy).hand if not self.known[card] >> seat & 1]
+        owes = self.side(enemy).owes
         for category in (DODGE, SHOOT):
             if owes >> category & 1 and not any(CATEGORY[card] == category for card in unseen):
                 return False
@@ -312,8 +351,8 @@ class Table(State):
 
     def redecide(self, seat: int) -> None:
         """Make this seat's face-down choices anew, at random."""
-        side = self.sides[seat]
-        decision = self.game.decisions[self.asked[seat]]
+        side = self.side(seat)
+        decision = self.question(seat)
         chosen = side.chosen
         second = side.second
         side.chosen = NOTHING
@@ -327,9 +366,11 @@ class Table(State):
 
 def new_table(game: Game, chance: Chance, rules: Rules) -> Table:
     """The box unpacked: all action cards in the deck, a Staredown before each player, both stat cards set (GF-1.6)."""
-    sides = [
-        Side([], [ACTION_CARDS + seat], [START, START, rules.health], 0, NOTHING, False, False, NOTHING, NOTHING, 0)
+    one, two = [
+        Side([], ACTION_CARDS + seat, START, START, rules.health, 0, NOTHING, False, False, NOTHING, NOTHING, 0)
         for seat in (0, 1)
     ]
     deck = list(range(ACTION_CARDS))
-    return Table(game, chance, [], [0, 0], 0, [0] * len(KIND), 0, None, rules, deck, [], sides, [])
+    known = [0] * len(KIND)
+    question = game.decisions[0]
+    return Table(game, chance, [], question, question, 0, known, 0, None, rules, deck, [], one, two, [])

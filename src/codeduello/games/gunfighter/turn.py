@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.gunfighter.box import ACCURACY, BULLETS, CATEGORY, KIND, MOST, NOTHING, STARE
+from codeduello.core.state import put_in_order, take_out
+from codeduello.games.gunfighter.box import ACCURACY, CATEGORY, KIND, MOST, NOTHING, STARE
 from codeduello.games.gunfighter.cards import KINDS
-from codeduello.games.gunfighter.hands import CHOOSE_DISCARD
+from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, PLAYS
 from codeduello.games.gunfighter.table import Table
 
 HAND_LIMIT: Final = 7
@@ -22,11 +22,11 @@ class ChooseCard(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Any kind in hand, an action card or the Staredown (GF-2.1), paid for or not (GF-R2)."""
-        return table.sides[me].kinds()
+        return table.side(me).kinds(PLAYS)
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Nobody sees the choice, and nothing happens, before both are made (GF-2.1)."""
-        side = table.sides[me]
+        side = table.side(me)
         side.chosen = side.holds(action)
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
@@ -43,7 +43,7 @@ CHOOSE_TAUNTED: Final = ChooseCard("play taunted", "GF-2.1", "Choose a card to p
 @CHOOSE_TAUNTED.forbids("GF-2.2", "You were taunted: this turn you must choose a Shoot card that you can pay for.")
 def taunted(table: Table, me: int, action: int) -> bool:
     """Whether this is no answer to a taunt, though there is one in hand (GF-2.2)."""
-    side = table.sides[me]
+    side = table.side(me)
     return not side.can_fire(side.holds(action)) and any(side.can_fire(card) for card in side.hand)
 
 
@@ -52,7 +52,7 @@ class BeginTurn(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        if table.turn == LAST_TURN:
+        if table.turn >= LAST_TURN:
             table.end(None, f"stopped after {LAST_TURN} turns", "GF-R17")
             return
         table.turn += 1
@@ -60,13 +60,13 @@ class BeginTurn(Step[Table]):
             table.tell("turn", 0, (), table.turn)
         noon = table.rules.high_noon
         if noon and table.turn >= noon:
-            for side in table.sides:
-                side.stats[ACCURACY] = min(MOST, side.stats[ACCURACY] + 1)
+            for seat in range(2):
+                table.side(seat).change(ACCURACY, 1, MOST)
             if table.log is not None:
                 table.tell("high noon", 0)
         table.then(REVEAL)
         for seat in range(2):
-            table.ask(seat, CHOOSE_TAUNTED if table.sides[seat].taunted else CHOOSE_CARD)
+            table.ask(seat, CHOOSE_TAUNTED if table.side(seat).taunted else CHOOSE_CARD)
 
 
 class Reveal(Step[Table]):
@@ -75,15 +75,15 @@ class Reveal(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, and find who resolves first."""
         for seat in range(2):
-            side = table.sides[seat]
+            side = table.side(seat)
             card = side.chosen
             if side.taunted:
                 side.taunted = False
                 if not side.can_fire(card):
                     table.doubt(seat)
             side.chosen = NOTHING
-            side.hand.remove(card)
-            side.front.append(card)
+            take_out(side.hand, card)
+            side.played = card
             table.open(seat, card)
             if table.log is not None:
                 table.tell("reveal", seat, (card,))
@@ -100,12 +100,12 @@ def goes_first(table: Table) -> int:
     Where one card outruns the other, it goes first (GF-2.4); otherwise whoever had more bullets when the turn began:
     nothing has changed them yet (GF-2.3, GF-R4).
     """
-    one = KINDS[KIND[table.sides[0].front[0]]]
-    two = KINDS[KIND[table.sides[1].front[0]]]
+    one = KINDS[KIND[table.side_0.played]]
+    two = KINDS[KIND[table.side_1.played]]
     ahead = one.outruns(two)
     if ahead != two.outruns(one):
         return 0 if ahead else 1
-    difference = table.sides[0].stats[BULLETS] - table.sides[1].stats[BULLETS]
+    difference = table.side_0.bullets - table.side_1.bullets
     return NOTHING if difference == 0 else 0 if difference > 0 else 1
 
 
@@ -128,7 +128,7 @@ def in_order(table: Table, first: int) -> None:
     """One whole card, then the other; the turn ends when both are finished (GF-2.6)."""
     table.then(TAKE_BACK, first)
     table.then(RESOLVE, 1 - first)
-    table.then(RESOLVE, first)
+    RESOLVE.do(table, first, 0)
 
 
 class Resolve(Step[Table]):
@@ -140,20 +140,22 @@ class Resolve(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        side = table.sides[me]
-        card = side.front[0]
+        side = table.side(me)
+        card = side.played
         kind = KINDS[KIND[card]]
-        if kind.bullets > side.stats[BULLETS] or (kind.discards and kind.discards > side.actions()):
+        if kind.bullets > side.bullets or (kind.discards and kind.discards > side.actions()):
             if table.log is not None:
                 table.tell("cannot pay", me, (card,))
             return
-        table.then(USE, me)
         if kind.bullets:
-            side.stats[BULLETS] -= kind.bullets
+            side.bullets -= kind.bullets
             if table.log is not None:
                 table.tell("pay", me, (card,), kind.bullets)
         if kind.discards:
+            table.then(USE, me)
             table.then(PAY, me, kind.discards)
+        else:
+            use(table, me)
 
 
 class Pay(Step[Table]):
@@ -167,48 +169,59 @@ class Pay(Step[Table]):
 
 
 class Use(Step[Table]):
-    """Carry out the card's instructions in the order in which they are written (GF-2.2)."""
+    """Use a card whose cost was paid with cards."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        side = table.sides[me]
-        kind = KINDS[KIND[side.front[0]]]
-        if kind.once:
-            side.leaves = True
-        table.follow(kind.does, me)
+        use(table, me)
+
+
+def use(table: Table, me: int) -> None:
+    """Carry out the card's instructions in the order in which they are written (GF-2.2)."""
+    side = table.side(me)
+    kind = KINDS[KIND[side.played]]
+    if kind.once:
+        side.leaves = True
+    table.carry_out(kind.does, me)
 
 
 class TakeBack(Step[Table]):
-    """Cards played go back to hand, unless they say otherwise (GF-2.7); a Staredown always does (GF-2.9)."""
+    """Both take their cards back. A hand that is smaller than seven then stays so: nobody draws (GF-R9)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it; whoever resolved first discards first, where a hand is too large."""
         table.then(BEGIN_TURN)
-        for seat in (1 - me, me):
-            side = table.sides[seat]
-            card = side.front.pop()
-            if side.leaves and CATEGORY[card] != STARE:
-                table.discard.append(card)
-                if table.log is not None:
-                    table.tell("leave", seat, (card,))
-            else:
-                insort(side.hand, card)
-                if len(side.hand) > HAND_LIMIT:
-                    table.then(TRIM, seat)
-            side.leaves = False
-            side.avoids = 0
-            side.on_avoid = NOTHING
+        take_back(table, 1 - me)
+        take_back(table, me)
+
+
+def take_back(table: Table, seat: int) -> None:
+    """A card played goes back to hand, unless it says otherwise (GF-2.7); a Staredown always does (GF-2.9).
+
+    What it did for the turn is over.
+    """
+    side = table.side(seat)
+    card = side.played
+    side.played = NOTHING
+    if side.leaves and CATEGORY[card] != STARE:
+        table.discard.append(card)
+        if table.log is not None:
+            table.tell("leave", seat, (card,))
+    else:
+        put_in_order(side.hand, card)
+        if len(side.hand) > HAND_LIMIT:
+            table.then(TRIM, seat)
+    side.leaves = False
+    side.avoids = 0
+    side.on_avoid = NOTHING
 
 
 class Trim(Step[Table]):
-    """At the end of a turn no hand is larger than seven; its owner chooses what to discard (GF-2.8).
-
-    Below seven there is no automatic draw (GF-R9).
-    """
+    """At the end of a turn no hand is larger than seven; its owner chooses what to discard (GF-2.8)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        if len(table.sides[me].hand) > HAND_LIMIT:
+        if len(table.side(me).hand) > HAND_LIMIT:
             table.then(TRIM, me)
             table.ask(me, CHOOSE_DISCARD)
 

@@ -5,12 +5,11 @@ A card's text is made of its verbs' words, so that text and effect can never dis
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.state import put_in_order
 from codeduello.games.gunfighter.box import (
-    ACCURACY,
     ACTION_CARDS,
     ALL,
     BULLETS,
@@ -67,11 +66,10 @@ class Gain(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        stats = table.sides[me ^ self.who].stats
-        now = stats[self.stat]
-        stats[self.stat] = min(now + self.n, table.rules.health if self.stat == HEALTH else MOST)
+        most = table.rules.health if self.stat == HEALTH else MOST
+        gained = table.side(me ^ self.who).change(self.stat, self.n, most)
         if table.log is not None:
-            table.tell(f"gain {STATS[self.stat]}", me ^ self.who, (), stats[self.stat] - now)
+            table.tell(f"gain {STATS[self.stat]}", me ^ self.who, (), gained)
 
 
 class Lose(Verb):
@@ -85,18 +83,16 @@ class Lose(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        stats = table.sides[me ^ self.who].stats
-        now = stats[self.stat]
-        stats[self.stat] = max(0, now - self.n)
+        lost = -table.side(me ^ self.who).change(self.stat, -self.n, MOST)
         if table.log is not None:
-            table.tell(f"lose {STATS[self.stat]}", me ^ self.who, (), now - stats[self.stat])
+            table.tell(f"lose {STATS[self.stat]}", me ^ self.who, (), lost)
         if self.stat == HEALTH:
             look_for_death(table, me ^ self.who, "bled to death")
 
 
 def look_for_death(table: Table, seat: int, reason: str) -> None:
     """A player at zero health is dead, and the opponent wins; looked at after every single loss (GF-3.4)."""
-    if table.sides[seat].stats[HEALTH] == 0:
+    if table.side(seat).health == 0:
         table.end(1 - seat, reason, "GF-3.4")
 
 
@@ -120,16 +116,16 @@ class Shoot(Verb):
         """Fire one shot; `n` shots were fired before it."""
         if n + 1 < self.shots:
             table.then(self, me, n + 1)
-        enemy = table.sides[1 - me]
+        enemy = table.side(1 - me)
         if enemy.avoids and not self.sure:
             dodge(table, 1 - me)
             return
         value = throw(table, me)
-        if value > table.sides[me].stats[ACCURACY]:
+        if value > table.side(me).accuracy:
             if table.log is not None:
                 table.tell("miss", me, (), value)
             return
-        enemy.stats[HEALTH] = max(0, enemy.stats[HEALTH] - self.damage)
+        enemy.change(HEALTH, -self.damage, MOST)
         if table.log is not None:
             table.tell("hit", me, (), value)
         look_for_death(table, 1 - me, "shot dead")
@@ -142,7 +138,7 @@ def throw(table: Table, me: int) -> int:
 
 def dodge(table: Table, me: int) -> None:
     """A shot misses because of a dodge; the first one sets off what the dodge says."""
-    side = table.sides[me]
+    side = table.side(me)
     if side.avoids != ALL:
         side.avoids -= 1
     if table.log is not None:
@@ -166,8 +162,8 @@ class Avoid(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me].avoids = self.shots
-        table.sides[me].on_avoid = self.number if self.inside else NOTHING
+        table.side(me).avoids = self.shots
+        table.side(me).on_avoid = self.number if self.inside else NOTHING
 
 
 class Draw(Verb):
@@ -192,8 +188,8 @@ class DrawTo(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        while table.sides[me].actions() < self.n and table.draw(me):
-            pass
+        for _ in range(self.n - table.side(me).actions()):
+            table.draw(me)
 
 
 class Discard(Verb):
@@ -205,7 +201,7 @@ class Discard(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Discard one; `n` were discarded before it."""
-        if table.sides[me].actions():
+        if table.side(me).actions():
             if n + 1 < self.n:
                 table.then(self, me, n + 1)
             table.ask(me, CHOOSE_DISCARD)
@@ -220,27 +216,27 @@ class DiscardUpTo(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Discard one or stop; `n` were discarded before."""
-        if n < self.n and table.sides[me].actions():
+        if n < self.n and table.side(me).actions():
             table.then(self, me, n + 1)
             table.ask(me, CHOOSE_DISCARDS)
 
 
 class LoseRandomCard(Verb):
-    """The enemy discards at random; never the Staredown (GF-2.9), nor the revealed card (GF-R11)."""
+    """The enemy discards at random, but not the revealed card (GF-R11)."""
 
     def __init__(self) -> None:
         super().__init__("the enemy discards a random Action card")
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        if table.sides[1 - me].actions():
+        if table.side(1 - me).actions():
             table.throw_away(1 - me, any_action_card(table, 1 - me))
 
 
 class TakeCard(Verb):
     """Take a random action card from the enemy's hand; it belongs to its taker from then on (GF-R10).
 
-    Its former owner knows it; the Staredown (GF-2.9) and the revealed card (GF-R11) cannot be taken.
+    Its former owner knows it; the revealed card is not in hand and cannot be taken (GF-R11).
     """
 
     def __init__(self) -> None:
@@ -249,8 +245,8 @@ class TakeCard(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         enemy = 1 - me
-        hand = table.sides[enemy].hand
-        if not table.sides[enemy].actions():
+        hand = table.side(enemy).hand
+        if not table.side(enemy).actions():
             return
         card = any_action_card(table, enemy)
         for held in hand:
@@ -259,7 +255,7 @@ class TakeCard(Verb):
         if not table.known[card] >> me & 1:
             table.learn(enemy, card)
         hand.remove(card)
-        insort(table.sides[me].hand, card)
+        put_in_order(table.side(me).hand, card)
         table.show(card, 0b011)
         if table.log is not None:
             table.tell("take", me, (card,), 0, 0b011)
@@ -273,7 +269,7 @@ class LookAtHand(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        hand = table.sides[1 - me].hand
+        hand = table.side(1 - me).hand
         for card in hand:
             if not table.known[card] >> me & 1:
                 table.learn(1 - me, card)
@@ -290,7 +286,7 @@ class DiscardPlayed(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me ^ self.who].leaves = True
+        table.side(me ^ self.who).leaves = True
 
 
 class DareToShoot(Verb):
@@ -301,7 +297,7 @@ class DareToShoot(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[1 - me].taunted = True
+        table.side(1 - me).taunted = True
         if table.log is not None:
             table.tell("taunt", 1 - me)
 
@@ -319,7 +315,7 @@ class IfEnemyPlayed(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        met = CATEGORY[table.sides[1 - me].front[0]] == self.category
+        met = CATEGORY[table.side(1 - me).played] == self.category
         table.follow(self.met if met else self.otherwise, me)
 
 

@@ -1,0 +1,116 @@
+"""Decks to begin with: for a Generic Immortal, for Personas and for a weapon, as players write them.
+
+Each has two of every Basic Attack and Basic Block and the four Guards; what stands below is what makes it special.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+BASICS: Final = """
+2 Upper Left Attack; 2 Upper Center Attack; 2 Upper Right Attack
+2 Middle Left Attack; 2 Thrust; 2 Middle Right Attack
+2 Lower Left Attack; 2 Lower Center Attack; 2 Lower Right Attack
+2 Upper Left Block; 2 Upper Center Block; 2 Upper Right Block
+2 Lower Left Block; 2 Lower Center Block; 2 Lower Right Block
+1 Upper Guard; 1 Lower Guard; 1 Left Guard; 1 Right Guard
+"""
+
+OWN: Final = {
+    # A bit of everything that anybody may learn.
+    "generic": """
+        4 Head Shot; 2 Slash (horizontal); 2 Slash (vertical)
+        1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 1 Evade (left); 1 Evade (right); 1 Combination; 1 Extra Shot; 1 Trip
+        2 Street Punk; 1 Holy Ground; 1 Watcher: Treatment; 1 Recover Weapon; 2 Patience; 2 Lunge
+        """,
+    # The best defender strikes back where he was struck.
+    "duncan": """
+        1 Duncan MacLeod
+        4 Head Shot; 2 Slash (diagonal); 1 Slash (horizontal); 3 Master Swordsman
+        2 Dodge; 1 Back Away; 2 Jump; 2 Duck; 2 Extra Shot; 1 Battle Rage; 1 Inspiration; 2 Trip
+        1 Watcher: Treatment; 2 Lunge
+        """,
+    # A master of his weapon, who takes yours.
+    "connor": """
+        1 Connor MacLeod
+        4 Head Shot; 2 Slash (diagonal); 3 Master Swordsman; 2 Disarm; 1 Forged Steel
+        2 Dodge; 1 Back Away; 2 Duck; 2 Combination; 2 Power Blow; 1 Master's Disarm
+        1 Recover Weapon; 1 Watcher: Treatment; 2 Lunge
+        """,
+    # Strength: one Power Blow after the other.
+    "kurgan": """
+        1 The Kurgan
+        6 Head Shot; 3 Power Blow; 3 Extra Shot; 2 Combination; 2 Trip; 2 Break Weapon
+        2 Back Away; 1 Scare; 1 Slash (vertical); 2 Street Punk; 2 Lunge
+        """,
+    # He waits until you dare not strike.
+    "luther": """
+        1 Luther
+        4 Head Shot; 2 Intimidate; 2 Disappear; 2 Power Blow; 2 Combination; 1 Disarm; 1 Trip
+        3 Dodge; 2 Back Away; 2 Master Swordsman; 1 Fast Talk; 2 Street Punk; 2 Lunge
+        """,
+    # What he has not in hand he finds by force.
+    "kern": """
+        1 Kern
+        4 Head Shot; 2 Bowie Knife; 4 Master Swordsman; 3 Back Away; 2 Slash (horizontal); 2 Slash (vertical)
+        2 Courage (attack); 2 Courage (defense); 2 Boom Boom; 1 Holy Ground; 1 Watcher: Treatment; 1 Patience
+        """,
+    # A horde in one rider: many attacks at once.
+    "khan": """
+        1 Khan
+        3 Head Shot; 3 Combination; 3 Extra Shot; 1 Battle Rage; 2 Power Blow; 2 Trip
+        2 Dodge; 2 Back Away; 2 Flurry Strike (left); 2 Flurry Strike (center); 2 Flurry Strike (right); 2 Patience
+        """,
+    # Fear first, then the blade that flies.
+    "slan": """
+        1 Slan Quince
+        4 Head Shot; 1 Shooting Blade; 2 Intimidate; 4 Master Swordsman; 2 Slash (horizontal); 2 Slash (vertical)
+        2 Fast Talk; 2 Boom Boom; 1 Scorn; 1 Holy Ground; 1 Break Weapon; 2 Lunge; 2 Patience
+        """,
+    # A pupil of everybody, and lucky.
+    "richie": """
+        1 Richie Ryan
+        4 Head Shot; 2 Luck; 2 Combination; 2 Extra Shot; 1 Battle Rage; 1 Power Blow; 1 Trip
+        3 Dodge; 2 Back Away; 2 Master Swordsman; 1 Jump; 1 Forgery; 1 Watcher: Treatment; 1 Lunge; 2 Patience
+        """,
+    # Hard to hit, and hard to look away from.
+    "amanda": """
+        1 Amanda
+        4 Head Shot; 3 Seduce (Amanda); 3 Evade (left); 3 Evade (right); 3 Master Swordsman; 2 Slash (vertical)
+        2 Thief; 1 Street Punk; 1 Watcher: Treatment; 1 Holy Ground; 1 Lunge; 2 Patience
+        """,
+    # A general who lets no trick pass.
+    "katana": """
+        1 Katana
+        4 Head Shot; 2 Power Blow; 2 Combination; 2 Extra Shot; 1 Intimidate; 1 Do It Yourself; 2 Trip
+        2 Dodge; 2 Back Away; 3 Master Swordsman; 1 Boom Boom; 2 Lunge; 2 Patience
+        """,
+    # A soldier's rage, and a soldier's cover.
+    "annie": """
+        1 Annie Devlin
+        4 Head Shot; 2 Battle Rage (Annie Devlin); 2 Evade (left); 2 Evade (right); 2 Back Away
+        1 Pistol (upper); 1 Pistol (lower); 3 Master Swordsman; 2 Slash (horizontal); 2 Slash (vertical)
+        2 Street Punk; 1 Holy Ground; 2 Lunge
+        """,
+    # Now here, now there, and one of them is a puppet.
+    "kuyler": """
+        1 Christophe Kuyler
+        4 Head Shot; 2 Jump; 2 Duck; 2 Evade (left); 2 Evade (right); 2 Trip (Christophe Kuyler)
+        2 Mannequin; 2 Decoy; 2 Master Swordsman; 2 Slash (horizontal); 2 Street Punk; 2 Lunge
+        """,
+    # He fights by Plots.
+    "xavier": """
+        1 Xavier St. Cloud
+        4 Head Shot; 2 Plan Ahead; 2 Forethought; 1 Poison Gas; 2 Cat and Mouse: Attack; 2 Cat and Mouse: Defense
+        1 Cat and Mouse: Draw; 3 Master Swordsman; 2 Slash (horizontal); 2 Slash (vertical); 2 Boom Boom
+        1 Holy Ground; 1 Watcher: Treatment; 1 Lunge
+        """,
+    # Nobody's weapon in particular: two light attacks a turn.
+    "rapier": """
+        1 Rapier
+        4 Head Shot; 3 Slice (left); 3 Slice (right); 1 Quality Blade; 2 Slash (horizontal); 2 Slash (vertical)
+        1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 1 Evade (left); 1 Evade (right)
+        1 Combination; 2 Street Punk; 1 Recover Weapon; 1 Patience
+        """,
+}
+STARTERS: Final = {name: BASICS + own for name, own in OWN.items()}

@@ -1,0 +1,91 @@
+"""The terminal app: its colours, and which screen it opens with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from textual.app import App
+from textual.screen import Screen
+from textual.theme import Theme
+
+import codeduello
+from codeduello import BadInput, bots
+from codeduello.terminal.dialogs import Asking, leaving
+from codeduello.terminal.sitting import YOU, Seats, new_sitting, resumed
+from codeduello.terminal.start import StartScreen
+from codeduello.terminal.table import TableScreen
+
+PACE = 0.5  # seconds for one line of the log
+
+SALOON = Theme(
+    name="saloon",
+    primary="#e0b050",
+    secondary="#79b0e0",
+    warning="#e0b050",
+    error="#e2705a",
+    success="#8cbf76",
+    accent="#e0b050",
+    foreground="#d9ccb6",
+    background="#191512",
+    surface="#221d18",
+    panel="#2e2720",
+    dark=True,
+)
+
+
+class DuelloApp(App[None]):
+    """The app around the screens."""
+
+    CSS_PATH = "style.tcss"
+    TITLE = "Code Duello"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (38, "-high")]
+
+    def __init__(self, first: Screen[Any]) -> None:
+        super().__init__()
+        self.first = first
+        self.register_theme(SALOON)
+        self.theme = SALOON.name
+
+    def on_mount(self) -> None:
+        """Open the first screen."""
+        self.push_screen(self.first)
+
+    async def action_quit(self) -> None:
+        """Leaving asks, wherever one is; asked twice, it does not."""
+        if isinstance(self.screen, Asking):
+            self.exit()
+        else:
+            self.push_screen(leaving("duello play --resume"), self.leave)
+
+    def leave(self, answer: str | None) -> None:
+        """Leave, where it was meant."""
+        if answer == "y":
+            self.exit()
+
+
+def first_screen(
+    game: str | None,
+    seats: Seats | None,
+    options: dict[str, str],
+    seed: int | None,
+    resume: bool,
+    save: Path | None,
+    pace: float = PACE,
+) -> Screen[Any]:
+    """The screen that these wishes lead to; BadInput where they do not fit together."""
+    for seat in seats or ():
+        if seat != YOU and seat not in bots.BOTS:
+            raise BadInput(f"Nobody called '{seat}' can sit down. There are: {', '.join([YOU, *bots.BOTS])}.")
+    if resume:
+        if options:
+            raise BadInput("A duel that is continued keeps its options; leave them out.")
+        return TableScreen(resumed(save, game, seats), pace)
+    if game is None:
+        if options or seed is not None or save is not None:
+            raise BadInput(f"Name the game as well: {', '.join(codeduello.games())}.")
+        return StartScreen(pace, seats)
+    table = codeduello.load(game, **options)
+    return TableScreen(new_sitting(table, seats or (YOU, "greedy"), None, seed, save), pace)

@@ -1,0 +1,129 @@
+"""A card on the screen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from textual.content import Content
+from textual.events import Click, Enter
+from textual.message import Message
+from textual.widget import Widget
+
+from codeduello import Card, Refusal
+from codeduello.terminal.look import BRASS, FAINT, Look, wrapped
+from codeduello.terminal.picture import card_of
+
+LARGE = {"-wide", "-high"}  # on such a screen a card has room for its kind and its text
+DIM = "#7a6f62"
+BACK = "#574b3f"
+RISING = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}"
+FALLING = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER LEFT TO LOWER RIGHT}"
+
+
+class Laid(NamedTuple):
+    """A card as it lies before the viewer."""
+
+    name: str | None  # None: face down
+    choices: tuple[str, ...] = ()  # what may be chosen with it
+    refusal: Refusal | None = None  # why nothing may
+    key: str = ""
+    label: str = ""
+    pile: str = ""  # the pile beneath, where one may look through it
+    empty: bool = False  # there is no card
+    past: bool = False  # it lay here last, and has gone back
+    dim: bool = False
+    chosen: bool = False
+
+
+NOTHING = Laid(None, empty=True)
+
+
+class Face(Widget, can_focus=True):
+    """One card on the screen: face up or down, bright where it may be chosen, dim where the rules refuse it."""
+
+    class Looked(Message):
+        """Somebody looks at this card."""
+
+        def __init__(self, face: Face) -> None:
+            super().__init__()
+            self.face = face
+
+    class Taken(Message):
+        """Somebody chooses this card."""
+
+        def __init__(self, face: Face) -> None:
+            super().__init__()
+            self.face = face
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.laid = NOTHING
+        self.card: Card | None = None
+
+    def lay(self, laid: Laid) -> None:
+        """Lay this card here; a widget is used again and again, since making one takes long."""
+        self.remove_class("ready")
+        if laid == self.laid:
+            return
+        self.laid = laid
+        self.card = None if laid.name is None else card_of(self.look.game, laid.name)
+        self.can_focus = laid.name is not None or bool(laid.choices or laid.pile)
+        self.set_class(bool(laid.choices), "legal")
+        self.set_class(laid.dim, "refused")
+        self.set_class(laid.chosen, "chosen")
+        self.set_class(laid.past, "past")
+        self.set_class(laid.empty, "empty")
+        edge = BACK if self.card is None else DIM if laid.dim else self.look.colour(self.card)
+        self.styles.border_left = ("outer", "#191512" if laid.empty else edge)
+        self.refresh()
+
+    def render(self) -> Content:
+        """The title, the signs, and in the last line the key and the price."""
+        width, height = self.content_size
+        laid = self.laid
+        if laid.empty:
+            return Content.styled("\n" * (height // 2) + "-".center(width), FAINT)
+        if self.card is None:
+            rows = [((RISING + FALLING) * width)[row % 2 :][:width] for row in range(height)]
+            last = rows.pop()[len(laid.key) :] if rows else ""
+            return Content.assemble(("\n".join([*rows, ""]), BACK), (laid.key, f"bold {BRASS}"), (last, BACK))
+        card = self.card
+        lines = [Content.styled(line, f"bold {self.look.colour(card)}") for line in wrapped(card.title, width)]
+        room = height - len(lines) - 1
+        large = self.screen.classes >= LARGE
+        if large and room > 3:
+            lines.append(Content.styled(card.kind, FAINT))
+            room -= 1
+        signs = self.look.signs(card, width)
+        text = [Content.styled(line, FAINT) for line in wrapped(card.text, width)]
+        if not signs or (large and len(signs) + 2 < room):
+            signs = [*signs, Content(""), *text] if signs else text
+        if len(signs) > room:
+            signs = [*signs[: max(0, room - 1)], Content("…")][: max(0, room)]
+        lines += signs + [Content("")] * (height - 1 - len(lines) - len(signs))
+        price = self.look.price(card)
+        space = " " * max(1, width - len(laid.key) - price.cell_length)
+        lines.append(Content.assemble((laid.key, f"bold {BRASS}"), space, price))
+        drawn = Content("\n").join(lines[:height])
+        return Content.styled(drawn.plain, DIM) if laid.dim else drawn
+
+    def on_enter(self, event: Enter) -> None:
+        """The mouse points at it."""
+        self.post_message(self.Looked(self))
+
+    def on_focus(self) -> None:
+        """The keyboard points at it."""
+        self.post_message(self.Looked(self))
+
+    def on_click(self, event: Click) -> None:
+        """The first click looks, the next one chooses."""
+        event.stop()
+        if self.has_class("ready"):
+            self.post_message(self.Taken(self))
+        else:
+            self.add_class("ready")
+
+    def on_blur(self) -> None:
+        """Looking elsewhere."""
+        self.remove_class("ready")

@@ -1,0 +1,146 @@
+"""The table as one viewer sees it, and what that viewer may choose there: what every screen draws from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from codeduello import Card, Game, Refusal, State
+from codeduello.core.events import EVERYONE, SPECTATOR, Event
+
+OPEN = 3  # the viewer who sees every face: somebody who watches bots, or looks through a finished match
+
+
+class Picture:
+    """One position as one viewer sees it; the side of `near` is drawn below."""
+
+    def __init__(self, state: State, viewer: int) -> None:
+        self.game = state.game
+        self.viewer = viewer
+        self.near = viewer if viewer < SPECTATOR else 0
+        self.far = 1 - self.near
+        self.view: dict[str, Any] = state.view(min(viewer, SPECTATOR))
+        if viewer == OPEN:
+            whole = state.to_json()
+            self.view["table"], self.view["seats"] = whole["table"], whole["seats"]
+        self.zones = [(zone.name, zone.owner) for zone in state.zones()]
+        self.outcome = state.outcome
+        self._state = state
+
+    def cards(self, zone: str, owner: int | None) -> list[str | None]:
+        """The cards of a zone, None for each whose face is hidden; nothing where there is no such zone."""
+        place = self.view["table"] if owner is None else self.view["seats"][owner]
+        cards: list[str | None] = place[zone] if (zone, owner) in self.zones else []
+        return cards
+
+    def facts(self, seat: int) -> dict[str, Any]:
+        """What is known of a side besides its cards."""
+        zones = {name for name, owner in self.zones if owner == seat}
+        return {name: value for name, value in self.view["seats"][seat].items() if name not in zones}
+
+    @property
+    def hand(self) -> list[str | None]:
+        """The hand that is drawn below."""
+        return self.cards("hand", self.near)
+
+    @property
+    def chosen(self) -> list[str]:
+        """The cards that this viewer has chosen and not yet shown."""
+        chosen = self.view.get("secrets", {}).get("chosen", [])
+        return chosen if isinstance(chosen, list) else [chosen]
+
+    @property
+    def asked(self) -> bool:
+        """Whether this viewer must choose now."""
+        return self.viewer in self.view["to_act"]
+
+    @property
+    def question(self) -> str:
+        """What this viewer is asked."""
+        return str(self.view.get("question") or "")
+
+    @property
+    def choices(self) -> list[str]:
+        """What this viewer may choose."""
+        return list(self.view.get("choices", []))
+
+    def why_not(self, choice: str) -> Refusal | None:
+        """Why this viewer may not choose this."""
+        return self._state.why_not(self.viewer, choice)
+
+
+class Offer(NamedTuple):
+    """A card in hand as the question sees it: what may be chosen with it, or why nothing may."""
+
+    name: str | None
+    choices: list[str]
+    refusal: Refusal | None
+
+
+def card_of(game: Game, name: str) -> Card:
+    """The kind of a single card, given its name."""
+    return game.kinds[game.cards[game.card_names.index(name)]]
+
+
+def verbs(game: Game) -> list[str]:
+    """What this game's choices do with a card: `play`, `discard`, ... in the order of its action space."""
+    titles = sorted((f" {card.title}" for card in game.kinds), key=len, reverse=True)
+    found: dict[str, None] = {}
+    for action in game.actions:
+        title = next((title for title in titles if action.endswith(title)), None)
+        if title is not None:
+            found[action.removesuffix(title)] = None
+    return list(found)
+
+
+def hand_offers(picture: Picture) -> list[Offer]:
+    """Every card of the hand below, with what may be chosen with it or why not."""
+    game = picture.game
+    known = verbs(game)
+    legal = set(picture.choices)
+    titles = [card.title for card in game.kinds]
+    now = [verb for verb in known if any(f"{verb} {title}" in legal for title in titles)]
+    offers = []
+    for name in picture.hand:
+        if name is None or not picture.asked:
+            offers.append(Offer(name, [], None))
+            continue
+        title = card_of(game, name).title
+        choices = [f"{verb} {title}" for verb in known if f"{verb} {title}" in legal]
+        if name in picture.chosen:
+            offers.append(Offer(name, [], Refusal("", "You have chosen this card already.")))
+        elif choices:
+            offers.append(Offer(name, choices, None))
+        else:
+            offers.append(Offer(name, [], picture.why_not(f"{(now or known)[0]} {title}")))
+    return offers
+
+
+def other_choices(picture: Picture) -> list[str]:
+    """What may be chosen besides taking a card in hand in the first way it offers: buttons, cards on the table."""
+    with_cards = {choice for offer in hand_offers(picture) for choice in offer.choices[:1]}
+    return [choice for choice in picture.choices if choice not in with_cards]
+
+
+def sentence(event: Event, game: Game, viewer: int, names: tuple[str, str]) -> str:
+    """The event as this viewer may read it."""
+    if viewer == OPEN:
+        return event._replace(seen_by=EVERYONE).words(game, 0, names)
+    return event.words(game, viewer, names)
+
+
+def condensed(events: Sequence[Event], game: Game) -> list[Event]:
+    """The same events, with cards drawn or discarded one after the other told in one sentence."""
+    told: list[Event] = []
+    for event in events:
+        last = told[-1] if told else None
+        if (
+            last is not None
+            and event.cards
+            and last._replace(cards=()) == event._replace(cards=())
+            and "{number}" not in game.words[event.kind]
+        ):
+            told[-1] = last._replace(cards=last.cards + event.cards)
+        else:
+            told.append(event)
+    return told

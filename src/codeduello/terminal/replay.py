@@ -1,0 +1,194 @@
+"""Looking through a match step by step, from either side or with all cards open."""
+
+from __future__ import annotations
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Button, Static
+
+from codeduello import Match
+from codeduello.terminal.board import Board
+from codeduello.terminal.dialogs import help_on, pile
+from codeduello.terminal.keys import Keys
+from codeduello.terminal.look import look_for
+from codeduello.terminal.picture import OPEN, Picture, card_of
+from codeduello.terminal.rules import RulesScreen
+from codeduello.terminal.story import Story
+
+BEAT = 1.0  # seconds between two steps when it runs by itself
+
+
+class ReplayScreen(Screen[None]):
+    """A match from its first choice to its last."""
+
+    AUTO_FOCUS = ""
+    KEYS = [
+        Binding("left", "back", "Back"),
+        Binding("right", "forward", "Forward"),
+        Binding("home", "start", "Start"),
+        Binding("end", "end", "End"),
+        Binding("space", "run", "Play"),
+        Binding("v", "view", "View"),
+        Binding("d", "discard", "Discard pile", show=False),
+        Binding("r", "rules", "Rules"),
+        Binding("question_mark", "help", "Help", key_display="?", show=False),
+        Binding("q,escape,ctrl+q", "leave", "Leave"),
+    ]
+    BINDINGS = [*KEYS]
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match = match
+        self.look = look_for(match.game)
+        self.story = Story(match)
+        self.step = 0
+        self.viewer = OPEN
+        self.running: Timer | None = None
+
+    @property
+    def board(self) -> Board:
+        """The table drawn."""
+        return self.query_one(Board)
+
+    def compose(self) -> ComposeResult:
+        """The board, the buttons and the keys."""
+        yield Board(self.look, self.match.names)
+        with Horizontal(id="steps"):
+            yield Button("|◀", id="first")
+            yield Button("◀", id="back")
+            yield Button("play", id="run")
+            yield Button("▶", id="forward")
+            yield Button("▶|", id="last")
+            yield Button("view", id="view")
+            yield Static(id="where")
+        yield Keys(self.KEYS)
+
+    def on_mount(self) -> None:
+        """At the start."""
+        self.call_after_refresh(self.redraw)
+
+    def on_resize(self) -> None:
+        """Draw again in the new room."""
+        self.call_after_refresh(self.redraw)
+
+    @work(exclusive=True)
+    async def redraw(self) -> None:
+        """Draw the table after this many steps."""
+        events = self.story.events(self.step)
+        seen = "all cards open" if self.viewer == OPEN else f"as {self.match.names[self.viewer]} saw it"
+        self.query_one("#view", Button).label = Content(seen)
+        self.query_one("#where", Static).update(f"step {self.step} of {self.story.length}")
+        self.query_one("#run", Button).label = "play" if self.running is None else "stop"
+        await self.board.show(
+            Picture(self.story.at(self.step), self.viewer),
+            self.story.log(self.step, self.viewer),
+            self.look.revealed(events, self.viewer),
+            self.sentence(),
+        )
+
+    def sentence(self) -> str:
+        """What the last step was, as far as this viewer may know."""
+        if self.step == 0:
+            return "The beginning."
+        entry = self.match.entries[self.step - 1]
+        name = self.match.names[entry.seat]
+        outcome = self.story.at(self.step).outcome
+        end = "" if outcome is None else f"  The end: {outcome.reason} ({outcome.rule})."
+        if entry.call:
+            return f"{name}: {entry.text}.{end}"
+        hidden = self.viewer not in (OPEN, entry.seat)
+        return f"{name} has chosen.{end}" if hidden else f"{name}: {entry.text}.{end}"
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """The big buttons."""
+        event.stop()
+        match event.button.id:
+            case "first":
+                self.action_start()
+            case "last":
+                self.action_end()
+            case "back":
+                self.action_back()
+            case "forward":
+                self.action_forward()
+            case "run":
+                self.action_run()
+            case _:
+                self.action_view()
+
+    def action_back(self) -> None:
+        """A step back."""
+        self.go_to(self.step - 1)
+
+    def action_forward(self) -> None:
+        """A step forward."""
+        self.go_to(self.step + 1)
+
+    def action_start(self) -> None:
+        """To the start."""
+        self.go_to(0)
+
+    def action_end(self) -> None:
+        """To the end."""
+        self.go_to(self.story.length)
+
+    def go_to(self, number: int) -> None:
+        """Show this step, and stop there."""
+        self.stop()
+        self.step = max(0, min(number, self.story.length))
+        self.redraw()
+
+    def action_run(self) -> None:
+        """Let it run, or stop it."""
+        if self.running is not None:
+            self.stop()
+        else:
+            if self.step == self.story.length:
+                self.step = 0
+            self.running = self.set_interval(BEAT, self.tick)
+        self.redraw()
+
+    def tick(self) -> None:
+        """One step further; at the end it stops."""
+        self.step = min(self.step + 1, self.story.length)
+        if self.step == self.story.length:
+            self.stop()
+        self.redraw()
+
+    def stop(self) -> None:
+        """Do not run by itself any longer."""
+        if self.running is not None:
+            self.running.stop()
+            self.running = None
+
+    def action_view(self) -> None:
+        """Open, then as the one saw it, then as the other."""
+        self.viewer = {OPEN: 0, 0: 1}.get(self.viewer, OPEN)
+        self.redraw()
+
+    def action_discard(self) -> None:
+        """Look through the discard pile."""
+        picture = self.board.picture
+        if picture is not None:
+            cards = [card_of(picture.game, name) for name in picture.cards("discard", None) if name is not None]
+            self.app.push_screen(pile("The discard pile, top card first", cards, self.look))
+
+    def action_rules(self) -> None:
+        """Read the rules."""
+        self.app.push_screen(RulesScreen(self.match.game))
+
+    def action_help(self) -> None:
+        """Read about keys and signs."""
+        self.app.push_screen(help_on(self.look))
+
+    def action_leave(self) -> None:
+        """Back to where it was opened from; nothing can be lost here."""
+        if len(self.app.screen_stack) > 2:
+            self.dismiss()
+        else:
+            self.app.exit()

@@ -1,0 +1,243 @@
+"""Before the duel: which game, who sits where, and the points of the rules that a match may settle in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.events import Click, Key
+from textual.message import Message
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Button, Input, Static
+
+import codeduello
+from codeduello import BadInput, Game, Option, bots
+from codeduello.core.game import Value
+from codeduello.terminal.dialogs import Asking
+from codeduello.terminal.look import BRASS, FAINT, PALE, worded, wrapped
+from codeduello.terminal.rules import RulesScreen
+from codeduello.terminal.sitting import BOT, YOU, Seats, Sitting, default_names, last_unfinished, new_sitting, resumed
+
+LABEL = 14
+VALUE = 20
+HINT = "↑ ↓ choose a line   ← → change it   Enter starts   F1 rules   Esc leaves"
+
+
+class Dial(Widget, can_focus=True):
+    """Something to settle: left and right turn it, a number may be typed."""
+
+    class Turned(Message):
+        """The dial shows another value."""
+
+        def __init__(self, dial: Dial) -> None:
+            super().__init__()
+            self.dial = dial
+
+    def __init__(self, label: str, values: Sequence[Value], value: Value, note: str, name: str = "") -> None:
+        super().__init__(name=name or label)
+        self.label = label
+        self.values = values
+        self.place = list(values).index(value)
+        self.note = note
+        self.typed = ""
+
+    @property
+    def value(self) -> Value:
+        """What it shows."""
+        return self.values[self.place]
+
+    def render(self) -> Content:
+        """Label, value between its arrows, and what it means."""
+        arrow = BRASS if self.has_focus else FAINT
+        line = Content.assemble(
+            (self.label.ljust(LABEL), FAINT),
+            ("◂ ", f"bold {arrow}"),
+            (str(self.value), f"bold {PALE}"),
+            (" ▸", f"bold {arrow}"),
+        )
+        if not self.note:
+            return line
+        column = LABEL + VALUE
+        first, *more = wrapped(self.note, max(20, (self.content_size.width or 70) - column))
+        line = Content.assemble(line, " " * (column - line.cell_length), (first, FAINT))
+        return Content("\n").join([line, *(Content.styled(" " * column + words, FAINT) for words in more)])
+
+    def turn(self, by: int) -> None:
+        """Turn it, round and round."""
+        self.place = (self.place + by) % len(self.values)
+        self.typed = ""
+        self.shown()
+
+    def shown(self) -> None:
+        """Draw it, and say that it was turned."""
+        self.refresh(layout=True)
+        self.post_message(self.Turned(self))
+
+    def on_key(self, event: Key) -> None:
+        """Left, right, or a number."""
+        if event.key in ("left", "right"):
+            self.turn(-1 if event.key == "left" else 1)
+            event.stop()
+        elif event.character is not None and event.character.isdigit() and isinstance(self.values, range):
+            for typed in (self.typed + event.character, event.character):
+                if int(typed) in self.values:
+                    self.typed = typed
+                    self.place = self.values.index(int(typed))
+                    self.shown()
+                    break
+            event.stop()
+
+    def on_click(self, event: Click) -> None:
+        """The left arrow turns back, anything else forward."""
+        self.turn(-1 if event.x in range(LABEL - 1, LABEL + 2) else 1)
+
+
+class StartScreen(Screen[None]):
+    """Everything has a sensible value: Enter starts."""
+
+    BINDINGS = [
+        Binding("enter", "start", "Start", priority=True),
+        Binding("up", "app.focus_previous", "Up", show=False),
+        Binding("down", "app.focus_next", "Down", show=False),
+        Binding("f2", "resume", "Continue the last duel"),
+        Binding("f1", "rules", "Rules"),
+        Binding("escape,ctrl+q", "leave", "Leave"),
+    ]
+
+    def __init__(self, pace: float, seats: Seats | None = None) -> None:
+        super().__init__()
+        self.pace = pace
+        self.ways = ways_to_sit()
+        self.seats = seats if seats in self.ways else (YOU, next(iter(bots.BOTS)))
+        self.games = {codeduello.load(id).title: codeduello.load(id) for id in codeduello.games()}
+        self.game = next(iter(self.games.values()))
+
+    def compose(self) -> ComposeResult:
+        """The dials from top to bottom, and the button."""
+        with Vertical(id="start"):
+            yield Static(Content.styled("C O D E   D U E L L O", f"bold {BRASS}"), id="masthead")
+            yield Static(Content.styled("two duellists, one referee", FAINT), id="motto")
+            with VerticalScroll(id="dials", can_focus=False):
+                yield Dial("Game", list(self.games), self.game.title, "")
+                yield Static(id="summary", classes="note")
+                yield Dial("Seats", list(self.ways.values()), self.ways[self.seats], "")
+                with Horizontal(id="names"):
+                    yield Static(Content.styled("Names".ljust(LABEL), FAINT), id="names-label")
+                    yield Input(id="name-0", compact=True, max_length=16)
+                    yield Input(id="name-1", compact=True, max_length=16)
+                yield Vertical(id="options")
+            yield Static(Content.styled(HINT, FAINT), id="hint")
+            with Horizontal(id="go"):
+                yield Button("Start the duel (Enter)", id="begin", variant="primary")
+                if last_unfinished() is not None:
+                    yield Button("Continue the last duel (F2)", id="continue")
+
+    async def on_mount(self) -> None:
+        """Fill in the first game."""
+        await self.choose_game()
+        self.query(Dial).first().focus()
+
+    async def choose_game(self) -> None:
+        """Show what belongs to the game."""
+        self.query_one("#summary", Static).update(Content.styled(self.game.summary, FAINT))
+        options = self.query_one("#options")
+        await options.remove_children()
+        await options.mount(*(option_dial(option) for option in self.game.options))
+        self.name_seats()
+
+    def name_seats(self) -> None:
+        """Propose names for the people."""
+        names = default_names(self.game, self.seats)
+        for seat in (0, 1):
+            field = self.query_one(f"#name-{seat}", Input)
+            field.value = names[seat]
+            field.disabled = self.seats[seat] != YOU
+
+    async def on_dial_turned(self, message: Dial.Turned) -> None:
+        """Another game, or other seats."""
+        if message.dial.name == "Game":
+            self.game = self.games[str(message.dial.value)]
+            await self.choose_game()
+        elif message.dial.name == "Seats":
+            self.seats = next(seats for seats, words in self.ways.items() if words == message.dial.value)
+            self.name_seats()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """The mouse starts."""
+        if event.button.id == "continue":
+            self.action_resume()
+        else:
+            self.action_start()
+
+    def settled(self) -> Game:
+        """The game with its options as the dials show them."""
+        return self.game.using(**{str(dial.name): dial.value for dial in self.query("#options Dial").results(Dial)})
+
+    def names(self) -> Seats:
+        """The names as they stand; what is empty, or would pass for a bot, gets the proposal."""
+        proposed = default_names(self.game, self.seats)
+        typed = [" ".join(self.query_one(f"#name-{seat}", Input).value.split()) for seat in (0, 1)]
+        names = [
+            typed[seat]
+            if typed[seat] and self.seats[seat] == YOU and not BOT.fullmatch(typed[seat])
+            else proposed[seat]
+            for seat in (0, 1)
+        ]
+        return (names[0], names[1]) if names[0] != names[1] else proposed
+
+    def action_start(self) -> None:
+        """To the table."""
+        if self.focused is not None and self.focused.id == "continue":
+            self.action_resume()
+            return
+        try:
+            self.sit_down(new_sitting(self.settled(), self.seats, self.names(), None, None))
+        except BadInput as error:
+            self.notify(str(error), severity="error", markup=False)
+
+    def action_resume(self) -> None:
+        """Back to the last unfinished duel."""
+        try:
+            self.sit_down(resumed(None))
+        except BadInput as error:
+            self.notify(str(error), severity="error", markup=False)
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """To the table."""
+        from codeduello.terminal.table import TableScreen
+
+        self.app.switch_screen(TableScreen(sitting, self.pace))
+
+    def action_rules(self) -> None:
+        """Read the rules of the game first."""
+        self.app.push_screen(RulesScreen(self.game))
+
+    def action_leave(self) -> None:
+        """Ask before leaving."""
+        self.app.push_screen(
+            Asking("Leave?", Content("No duel has begun."), (("y", "Leave"), ("n", "Stay")), "n"), self.leave
+        )
+
+    def leave(self, answer: str | None) -> None:
+        """Leave, where it was meant."""
+        if answer == "y":
+            self.app.exit()
+
+
+def option_dial(option: Option) -> Dial:
+    """A dial for an option, with its sentence and rule."""
+    return Dial(worded(option.name), option.values, option.default, f"{option.sentence} ({option.rule})", option.name)
+
+
+def ways_to_sit() -> dict[Seats, str]:
+    """Who may sit where, in words."""
+    names = list(bots.BOTS)
+    ways: dict[Seats, str] = {(YOU, bot): f"You against the {bot} bot" for bot in names}
+    ways |= {(bot, YOU): f"The {bot} bot against you" for bot in names}
+    ways[YOU, YOU] = "Two people at this screen"
+    ways |= {(one, two): f"Watch the {one} bot against the {two} bot" for one in names for two in names}
+    return ways

@@ -1,0 +1,267 @@
+"""The table at which a duel is played: it asks people and bots in turn, and tells what happens."""
+
+from __future__ import annotations
+
+import asyncio
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.events import Key, Resize
+from textual.screen import Screen
+
+from codeduello import BadInput, Illegal, Perspective, bots
+from codeduello.core.events import SPECTATOR, Event
+from codeduello.terminal.board import Board
+from codeduello.terminal.dialogs import Curtain, ending, help_on, pile, resigning
+from codeduello.terminal.keys import Keys
+from codeduello.terminal.look import look_for
+from codeduello.terminal.picture import OPEN, Picture, card_of
+from codeduello.terminal.rules import RulesScreen
+from codeduello.terminal.sitting import YOU, Sitting
+from codeduello.terminal.story import Story
+
+RESIGN = ""  # the answer of somebody who gives up
+
+
+class TableScreen(Screen[None]):
+    """A duel, from where its record stands to the end."""
+
+    KEYS = [
+        Binding("left", "move(-1, 0)", show=False),
+        Binding("right", "move(1, 0)", show=False),
+        Binding("up", "move(0, -1)", show=False),
+        Binding("down", "move(0, 1)", show=False),
+        Binding("enter", "take", "Choose"),
+        Binding("space", "hurry", "Go on"),
+        Binding("d", "discard", "Discard pile"),
+        Binding("r", "rules", "Rules"),
+        Binding("g", "give_up", "Give up"),
+        Binding("question_mark", "help", "Help", key_display="?"),
+        Binding("q", "app.quit", "Leave"),
+    ]
+    BINDINGS = [*KEYS]
+
+    def __init__(self, sitting: Sitting, pace: float) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.pace = pace  # how long a person gets to read one line, in seconds
+        self.look = look_for(sitting.match.game)
+        self.story = Story(sitting.match)
+        self.bots = [
+            None if who == YOU else bots.make(who, sitting.luck(seat)) for seat, who in enumerate(sitting.seats)
+        ]
+        self.viewer = self.onlooker
+        self.told = 0  # how many events are in the log on the screen
+        self.answer: asyncio.Future[str] | None = None
+        self.impatient = asyncio.Event()
+        self.going = asyncio.Event()
+        self.going.set()
+
+    @property
+    def onlooker(self) -> int:
+        """Who looks at the screen between choices: the only person here; with two people neither, with bots anybody."""
+        people = self.sitting.people
+        return OPEN if not people else people[0] if len(people) == 1 else SPECTATOR
+
+    @property
+    def board(self) -> Board:
+        """The table drawn."""
+        return self.query_one(Board)
+
+    def compose(self) -> ComposeResult:
+        """The board and the keys."""
+        yield Board(self.look, self.sitting.match.names)
+        yield Keys(self.KEYS)
+
+    def on_mount(self) -> None:
+        """Begin, or go on where the record stands."""
+        self.told = len(self.story.events(self.story.length))
+        self.call_after_refresh(self.duel)
+
+    @work(exclusive=True)
+    async def duel(self) -> None:
+        """Ask, choose, tell, until the duel is over."""
+        match = self.sitting.match
+        while match.state.outcome is None:
+            seat = self.sitting.next_seat()
+            choice = await (self.ask(seat) if self.sitting.seats[seat] == YOU else self.think(seat))
+            try:
+                if choice == RESIGN:
+                    self.sitting.resign(seat)
+                else:
+                    self.sitting.choose(seat, choice)
+            except Illegal as illegal:
+                self.notify(str(illegal), severity="warning", markup=False)
+            except OSError as error:
+                self.notify(f"The record could not be saved: {error.strerror}.", severity="error", markup=False)
+            self.story.catch_up()
+            await self.news()
+        await self.show(self.closing())
+        self.app.push_screen(ending(match.game, match.state.outcome, match.names), self.after)
+
+    def closing(self) -> str:
+        """The last line on the table."""
+        outcome = self.sitting.match.state.outcome
+        if outcome is None or outcome.winner is None:
+            return "The duel is over. Nobody wins."
+        return f"The duel is over. {self.sitting.match.names[outcome.winner]} wins."
+
+    # Asking.
+
+    async def ask(self, seat: int) -> str:
+        """What a person chooses; with two people the screen is passed first."""
+        if len(self.sitting.people) == 2 and self.viewer != seat:
+            self.viewer = SPECTATOR
+            await self.show("")
+            await self.app.push_screen_wait(Curtain(self.sitting.match.names[seat]))
+        self.viewer = seat
+        self.answer = asyncio.get_running_loop().create_future()
+        await self.show(None)
+        choice = await self.answer
+        self.answer = None
+        return choice
+
+    async def think(self, seat: int) -> str:
+        """What a bot chooses, found beside the screen, on a copy of its own."""
+        match = self.sitting.match
+        await self.show(f"{match.names[seat]} is choosing …")
+        await self.pause(2)
+        bot = self.bots[seat]
+        assert bot is not None
+        action = await asyncio.to_thread(bot.choose, Perspective(match.state.clone(), seat))
+        return match.game.actions[action]
+
+    # Telling.
+
+    async def show(self, question: str | None) -> None:
+        """Draw the table as it is now."""
+        await self.board.show(
+            Picture(self.story.at(self.story.length), self.viewer),
+            self.story.log(self.story.length, self.viewer)[: self.told],
+            self.look.revealed(self.story.events(self.story.length)[: self.told], self.viewer),
+            question,
+        )
+
+    async def news(self) -> None:
+        """Tell what has happened since, line by line, over the table as it stood before."""
+        events = self.story.events(self.story.length)
+        if len(self.sitting.people) == 2 and self.both_look(events[self.told :]):
+            self.viewer = SPECTATOR
+        self.impatient.clear()
+        lines = self.story.log(self.story.length, self.viewer)
+        before = Picture(self.story.at(self.story.length - 1), self.viewer)
+        while self.told < len(events):
+            self.told += 1
+            if self.pace:
+                revealed = self.look.revealed(events[: self.told], self.viewer)
+                await self.board.show(before, lines[: self.told], revealed, "Space: go on")
+                await self.pause(1)
+
+    def both_look(self, events: list[Event]) -> bool:
+        """Whether two people at one screen both want to see what has happened: not while one goes on choosing alone."""
+        match = self.sitting.match
+        alone = match.state.outcome is None and self.sitting.next_seat() == self.viewer
+        return bool(events) and not (alone and all(event.kind not in self.look.reveals for event in events))
+
+    async def pause(self, beats: int) -> None:
+        """Let a person follow; space goes on at once, and with two bots it stops and starts them."""
+        await self.going.wait()
+        if self.pace and not self.impatient.is_set():
+            try:
+                await asyncio.wait_for(self.impatient.wait(), self.pace * beats)
+            except TimeoutError:
+                return
+
+    # What the keyboard and the mouse do.
+
+    def on_key(self, event: Key) -> None:
+        """Digits and letters that stand on the screen."""
+        if event.character is not None and self.board.press(event.character):
+            event.stop()
+
+    def on_resize(self, event: Resize) -> None:
+        """Draw again in the new room."""
+        if self.board.picture is not None:
+            self.call_after_refresh(self.redraw)
+
+    @work(group="redraw", exclusive=True)
+    async def redraw(self) -> None:
+        """Draw the same again."""
+        await self.board.redraw()
+
+    def on_board_chosen(self, message: Board.Chosen) -> None:
+        """The answer to the question."""
+        if self.answer is not None and not self.answer.done():
+            self.answer.set_result(message.choice)
+
+    def on_board_pile(self, message: Board.Pile) -> None:
+        """Look through a pile."""
+        self.action_discard()
+
+    def action_move(self, across: int, down: int) -> None:
+        """Look at another card."""
+        self.board.move(across, down)
+
+    def action_take(self) -> None:
+        """Choose what one looks at."""
+        self.board.take_focused()
+
+    def action_hurry(self) -> None:
+        """Do not wait; with two bots, stop or go on."""
+        if self.sitting.people:
+            self.impatient.set()
+        elif self.going.is_set():
+            self.going.clear()
+        else:
+            self.going.set()
+
+    def action_discard(self) -> None:
+        """Look through the discard pile."""
+        picture = self.board.picture
+        if picture is not None:
+            cards = [card_of(picture.game, name) for name in picture.cards("discard", None) if name is not None]
+            self.app.push_screen(pile("The discard pile, top card first", cards, self.look))
+
+    def action_rules(self) -> None:
+        """Read the rules."""
+        self.app.push_screen(RulesScreen(self.sitting.match.game))
+
+    def action_help(self) -> None:
+        """Read about keys and signs."""
+        self.app.push_screen(help_on(self.look))
+
+    def action_give_up(self) -> None:
+        """Ask before giving up."""
+        if self.answer is not None:
+            self.app.push_screen(resigning(self.sitting.match.names[self.viewer]), self.give_up)
+
+    def give_up(self, answer: str | None) -> None:
+        """Give up, where it was meant."""
+        if answer == "y" and self.answer is not None and not self.answer.done():
+            self.answer.set_result(RESIGN)
+
+    def after(self, answer: str | None) -> None:
+        """What to do after the end."""
+        from codeduello.terminal.replay import ReplayScreen
+        from codeduello.terminal.start import StartScreen
+
+        match = self.sitting.match
+        if answer == "a":
+            try:
+                self.app.switch_screen(TableScreen(self.sitting.rematch(), self.pace))
+            except BadInput as error:
+                self.notify(str(error), severity="error", markup=False)
+                self.back_to_the_end(None)
+        elif answer == "n":
+            self.app.switch_screen(StartScreen(self.pace))
+        elif answer == "p":
+            self.app.push_screen(ReplayScreen(match), self.back_to_the_end)
+        else:
+            self.app.exit()
+
+    def back_to_the_end(self, result: None) -> None:
+        """From the replay back to the end of the duel."""
+        match = self.sitting.match
+        assert match.state.outcome is not None
+        self.app.push_screen(ending(match.game, match.state.outcome, match.names), self.after)

@@ -1,0 +1,214 @@
+"""Prove the rule tests: break the code of every rule, and see that a test which names the rule fails.
+
+    uv run python tests/break_rules.py                     every rule of every game
+    uv run python tests/break_rules.py gunfighter GF-2.3   one game, one rule
+    uv run python tests/break_rules.py gunfighter --fine   also without each single statement and condition
+
+A rule lives where a docstring (or the line of a prohibition) names it. Each such function, or all methods of such a
+class, is emptied in a copy of the source, and the tests that name one of its rules are run against the copy. A rule
+survives where all of its tests still pass; then the exit code is 1. With `--fine` every statement of that code is left
+out in turn, and every condition made true and false; what no rule or card test of the game notices is listed, for a
+person to judge.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import copy
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from test_rule_gate import MARKS
+
+import codeduello
+
+ROOT = Path(__file__).parents[1]
+GAMES = ROOT / "src" / "codeduello" / "games"
+ID = re.compile(r"\b[A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?\b")
+PATIENCE = 40  # seconds; tests that run longer have noticed, too
+NEUTRAL = {"None": "pass", "bool": "return False", "int": "return 0", "float": "return 0.0", "str": "return ''"}
+
+
+class Break(NamedTuple):
+    """One way to break the code of some rules: what is broken, where, and the file's source then."""
+
+    what: str
+    file: Path
+    line: int
+    ids: frozenset[str]
+    source: str
+    fine: bool = False
+
+
+class Verdict(NamedTuple):
+    """The rules whose tests all still passed after a break, and whether any test noticed it."""
+
+    broken: Break
+    survivors: list[str]
+    noticed: bool
+
+
+def neutral(function: ast.FunctionDef) -> list[ast.stmt]:
+    """A body that does nothing and returns nothing in particular."""
+    returns = ast.unparse(function.returns) if function.returns else "None"
+    empty = "return []" if returns.startswith("list") else "return {}" if returns.startswith("dict") else "return None"
+    return ast.parse(NEUTRAL.get(returns, empty)).body
+
+
+def ids_of(node: ast.FunctionDef | ast.ClassDef) -> frozenset[str]:
+    """The rules that a docstring or the decorators name."""
+    return frozenset(ID.findall((ast.get_docstring(node) or "") + " ".join(map(ast.unparse, node.decorator_list))))
+
+
+def pieces(tree: ast.Module) -> Iterator[tuple[str, int, frozenset[str], list[ast.FunctionDef]]]:
+    """Everything in a module that names rules: its name, its line, the rules, and the functions to break."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and ids_of(node):
+            yield node.name, node.lineno, ids_of(node), [node]
+        if isinstance(node, ast.ClassDef):
+            methods = [method for method in node.body if isinstance(method, ast.FunctionDef)]
+            if ids_of(node):
+                yield node.name, node.lineno, ids_of(node), [m for m in methods if m.name != "__init__"] or methods
+            for method in methods:
+                if ids_of(method):
+                    yield f"{node.name}.{method.name}", method.lineno, ids_of(method), [method]
+
+
+def breaks(file: Path, fine: bool) -> Iterator[Break]:
+    """Every way to break what a file says about rules."""
+    tree = ast.parse(file.read_text("utf-8"))
+    for name, line, ids, functions in pieces(tree):
+        bodies = [function.body for function in functions]
+        for function in functions:
+            function.body = function.body[:1] + neutral(function)
+        yield Break(name, file, line, ids, ast.unparse(tree))
+        for function, body in zip(functions, bodies, strict=True):
+            function.body = body
+        for function in functions if fine else []:
+            for what, at in smaller_breaks(function):
+                yield Break(f"{name}: {what}", file, at, ids, ast.unparse(tree), True)
+
+
+def smaller_breaks(function: ast.FunctionDef) -> Iterator[tuple[str, int]]:
+    """Change the function, one statement or condition at a time, and undo it again."""
+    blocks = [
+        block
+        for node in ast.walk(function)
+        for block in (getattr(node, "body", None), getattr(node, "orelse", None))
+        if isinstance(block, list)
+    ]
+    for block in blocks:
+        for place, statement in enumerate(block):
+            words = ast.unparse(statement).splitlines()[0]
+            if ".log is" in words or ".tell(" in words or words[0] in "\"'":
+                continue  # what is only told, or a docstring
+            block[place] = neutral(function)[0] if isinstance(statement, ast.Return) else ast.Pass()
+            if ast.unparse(block[place]) != words:
+                yield f"without `{words}`", statement.lineno
+            block[place] = statement
+            if isinstance(statement, ast.If | ast.While):
+                test = copy.deepcopy(statement.test)
+                for truth in (True, False) if isinstance(statement, ast.If) else (False,):
+                    statement.test = ast.Constant(truth)
+                    yield f"`{words}` always {truth}", statement.lineno
+                statement.test = test
+
+
+def try_out(broken: Break) -> Verdict:
+    """Run the tests that name a broken rule, against a copy of the source with the break in it."""
+    tests = {test for id in broken.ids for _, test in MARKS.get(id, [])}
+    if broken.fine:
+        game = broken.file.relative_to(GAMES).parts[0]
+        tests = {f"rules/{game}", f"cards/test_{game}.py"}
+    failed = run(sorted(tests), broken) if tests else set()
+    survivors = [id for id in sorted(broken.ids) if not {test for _, test in MARKS.get(id, [])} & failed]
+    return Verdict(broken, survivors, bool(failed))
+
+
+def run(tests: list[str], broken: Break | None = None) -> set[str]:
+    """The tests of these that fail with this break in the source; of a fine one, the first is enough."""
+    with TemporaryDirectory() as folder:
+        shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
+        if broken is not None:
+            Path(folder, broken.file.relative_to(ROOT)).write_text(broken.source, "utf-8")
+        command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-rfE", "--assert=plain", "-p", "no:cacheprovider"]
+        command += ["-x"] if broken is not None and broken.fine else []
+        command += [f"tests/{test}" for test in tests]
+        paths = {"PYTHONPATH": f"{folder}/src", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}
+        try:
+            done = subprocess.run(
+                command, cwd=ROOT, env=os.environ | paths, capture_output=True, text=True, timeout=PATIENCE
+            )
+        except subprocess.TimeoutExpired:
+            return set(tests)
+    if done.returncode in (0, 1):
+        return set(re.findall(r"^(?:FAILED|ERROR) tests/([^\s\[]+)", done.stdout, re.MULTILINE))
+    return set(tests)  # the package could not even be imported
+
+
+def examine(found: list[Break]) -> list[Verdict]:
+    """Try out every break, with a line that says how far it is."""
+    verdicts = []
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        running = [pool.submit(try_out, broken) for broken in found]
+        for count, done in enumerate(as_completed(running), 1):
+            verdicts.append(done.result())
+            if sys.stderr.isatty():
+                line = f"{count} of {len(found)} broken, the last one {verdicts[-1].broken.what}"[:78]
+                print(f"\r{line:78}", end="\n" if count == len(found) else "", file=sys.stderr, flush=True)
+    return sorted(verdicts, key=lambda verdict: (verdict.broken.file, verdict.broken.line))
+
+
+def main() -> int:
+    """Break what was asked for; 1 where a rule survives, 2 where the tests fail before anything is broken."""
+    parser = argparse.ArgumentParser(description="Break the code of every rule, and see that its tests fail.")
+    parser.add_argument("game", nargs="?", choices=codeduello.games(), help="only this game")
+    parser.add_argument("rule", nargs="?", help="only this rule")
+    parser.add_argument("--fine", action="store_true", help="also leave out each single statement and condition")
+    asked = parser.parse_args()
+    games = [asked.game] if asked.game else codeduello.games()
+    rules = {id for game in games for id in codeduello.load(game).rulebook.rules}
+    if asked.rule and asked.rule not in rules:
+        parser.error(f"{asked.game} has no rule '{asked.rule}'")
+    folders = [GAMES / game for game in games]
+    found = [
+        broken for folder in folders for file in sorted(folder.rglob("*.py")) for broken in breaks(file, asked.fine)
+    ]
+    if asked.rule:
+        rules = {asked.rule}
+        found = [broken._replace(ids=frozenset(rules)) for broken in found if asked.rule in broken.ids]
+    failing = run(sorted({test for id in rules for _, test in MARKS.get(id, [])}))
+    if failing:
+        print(f"These fail before anything is broken: {', '.join(sorted(failing))}.", file=sys.stderr)
+        return 2
+    return report(rules, examine(found))
+
+
+def report(rules: set[str], verdicts: list[Verdict]) -> int:
+    """Say what survived; 1 where a rule did."""
+    survived = 0
+    for broken, survivors, noticed in verdicts:
+        where = f"{broken.file.relative_to(ROOT)}:{broken.line} {broken.what}"
+        if broken.fine and not noticed:
+            print(f"nobody notices: {where}")
+        elif survivors and not broken.fine:
+            survived += len(survivors)
+            print(f"SURVIVES: {', '.join(survivors)} at {where}")
+    untried = rules - {id for verdict in verdicts for id in verdict.broken.ids}
+    if untried:
+        print(f"not tried, no function names them: {', '.join(sorted(untried))}")
+    print(f"{len(verdicts)} breaks of {len(rules - untried)} rules; {survived or 'no'} survivors")
+    return 1 if survived else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,210 @@
+"""What each command of `duello` does and prints."""
+
+from __future__ import annotations
+
+import json
+import sys
+from itertools import takewhile
+from pathlib import Path
+
+import pytest
+
+import codeduello
+from cli.commands import GAMES, Duello, record, refused
+from codeduello import Match, terminal
+from codeduello.cli import about, asked, homes
+from codeduello.cli.run import run
+
+ROOT = Path(__file__).parents[2]
+
+# Playing and watching.
+
+
+def test_play_opens_the_table_that_was_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Game, seats, options, seed and file reach the terminal app as they were given."""
+    calls: list[tuple[object, ...]] = []
+    monkeypatch.setattr(terminal, "play", lambda *words: calls.append(words))
+    monkeypatch.setattr(asked, "a_terminal", str)
+    file = tmp_path / "new.duel"
+    assert run(["play"]) == 0
+    assert run(["play", "Gunfighter", "--bot", "greedy", "--high-noon", "9", "--option", "health=3"]) == 0
+    assert run(["play", "gunfighter", "--seats", "you, you", "--seed", "7", "--save", str(file)]) == 0
+    assert run(["play", "gunfighter", "--resume"]) == 0
+    assert calls == [
+        (None, None, {}, None, False, None),
+        ("gunfighter", ("you", "greedy"), {"health": "3", "high_noon": "9"}, None, False, None),
+        ("gunfighter", ("you", "you"), {}, 7, False, file),
+        ("gunfighter", None, {}, None, True, None),
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_replay_shows_a_record_or_a_position(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A record and a position both open as a match."""
+    shown: list[Match] = []
+    monkeypatch.setattr(terminal, "replay", shown.append)
+    monkeypatch.setattr(asked, "a_terminal", str)
+    state = codeduello.load(game).new(3)
+    (tmp_path / "x.duel").write_text("\ufeff" + record(game), "utf-8")
+    (tmp_path / "x.json").write_text(json.dumps(state.to_json()), "utf-8")
+    assert run(["replay", str(tmp_path / "x.duel")]) == 0
+    assert run(["replay", str(tmp_path / "x.json")]) == 0
+    assert shown[0].write() == record(game)
+    assert shown[1].state.to_json() == state.to_json()
+
+
+def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Ctrl-C ends any command with exit code 130 and without a word."""
+
+    def interrupted(*words: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(terminal, "play", interrupted)
+    monkeypatch.setattr(asked, "a_terminal", str)
+    assert run(["play"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+# Looking things up.
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_prints_every_rule(duello: Duello, game: str) -> None:
+    """Every rule stands in a line of its own, and every option is named."""
+    said = duello("rules", game)
+    assert said.code == 0
+    lines = said.out.splitlines()
+    loaded = codeduello.load(game)
+    for rule in loaded.rulebook.rules.values():
+        assert any(line.startswith(rule.id) and rule.sentence[:30] in line for line in lines)
+    for option in loaded.options:
+        assert f"--{option.name.replace('_', '-')} " in said.out
+    data = json.loads(duello("rules", game, "--json").out)
+    assert [rule["id"] for rule in data] == list(loaded.rulebook.rules)
+    assert all(rule["mark"] == loaded.rulebook[rule["id"]].mark for rule in data)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rule_finds_the_code_of_every_rule(game: str) -> None:
+    """For every rule there is code that names it at the place that is shown, and not a longer id instead."""
+    for id in codeduello.load(game).rulebook.rules:
+        found = homes.homes(game, id)
+        assert found, id
+        for home in found:
+            lines = (ROOT / home.file).read_text("utf-8").splitlines()
+            assert id in "\n".join(lines[max(0, home.line - 6) : home.line + 60]), home
+            name = home.name.rpartition(".")[2]
+            assert name in lines[home.line - 1] or home.file.endswith(f"{name}.py"), home
+
+
+def test_rule_prints_sentence_code_test_and_mark(duello: Duello) -> None:
+    """`duello rule ID` answers in any case with the sentence, the function, the test and the mark."""
+    rule = codeduello.load("gunfighter").rulebook["GF-2.3"]
+    said = duello("rule", "gf-2.3")
+    assert said.code == 0
+    assert rule.sentence in said.out
+    assert "The turn" in said.out
+    assert "src/codeduello/games/gunfighter/turn.py:" in said.out
+    assert f'@rule("GF-2.3", "{rule.mark}")' in said.out
+    data = json.loads(duello("rule", "GF-2.3", "--json").out)
+    assert data["mark"] == rule.mark
+    assert data["enforced_by"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rule_finds_the_tests_of_a_rule(game: str) -> None:
+    """Every test that is shown carries the rule's mark in the lines above it."""
+    for id in codeduello.load(game).rulebook.rules:
+        for test in homes.tests(id):
+            lines = (ROOT / test.file).read_text("utf-8").splitlines()
+            assert f"def {test.name}(" in lines[test.line - 1]
+            above = list(takewhile(str.strip, reversed(lines[: test.line])))
+            assert any(line.startswith(f'@rule("{id}"') for line in above)
+
+
+def test_a_test_is_found_by_its_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test is found by the id in its mark, not by an id that merely begins alike."""
+    (tmp_path / "tests").mkdir()
+    lines = [
+        '@rule("GF-2.1", "aaaa")',
+        "def test_one():",
+        '    """One."""',
+        "",
+        '@rule("GF-2.10", "bbbb")',
+        "def test_two():",
+    ]
+    (tmp_path / "tests" / "test_x.py").write_text("\n".join([*lines, "    pass"]))
+    monkeypatch.setattr(homes, "checkout", lambda: tmp_path)
+    assert homes.tests("GF-2.1") == [homes.Home("test_one", "tests/test_x.py", 2, "One.")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_prints_every_card(duello: Duello, game: str) -> None:
+    """All cards stand in the list, and each one can be asked for in any case, without quotes."""
+    said = duello("cards", game)
+    assert said.code == 0
+    data = json.loads(duello("cards", game, "--json").out)
+    for card, facts in zip(codeduello.load(game).kinds, data, strict=True):
+        assert card.title in said.out
+        assert card.text in said.out
+        assert facts["title"] == card.title
+        one = duello("cards", game, *card.title.upper().split())
+        assert one.code == 0
+        assert one.out.startswith(f"{card.title}\n")
+        assert card.provenance in one.out
+    first = codeduello.load(game).kinds[0]
+    assert json.loads(duello("cards", game, first.title, "--json").out) == data[0]
+
+
+# Simulation and the rest.
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_simulate_prints_what_it_counted(duello: Duello, game: str) -> None:
+    """The table and the JSON object tell the same numbers."""
+    words = ("simulate", game, "--games", "40", "--bots", "random,greedy", "--seed", "3")
+    data = json.loads(duello(*words, "--json").out)
+    assert {"games", "wins", "draws", "turns_mean", "reasons", "intervals"} <= set(data)
+    assert data["bots"] == ["random", "greedy"]
+    assert data["games"] == 40 == sum(data["wins"]) + data["draws"] == sum(data["reasons"].values())
+    said = duello(*words)
+    assert (said.code, said.err) == (0, "")
+    for name, wins in zip(data["bots"], data["wins"], strict=True):
+        assert any(line.split()[:2] == [name, str(wins)] for line in said.out.splitlines())
+    assert all(reason in said.out for reason in data["reasons"])
+
+
+def test_simulate_takes_options_in_both_ways(duello: Duello) -> None:
+    """`--option name=value` and `--name value` settle the same option, and it matters."""
+    one = duello("simulate", "gunfighter", "--games", "30", "--json", "--option", "high-noon=1")
+    two = duello("simulate", "gunfighter", "--games", "30", "--json", "--high-noon", "1")
+    without = duello("simulate", "gunfighter", "--games", "30", "--json")
+    assert one == two
+    assert json.loads(one.out)["turns_mean"] < json.loads(without.out)["turns_mean"]
+
+
+def test_version_says_what_runs(duello: Duello) -> None:
+    """Version, engine and Python stand in one line."""
+    said = duello("version")
+    python = ".".join(map(str, sys.version_info[:3]))
+    assert said.out in {
+        f"Code Duello 0.1.0, engine: {engine}, Python {python}\n" for engine in ("compiled", "plain Python")
+    }
+    assert duello("--version").out == said.out
+
+
+def test_bench_without_a_checkout_says_so(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where only the package is installed, there is no benchmark to run."""
+    monkeypatch.setattr(about, "checkout", lambda: None)
+    assert refused(duello("bench"), "checkout")
+
+
+def test_bench_runs_the_one_of_the_checkout(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The words after `bench` are passed on, and its exit code comes back."""
+    (tmp_path / "bench").mkdir()
+    (tmp_path / "bench" / "__main__.py").write_text("import sys\nprint(sys.argv[1:])\nsys.exit(7)")
+    monkeypatch.setattr(about, "checkout", lambda: tmp_path)
+    assert run(["bench", "--seconds", "1"]) == 7
+    assert capfd.readouterr().out == "['--seconds', '1']\n"

@@ -1,0 +1,92 @@
+"""The rulebook: a catalogue in Markdown, read without losing a line."""
+
+from __future__ import annotations
+
+import pytest
+from duelling import rule
+
+import codeduello
+from codeduello import Illegal
+from codeduello.core.rulebook import EVERY_TABLE, Rule, Rulebook
+
+TEXT = """# A game
+
+Two players.
+
+## 1 Set-up
+- **XX-1.1** Shuffle.
+- **XX-1.2 (opt)** Deal *seven*.
+
+### Later
+- **XX-R1** The end.
+"""
+
+
+def test_a_catalogue_is_read_in_order_with_its_chapters() -> None:
+    """Every rule has its id, sentence and chapter; (opt) marks an option."""
+    assert list(Rulebook(TEXT).rules.values()) == [
+        Rule("XX-1.1", "Shuffle.", "Set-up", False),
+        Rule("XX-1.2", "Deal *seven*.", "Set-up", True),
+        Rule("XX-R1", "The end.", "Later", False),
+    ]
+
+
+def test_a_rule_is_found_in_any_case() -> None:
+    """An id is looked up as somebody types it, and so is a rule of every table; an unknown one is a KeyError."""
+    book = Rulebook(TEXT)
+    assert book["xx-r1"].sentence == "The end." and "Xx-1.2" in book and "XX-1.3" not in book
+    assert book["cd-1"] is EVERY_TABLE["CD-1"] and "CD-1" not in book.rules
+    with pytest.raises(KeyError):
+        book["XX-9"]
+
+
+def test_a_mark_changes_with_the_sentence() -> None:
+    """The mark that tests carry is four digits, the same for the same sentence only."""
+    one, two = Rulebook(TEXT).rules["XX-1.1"], Rulebook(TEXT.replace("Shuffle.", "Shuffle!")).rules["XX-1.1"]
+    assert len(one.mark) == 4 and one.mark == Rulebook(TEXT).rules["XX-1.1"].mark != two.mark
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["- **XX-1.1** Again.", "- **XX 1.3** No id.", "- **XX-1.3**No space.", "- XX-1.3 Not bold.", "  on a second line"],
+)
+def test_a_line_that_would_be_lost_is_refused(line: str) -> None:
+    """An id that is there twice, and a line that looks like a rule and is none, stop the game from loading."""
+    with pytest.raises(ValueError, match="Line 12 of the catalogue"):
+        Rulebook(f"{TEXT}\n{line}")
+
+
+@pytest.mark.parametrize("game", codeduello.games())
+def test_every_rule_that_a_game_names_is_in_its_rulebook(game: str) -> None:
+    """Options, decisions and prohibitions name rules that can be looked up, and prohibitions say a sentence."""
+    rules = codeduello.load(game)
+    for option in rules.options:
+        assert option.rule in rules.rulebook
+    for decision in rules.decisions:
+        assert decision.rule in rules.rulebook and decision.prompt
+        for prohibition in decision.prohibitions:
+            assert prohibition.rule in rules.rulebook and prohibition.sentence
+
+
+@rule("CD-1", "ea68")
+def test_a_player_may_resign_at_any_moment() -> None:
+    """Whoever resigns loses, also out of turn, whatever the table looks like."""
+    state = codeduello.load("gunfighter").new(seed=1)
+    state.play(0, state.choices(0)[0])
+    state.call(0, "resign")
+    assert state.outcome == (1, "resigned", "CD-1")
+    assert str(state.outcome) == "seat 1 wins: resigned (CD-1)"
+
+
+@rule("CD-2", "147a")
+def test_the_referee_makes_only_the_calls_of_the_game() -> None:
+    """An unknown call changes nothing, and after the end there is none."""
+    state = codeduello.load("gunfighter").new(seed=1)
+    before = state.to_json()
+    with pytest.raises(Illegal) as illegal:
+        state.call(1, "coffee")
+    assert illegal.value.rule == "CD-2" and illegal.value.sentence.endswith("There are: resign.")
+    assert state.to_json() == before
+    state.call(0, "resign")
+    with pytest.raises(Illegal, match="The duel is over: resigned"):
+        state.call(1, "resign")

@@ -1,0 +1,141 @@
+"""Views, events and imagined states: what a viewer may know."""
+
+from __future__ import annotations
+
+import json
+
+from codeduello import Perspective, State
+from codeduello.core.events import EVERYONE, SPECTATOR, Event
+from core.toy import COLOURS, PEBBLES, PEEKER, table
+
+
+def peeked(seed: int) -> tuple[State, list[int]]:
+    """A new game in which the second player has looked into the bag, and the bag."""
+    state = PEBBLES.new(seed)
+    return state, state.zones()[0].cards
+
+
+def test_a_card_that_a_viewer_follows_is_shown_at_its_place() -> None:
+    """In an ordered zone the peeker sees the top pebble where it lies; the others see none."""
+    state, bag = peeked(3)
+    assert state.view(PEEKER)["table"]["bag"] == [None, None, None, COLOURS[bag[-1]]]
+    assert state.view(0)["table"]["bag"] == state.view(SPECTATOR)["table"]["bag"] == [None] * 4
+
+
+def test_a_hidden_hand_shows_known_cards_first_and_in_order() -> None:
+    """Where a card lies in a hidden hand tells nothing: those that the viewer knows come first, by name."""
+    state = table("red green pink", "black", "gold white grey blue")
+    for colour in ("white", "blue"):
+        state.show(COLOURS.index(colour), 0b101)
+    assert state.view(0)["seats"][1]["hand"] == ["blue", "white", None, None]
+    assert state.view(SPECTATOR)["seats"][1]["hand"] == ["blue", "white", None, None]
+    assert state.view(1)["seats"][1]["hand"] == ["blue", "white", "gold", "grey"]
+
+
+def test_cards_that_are_shuffled_are_forgotten() -> None:
+    """After `forget` nobody follows the cards."""
+    state, bag = peeked(3)
+    state.forget(bag)
+    assert state.view(PEEKER)["table"]["bag"] == [None] * 4
+
+
+def test_a_view_is_for_its_viewer() -> None:
+    """A player's view has the question, the choices and the secrets; a spectator's has none of them."""
+    state = PEBBLES.new(seed=3)
+    mine, theirs, watching = (state.view(viewer) for viewer in (0, 1, 2))
+    assert mine["question"] == "Swap a pebble, or keep them." and mine["choices"] == state.choices(0)
+    assert theirs["question"] is None and theirs["choices"] == []
+    assert "question" not in watching and "choices" not in watching and "secrets" not in watching
+    assert mine["outcome"] is None and mine["to_act"] == [0] and mine["viewer"] == 0 and mine["game"] == "pebbles"
+
+
+def test_a_view_tells_how_it_ended() -> None:
+    """After the end everybody reads winner, reason and rule."""
+    state = PEBBLES.new(seed=3)
+    state.call(1, "resign")
+    for viewer in (0, 1, 2):
+        assert state.view(viewer)["outcome"] == {"winner": 0, "reason": "resigned", "rule": "CD-1"}
+
+
+def test_what_others_know_belongs_to_the_place() -> None:
+    """In a state that seat 0 imagines, seat 1 still knows the top of the bag, whatever lies there now."""
+    tops = set()
+    for seed in range(60):
+        imagined = peeked(3)[0].resample(0, seed)
+        bag = imagined.zones()[0].cards
+        assert [card for card in range(len(COLOURS)) if imagined.known[card]] == [bag[-1]]
+        assert imagined.view(PEEKER)["table"]["bag"][-1] == COLOURS[bag[-1]]
+        tops.add(bag[-1])
+    assert tops == set(range(len(COLOURS))) - set(peeked(3)[0].zones()[1].cards)
+
+
+def test_what_a_seat_knows_stays_where_it_is() -> None:
+    """In a state that the peeker imagines the top of the bag is the true one."""
+    for seed in range(20):
+        state, bag = peeked(3)
+        assert state.resample(PEEKER, seed).zones()[0].cards[-1] == bag[-1]
+
+
+def test_imagined_deals_are_equally_likely() -> None:
+    """Over many seeds an unseen pebble is in the enemy's hand as often as any other."""
+    state = PEBBLES.new(seed=3)
+    mine = state.zones()[1].cards
+    counts = [0] * len(COLOURS)
+    for seed in range(3000):
+        for card in state.resample(0, seed).zones()[2].cards:
+            counts[card] += 1
+    assert all(counts[card] == 0 for card in mine)
+    assert all(850 < counts[card] < 1150 for card in range(len(COLOURS)) if card not in mine)  # 1000 each, sigma 26
+
+
+def test_the_same_hands_are_imagined_whatever_is_true() -> None:
+    """Knowledge of others in a hidden hand does not tell which of its unseen cards it is about."""
+    one = table("red green pink grey", "black blue", "gold white")
+    two = table("red green pink grey", "black blue", "gold white")
+    one.show(COLOURS.index("gold"), 0b100)
+    two.show(COLOURS.index("white"), 0b100)
+    for seed in range(20):
+        assert one.resample(0, seed).to_json() == two.resample(0, seed).to_json()
+
+
+def test_a_perspective_shows_one_seat() -> None:
+    """What a bot gets: legal actions, choices and view of its seat, and imagined states."""
+    state = PEBBLES.new(seed=3)
+    eyes = Perspective(state, 0)
+    assert (eyes.seat, eyes.game, eyes.legal, eyes.choices) == (0, PEBBLES, state.legal(0), state.choices(0))
+    assert eyes.view == state.view(0)
+    assert eyes.imagine(4).to_json() == state.resample(0, 4).to_json()
+
+
+# Events.
+
+
+def test_an_event_shows_its_cards_to_those_who_see_them() -> None:
+    """Others read how many cards there are, and no face."""
+    event = Event("peek", 1, (0, 1), 5, 1 << PEEKER)
+    assert event.to_json(PEBBLES, 1) == {"kind": "peek", "seat": 1, "cards": ["red", "blue"], "number": 5}
+    for viewer in (0, 2):
+        assert event.to_json(PEBBLES, viewer)["cards"] == [None, None]
+        assert event.words(PEBBLES, viewer) == "Seat 1 looks at 2 cards, unlike Seat 0. 5"
+    assert event.words(PEBBLES, 1, ("Ann", "{Bo}")) == "{Bo} looks at red, blue, unlike Ann. 5"
+    assert Event("peek", 0, (3,), 0, 0).words(PEBBLES, 0) == "Seat 0 looks at a card, unlike Seat 1. 0"
+    assert Event("peek", 0).words(PEBBLES, 1) == "Seat 0 looks at nothing, unlike Seat 1. 0"
+    assert Event("peek", 0, (3,)).seen_by == EVERYONE
+
+
+def test_events_are_recorded_only_for_listeners() -> None:
+    """Without a listener there is no log; a copy has none either; listening twice gives the same list."""
+    state = PEBBLES.new(seed=3)
+    state.tell("peek", 0)
+    assert state.log is None
+    events = state.listen()
+    state.tell("peek", 0, (1,))
+    assert state.listen() is events == [Event("peek", 0, (1,))]
+    assert state.clone().log is None and json.dumps(state.to_json()).count("peek") == 0
+
+
+def test_a_match_keeps_its_log_from_the_first_card_on() -> None:
+    """What happened while the cards were dealt is in the log of a match, and of its replay."""
+    match = PEBBLES.match(seed=3)
+    assert match.state.log is not None and [event.kind for event in match.state.log] == ["peek"]
+    assert match.at(0).log == match.state.log

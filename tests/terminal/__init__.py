@@ -1,0 +1,1 @@
+"""The terminal app, driven by keyboard and mouse and read from what it draws."""

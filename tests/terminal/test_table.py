@@ -1,0 +1,224 @@
+"""Playing at the table: choosing, refusals, what fits on the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Button
+
+import codeduello
+from codeduello.terminal.board import Board, Log
+from codeduello.terminal.dialogs import Asking
+from codeduello.terminal.face import Face
+from codeduello.terminal.look import Look
+from codeduello.terminal.picture import OPEN
+from codeduello.terminal.rules import RulesScreen
+from codeduello.terminal.start import StartScreen
+from codeduello.terminal.table import TableScreen
+from terminal.player import LARGE, QUICK, SEEDS, SMALL, Player, Size, at, opened, table_of
+
+
+@pytest.mark.parametrize(("game", "seed"), [(game, SEEDS.get(game, 3)) for game in codeduello.games()])
+def test_a_whole_game_by_keyboard(game: str, seed: int) -> None:
+    """Against a bot, a game can be played from the first choice to its outcome with digits, letters and Enter."""
+
+    async def play(player: Player) -> None:
+        sitting = player.table.sitting
+        number = 0
+        while isinstance(player.screen, TableScreen):
+            keys = [key for key, widget in player.table.board.keys.items() if {"legal", "choice"} & widget.classes]
+            key = keys[number % len(keys)]
+            number += 1
+            await player.pilot.press(key)
+            if isinstance(player.screen.focused, Face):
+                await player.press("enter")
+            await player.settle()
+        outcome = sitting.match.state.outcome
+        assert outcome is not None
+        assert isinstance(player.screen, Asking)
+        assert player.sees(outcome.rule)
+        assert player.sees(f"{outcome.reason[0].upper()}{outcome.reason[1:]}.")
+        kept = codeduello.read(sitting.path.read_text("utf-8"))
+        assert kept.state.outcome == outcome
+        assert kept.entries == sitting.match.entries
+        await player.press("a")
+        assert player.match is not sitting.match
+        assert player.match.names == sitting.match.names
+
+    at(opened(game, seed=seed, options=QUICK.get(game)), play)
+
+
+def test_the_mouse_looks_and_then_chooses() -> None:
+    """The first click on another card shows its text, the second one chooses it."""
+
+    async def play(player: Player) -> None:
+        face = player.hand()[2]
+        assert face.card is not None
+        await player.click(face)
+        assert player.sees(face.card.text)
+        assert not player.match.entries
+        await player.click(face)
+        assert [str(entry) for entry in player.match.entries] == [f"0 discard {face.card.title}"]
+
+    at(opened(), play)
+
+
+def test_the_mouse_takes_a_card_from_the_display() -> None:
+    """In a draft the cards on the table are the choices, and a click on the deck takes its top card."""
+
+    async def play(player: Player) -> None:
+        for place, choice in ((1, "draft display 2"), (2, "draft the top card")):
+            seat = player.table.viewer
+            face = list(player.screen.query("#arena Face").results(Face))[place]
+            assert face.laid.choices == (choice,)
+            await player.click(face)
+            await player.click(face)
+            mine = [entry.text for entry in player.match.entries if entry.seat == seat]
+            assert mine[-1] == choice
+
+    at(opened("duel"), play)
+
+
+def test_a_button_for_what_is_no_card(tmp_path: Path) -> None:
+    """A choice that is no card is a button with a letter, for the keyboard and for the mouse."""
+    scene = codeduello.load("gunfighter").scene(seed=1)
+
+    async def play(player: Player) -> None:
+        await player.press(str(len(player.hand())), "enter")
+        button = player.screen.query_one("#buttons Button", Button)
+        assert button.name == "keep the rest"
+        assert player.sees("k keep the rest")
+        before = len(player.match.entries)
+        await player.press("k")
+        assert player.match.entries[before].text == "keep the rest"
+
+    at(table_of(scene, tmp_path), play)
+
+
+def test_a_dim_card_says_why(tmp_path: Path) -> None:
+    """A card that the rules refuse is dim; looking at it shows the rule and its sentence; choosing it does nothing."""
+    scene = codeduello.load("gunfighter").scene(
+        hands=(("Reload", "Snap Shot", "Take Aim"), ("Taunt",)), bullets=(3, 1), fill=False
+    )
+    scene.play(0, "play Reload")
+    scene.play(1, "play Taunt")
+
+    async def play(player: Player) -> None:
+        dim = next(face for face in player.hand() if face.card is not None and face.card.title == "Reload")
+        bright = next(face for face in player.hand() if face.card is not None and face.card.title == "Snap Shot")
+        assert dim.laid.dim
+        assert not bright.laid.dim
+        assert player.screen.focused is bright
+        refusal = player.match.state.why_not(0, "play Reload")
+        assert refusal is not None
+        await player.press(dim.laid.key)
+        assert player.sees(f"Not now: {refusal.rule} {refusal.sentence}")
+        await player.press(dim.laid.key, "enter")
+        assert not player.match.entries
+
+    at(table_of(scene, tmp_path), play)
+
+
+def test_giving_up_asks() -> None:
+    """Giving up asks, and then ends the duel in the record."""
+
+    async def play(player: Player) -> None:
+        sitting = player.table.sitting
+        await player.press("g", "escape")
+        assert sitting.match.state.outcome is None
+        await player.press("g", "y")
+        assert sitting.match.state.outcome is not None
+        assert sitting.match.state.outcome.winner == 1
+        assert sitting.path.read_text("utf-8").endswith(f"0! resign\n= {sitting.match.state.outcome}\n")
+        assert player.sees("Greedy bot wins")
+        await player.press("n")
+        assert isinstance(player.screen, StartScreen)
+
+    at(opened(), play)
+
+
+def test_watching_two_bots() -> None:
+    """Two bots play by themselves to the end, with all cards open."""
+
+    async def play(player: Player) -> None:
+        for _ in range(600):
+            if isinstance(player.screen, Asking):
+                break
+            await player.pilot.pause(0.01)
+        assert isinstance(player.screen, Asking)
+        table = player.app.screen_stack[1]
+        assert isinstance(table, TableScreen)
+        assert table.viewer == OPEN
+        assert table.sitting.match.state.outcome is not None
+
+    at(opened(seats=("greedy", "random"), options=QUICK["gunfighter"]), play)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("game", codeduello.games())
+def test_everything_fits(game: str, size: Size) -> None:
+    """Hand, question and the newest line of the log are whole on the screen, small or large."""
+
+    async def play(player: Player) -> None:
+        for _ in range(5):
+            assert player.sees(str(player.match.state.view(0)["question"]))
+            board = player.screen.query_one(Board)
+            assert board.picture is not None
+            hand = player.hand()
+            assert len(hand) == len(board.picture.hand)
+            for face in player.screen.query(Face):
+                assert player.screen.region.contains_region(face.region)
+                assert face.parent is not None
+                if face.card is not None:
+                    signs = face.render().plain.split("\n")
+                    assert len(signs) == face.content_size.height
+                    assert max(map(len, signs)) <= face.content_size.width
+                    assert " ".join(signs).split()[: len(face.card.title.split())] == face.card.title.split()
+            assert all(face.region.bottom <= hand[0].region.bottom and face.region.right <= size[0] for face in hand)
+            log = player.screen.query_one(Log)
+            newest = player.table.story.log(player.table.story.length, 0)[-1]
+            rows = player.text().split("\n")[log.region.y : log.region.bottom]
+            drawn = [row[log.region.x + 1 :] for row in rows]
+            assert " ".join(newest.split()) in " ".join(" ".join(drawn).split())
+            await player.press("enter")
+
+    at(opened(game), play, size)
+
+
+def test_resizing_draws_again() -> None:
+    """A larger window is used at once, and the choice stays the same."""
+
+    async def play(player: Player) -> None:
+        before = player.hand()[0].region.width
+        await player.pilot.resize_terminal(*LARGE)
+        await player.settle()
+        assert player.hand()[0].region.width > before
+        assert player.table.answer is not None
+        assert player.screen.focused is player.hand()[0]
+
+    at(opened(), play)
+
+
+def test_the_keys_below_can_be_clicked() -> None:
+    """The last line names the keys, and a click on one presses it."""
+
+    async def play(player: Player) -> None:
+        row = player.text().split("\n")[-1]
+        await player.pilot.click(offset=(row.index("Rules"), SMALL[1] - 1))
+        await player.settle()
+        assert isinstance(player.screen, RulesScreen)
+
+    at(opened(), play)
+
+
+def test_a_game_without_a_look_of_its_own_is_playable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The default look shows every fact and card of a game it has never heard of."""
+    monkeypatch.setattr("codeduello.terminal.table.look_for", Look)
+
+    async def play(player: Player) -> None:
+        assert player.sees("Accuracy 2 Bullets 2 Health 2")
+        await player.press("enter", "enter", "enter")
+        assert player.match.state.turn == 2
+
+    at(opened(), play, LARGE)
