@@ -26,9 +26,9 @@ OWN: Final = {
     # The best defender strikes back where he was struck.
     "duncan": """
         1 Duncan MacLeod
-        4 Head Shot; 2 Slash (diagonal); 1 Slash (horizontal); 3 Master Swordsman
+        3 Head Shot; 2 Slash (diagonal); 2 Slash (horizontal); 2 Master Swordsman
         2 Dodge; 1 Back Away; 2 Jump; 2 Duck; 2 Extra Shot; 1 Battle Rage; 1 Inspiration; 2 Trip
-        1 Watcher: Treatment; 2 Lunge
+        1 Watcher: Treatment; 3 Lunge
         """,
     # A master of his weapon, who takes yours.
     "connor": """
@@ -40,8 +40,8 @@ OWN: Final = {
     # Strength: one Power Blow after the other.
     "kurgan": """
         1 The Kurgan
-        6 Head Shot; 3 Power Blow; 3 Extra Shot; 2 Combination; 2 Trip; 2 Break Weapon
-        2 Back Away; 1 Scare; 1 Slash (vertical); 2 Street Punk; 2 Lunge
+        5 Head Shot; 2 Power Blow; 2 Extra Shot; 1 Trip; 4 Master Swordsman; 2 Slash (vertical)
+        2 Back Away; 1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 2 Street Punk; 2 Lunge; 1 Scare
         """,
     # He waits until you dare not strike.
     "luther": """
@@ -58,8 +58,9 @@ OWN: Final = {
     # A horde in one rider: many attacks at once.
     "khan": """
         1 Khan
-        3 Head Shot; 3 Combination; 3 Extra Shot; 1 Battle Rage; 2 Power Blow; 2 Trip
-        2 Dodge; 2 Back Away; 2 Flurry Strike (left); 2 Flurry Strike (center); 2 Flurry Strike (right); 2 Patience
+        3 Head Shot; 2 Combination; 2 Extra Shot; 1 Power Blow; 4 Master Swordsman; 3 Dodge; 1 Back Away
+        1 Flurry Strike (left); 2 Flurry Strike (center); 1 Flurry Strike (right)
+        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Watcher: Treatment; 2 Lunge
         """,
     # Fear first, then the blade that flies.
     "slan": """
@@ -70,20 +71,22 @@ OWN: Final = {
     # A pupil of everybody, and lucky.
     "richie": """
         1 Richie Ryan
-        4 Head Shot; 2 Luck; 2 Combination; 2 Extra Shot; 1 Battle Rage; 1 Power Blow; 1 Trip
-        3 Dodge; 2 Back Away; 2 Master Swordsman; 1 Jump; 1 Forgery; 1 Watcher: Treatment; 1 Lunge; 2 Patience
+        4 Head Shot; 2 Luck; 1 Combination; 2 Extra Shot; 1 Power Blow; 4 Master Swordsman; 2 Slash (vertical)
+        3 Dodge; 1 Back Away; 1 Jump; 1 Forgery; 1 Watcher: Treatment; 1 Lunge
+        1 Upper Left Block; 1 Upper Right Block
         """,
     # Hard to hit, and hard to look away from.
     "amanda": """
         1 Amanda
-        4 Head Shot; 3 Seduce (Amanda); 3 Evade (left); 3 Evade (right); 3 Master Swordsman; 2 Slash (vertical)
-        2 Thief; 1 Street Punk; 1 Watcher: Treatment; 1 Holy Ground; 1 Lunge; 2 Patience
+        4 Head Shot; 3 Seduce (Amanda); 2 Evade (left); 2 Evade (right); 4 Master Swordsman; 2 Slash (vertical)
+        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block
+        2 Street Punk; 1 Watcher: Treatment; 1 Holy Ground; 2 Lunge
         """,
     # A general who lets no trick pass.
     "katana": """
         1 Katana
-        4 Head Shot; 2 Power Blow; 2 Combination; 2 Extra Shot; 1 Intimidate; 1 Do It Yourself; 2 Trip
-        2 Dodge; 2 Back Away; 3 Master Swordsman; 1 Boom Boom; 2 Lunge; 2 Patience
+        4 Head Shot; 1 Power Blow; 2 Extra Shot; 1 Intimidate; 1 Do It Yourself; 1 Trip; 4 Master Swordsman
+        3 Dodge; 1 Back Away; 1 Upper Left Block; 1 Upper Right Block; 2 Slash (vertical); 2 Boom Boom; 2 Lunge
         """,
     # A soldier's rage, and a soldier's cover.
     "annie": """
@@ -95,8 +98,8 @@ OWN: Final = {
     # Now here, now there, and one of them is a puppet.
     "kuyler": """
         1 Christophe Kuyler
-        4 Head Shot; 2 Jump; 2 Duck; 2 Evade (left); 2 Evade (right); 2 Trip (Christophe Kuyler)
-        2 Mannequin; 2 Decoy; 2 Master Swordsman; 2 Slash (horizontal); 2 Street Punk; 2 Lunge
+        3 Head Shot; 2 Jump; 2 Duck; 2 Evade (left); 2 Evade (right); 2 Trip (Christophe Kuyler)
+        2 Mannequin; 2 Decoy; 2 Master Swordsman; 2 Slash (horizontal); 2 Street Punk; 3 Lunge
         """,
     # He fights by Plots.
     "xavier": """
@@ -108,9 +111,9 @@ OWN: Final = {
     # Nobody's weapon in particular: two light attacks a turn.
     "rapier": """
         1 Rapier
-        4 Head Shot; 3 Slice (left); 3 Slice (right); 1 Quality Blade; 2 Slash (horizontal); 2 Slash (vertical)
+        3 Head Shot; 2 Slice (left); 2 Slice (right); 1 Quality Blade; 3 Slash (horizontal); 1 Slash (vertical)
         1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 1 Evade (left); 1 Evade (right)
-        1 Combination; 2 Street Punk; 1 Recover Weapon; 1 Patience
+        1 Combination; 2 Street Punk; 1 Recover Weapon; 2 Patience; 1 Scorn; 1 Watcher: Treatment
         """,
 }
 STARTERS: Final = {name: BASICS + own for name, own in OWN.items()}
