@@ -75,7 +75,7 @@ class Attacking(Menu):
     """The Attack Phase."""
 
     def fixed(self, table: Table, me: int) -> list[int]:
-        """Exertions, Power Blows, and the end of the phase."""
+        """Exertions, also for nothing (HT-8.11), Power Blows, and the end of the phase."""
         fixed = [GO_ON, EXERT_FOR_ATTACK, EXERT_FOR_NOTHING]
         for place in range(min(len(table.outgoing), MOST_ATTACKS)):
             fixed += [EXERT_FOR_BLOW + place, MAKE_BLOW + place]

@@ -79,7 +79,7 @@ class Defending(Menu):
     """The Defense Phase."""
 
     def fixed(self, table: Table, me: int) -> list[int]:
-        """Leaving or conceding attacks, exertions, and going on."""
+        """Leaving or conceding attacks, exertions, also for nothing (HT-8.11), and going on."""
         fixed = [LEAVE_ATTACK, GO_ON, EXERT_FOR_DEFENSE, EXERT_FOR_NOTHING]
         for place in range(min(len(table.incoming), MOST_ATTACKS)):
             fixed += [EXERT_FOR_POWER_BLOCK + place, CONCEDE + place]

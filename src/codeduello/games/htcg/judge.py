@@ -160,7 +160,7 @@ def no_attack_from_hand(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @FROM_HAND.forbids("HT-11.8", "You are Prone: you need another card with the same icon to discard.")
 def prone_pays(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """A Prone player pays with a card of the same icon (HT-11.8)."""
+    """A Prone player pays with a card of the same icon (HT-11.8); not for what an exertion found (HT-R36)."""
     side = table.sides[me]
     return side.prone and sum(table.card(other).icon == card.icon for other in side.hand) < 2
 
