@@ -157,7 +157,7 @@ class Htcg(Game):
         split = sum(self.sizes[0])
         known = [0] * len(self.cards)
         table = Table(
-            self, chance, [], [0, 0], 0, known, 0, None, self.rules, POOL, self.cards, split, sides, [], [], []
+            self, chance, [], self.decisions[0], self.decisions[0], 0, known, 0, None, self.rules, POOL, self.cards, split, sides, [], [], []
         )
         table.then(SET_UP)
         return table

@@ -44,7 +44,7 @@ def halt(table: Table) -> None:
     """
     for seat in range(2):
         if table.waiting >> seat & 1 and not is_trimming(table, seat):
-            table.then(ASK_AGAIN, seat, table.asked[seat] << 1 | int(chooses_from_hand(table)))
+            table.then(ASK_AGAIN, seat, table.question(seat).number << 1 | int(chooses_from_hand(table)))
     table.waiting = 0
     for seat in (1 - table.first, table.first):
         side = table.sides[seat]
@@ -59,7 +59,7 @@ def is_trimming(table: Table, seat: int) -> bool:
     """Whether a player is just discarding down to Ability anyway (HT-5.19); that goes on by itself."""
     return (
         table.phase == DRAW_PHASE
-        and table.asked[seat] == DISCARDING.number
+        and table.question(seat) is DISCARDING
         and len(table.sides[seat].hand) > table.sides[seat].ability
     )
 

@@ -9,6 +9,7 @@ from codeduello.core.agenda import entry as agenda_entry
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
+from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 from codeduello.core.state import State, Zone
 from codeduello.games.htcg import traits
@@ -68,7 +69,8 @@ class Table(State):
         game: Game,
         chance: Chance,
         agenda: list[int],
-        asked: list[int],
+        asked_0: Decision[Any],
+        asked_1: Decision[Any],
         waiting: int,
         known: list[int],
         turn: int,
@@ -82,7 +84,7 @@ class Table(State):
         outgoing: list[Attack],
         conjunction: list[int],
     ) -> None:
-        super().__init__(game, chance, agenda, asked, waiting, known, turn, outcome)
+        super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.rules = rules
         self.pool = pool  # every kind of card
         self.kinds = kinds  # for each single card, its kind
@@ -113,7 +115,8 @@ class Table(State):
             self.game,
             self.chance.clone(),
             self.agenda.copy(),
-            self.asked.copy(),
+            self.asked_0,
+            self.asked_1,
             self.waiting,
             self.known.copy(),
             self.turn,

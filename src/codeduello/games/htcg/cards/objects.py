@@ -16,7 +16,8 @@ from codeduello.games.htcg.sets import (
     THE_GATHERING,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.table import Attack, Table
+from codeduello.games.htcg.side import Attack
+from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import DisarmFoe, OnRoll, Verb
 from codeduello.games.htcg.zones import BOND_BITS, BOND_MASK, bind, lose_bond
 
