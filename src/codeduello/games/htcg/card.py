@@ -203,7 +203,7 @@ class HtCard(Card):
         self.demands: list[Step[Any]] = list(demands)  # what it makes somebody do when it notices something
         self.watches = watches  # the sorts of happening that `notice` wants to hear of, while in play
         self.kept = kept or type >= PERSONA  # using it does not discard it
-        self.permanent = permanent or type == WEAPON  # cannot be removed from the game (HT-11.6)
+        self.permanent = permanent or type in (PERSONA, WEAPON)  # cannot be removed from the game (HT-11.6, HT-R47)
         self.bends = bends  # discarded to change the opponent's next roll by one
         self.mutual = mutual  # without effect while both players have one in play
         self.counts_copies = counts_copies  # each copy notices what happens (HT-R6)

@@ -7,13 +7,27 @@ from __future__ import annotations
 
 import difflib
 import re
-from typing import Final, NamedTuple
+from typing import Final
 
+from codeduello.core.decks import Problem
 from codeduello.core.game import Option, Value, plain
 from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.box import ATTACK, BLOCK, PERSONA, PRE_GAME, WEAPON
-from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.card import (
+    DOUBLES_PLOTS,
+    IS_WATCHER,
+    LENDS_MASTERS,
+    LENDS_ONE_OF_EACH,
+    LENDS_RESERVED,
+    NEEDS_PERSONA,
+    NO_PLACE,
+    OWN_WATCHER,
+    REPLACES_BASICS,
+    SPARES_ONE,
+    HtCard,
+)
 from codeduello.games.htcg.cards import POOL
+from codeduello.games.htcg.starters import STARTERS
 
 LINE: Final = re.compile(r"(?:(?P<copies>\d{1,3})\s*x?\s+)?(?P<title>.+)")
 HEADING: Final = re.compile(
@@ -24,20 +38,9 @@ REMARK: Final = re.compile(r"#(?!\d).*")  # a number sign before a digit belongs
 SMALLEST: Final = 50
 MOST_OF_A_TITLE: Final = 6
 MOST_PRE_GAME: Final = 6
+MOST_REPLACED: Final = 3  # Basic Attacks that a card lets be missing
 BIG_AND_BAD: Final = 70  # the smallest Endurance of a deck with that card, to which each copy adds ten
 SHORT_NAMES: Final = ("The", "St.", "MacLeod")
-
-
-class Problem(NamedTuple):
-    """A rule that a deck breaks, what is wrong, and what would mend it."""
-
-    rule: str
-    sentence: str
-    mend: str
-
-    def __str__(self) -> str:
-        """The problem in one line."""
-        return f"{self.rule}: {self.sentence} {self.mend}"
 
 
 class Deck:
@@ -57,9 +60,9 @@ class Deck:
         """The Weapons of Choice."""
         return [POOL[kind] for kind in self.before if POOL[kind].type == WEAPON]
 
-    def uses(self, title: str) -> bool:
-        """Whether this card is among the Pre-Game cards."""
-        return any(POOL[kind].title == title for kind in self.before)
+    def builds(self, what: int) -> bool:
+        """Whether a Pre-Game card changes this about building the deck."""
+        return any(POOL[kind].builds & what for kind in self.before)
 
     def counted(self) -> list[tuple[HtCard, int]]:
         """The kinds of the Endurance with their numbers, in the order of the pool."""
@@ -130,22 +133,26 @@ def problems(deck: Deck) -> list[Problem]:
 
 def lacks_basics(deck: Deck) -> list[Problem]:
     """At least one of each of the nine Basic Attacks (HT-3.1) and of the six Basic Blocks (HT-3.2)."""
-    return [
+    missing = [
         Problem("HT-3.1" if card.type == ATTACK else "HT-3.2", f"There is no {card.title}.", "Add one.")
         for kind, card in enumerate(POOL)
         if card.basic and card.type in (ATTACK, BLOCK) and kind not in deck.cards
     ]
+    attacks = [problem for problem in missing if problem.rule == "HT-3.1"]
+    if deck.builds(REPLACES_BASICS) and len(attacks) <= MOST_REPLACED:
+        return [problem for problem in missing if problem.rule == "HT-3.2"]
+    return missing
 
 
 def too_many(deck: Deck) -> list[Problem]:
-    """At most six of a title (HT-3.3), over all versions and Pre-Game copies (HT-R44), and the restrictions (HT-2.9)."""
+    """At most six of a title (HT-3.3), over all versions and Pre-Game copies (HT-R44), and restrictions (HT-2.9)."""
     found = []
     for name in sorted({POOL[kind].name for kind in deck.cards}):
         copies = sum(POOL[kind].name == name for kind in deck.cards + deck.before)
         if copies > MOST_OF_A_TITLE:
             mend = f"Take out {copies - MOST_OF_A_TITLE}."
             found.append(Problem("HT-3.3", f"There are {copies} cards titled {name}; six are allowed.", mend))
-    spare = 1 if deck.uses("Darius (pre-game)") else 0
+    spare = 1 if deck.builds(SPARES_ONE) else 0
     for card, copies in deck.counted():
         limit = restriction(deck, card)
         if limit and copies > limit:
@@ -158,10 +165,9 @@ def too_many(deck: Deck) -> list[Problem]:
 
 
 def restriction(deck: Deck, card: HtCard) -> int:
-    """How many copies a deck may have; 0 is no limit of its own. A Signature card's number is never altered (HT-2.6)."""
-    persona = deck.persona
-    doubled = deck.uses("Quickening #15") or (persona is not None and persona.name == "Xavier St. Cloud")
-    return card.restriction * 2 if doubled and card.plot and not card.signature else card.restriction
+    """How many copies a deck may have; 0 is no limit. A Signature card's number is never altered (HT-2.6)."""
+    doubled = deck.builds(DOUBLES_PLOTS) and card.plot and not card.signature
+    return card.restriction * 2 if doubled else card.restriction
 
 
 def wrong_size(deck: Deck) -> list[Problem]:
@@ -177,19 +183,28 @@ def wrong_size(deck: Deck) -> list[Problem]:
 def wrong_pre_game(deck: Deck) -> list[Problem]:
     """At most six Pre-Game cards, no two the same (HT-3.5); more than one Persona is none at all."""
     found = []
-    counting = [kind for kind in deck.before if POOL[kind].name != "Methuselah Stone"]
+    counting = [kind for kind in deck.before if not POOL[kind].builds & NO_PLACE]
     if len(counting) > MOST_PRE_GAME:
         sentence = f"There are {len(counting)} Pre-Game cards; six are allowed."
         found.append(Problem("HT-3.5", sentence, f"Take out {len(counting) - MOST_PRE_GAME}."))
-    for kind in sorted(set(deck.before)):
-        if deck.before.count(kind) > 1:
-            found.append(Problem("HT-3.5", f"{POOL[kind].title} is there twice.", "Keep one."))
+    found += [
+        Problem("HT-3.5", f"{POOL[kind].title} is there twice.", "Keep one.")
+        for kind in sorted(set(deck.before))
+        if deck.before.count(kind) > 1
+    ]
     if sum(POOL[kind].type == PERSONA for kind in deck.before) > 1:
         found.append(Problem("HT-3.6", "There is more than one Persona.", "Keep one."))
     for kind in deck.before:
         card = POOL[kind]
         if card.type == PRE_GAME and card.personas and not belongs(deck, card):
             found.append(Problem("HT-2.4", f"{card.title} belongs to {owners(card)}.", "Take it out."))
+        if card.builds & NEEDS_PERSONA and deck.persona is None:
+            found.append(Problem("HT-2.4", f"{card.title} needs its Persona.", "Take it out, or add a Persona."))
+    watchers = [POOL[kind] for kind in deck.before if POOL[kind].builds & IS_WATCHER]
+    if len(watchers) > 1:
+        found.append(Problem("HT-1.6", "There is more than one assigned Watcher.", "Keep one."))
+    if deck.builds(OWN_WATCHER) and any(not belongs(deck, watcher) for watcher in watchers):
+        found.append(Problem("HT-1.6", "Methos may have no assigned Watcher but Adam Pierson.", "Take it out."))
     return found
 
 
@@ -210,13 +225,13 @@ def wrong_persona(deck: Deck) -> list[Problem]:
     """Persona Specific, Reserved and Signature cards (HT-2.4, HT-2.5, HT-2.6, HT-3.6, HT-3.8)."""
     found = []
     borrowed: set[str] = set()
-    for card, copies in deck.counted():
+    for card, copies in sorted(deck.counted(), key=owner_count):  # who lends least comes first
         if not (card.personas or card.faction) or belongs(deck, card):
             continue
         if card.signature:
             found.append(Problem("HT-2.6", f"{card.title} is a Signature card of {owners(card)}.", "Take it out."))
         elif may_borrow(deck, card, copies, borrowed):
-            borrowed.update(card.personas)
+            borrowed.update([owner for owner in card.personas if owner not in borrowed][:1])
         elif card.reserved:
             found.append(Problem("HT-2.5", f"{card.title} is reserved for {owners(card)}.", "Take it out."))
         elif deck.persona is not None:
@@ -229,12 +244,17 @@ def wrong_persona(deck: Deck) -> list[Problem]:
 
 def may_borrow(deck: Deck, card: HtCard, copies: int, borrowed: set[str]) -> bool:
     """Whether a card in the deck lends another Persona's card (HT-1.6)."""
-    persona = "" if deck.persona is None else deck.persona.name
-    if card.is_master and (persona == "Methos" or (deck.uses("Quickening #10") and not card.reserved)):
+    lenders = [POOL[kind] for kind in deck.before if not card.reserved or POOL[kind].builds & LENDS_RESERVED]
+    if card.is_master and any(lender.builds & LENDS_MASTERS for lender in lenders):
         return True
-    if copies > 1 or not borrowed.isdisjoint(card.personas):
+    if copies > 1 or borrowed.issuperset(card.personas):
         return False
-    return persona == "Richie Ryan" or (deck.uses("Quickening #1") and not card.reserved)
+    return any(lender.builds & LENDS_ONE_OF_EACH for lender in lenders)
+
+
+def owner_count(entry: tuple[HtCard, int]) -> int:
+    """How many Personas a card belongs to."""
+    return len(entry[0].personas)
 
 
 def wrong_masters(deck: Deck) -> list[Problem]:
@@ -268,8 +288,3 @@ class DeckOption(Option):
     def read(self, value: Value) -> Value:
         """The deck on one line."""
         return read_deck(STARTERS.get(plain(str(value)), str(value))).write("; ")
-
-
-STARTERS: Final = {
-    "generic": "; ".join(f"{4 if card.basic else 2} {card.title}" for card in POOL if card.type < PERSONA),
-}

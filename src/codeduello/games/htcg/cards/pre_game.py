@@ -2,16 +2,46 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import PRE_GAME
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.sets import PROMO
+from codeduello.games.htcg import effects, traits
+from codeduello.games.htcg.box import DRAW_PHASE, PRE_GAME
+from codeduello.games.htcg.card import (
+    BEFORE_PLAY,
+    DOUBLES_PLOTS,
+    IS_WATCHER,
+    LENDS_MASTERS,
+    LENDS_ONE_OF_EACH,
+    NEEDS_PERSONA,
+    NO_PLACE,
+    REPLACES_BASICS,
+    SPARES_ONE,
+    HtCard,
+)
+from codeduello.games.htcg.powers import (
+    DUPLICATE_EVENT,
+    SITUATION_POWER,
+    EventCopier,
+    RemoveSelf,
+    SituationRemover,
+    Spy,
+    Spying,
+    in_ones_turn,
+)
+from codeduello.games.htcg.sets import ARMS_AND_TACTICS, MLE, PROMO, WATCHERS_CHRONICLES
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import ME, Exerting, Lay, Verb
+from codeduello.games.htcg.zones import draw, is_watcher
 
 
-def quickening(number: int, text: str, trait: int) -> HtCard:
-    """A Quickening that gives its player a trait."""
-    return HtCard(f"Quickening #{number}", PRE_GAME, text=text, sets=(PROMO,), traits=trait)
+def quickening(number: int, text: str, trait: int = 0, builds: int = 0) -> HtCard:
+    """A Quickening that gives its player a trait, or changes how a deck is built."""
+    return HtCard(f"Quickening #{number}", PRE_GAME, text=text, sets=(PROMO,), traits=trait, builds=builds)
 
+
+QUICKENING_1 = quickening(
+    1,
+    "You may have one card of each other Persona that is not Reserved.",
+    builds=LENDS_ONE_OF_EACH,
+)
 
 QUICKENING_2 = quickening(2, "You may look at Hidden Attacks.", traits.SEES_HIDDEN)
 QUICKENING_3 = quickening(3, "You may attack areas that you just blocked.", traits.ATTACKS_BLOCKED_AREAS)
@@ -37,3 +67,176 @@ QUICKENING_9 = HtCard(
     sizes=1 << 3,
 )
 QUICKENING_14 = quickening(14, "You make Power Blows without an exertion.", traits.FREE_POWER_BLOW)
+QUICKENING_5 = SituationRemover(
+    "Quickening #5",
+    PRE_GAME,
+    text="In place of a Special Card you may exert to remove a Situation from play.",
+    sets=(PROMO,),
+    uses=SITUATION_POWER,
+)
+QUICKENING_10 = quickening(10, "You may have Master Cards of any Persona.", builds=LENDS_MASTERS)
+QUICKENING_11 = EventCopier(
+    "Quickening #11",
+    PRE_GAME,
+    text="In place of a Special Card you may discard one to duplicate an Event of your opponent's last turn.",
+    sets=(PROMO,),
+    uses=(DUPLICATE_EVENT,),
+)
+QUICKENING_12 = quickening(
+    12, "In your turn you may draw whenever you have fewer cards than Ability.", traits.DRAWS_ANY_TIME
+)
+QUICKENING_13 = quickening(
+    13,
+    "What you are forced to discard from your hand you may put on top of your Endurance instead.",
+    traits.FORCED_DISCARDS_TO_TOP,
+)
+QUICKENING_15 = quickening(15, "You may have twice as many of each restricted Plot.", builds=DOUBLES_PLOTS)
+QUICKENING_16 = quickening(
+    16,
+    "You may play attacks, other than Special Attacks, as blocks of their areas.",
+    traits.ATTACKS_AS_BLOCKS,
+)
+QUICKENING_17 = quickening(
+    17, "After you block an attack, your next attack of that turn may be Hidden.", traits.HIDES_AFTER_BLOCK
+)
+QUICKENING_18 = Spying(
+    "Quickening #18",
+    PRE_GAME,
+    text="At the beginning of your turn you may look at the top card of your opponent's Endurance. You may play it "
+    "this turn, openly, if you discard the top card of your own.",
+    sets=(PROMO,),
+    uses=(Spy(),),
+)
+
+
+# Watchers.
+
+
+class RefileWatchers(Verb):
+    """The Watcher cards of the discard pile go under the Endurance; the turn is at its end, nothing more is drawn."""
+
+    def __init__(self) -> None:
+        super().__init__("put the Watcher cards of your discard pile under your Endurance")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        watchers = watchers_discarded(table, me)
+        side.discard = [card for card in side.discard if card not in watchers]
+        side.endurance[:0] = watchers
+        side.no_draw = True
+
+
+def watchers_discarded(table: Table, me: int) -> list[int]:
+    """The Watcher cards in a discard pile."""
+    return [card for card in table.sides[me].discard if is_watcher(table, card)]
+
+
+class AssignedWatcher(HtCard):
+    """A Watcher who brings others back."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """At the end of the own turn, with an exertion left and Watchers to bring back."""
+        if table.active != me or table.phase != DRAW_PHASE or table.sides[me].exertions_left <= 0:
+            return False
+        return bool(watchers_discarded(table, me))
+
+
+JOE_DAWSON = AssignedWatcher(
+    "Joe Dawson",
+    PRE_GAME,
+    text="Your assigned Watcher: you may have one. At the end of your turn, when you draw no more, you may exert to "
+    "put the Watcher cards of your discard pile under your Endurance.",
+    sets=(WATCHERS_CHRONICLES,),
+    uses=(Exerting(RefileWatchers()),),
+    builds=IS_WATCHER,
+)
+
+
+# Before play, and for building a deck.
+
+PREMIUM = HtCard(
+    "Premium (+1 Ability)",
+    PRE_GAME,
+    text="With your Persona you begin with 1 more Ability. It cannot be removed.",
+    sets=(PROMO, MLE),
+    permanent=True,
+    ability=1,
+    builds=NEEDS_PERSONA,
+)
+PREMIUM_MASTER_PROTECTION = HtCard(
+    "Premium: Master protection",
+    PRE_GAME,
+    name="Premium",
+    text="Your Master Cards can be neither countered nor removed from the game.",
+    personas=("Methos",),
+    sets=(PROMO,),
+    traits=traits.MASTERS_ARE_SAFE,
+)
+DARIUS = HtCard(
+    "Darius",
+    PRE_GAME,
+    version="pre-game",
+    text="One card that you may use has a restriction number that is larger by 1; not a Signature card.",
+    sets=(PROMO,),
+    builds=SPARES_ONE,
+)
+METHUSELAH_STONE = HtCard(
+    "Methuselah Stone",
+    PRE_GAME,
+    text="It takes none of your six places. Up to three Basic Attacks may be missing in your deck.",
+    provenance="stand-in: the Crystals that it belongs to are not known; here it counts as if all of them were there",
+    sets=(MLE,),
+    builds=NO_PLACE | REPLACES_BASICS,
+)
+
+
+class Redraw(Verb):
+    """Shuffle the hand into the Endurance and draw anew; nothing is drawn in the first turn."""
+
+    def __init__(self) -> None:
+        super().__init__("shuffle your hand back, and draw up to your Ability")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        side.endurance += side.hand
+        side.hand.clear()
+        table.forget(side.endurance)
+        table.chance.shuffle(side.endurance)
+        for _ in range(side.ability):
+            draw(table, me)
+        side.no_draw = True
+
+
+AN_UNKNOWABLE_PRIZE = HtCard(
+    "An Unknowable Prize",
+    PRE_GAME,
+    text="Before play you may remove it from the game to shuffle your hand into your Endurance and draw up to your "
+    "Ability again. Then you draw no card in your first turn.",
+    sets=(MLE,),
+    when=BEFORE_PLAY,
+    does=(RemoveSelf(), Redraw()),
+)
+
+
+# Used once.
+
+
+class BreakGlass(HtCard):
+    """For the moment when nothing may be played."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """In the own turn, where something stands in the way."""
+        return in_ones_turn(table, me) and table.sides[me].imposed & traits.BARS_CARDS & table.sides[me].traits != 0
+
+
+BREAK_GLASS = BreakGlass(
+    "Arms and Tactics: Break Glass",
+    PRE_GAME,
+    text="Once, in your turn: until its end ignore your opponent's cards that stop you playing a type of card. Being "
+    "Disarmed is not lifted. Then it is removed from the game.",
+    provenance="published: that it lasts for the turn is inferred",
+    sets=(ARMS_AND_TACTICS,),
+    uses=(RemoveSelf(), Lay(effects.PLAYS_ANYTHING, 1, ME, "nothing but being Disarmed stops your cards this turn")),
+)

@@ -1,0 +1,98 @@
+"""Rulings about weapons, being Prone, Locations, borrowed cards, Masters and Personas."""
+
+from __future__ import annotations
+
+from duelling import rule, scene
+from rules.htcg.turns import go_to, titles
+
+from codeduello.games.htcg.cards import POOL
+from codeduello.games.htcg.removing import remove_from_game
+from codeduello.games.htcg.table import Table
+
+
+@rule("HT-R34", "8fc4")
+def test_may_not_be_disarmed_does_not_rearm() -> None:
+    """Who may not be Disarmed stays so if they are, and no card that might disarm is played against them."""
+    table = scene("htcg", hand=["Thrust", "Disarm"], play=["The Armory"], conditions=["disarmed"])
+    assert table.refuses("play Thrust", because="HT-11.1")
+    assert table.refuses("play Disarm", because="HT-R34")
+
+
+@rule("HT-R35", "4976")
+def test_lifting_a_prohibition_does_not_rearm() -> None:
+    """A card that lets its player attack in spite of everything does nothing about being Disarmed."""
+    table = scene("htcg", hand=["Discipline (attack)", "Thrust"], conditions=["disarmed"])
+    table.play("play Discipline (attack)")
+    assert table.refuses("play Thrust", because="HT-11.1")
+
+
+@rule("HT-R36", "8b0e")
+def test_what_an_exertion_finds_costs_a_prone_player_nothing() -> None:
+    """A Prone player plays an attack that an exertion found without a discard."""
+    table = scene("htcg", conditions=["prone"], endurance=["Thrust"], hand=["Dodge", "Lower Left Attack"])
+    table.play("exert for an attack", "play Thrust")
+    assert sorted(titles(table.seat(0)["hand"])) == ["Dodge", "Lower Left Attack"]
+
+
+@rule("HT-R40", "d99d")
+def test_a_location_acts_while_it_is_in_play() -> None:
+    """What a Location forbids is free when it is gone, and its Must Do does not come in the turn it is played."""
+    table = scene("htcg", before=["Slan Quince"], foe_play=["Verona, Italy - 1637"], hand=["Shooting Blade", "Desert"])
+    assert table.refuses("play Shooting Blade", because="HT-1.6")
+    table.play("play Desert")
+    assert table.offers("play Shooting Blade") and table.seat(0)["discard"] == []
+
+
+@rule("HT-R40", "d99d")
+def test_a_must_do_of_a_location_is_not_undone() -> None:
+    """A Location that is removed later in the turn has acted."""
+    table = scene("htcg", phase="beginning", foe_play=["Desert"], hand=["Catwalk"])
+    go_to(table, "Attack")
+    table.play("play Catwalk")
+    assert len(table.seat(0)["discard"]) == 2 and titles(table.seat(1)["discard"]) == ["Desert"]
+
+
+@rule("HT-R40d", "0253")
+def test_what_is_used_is_not_played() -> None:
+    """An attack without a card, and a card of the opponent's Endurance, are not stopped by what closes the hand."""
+    words = {"phase": "beginning", "endurance": ["Dodge"], "foe_endurance": ["Thrust"], "hand": ["Thrust"]}
+    table = scene("htcg", before=["Kane"], **words)
+    table.play("use Kane", "go on")
+    go_to(table, "Attack")
+    table.play("exert for nothing")
+    assert table.refuses("play Thrust", because="HT-8.4") and table.offers("use Kane")
+    table = scene("htcg", before=["Xavier St. Cloud"], hand=["Thrust"], conditions=["disarmed"])
+    assert table.refuses("play Thrust", because="HT-11.1") and table.offers("use Xavier St. Cloud")
+
+
+@rule("HT-R45", "056a")
+def test_copied_cards_need_no_reservation() -> None:
+    """A card of the opponent's Persona is played by Kane, though his deck could not have it; a Signature card is not."""
+    words = {"phase": "beginning", "before": ["Kane"], "endurance": ["Dodge"]}
+    table = scene("htcg", foe_endurance=["Shooting Blade"], **words)
+    table.play("use Kane", "go on")
+    go_to(table, "Attack")
+    assert table.offers("use Kane")
+    table = scene("htcg", foe_endurance=["9mm"], **words)
+    table.play("use Kane", "go on")
+    go_to(table, "Attack")
+    assert table.refuses("use Kane", because="HT-12.8")
+
+
+@rule("HT-R46", "582e")
+def test_the_master_group() -> None:
+    """Every card with the word Master in its title is a Master Card, and no other."""
+    masters = {card.title for card in POOL if card.is_master}
+    assert {"Master Swordsman", "Master's Advance", "Master's Domain"} <= masters
+    assert all("Master" in title for title in masters)
+
+
+@rule("HT-R47", "79a4")
+def test_persona_powers_cannot_be_lost() -> None:
+    """A Persona is not removed from the game, and acts while its player is Disarmed."""
+    table = scene("htcg", before=["Khan"], conditions=["disarmed"], left=5)
+    state = table.state
+    assert isinstance(state, Table)
+    remove_from_game(state, 0, state.sides[0].before[0])
+    table.play("exert for nothing", "go on")
+    assert table.seat(0)["ability"] == 12
