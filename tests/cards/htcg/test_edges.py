@@ -134,6 +134,15 @@ def test_watcher_revealed() -> None:
     assert "Watcher: Revealed" not in titles(table.seat(0)["play"])
 
 
+@card("Watcher: Revealed")
+def test_watcher_revealed_without_its_ally() -> None:
+    """Where the only Ally leaves play in answer to it, the Edge has nothing to stay with."""
+    table = scene("htcg", hand=["Watcher: Revealed"], foe_play=["Elizabeth Vaughn"])
+    table.play("play Watcher: Revealed")
+    table.play("use Elizabeth Vaughn", seat=1)
+    assert titles(table.seat(0)["discard"]) == ["Watcher: Revealed"]
+
+
 @card("Alertness (dodge)")
 def test_alertness_dodge() -> None:
     """What cannot be dodged is dodged, in a turn without Special Cards."""

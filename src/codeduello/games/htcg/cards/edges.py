@@ -39,7 +39,7 @@ from codeduello.games.htcg.settling import reveal
 from codeduello.games.htcg.side import source_of_must
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import ME, DrawUp, Lay, NextTurn, Verb
-from codeduello.games.htcg.zones import bind
+from codeduello.games.htcg.zones import bind, leave_play
 
 # With attacks.
 
@@ -423,10 +423,13 @@ class Reveal(Verb):
         super().__init__("an Ally counts as a Watcher", StayWithPicked())
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Choose the Ally."""
+        """Choose the Ally; where the last one has just left play, the Edge goes too."""
         table.candidates = allies(table)
-        table.follow(self.inside, me)
-        table.ask(me, CHOOSE_CARD)
+        if table.candidates:
+            table.follow(self.inside, me)
+            table.ask(me, CHOOSE_CARD)
+        else:
+            leave_play(table, me, table.sides[me].last_edge)
 
 
 def allies(table: Table) -> list[int]:
