@@ -125,6 +125,21 @@ def test_added_cards_go_with_the_card_that_let_them_in() -> None:
     table.play("play Divine Intervention", "choose the opponent's Quickening #1")
     assert sorted(titles(table.seat(1)["removed"])) == ["Inspiration", "Quickening #1"]
     assert titles(table.seat(1)["hand"]) == ["Disarm"]
+    table = scene("htcg", hand=["Divine Intervention"], foe_before=["Quickening #1"], foe_hand=["Inspiration"])
+    table.play("play Divine Intervention", "choose the opponent's Quickening #1")
+    assert titles(table.seat(1)["hand"]) == ["Inspiration"]  # a Generic Immortal needs no Quickening for it (HT-3.8)
+
+
+@rule("HT-13.5", "fb1f")
+@pytest.mark.parametrize(
+    ("lender", "title", "copies", "left"),
+    [("Darius (pre-game)", "Watcher: Treatment", 3, 2), ("Quickening #6", "Luck", 2, 2)],
+)
+def test_a_copy_too_many_goes_with_what_allowed_it(lender: str, title: str, copies: int, left: int) -> None:
+    """Darius allows one copy more of a restricted card; without him it is removed from the game, and no other."""
+    table = scene("htcg", hand=["Divine Intervention"], foe_before=[lender], foe_hand=[title] * copies)
+    table.play("play Divine Intervention", f"choose the opponent's {lender}")
+    assert titles(table.seat(1)["hand"]) == [title] * left
 
 
 @rule("HT-13.6", "a0cb")

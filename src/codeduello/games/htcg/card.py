@@ -233,10 +233,6 @@ class HtCard(Card):
         """What this attack does more, looked at when it is settled."""
         return 0
 
-    def added(self, table: Table, owner: int) -> list[int]:
-        """The kinds of card that only this card let its owner put into the Endurance, one for each card (HT-13.5)."""
-        return []
-
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """Something that the card watches for has happened."""
 

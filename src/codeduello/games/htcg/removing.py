@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.games.htcg.box import NOTHING, PERSONA
-from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.card import (
+    DOUBLES_PLOTS,
+    LENDS_MASTERS,
+    LENDS_ONE_OF_EACH,
+    LENDS_RESERVED,
+    SPARES_ONE,
+    HtCard,
+)
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import Verb
 from codeduello.games.htcg.zones import exhaust_if_empty, held, is_safe, move_from_play
+
+MOST_OF_A_TITLE: Final = 6
 
 
 def remove_kind(table: Table, seat: int, kind: int) -> None:
@@ -25,7 +34,10 @@ def remove_kind(table: Table, seat: int, kind: int) -> None:
 
 
 def remove_from_game(table: Table, seat: int, card: int) -> None:
-    """A card of this player leaves the game, wherever it is; an Endurance that was searched for it is shuffled."""
+    """A card of this player leaves the game, wherever it is; an Endurance that was searched for it is shuffled.
+
+    The cards that it let its owner add to the Endurance go too (HT-13.5).
+    """
     if is_safe(table, card):
         return
     side = table.sides[seat]
@@ -47,20 +59,51 @@ def remove_from_game(table: Table, seat: int, card: int) -> None:
     table.show(card)
     if table.log is not None:
         table.tell("remove", seat, (card,))
-    for kind in table.card(card).added(table, seat):  # what it let its owner add goes too (HT-13.5)
+    for kind in added_by(table, seat, table.card(card)):
         remove_kind(table, seat, kind)
 
 
-def borrowed(table: Table, owner: int) -> list[int]:
-    """The kinds of the cards in this player's deck that belong to other Personas, one for each card (HT-13.5)."""
-    mine = [table.card(card).name for card in table.sides[owner].before]
-    kinds = table.kinds[: table.split] if owner == 0 else table.kinds[table.split :]
-    return [kind for kind in kinds if is_foreign(table.pool[kind], mine)]
+def added_by(table: Table, owner: int, lender: HtCard) -> list[int]:
+    """The kinds of the cards that only this card, now gone, let its owner put into the Endurance (HT-13.5)."""
+    kept = 0
+    for card in table.sides[owner].before:
+        kept |= table.card(card).builds
+    kinds = deck_of(table, owner)
+    added = [kind for kind in kinds if lends(lender.builds, table.pool[kind]) and not lends(kept, table.pool[kind])]
+    added = [kind for kind in added if is_foreign(table, owner, table.pool[kind])]
+    if lender.builds & ~kept & (DOUBLES_PLOTS | SPARES_ONE):
+        spare = 1 if kept & SPARES_ONE else 0
+        for kind in sorted(set(kinds)):
+            excess = max(0, kinds.count(kind) - allowed(table.pool[kind], kept))
+            added += [kind] * max(0, excess - spare)
+            spare -= min(spare, excess)
+    return added
 
 
-def is_foreign(card: HtCard, mine: list[str]) -> bool:
-    """Whether a card of the Endurance belongs to Personas, and to none of these."""
-    return card.type < PERSONA and bool(card.personas) and not any(name in card.personas for name in mine)
+def deck_of(table: Table, owner: int) -> list[int]:
+    """The kinds of the cards with which this player plays, one for each card that is not removed from the game."""
+    cards = range(table.split) if owner == 0 else range(table.split, len(table.kinds))
+    removed = table.sides[owner].removed
+    return [table.kinds[card] for card in cards if table.card(card).type < PERSONA and card not in removed]
+
+
+def lends(builds: int, card: HtCard) -> bool:
+    """Whether what builds a deck so lends this card of another Persona."""
+    if card.reserved and not builds & LENDS_RESERVED:
+        return False
+    return builds & LENDS_ONE_OF_EACH != 0 or (card.is_master and builds & LENDS_MASTERS != 0)
+
+
+def is_foreign(table: Table, owner: int, card: HtCard) -> bool:
+    """Whether a card is another Persona's; a Generic Immortal has one of each as of right (HT-3.8)."""
+    personas = [table.card(other) for other in table.sides[owner].before if table.card(other).type == PERSONA]
+    return bool(card.personas) and bool(personas) and personas[0].name not in card.personas
+
+
+def allowed(card: HtCard, builds: int) -> int:
+    """How many copies of a card a deck that is built so may have."""
+    doubled = card.plot and not card.signature and builds & DOUBLES_PLOTS != 0
+    return (card.restriction or MOST_OF_A_TITLE) * (2 if doubled else 1)
 
 
 class RemovePickedFromGame(Verb):
