@@ -105,7 +105,8 @@ def test_lighthouse_spares_who_hits() -> None:
 def test_rooftop() -> None:
     """There is no Pedestrian on a Rooftop."""
     for words in ({"play": ["Rooftop"]}, {"foe_play": ["Rooftop"]}):
-        assert scene("htcg", hand=["Pedestrian: Delay-2"], **words).refuses("play Pedestrian: Delay-2", because="HT-1.6")
+        table = scene("htcg", hand=["Pedestrian: Delay-2"], **words)
+        assert table.refuses("play Pedestrian: Delay-2", because="HT-1.6")
 
 
 @card("Dangerous Ground")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from duelling import rule, scene
+
 from rules.htcg.turns import go_to
 
 

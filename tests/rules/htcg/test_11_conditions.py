@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from duelling import rule, scene
-from rules.htcg.turns import end_turn, go_to, titles
 
 from codeduello.games.htcg.removing import remove_from_game
 from codeduello.games.htcg.table import Table
+from rules.htcg.turns import end_turn, go_to, titles
 
 
 @rule("HT-11.1", "8391")

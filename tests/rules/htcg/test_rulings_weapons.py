@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from duelling import rule, scene
-from rules.htcg.turns import go_to, titles
 
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.removing import remove_from_game
 from codeduello.games.htcg.table import Table
+from rules.htcg.turns import go_to, titles
 
 
 @rule("HT-R34", "8fc4")
@@ -67,7 +67,7 @@ def test_what_is_used_is_not_played() -> None:
 
 @rule("HT-R45", "056a")
 def test_copied_cards_need_no_reservation() -> None:
-    """A card of the opponent's Persona is played by Kane, though his deck could not have it; a Signature card is not."""
+    """Kane plays a card of another Persona that his own deck could not have; a Signature card he does not."""
     words = {"phase": "beginning", "before": ["Kane"], "endurance": ["Dodge"]}
     table = scene("htcg", foe_endurance=["Shooting Blade"], **words)
     table.play("use Kane", "go on")
