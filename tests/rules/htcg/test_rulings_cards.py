@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from duelling import Scene, rule, scene
 
-from rules.htcg.turns import end_turn, titles
+from rules.htcg.turns import end_turn, go_to, titles
 
 
 @rule("HT-R37", "2499")
@@ -42,7 +42,7 @@ def test_a_countered_card_was_played() -> None:
     hand = ["Watcher: Treatment", "Challenge"]
     table = scene("htcg", hand=hand, ability=(10, 15), foe_play=["Watcher: Counter Watcher"])
     table.play("play Watcher: Treatment")
-    table.play("use Watcher: Counter Watcher", seat=1)
+    table.play("use Watcher: Counter Watcher", "choose the opponent's Watcher: Treatment", seat=1)
     assert titles(table.seat(0)["discard"]) == ["Watcher: Treatment"] and table.seat(0)["gain"] == 0
     assert table.refuses("play Challenge", because="HT-5.13") and table.offers("go on")
 
@@ -87,6 +87,17 @@ def test_a_card_without_effect_does_not_remove_itself() -> None:
             table.play("play Focus", "choose Poison Gas")
         table.play("play Patience")
         assert ("Poison Gas" in titles(table.seat(0)["play"])) == focus
+
+
+@rule("HT-R40d", "0253")
+def test_what_is_not_played_is_not_stopped() -> None:
+    """Intimidate stops attacks being played; Xavier's own attack, which is no card, is made all the same."""
+    table = scene("htcg", hand=["Intimidate"], foe_before=["Xavier St. Cloud"], foe_hand=["Thrust"])
+    table.play("play Intimidate")
+    go_to(table, "Attack", seat=1)
+    assert table.refuses("play Thrust", because="HT-5.14", seat=1)
+    table.play("use Xavier St. Cloud", seat=1)
+    assert [attack["areas"] for attack in table.table["outgoing"]] == [["MC"]]
 
 
 @rule("HT-R42", "b287")
