@@ -9,6 +9,7 @@ from cyclopts import App, Group, Parameter
 
 import codeduello
 from codeduello.cli import about, asked
+from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
 
 WELCOME = "A referee for duelling card games. It knows the rules to the letter and tells you why not."
@@ -125,6 +126,10 @@ def cards(
         books.show_card(asked.game_named(game), " ".join(name), as_json)
     else:
         books.show_cards(asked.game_named(game), as_json)
+
+
+deck.group = STUDY
+app.command(deck)
 
 
 @app.command(group=STUDY, help_epilogue="")

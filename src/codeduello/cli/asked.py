@@ -54,7 +54,7 @@ def settings(game: Game, pairs: Sequence[str], flags: Mapping[str, str], own_fla
         if name in options:
             raise BadInput(f"The option {name} is given twice.")
         options[name] = value
-    game.using(**options)
+    game.using(**options).check()
     return options
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from codeduello.core.agenda import STEP_MASK, Step
 from codeduello.core.chance import Chance, Script, seeded
+from codeduello.core.decks import Decks
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.rulebook import RESIGN, Rulebook
@@ -105,12 +106,16 @@ class Game:
         self.card_names = card_names  # for each single card, a name that no other single card has
         self.words = words  # for each kind of event, its sentence
         self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign}
+        self.decks: Decks | None = None  # where players build decks
 
     # What each game supplies.
 
     def deal(self, chance: Chance) -> State:
         """A table with everything in its box and the first step on the agenda."""
         raise NotImplementedError
+
+    def check(self) -> None:
+        """BadInput where no match can begin with these options: a deck breaks a rule, say."""
 
     def opening(self, seat: int) -> dict[str, Value]:
         """The options that make this seat the one who begins; none where nobody does."""
@@ -136,7 +141,9 @@ class Game:
 
     def new(self, seed: int | bytes, **options: Value) -> State:
         """A new match: a number seeds the fast generator, secret bytes the sealed one."""
-        state = self.using(**options).deal(seeded(seed)) if options else self.deal(seeded(seed))
+        game = self.using(**options) if options else self
+        game.check()
+        state = game.deal(seeded(seed))
         state.run()
         return state
 

@@ -86,6 +86,7 @@ class Match:
             state = self.game.position(json.loads(self.start))
             state.listen()
         else:
+            self.game.check()
             state = self.game.deal(seeded(self.seed))
             state.listen()
             state.run()

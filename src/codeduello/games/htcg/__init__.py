@@ -31,13 +31,14 @@ from codeduello.games.htcg import (
 )
 from codeduello.games.htcg.box import END_GAMES
 from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.decks import DeckOption, read_deck
+from codeduello.games.htcg.decks import DeckOption, problems, read_deck
 from codeduello.games.htcg.end_game import call_time
 from codeduello.games.htcg.greedy import appeal
 from codeduello.games.htcg.scene import PHASES, Half, lay_out
 from codeduello.games.htcg.setup import SET_UP
-from codeduello.games.htcg.starters import STARTERS
+from codeduello.games.htcg.shelf import Shelf
 from codeduello.games.htcg.side import Side
+from codeduello.games.htcg.starters import STARTERS
 from codeduello.games.htcg.table import Rules, Table
 from codeduello.games.htcg.turn import begin
 
@@ -145,6 +146,18 @@ class Htcg(Game):
         )
         self.calls["time"] = call_time
         self.sizes = [(len(deck.cards), len(deck.before)) for deck in decks]
+        self.decks = Shelf()
+        self.checked = False
+
+    def check(self) -> None:
+        """A deck that breaks a rule is refused with every broken rule (HT-3.11); scenes and positions may have one."""
+        if self.checked:
+            return
+        for seat in range(2):
+            found = problems(read_deck(str(self.settings[f"deck_{seat}"])))
+            if found:
+                raise BadInput(f"The deck of seat {seat} is not legal. {' '.join(map(str, found))}")
+        self.checked = True
 
     def deal(self, chance: Chance) -> State:
         """A table with both decks and the set-up on the agenda."""
@@ -157,7 +170,23 @@ class Htcg(Game):
         split = sum(self.sizes[0])
         known = [0] * len(self.cards)
         table = Table(
-            self, chance, [], self.decisions[0], self.decisions[0], 0, known, 0, None, self.rules, POOL, self.cards, split, sides, [], [], []
+            self,
+            chance,
+            [],
+            self.decisions[0],
+            self.decisions[0],
+            0,
+            known,
+            0,
+            None,
+            self.rules,
+            POOL,
+            self.cards,
+            split,
+            sides,
+            [],
+            [],
+            [],
         )
         table.then(SET_UP)
         return table

@@ -1,0 +1,137 @@
+"""`duello deck`: check a deck, look at it, weigh its odds, or begin a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+from cyclopts import App, Group, Parameter
+from rich.text import Text
+
+import codeduello
+from codeduello.cli import asked, page
+from codeduello.core.decks import Decks
+from codeduello.core.game import Game
+from codeduello.core.outcome import BadInput, quoted
+
+deck = App(
+    name="deck",
+    help="Check a deck, look at it, weigh its odds, or begin a new one.",
+    help_epilogue="",
+    group_commands=Group("Decks"),
+    version_flags=[],
+)
+
+T = TypeVar("T")
+LARGEST = 1_000_000  # bytes; no deck is nearly as long
+ILLEGAL = 1
+
+File = Annotated[str, Parameter(help="A file with a card on each line, as '4 Head Shot'; or the name of a starter.")]
+AsJson = Annotated[bool, Parameter("--json", negative="", help="Print data for programs.")]
+ItsGame = Annotated[str | None, Parameter("--game", help="The game; needed only where several games have decks.")]
+
+
+@deck.command(help_epilogue="")
+def check(file: File, /, *, game: ItsGame = None, as_json: AsJson = False) -> int:
+    """List every rule that a deck breaks, and what would mend it; the exit code is 1 if there is any."""
+    found, decks = game_with_decks(game)
+    problems = readable(file, decks.problems, text_of(file, decks))
+    if as_json:
+        page.data({"game": found.id, "legal": not problems, "problems": [one._asdict() for one in problems]})
+    elif problems:
+        page.columns([(one.rule, f"{one.sentence} {one.mend}") for one in problems])
+    else:
+        page.show(f"{file} is a legal deck of {found.title}.")
+    return ILLEGAL if problems else 0
+
+
+@deck.command(help_epilogue="")
+def show(file: File, /, *, game: ItsGame = None, as_json: AsJson = False) -> None:
+    """Print what is in a deck, with the text of each card."""
+    _, decks = game_with_decks(game)
+    sections = readable(file, decks.sections, text_of(file, decks))
+    if as_json:
+        page.data(
+            {part.heading: [{"copies": copies, **card.to_json()} for copies, card in part.cards] for part in sections}
+        )
+        return
+    for part in sections:
+        page.heading(f"{part.heading} ({sum(copies for copies, _ in part.cards)})")
+        page.columns([(f"{copies} {card.title}", card.text) for copies, card in part.cards])
+
+
+@deck.command(name="list", help_epilogue="")
+def show_starters(*, game: ItsGame = None, as_json: AsJson = False) -> None:
+    """Print the names of the decks that come with a game."""
+    found, decks = game_with_decks(game)
+    starters = decks.starters()
+    if as_json:
+        page.data({"game": found.id, "starters": starters})
+        return
+    page.show(Text(f"{found.title}: decks to begin with", style="bold"))
+    page.columns([(name, decks.whose(starter)) for name, starter in starters.items()])
+
+
+@deck.command(help_epilogue="")
+def odds(file: File, /, *, game: ItsGame = None, as_json: AsJson = False) -> None:
+    """Print what the opening hand is likely to hold, and what an exertion is likely to find."""
+    _, decks = game_with_decks(game)
+    draws = readable(file, decks.draws, text_of(file, decks))
+    if as_json:
+        page.data([{**draw._asdict(), "odds": [one._asdict() for one in draw.odds]} for draw in draws])
+        return
+    for draw in draws:
+        page.heading(f"{draw.heading} ({draw.drawn} cards)")
+        rows = [(one.sort, str(one.cards), f"{one.average:.2f}", f"{one.chance:.1%}") for one in draw.odds]
+        page.columns(rows, ("", "in the deck", "on average", "at least one"), (1, 2, 3))
+
+
+@deck.command(help_epilogue="")
+def new(
+    *,
+    persona: Annotated[str, Parameter(help="The character or the weapon; left out, the deck is for anybody.")] = "",
+    game: ItsGame = None,
+) -> None:
+    """Print a legal deck to go on from: write it into a file, as in 'duello deck new > my.deck'."""
+    print(game_with_decks(game)[1].new(persona))
+
+
+def game_with_decks(name: str | None) -> tuple[Game, Decks]:
+    """The game that was named, or the one that has decks."""
+    if name is not None:
+        game = asked.game_named(name)
+        if game.decks is None:
+            raise BadInput(f"{game.title} has no decks to build.")
+        return game, game.decks
+    found = [(game, game.decks) for game in map(codeduello.load, codeduello.games()) if game.decks is not None]
+    if len(found) != 1:
+        names = ", ".join(game.id for game, _ in found)
+        raise BadInput(f"Say which game the deck is for, by --game: {names}." if found else "No game here has decks.")
+    return found[0]
+
+
+def text_of(file: str, decks: Decks) -> str:
+    """The deck in this file, or else the starter of this name."""
+    path = Path(file)
+    if path.is_dir():
+        raise BadInput(f"{file} is a folder: name a deck in it.")
+    if not path.is_file():
+        starters = decks.starters()
+        if file.casefold() in starters:
+            return starters[file.casefold()]
+        raise BadInput(f"There is no file {quoted(file)}, and no starter of this name: 'duello deck list' has them.")
+    if path.stat().st_size > LARGEST:
+        raise BadInput(f"{file}: This is no deck, it is too long.")
+    try:
+        return path.read_text("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadInput(f"{file}: This is no deck, it is not even text.") from None
+
+
+def readable(file: str, question: Callable[[str], T], text: str) -> T:
+    """The answer to a question about a deck; where the deck cannot be read, the complaint names the file."""
+    try:
+        return question(text)
+    except BadInput as error:
+        raise BadInput(f"{file}: {error}") from None

@@ -1,0 +1,80 @@
+"""Decks that players build: what a game that has them offers to those who build, check and weigh them."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from codeduello.core.game import Card
+
+
+class Problem(NamedTuple):
+    """A rule that a deck breaks, what is wrong, and what would mend it."""
+
+    rule: str
+    sentence: str
+    mend: str
+
+    def __str__(self) -> str:
+        """The problem in one line."""
+        return f"{self.rule}: {self.sentence} {self.mend}"
+
+
+class Section(NamedTuple):
+    """Some of a deck's cards under a heading, each with the number of its copies."""
+
+    heading: str
+    cards: list[tuple[int, Card]]
+
+
+class Odds(NamedTuple):
+    """How likely cards of some sort turn up: how many there are, how many come on average, and the chance of any."""
+
+    sort: str
+    cards: int
+    average: float
+    chance: float
+
+
+class Draw(NamedTuple):
+    """What may come when so many cards are drawn from a shuffled deck."""
+
+    heading: str
+    drawn: int
+    odds: list[Odds]
+
+
+class Decks:
+    """The decks of one game, as texts. Each method raises BadInput for a text that cannot be read."""
+
+    def starters(self) -> dict[str, str]:
+        """The decks to begin with, by name."""
+        raise NotImplementedError
+
+    def whose(self, text: str) -> str:
+        """For whom a deck is: the character, the weapon."""
+        raise NotImplementedError
+
+    def new(self, name: str) -> str:
+        """A legal deck for this character, to go on from."""
+        raise NotImplementedError
+
+    def problems(self, text: str) -> list[Problem]:
+        """Every rule that a deck breaks."""
+        raise NotImplementedError
+
+    def sections(self, text: str) -> list[Section]:
+        """What is in a deck."""
+        raise NotImplementedError
+
+    def draws(self, text: str) -> list[Draw]:
+        """What the first cards of a deck may be."""
+        raise NotImplementedError
+
+
+def odds(sort: str, fitting: int, cards: int, drawn: int) -> Odds:
+    """The odds of drawing any of the fitting cards, exactly (hypergeometric)."""
+    drawn = min(drawn, cards)
+    ways = comb(cards, drawn)
+    return Odds(sort, fitting, drawn * fitting / cards, (ways - comb(cards - fitting, drawn)) / ways)

@@ -1,0 +1,114 @@
+"""The decks of the game, for those who build them: starters, first decks, what is in a deck, and its odds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.decks import Decks, Draw, Odds, Problem, Section, odds
+from codeduello.core.outcome import BadInput
+from codeduello.games.htcg.box import (
+    ABILITY,
+    ALL_AREAS,
+    AREAS,
+    BLOCK,
+    DIRTY_TRICK,
+    DODGE,
+    EDGE,
+    EVENT,
+    EXERTION,
+    GUARD,
+    LOCATION,
+    PERSONA,
+    PRE_GAME,
+)
+from codeduello.games.htcg.builder import GENERIC, new_deck
+from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.cards import POOL
+from codeduello.games.htcg.decks import Deck, problems, read_deck
+from codeduello.games.htcg.starters import STARTERS
+
+HEADINGS: Final = (  # with the first and the last type of card below them
+    ("Pre-Game cards", PERSONA, PRE_GAME),
+    ("Attacks", 0, DIRTY_TRICK),
+    ("Defenses", BLOCK, DODGE),
+    ("Special Cards", EVENT, LOCATION),
+    ("Edges", EDGE, EDGE),
+)
+
+
+class Shelf(Decks):
+    """The decks of Highlander: The Card Game."""
+
+    def starters(self) -> dict[str, str]:
+        """The decks to begin with, by name, each in lines."""
+        return {name: read_deck(text).write() for name, text in STARTERS.items()}
+
+    def whose(self, text: str) -> str:
+        """The Persona and the Weapon of Choice, or a Generic Immortal."""
+        deck = read_deck(text)
+        who = GENERIC if deck.persona is None else deck.persona.title
+        return ", ".join([who, *(weapon.title for weapon in deck.weapons)])
+
+    def new(self, name: str) -> str:
+        """A legal deck for this Persona or weapon."""
+        return new_deck(name or GENERIC).write()
+
+    def problems(self, text: str) -> list[Problem]:
+        """Every rule that a deck breaks (HT-3.11)."""
+        return problems(read_deck(text))
+
+    def sections(self, text: str) -> list[Section]:
+        """The Pre-Game cards, and the Endurance by type."""
+        deck = read_deck(text)
+        found: list[Section] = []
+        for heading, first, last in HEADINGS:
+            kinds = [kind for kind in sorted(set(deck.before + deck.cards)) if first <= POOL[kind].type <= last]
+            if kinds:
+                found.append(Section(heading, [((deck.before + deck.cards).count(kind), POOL[kind]) for kind in kinds]))
+        return found
+
+    def draws(self, text: str) -> list[Draw]:
+        """The opening hand (HT-4.2), and an exertion (HT-8.1) before anything has left the Endurance."""
+        deck = read_deck(text)
+        if not deck.cards:
+            raise BadInput("The deck has no Endurance: there is nothing to draw.")
+        hand = ABILITY + sum(POOL[kind].ability for kind in deck.before)
+        return [
+            Draw("The opening hand", hand, sorts(deck, hand)),
+            Draw("A defense for each area in the opening hand", hand, defenses(deck, hand)),
+            Draw("An exertion", EXERTION, [one for one in sorts(deck, EXERTION) if one.sort in ("attack", "defense")]),
+            Draw("A defense for each area in an exertion", EXERTION, defenses(deck, EXERTION)),
+        ]
+
+
+def sorts(deck: Deck, drawn: int) -> list[Odds]:
+    """The odds of the sorts of card that matter."""
+    cards = [POOL[kind] for kind in deck.cards]
+    counts = {
+        "attack": sum(card.is_attack for card in cards),
+        "attack fit for a Head Shot": sum(is_fit_for_head_shot(card) for card in cards),
+        "Head Shot": sum(card.name == "Head Shot" for card in cards),
+        "defense": sum(card.is_defense for card in cards),
+        "block": sum(card.type == BLOCK for card in cards),
+        "Guard": sum(card.type == GUARD for card in cards),
+        "dodge": sum(card.type == DODGE for card in cards),
+        "Special Card": sum(card.is_special for card in cards),
+        "Edge": sum(card.type == EDGE for card in cards),
+    }
+    return [odds(sort, count, len(cards), drawn) for sort, count in counts.items()]
+
+
+def is_fit_for_head_shot(card: HtCard) -> bool:
+    """An upper attack that may be a Power Blow (HT-9.9)."""
+    return card.is_attack and card.is_upper and card.can_power
+
+
+def defenses(deck: Deck, drawn: int) -> list[Odds]:
+    """The odds of a block, Guard or dodge for each area, and of one for any area."""
+    cards = [POOL[kind] for kind in deck.cards if POOL[kind].is_defense]
+    found = [
+        odds(area, sum(card.areas >> place & 1 for card in cards), len(deck.cards), drawn)
+        for place, area in enumerate(AREAS)
+    ]
+    everywhere = sum(card.areas == ALL_AREAS for card in cards)
+    return [*found, odds("all nine at once", everywhere, len(deck.cards), drawn)]
