@@ -30,7 +30,7 @@ def marks() -> dict[str, list[tuple[str, str]]]:
 MARKS = marks()
 
 
-@pytest.mark.parametrize("game", codeduello.games())
+@pytest.mark.parametrize("game", codeduello.shelf())
 def test_every_rule_has_a_test(game: str) -> None:
     """No id of a catalogue is without a test that names it."""
     missing = [id for id in codeduello.load(game).rulebook.rules if id not in MARKS]
@@ -39,7 +39,7 @@ def test_every_rule_has_a_test(game: str) -> None:
 
 def test_no_test_names_an_unknown_rule() -> None:
     """Every id that a test names is in a catalogue."""
-    known = {id for game in codeduello.games() for id in codeduello.load(game).rulebook.rules}
+    known = {id for game in codeduello.shelf() for id in codeduello.load(game).rulebook.rules}
     assert not set(MARKS) - known - set(EVERY_TABLE)
 
 
@@ -50,7 +50,7 @@ def test_the_rules_of_every_table_are_tested() -> None:
     }
 
 
-@pytest.mark.parametrize("game", codeduello.games())
+@pytest.mark.parametrize("game", codeduello.shelf())
 def test_no_sentence_changed_behind_its_test(game: str) -> None:
     """A rule whose sentence changed calls for a look at its tests, and then for its new mark."""
     rules = codeduello.load(game).rulebook.rules
@@ -63,7 +63,7 @@ def test_no_sentence_changed_behind_its_test(game: str) -> None:
     assert not stale, "\n".join(stale)
 
 
-@pytest.mark.parametrize("game", codeduello.games())
+@pytest.mark.parametrize("game", codeduello.shelf())
 def test_every_rule_has_a_home(game: str) -> None:
     """Every id stands in the docstring of the code that enforces it, so that `duello rule` can show where it lives."""
     folder = Path(codeduello.__file__).parent / "games" / game
