@@ -17,6 +17,18 @@ def test_both_begin_with_fifteen_ability() -> None:
         assert (table.seat(seat)["ability"], table.seat(seat)["most"]) == (15, 15)
 
 
+@rule("HT-1.1", "ac21")
+def test_a_card_may_change_the_maximum() -> None:
+    """With a Premium card the Kurgan begins with 16."""
+    areas = ["Upper Left", "Upper Center", "Upper Right", "Lower Left", "Lower Center", "Lower Right"]
+    basics = [*["Middle Left Attack", "Thrust", "Middle Right Attack"], *[f"{area} Attack" for area in areas]]
+    cards = [*[f"4 {card}" for card in basics], *[f"4 {area} Block" for area in areas]]
+    deck = "; ".join(["1 The Kurgan", "1 Premium (+1 Ability)", *cards])
+    table = Scene(codeduello.load("htcg").new(seed=1, deck_0=deck))
+    assert (table.seat(0)["ability"], table.seat(0)["most"], len(table.seat(0)["hand"])) == (16, 16, 16)
+    assert table.seat(1)["ability"] == 15
+
+
 @rule("HT-1.2", "b044")
 @pytest.mark.parametrize(("attack", "left"), [("Upper Left Attack", 13), ("Thrust", 12), ("Thrust as power", 10)])
 def test_damage_lowers_ability_by_its_amount(attack: str, left: int) -> None:

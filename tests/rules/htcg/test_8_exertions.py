@@ -51,6 +51,36 @@ def test_the_size_is_declared_where_cards_change_it() -> None:
     assert titles(table.seat(0)["exerted"]) == TOP
 
 
+@rule("HT-8.2", "e9a7")
+@pytest.mark.parametrize(
+    ("play", "before", "sizes"),
+    [
+        (["Collect"], [], [4, 5, 6]),
+        (["Collect", "Collect"], [], [3, 4, 5, 6, 7]),
+        ([], ["Quickening #9"], [3, 5]),
+        (["Collect"], ["Quickening #9"], [2, 3, 4, 5, 6]),
+    ],
+)
+def test_cards_that_change_any_exertion(play: list[str], before: list[str], sizes: list[int]) -> None:
+    """Each Collect lets an exertion be one card larger or smaller; Quickening #9 lets it be three or five."""
+    table = scene("htcg", play=play, before=before)
+    table.play("exert for nothing")
+    assert table.state.choices(0) == [f"exert {size} cards" for size in sizes]
+    table.play(f"exert {sizes[0]} cards")
+    assert len(table.seat(0)["discard"]) == sizes[0]
+
+
+@rule("HT-8.2", "e9a7")
+def test_cards_that_change_one_sort_of_exertion() -> None:
+    """Bowie Knives make an exertion for an attack three cards larger, not six, and leave the others as they are."""
+    table = scene("htcg", play=["Bowie Knife", "Bowie Knife"])
+    table.play("exert for an attack")
+    assert len(table.seat(0)["exerted"]) == 8
+    table = scene("htcg", play=["Bowie Knife"])
+    table.play("exert for nothing")
+    assert len(table.seat(0)["discard"]) == 5
+
+
 @rule("HT-8.3", "67c0")
 def test_one_exertion_a_turn() -> None:
     """After an exertion in any phase there is no other in this turn, and again one in the next."""

@@ -219,6 +219,16 @@ def test_case_15_no_head_shot() -> None:
     assert table.refuses("play Slash (upper)", because="HT-9.9")
 
 
+def test_case_16_one_special_card() -> None:
+    """A Situation in the Defense Phase leaves no Event for the Attack Phase; two Edges are no matter."""
+    hand = ["Collect", "Scorn", "Flashing Blade", "Lunge", "Thrust"]
+    table = scene("htcg", phase="defense", hand=hand)
+    table.play("play Collect", "go on")
+    assert table.refuses("play Scorn", because="HT-5.13")
+    table.play("play Flashing Blade", "play Lunge")
+    assert table.table["phase"] == "Attack" and titles(table.seat(0)["play"]) == ["Collect", "Flashing Blade", "Lunge"]
+
+
 def test_case_17_the_duty() -> None:
     """After an Edge alone the Attack Phase does not end; an exertion or another card is needed."""
     for choice in ("play Thrust", "exert for nothing"):
@@ -321,6 +331,20 @@ def test_case_24_hands() -> None:
         assert table.offers("play Pistol (upper)") == legal
 
 
+def test_case_25_discard_to_use() -> None:
+    """A Flashback is not used in the turn it is played, but in the next after the opponent's first card."""
+    table = scene("htcg", hand=["Flashback"], foe_hand=["Thrust"], ability=(3, 15))
+    table.play("play Flashback")
+    assert table.refuses("use Flashback", because="HT-12.8")
+    table.play("go on", "go on")
+    go_to(table, "Attack", seat=1)
+    assert table.state.to_act == (1,) and table.state.choices(0) == []
+    table.play("play Thrust", seat=1)
+    assert table.offers("use Flashback")
+    table.play("use Flashback")
+    assert len(table.seat(0)["hand"]) == 2 and titles(table.seat(0)["discard"]) == ["Flashback"]
+
+
 def test_case_26_end_game_classic() -> None:
     """The turn is not interrupted; the first player loses 2 in its adjustment, then the second, and so on."""
     table = scene("htcg", hand=["Thrust"], end_game="classic")
@@ -395,48 +419,6 @@ def test_case_28_no_special_card() -> None:
     assert table.refuses("make attack 1 a Head Shot", because="HT-9.9")
 
 
-def test_case_34_exert_for_all() -> None:
-    """Kern plays every non-Special attack that his exertion finds; after one from hand he does not exert for more."""
-    found = ["Thrust", "Upper Left Attack", "Master Swordsman", "Dodge", "Lower Left Attack"]
-    table = scene("htcg", before=["Kern"], hand=["Thrust"], endurance=found)
-    table.play("exert for an attack", "play Thrust", "play Upper Left Attack", "after all attacks")
-    assert table.refuses("play Master Swordsman", because="HT-9.5")
-    table.play("play Lower Left Attack", "after all attacks")
-    assert [attack["areas"] for attack in table.table["outgoing"]] == [["MC"], ["UL"], ["LL"]]
-    assert table.seat(0)["attacks_left"] == 0
-    table = scene("htcg", before=["Kern"], hand=["Thrust"], endurance=found)
-    table.play("play Thrust")
-    assert table.refuses("exert for an attack", because="HT-5.14")
-
-
-def test_case_32_negated_damage() -> None:
-    """Three successful attacks do no damage; a Dirty Trick among them uses one up, and its effect happens."""
-    parts = ["Blood of Kings (1: Foundling)", "Blood of Kings (2: First Death)"]
-    words = {"play": parts, "hand": ["Blood of Kings (3: Immortal)"], "foe_hand": ["Thrust", "Thrust", "Thrust"]}
-    table = scene("htcg", phase="defense", attacks=["Dirty Trick: Pummel"], **words)
-    endurance = len(table.seat(0)["endurance"])
-    table.play("play Blood of Kings (3: Immortal)")
-    go_to(table, "Attack")
-    assert table.happened("hit") == [(1, 0)] and len(table.seat(0)["endurance"]) == endurance - 3
-    for ability in (15, 15, 12):
-        end_turn(table)
-        go_to(table, "Attack", seat=1)
-        table.play("play Thrust", seat=1)
-        end_turn(table, 1)
-        go_to(table, "Draw/Discard")
-        assert table.seat(0)["ability"] == ability
-
-
-def test_case_16_one_special_card() -> None:
-    """A Situation in the Defense Phase leaves no Event for the Attack Phase; two Edges are no matter."""
-    hand = ["Collect", "Scorn", "Flashing Blade", "Lunge", "Thrust"]
-    table = scene("htcg", phase="defense", hand=hand)
-    table.play("play Collect", "go on")
-    assert table.refuses("play Scorn", because="HT-5.13")
-    table.play("play Flashing Blade", "play Lunge")
-    assert table.table["phase"] == "Attack" and titles(table.seat(0)["play"]) == ["Collect", "Flashing Blade", "Lunge"]
-
-
 def test_case_29_a_block_that_stays() -> None:
     """Under Master's Stance a block stays as a Standing Defense: it blocks next turn too, and its areas are closed."""
     words = {"hand": ["Upper Left Block", "Upper Left Attack"], "foe_hand": ["Middle Left Attack"]}
@@ -474,8 +456,40 @@ def test_case_31_low_damage_many_attacks(power: bool, damage: int) -> None:
     assert table.seat(1)["damage"] == damage
 
 
+def test_case_32_negated_damage() -> None:
+    """Three successful attacks do no damage; a Dirty Trick among them uses one up, and its effect happens."""
+    parts = ["Blood of Kings (1: Foundling)", "Blood of Kings (2: First Death)"]
+    words = {"play": parts, "hand": ["Blood of Kings (3: Immortal)"], "foe_hand": ["Thrust", "Thrust", "Thrust"]}
+    table = scene("htcg", phase="defense", attacks=["Dirty Trick: Pummel"], **words)
+    endurance = len(table.seat(0)["endurance"])
+    table.play("play Blood of Kings (3: Immortal)")
+    go_to(table, "Attack")
+    assert table.happened("hit") == [(1, 0)] and len(table.seat(0)["endurance"]) == endurance - 3
+    for ability in (15, 15, 12):
+        end_turn(table)
+        go_to(table, "Attack", seat=1)
+        table.play("play Thrust", seat=1)
+        end_turn(table, 1)
+        go_to(table, "Draw/Discard")
+        assert table.seat(0)["ability"] == ability
+
+
 def test_case_33_cannot_be_re_armed() -> None:
     """Who is Disarmed when The Armory comes stays Disarmed."""
     table = scene("htcg", hand=["The Armory", "Thrust"], conditions=["disarmed"])
     table.play("play The Armory")
     assert table.seat(0)["disarmed"] and table.refuses("play Thrust", because="HT-11.1")
+
+
+def test_case_34_exert_for_all() -> None:
+    """Kern plays every non-Special attack that his exertion finds; after one from hand he does not exert for more."""
+    found = ["Thrust", "Upper Left Attack", "Master Swordsman", "Dodge", "Lower Left Attack"]
+    table = scene("htcg", before=["Kern"], hand=["Thrust"], endurance=found)
+    table.play("exert for an attack", "play Thrust", "play Upper Left Attack", "after all attacks")
+    assert table.refuses("play Master Swordsman", because="HT-9.5")
+    table.play("play Lower Left Attack", "after all attacks")
+    assert [attack["areas"] for attack in table.table["outgoing"]] == [["MC"], ["UL"], ["LL"]]
+    assert table.seat(0)["attacks_left"] == 0
+    table = scene("htcg", before=["Kern"], hand=["Thrust"], endurance=found)
+    table.play("play Thrust")
+    assert table.refuses("exert for an attack", because="HT-5.14")
