@@ -22,8 +22,7 @@ DRAW: Final = 9
 EXERT_FOR_BLOW: Final = 10  # + the attack
 MAKE_BLOW: Final = EXERT_FOR_BLOW + MOST_ATTACKS
 EXERT_FOR_POWER_BLOCK: Final = MAKE_BLOW + MOST_ATTACKS
-MAKE_POWER_BLOCK: Final = EXERT_FOR_POWER_BLOCK + MOST_ATTACKS
-CONCEDE: Final = MAKE_POWER_BLOCK + MOST_ATTACKS
+CONCEDE: Final = EXERT_FOR_POWER_BLOCK + MOST_ATTACKS
 AGAINST: Final = CONCEDE + MOST_ATTACKS
 PLACE: Final = AGAINST + MOST_ATTACKS
 EXERT_CARDS: Final = PLACE + MOST_ATTACKS + 1
@@ -68,7 +67,6 @@ FIXED_TEXTS: Final = [
     *numbered("exert to make attack {} a Power Blow"),
     *numbered("make attack {} a Power Blow"),
     *numbered("exert to make the block against attack {} a Power Block"),
-    *numbered("make the block against attack {} a Power Block"),
     *numbered("declare attack {} successful"),
     *numbered("against attack {}"),
     *numbered("before attack {}"),
