@@ -100,11 +100,11 @@ def new(
 def game_with_decks(name: str | None) -> tuple[Game, Decks]:
     """The game that was named, or the one that has decks."""
     if name is not None:
-        game = asked.game_named(name)
+        game = codeduello.load(asked.one_of(name, codeduello.shelf(), "game"))
         if game.decks is None:
             raise BadInput(f"{game.title} has no decks to build.")
         return game, game.decks
-    found = [(game, game.decks) for game in map(codeduello.load, codeduello.games()) if game.decks is not None]
+    found = [(game, game.decks) for game in map(codeduello.load, codeduello.shelf()) if game.decks is not None]
     if len(found) != 1:
         names = ", ".join(game.id for game, _ in found)
         raise BadInput(f"Say which game the deck is for, by --game: {names}." if found else "No game here has decks.")

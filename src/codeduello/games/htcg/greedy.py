@@ -28,7 +28,6 @@ from codeduello.games.htcg.actions import (
     HIDE,
     MAKE_BLOW,
     MAKE_HEAD_SHOT,
-    MAKE_POWER_BLOCK,
     MUST,
     NOT_TO_BE_BLOCKED,
     ONE_MORE_ATTACK,
@@ -243,11 +242,9 @@ def worth_of_fixed(sight: Sight, choice: int) -> float:
         return POINT * BLOW - sight.effort
     if MAKE_BLOW <= choice < EXERT_FOR_POWER_BLOCK:
         return POINT * BLOW
-    if EXERT_FOR_POWER_BLOCK <= choice < MAKE_POWER_BLOCK:
+    if EXERT_FOR_POWER_BLOCK <= choice < CONCEDE:
         threat = sight.threats[choice - EXERT_FOR_POWER_BLOCK]
         return (A_HEAD if threat.head and sight.heads_need_power else POINT * BLOW) - sight.effort
-    if MAKE_POWER_BLOCK <= choice < CONCEDE:
-        return POINT * BLOW
     if CONCEDE <= choice < AGAINST:
         return NEVER
     if AGAINST <= choice < PLACE:
