@@ -88,7 +88,7 @@ def lose_ability(table: Table, seat: int, amount: int) -> None:
 
 
 def heal(table: Table, seat: int, amount: int) -> None:
-    """A player is to gain Ability; in End Game that is nullified (EG-2.5, EG-3.5, EG-4.4, EG-R5)."""
+    """A player is to gain Ability; in End Game that is nullified (EG-2.5, EG-3.5, EG-4.4), has no effect (HT-13.2)."""
     if not table.healing_is_over():
         table.sides[seat].gain += amount
         if table.log is not None:

@@ -274,7 +274,7 @@ def notify(table: Table, what: int, actor: int, card: int) -> None:
 
 
 def is_ignored(table: Table, card: int) -> bool:
-    """Whether a card in play is without effect for somebody this turn (HT-13.1)."""
+    """Whether a card in play is without effect for somebody this turn (HT-13.1): so is what removes it (HT-R40c)."""
     return card in table.sides[0].ignored or card in table.sides[1].ignored
 
 
