@@ -57,7 +57,6 @@ CARD_DRAWN: Final = 8
 EXERTION_MADE: Final = 16  # the number stands for the function
 TURN_ENDED: Final = 32  # the actor's Draw/Discard Phase is over
 CARD_LEFT: Final = 64  # the actor's card has left play
-ATTACK_PHASE_ENDED: Final = 128
 
 
 # What a Pre-Game card changes about building a deck, a bit each.

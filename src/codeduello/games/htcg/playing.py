@@ -115,7 +115,7 @@ class PayProne(Step[Table]):
 def usable(table: Table, me: int) -> list[int]:
     """The cards that this player may use now: those in play that are discarded for it, and powers.
 
-    The former not in the turn in which they came into play, and in the opponent's turn only after a first card (HT-12.8).
+    The former not in the turn in which they came into play, and in the opponent's only after a first card (HT-12.8).
     """
     side = table.sides[me]
     if table.active != me and not table.sides[1 - me].played:
