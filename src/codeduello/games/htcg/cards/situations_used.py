@@ -126,8 +126,9 @@ class Sacrifice(HtCard):
 def is_under_way(table: Table, card: int) -> bool:
     """Whether a card is part of an attack that is not settled, or the defense against one."""
     return any(
-        not attack.has(SUCCEEDED | FAILED) and card in (attack.card, attack.defense, *attack.partners)
+        card in (attack.card, attack.defense) or card in attack.partners
         for attack in table.incoming + table.outgoing
+        if not attack.has(SUCCEEDED | FAILED)
     )
 
 
