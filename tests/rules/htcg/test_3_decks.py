@@ -1,0 +1,137 @@
+"""Highlander: The Card Game, chapter 3: building a deck."""
+
+from __future__ import annotations
+
+import pytest
+from duelling import rule, scene
+
+import codeduello
+from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.zones import is_watcher
+
+ATTACKS = [
+    *[f"{row} {column} Attack" for row in ("Upper", "Lower") for column in ("Left", "Center", "Right")],
+    *["Middle Left Attack", "Thrust", "Middle Right Attack"],
+]
+BLOCKS = [f"{row} {column} Block" for row in ("Upper", "Lower") for column in ("Left", "Center", "Right")]
+BASICS = [f"4 {card}" for card in ATTACKS + BLOCKS]
+
+
+def broken(*lines: str) -> list[str]:
+    """The rules that a deck with these lines breaks, in their order."""
+    return sorted({problem.rule for problem in problems(read_deck("\n".join(lines)))})
+
+
+def card(title: str) -> HtCard:
+    """A card of the pool."""
+    found = codeduello.load("htcg").card(title)
+    assert isinstance(found, HtCard)
+    return found
+
+
+@rule("HT-3.1", "2bec")
+@pytest.mark.parametrize("missing", ATTACKS)
+def test_each_basic_attack_is_in_the_deck(missing: str) -> None:
+    """One of each is enough, and none may be missing."""
+    assert broken(*BASICS) == []
+    rest = [line for line in BASICS if not line.endswith(missing)]
+    assert broken(*rest) == ["HT-3.1"] and broken(*rest, f"1 {missing}") == []
+
+
+@rule("HT-3.2", "51b4")
+@pytest.mark.parametrize("missing", BLOCKS)
+def test_each_basic_block_is_in_the_deck(missing: str) -> None:
+    """One of each is enough, and none may be missing."""
+    rest = [line for line in BASICS if not line.endswith(missing)]
+    assert broken(*rest) == ["HT-3.2"] and broken(*rest, f"1 {missing}") == []
+
+
+@rule("HT-3.3", "4142")
+def test_at_most_six_of_a_title() -> None:
+    """Six Lunges are allowed, seven are not."""
+    assert broken(*BASICS, "6 Lunge") == [] and broken(*BASICS, "7 Lunge") == ["HT-3.3"]
+
+
+@rule("HT-R44", "921c")
+def test_the_cap_of_six_counts_every_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Versions, grids and Pre-Game copies of one title count together; the parts of a Plot are titles of their own."""
+    assert broken(*BASICS, "3 Memories (Special)", "3 Memories (Edge)") == []
+    assert broken(*BASICS, "3 Memories (Special)", "4 Memories (Edge)") == ["HT-3.3"]
+    assert broken(*BASICS, "4 Cat and Mouse: Draw", "3 Cat and Mouse: Attack") == ["HT-3.3"]
+    assert broken(*BASICS, "6 Head Hunter (1: Clues)", "6 Head Hunter (2: Research)") == []
+    monkeypatch.setattr(card("Lunge"), "name", card("Joe Dawson").name)
+    assert broken(*BASICS, "6 Lunge") == [] and broken(*BASICS, "6 Lunge", "1 Joe Dawson") == ["HT-3.3"]
+
+
+@rule("HT-3.4", "ab72")
+def test_at_least_fifty_cards() -> None:
+    """Fifty are enough; forty-nine are not, and Pre-Game cards do not help."""
+    few = [f"3 {card}" for card in ATTACKS + BLOCKS]
+    assert broken(*few, "5 Lunge") == []
+    assert broken(*few, "4 Lunge") == ["HT-3.4"] and broken(*few, "4 Lunge", "1 The Kurgan") == ["HT-3.4"]
+
+
+@rule("HT-3.5", "81cb")
+def test_at_most_six_pre_game_cards() -> None:
+    """Six different ones are allowed, no seventh, and no two the same; they are not counted to the Endurance."""
+    six = ["1 The Kurgan", "1 Broad-Bladed Spear", *[f"1 Quickening #{number}" for number in (2, 3, 4, 5)]]
+    assert broken(*BASICS, *six) == [] and "HT-3.5" in broken(*BASICS, *six, "1 Quickening #6")
+    assert broken(*BASICS, "2 Quickening #2") == ["HT-3.5"]
+    assert len(read_deck("\n".join([*BASICS, *six])).cards) == 60
+
+
+@rule("HT-3.6", "d635")
+def test_a_persona_uses_only_their_own_cards() -> None:
+    """The diagonal Slash is Duncan's, not the Kurgan's; and there is one Persona."""
+    assert broken(*BASICS, "1 Duncan MacLeod", "1 Slash (diagonal)") == []
+    assert broken(*BASICS, "1 The Kurgan", "1 Slash (diagonal)") == ["HT-3.6"]
+    assert "HT-3.6" in broken(*BASICS, "1 The Kurgan", "1 Duncan MacLeod")
+
+
+@rule("HT-3.7", "14e6")
+def test_master_cards_up_to_the_number_on_the_persona() -> None:
+    """Amanda may have five, of whatever titles, the Kurgan six; without a Persona there are none."""
+    five = ["2 Master's Advance", "3 Master's Endurance"]
+    assert broken(*BASICS, "1 Amanda", *five) == [] and broken(*BASICS, *five) == ["HT-3.7"]
+    assert broken(*BASICS, "1 Amanda", *five, "1 Master's Stance") == ["HT-3.7"]
+    assert broken(*BASICS, "1 The Kurgan", *five, "1 Master's Stance") == []
+
+
+@rule("HT-3.8", "1543")
+def test_a_generic_immortal_borrows_one_of_each() -> None:
+    """One of each Persona Specific card, not two, and no Reserved one."""
+    assert broken(*BASICS, "1 Slash (diagonal)", "1 Continuity") == []
+    assert broken(*BASICS, "2 Slash (diagonal)") == ["HT-3.8"]
+    assert broken(*BASICS, "1 Poison Gas") == ["HT-2.5"]
+
+
+@rule("HT-3.9", "23db")
+def test_a_word_of_the_titles_makes_a_group() -> None:
+    """Master Cards share the word Master, Watchers the word Watcher: what counters Watchers finds them all."""
+    for title in ("Master's Stance", "Master Swordsman", "Master of the Katana", "Master's Domain"):
+        assert card(title).is_master
+    assert not card("Watcher: Hunter").is_master
+    table = scene("htcg", foe_play=["Watcher: Hunter", "Watcher: Counter Watcher", "Bystander"]).state
+    assert isinstance(table, Table)
+    assert [is_watcher(table, number) for number in table.sides[1].play] == [True, True, False]
+
+
+@rule("HT-3.10", "62ee")
+def test_at_most_one_weapon_of_choice() -> None:
+    """A Generic Immortal may have one as well, with its cards; two are too many."""
+    assert broken(*BASICS, "1 Rapier", "1 Swashbuckler") == []
+    assert broken(*BASICS, "1 Swashbuckler") == ["HT-2.3"]
+    assert broken(*BASICS, "1 Rapier", "1 Scimitar") == ["HT-3.10"]
+
+
+@rule("HT-3.11", "b58b")
+def test_every_broken_rule_is_listed() -> None:
+    """A deck that breaks seven rules is told all of them, each with what would mend it."""
+    lines = ["7 Lunge", "1 Swashbuckler", "4 Break Weapon", "1 Master's Stance"]
+    found = problems(read_deck("\n".join(lines)))
+    rules = {problem.rule for problem in found}
+    assert rules == {"HT-3.1", "HT-3.2", "HT-3.3", "HT-2.9", "HT-3.4", "HT-3.7", "HT-2.3"}
+    assert sum(problem.rule == "HT-3.1" for problem in found) == 9
+    assert all(problem.sentence and problem.mend for problem in found)
