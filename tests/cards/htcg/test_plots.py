@@ -145,10 +145,10 @@ def test_destruction_of_the_gathering() -> None:
 @card("Cat and Mouse: Endurance")
 def test_cat_and_mouse_endurance() -> None:
     """It counts the Plots of both sides and itself as it is played; a removal later changes nothing (HT-R4)."""
-    words = {"play": ["Cat and Mouse: Draw"], "foe_play": ["Cat and Mouse: Attack"]}
+    words = {"play": ["Cat and Mouse: Draw", "Plan Ahead"], "foe_play": ["Cat and Mouse: Attack"]}
     table = scene("htcg", hand=["Cat and Mouse: Endurance"], **words)
     left = len(table.seat(1)["endurance"])
-    table.play("play Cat and Mouse: Endurance")
+    table.play("play Cat and Mouse: Endurance", "use Plan Ahead", "choose the opponent's Cat and Mouse: Attack")
     assert len(table.seat(1)["endurance"]) == left
     go_to(table, "Sweep", seat=1)
     assert len(table.seat(1)["endurance"]) == left - 3 and "Cat and Mouse: Endurance" in in_play(table)

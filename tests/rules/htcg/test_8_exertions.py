@@ -331,6 +331,18 @@ def test_what_goes_with_a_power_blow_needs_one_that_can_be_made() -> None:
             assert table.refuses("play Break Weapon", because="HT-8.12")
 
 
+@rule("HT-8.14", "edd1")
+def test_a_claimed_exertion_serves_for_no_further_card() -> None:
+    """While Break Weapon claims the exertion, a Lunge needs a Basic Attack from hand: an exertion cannot find one."""
+    words = {"play": ["The Prize: Attacks"]}
+    for more, legal in (([], False), (["Lower Left Attack"], True)):
+        table = scene("htcg", hand=["Break Weapon", "Thrust", "Lunge", *more], **words)
+        table.play("play Break Weapon", "play Thrust")
+        assert table.offers("play Lunge") == legal
+        if not legal:
+            assert table.refuses("play Lunge", because="HT-8.12")
+
+
 @rule("HT-8.15", "7e5c")
 def test_an_exertion_that_an_effect_calls_for_is_the_exertion_of_the_turn() -> None:
     """Exerting to regain one's feet leaves no other exertion, and is enough for the duty of the turn."""

@@ -144,7 +144,7 @@ UNDERWORLD_CONTACT = UsedOnTarget(
     "Underworld Contact",
     SITUATION,
     text="Discard to use: negate the effect of a Plot as your opponent plays it, or while it lies on you.",
-    provenance="stand-in: that it negates one Plot is published; that it is discarded for that is a guess",
+    provenance="stand-in: that it negates one Plot is published; that it is discarded, and serves against any, are guesses",
     sets=(MOVIE_EDITION,),
     uses=(NegatePlot(),),
 )
