@@ -1,0 +1,134 @@
+"""`duello deck`: decks in files, checked, shown and weighed."""
+
+from __future__ import annotations
+
+import json
+from math import comb
+from pathlib import Path
+
+import pytest
+
+import codeduello
+from cli.commands import Duello, refused
+
+GOOD = "generic"
+BASICS = [card.title for card in codeduello.load("htcg").kinds if "Basic" in card.text and "At least one" in card.text]
+
+
+@pytest.fixture
+def bad(tmp_path: Path) -> str:
+    """A deck that breaks eight rules."""
+    cards = [f"1 {title}" for title in BASICS if title not in ("Thrust", "Upper Left Block")]
+    cards += ["1 Luther", "2 Quickening #2", "1 Rapier", "1 Scimitar"]
+    cards += ["7 Head Shot", "6 Master Swordsman", "1 Slash (diagonal)"]
+    file = tmp_path / "bad.deck"
+    file.write_text("\n".join(cards))
+    return str(file)
+
+
+def test_a_legal_deck_is_called_legal(duello: Duello) -> None:
+    """A starter is checked by its name, and found legal."""
+    said = duello("deck", "check", GOOD)
+    assert said.code == 0
+    assert said.out == "generic is a legal deck of Highlander: The Card Game.\n"
+
+
+def test_every_broken_rule_is_listed(duello: Duello, bad: str) -> None:
+    """An illegal deck gets each broken rule with what would mend it, and the exit code 1."""
+    said = duello("deck", "check", bad)
+    assert said.code == 1
+    rules = [line.split()[0] for line in said.out.splitlines()]
+    assert set(rules) == {f"HT-3.{number}" for number in (1, 2, 3, 4, 5, 6, 7, 10)}
+    assert "HT-3.1   There is no Thrust. Add one." in said.out
+    assert "There are 7 cards titled Head Shot; six are allowed. Take out 1." in said.out
+
+
+def test_the_check_speaks_to_programs(duello: Duello, bad: str) -> None:
+    """As JSON the check says whether the deck is legal, and lists rule, sentence and mend."""
+    said = duello("deck", "check", bad, "--json")
+    found = json.loads(said.out)
+    assert said.code == 1
+    assert found["game"] == "htcg"
+    assert not found["legal"]
+    assert {"rule": "HT-3.1", "sentence": "There is no Thrust.", "mend": "Add one."} in found["problems"]
+    assert json.loads(duello("deck", "check", GOOD, "--json").out)["legal"]
+
+
+def test_a_deck_is_shown_by_type(duello: Duello) -> None:
+    """What is in a deck stands under headings with numbers, and each card has its text."""
+    said = duello("deck", "show", "duncan")
+    assert said.out.startswith("\nPre-Game cards (1)\n1 Duncan MacLeod ")
+    assert "2 Thrust " in said.out
+    assert "Basic Attack. At least one in every deck. Does 3 damage." in said.out
+    data = json.loads(duello("deck", "show", "duncan", "--json").out)
+    assert data["Pre-Game cards"][0]["title"] == "Duncan MacLeod"
+    assert sum(card["copies"] for name, cards in data.items() if name != "Pre-Game cards" for card in cards) == 60
+
+
+def test_the_starters_are_listed(duello: Duello) -> None:
+    """Each starter stands there with whose it is."""
+    said = duello("deck", "list")
+    assert "kurgan   The Kurgan\n" in said.out
+    assert "generic  Generic Immortal\n" in said.out
+    assert "1 The Kurgan" in json.loads(duello("deck", "list", "--json").out)["starters"]["kurgan"]
+
+
+def test_the_odds_are_exact(duello: Duello, tmp_path: Path) -> None:
+    """The chance to hold a card is that of drawing without putting back: here one of 61 in 15, and in 5."""
+    file = tmp_path / "one.deck"
+    file.write_text("\n".join([f"4 {title}" for title in BASICS] + ["1 Head Shot"]))
+    draws = {draw["heading"]: draw for draw in json.loads(duello("deck", "odds", str(file), "--json").out)}
+    hand = {odds["sort"]: odds for odds in draws["The opening hand"]["odds"]}
+    assert draws["The opening hand"]["drawn"] == 15
+    assert hand["Head Shot"] == {"sort": "Head Shot", "cards": 1, "average": 15 / 61, "chance": pytest.approx(15 / 61)}
+    found = {odds["sort"]: odds for odds in draws["A defense for each area in an exertion"]["odds"]}
+    upper_left = 8  # four Upper Left Blocks and four Upper Center Blocks
+    assert found["UL"]["cards"] == upper_left
+    assert found["UL"]["chance"] == pytest.approx(1 - comb(61 - upper_left, 5) / comb(61, 5))
+    assert found["all nine at once"]["chance"] == 0
+
+
+def test_the_odds_are_printed(duello: Duello) -> None:
+    """The page has the opening hand, each area, and exertions."""
+    said = duello("deck", "odds", GOOD)
+    for heading in (
+        "The opening hand (15 cards)",
+        "A defense for each area in the opening hand (15 cards)",
+        "An exertion (5 cards)",
+        "A defense for each area in an exertion (5 cards)",
+    ):
+        assert f"\n{heading}\n" in said.out
+    assert "in the deck  on average  at least one\n" in said.out
+
+
+@pytest.mark.parametrize("name", ["The Kurgan", "duncan macleod", "Rapier"])
+def test_a_new_deck_is_legal(duello: Duello, tmp_path: Path, name: str) -> None:
+    """What `deck new` prints is a file that `deck check` calls legal."""
+    file = tmp_path / "new.deck"
+    file.write_text(duello("deck", "new", "--persona", name).out)
+    assert file.read_text().casefold().startswith(f"1 {name}\n".casefold())
+    assert duello("deck", "check", str(file)).code == 0
+
+
+def test_a_new_deck_for_anybody(duello: Duello, tmp_path: Path) -> None:
+    """Without a name the deck is for a Generic Immortal."""
+    file = tmp_path / "new.deck"
+    file.write_text(duello("deck", "new").out)
+    assert "Pre-Game" not in duello("deck", "show", str(file)).out
+    assert duello("deck", "check", str(file)).code == 0
+
+
+def test_bad_input_is_one_line(duello: Duello, tmp_path: Path) -> None:
+    """What is no deck, no file, no Persona or no game with decks is answered in one line with the exit code 2."""
+    (tmp_path / "typo.deck").write_text("4 Thrusst\n")
+    (tmp_path / "bytes.deck").write_bytes(b"\xff\xfe\x00\xff")
+    (tmp_path / "empty.deck").write_text("")
+    assert refused(duello("deck", "check", "typo.deck"), "typo.deck: ", "line 1", "Did you mean 'Thrust'?")
+    assert refused(duello("deck", "check", "bytes.deck"), "it is not even text")
+    assert refused(duello("deck", "odds", "empty.deck"), "empty.deck: ", "nothing to draw")
+    assert refused(duello("deck", "show", "nowhere.deck"), "There is no file 'nowhere.deck'", "duello deck list")
+    assert refused(duello("deck", "show", str(tmp_path)), "is a folder")
+    assert refused(duello("deck", "new", "--persona", "Amandda"), "Did you mean 'Amanda'?")
+    assert refused(duello("deck", "list", "--game", "gunfighter"), "has no decks")
+    assert refused(duello("deck", "list", "--game", "chess"), "There is no game 'chess'")
+    assert refused(duello("deck", "check"), "duello deck check --help")
