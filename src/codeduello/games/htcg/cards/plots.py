@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from codeduello.core.agenda import Step, entry
 from codeduello.games.htcg import effects
@@ -15,7 +15,7 @@ from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import ATTACKS, DEFENSES, FOE, ME, DisarmFoe, Lay, Verb
 from codeduello.games.htcg.zones import burn, draw, leave_play
 
-EVENT_INFERRED = "published: title and effect; that the last part is an Event is inferred"
+EVENT_INFERRED: Final = "published: title and effect; that the last part is an Event is inferred"
 
 
 class StandsIn(HtCard):
@@ -102,7 +102,7 @@ class EndPlot(Verb):
         end_plot(table, me, table.working)
 
 
-END_PLOT = EndPlot()
+END_PLOT: Final = EndPlot()
 
 
 class ShrugOff(Verb):
@@ -230,7 +230,7 @@ def cats(table: Table) -> int:
     return sum(table.card(card).name == CAT_AND_MOUSE for side in table.sides for card in side.play)
 
 
-CAT_AND_MOUSE = "Cat and Mouse"
+CAT_AND_MOUSE: Final = "Cat and Mouse"
 
 
 class BurnSo(Verb):
@@ -362,7 +362,7 @@ class Darken(Verb):
                 table.ask(me, YES_OR_NO)
 
 
-DARK_PARTS = 3
+DARK_PARTS: Final = 3
 
 THE_DARKNESS = HtCard(
     "The Darkness",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import (
     SITUATION,
@@ -19,7 +21,7 @@ from codeduello.games.htcg.sets import (
     TYPE_ONE,
 )
 
-INFERRED = "published: title and effect; that it is a Situation is inferred"
+INFERRED: Final = "published: title and effect; that it is a Situation is inferred"
 
 # What a player may do.
 

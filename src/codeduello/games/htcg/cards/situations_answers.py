@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from codeduello.core.agenda import parts
 from codeduello.games.htcg.attack import add_attack
 from codeduello.games.htcg.box import (
@@ -33,7 +35,7 @@ from codeduello.games.htcg.targets import Remove, Targeting
 from codeduello.games.htcg.verbs import Verb
 from codeduello.games.htcg.zones import is_watcher
 
-XAVIER = "Xavier St. Cloud"
+XAVIER: Final = "Xavier St. Cloud"
 
 
 def being_played(table: Table, player: int) -> int:
@@ -144,7 +146,7 @@ UNDERWORLD_CONTACT = UsedOnTarget(
     "Underworld Contact",
     SITUATION,
     text="Discard to use: negate the effect of a Plot as your opponent plays it, or while it lies on you.",
-    provenance="stand-in: that it negates one Plot is published; that it is discarded, and serves against any, are guesses",
+    provenance="stand-in: that it negates one Plot is published; that it is discarded, and against which, are guesses",
     sets=(MOVIE_EDITION,),
     uses=(NegatePlot(),),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from codeduello.games.htcg import effects, traits
 from codeduello.games.htcg.box import (
     SITUATION,
@@ -69,8 +71,8 @@ class BreatheGas(Verb):
             table.follow(self.inside, me)
 
 
-OWN_GAS = 2
-FOE_GAS = 4
+OWN_GAS: Final = 2
+FOE_GAS: Final = 4
 
 POISON_GAS = PoisonGas(
     "Poison Gas",
@@ -131,7 +133,7 @@ class Bleed(Verb):
             table.follow([WOUND], 1 - me)
 
 
-WOUND = Damage(1, FOE)
+WOUND: Final = Damage(1, FOE)
 
 BLEEDING_WOUND = BleedingWound(
     "Bleeding Wound",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from codeduello.games.htcg.box import (
     FAILED,
@@ -206,9 +207,9 @@ def draw_so_many(table: Table, me: int, n: int) -> None:
         draw(table, me)
 
 
-MOST_EXCHANGED = 2
-EXCHANGED = Exchanged()
-EXCHANGE = Exchange()
+MOST_EXCHANGED: Final = 2
+EXCHANGED: Final = Exchanged()
+EXCHANGE: Final = Exchange()
 
 MASTERS_STRATAGEM = AtTheBeginning(
     "Master's Stratagem",
