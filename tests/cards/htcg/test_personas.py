@@ -229,9 +229,12 @@ def test_methos() -> None:
     """Methos replaces up to two cards at the beginning of his turn, once."""
     words = {"before": ["Methos"], "hand": ["Dodge", "Duck", "Jump"], "endurance": ["Thrust", "Head Shot"]}
     table = scene("htcg", phase="beginning", **words)
-    table.play("use Methos", "choose Dodge", "choose Jump")
+    table.play("use Methos", "discard Dodge", "discard Jump")
     assert sorted(titles(table.seat(0)["hand"])) == ["Duck", "Head Shot", "Thrust"]
     assert table.refuses("use Methos", because="HT-12.8")
+    table = scene("htcg", phase="beginning", **words)
+    table.play("use Methos", "discard Dodge", "go on")
+    assert sorted(titles(table.seat(0)["hand"])) == ["Duck", "Jump", "Thrust"]
 
 
 @card("Kalas")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.agenda import Step
+from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision
 from codeduello.games.htcg import effects
-from codeduello.games.htcg.actions import ONE_MORE_ATTACK, ONE_MORE_DAMAGE, TAKE_BASIC_ATTACK
+from codeduello.games.htcg.actions import GO_ON, ONE_MORE_ATTACK, ONE_MORE_DAMAGE, TAKE_BASIC_ATTACK, kind_of
 from codeduello.games.htcg.attack import add_attack
 from codeduello.games.htcg.box import (
     ADJUSTMENT_PHASE,
@@ -20,7 +20,7 @@ from codeduello.games.htcg.box import (
 from codeduello.games.htcg.card import CARD_PLAYED, WITH_EXERTION, HtCard
 from codeduello.games.htcg.choosing import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.damage import prevent
-from codeduello.games.htcg.discarding import DISCARDING
+from codeduello.games.htcg.discarding import DISCARDING, Discarding
 from codeduello.games.htcg.effects import passing_effect
 from codeduello.games.htcg.judge import ATTACKS, BORROWED, FOUND, SPECIALS, ban, group_of, single_ban
 from codeduello.games.htcg.playing import ANSWER, PAY_PRONE, put_down, usable, was_played
@@ -29,7 +29,7 @@ from codeduello.games.htcg.side import Attack
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import TAKE_BACK, Remove, Targeting
 from codeduello.games.htcg.verbs import DEFENSES, Discard, Exerting, Verb
-from codeduello.games.htcg.zones import burn, discard_from_hand, draw, notify, take_top
+from codeduello.games.htcg.zones import burn, discard_from_hand, draw, held, notify, take_top
 
 SPECIAL_CARDS: Final = 1 << EVENT | 1 << SITUATION | 1 << SITUATION + 1 | 1 << LOCATION
 
@@ -201,32 +201,34 @@ class Spying(HtCard):
 
 
 class Replace(Verb):
-    """Discard one or two cards, and draw as many."""
+    """Discard one or two cards, and draw as many; the argument says how many were discarded."""
 
     def __init__(self) -> None:
         super().__init__("replace up to two cards")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Choose the first, then perhaps a second."""
-        table.candidates = table.sides[me].hand.copy()
-        table.then(REPLACE_PICKED, me, n)
-        table.ask(me, CHOOSE_CARD_OR_NONE)
-
-
-class ReplacePicked(Step[Table]):
-    """Discard the picked card and go on; then draw as many as were discarded, the argument counts them."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        if table.picked != NOTHING:
-            n += 1
-            if n < MOST_REPLACED and len(table.sides[me].hand) > 1:
-                table.then(REPLACE, me, n)
-            else:
-                table.then(REPLACE_NOW, me, n)
-            discard_from_hand(table, me, table.picked)
+        """Ask for one, then perhaps for a second."""
+        if n < MOST_REPLACED and table.sides[me].hand:
+            table.then(REPLACE, me, n + 1)
+            table.ask(me, REPLACING)
         else:
             table.then(REPLACE_NOW, me, n)
+
+
+class Replacing(Discarding):
+    """Discard a card that is to be replaced, or no more."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind in hand, or to go on."""
+        return [*super().offers(table, me), GO_ON]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Discard it; or draw, one fewer than the step that waits had counted on."""
+        if choice == GO_ON:
+            _, _, n = parts(table.agenda.pop())
+            table.then(REPLACE_NOW, me, n - 1)
+        else:
+            discard_from_hand(table, me, held(table, table.sides[me].hand, kind_of(choice)))
 
 
 class ReplaceNow(Step[Table]):
@@ -405,7 +407,7 @@ SITUATION_POWER: Final = (InPlaceOfSpecial(), Exerting(REMOVE_SITUATION))
 DUPLICATE_EVENT: Final = DuplicateEvent()
 DISCARD_ONE_DEFENSE: Final = Discard(1, DEFENSES, "defense")
 REPLACE: Final = Replace()
-REPLACE_PICKED: Final = ReplacePicked("replace the picked card")
+REPLACING: Final = Replacing("replace cards", "HT-1.6", "Discard a card to replace, or go on.")
 REPLACE_NOW: Final = ReplaceNow("draw what was replaced")
 WORK_COPY: Final = WorkCopy("let the copied card work")
 DISCARD_MANY: Final = DiscardMany("discard several cards")
@@ -415,7 +417,6 @@ BOON: Final = Boon("choose a boon")
 CHOOSE_BOON: Final = ChooseBoon("choose a boon", "HT-1.6", "What do you gain for the defense?")
 STEPS: Final = (
     WORK_COPY,
-    REPLACE_PICKED,
     REPLACE_NOW,
     DISCARD_MANY,
     PUT_BACK,
@@ -424,4 +425,4 @@ STEPS: Final = (
     TAKE_BACK,
     DISCARD_ONE_DEFENSE,
 )
-DECISIONS: Final = (CHOOSE_BOON,)
+DECISIONS: Final = (CHOOSE_BOON, REPLACING)

@@ -215,8 +215,8 @@ class LoadPicked(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, and go on."""
-        if table.picked != NOTHING:
-            side = table.sides[me]
+        side = table.sides[me]
+        if table.picked in side.hand:
             side.hand.remove(table.picked)
             side.play.append(table.picked)
             table.show(table.picked)
