@@ -86,7 +86,8 @@ def end_plot(table: Table, me: int, card: int) -> None:
     cuts = stand_ins(table, me)
     for part in kind.parts if isinstance(kind, Plot) else ():
         found = named(table, me, part)
-        leave_play(table, me, found if found >= 0 else cuts.pop())
+        if found >= 0 or cuts:  # a part may have left play in answer to this card
+            leave_play(table, me, found if found >= 0 else cuts.pop())
     if card in table.sides[me].play:
         leave_play(table, me, card)
 
