@@ -79,6 +79,7 @@ from codeduello.games.htcg.cards import POOL
 POINT: Final = 10.0  # one Ability
 A_HEAD: Final = 100 * POINT
 NEVER: Final = -50.0
+A_BLOW_LESS: Final = 8.0  # the exertion of the turn is gone, and with it a Power Blow
 SAVED_BY_BLOCK: Final = HIT  # of a Power Blow: an ordinary block lets the rest through
 
 # Choices that look the same whenever they are offered.
@@ -235,7 +236,7 @@ def worth(sight: Sight, choice: int) -> float:
 def worth_of_fixed(sight: Sight, choice: int) -> float:
     """Exertions, Power Blows, Power Blocks, and to which attack something goes."""
     if choice == EXERT_FOR_DEFENSE:  # when every attack has had its answer: what an exertion finds goes anywhere
-        return 0.7 * sight.danger() - sight.effort if sight.cursor >= len(sight.threats) else NEVER
+        return 0.7 * sight.danger() - sight.effort - A_BLOW_LESS if sight.cursor >= len(sight.threats) else NEVER
     if choice == EXERT_FOR_ATTACK:
         return NEVER if sight.attacks else 1.5 * POINT - sight.effort
     if EXERT_FOR_BLOW <= choice < MAKE_BLOW:

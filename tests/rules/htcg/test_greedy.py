@@ -1,0 +1,83 @@
+"""Highlander: The Card Game: what the greedy bot likes at first sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from duelling import scene
+
+from codeduello.bots.greedy import Greedy
+from codeduello.core.view import Perspective
+from codeduello.lab.simulate import Plan, simulate
+
+
+def chosen(*before: str, **words: Any) -> str:
+    """What greedy chooses in a scene, after these choices."""
+    table = scene("htcg", **words)
+    table.play(*before)
+    state = table.state
+    return state.game.actions[Greedy(0).choose(Perspective(state, 0))]
+
+
+def test_it_defends_with_the_narrowest_block() -> None:
+    """Of the defenses that fit it takes the one that covers least, and keeps the wide ones."""
+    hand = ["Upper Center Block", "Upper Left Block", "Upper Guard", "Dodge"]
+    assert chosen(phase="defense", attacks=["Upper Left Attack"], hand=hand) == "play Upper Center Block"
+
+
+def test_it_dodges_a_power_blow() -> None:
+    """A block lets 2 damage of a Power Blow through; a dodge lets nothing."""
+    hand = ["Lower Center Block", "Jump"]
+    assert chosen(phase="defense", attacks=["Lower Left Attack as power"], hand=hand) == "play Jump"
+
+
+@pytest.mark.parametrize(
+    ("attack", "choice"),
+    [
+        ("Upper Left Attack as power", "exert for a defense"),
+        ("Upper Left Attack as head", "exert for a defense"),
+        ("Upper Left Attack", "go on"),
+    ],
+)
+def test_it_exerts_when_no_card_helps(attack: str, choice: str) -> None:
+    """Against a Power Blow or a Head Shot it exerts; an ordinary attack is not worth that."""
+    assert chosen("leave this attack", phase="defense", attacks=[attack], hand=["Thrust"]) == choice
+
+
+def test_it_makes_a_power_block() -> None:
+    """A block against a Power Blow becomes a Power Block while the Endurance is large, not just before exhaustion."""
+    words = {"phase": "defense", "attacks": ["Upper Left Attack as power"], "hand": ["Upper Center Block"]}
+    block = "play Upper Center Block"
+    assert chosen(block, left=40, **words) == "exert to make the block against attack 1 a Power Block"
+    assert chosen(block, left=5, **words) == "go on"
+
+
+def test_it_attacks_past_a_guard() -> None:
+    """An attack goes where the opponent has no Guard, though another one does more damage."""
+    hand = ["Thrust", "Lower Left Attack"]
+    assert chosen(hand=hand) == "play Thrust"
+    assert chosen(hand=hand, foe_play=["Upper Guard"]) == "play Lower Left Attack"
+
+
+def test_it_never_keeps_its_attacks_to_itself() -> None:
+    """Even where a Guard covers the only attack at hand, that attack is played."""
+    assert chosen(hand=["Thrust"], foe_play=["Upper Guard"]) == "play Thrust"
+
+
+def test_it_goes_for_the_head() -> None:
+    """A Head Shot is played with an upper attack at hand, and never without one."""
+    assert chosen(hand=["Head Shot", "Upper Left Attack", "Thrust"]) == "play Head Shot"
+    assert chosen(hand=["Head Shot", "Thrust"]) == "play Thrust"
+
+
+def test_it_draws_and_keeps_what_is_useful() -> None:
+    """It draws up to its Ability, and of too many cards lets go of a spare copy rather than of a Head Shot."""
+    assert chosen(phase="draw", hand=["Thrust"]) == "draw a card"
+    hand = ["Head Shot", "Dodge", "Thrust", "Focus", "Focus"]
+    assert chosen(phase="draw", hand=hand, ability=(4, 15)) == "discard Focus"
+
+
+def test_it_beats_chance() -> None:
+    """Against random choices it wins at least 20 of 24 games."""
+    assert simulate(Plan("htcg", ("greedy", "random"), 24)).wins[0] >= 20
