@@ -1,0 +1,169 @@
+"""Highlander: The Card Game, rulings about End Game."""
+
+from __future__ import annotations
+
+import pytest
+from duelling import rule, scene
+
+from rules.htcg.calling import FORMATS, LOSSES, abilities, call_time
+from rules.htcg.turns import end_turn, go_to, quiet, titles
+
+
+@rule("EG-R1", "fa76")
+@pytest.mark.parametrize(("when", "after"), [("this_turn", [13, 13]), ("next_turn", [15, 15])])
+def test_when_classic_begins(when: str, after: list[int]) -> None:
+    """Classic's losses begin in the first player's turn of the call, or by option in that player's next turn."""
+    table = scene("htcg", end_game="classic", classic_first_loss=when)
+    call_time(table)
+    end_turn(table, 0)
+    assert table.seat(0)["ability"] == after[0]
+    end_turn(table, 1)
+    assert abilities(table) == after
+    end_turn(table, 0)
+    end_turn(table, 1)
+    assert abilities(table) == [after[0] - 2, after[1] - 2]
+
+
+@rule("EG-R1", "fa76")
+def test_classic_in_the_next_turn_is_about_the_first_players_turn() -> None:
+    """Called in the second player's turn the option changes nothing: the first player's next turn is the first."""
+    table = scene("htcg", first=1, end_game="classic", classic_first_loss="next_turn")
+    call_time(table)
+    end_turn(table, 0)
+    end_turn(table, 1)
+    assert abilities(table) == [15, 13]
+
+
+@rule("EG-R2", "7cc1")
+@pytest.mark.parametrize("format", ["standard", "enhanced"])
+@pytest.mark.parametrize("phase", ["beginning", "defense", "attack"])
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_losses_of_turns_begin_with_the_first_player(format: str, phase: str, first: int) -> None:
+    """Before the first player's adjustment: in it; in the second player's turn: in the first player's next."""
+    table = scene("htcg", phase=phase, first=first, end_game=format, classic_first_loss="next_turn")
+    call_time(table)
+    before = table.seat(0)["ability"]
+    end_turn(table, 0)
+    assert table.seat(0)["ability"] == before - (LOSSES[format] if first == 0 else 0)
+    before = table.seat(1)["ability"]
+    end_turn(table, 1)
+    assert table.seat(1)["ability"] == before - LOSSES[format]
+
+
+@rule("EG-R3", "4a6d")
+@pytest.mark.parametrize("format", FORMATS)
+def test_called_after_the_first_players_adjustment(format: str) -> None:
+    """The second player's turn in between costs nothing; the first player's next adjustment is the first loss."""
+    table = scene("htcg", phase="draw", end_game=format)
+    call_time(table)
+    before = abilities(table)
+    end_turn(table, 0)
+    end_turn(table, 1)
+    assert abilities(table) == before
+    end_turn(table, 0)
+    assert abilities(table) == [before[0] - LOSSES[format], before[1]]
+
+
+@rule("EG-R4", "afb9")
+@pytest.mark.parametrize("format", FORMATS)
+def test_no_prevention_of_damage_stops_the_loss(format: str) -> None:
+    """With a card that stops all damage of the turn the loss of End Game comes all the same."""
+    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Holy Ground", "Dodge"], end_game=format)
+    call_time(table)
+    before = table.seat(0)["ability"]
+    table.play("play Holy Ground")
+    end_turn(table, 0)
+    assert table.happened("damage") == [] and table.seat(0)["ability"] == before - LOSSES[format]
+
+
+@rule("EG-R5", "502e")
+@pytest.mark.parametrize(("format", "first", "gain"), [("classic", 1, 2), ("enhanced", 1, 2), ("standard", 1, 0)])
+def test_healing_is_nullified_from_the_first_loss_on(format: str, first: int, gain: int) -> None:
+    """Called in the second player's turn, healing in that turn still works, except in Standard."""
+    table = scene("htcg", hand=["Watcher: Treatment"], ability=(10, 15), first=first, end_game=format)
+    call_time(table)
+    before = table.seat(0)["ability"]
+    while "play Watcher: Treatment" not in table.state.choices(0):
+        quiet(table, table.state.to_act[0])
+    table.play("play Watcher: Treatment")
+    end_turn(table, 0)
+    assert table.seat(0)["ability"] == before + gain
+
+
+@rule("EG-R5", "502e")
+@pytest.mark.parametrize("format", FORMATS)
+def test_healing_that_was_promised_before_is_nullified_too(format: str) -> None:
+    """A Watcher: Treatment played before the call heals nothing in the first adjustment that End Game touches."""
+    table = scene("htcg", hand=["Watcher: Treatment"], ability=(10, 15), end_game=format)
+    table.play("play Watcher: Treatment")
+    call_time(table)
+    before = table.seat(0)["ability"]
+    end_turn(table, 0)
+    assert table.seat(0)["ability"] == before - LOSSES[format]
+
+
+@rule("EG-R6", "9d9a")
+def test_nobody_loses_by_the_halt_itself() -> None:
+    """At zero by the halt a player in the Attack Phase plays on; the next Attack Phase begun at zero is lost."""
+    table = scene("htcg", ability=(3, 3), hand=["Thrust"], end_game="standard")
+    call_time(table)
+    assert abilities(table) == [0, 0] and table.state.outcome is None
+    while table.state.to_act == (0,) and table.table["phase"] == "Attack":
+        quiet(table, 0)
+    go_to(table, "Attack", seat=1)
+    assert table.state.outcome == (0, "no Ability left", "HT-1.4")
+
+
+@rule("EG-R7", "1b61")
+@pytest.mark.parametrize("first", [0, 1])
+def test_both_lose_and_then_both_discard(first: int) -> None:
+    """Both have lost before anybody discards; each says what goes, the first player first."""
+    hands = {"hand": ["Thrust", "Dodge"], "foe_hand": ["Thrust", "Dodge"]}
+    table = scene("htcg", ability=(4, 4), first=first, end_game="standard", **hands)
+    call_time(table)
+    assert abilities(table) == [1, 1] and [len(table.seat(seat)["hand"]) for seat in (0, 1)] == [2, 2]
+    assert table.state.to_act == (first,) and table.state.choices(first) == ["discard Thrust", "discard Dodge"]
+    table.play("discard Dodge", seat=first)
+    assert table.state.to_act == (1 - first,)
+    table.play("discard Thrust", seat=1 - first)
+    assert titles(table.seat(first)["hand"]) == ["Thrust"] and titles(table.seat(1 - first)["hand"]) == ["Dodge"]
+
+
+@rule("EG-R8", "264e")
+def test_putting_back_is_retrieving_and_reshuffling_is_not() -> None:
+    """Dark Duncan cannot put a dodge back into the Endurance in Standard; after exhaustion all defenses go there."""
+    table = scene("htcg", phase="draw", before=["Dark Duncan"], discard=["Thrust", "Dodge"], end_game="standard")
+    call_time(table)
+    table.play("use Dark Duncan")
+    assert table.offers("choose Thrust") and not table.offers("choose Dodge")
+    table = scene("htcg", phase="draw", discard=["Dodge"] * 3, left=1, fill=50, end_game="standard")
+    call_time(table)
+    table.play("draw a card")
+    assert table.seat(0)["exhausted"] == 1 and titles(table.seat(0)["endurance"]).count("Dodge") >= 3
+
+
+@rule("EG-R9", "c7fc")
+def test_what_the_free_power_blow_costs_and_leaves() -> None:
+    """It bars Special Cards for the turn, gives the opponent the right to hide, and leaves the exertion."""
+    table = scene("htcg", hand=["Thrust", "Challenge"], foe_hand=["Lower Left Attack"], end_game="enhanced")
+    call_time(table)
+    table.play("play Thrust")
+    assert table.offers("play Challenge")
+    table.play("make attack 1 a Power Blow")
+    assert table.refuses("play Challenge", because="EG-R9")
+    assert table.offers("exert for nothing") and table.seat(0)["exertions_left"] == 1
+    go_to(table, "Attack", seat=1)
+    assert table.offers("play Lower Left Attack face down", seat=1)
+
+
+@rule("EG-R10", "16a9")
+@pytest.mark.parametrize("attack", ["Upper Left Attack", "Slash (vertical)"])
+@pytest.mark.parametrize("format", FORMATS)
+def test_the_formats_know_no_edition(attack: str, format: str) -> None:
+    """With cards of the Series Edition and of the Movie Edition the same is lost."""
+    table = scene("htcg", hand=[attack], end_game=format)
+    call_time(table)
+    before = table.seat(0)["ability"]
+    table.play(f"play {attack}")
+    end_turn(table, 0)
+    assert table.seat(0)["ability"] == before - LOSSES[format]
