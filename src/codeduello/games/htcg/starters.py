@@ -26,9 +26,9 @@ OWN: Final = {
     # The best defender strikes back where he was struck.
     "duncan": """
         1 Duncan MacLeod
-        3 Head Shot; 2 Slash (diagonal); 2 Slash (horizontal); 2 Master Swordsman
-        2 Dodge; 1 Back Away; 2 Jump; 2 Duck; 2 Extra Shot; 1 Battle Rage; 1 Inspiration; 2 Trip
-        1 Watcher: Treatment; 3 Lunge
+        2 Head Shot; 1 Slash (diagonal); 2 Slash (horizontal); 2 Master Swordsman
+        1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 2 Extra Shot; 1 Battle Rage; 1 Inspiration; 2 Trip
+        1 Watcher: Treatment; 1 Recover Weapon; 1 Continuity; 1 Scotland the Brave; 3 Lunge; 2 Patience
         """,
     # A master of his weapon, who takes yours.
     "connor": """
@@ -58,15 +58,15 @@ OWN: Final = {
     # A horde in one rider: many attacks at once.
     "khan": """
         1 Khan
-        3 Head Shot; 2 Combination; 2 Extra Shot; 1 Power Blow; 4 Master Swordsman; 3 Dodge; 1 Back Away
-        1 Flurry Strike (left); 2 Flurry Strike (center); 1 Flurry Strike (right)
-        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Watcher: Treatment; 2 Lunge
+        4 Head Shot; 1 Combination; 2 Extra Shot; 1 Power Blow; 4 Master Swordsman; 3 Dodge; 1 Back Away
+        1 Flurry Strike (left); 1 Flurry Strike (center); 1 Flurry Strike (right); 2 Slash (vertical)
+        1 Upper Left Block; 1 Upper Right Block; 1 Watcher: Treatment; 1 Boom Boom; 1 Lunge
         """,
     # Fear first, then the blade that flies.
     "slan": """
         1 Slan Quince
         4 Head Shot; 1 Shooting Blade; 2 Intimidate; 4 Master Swordsman; 2 Slash (horizontal); 2 Slash (vertical)
-        2 Fast Talk; 2 Boom Boom; 1 Scorn; 1 Holy Ground; 1 Break Weapon; 2 Lunge; 2 Patience
+        2 Fast Talk; 1 Boom Boom; 1 Scorn; 1 Holy Ground; 2 Break Weapon; 2 Lunge; 2 Patience
         """,
     # A pupil of everybody, and lucky.
     "richie": """
@@ -78,9 +78,9 @@ OWN: Final = {
     # Hard to hit, and hard to look away from.
     "amanda": """
         1 Amanda
-        4 Head Shot; 3 Seduce (Amanda); 2 Evade (left); 2 Evade (right); 4 Master Swordsman; 2 Slash (vertical)
+        5 Head Shot; 2 Seduce (Amanda); 2 Evade (left); 2 Evade (right); 4 Master Swordsman; 2 Slash (vertical)
         1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block
-        2 Street Punk; 1 Watcher: Treatment; 1 Holy Ground; 2 Lunge
+        1 Street Punk; 2 Boom Boom; 1 Watcher: Treatment; 1 Holy Ground; 1 Lunge
         """,
     # A general who lets no trick pass.
     "katana": """
@@ -98,8 +98,8 @@ OWN: Final = {
     # Now here, now there, and one of them is a puppet.
     "kuyler": """
         1 Christophe Kuyler
-        3 Head Shot; 2 Jump; 2 Duck; 2 Evade (left); 2 Evade (right); 2 Trip (Christophe Kuyler)
-        2 Mannequin; 2 Decoy; 2 Master Swordsman; 2 Slash (horizontal); 2 Street Punk; 3 Lunge
+        3 Head Shot; 2 Jump; 1 Duck; 2 Evade (left); 2 Evade (right); 2 Trip (Christophe Kuyler)
+        2 Mannequin; 2 Decoy; 2 Master Swordsman; 2 Slash (horizontal); 2 Street Punk; 3 Lunge; 1 Patience
         """,
     # He fights by Plots.
     "xavier": """
