@@ -96,3 +96,12 @@ def test_persona_powers_cannot_be_lost() -> None:
     remove_from_game(state, 0, state.sides[0].before[0])
     table.play("exert for nothing", "go on")
     assert table.seat(0)["ability"] == 12
+
+
+@rule("HT-8.12", "6639")
+def test_what_goes_with_an_attack_needs_one_that_may_be_played() -> None:
+    """Where no attack may come from hand, and no exertion may find one, a card that goes with an attack is refused."""
+    words = {"hand": ["Break Weapon", "Thrust", "Lower Left Attack"], "conditions": ["prone"]}
+    assert scene("htcg", **words).offers("play Thrust")
+    table = scene("htcg", hand=["Break Weapon", "Break Weapon", "Thrust"], conditions=["prone"])
+    assert table.refuses("play Break Weapon", because="HT-8.12")

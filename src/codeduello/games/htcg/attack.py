@@ -30,7 +30,18 @@ from codeduello.games.htcg.card import (
     HtCard,
 )
 from codeduello.games.htcg.choosing import CHOOSE_AREA
-from codeduello.games.htcg.judge import ATTACKS, EDGES, FACE_DOWN, FOUND, FURTHER, SPECIALS, guards, hands_in_use
+from codeduello.games.htcg.judge import (
+    ATTACKS,
+    EDGES,
+    FACE_DOWN,
+    FOUND,
+    FROM_HAND,
+    FURTHER,
+    SPECIALS,
+    guards,
+    hands_in_use,
+    single_ban,
+)
 from codeduello.games.htcg.side import Attack, Side
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import enter_play
@@ -245,7 +256,7 @@ def could_attack_with(table: Table, me: int, card: HtCard) -> bool:
         return False
     if exertions > 0 and may_exert_for_attack(table, me) and not side.disarmed:
         return True
-    if ATTACKS.closed(table, me, 0) is not None:
+    if ATTACKS.closed(table, me, 0) is not None or FROM_HAND.closed(table, me, 0) is not None:
         return False
     return any(fits(table, me, card, table.card(other)) for other in side.hand if table.card(other).is_attack)
 
@@ -273,7 +284,7 @@ def fits(table: Table, me: int, card: HtCard, attack: HtCard) -> bool:
         return False
     if (card.type == EDGE or card.conjunction == WITH_PLAIN_ATTACK) and attack.is_special_attack:
         return False
-    return ATTACKS.ban(table, me, attack, 0) is None
+    return single_ban(table, me, attack, ATTACKS, 0) is None
 
 
 # Playing it.

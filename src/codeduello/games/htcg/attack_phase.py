@@ -173,6 +173,8 @@ class Attacking(Menu):
         leave = self.why_not_leave(table, me)
         if leave is not None:
             return leave
+        if table.conjunction:
+            return None  # what was begun cannot be finished, and nothing else may be done before it is
         if not side.duty_done and side.exertions_left > 0:
             return Refusal("HT-4.5", "In each turn you must play a card that is no Edge, or make an exertion.")
         if side.has(traits.MUST_EXERT) and not side.exertions_made and side.exertions_left > 0:
