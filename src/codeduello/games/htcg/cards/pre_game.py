@@ -167,7 +167,6 @@ PREMIUM = HtCard(
 PREMIUM_MASTER_PROTECTION = HtCard(
     "Premium: Master protection",
     PRE_GAME,
-    name="Premium",
     text="Your Master Cards can be neither countered nor removed from the game.",
     personas=("Methos",),
     sets=(PROMO,),
