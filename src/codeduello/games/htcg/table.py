@@ -380,8 +380,13 @@ class Table(State):
                 self.agenda[place] = agenda_entry(step, seat, card)
 
     def believable(self, seat: int) -> bool:
-        """Whether what lies face down could have been played so: no Special Attack (HT-9.5), fit for a Power Blow."""
+        """Whether what lies face down could have been played so: no Special Attack (HT-9.5), fit for a Power Blow.
+
+        Who was asked something can answer it: a player who must discard a defense holds one.
+        """
         foe = 1 - seat
+        if self.waiting >> foe & 1 and not self.legal(foe):
+            return False
         for card in self.sides[foe].hidden:
             if not self.card(card).is_attack or self.card(card).is_special_attack:
                 return False
