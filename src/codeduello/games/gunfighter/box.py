@@ -24,6 +24,8 @@ MOST: Final = 6  # the largest accuracy, and the largest number of bullets (GF-4
 START: Final = 2  # the accuracy and the bullets of the start (GF-1.6); the health is an option (GF-R13)
 ALL: Final = 7  # as many shots as anybody fires
 
+FIRST: Final[list[int]] = []  # for each kind, its first single card; the others lie behind it
+
 # For each single card:
 KIND: Final[list[int]] = []  # the number of its kind
 DIE: Final[list[int]] = []  # its die value; 0 on a Staredown

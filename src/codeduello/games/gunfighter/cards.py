@@ -204,6 +204,7 @@ def pack(kind: int, die: int, name: str) -> None:
 def pack_the_box() -> None:
     """Fifty action cards, each of one category and with a die value from 1 to 6 (GF-4.5), and the two Staredowns."""
     for kind, card in enumerate(KINDS):
+        box.FIRST.append(len(box.KIND))
         for die in card.dice:
             if not 1 <= die <= 6:
                 raise ValueError(f"{card.title} has the die value {die}; it must be from 1 to 6.")
@@ -215,3 +216,4 @@ def pack_the_box() -> None:
 
 
 pack_the_box()
+KIND_OF: Final[list[ActionCard]] = [KINDS[kind] for kind in box.KIND]  # for each single card

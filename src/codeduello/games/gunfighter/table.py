@@ -19,6 +19,7 @@ from codeduello.games.gunfighter.box import (
     CATEGORY,
     DIE,
     DODGE,
+    FIRST,
     KIND,
     KIND_COUNT,
     MOST,
@@ -101,9 +102,10 @@ class Side:
 
     def holds(self, kind: int) -> int:
         """The first card of this kind in hand, leaving out what is already chosen; NOTHING where there is none."""
+        first = FIRST[kind]
         for card in self.hand:
-            if KIND[card] == kind and card != self.chosen:
-                return card
+            if card >= first and card != self.chosen:
+                return card if KIND[card] == kind else NOTHING
         return NOTHING
 
     def can_fire(self, card: int) -> bool:

@@ -8,8 +8,8 @@ from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.core.state import put_in_order, take_out
-from codeduello.games.gunfighter.box import ACCURACY, CATEGORY, KIND, MOST, NOTHING, STARE
-from codeduello.games.gunfighter.cards import KINDS
+from codeduello.games.gunfighter.box import ACCURACY, CATEGORY, MOST, NOTHING, STARE
+from codeduello.games.gunfighter.cards import KIND_OF, KINDS, ActionCard
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, PLAYS
 from codeduello.games.gunfighter.table import Table
 
@@ -100,8 +100,8 @@ def goes_first(table: Table) -> int:
     Where one card outruns the other, it goes first (GF-2.4); otherwise whoever had more bullets when the turn began:
     nothing has changed them yet (GF-2.3, GF-R4).
     """
-    one = KINDS[KIND[table.side_0.played]]
-    two = KINDS[KIND[table.side_1.played]]
+    one = KIND_OF[table.side_0.played]
+    two = KIND_OF[table.side_1.played]
     ahead = one.outruns(two)
     if ahead != two.outruns(one):
         return 0 if ahead else 1
@@ -142,7 +142,7 @@ class Resolve(Step[Table]):
         """Do it."""
         side = table.side(me)
         card = side.played
-        kind = KINDS[KIND[card]]
+        kind = KIND_OF[card]
         if kind.bullets > side.bullets or (kind.discards and kind.discards > side.actions()):
             if table.log is not None:
                 table.tell("cannot pay", me, (card,))
@@ -155,7 +155,7 @@ class Resolve(Step[Table]):
             table.then(USE, me)
             table.then(PAY, me, kind.discards)
         else:
-            use(table, me)
+            use(table, me, kind)
 
 
 class Pay(Step[Table]):
@@ -173,15 +173,13 @@ class Use(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        use(table, me)
+        use(table, me, KIND_OF[table.side(me).played])
 
 
-def use(table: Table, me: int) -> None:
+def use(table: Table, me: int, kind: ActionCard) -> None:
     """Carry out the card's instructions in the order in which they are written (GF-2.2)."""
-    side = table.side(me)
-    kind = KINDS[KIND[side.played]]
     if kind.once:
-        side.leaves = True
+        table.side(me).leaves = True
     table.carry_out(kind.does, me)
 
 
