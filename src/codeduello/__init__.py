@@ -44,7 +44,7 @@ def shelf() -> list[str]:
 
 
 def games() -> list[str]:
-    """The ids of the finished games. A folder with an `UNFINISHED.md` is not offered yet; the file says what is open."""
+    """The ids of the finished games. A folder with an `UNFINISHED.md` is not offered yet; the file tells why."""
     return [id for id in shelf() if not (files(_games) / id / "UNFINISHED.md").is_file()]
 
 

@@ -26,8 +26,8 @@ WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 class Zone(NamedTuple):
     """A place for cards: its name, whose it is (None: shared), the cards, and who sees their faces.
 
-    In an ordered zone, such as a deck, a place means something: who follows a card there knows how deep it lies. Cards of
-    different boxes are never mixed: where each player brings a deck, a deck is a box.
+    In an ordered zone, such as a deck, a place means something: who follows a card there knows how deep it lies.
+    Cards of different boxes are never mixed: where each player brings a deck, a deck is a box.
     """
 
     name: str
