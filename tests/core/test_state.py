@@ -179,7 +179,7 @@ def test_steps_of_one_name_have_one_number() -> None:
     class Twice(Game):
         """Pebbles with a step that two cards share."""
 
-    again: Step[Table] = Step("count")
+    again = type(COUNT)("count")
     game = Twice("t", "T", "", PEBBLES.rulebook, (), {}, (*PEBBLES.steps, again), (SWAP,), [], [], [], [], {})
     assert len(game.steps) == 3 and again.number == COUNT.number
 
