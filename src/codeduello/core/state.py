@@ -256,11 +256,11 @@ class State:
         """Do several steps at once, until somebody must decide or more has to happen first: then the rest waits."""
         depth = len(self.agenda)
         for place in range(len(program)):
-            program[place].do(self, seat, 0)
-            if self.waiting != 0 or self.outcome is not None or len(self.agenda) != depth:
-                for later in range(place + 1, len(program)):
+            if place and (self.waiting or self.outcome is not None or len(self.agenda) != depth):
+                for later in range(place, len(program)):
                     self.agenda.insert(depth, seat | program[later].number << 1)
                 return
+            program[place].do(self, seat, 0)
 
     def end(self, winner: int | None, reason: str, rule: str) -> None:
         """The match is over."""

@@ -115,7 +115,11 @@ class Side:
     def change(self, stat: int, by: int, most: int) -> int:
         """Raise a stat, or lower it; it stops at zero and at its maximum (GF-4.1). What comes back is the change."""
         now = self.accuracy if stat == ACCURACY else self.bullets if stat == BULLETS else self.health
-        then = max(0, min(most, now + by))
+        then = now + by
+        if then > most:
+            then = most
+        elif then < 0:
+            then = 0
         if stat == ACCURACY:
             self.accuracy = then
         elif stat == BULLETS:
@@ -240,8 +244,9 @@ class Table(State):
 
     def open(self, seat: int, card: int) -> None:
         """A card from this seat's hand is seen by everybody."""
-        if self.known[card] != EVERYONE:
-            if not self.known[card] >> (1 - seat) & 1:
+        known = self.known[card]
+        if known != EVERYONE:
+            if not known >> (1 - seat) & 1:
                 self.learn(seat, card)
             self.known[card] = EVERYONE
 

@@ -89,7 +89,7 @@ class Reveal(Step[Table]):
                 table.tell("reveal", seat, (card,))
         first = goes_first(table)
         if first == NOTHING:
-            table.then(BREAK_TIE)
+            BREAK_TIE.do(table, me, 0)
         else:
             in_order(table, first)
 
