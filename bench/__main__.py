@@ -51,7 +51,7 @@ def measure(workers: dict[str, Worker], rounds: int, slice: float) -> Paces:
         games[name, contest] = max(1, round(tried * slice / seconds))
     paces: Paces = {(name, contest): [] for name, contest in entries}
     for turn in range(rounds):
-        print(f"round {turn + 1} of {rounds} ...", flush=True)
+        print(f"\rround {turn + 1} of {rounds} ", end="", flush=True)
         for name, contest in entries:
             choices, seconds = workers[name].play(contest, games[name, contest])
             paces[name, contest].append(Pace(choices, games[name, contest], seconds))
@@ -75,7 +75,7 @@ def main() -> int:
             workers["RLCard"] = Worker("bench.rlcards", ROOT)
         else:
             print("Other engines are not installed; with them: uv run --group peers python -m bench")
-        paces = measure(workers, 3 if quick else 9, 0.05 if quick else 0.25)
+        paces = measure(workers, 5 if quick else 21, 0.03 if quick else 0.1)
         for worker in workers.values():
             worker.stop()
     print(
