@@ -33,6 +33,14 @@ def test_a_legal_deck_is_called_legal(duello: Duello) -> None:
     assert said.out == "generic is a legal deck of Highlander: The Card Game.\n"
 
 
+def test_a_rule_that_a_deck_breaks_can_be_looked_up(duello: Duello, bad: str) -> None:
+    """Whatever rule the judge of decks names, `duello rule` prints, though the game is not offered yet."""
+    for line in duello("deck", "check", bad).out.splitlines():
+        said = duello("rule", line.split()[0])
+        assert said.code == 0
+        assert "Highlander: The Card Game" in said.out
+
+
 def test_every_broken_rule_is_listed(duello: Duello, bad: str) -> None:
     """An illegal deck gets each broken rule with what would mend it, and the exit code 1."""
     said = duello("deck", "check", bad)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 import codeduello
 from codeduello.cli import page
-from codeduello.cli.asked import game_named, hyphened, one_of
+from codeduello.cli.asked import hyphened, one_of
 from codeduello.cli.homes import Home, checkout, homes, tests
 from codeduello.core.game import Card, Game
 from codeduello.core.rulebook import EVERY_TABLE, Rule
@@ -71,7 +71,7 @@ def show_rule(id: str, as_json: bool) -> None:
 
 def find_rule(id: str) -> tuple[Game, Rule]:
     """The rule of this id, and its game."""
-    games = [game_named(name) for name in codeduello.games()]
+    games = [codeduello.load(name) for name in codeduello.shelf()]
     books = {rule: game for game in games for rule in [*game.rulebook.rules, *EVERY_TABLE]}
     known = one_of(id, books, "rule")
     return books[known], books[known].rulebook[known]
