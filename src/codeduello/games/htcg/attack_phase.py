@@ -21,6 +21,7 @@ from codeduello.games.htcg.actions import (
 from codeduello.games.htcg.attack import can_be_power_blow, may_exert_for_attack, needs_power
 from codeduello.games.htcg.box import (
     ATTACK_PHASE,
+    BASIC_ONLY,
     FOR_ATTACK,
     FOR_NOTHING,
     FOR_POWER_BLOW,
@@ -197,21 +198,23 @@ class Attacking(Menu):
         elif choice == EXERT_FOR_NOTHING:
             table.then(EXERT, me, FOR_NOTHING)
         elif choice >= MAKE_HEAD_SHOT:
-            self.note_freedom(table, me, traits.HEAD_SHOTS)
+            self.note_freedom(table, me, traits.HEAD_SHOTS, table.outgoing[choice - MAKE_HEAD_SHOT])
             table.outgoing[choice - MAKE_HEAD_SHOT].flags |= HEAD
             table.then(MAKE_POWER_BLOW, me, choice - MAKE_HEAD_SHOT)
         elif choice < MAKE_BLOW:
             table.then(MAKE_POWER_BLOW, me, choice - EXERT_FOR_BLOW)
             table.then(EXERT, me, FOR_POWER_BLOW)
         else:
-            if not table.card(table.outgoing[choice - MAKE_BLOW].card).free_power:
-                self.note_freedom(table, me, traits.FREE_POWER_BLOW)
+            attack = table.outgoing[choice - MAKE_BLOW]
+            if not table.card(attack.card).free_power:
+                self.note_freedom(table, me, traits.FREE_POWER_BLOW, attack)
             table.then(MAKE_POWER_BLOW, me, choice - MAKE_BLOW)
 
-    def note_freedom(self, table: Table, me: int, trait: int) -> None:
+    def note_freedom(self, table: Table, me: int, trait: int, attack: Attack) -> None:
         """Where no card gives it, it is End Game that lets an attack be a Power Blow so, once a turn (EG-4.5)."""
         if not table.sides[me].has(trait):
             table.sides[me].free_blow_used = True
+            attack.flags |= BASIC_ONLY
 
 
 ATTACK: Final = AttackPhase("Attack Phase")

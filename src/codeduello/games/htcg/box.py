@@ -94,6 +94,7 @@ EXERTED_BLOCK: Final = 32768  # a block against it must come from an exertion
 NO_BLOW: Final = 1 << 16  # cannot be made a Power Blow
 RANGED: Final = 1 << 17  # made a Ranged Attack by a card
 UNDECIDED: Final = 1 << 18  # its player says when it is revealed whether it cannot be blocked or cannot be dodged
+BASIC_ONLY: Final = 1 << 19  # a Power Blow by End Game, as only a Basic Attack can be one (EG-4.5)
 
 ABILITY: Final = 15
 EXERTION: Final = 5

@@ -16,6 +16,7 @@ from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import (
     ALL_AREAS,
     AREAS,
+    BASIC_ONLY,
     HEAD,
     HIDDEN,
     NOTHING,
@@ -393,7 +394,9 @@ class Table(State):
         for attack in self.outgoing if foe == self.active else self.incoming:
             kind = self.card(attack.card)
             if attack.has(HIDDEN) and (
-                (attack.has(POWER) and not kind.can_power) or (attack.has(HEAD) and not kind.is_upper)
+                (attack.has(POWER) and not kind.can_power)
+                or (attack.has(HEAD) and not kind.is_upper)
+                or (attack.has(BASIC_ONLY) and not kind.basic)
             ):
                 return False
         return True
