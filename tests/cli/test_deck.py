@@ -140,3 +140,28 @@ def test_bad_input_is_one_line(duello: Duello, tmp_path: Path) -> None:
     assert refused(duello("deck", "list", "--game", "gunfighter"), "has no decks")
     assert refused(duello("deck", "list", "--game", "chess"), "There is no game 'chess'")
     assert refused(duello("deck", "check"), "duello deck check --help")
+
+
+def test_the_field_is_measured(duello: Duello, tmp_path: Path) -> None:
+    """A deck file meets every starter: the page has its share, its interval, its best and its worst pairing."""
+    (tmp_path / "mine.deck").write_text(duello("deck", "new", "--persona", "Kern").out)
+    said = duello("deck", "field", "mine.deck", "--games", "1", "--bot", "random", "--seed", "3")
+    assert said.code == 0
+    assert "15 of 15 games, random against random, seed 3" in said.out
+    assert "How often a deck wins against the starters" in said.out
+    row = next(line for line in said.out.splitlines() if line.startswith("mine.deck"))
+    assert " to " in row and row.count("%") == 5
+    data = json.loads(duello("deck", "field", "mine.deck", "--games", "1", "--bot", "random", "--json").out)
+    assert data["decks"][0]["games"] == 15 == len(data["pairs"]) == len(data["decks"][0]["against"])
+
+
+def test_the_field_takes_options_of_the_game(duello: Duello, tmp_path: Path) -> None:
+    """Any option of the match holds for the field, and what is impossible is refused in one line."""
+    (tmp_path / "bad.deck").write_text("1 Thrust\n")
+    words = ("--games", "1", "--bot", "random", "--json")
+    data = json.loads(duello("deck", "field", "kern", *words, "--head-shot-block", "power").out)
+    assert data["options"] == {"head_shot_block": "power"}
+    assert refused(duello("deck", "field", "bad.deck"), "bad.deck breaks rules", "duello deck check bad.deck")
+    assert refused(duello("deck", "field", "--bot", "gready"), "Did you mean 'greedy'?")
+    assert refused(duello("deck", "field", "--games", "0"), "--games must be from 1")
+    assert refused(duello("deck", "field", "--end-gme", "classic"), "Did you mean '--end-game'?")

@@ -9,6 +9,7 @@ from cyclopts import App, Group, Parameter
 
 import codeduello
 from codeduello.cli import about, asked
+from codeduello.cli.asked import AsJson, Flag, Jobs, Pairs, Seed
 from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
 
@@ -34,14 +35,6 @@ PLAY = Group("Play", sort_key=1)
 LOOK_UP = Group("Look it up", sort_key=2)
 STUDY = Group("Study", sort_key=3)
 
-MOST_GAMES = 10_000_000
-MOST_JOBS = 256
-
-Pairs = Annotated[
-    list[str], Parameter("--option", negative="", help="An option of the game as name=value; may be given repeatedly.")
-]
-Flag = Annotated[str, Parameter(help="Any option of the game by its name; 'duello rules GAME' lists them.")]
-AsJson = Annotated[bool, Parameter("--json", negative="", help="Print data for programs.")]
 GameName = Annotated[str, Parameter(help=f"The game: {' or '.join(codeduello.games())}.")]
 
 
@@ -139,10 +132,8 @@ def simulate(
     *,
     games: Annotated[int, Parameter(converter=asked.whole, help="How many games.")] = 1000,
     bots: Annotated[str, Parameter(help="The two bots; they change seats from game to game.")] = "greedy,random",
-    seed: Annotated[int, Parameter(converter=asked.whole, help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[
-        int, Parameter(converter=asked.whole, help="How many processes; the result is the same for any number.")
-    ] = 1,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
     option: Pairs | None = None,
     as_json: AsJson = False,
     **flags: Flag,
@@ -157,12 +148,12 @@ def simulate(
     plan = Plan(
         found.id,
         asked.two_of(bots, BOTS, "bot"),
-        asked.number(games, "--games", 1, MOST_GAMES),
+        asked.number(games, "--games", 1, asked.MOST_GAMES),
         asked.seed_of(seed),
         asked.settings(found, option or [], flags, ("games", "bots", "seed", "jobs", "option", "json")),
     )
-    asked.number(jobs, "--jobs", 1, MOST_JOBS)
-    with progress(plan) as watch:
+    asked.number(jobs, "--jobs", 1, asked.MOST_JOBS)
+    with progress(f"{plan.bots[0]} against {plan.bots[1]}", plan.games) as watch:
         result = play_all(plan, jobs, watch)
     show_result(plan, result, as_json)
     return 0 if result.games == plan.games else 130

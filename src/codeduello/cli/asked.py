@@ -8,8 +8,9 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Annotated
 
-from cyclopts import Token
+from cyclopts import Parameter, Token
 
 import codeduello
 from codeduello.bots import BOTS
@@ -19,6 +20,8 @@ from codeduello.core.record import Match
 
 YOU = "you"
 SEEDS = 1 << 64
+MOST_GAMES = 10_000_000
+MOST_JOBS = 256
 WHOLE = re.compile("[+-]?[0-9]{1,99}")
 
 
@@ -107,6 +110,16 @@ def number(value: int, what: str, least: int, most: int) -> int:
 def seed_of(value: int) -> int:
     """A seed that the fast generator tells from every other."""
     return number(value, "--seed", 0, SEEDS - 1)
+
+
+# What several commands ask for.
+Pairs = Annotated[
+    list[str], Parameter("--option", negative="", help="An option of the game as name=value; may be given repeatedly.")
+]
+Flag = Annotated[str, Parameter(help="Any option of the game by its name; 'duello rules GAME' lists them.")]
+AsJson = Annotated[bool, Parameter("--json", negative="", help="Print data for programs.")]
+Seed = Annotated[int, Parameter(converter=whole, help="The same seed gives the same games.")]
+Jobs = Annotated[int, Parameter(converter=whole, help="How many processes; the result is the same for any number.")]
 
 
 def file_to_write(path: Path) -> Path:

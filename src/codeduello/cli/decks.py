@@ -1,4 +1,4 @@
-"""`duello deck`: check a deck, look at it, weigh its odds, or begin a new one."""
+"""`duello deck`: check a deck, look at it, weigh its odds, measure it against others, or begin a new one."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from rich.text import Text
 
 import codeduello
 from codeduello.cli import asked, page
+from codeduello.cli.asked import AsJson, Flag, Jobs, Pairs, Seed
 from codeduello.core.decks import Decks
 from codeduello.core.game import Game
 from codeduello.core.outcome import BadInput, quoted
 
 deck = App(
     name="deck",
-    help="Check a deck, look at it, weigh its odds, or begin a new one.",
+    help="Check a deck, look at it, weigh its odds, measure it against others, or begin a new one.",
     help_epilogue="",
     group_commands=Group("Decks"),
     version_flags=[],
@@ -28,7 +29,6 @@ LARGEST = 1_000_000  # bytes; no deck is nearly as long
 ILLEGAL = 1
 
 File = Annotated[str, Parameter(help="A file with a card on each line, as '4 Head Shot'; or the name of a starter.")]
-AsJson = Annotated[bool, Parameter("--json", negative="", help="Print data for programs.")]
 ItsGame = Annotated[str | None, Parameter("--game", help="The game; needed only where several games have decks.")]
 
 
@@ -95,6 +95,51 @@ def new(
 ) -> None:
     """Print a legal deck to go on from: write it into a file, as in 'duello deck new > my.deck'."""
     print(game_with_decks(game)[1].new(persona))
+
+
+@deck.command(help_epilogue="")
+def field(
+    *files: Annotated[str, Parameter(help="Decks to measure against the starters; without any, the starters meet.")],
+    games: Annotated[int, Parameter(converter=asked.whole, help="How many games for each pair of decks.")] = 40,
+    bot: Annotated[str, Parameter(help="The bot that plays every deck.")] = "greedy",
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    game: ItsGame = None,
+    option: Pairs | None = None,
+    as_json: AsJson = False,
+    **flags: Flag,
+) -> int:
+    """Let decks play each other, and count how often each wins against the field of the others."""
+    found, decks = game_with_decks(game)
+    own_flags = ("games", "bot", "seed", "jobs", "game", "option", "json")
+    options = asked.settings(found, option or [], flags, own_flags)
+    decks = found.using(**options).decks or decks
+    from codeduello.bots import BOTS
+    from codeduello.cli.results import progress, show_field
+    from codeduello.lab.field import Contest, measure, plans
+
+    contest = Contest(
+        found.id,
+        asked.one_of(bot, BOTS, "bot"),
+        asked.number(games, "--games", 1, asked.MOST_GAMES),
+        asked.seed_of(seed),
+        options,
+        {file: legal(file, decks) for file in files},
+    )
+    asked.number(jobs, "--jobs", 1, asked.MOST_JOBS)
+    planned = contest.games * len(plans(contest))
+    with progress(f"{contest.bot} against {contest.bot}", planned) as watch:
+        result = measure(contest, jobs, watch)
+    show_field(result, planned, as_json)
+    return 0 if result.all.games == planned else 130
+
+
+def legal(file: str, decks: Decks) -> str:
+    """The deck in this file; BadInput where it breaks a rule."""
+    text = text_of(file, decks)
+    if readable(file, decks.problems, text):
+        raise BadInput(f"{file} breaks rules: 'duello deck check {file}' lists them.")
+    return text
 
 
 def game_with_decks(name: str | None) -> tuple[Game, Decks]:

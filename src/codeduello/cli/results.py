@@ -10,13 +10,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import codeduello
 from codeduello.cli import page
+from codeduello.lab.field import Field, Standing
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result
 from codeduello.lab.simulate import Plan
 
 
 @contextmanager
-def progress(plan: Plan) -> Iterator[Callable[[int], None] | None]:
+def progress(what: str, games: int) -> Iterator[Callable[[int], None] | None]:
     """A bar on the terminal that is told how many games are done; none where nobody watches."""
     console = Console(stderr=True)
     if not console.is_terminal:
@@ -24,7 +25,7 @@ def progress(plan: Plan) -> Iterator[Callable[[int], None] | None]:
         return
     parts = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*parts, console=console, transient=True) as bar:
-        task = bar.add_task(f"{plan.bots[0]} against {plan.bots[1]}", total=plan.games)
+        task = bar.add_task(what, total=games)
 
         def watch(done: int) -> None:
             bar.update(task, completed=done)
@@ -48,6 +49,32 @@ def show_result(plan: Plan, result: Result, as_json: bool) -> None:
     page.columns([(f"{n:{len(str(result.games))}}", reason) for reason, n in result.to_json()["reasons"].items()])
     if result.turns_mean is not None:
         page.show(f"\nA game took {result.turns_mean:.1f} turns on average.")
+
+
+def show_field(field: Field, planned: int, as_json: bool) -> None:
+    """How the decks of a field fare, for people or for programs."""
+    contest = field.contest
+    if as_json:
+        head = {"game": contest.game, "options": dict(contest.options), "bot": contest.bot, "seed": contest.seed}
+        page.data({**head, "games_a_pair": contest.games, **field.to_json()})
+        return
+    whole = field.all
+    title = codeduello.load(contest.game).title
+    page.show(f"{title}: {whole.games} of {planned} games, {contest.bot} against {contest.bot}, seed {contest.seed}")
+    page.heading(f"How often a deck wins against {'the starters' if contest.guests else 'the field of the others'}")
+    rows = [
+        (one.name, str(one.games), *shares(one.wins, one.games), against(one, one.best), against(one, one.worst))
+        for one in field.standings()
+        if one.games
+    ]
+    page.columns(rows, ("", "games", "wins", "95 % interval", "best against", "worst against"), right=(1, 2, 3))
+    if whole.turns_mean is not None:
+        page.show(f"\nA game took {whole.turns_mean:.1f} turns on average; {whole.draws} had no winner.")
+
+
+def against(standing: Standing, other: str) -> str:
+    """A pairing in a few words."""
+    return f"{other} {standing.share_against(other):.0%}"
 
 
 def shares(n: int, games: int) -> tuple[str, str]:

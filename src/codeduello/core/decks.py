@@ -60,6 +60,10 @@ class Decks:
         """A legal deck for this character, to go on from."""
         raise NotImplementedError
 
+    def between(self, first: str, second: str) -> dict[str, str]:
+        """The options of a match in which these decks meet, at the first and at the second seat."""
+        raise NotImplementedError
+
     def problems(self, text: str) -> list[Problem]:
         """Every rule that a deck breaks."""
         raise NotImplementedError

@@ -13,6 +13,7 @@ import codeduello
 from codeduello.bots import make
 from codeduello.bots.bot import Bot
 from codeduello.core.game import Game, Value
+from codeduello.core.outcome import BadInput
 from codeduello.core.state import State
 from codeduello.core.view import Perspective
 from codeduello.lab.result import Result
@@ -26,13 +27,25 @@ class Broken(Exception):
 
 
 class Plan(NamedTuple):
-    """What is to be played: the game and its options, the two bots, how many games, and the seed of them all."""
+    """What is to be played: the game and its options, the two bots, how many games, and the seed of them all.
+
+    Where the bots bring decks, each plays its own from either seat; else a deck is an option and stays with a seat.
+    """
 
     game: str
     bots: tuple[str, str]
     games: int
     seed: int = 0
     options: Mapping[str, Value] = {}
+    decks: tuple[str, str] | None = None
+
+
+class Part(NamedTuple):
+    """Some games of a plan, from number `start` up to `stop`."""
+
+    plan: Plan
+    start: int
+    stop: int
 
 
 class Seeds(NamedTuple):
@@ -49,9 +62,16 @@ def seeds(seed: int, number: int) -> Seeds:
     return Seeds(table, (first, second))
 
 
-def openings(plan: Plan) -> tuple[Game, Game]:
-    """The game with seat 0 and with seat 1 beginning; where the plan itself settles such options, twice the same."""
+def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:
+    """The game with seat 0 and with seat 1 beginning; where the plan itself settles such options, twice the same.
+
+    The deck of the bot named first lies at `first_seat`.
+    """
     game = codeduello.load(plan.game, **plan.options)
+    if plan.decks is not None:
+        if game.decks is None:
+            raise BadInput(f"{game.title} has no decks.")
+        game = game.using(**game.decks.between(plan.decks[first_seat], plan.decks[1 - first_seat]))
     first, second = game.opening(0), game.opening(1)
     if plan.options.keys() & (first.keys() | second.keys()):
         return game, game
@@ -75,14 +95,14 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
     The bots change seats from game to game, and whoever begins changes every second game: in four games each bot has
     sat at each side and begun from there.
     """
-    games = openings(plan)
+    games = openings(plan), openings(plan, 1)
     result = Result()
     for number in range(start, stop):
         seed = seeds(plan.seed, number)
         first_seat = number & 1
         first, second = make(plan.bots[0], seed.bots[0]), make(plan.bots[1], seed.bots[1])
         try:
-            state = games[number >> 1 & 1].new(seed.table)
+            state = games[first_seat][number >> 1 & 1].new(seed.table)
             play(state, (second, first) if first_seat else (first, second))
             assert state.outcome is not None, "nobody can choose, and it is not over"
         except Exception as error:
@@ -97,14 +117,10 @@ def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = No
 
     Whoever interrupts it (Ctrl-C) gets the games played so far.
     """
-    openings(plan)  # an impossible option is found here, before any process is started
-    for name in plan.bots:
-        make(name, 0)
-    size = max(1, min(CHUNK, plan.games // (8 * jobs)))
-    chunks = [(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+    check(plan)
     result = Result()
     try:
-        for some in (played_here if jobs == 1 else played_in_processes)(plan, chunks, jobs):
+        for _, some in played(parts_of(plan, max(1, min(CHUNK, plan.games // (8 * jobs)))), jobs):
             result.add(some)
             if watch is not None:
                 watch(result.games)
@@ -113,23 +129,38 @@ def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = No
     return result
 
 
-def played_here(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Result]:
-    """The results of the chunks, played one after the other in this process."""
-    for start, stop in chunks:
-        yield play_some(plan, start, stop)
+def check(plan: Plan) -> None:
+    """An impossible option or an unknown bot is found here, before any process is started."""
+    openings(plan)[0].check()
+    for name in plan.bots:
+        make(name, 0)
 
 
-def played_in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Result]:
-    """The results of the chunks, in any order, played by several processes."""
+def parts_of(plan: Plan, size: int) -> list[Part]:
+    """The plan in parts of so many games."""
+    return [Part(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+
+
+def played(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
+    """The results of the parts, each with its plan: in any order, where several processes play them."""
+    if jobs > 1:
+        yield from played_in_processes(parts, jobs)
+        return
+    for part in parts:
+        yield part.plan, play_some(*part)
+
+
+def played_in_processes(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
+    """The results of the parts, played by several processes."""
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
     from multiprocessing import get_context
 
-    pool = ProcessPoolExecutor(min(jobs, len(chunks)), get_context("spawn"))
+    pool = ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"))
     try:
         with undisturbed():
-            futures = [pool.submit(play_some, plan, start, stop) for start, stop in chunks]
+            futures = {pool.submit(play_some, *part): part.plan for part in parts}
         for future in as_completed(futures):
-            yield future.result()
+            yield futures[future], future.result()
     except BrokenExecutor:
         raise Broken("A process of the simulation was killed, perhaps for want of memory: try fewer --jobs.") from None
     finally:

@@ -45,6 +45,15 @@ def test_the_highest_roll_goes_first(dice: list[int], first: int) -> None:
     assert table.state.to_act == (first,) and table.table["first"] == first and table.script_used_up()
 
 
+@rule("HT-4.3", "74d7")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_table_may_agree_who_goes_first(seat: int) -> None:
+    """Where the match says who goes first, that seat does, whatever the seed, and nobody rolls."""
+    game = codeduello.load("htcg", goes_first=f"seat_{seat}")
+    assert {game.new(seed).to_act for seed in range(8)} == {(seat,)}
+    assert game.opening(seat) == {"goes_first": f"seat_{seat}"}
+
+
 @rule("HT-4.4", "9f7d")
 def test_players_alternate_whole_turns() -> None:
     """After the last phase of one player the other begins with the first, and so on until the end."""

@@ -29,7 +29,7 @@ from codeduello.games.htcg import (
     verbs,
     zones,
 )
-from codeduello.games.htcg.box import END_GAMES
+from codeduello.games.htcg.box import END_GAMES, NOTHING
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import DeckOption, problems, read_deck
 from codeduello.games.htcg.end_game import call_time
@@ -42,11 +42,13 @@ from codeduello.games.htcg.starters import STARTERS
 from codeduello.games.htcg.table import Rules, Table
 from codeduello.games.htcg.turn import begin
 
+SEATS = ("seat_0", "seat_1")
 OPTIONS = (
     DeckOption(
         "deck_0", "generic", tuple(STARTERS), "The deck of the first seat: a starter, or the deck itself.", "HT-3.4"
     ),
     DeckOption("deck_1", "generic", tuple(STARTERS), "The deck of the second seat.", "HT-3.4"),
+    Option("goes_first", "roll", ("roll", *SEATS), "Who goes first: the higher roll, or this seat.", "HT-4.3"),
     Option("end_game", "none", END_GAMES, "What happens when time is called.", "EG-1.3"),
     Option("limit", 0, range(241), "Minutes until time is called; 0 is no clock, 35 to 40 is usual.", "EG-1.1"),
     Option("classic_first_loss", "this_turn", ("this_turn", "next_turn"), "When Classic's losses begin.", "EG-R1"),
@@ -140,9 +142,12 @@ class Htcg(Game):
             names,
             WORDS,
         )
-        format = END_GAMES.index(str(self.settings["end_game"]))
+        first = str(self.settings["goes_first"])
         self.rules = Rules(
-            self.settings["head_shot_block"] == "power", format, self.settings["classic_first_loss"] == "next_turn"
+            self.settings["head_shot_block"] == "power",
+            END_GAMES.index(str(self.settings["end_game"])),
+            self.settings["classic_first_loss"] == "next_turn",
+            SEATS.index(first) if first in SEATS else NOTHING,
         )
         self.calls["time"] = call_time
         self.sizes = [(len(deck.cards), len(deck.before)) for deck in decks]
@@ -158,6 +163,10 @@ class Htcg(Game):
             if found:
                 raise BadInput(f"The deck of seat {seat} is not legal. {' '.join(map(str, found))}")
         self.checked = True
+
+    def opening(self, seat: int) -> dict[str, Value]:
+        """The options that make this seat go first."""
+        return {"goes_first": SEATS[seat]}
 
     def deal(self, chance: Chance) -> State:
         """A table with both decks and the set-up on the agenda."""

@@ -7,6 +7,7 @@ from typing import Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.actions import GO_ON, USE, action, kind_of
+from codeduello.games.htcg.box import NOTHING
 from codeduello.games.htcg.card import BEFORE_PLAY
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.turn import BEGIN_TURN
@@ -14,7 +15,7 @@ from codeduello.games.htcg.zones import draw, held, kinds_among
 
 
 class SetUp(Step[Table]):
-    """Shuffle (HT-4.1), draw a card for each Ability (HT-4.2), roll (HT-4.3).
+    """Shuffle (HT-4.1), draw a card for each Ability (HT-4.2), roll (HT-4.3) unless it is agreed who goes first.
 
     A cut changes nothing about a fair shuffle. Cards may change the Maximum Ability (HT-1.1).
     """
@@ -29,7 +30,7 @@ class SetUp(Step[Table]):
             table.chance.shuffle(side.endurance)
             for _ in range(side.ability):
                 draw(table, seat)
-        table.first = roll_for_first(table)
+        table.first = roll_for_first(table) if table.rules.first == NOTHING else table.rules.first
         table.then(BEGIN_TURN, table.first)
         for seat in (1 - table.first, table.first):
             if before_play(table, seat):

@@ -53,6 +53,10 @@ class Shelf(Decks):
         """A legal deck for this Persona or weapon."""
         return new_deck(name or GENERIC).write()
 
+    def between(self, first: str, second: str) -> dict[str, str]:
+        """The options of a match in which these decks meet, at the first and at the second seat."""
+        return {"deck_0": first, "deck_1": second}
+
     def problems(self, text: str) -> list[Problem]:
         """Every rule that a deck breaks (HT-3.11)."""
         return problems(read_deck(text))

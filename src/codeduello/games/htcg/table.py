@@ -56,10 +56,11 @@ NUMBERS: Final = (
 class Rules:
     """The options of a match, settled."""
 
-    def __init__(self, head_needs_power_block: bool, end_game: int, classic_next_turn: bool) -> None:
+    def __init__(self, head_needs_power_block: bool, end_game: int, classic_next_turn: bool, first: int) -> None:
         self.head_needs_power_block = head_needs_power_block
         self.end_game = end_game
         self.classic_next_turn = classic_next_turn
+        self.first = first  # who goes first; NOTHING: a roll decides
 
 
 class Table(State):

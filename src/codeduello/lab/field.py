@@ -1,0 +1,165 @@
+"""Decks against a field of decks: how often each wins, and against which it fares best and worst."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import combinations, product
+from typing import Any, NamedTuple
+
+import codeduello
+from codeduello.core.game import Value
+from codeduello.core.outcome import BadInput
+from codeduello.lab.interval import wilson
+from codeduello.lab.result import Result
+from codeduello.lab.simulate import CHUNK, Part, Plan, check, parts_of, played, seeds
+
+
+class Contest(NamedTuple):
+    """What is to be played: the game and its options, one bot for all decks, games for each pair, and the seed.
+
+    The starters meet each other; decks by name in `guests` meet every starter instead.
+    """
+
+    game: str
+    bot: str
+    games: int
+    seed: int = 0
+    options: Mapping[str, Value] = {}
+    guests: Mapping[str, str] = {}
+
+
+class Pair(NamedTuple):
+    """Two decks by name."""
+
+    first: str
+    second: str
+
+
+def plans(contest: Contest) -> dict[Pair, Plan]:
+    """A plan for each pair, with a seed of its own: the luck of one pair has nothing to do with another's."""
+    decks = codeduello.load(contest.game, **contest.options).decks
+    if decks is None:
+        raise BadInput(f"{contest.game} has no decks.")
+    starters = decks.starters()
+    texts = {**starters, **contest.guests}
+    pairs = product(contest.guests, starters) if contest.guests else combinations(starters, 2)
+    return {
+        Pair(first, second): Plan(
+            contest.game,
+            (contest.bot, contest.bot),
+            contest.games,
+            seeds(contest.seed, number).table,
+            contest.options,
+            (texts[first], texts[second]),
+        )
+        for number, (first, second) in enumerate(pairs)
+    }
+
+
+class Standing:
+    """How one deck fares against the field."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.games = 0
+        self.wins = 0
+        self.against: dict[str, tuple[int, int]] = {}  # wins and games against each other deck
+
+    def count(self, other: str, wins: int, games: int) -> None:
+        """Add what was played against another deck."""
+        self.games += games
+        self.wins += wins
+        if games:
+            self.against[other] = wins, games
+
+    @property
+    def share(self) -> float:
+        """The share of games won."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the true share."""
+        return wilson(self.wins, self.games)
+
+    def share_against(self, other: str) -> float:
+        """The share of games won against another deck."""
+        wins, games = self.against[other]
+        return wins / games
+
+    @property
+    def best(self) -> str:
+        """The deck against which it fares best."""
+        return max(self.against, key=self.share_against)
+
+    @property
+    def worst(self) -> str:
+        """The deck against which it fares worst."""
+        return min(self.against, key=self.share_against)
+
+    def to_json(self) -> dict[str, Any]:
+        """The standing as plain data."""
+        return {
+            "deck": self.name,
+            "games": self.games,
+            "wins": self.wins,
+            "share": self.share,
+            "interval": self.interval,
+            "against": {other: {"wins": wins, "games": games} for other, (wins, games) in self.against.items()},
+        }
+
+
+class Field:
+    """The results of a contest, pair by pair."""
+
+    def __init__(self, contest: Contest, pairs: Mapping[Pair, Plan]) -> None:
+        self.contest = contest
+        self.results = {pair: Result() for pair in pairs}
+
+    @property
+    def all(self) -> Result:
+        """All games of all pairs as one."""
+        total = Result()
+        for result in self.results.values():
+            total.add(result)
+        return total
+
+    def standings(self) -> list[Standing]:
+        """The decks, the most successful first; where there are guests, only theirs."""
+        found: dict[str, Standing] = {}
+        for pair, result in self.results.items():
+            found.setdefault(pair.first, Standing(pair.first)).count(pair.second, result.wins[0], result.games)
+            if not self.contest.guests:
+                found.setdefault(pair.second, Standing(pair.second)).count(pair.first, result.wins[1], result.games)
+        return sorted(found.values(), key=lambda standing: (-standing.share, standing.name))
+
+    def to_json(self) -> dict[str, Any]:
+        """The field as plain data."""
+        return {
+            "decks": [standing.to_json() for standing in self.standings()],
+            "pairs": [{"decks": list(pair), **result.to_json()} for pair, result in self.results.items()],
+        }
+
+
+def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None = None) -> Field:
+    """Play the whole contest on this many processes; `watch` is told how many games are done.
+
+    Every pair gets its first games before any gets more, so that whoever interrupts it (Ctrl-C) has a fair picture.
+    """
+    pairs = plans(contest)
+    for plan in pairs.values():
+        check(plan)
+    field = Field(contest, pairs)
+    pair_of = {id(plan): pair for pair, plan in pairs.items()}
+    parts: list[Part] = [part for plan in pairs.values() for part in parts_of(plan, CHUNK)]
+    parts.sort(key=lambda part: part.start)
+    done = 0
+    try:
+        for plan, some in played(parts, jobs):
+            field.results[pair_of[id(plan)]].add(some)
+            done += some.games
+            if watch is not None:
+                watch(done)
+    except KeyboardInterrupt:
+        pass
+    return field
