@@ -31,9 +31,10 @@ def settled(game: str, options: tuple[tuple[str, Value], ...]) -> Game:
 @st.composite
 def games(draw: DrawFn) -> Game:
     """Any game with any options."""
-    game = codeduello.load(draw(st.sampled_from(codeduello.games())))
+    game = draw(st.sampled_from([edition for id in codeduello.games() for edition in codeduello.load(id).editions()]))
     options = [(o.name, draw(st.just(o.default) | st.sampled_from(list(o.values)))) for o in game.options]
-    return settled(game.id, tuple(options))
+    edition = [(name, value) for name, value in game.settings.items() if name == "edition"]
+    return settled(game.id, (*(pair for pair in options if pair[0] != "edition"), *edition))
 
 
 @st.composite

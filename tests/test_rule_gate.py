@@ -39,7 +39,8 @@ def test_every_rule_has_a_test(game: str) -> None:
 
 def test_no_test_names_an_unknown_rule() -> None:
     """Every id that a test names is in a catalogue."""
-    known = {id for game in codeduello.shelf() for id in codeduello.load(game).rulebook.rules}
+    editions = [edition for game in codeduello.shelf() for edition in codeduello.load(game).editions()]
+    known = {id for edition in editions for id in edition.rulebook.rules}
     assert not set(MARKS) - known - set(EVERY_TABLE)
 
 

@@ -9,7 +9,7 @@ from cyclopts import App, Group, Parameter
 
 import codeduello
 from codeduello.cli import about, asked
-from codeduello.cli.asked import AsJson, Flag, Jobs, Pairs, Seed
+from codeduello.cli.asked import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
 
@@ -88,11 +88,11 @@ def replay(
 
 
 @app.command(group=LOOK_UP, help_epilogue="")
-def rules(game: GameName, /, *, as_json: AsJson = False) -> None:
+def rules(game: GameName, /, *, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print the rules of a game, by chapter, and its options."""
     from codeduello.cli import books
 
-    books.show_rules(asked.game_named(game), as_json)
+    books.show_rules(asked.game_named(game, edition), as_json)
 
 
 @app.command(group=LOOK_UP, help_epilogue="")
@@ -110,15 +110,16 @@ def cards(
     game: GameName,
     /,
     *name: Annotated[str, Parameter(help="The title of one card, to see all its facts.")],
+    edition: ItsEdition = None,
     as_json: AsJson = False,
 ) -> None:
     """Print the cards of a game, or one of them."""
     from codeduello.cli import books
 
     if name:
-        books.show_card(asked.game_named(game), " ".join(name), as_json)
+        books.show_card(asked.game_named(game, edition), " ".join(name), as_json)
     else:
-        books.show_cards(asked.game_named(game), as_json)
+        books.show_cards(asked.game_named(game, edition), as_json)
 
 
 deck.group = STUDY

@@ -35,9 +35,18 @@ def one_of(word: str, known: Iterable[str], what: str) -> str:
     raise BadInput(f"There is no {what} {quoted(word)}. {hint}")
 
 
-def game_named(word: str) -> Game:
-    """The game of this id."""
-    return codeduello.load(one_of(word, codeduello.games(), "game"))
+def game_named(word: str, edition: str | None = None) -> Game:
+    """The game of this id, in this edition where one is named."""
+    return in_edition(codeduello.load(one_of(word, codeduello.games(), "game")), edition)
+
+
+def in_edition(game: Game, edition: str | None) -> Game:
+    """The game in this edition; BadInput where it has no such one."""
+    if edition is None:
+        return game
+    if "edition" not in option_names(game):
+        raise BadInput(f"{game.title} has one edition only: leave --edition out.")
+    return game.using(edition=edition)
 
 
 def settings(game: Game, pairs: Sequence[str], flags: Mapping[str, str], own_flags: Sequence[str]) -> dict[str, str]:
@@ -117,6 +126,7 @@ Pairs = Annotated[
     list[str], Parameter("--option", negative="", help="An option of the game as name=value; may be given repeatedly.")
 ]
 Flag = Annotated[str, Parameter(help="Any option of the game by its name; 'duello rules GAME' lists them.")]
+ItsEdition = Annotated[str | None, Parameter("--edition", help="The edition, of a game that has several.")]
 AsJson = Annotated[bool, Parameter("--json", negative="", help="Print data for programs.")]
 Seed = Annotated[int, Parameter(converter=whole, help="The same seed gives the same games.")]
 Jobs = Annotated[int, Parameter(converter=whole, help="How many processes; the result is the same for any number.")]

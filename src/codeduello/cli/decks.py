@@ -11,7 +11,7 @@ from rich.text import Text
 
 import codeduello
 from codeduello.cli import asked, page
-from codeduello.cli.asked import AsJson, Flag, Jobs, Pairs, Seed
+from codeduello.cli.asked import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.core.decks import Decks
 from codeduello.core.game import Game
 from codeduello.core.outcome import BadInput, quoted
@@ -33,9 +33,9 @@ ItsGame = Annotated[str | None, Parameter("--game", help="The game; needed only 
 
 
 @deck.command(help_epilogue="")
-def check(file: File, /, *, game: ItsGame = None, as_json: AsJson = False) -> int:
+def check(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as_json: AsJson = False) -> int:
     """List every rule that a deck breaks, and what would mend it; the exit code is 1 if there is any."""
-    found, decks = game_with_decks(game)
+    found, decks = game_with_decks(game, edition)
     problems = readable(file, decks.problems, text_of(file, decks))
     if as_json:
         page.data({"game": found.id, "legal": not problems, "problems": [one._asdict() for one in problems]})
@@ -47,9 +47,9 @@ def check(file: File, /, *, game: ItsGame = None, as_json: AsJson = False) -> in
 
 
 @deck.command(help_epilogue="")
-def show(file: File, /, *, game: ItsGame = None, as_json: AsJson = False) -> None:
+def show(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print what is in a deck, with the text of each card."""
-    _, decks = game_with_decks(game)
+    _, decks = game_with_decks(game, edition)
     sections = readable(file, decks.sections, text_of(file, decks))
     if as_json:
         page.data(
@@ -62,9 +62,9 @@ def show(file: File, /, *, game: ItsGame = None, as_json: AsJson = False) -> Non
 
 
 @deck.command(name="list", help_epilogue="")
-def show_starters(*, game: ItsGame = None, as_json: AsJson = False) -> None:
+def show_starters(*, game: ItsGame = None, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print the names of the decks that come with a game."""
-    found, decks = game_with_decks(game)
+    found, decks = game_with_decks(game, edition)
     starters = decks.starters()
     if as_json:
         page.data({"game": found.id, "starters": starters})
@@ -74,9 +74,9 @@ def show_starters(*, game: ItsGame = None, as_json: AsJson = False) -> None:
 
 
 @deck.command(help_epilogue="")
-def odds(file: File, /, *, game: ItsGame = None, as_json: AsJson = False) -> None:
+def odds(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print what the opening hand is likely to hold, and what an exertion is likely to find."""
-    _, decks = game_with_decks(game)
+    _, decks = game_with_decks(game, edition)
     draws = readable(file, decks.draws, text_of(file, decks))
     if as_json:
         page.data([{**draw._asdict(), "odds": [one._asdict() for one in draw.odds]} for draw in draws])
@@ -92,9 +92,10 @@ def new(
     *,
     persona: Annotated[str, Parameter(help="The character or the weapon; left out, the deck is for anybody.")] = "",
     game: ItsGame = None,
+    edition: ItsEdition = None,
 ) -> None:
     """Print a legal deck to go on from: write it into a file, as in 'duello deck new > my.deck'."""
-    print(game_with_decks(game)[1].new(persona))
+    print(game_with_decks(game, edition)[1].new(persona))
 
 
 @deck.command(help_epilogue="")
@@ -110,7 +111,7 @@ def field(
     **flags: Flag,
 ) -> int:
     """Let decks play each other, and count how often each wins against the field of the others."""
-    found, decks = game_with_decks(game)
+    found, decks = game_with_decks(game, None)
     own_flags = ("games", "bot", "seed", "jobs", "game", "option", "json")
     options = asked.settings(found, option or [], flags, own_flags)
     decks = found.using(**options).decks or decks
@@ -142,18 +143,20 @@ def legal(file: str, decks: Decks) -> str:
     return text
 
 
-def game_with_decks(name: str | None) -> tuple[Game, Decks]:
-    """The game that was named, or the one that has decks."""
-    if name is not None:
-        game = codeduello.load(asked.one_of(name, codeduello.shelf(), "game"))
-        if game.decks is None:
-            raise BadInput(f"{game.title} has no decks to build.")
-        return game, game.decks
-    found = [(game, game.decks) for game in map(codeduello.load, codeduello.shelf()) if game.decks is not None]
-    if len(found) != 1:
-        names = ", ".join(game.id for game, _ in found)
-        raise BadInput(f"Say which game the deck is for, by --game: {names}." if found else "No game here has decks.")
-    return found[0]
+def game_with_decks(name: str | None, edition: str | None) -> tuple[Game, Decks]:
+    """The game that was named, or the one that has decks, in this edition where one is named."""
+    if name is None:
+        having = [game.id for game in map(codeduello.load, codeduello.shelf()) if game.decks is not None]
+        if len(having) != 1:
+            names = ", ".join(having)
+            raise BadInput(
+                f"Say which game the deck is for, by --game: {names}." if having else "No game here has decks."
+            )
+        name = having[0]
+    game = asked.in_edition(codeduello.load(asked.one_of(name, codeduello.shelf(), "game")), edition)
+    if game.decks is None:
+        raise BadInput(f"{game.title} has no decks to build.")
+    return game, game.decks
 
 
 def text_of(file: str, decks: Decks) -> str:

@@ -139,6 +139,15 @@ class Game:
         make = cast("Callable[[dict[str, Value]], Game]", self.__class__)  # a game is made from its settings alone
         return make(settings)
 
+    def unsettled(self) -> Game:
+        """The same game with every option as it is by default."""
+        make = cast("Callable[[dict[str, Value]], Game]", self.__class__)
+        return make({})
+
+    def editions(self) -> list[Game]:
+        """The game in each of its editions, which may have other rules and cards; most games have one."""
+        return [self]
+
     def new(self, seed: int | bytes, **options: Value) -> State:
         """A new match: a number seeds the fast generator, secret bytes the sealed one."""
         game = self.using(**options) if options else self

@@ -142,9 +142,9 @@ class Header:
     """What stands above the choices of a record, as far as it has been read."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
+        self.game = game.unsettled()
         self.tags: dict[str, str] = {}
-        self.options: dict[str, Value] = {option.name: option.default for option in game.options}
+        self.options: dict[str, Value] = {}
         self.seed: int | bytes | None = None
 
     def take(self, line: str) -> None:

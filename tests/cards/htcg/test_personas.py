@@ -9,6 +9,7 @@ import codeduello
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.editions.first import FIRST
 
 
 @card("Duncan MacLeod")
@@ -142,11 +143,11 @@ def test_richie_ryan() -> None:
     filling = "; ".join(f"4 {title}" for title in basics)
     borrowing = [card for card in POOL if card.personas == ("Slan Quince",) and not card.signature]
     assert borrowing
-    one = read_deck(f"Richie Ryan; {filling}; 1 {borrowing[0].title}")
+    one = read_deck(f"Richie Ryan; {filling}; 1 {borrowing[0].title}", FIRST)
     assert problems(one) == []
-    two = read_deck(f"Richie Ryan; {filling}; 2 {borrowing[0].title}")
+    two = read_deck(f"Richie Ryan; {filling}; 2 {borrowing[0].title}", FIRST)
     assert problems(two) != []
-    assert problems(read_deck(f"Luther; {filling}; 1 {borrowing[0].title}")) != []
+    assert problems(read_deck(f"Luther; {filling}; 1 {borrowing[0].title}", FIRST)) != []
 
 
 @card("Amanda")

@@ -6,11 +6,12 @@ from duelling import card, scene
 from rules.htcg.turns import QUIET, go_to, titles
 
 import codeduello
-from codeduello.games.htcg.box import SITUATION
+from codeduello.games.htcg.box import PERSONA, SITUATION
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.countering import counter
 from codeduello.games.htcg.decks import problems, read_deck, restriction
+from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.removing import remove_from_game
 from codeduello.games.htcg.table import Table
 
@@ -20,7 +21,7 @@ FILLING = "; ".join(f"4 {title}" for title in BASICS)
 
 def rules_broken(*lines: str) -> list[str]:
     """The rules that a deck of these lines and many basic cards breaks."""
-    return [problem.rule for problem in problems(read_deck("; ".join([*lines, FILLING])))]
+    return [problem.rule for problem in problems(read_deck("; ".join([*lines, FILLING]), FIRST))]
 
 
 @card("Quickening #2")
@@ -136,7 +137,7 @@ def test_quickening_5() -> None:
 @card("Quickening #10")
 def test_quickening_10() -> None:
     """Master Cards of another Persona are allowed, within one's own number."""
-    masters = [card for card in POOL if card.is_master and card.type < 12 and card.personas and not card.reserved]
+    masters = [card for card in POOL if card.is_master and card.type < PERSONA and card.personas and not card.reserved]
     foreign = next(card for card in masters if "Luther" not in card.personas)
     assert rules_broken("Luther", f"1 {foreign.title}") == ["HT-3.6"]
     assert rules_broken("Luther", "Quickening #10", f"1 {foreign.title}") == []
@@ -178,9 +179,9 @@ def test_quickening_15() -> None:
     plot = HtCard("A Plot", SITUATION, plot=True, restriction=2)
     own = HtCard("A Plot of one's own", SITUATION, plot=True, restriction=2, signature=True)
     other = HtCard("Another card", SITUATION, restriction=2)
-    assert [restriction(read_deck(FILLING), card) for card in (plot, own, other)] == [2, 2, 2]
+    assert [restriction(read_deck(FILLING, FIRST), card) for card in (plot, own, other)] == [2, 2, 2]
     for title in ("Quickening #15", "Xavier St. Cloud"):
-        assert [restriction(read_deck(f"{title}; {FILLING}"), card) for card in (plot, own, other)] == [4, 2, 2]
+        assert [restriction(read_deck(f"{title}; {FILLING}", FIRST), card) for card in (plot, own, other)] == [4, 2, 2]
 
 
 @card("Quickening #16")
@@ -262,8 +263,8 @@ def test_methuselah_stone() -> None:
     assert rules_broken(*six) == [] and rules_broken(*six, "Quickening #8") == ["HT-3.5"]
     assert rules_broken(*six, "Methuselah Stone") == []
     lacking = "; ".join(f"6 {title}" for title in BASICS if not title.startswith("Lower") or "Block" in title)
-    assert [problem.rule for problem in problems(read_deck(lacking))] == ["HT-3.1"] * 3
-    assert problems(read_deck(f"Methuselah Stone; {lacking}")) == []
+    assert [problem.rule for problem in problems(read_deck(lacking, FIRST))] == ["HT-3.1"] * 3
+    assert problems(read_deck(f"Methuselah Stone; {lacking}", FIRST)) == []
 
 
 @card("An Unknowable Prize")

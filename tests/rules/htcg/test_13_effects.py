@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from duelling import Scene, rule, scene
 
-from codeduello.games.htcg.decks import TITLES
+from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.removing import remove_kind
 from codeduello.games.htcg.table import Table
 from rules.htcg.turns import end_turn, go_to, titles
@@ -151,7 +151,7 @@ def test_where_a_card_to_be_removed_is_looked_for() -> None:
     assert isinstance(state, Table)
     places = ("discard", "endurance", "hand", "play")
     for gone in range(1, 5):
-        remove_kind(state, 1, TITLES["scorn"])
+        remove_kind(state, 1, FIRST.titles["scorn"])
         there = ["Scorn" in titles(table.seat(1)[place]) for place in places]
         assert there == [place >= gone for place in range(4)]
         assert titles(table.seat(1)["removed"]) == card * gone

@@ -8,6 +8,7 @@ from duelling import rule, scene
 import codeduello
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.editions.first import FIRST
 
 BASICS = [
     *[f"{row} {column} Attack" for row in ("Upper", "Lower") for column in ("Left", "Center", "Right")],
@@ -18,7 +19,10 @@ BASICS = [
 
 def broken(*lines: str) -> set[str]:
     """The rules that a deck breaks which has these cards besides enough basic ones."""
-    return {problem.rule for problem in problems(read_deck("\n".join([f"4 {card}" for card in BASICS] + list(lines))))}
+    return {
+        problem.rule
+        for problem in problems(read_deck("\n".join([f"4 {card}" for card in BASICS] + list(lines)), FIRST))
+    }
 
 
 def card(title: str) -> HtCard:

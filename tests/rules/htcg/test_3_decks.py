@@ -8,6 +8,7 @@ from duelling import rule, scene
 import codeduello
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import is_watcher
 
@@ -21,7 +22,7 @@ BASICS = [f"4 {card}" for card in ATTACKS + BLOCKS]
 
 def broken(*lines: str) -> list[str]:
     """The rules that a deck with these lines breaks, in their order."""
-    return sorted({problem.rule for problem in problems(read_deck("\n".join(lines)))})
+    return sorted({problem.rule for problem in problems(read_deck("\n".join(lines), FIRST))})
 
 
 def card(title: str) -> HtCard:
@@ -79,7 +80,7 @@ def test_at_most_six_pre_game_cards() -> None:
     six = ["1 The Kurgan", "1 Broad-Bladed Spear", *[f"1 Quickening #{number}" for number in (2, 3, 4, 5)]]
     assert broken(*BASICS, *six) == [] and "HT-3.5" in broken(*BASICS, *six, "1 Quickening #6")
     assert broken(*BASICS, "2 Quickening #2") == ["HT-3.5"]
-    assert len(read_deck("\n".join([*BASICS, *six])).cards) == 60
+    assert len(read_deck("\n".join([*BASICS, *six]), FIRST).cards) == 60
 
 
 @rule("HT-3.6", "d635")
@@ -130,7 +131,7 @@ def test_at_most_one_weapon_of_choice() -> None:
 def test_every_broken_rule_is_listed() -> None:
     """A deck that breaks seven rules is told all of them, each with what would mend it."""
     lines = ["7 Lunge", "1 Swashbuckler", "4 Break Weapon", "1 Master's Stance"]
-    found = problems(read_deck("\n".join(lines)))
+    found = problems(read_deck("\n".join(lines), FIRST))
     rules = {problem.rule for problem in found}
     assert rules == {"HT-3.1", "HT-3.2", "HT-3.3", "HT-2.9", "HT-3.4", "HT-3.7", "HT-2.3"}
     assert sum(problem.rule == "HT-3.1" for problem in found) == 9

@@ -10,6 +10,7 @@ from codeduello import BadInput
 from codeduello.games.htcg.builder import GENERIC, new_deck
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.starters import STARTERS
 
 BASICS = [card.title for card in POOL if card.basic]
@@ -32,7 +33,7 @@ EIGHT_FAULTS = "\n".join(
 @rule("HT-3.11", "b58b")
 def test_a_deck_that_breaks_eight_rules_is_told_all_eight() -> None:
     """The check and the refusal of a match list every broken rule of the chapter, not only the first."""
-    assert {problem.rule for problem in problems(read_deck(EIGHT_FAULTS))} == EIGHT
+    assert {problem.rule for problem in problems(read_deck(EIGHT_FAULTS, FIRST))} == EIGHT
     with pytest.raises(BadInput) as error:
         codeduello.load("htcg").new(seed=1, deck_1=EIGHT_FAULTS)
     assert str(error.value).startswith("The deck of seat 1 is not legal.")
@@ -55,13 +56,13 @@ def test_no_match_begins_with_an_illegal_deck() -> None:
 @pytest.mark.parametrize("name", STARTERS)
 def test_every_starter_is_legal(name: str) -> None:
     """A starter breaks no rule, and a match begins with it."""
-    assert problems(read_deck(STARTERS[name])) == []
+    assert problems(read_deck(STARTERS[name], FIRST)) == []
     assert codeduello.load("htcg").new(seed=1, deck_0=name, deck_1=name).to_act
 
 
 def test_the_starters_are_of_many() -> None:
     """There are at least twelve starters for different characters or weapons, besides the Generic Immortal's."""
-    decks = [read_deck(text) for text in STARTERS.values()]
+    decks = [read_deck(text, FIRST) for text in STARTERS.values()]
     assert len({tuple(deck.before) for deck in decks}) == len(decks) >= 13
     assert [] in [deck.before for deck in decks]
 
@@ -70,7 +71,7 @@ def test_the_starters_are_of_many() -> None:
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_a_new_deck_is_legal(name: str) -> None:
     """The first deck for any Persona or weapon breaks no rule and has what a duel needs."""
-    deck = new_deck(name)
+    deck = new_deck(name, FIRST)
     assert problems(deck) == []
     assert len(deck.cards) == 60
     assert ", ".join(POOL[kind].title for kind in deck.before) == ("" if name == GENERIC else name)
@@ -79,6 +80,6 @@ def test_a_new_deck_is_legal(name: str) -> None:
 
 def test_a_new_deck_knows_short_names() -> None:
     """A Persona is found by a part of the name; an unknown one is answered with the nearest."""
-    assert new_deck("kurgan").before == new_deck("The Kurgan").before
+    assert new_deck("kurgan", FIRST).before == new_deck("The Kurgan", FIRST).before
     with pytest.raises(BadInput, match="Did you mean 'Amanda'"):
-        new_deck("Amandda")
+        new_deck("Amandda", FIRST)

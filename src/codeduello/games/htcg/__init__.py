@@ -12,7 +12,6 @@ from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
 from codeduello.games.htcg import (
-    actions,
     bending,
     choosing,
     defense,
@@ -29,33 +28,45 @@ from codeduello.games.htcg import (
     verbs,
     zones,
 )
-from codeduello.games.htcg.box import END_GAMES, NOTHING
-from codeduello.games.htcg.cards import POOL
+from codeduello.games.htcg.box import END_GAMES, GEMS, NOTHING
 from codeduello.games.htcg.decks import DeckOption, problems, read_deck
+from codeduello.games.htcg.edition import Edition
+from codeduello.games.htcg.editions import EDITIONS, named
 from codeduello.games.htcg.end_game import call_time
 from codeduello.games.htcg.greedy import appeal
-from codeduello.games.htcg.scene import PHASES, Half, lay_out
+from codeduello.games.htcg.scene import Half, lay_out, phases_from
 from codeduello.games.htcg.setup import SET_UP
 from codeduello.games.htcg.shelf import Shelf
 from codeduello.games.htcg.side import Side
-from codeduello.games.htcg.starters import STARTERS
 from codeduello.games.htcg.table import Rules, Table
 from codeduello.games.htcg.turn import begin
 
 SEATS = ("seat_0", "seat_1")
-OPTIONS = (
-    DeckOption(
-        "deck_0", "generic", tuple(STARTERS), "The deck of the first seat: a starter, or the deck itself.", "HT-3.4"
-    ),
-    DeckOption("deck_1", "generic", tuple(STARTERS), "The deck of the second seat.", "HT-3.4"),
-    Option("goes_first", "roll", ("roll", *SEATS), "Who goes first: the higher roll, or this seat.", "HT-4.3"),
-    Option("end_game", "none", END_GAMES, "What happens when time is called.", "EG-1.3"),
-    Option("limit", 0, range(241), "Minutes until time is called; 0 is no clock, 35 to 40 is usual.", "EG-1.1"),
-    Option("classic_first_loss", "this_turn", ("this_turn", "next_turn"), "When Classic's losses begin.", "EG-R1"),
-    Option(
-        "head_shot_block", "any", ("any", "power"), "Which block saves a head: any, or only a Power Block.", "HT-R32"
-    ),
+EDITION = Option("edition", "first", tuple(EDITIONS), "Which edition of the game, with cards of its own.", "EG-R10")
+END_GAME = Option("end_game", "none", END_GAMES, "What happens when time is called.", "EG-1.3")
+LIMIT = Option("limit", 0, range(241), "Minutes until time is called; 0 is no clock, 35 to 40 is usual.", "EG-1.1")
+CLASSIC_LOSS = Option(
+    "classic_first_loss", "this_turn", ("this_turn", "next_turn"), "When Classic's losses begin.", "EG-R1"
 )
+HEAD_SHOT_BLOCK = Option(
+    "head_shot_block", "any", ("any", "power"), "Which block saves a head: any, or only a Power Block.", "HT-R32"
+)
+SHARED = (EDITION, END_GAME, LIMIT, CLASSIC_LOSS, HEAD_SHOT_BLOCK)  # mean the same in every edition
+
+
+def options_of(edition: Edition) -> tuple[Option, ...]:
+    """The points that a match of an edition may settle; the edition is the first of them."""
+    return (
+        EDITION,
+        DeckOption("deck_0", "The deck of the first seat: a starter, or the deck itself.", edition),
+        DeckOption("deck_1", "The deck of the second seat.", edition),
+        edition.goes_first,
+        END_GAME,
+        LIMIT,
+        CLASSIC_LOSS,
+        HEAD_SHOT_BLOCK,
+    )
+
 
 WORDS = {
     "turn": "Turn {number}: {who}.",
@@ -86,12 +97,16 @@ WORDS = {
     "loss": "{who} is to lose {number} Ability.",
     "gain": "{who} is to gain {number} Ability.",
     "time": "Time is called: End Game.",
+    "soft": "{who} makes a Soft Exertion of {number} cards: {cards}.",
+    "shows": "{who} shows {cards}.",
+    "announce": "{who} announces attack {number} as a Power Blow.",
+    **{f"name {number}": f"{{who}} names {gem}." for number, gem in enumerate(GEMS)},
 }
 
 
-def card_steps() -> list[Step[Any]]:
-    """Every verb on every card."""
-    texts = [card.does + card.hits + card.blocked + card.begins + card.uses + card.demands for card in POOL]
+def card_steps(edition: Edition) -> list[Step[Any]]:
+    """Every verb on every card of an edition."""
+    texts = [card.does + card.hits + card.blocked + card.begins + card.uses + card.demands for card in edition.pool]
     return [step for text in texts for step in verbs.all_steps(text)]
 
 
@@ -99,17 +114,19 @@ class Htcg(Game):
     """The game with its options settled."""
 
     def __init__(self, settings: dict[str, Value]) -> None:
-        titles = [card.title for card in POOL]
-        settled = settle(OPTIONS, settings)
-        decks = [read_deck(str(settled[f"deck_{seat}"])) for seat in range(2)]
+        self.edition = named(str(settings.get("edition", EDITION.default)))
+        pool = self.edition.pool
+        options = options_of(self.edition)
+        settled = settle(options, settings)
+        decks = [read_deck(str(settled[f"deck_{seat}"]), self.edition) for seat in range(2)]
         kinds = [kind for deck in decks for kind in deck.cards + deck.before]
-        names = [f"{POOL[kind].title} #{number}" for number, kind in enumerate(kinds)]
+        names = [f"{pool[kind].title} #{number}" for number, kind in enumerate(kinds)]
         super().__init__(
             "htcg",
             "Highlander: The Card Game",
             "Two Immortals, one head.",
-            Rulebook.of("codeduello.games.htcg", "rulebook.md", "rulings.md", "end-game.md"),
-            OPTIONS,
+            Rulebook.of("codeduello.games.htcg", *self.edition.catalogues),
+            options,
             settings,
             (
                 *setup.STEPS,
@@ -122,7 +139,7 @@ class Htcg(Game):
                 *end_game.STEPS,
                 *zones.STEPS,
                 *powers.STEPS,
-                *card_steps(),
+                *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
             ),
             (
                 *turn.DECISIONS,
@@ -135,15 +152,17 @@ class Htcg(Game):
                 *under.DECISIONS,
                 *powers.DECISIONS,
                 *setup.DECISIONS,
+                *(decision for edition in EDITIONS.values() for decision in edition.decisions),
             ),
-            actions.texts(titles),
-            list(POOL),
+            self.edition.actions,
+            list(pool),
             kinds,
             names,
             WORDS,
         )
         first = str(self.settings["goes_first"])
         self.rules = Rules(
+            self.edition,
             self.settings["head_shot_block"] == "power",
             END_GAMES.index(str(self.settings["end_game"])),
             self.settings["classic_first_loss"] == "next_turn",
@@ -151,7 +170,7 @@ class Htcg(Game):
         )
         self.calls["time"] = call_time
         self.sizes = [(len(deck.cards), len(deck.before)) for deck in decks]
-        self.decks = Shelf()
+        self.decks = Shelf(self.edition)
         self.checked = False
 
     def check(self) -> None:
@@ -159,10 +178,21 @@ class Htcg(Game):
         if self.checked:
             return
         for seat in range(2):
-            found = problems(read_deck(str(self.settings[f"deck_{seat}"])))
+            found = problems(read_deck(str(self.settings[f"deck_{seat}"]), self.edition))
             if found:
                 raise BadInput(f"The deck of seat {seat} is not legal. {' '.join(map(str, found))}")
         self.checked = True
+
+    def using(self, /, **options: Value) -> Game:
+        """The same game with these options settled; in another edition only what both share is kept."""
+        if named(str(options.get("edition", self.edition.name))) is self.edition:
+            return super().using(**options)
+        kept = {option.name: self.settings[option.name] for option in SHARED}
+        return Htcg({**kept, **options})
+
+    def editions(self) -> list[Game]:
+        """The game in each of its editions."""
+        return [Htcg({"edition": name}) for name in EDITIONS]
 
     def opening(self, seat: int) -> dict[str, Value]:
         """The options that make this seat go first."""
@@ -189,7 +219,7 @@ class Htcg(Game):
             0,
             None,
             self.rules,
-            POOL,
+            self.edition.pool,
             self.cards,
             split,
             sides,
@@ -202,7 +232,7 @@ class Htcg(Game):
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
-        return appeal(view)
+        return appeal(view, self.edition)
 
     def scene(
         self,
@@ -239,9 +269,10 @@ class Htcg(Game):
         Pre-Game cards; `conditions` are `disarmed`, `broken`, `prone`. The words with `foe_` are seat 1's. `dice`
         scripts what is rolled and picked, in order.
         """
+        edition = named(str(options.get("edition", self.edition.name)))
         halves = [
-            Half(hand, play, endurance, discard, before, (), fill, left),
-            Half(foe_hand, foe_play, foe_endurance, foe_discard, foe_before, attacks, fill, foe_left),
+            Half(edition, hand, play, endurance, discard, before, (), fill, left),
+            Half(edition, foe_hand, foe_play, foe_endurance, foe_discard, foe_before, attacks, fill, foe_left),
         ]
         decks = {f"deck_{seat}": half.deck().write("; ") for seat, half in enumerate(halves)}
         game = self.using(**options, **decks)
@@ -263,9 +294,7 @@ class Htcg(Game):
         table.refresh()
         begin(table, 0)
         staged(table, seed, dice)
-        if phase not in PHASES:
-            raise BadInput(f"A scene begins with one of these phases: {', '.join(PHASES)}.")
-        table.follow(PHASES[phase], 0)
+        table.follow(phases_from(phase, edition), 0)
         table.run()
         return table
 

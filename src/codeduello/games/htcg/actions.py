@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.box import AREAS
+from codeduello.games.htcg.box import AREAS, GEMS, NAMEABLE
 
 MOST_ATTACKS: Final = 9  # attacks in one turn that can be told apart by number
 MOST_EXERTED: Final = 20  # the largest exertion that can be declared
@@ -45,7 +45,16 @@ ONE_MORE_DAMAGE: Final = ONE_MORE_ATTACK + 1
 TAKE_BASIC_ATTACK: Final = ONE_MORE_DAMAGE + 1
 NOT_TO_BE_BLOCKED: Final = TAKE_BASIC_ATTACK + 1
 NOT_TO_BE_DODGED: Final = NOT_TO_BE_BLOCKED + 1
-FIXED: Final = NOT_TO_BE_DODGED + 1
+EXERT_FOR_ILLUSION: Final = NOT_TO_BE_DODGED + 1
+SOFT_FOR_FEET: Final = EXERT_FOR_ILLUSION + 1
+HARD_FOR_FEET: Final = SOFT_FOR_FEET + 1
+SOFT_FOR_WEAPON: Final = HARD_FOR_FEET + 1
+HARD_FOR_WEAPON: Final = SOFT_FOR_WEAPON + 1
+SHOW_GEMS: Final = HARD_FOR_WEAPON + 1
+SHOW_NOTHING: Final = SHOW_GEMS + 1
+NAME_GEM: Final = SHOW_NOTHING + 1  # + the gem
+ANNOUNCE: Final = NAME_GEM + NAMEABLE  # + the attack
+FIXED: Final = ANNOUNCE + MOST_ATTACKS
 
 
 def numbered(words: str) -> list[str]:
@@ -91,6 +100,15 @@ FIXED_TEXTS: Final = [
     "retrieve a Basic Attack",
     "make it an attack that cannot be blocked",
     "make it an attack that cannot be dodged",
+    "exert for an Illusion",
+    "get up by a Soft Exertion",
+    "get up by a Hard Exertion",
+    "regain your weapon by a Soft Exertion",
+    "regain your weapon by a Hard Exertion",
+    "show the gems",
+    "show nothing",
+    *[f"name {gem}" for gem in GEMS[:NAMEABLE]],
+    *numbered("announce attack {} as a Power Blow"),
 ]
 
 # For each kind of card, behind the fixed ones:

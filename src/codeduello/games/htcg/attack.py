@@ -9,7 +9,6 @@ from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import (
     ALL_AREAS,
     ATTACK_PHASE,
-    DIRTY_TRICK,
     EDGE,
     HIDDEN,
     LOWER,
@@ -91,7 +90,7 @@ def disarmed(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Disarmed player has only Dirty Tricks (HT-11.1, HT-9.8)."""
     side = table.sides[me]
     without = side.disarmed or side.has(traits.ATTACKS_AS_DISARMED)
-    return without and card.type != DIRTY_TRICK and not side.has(traits.FIGHTS_DISARMED)
+    return without and not side.has(traits.FIGHTS_DISARMED) and not table.rules.edition.strikes_disarmed(card)
 
 
 @ATTACKS.forbids(
@@ -167,7 +166,7 @@ def no_special_opportunity(table: Table, me: int, card: HtCard, how: int) -> boo
 @ATTACKS.forbids("HT-9.5", "A Special Attack is never Hidden.")
 def special_face_down(table: Table, me: int, card: HtCard, how: int) -> bool:
     """No Special Attack is Hidden (HT-9.5)."""
-    return card.is_special_attack and how & FACE_DOWN != 0
+    return card.is_special_attack and not card.can_hide and how & FACE_DOWN != 0
 
 
 @ATTACKS.forbids("HT-9.7", "A Ranged Attack needs a free hand.")

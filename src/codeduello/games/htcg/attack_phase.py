@@ -61,7 +61,7 @@ class Strike(Step[Table]):
         if hands_are_overfull(table, me):
             table.then(STRIKE, me)
         else:
-            table.ask(me, ATTACKING)
+            table.ask(me, table.rules.edition.attacking)
 
 
 def owed_blow(table: Table) -> int:
@@ -166,12 +166,7 @@ class Attacking(Menu):
             return Refusal(
                 "HT-8.12", "You have played a card that goes with an attack: play that attack, or exert for it."
             )
-        owed = owed_blow(table)
-        if owed >= 0 and (side.exertions_left > 0 or side.has(traits.FREE_POWER_BLOW)):
-            return Refusal(
-                "HT-8.14", f"Make attack {owed + 1} a Power Blow: the card that you played with it demands that."
-            )
-        leave = self.why_not_leave(table, me)
+        leave = self.why_not_owe(table, me) or self.why_not_leave(table, me)
         if leave is not None:
             return leave
         if table.conjunction:
@@ -180,6 +175,16 @@ class Attacking(Menu):
             return Refusal("HT-4.5", "In each turn you must play a card that is no Edge, or make an exertion.")
         if side.has(traits.MUST_EXERT) and not side.exertions_made and side.exertions_left > 0:
             return Refusal("HT-1.6", "A card in play demands an exertion of you this turn.")
+        return None
+
+    def why_not_owe(self, table: Table, me: int) -> Refusal | None:
+        """A Power Blow that a card demands is made before the phase ends (HT-8.14)."""
+        side = table.sides[me]
+        owed = owed_blow(table)
+        if owed >= 0 and (side.exertions_left > 0 or side.has(traits.FREE_POWER_BLOW)):
+            return Refusal(
+                "HT-8.14", f"Make attack {owed + 1} a Power Blow: the card that you played with it demands that."
+            )
         return None
 
     def attack_in_hand(self, table: Table, me: int) -> bool:

@@ -34,10 +34,12 @@ EVENT: Final = 7
 SITUATION: Final = 8
 OBJECT: Final = 9
 LOCATION: Final = 10
-EDGE: Final = 11
-PERSONA: Final = 12
-WEAPON: Final = 13
-PRE_GAME: Final = 14
+PLOT: Final = 11  # of the gem edition, where a Plot is a Special Card of its own kind
+EDGE: Final = 12
+ILLUSION: Final = 13  # of the gem edition
+PERSONA: Final = 14
+WEAPON: Final = 15
+PRE_GAME: Final = 16
 KINDS: Final = (
     "Attack",
     "Special Attack",
@@ -50,7 +52,9 @@ KINDS: Final = (
     "Situation",
     "Object",
     "Location",
+    "Plot",
     "Edge",
+    "Illusion",
     "Persona",
     "Weapon of Choice",
     "Pre-Game",
@@ -58,11 +62,27 @@ KINDS: Final = (
 
 # Phases of the turn.
 SWEEP_PHASE: Final = 0
-DEFENSE_PHASE: Final = 1
-ATTACK_PHASE: Final = 2
-ADJUSTMENT_PHASE: Final = 3
-DRAW_PHASE: Final = 4
-PHASES: Final = ("Sweep", "Defense", "Attack", "Ability Adjustment", "Draw/Discard")
+MAY_DO_PHASE: Final = 1  # of the gem edition; in the first one it belongs to the Sweep Phase
+DEFENSE_PHASE: Final = 2
+ATTACK_PHASE: Final = 3
+ADJUSTMENT_PHASE: Final = 4
+DRAW_PHASE: Final = 5
+PHASES: Final = ("Sweep", "May Do/Must Do", "Defense", "Attack", "Ability Adjustment", "Draw/Discard")
+
+# The editions.
+FIRST_EDITION: Final = 0
+GEM_EDITION: Final = 1
+EVERY_EDITION: Final = (FIRST_EDITION, GEM_EDITION)
+
+# The gems, in the order in which an exertion may name them; Master cannot be named (HG-6.1, HG-R1).
+GEMS: Final = ("Agility", "Strength", "Toughness", "Empathy", "Reason", "Master")
+AGILITY: Final = 0
+STRENGTH: Final = 1
+TOUGHNESS: Final = 2
+EMPATHY: Final = 3
+REASON: Final = 4
+MASTER: Final = 5
+NAMEABLE: Final = MASTER  # so many of them can be named
 
 # What an exertion is for.
 FOR_NOTHING: Final = 0
@@ -73,6 +93,8 @@ FOR_POWER_BLOCK: Final = 4
 FOR_FEET: Final = 5
 FOR_CARD: Final = 6
 FOR_ATTACKS: Final = 8  # for several attacks, as a card says
+FOR_ILLUSION: Final = 9
+FOR_GEMS: Final = 10
 
 # What an attack is besides its areas: bits.
 HIDDEN: Final = 1  # face down
@@ -95,6 +117,7 @@ NO_BLOW: Final = 1 << 16  # cannot be made a Power Blow
 RANGED: Final = 1 << 17  # made a Ranged Attack by a card
 UNDECIDED: Final = 1 << 18  # its player says when it is revealed whether it cannot be blocked or cannot be dodged
 BASIC_ONLY: Final = 1 << 19  # a Power Blow by End Game, as only a Basic Attack can be one (EG-4.5)
+ANNOUNCED: Final = 1 << 20  # announced as a Power Blow, for which the exertion is still to come (HG-R10)
 
 ABILITY: Final = 15
 EXERTION: Final = 5

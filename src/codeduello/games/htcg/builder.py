@@ -8,8 +8,8 @@ from codeduello.core.game import nearest, plain
 from codeduello.core.outcome import BadInput, quoted
 from codeduello.games.htcg.box import DODGE, PERSONA, PRE_GAME, WEAPON
 from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import Deck, belongs, problems
+from codeduello.games.htcg.edition import Edition
 
 SIZE: Final = 60
 GENERIC: Final = "Generic Immortal"
@@ -18,44 +18,21 @@ MOST_OWN: Final = 12  # cards of the Persona or the weapon, besides dodges
 COPIES: Final = 2
 UNFINISHED: Final = ("HT-3.1", "HT-3.2", "HT-3.4")  # what a deck still lacks is no fault while it is being built
 
-# What every deck is glad of, besides the basics and what is the Persona's own; the first are the most wanted.
-STAPLES: Final = (
-    (4, "Head Shot"),
-    (1, "Upper Guard"),
-    (1, "Lower Guard"),
-    (1, "Left Guard"),
-    (1, "Right Guard"),
-    (4, "Master Swordsman"),
-    (2, "Slash (horizontal)"),
-    (2, "Slash (vertical)"),
-    (2, "Lunge"),
-    (2, "Patience"),
-    (1, "Alertness (hidden)"),
-    (2, "Street Punk"),
-    (1, "Holy Ground"),
-    (1, "Recover Weapon"),
-    (1, "Watcher: Treatment"),
-    (1, "Fast Talk"),
-    (1, "Challenge"),
-    (1, "Boom Boom"),
-    (1, "Scorn"),
-)
 
-
-def new_deck(name: str = GENERIC) -> Deck:
+def new_deck(name: str, edition: Edition) -> Deck:
     """A legal deck for this Persona or Weapon of Choice, or for a Generic Immortal; BadInput for an unknown name."""
-    deck = Deck([], before(name))
-    for card in basics():
+    deck = Deck(edition, [], before(name, edition.pool))
+    for card in basics(deck):
         add(deck, card, COPIES)
     for card in dodges(deck):
-        add(deck, card, min(COPIES, MOST_DODGES - sum(POOL[kind].type == DODGE for kind in deck.cards)))
+        add(deck, card, min(COPIES, MOST_DODGES - sum(deck.pool[kind].type == DODGE for kind in deck.cards)))
     most = len(deck.cards) + MOST_OWN
     for card in own(deck):
         add(deck, card, min(COPIES, most - len(deck.cards)))
-    for copies, title in STAPLES:
-        add(deck, card_titled(title), copies)
+    for copies, title in edition.staples:
+        add(deck, edition.by_title[title], copies)
     while len(deck.cards) < SIZE:
-        for card in basics():
+        for card in basics(deck):
             add(deck, card, 1)
     found = problems(deck)
     if found:
@@ -63,34 +40,29 @@ def new_deck(name: str = GENERIC) -> Deck:
     return deck
 
 
-def before(name: str) -> list[int]:
+def before(name: str, pool: list[HtCard]) -> list[int]:
     """The Pre-Game card of this name; nothing for a Generic Immortal."""
     if plain(name) in (plain(GENERIC), "generic"):
         return []
-    known = [card for card in POOL if card.type in (PERSONA, WEAPON)]
+    known = [card for card in pool if card.type in (PERSONA, WEAPON)]
     for card in known:
         if plain(name) in (plain(card.title), plain(card.name)):
-            return [POOL.index(card)]
+            return [pool.index(card)]
     for card in known:
         if plain(name) in plain(card.title).split():  # as people say it: Connor, Kurgan
-            return [POOL.index(card)]
+            return [pool.index(card)]
     hint = nearest(name, [card.title for card in known]) or f" Or {GENERIC}?"
     raise BadInput(f"There is no Persona and no Weapon of Choice {quoted(name)}.{hint}")
 
 
-def card_titled(title: str) -> HtCard:
-    """The card with this title."""
-    return next(card for card in POOL if card.title == title)
-
-
-def basics() -> list[HtCard]:
+def basics(deck: Deck) -> list[HtCard]:
     """The fifteen that every deck needs (HT-3.1, HT-3.2)."""
-    return [card for card in POOL if card.basic]
+    return [card for card in deck.pool if card.basic]
 
 
 def dodges(deck: Deck) -> list[HtCard]:
     """The dodges of the Persona, the widest first; without a Persona all of them, of which one each is allowed."""
-    found = [card for card in POOL if card.type == DODGE and (deck.persona is None or is_own(deck, card))]
+    found = [card for card in deck.pool if card.type == DODGE and (deck.persona is None or is_own(deck, card))]
     return sorted(found, key=width, reverse=True)
 
 
@@ -101,7 +73,7 @@ def width(card: HtCard) -> int:
 
 def own(deck: Deck) -> list[HtCard]:
     """The Persona's and the weapon's own cards, except dodges; those for nobody else come first."""
-    found = [card for card in POOL if card.type < PERSONA and card.type != DODGE and is_own(deck, card)]
+    found = [card for card in deck.pool if card.type < PERSONA and card.type != DODGE and is_own(deck, card)]
     return sorted(found, key=owners)
 
 
@@ -121,7 +93,7 @@ def is_own(deck: Deck, card: HtCard) -> bool:
 
 def add(deck: Deck, card: HtCard, copies: int) -> None:
     """Put in so many copies, or as many of them as the rules and the size allow."""
-    kind = POOL.index(card)
+    kind = deck.pool.index(card)
     for _ in range(copies):
         if len(deck.cards) == SIZE:
             return

@@ -10,16 +10,19 @@ from codeduello.games.htcg.box import (
     AREAS,
     ATTACK,
     BLOCK,
+    BLOW,
     DIRTY_TRICK,
     DODGE,
     EDGE,
     EVENT,
+    GEMS,
     GUARD,
     HIT,
     KINDS,
     LOCATION,
     OBJECT,
     PERSONA,
+    PLOT,
     RANGED_ATTACK,
     SITUATION,
     SPECIAL_ATTACK,
@@ -96,7 +99,8 @@ class HtCard(Card):
         reserved: bool = False,
         signature: bool = False,
         hands: int = 0,
-        damage: int = HIT,
+        damage: int | None = None,
+        blow_damage: int | None = None,
         power: bool = True,
         free_power: bool = False,
         any_area: bool = False,
@@ -144,6 +148,14 @@ class HtCard(Card):
         beside: bool = False,
         ability: int = 0,
         builds: int = 0,
+        gems: tuple[int, ...] = (),
+        allowance: tuple[int, ...] = (),
+        soft_growth: int = 0,
+        hilt: bool = False,
+        diamond: bool = False,
+        many: bool = False,
+        hides: bool | None = None,
+        against_ranged: bool = False,
     ) -> None:
         self.type = type
         self.areas = areas
@@ -160,8 +172,10 @@ class HtCard(Card):
         self.reserved = reserved
         self.signature = signature
         self.hands = hands
-        self.damage = damage
-        self.can_power = free_power or (power and type == ATTACK)
+        printed = 0 if type == DIRTY_TRICK else HIT  # what an attack does that says nothing about it (HT-5.18, HT-9.8)
+        self.damage = printed if damage is None else damage
+        self.blow = BLOW if blow_damage is None else blow_damage - self.damage  # what a Power Blow adds
+        self.can_power = free_power or (power and (type == ATTACK or blow_damage is not None))
         self.free_power = free_power  # may be a Power Blow, or stop one, without an exertion
         self.any_area = any_area  # its one area is chosen as it is played
         self.defends = defends  # may be played as a defense as well, though it is no block
@@ -172,7 +186,7 @@ class HtCard(Card):
         self.when = when
         self.conjunction = conjunction
         self.in_place_of_attack = in_place_of_attack
-        self.stays = stays or type in (GUARD, SITUATION, OBJECT, LOCATION)
+        self.stays = stays or type in (GUARD, SITUATION, OBJECT, LOCATION, PLOT)
         self.standing = standing or type == GUARD  # is a Standing Defense (HT-R28)
         self.disarms = disarms  # might disarm the opponent (HT-R34)
         self.masters = masters  # how many Master Cards this Persona may use
@@ -211,6 +225,14 @@ class HtCard(Card):
         self.beside = beside  # a weapon that goes beside another one, and is not enough to attack with
         self.ability = ability  # what it adds to the Maximum Ability
         self.builds = builds  # what it changes about building a deck, a bit each
+        self.gems = gems  # the gems that it carries, also the same one twice (HG-6.1)
+        self.allowance = allowance  # of a Persona, the number for each gem (HG-6.2)
+        self.soft_growth = soft_growth  # so many cards more in a Soft Exertion
+        self.hilt = hilt
+        self.diamond = diamond  # one copy in play on a side (HG-2.9)
+        self.many = many  # an Ally of which several copies may be in play
+        self.can_hide = not self.is_special_attack if hides is None else hides  # may be played face down
+        self.against_ranged = against_ranged  # a defense that stops Ranged Attacks, which others of its sort do not
         super().__init__(f"{title} ({version})" if version else title, KINDS[type], text, provenance, 0)
         self.name = name or title  # the title in the sense of the rules: versions share it (HT-2.1, HT-R44)
 
@@ -267,8 +289,8 @@ class HtCard(Card):
 
     @property
     def is_special(self) -> bool:
-        """Events, Situations, Locations and Objects are Special Cards (HT-12.1); Edges are not (HT-12.5)."""
-        return EVENT <= self.type <= LOCATION
+        """Events, Situations, Locations, Objects, Plots are Special Cards (HT-12.1, HG-2.1), Edges not (HT-12.5)."""
+        return EVENT <= self.type <= PLOT
 
     @property
     def is_upper(self) -> bool:
@@ -300,6 +322,9 @@ class HtCard(Card):
             **super().to_json(),
             "areas": [area for place, area in enumerate(AREAS) if self.areas >> place & 1],
             "damage": self.damage if self.is_attack else None,
+            "blow_damage": self.damage + self.blow if self.is_attack and self.can_power else None,
+            "gems": [GEMS[gem] for gem in self.gems],
+            "allowance": {GEMS[gem]: number for gem, number in enumerate(self.allowance)},
             "subtitle": self.subtitle,
             "personas": list(self.personas),
             "weapon": self.weapon,

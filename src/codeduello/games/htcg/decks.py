@@ -26,8 +26,7 @@ from codeduello.games.htcg.card import (
     SPARES_ONE,
     HtCard,
 )
-from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.starters import STARTERS
+from codeduello.games.htcg.edition import Edition
 
 LINE: Final = re.compile(r"(?:(?P<copies>\d{1,3})\s*x?\s+)?(?P<title>.+)")
 HEADING: Final = re.compile(
@@ -40,61 +39,43 @@ MOST_OF_A_TITLE: Final = 6
 MOST_PRE_GAME: Final = 6
 MOST_REPLACED: Final = 3  # Basic Attacks that a card lets be missing
 BIG_AND_BAD: Final = 70  # the smallest Endurance of a deck with that card, to which each copy adds ten
-SHORT_NAMES: Final = ("The", "St.", "MacLeod")
 
 
 class Deck:
-    """A deck: the Endurance and the Pre-Game cards, as kinds of card."""
+    """A deck of an edition: the Endurance and the Pre-Game cards, as kinds of card."""
 
-    def __init__(self, cards: list[int], before: list[int]) -> None:
+    def __init__(self, edition: Edition, cards: list[int], before: list[int]) -> None:
+        self.edition = edition
+        self.pool = edition.pool
         self.cards = cards
         self.before = before
 
     @property
     def persona(self) -> HtCard | None:
         """The Persona; None for a Generic Immortal."""
-        return next((POOL[kind] for kind in self.before if POOL[kind].type == PERSONA), None)
+        return next((self.pool[kind] for kind in self.before if self.pool[kind].type == PERSONA), None)
 
     @property
     def weapons(self) -> list[HtCard]:
         """The Weapons of Choice."""
-        return [POOL[kind] for kind in self.before if POOL[kind].type == WEAPON]
+        return [self.pool[kind] for kind in self.before if self.pool[kind].type == WEAPON]
 
     def builds(self, what: int) -> bool:
         """Whether a Pre-Game card changes this about building the deck."""
-        return any(POOL[kind].builds & what for kind in self.before)
+        return any(self.pool[kind].builds & what for kind in self.before)
 
     def counted(self) -> list[tuple[HtCard, int]]:
         """The kinds of the Endurance with their numbers, in the order of the pool."""
-        return [(POOL[kind], self.cards.count(kind)) for kind in sorted(set(self.cards))]
+        return [(self.pool[kind], self.cards.count(kind)) for kind in sorted(set(self.cards))]
 
     def write(self, between: str = "\n") -> str:
         """The deck as text, Pre-Game cards first."""
-        lines = [f"1 {POOL[kind].title}" for kind in sorted(self.before)]
+        lines = [f"1 {self.pool[kind].title}" for kind in sorted(self.before)]
         lines += [f"{copies} {card.title}" for card, copies in self.counted()]
         return between.join(lines)
 
 
-def names() -> dict[str, int]:
-    """Every way to write a card: its title, with its version, or with one of its Personas or its weapon in brackets."""
-    ways: dict[str, int] = {}
-    for kind, card in enumerate(POOL):
-        for owner in (*card.personas, *([card.weapon] if card.weapon else [])):
-            ways.setdefault(plain(f"{card.name} ({owner})"), kind)
-            for word in owner.split():
-                if word not in SHORT_NAMES:
-                    ways.setdefault(plain(f"{card.name} ({word})"), kind)
-    for kind, card in reversed(list(enumerate(POOL))):
-        ways[plain(card.name)] = kind
-    for kind, card in enumerate(POOL):
-        ways[plain(card.title)] = kind
-    return ways
-
-
-TITLES: Final = names()
-
-
-def read_deck(text: str) -> Deck:
+def read_deck(text: str, edition: Edition) -> Deck:
     """A deck from its text, in lines or in parts between semicolons; BadInput with every line that cannot be read."""
     cards: list[int] = []
     before: list[int] = []
@@ -103,19 +84,19 @@ def read_deck(text: str) -> Deck:
         line = REMARK.sub("", raw).strip()
         if not line or HEADING.fullmatch(line):
             continue
-        found = LINE.fullmatch(line if plain(line) in TITLES else LABEL.sub("", line))
-        kind = None if found is None else TITLES.get(plain(found["title"]))
+        found = LINE.fullmatch(line if plain(line) in edition.titles else LABEL.sub("", line))
+        kind = None if found is None else edition.titles.get(plain(found["title"]))
         if found is None or kind is None:
             wanted = plain(found["title"]) if found else plain(line)
-            near = difflib.get_close_matches(wanted, TITLES, 1, 0.6)
-            hint = f" Did you mean '{POOL[TITLES[near[0]]].title}'?" if near else ""
+            near = difflib.get_close_matches(wanted, edition.titles, 1, 0.6)
+            hint = f" Did you mean '{edition.pool[edition.titles[near[0]]].title}'?" if near else ""
             wrong.append(f"line {number}: there is no card '{line}'.{hint}")
             continue
-        place = before if POOL[kind].type >= PERSONA else cards
+        place = before if edition.pool[kind].type >= PERSONA else cards
         place += [kind] * int(found["copies"] or 1)
     if wrong:
         raise BadInput("The deck cannot be read: " + " ".join(wrong))
-    return Deck(cards, before)
+    return Deck(edition, cards, before)
 
 
 def problems(deck: Deck) -> list[Problem]:
@@ -135,7 +116,7 @@ def lacks_basics(deck: Deck) -> list[Problem]:
     """At least one of each of the nine Basic Attacks (HT-3.1) and of the six Basic Blocks (HT-3.2)."""
     missing = [
         Problem("HT-3.1" if card.type == ATTACK else "HT-3.2", f"There is no {card.title}.", "Add one.")
-        for kind, card in enumerate(POOL)
+        for kind, card in enumerate(deck.pool)
         if card.basic and card.type in (ATTACK, BLOCK) and kind not in deck.cards
     ]
     attacks = [problem for problem in missing if problem.rule == "HT-3.1"]
@@ -147,8 +128,8 @@ def lacks_basics(deck: Deck) -> list[Problem]:
 def too_many(deck: Deck) -> list[Problem]:
     """At most six of a title (HT-3.3), over all versions and Pre-Game copies (HT-R44), and restrictions (HT-2.9)."""
     found = []
-    for name in sorted({POOL[kind].name for kind in deck.cards}):
-        copies = sum(POOL[kind].name == name for kind in deck.cards + deck.before)
+    for name in sorted({deck.pool[kind].name for kind in deck.cards}):
+        copies = sum(deck.pool[kind].name == name for kind in deck.cards + deck.before)
         if copies > MOST_OF_A_TITLE:
             mend = f"Take out {copies - MOST_OF_A_TITLE}."
             found.append(Problem("HT-3.3", f"There are {copies} cards titled {name}; six are allowed.", mend))
@@ -172,7 +153,7 @@ def restriction(deck: Deck, card: HtCard) -> int:
 
 def wrong_size(deck: Deck) -> list[Problem]:
     """At least 50 cards at the start of the game (HT-3.4)."""
-    big = sum(POOL[kind].name == "Big and Bad" for kind in deck.cards)
+    big = sum(deck.pool[kind].name == "Big and Bad" for kind in deck.cards)
     least = BIG_AND_BAD + 10 * big if big else SMALLEST
     if len(deck.cards) >= least:
         return []
@@ -183,24 +164,24 @@ def wrong_size(deck: Deck) -> list[Problem]:
 def wrong_pre_game(deck: Deck) -> list[Problem]:
     """At most six Pre-Game cards, no two the same (HT-3.5); more than one Persona is none at all."""
     found = []
-    counting = [kind for kind in deck.before if not POOL[kind].builds & NO_PLACE]
+    counting = [kind for kind in deck.before if not deck.pool[kind].builds & NO_PLACE]
     if len(counting) > MOST_PRE_GAME:
         sentence = f"There are {len(counting)} Pre-Game cards; six are allowed."
         found.append(Problem("HT-3.5", sentence, f"Take out {len(counting) - MOST_PRE_GAME}."))
     found += [
-        Problem("HT-3.5", f"{POOL[kind].title} is there twice.", "Keep one.")
+        Problem("HT-3.5", f"{deck.pool[kind].title} is there twice.", "Keep one.")
         for kind in sorted(set(deck.before))
         if deck.before.count(kind) > 1
     ]
-    if sum(POOL[kind].type == PERSONA for kind in deck.before) > 1:
+    if sum(deck.pool[kind].type == PERSONA for kind in deck.before) > 1:
         found.append(Problem("HT-3.6", "There is more than one Persona.", "Keep one."))
     for kind in deck.before:
-        card = POOL[kind]
+        card = deck.pool[kind]
         if card.type == PRE_GAME and card.personas and not belongs(deck, card):
             found.append(Problem("HT-2.4", f"{card.title} belongs to {owners(card)}.", "Take it out."))
         if card.builds & NEEDS_PERSONA and deck.persona is None:
             found.append(Problem("HT-2.4", f"{card.title} needs its Persona.", "Take it out, or add a Persona."))
-    watchers = [POOL[kind] for kind in deck.before if POOL[kind].builds & IS_WATCHER]
+    watchers = [deck.pool[kind] for kind in deck.before if deck.pool[kind].builds & IS_WATCHER]
     if len(watchers) > 1:
         found.append(Problem("HT-1.6", "There is more than one assigned Watcher.", "Keep one."))
     if deck.builds(OWN_WATCHER) and any(not belongs(deck, watcher) for watcher in watchers):
@@ -244,7 +225,7 @@ def wrong_persona(deck: Deck) -> list[Problem]:
 
 def may_borrow(deck: Deck, card: HtCard, copies: int, borrowed: set[str]) -> bool:
     """Whether a card in the deck lends another Persona's card (HT-1.6)."""
-    lenders = [POOL[kind] for kind in deck.before if not card.reserved or POOL[kind].builds & LENDS_RESERVED]
+    lenders = [deck.pool[kind] for kind in deck.before if not card.reserved or deck.pool[kind].builds & LENDS_RESERVED]
     if card.is_master and any(lender.builds & LENDS_MASTERS for lender in lenders):
         return True
     if copies > 1 or borrowed.issuperset(card.personas):
@@ -283,8 +264,13 @@ def wrong_weapon(deck: Deck) -> list[Problem]:
 
 
 class DeckOption(Option):
-    """The deck of a seat: the name of a starter, or the deck itself."""
+    """The deck of a seat: the name of a starter of the edition, or the deck itself."""
+
+    def __init__(self, name: str, sentence: str, edition: Edition) -> None:
+        super().__init__(name, "generic", tuple(edition.starters), sentence, "HT-3.4")
+        self.edition = edition
 
     def read(self, value: Value) -> Value:
         """The deck on one line."""
-        return read_deck(STARTERS.get(plain(str(value)), str(value))).write("; ")
+        text = self.edition.starters.get(plain(str(value)), str(value))
+        return read_deck(text, self.edition).write("; ")

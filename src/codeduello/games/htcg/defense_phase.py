@@ -62,8 +62,8 @@ class Defend(Step[Table]):
         """Ask, where there is anything to ask."""
         if hands_are_overfull(table, me):
             table.then(DEFEND, me)
-        elif DEFENDING.legal(table, me) != [GO_ON]:
-            table.ask(me, DEFENDING)
+        elif table.rules.edition.defending.legal(table, me) != [GO_ON]:
+            table.ask(me, table.rules.edition.defending)
 
 
 class EndDefense(Step[Table]):
@@ -167,6 +167,8 @@ class Defending(Menu):
             self.concede(table, me, choice - CONCEDE)
         if table.cursor == len(table.incoming):
             table.then(REVEAL_HIDDEN, me)
+        else:
+            table.rules.edition.answered(table, me)
 
     def concede(self, table: Table, me: int, place: int) -> None:
         """Declare an attack successful now; its effects happen at this moment (HT-6.2)."""

@@ -30,6 +30,7 @@ from codeduello.games.htcg.box import (
     FOR_ATTACKS,
     FOR_CARD,
     FOR_DEFENSE,
+    FOR_GEMS,
     FOR_POWER_BLOCK,
     FOR_POWER_BLOW,
     FROM_EXERTION,
@@ -142,7 +143,7 @@ class TurnUp(Step[Table]):
         table.secret = function in (FOR_ATTACK, FOR_ATTACKS) and may_hide(table, me)
         if table.log is not None:
             table.tell("exert", me, (), size)
-        if function not in (FOR_CARD, FOR_ATTACKS):
+        if function not in (FOR_CARD, FOR_ATTACKS, FOR_GEMS):
             table.then(FULFIL, me)
         side.to_turn_up = size
         if searching and side.has(traits.EXERTS_STEPWISE):

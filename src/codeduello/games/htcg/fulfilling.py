@@ -27,16 +27,15 @@ class Fulfil(Step[Table]):
         for keeper in side.keepers[::-1]:
             table.then(KEEP, me, keeper)
         side.keepers.clear()
+        table.rules.edition.fulfil(table, me)
 
 
 class PutAway(Step[Table]):
-    """What an exertion turned up and did not use goes to the discard pile (HT-8.1)."""
+    """What an exertion turned up and did not use goes to the discard pile (HT-8.1, HG-3.5)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        side = table.sides[me]
-        side.discard += side.exerted
-        side.exerted.clear()
+        """Do it, as the edition does."""
+        table.rules.edition.put_away(table, me)
 
 
 class Keep(Step[Table]):

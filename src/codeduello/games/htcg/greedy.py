@@ -46,7 +46,6 @@ from codeduello.games.htcg.actions import (
     USE,
     YES,
     kind_of,
-    texts,
     verb_of,
 )
 from codeduello.games.htcg.box import (
@@ -74,7 +73,7 @@ from codeduello.games.htcg.card import (
     WITH_UPPER_ATTACK,
     HtCard,
 )
-from codeduello.games.htcg.cards import POOL
+from codeduello.games.htcg.edition import Edition
 
 POINT: Final = 10.0  # one Ability
 A_HEAD: Final = 100 * POINT
@@ -124,13 +123,11 @@ CARDS: Final[dict[str, float]] = {
 }
 ONE_MORE: Final = ("Combination", "Extra Shot")  # worth it with a second attack at hand
 SHELTERS: Final = ("Holy Ground", "Disappear")  # avoid every attack of the turn
-NUMBERS: Final = {text: number for number, text in enumerate(texts([card.title for card in POOL]))}
-TITLES: Final = {card.title: card for card in POOL}
 
 
-def cards_of(names: list[str | None]) -> list[HtCard]:
+def cards_of(names: list[str | None], edition: Edition) -> list[HtCard]:
     """The kinds of the cards that can be seen among these; each is named with a number behind its title."""
-    return [TITLES[name.rpartition(" #")[0]] for name in names if name is not None]
+    return [edition.by_title[name.rpartition(" #")[0]] for name in names if name is not None]
 
 
 def bits(areas: list[str]) -> int:
@@ -141,8 +138,8 @@ def bits(areas: list[str]) -> int:
 class Threat:
     """An attack against the player as one sees it."""
 
-    def __init__(self, facts: dict[str, Any]) -> None:
-        card = None if facts["card"] is None else TITLES[facts["card"].rpartition(" #")[0]]
+    def __init__(self, facts: dict[str, Any], edition: Edition) -> None:
+        card = None if facts["card"] is None else edition.by_title[facts["card"].rpartition(" #")[0]]
         self.hidden: bool = facts["hidden"]
         self.areas = 0 if facts["areas"] is None else bits(facts["areas"])
         self.power: bool = facts["power_blow"]
@@ -160,16 +157,17 @@ class Threat:
 class Sight:
     """What a player sees before a choice, sorted out."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: dict[str, Any], edition: Edition) -> None:
+        self.edition = edition
         me: int = view["viewer"]
         table = view["table"]
         self.mine: dict[str, Any] = view["seats"][me]
         self.theirs: dict[str, Any] = view["seats"][1 - me]
-        self.choices = [NUMBERS[text] for text in view["choices"]]
-        self.hand = cards_of(self.mine["hand"])
-        self.guards = [card for card in cards_of(self.mine["play"]) if card.type == GUARD]
+        self.choices = [edition.numbers[text] for text in view["choices"]]
+        self.hand = cards_of(self.mine["hand"], edition)
+        self.guards = [card for card in cards_of(self.mine["play"], edition) if card.type == GUARD]
         self.covered = 0  # by the opponent's Guards
-        for card in cards_of(self.theirs["play"]):
+        for card in cards_of(self.theirs["play"], edition):
             self.covered |= card.areas if card.type == GUARD else 0
         self.my_turn: bool = table["active"] == me
         self.attacking = self.my_turn and table["phase"] == "Attack"
@@ -177,11 +175,13 @@ class Sight:
         self.struck = len(table["outgoing"]) if self.my_turn else 0  # attacks made this turn
         self.cursor: int = table["cursor"]
         against: list[dict[str, Any]] = table["incoming"] if self.my_turn else []
-        self.threats = [Threat(facts) for facts in against]
+        self.threats = [Threat(facts, edition) for facts in against]
         self.open = self.unanswered(against)
         self.effort = self.price_of_exertion()
         plays = [
-            POOL[kind_of(choice)] for choice in self.choices if choice >= FIXED and verb_of(choice) in (PLAY, HIDE)
+            edition.pool[kind_of(choice)]
+            for choice in self.choices
+            if choice >= FIXED and verb_of(choice) in (PLAY, HIDE)
         ]
         self.attacks = [card for card in plays if card.is_attack]
         self.head_at_hand = any(card.name == "Head Shot" for card in self.hand) and any(
@@ -194,7 +194,7 @@ class Sight:
         laid: HtCard | None = None
         for place, threat in enumerate(self.threats):
             if against[place]["defense"] is not None:
-                laid = TITLES[against[place]["defense"].rpartition(" #")[0]]
+                laid = self.edition.by_title[against[place]["defense"].rpartition(" #")[0]]
             shields = self.guards if laid is None else [laid]
             if not any(threat.stopped_by(card) or (threat.hidden and card is laid) for card in shields):
                 found.append(place)
@@ -210,9 +210,9 @@ class Sight:
         return sum(self.threats[place].weight for place in self.open)
 
 
-def appeal(view: dict[str, Any]) -> list[float]:
+def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
     """A number for each of the view's choices; the largest is the best."""
-    sight = Sight(view)
+    sight = Sight(view, edition)
     return [worth(sight, choice) for choice in sight.choices]
 
 
@@ -220,7 +220,7 @@ def worth(sight: Sight, choice: int) -> float:
     """What one choice is worth."""
     if choice < FIXED:
         return ALWAYS[choice] if choice in ALWAYS else worth_of_fixed(sight, choice)
-    card = POOL[kind_of(choice)]
+    card = sight.edition.pool[kind_of(choice)]
     verb = verb_of(choice)
     if verb == PLAY:
         return worth_of_play(sight, card)

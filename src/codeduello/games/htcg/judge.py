@@ -12,7 +12,18 @@ from typing import Final
 
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import ATTACK_PHASE, BLOCK, DEFENSE_PHASE, EDGE, GUARD, HEAD, OBJECT, SWEEP_PHASE
+from codeduello.games.htcg.box import (
+    ATTACK_PHASE,
+    BLOCK,
+    DEFENSE_PHASE,
+    EDGE,
+    EVERY_EDITION,
+    GUARD,
+    HEAD,
+    ILLUSION,
+    OBJECT,
+    SWEEP_PHASE,
+)
 from codeduello.games.htcg.card import (
     AT_THE_BEGINNING,
     FROM_THE_BEGINNING,
@@ -53,40 +64,48 @@ class WholeBan:
 
 
 class Bans:
-    """What is forbidden about one sort of play."""
+    """What is forbidden about one sort of play, in each edition: what all share, less what one repeals, and its own."""
 
     def __init__(self) -> None:
-        self.whole: list[WholeBan] = []
-        self.bans: list[Ban] = []
+        self.whole: list[list[WholeBan]] = [[] for _ in EVERY_EDITION]
+        self.bans: list[list[Ban]] = [[] for _ in EVERY_EDITION]
 
-    def forbids(self, rule: str, sentence: str) -> Callable[[Test], Test]:
+    def forbids(self, rule: str, sentence: str, editions: tuple[int, ...] = EVERY_EDITION) -> Callable[[Test], Test]:
         """Decorator: a function that is true where the rule forbids the card, and what the player is told."""
 
         def register(test: Test) -> Test:
-            self.bans.append(Ban(rule, sentence, test))
+            for edition in editions:
+                self.bans[edition].append(Ban(rule, sentence, test))
             return test
 
         return register
 
-    def forbids_all(self, rule: str, sentence: str) -> Callable[[WholeTest], WholeTest]:
+    def forbids_all(
+        self, rule: str, sentence: str, editions: tuple[int, ...] = EVERY_EDITION
+    ) -> Callable[[WholeTest], WholeTest]:
         """Decorator: a function that is true where the rule forbids every card of this sort."""
 
         def register(test: WholeTest) -> WholeTest:
-            self.whole.append(WholeBan(rule, sentence, test))
+            for edition in editions:
+                self.whole[edition].append(WholeBan(rule, sentence, test))
             return test
 
         return register
 
+    def repeal(self, edition: int, test: Test) -> None:
+        """What this function forbids is not forbidden in this edition."""
+        self.bans[edition] = [one for one in self.bans[edition] if one.test is not test]
+
     def closed(self, table: Table, me: int, how: int) -> Refusal | None:
         """The first rule that forbids every card of this sort; None where there is none."""
-        for one in self.whole:
+        for one in self.whole[table.rules.edition.number]:
             if one.test(table, me, how):
                 return one.refusal
         return None
 
     def ban(self, table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
         """The first rule that forbids this card; None where there is none."""
-        for one in self.bans:
+        for one in self.bans[table.rules.edition.number]:
             if one.test(table, me, card, how):
                 return one.refusal
         return None
@@ -98,6 +117,7 @@ ATTACKS: Final = Bans()
 DEFENSES: Final = Bans()
 SPECIALS: Final = Bans()
 EDGES: Final = Bans()
+ILLUSIONS: Final = Bans()
 
 
 def defends(table: Table, card: HtCard) -> bool:
@@ -113,7 +133,9 @@ def group_of(table: Table, card: HtCard) -> Bans:
         return DEFENSES if table.phase == DEFENSE_PHASE and defends(table, card) else ATTACKS
     if card.is_defense:
         return DEFENSES
-    return EDGES if card.type == EDGE else SPECIALS
+    if card.type == EDGE:
+        return EDGES
+    return ILLUSIONS if card.type == ILLUSION else SPECIALS
 
 
 def ban(table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
@@ -160,9 +182,12 @@ def no_attack_from_hand(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @FROM_HAND.forbids("HT-11.8", "You are Prone: you need another card with the same icon to discard.")
 def prone_pays(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """A Prone player pays with a card of the same icon (HT-11.8); not for what an exertion found (HT-R36)."""
+    """A Prone player pays with a card of the same icon (HT-11.8, HG-7.1); not for what was exerted (HT-R36)."""
     side = table.sides[me]
-    return side.prone and sum(table.card(other).icon == card.icon for other in side.hand) < 2
+    if not side.prone:
+        return False
+    edition = table.rules.edition
+    return sum(edition.icon(table.card(other)) == edition.icon(card) for other in side.hand) < 2
 
 
 # Any card.

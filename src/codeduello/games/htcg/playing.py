@@ -9,10 +9,9 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.attack import AIM, add_attack, lose_track
-from codeduello.games.htcg.box import EVENT
+from codeduello.games.htcg.box import EDGE, EVENT
 from codeduello.games.htcg.card import CARD_PLAYED, WITH_EXERTION
 from codeduello.games.htcg.defense import lay, next_attack
-from codeduello.games.htcg.discarding import DISCARDING_SOME
 from codeduello.games.htcg.judge import ATTACKS, group_of
 from codeduello.games.htcg.table import WORKING, Table
 from codeduello.games.htcg.zones import enter_play, held, kinds_among, leave_play, notify
@@ -32,7 +31,7 @@ def play_from_hand(table: Table, me: int, choice: int) -> None:
     else:
         put_down(table, me, card)
     if side.prone:
-        table.then(PAY_PRONE, me, table.card(card).icon)
+        table.then(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
 
 
 def put_down(table: Table, me: int, card: int) -> None:
@@ -49,9 +48,11 @@ def put_down(table: Table, me: int, card: int) -> None:
             side.events.append(card)
         side.specials += 1
         side.duty_done = True
-    else:
+    elif kind.type == EDGE:
         side.edges += 1
         side.last_edge = card
+    else:
+        side.duty_done = True  # an Illusion (HG-R7)
     if kind.in_place_of_attack:
         side.attacks_left -= 1
         side.total_attacks -= 1
@@ -101,15 +102,15 @@ class Work(Step[Table]):
 
 
 class PayProne(Step[Table]):
-    """A Prone player discards a card with the icon of the card played, given as the argument (HT-11.8)."""
+    """A Prone player discards a card with the icon of the card played, given as the argument (HT-11.8, HG-7.1)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask for it."""
         table.wanted = 0
         for card in table.sides[me].hand:
-            if table.card(card).icon == n:
+            if table.rules.edition.icon(table.card(card)) == n:
                 table.wanted |= 1 << table.card(card).type
-        table.ask(me, DISCARDING_SOME)
+        table.ask(me, table.rules.edition.paying)
 
 
 def usable(table: Table, me: int) -> list[int]:

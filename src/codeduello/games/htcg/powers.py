@@ -14,6 +14,8 @@ from codeduello.games.htcg.box import (
     EVENT,
     LOCATION,
     NOTHING,
+    OBJECT,
+    PLOT,
     SITUATION,
     SWEEP_PHASE,
 )
@@ -31,7 +33,7 @@ from codeduello.games.htcg.targets import TAKE_BACK, Remove, Targeting
 from codeduello.games.htcg.verbs import DEFENSES, Discard, Exerting, Verb
 from codeduello.games.htcg.zones import burn, discard_from_hand, draw, held, notify, take_top
 
-SPECIAL_CARDS: Final = 1 << EVENT | 1 << SITUATION | 1 << SITUATION + 1 | 1 << LOCATION
+SPECIAL_CARDS: Final = 1 << EVENT | 1 << SITUATION | 1 << OBJECT | 1 << LOCATION | 1 << PLOT
 
 
 def in_ones_turn(table: Table, me: int) -> bool:
@@ -169,7 +171,7 @@ class Spy(Verb):
         kind = table.card(card)
         table.show(card)
         if side.prone:
-            table.then(PAY_PRONE, me, kind.icon)
+            table.then(PAY_PRONE, me, table.rules.edition.icon(kind))
         if group_of(table, kind) is ATTACKS:
             add_attack(table, me, card, False)
             was_played(table, me, card)
@@ -192,7 +194,9 @@ class Spying(HtCard):
         if not table.known[card] >> me & 1 or not (side.endurance or side.discard):
             return False
         kind = table.card(card)
-        if side.prone and not any(table.card(other).icon == kind.icon for other in side.hand):
+        if side.prone and not any(
+            table.rules.edition.icon(table.card(other)) == table.rules.edition.icon(kind) for other in side.hand
+        ):
             return False
         return ban(table, me, kind, BORROWED) is None
 

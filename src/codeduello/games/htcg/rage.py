@@ -126,7 +126,7 @@ class Raging(Decision[Table]):
             table.outgoing[-1].flags |= FROM_EXERTION
             table.then(PLACE_FOUND, me, card)
         elif side.prone:
-            table.then(PAY_PRONE, me, table.card(card).icon)
+            table.then(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
         was_played(table, me, card)
 
 

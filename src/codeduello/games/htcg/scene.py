@@ -11,27 +11,31 @@ from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.attack import add_attack
 from codeduello.games.htcg.attack_phase import ATTACK
 from codeduello.games.htcg.box import HEAD, HIDDEN, NOTHING, PERSONA, POWER
-from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.decks import TITLES, Deck
-from codeduello.games.htcg.defense_phase import DEFENSE, END_DEFENSE
+from codeduello.games.htcg.decks import Deck
+from codeduello.games.htcg.defense_phase import DEFENSE
+from codeduello.games.htcg.edition import Edition
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.turn import ADJUST, BEGIN_TURN, CLOSE, DRAW_DISCARD, END_TURN
+from codeduello.games.htcg.turn import BEGIN_TURN, DRAW_DISCARD
 
 FILLING: Final = 50
 WORDS: Final = {"power": POWER, "head": HEAD | POWER, "hidden": HIDDEN}
-PHASES: Final[dict[str, list[Step[Any]]]] = {
-    "beginning": [BEGIN_TURN],
-    "defense": [DEFENSE, END_DEFENSE, ATTACK, ADJUST, DRAW_DISCARD, CLOSE, END_TURN],
-    "attack": [ATTACK, ADJUST, DRAW_DISCARD, CLOSE, END_TURN],
-    "draw": [DRAW_DISCARD, CLOSE, END_TURN],
-}
+OPENINGS: Final[dict[str, Step[Any]]] = {"defense": DEFENSE, "attack": ATTACK, "draw": DRAW_DISCARD}
 
 
-def kind_named(name: str) -> int:
+def phases_from(phase: str, edition: Edition) -> list[Step[Any]]:
+    """The steps of a turn from the beginning of this phase on; BadInput where there is none of this name."""
+    if phase == "beginning":
+        return [BEGIN_TURN]
+    if phase not in OPENINGS:
+        raise BadInput(f"A scene begins with one of these phases: {', '.join(['beginning', *OPENINGS])}.")
+    return edition.turn[edition.turn.index(OPENINGS[phase]) :]
+
+
+def kind_named(name: str, edition: Edition) -> int:
     """The number of the kind with this title; BadInput where there is none."""
-    if plain(name) not in TITLES:
+    if plain(name) not in edition.titles:
         raise BadInput(f"There is no card '{name}' in Highlander: The Card Game.")
-    return TITLES[plain(name)]
+    return edition.titles[plain(name)]
 
 
 class Half:
@@ -39,6 +43,7 @@ class Half:
 
     def __init__(
         self,
+        edition: Edition,
         hand: Sequence[str],
         play: Sequence[str],
         endurance: Sequence[str],
@@ -48,20 +53,23 @@ class Half:
         fill: int,
         left: int | None,
     ) -> None:
+        self.edition = edition
         self.left = left
         self.attacks = [name.rpartition(" as ")[0] or name for name in attacks]
         self.flags = [
             sum(WORDS[word] for word in name.split(" as ")[1].split()) if " as " in name else 0 for name in attacks
         ]
-        self.zones = [[kind_named(name) for name in names] for names in (hand, play, endurance, discard, self.attacks)]
-        self.before = [kind_named(name) for name in before]
+        self.zones = [
+            [kind_named(name, edition) for name in names] for names in (hand, play, endurance, discard, self.attacks)
+        ]
+        self.before = [kind_named(name, edition) for name in before]
         named = sum(map(len, self.zones))
-        basics = [kind for kind, card in enumerate(POOL) if card.basic and card.type < PERSONA]
+        basics = [kind for kind, card in enumerate(edition.pool) if card.basic and card.type < PERSONA]
         self.filling = [basics[number % len(basics)] for number in range(max(fill, FILLING) - named)]
 
     def deck(self) -> Deck:
         """The deck that holds exactly the scene's cards."""
-        return Deck([kind for zone in self.zones for kind in zone] + self.filling, self.before)
+        return Deck(self.edition, [kind for zone in self.zones for kind in zone] + self.filling, self.before)
 
 
 def lay_out(table: Table, seat: int, half: Half) -> None:

@@ -8,8 +8,6 @@ from codeduello.core.agenda import Step
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import (
     AVOIDED,
-    BLOW,
-    DIRTY_TRICK,
     DODGE,
     FAILED,
     GUARD,
@@ -33,22 +31,26 @@ from codeduello.games.htcg.zones import enter_play, notify
 def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) -> int:
     """The damage of a successful attack: 2 (HT-5.18), 2 more as a Power Blow (HT-8.5), Thrust one more (HT-R11).
 
-    Through an ordinary block a Power Blow does 2, whatever the attack (HT-8.9, HT-R12). A Dirty Trick does none
-    (HT-9.8); bonuses are only for attacks that do damage (HT-R9).
+    An attack may print other numbers (HG-4.2). Through an ordinary block a Power Blow does what it adds, 2 whatever the
+    attack (HT-8.9, HT-R12); in the gem edition the difference of its values and what adds to a success (HG-4.8). A
+    Dirty Trick does none (HT-9.8); bonuses are only for attacks that do damage (HT-R9).
     """
-    if through_block:
-        return BLOW
-    base = 0 if table.card(attack.card).type == DIRTY_TRICK else attack.damage
-    if base == 0:
-        return 0
+    kind = table.card(attack.card)
     side = table.sides[attacker]
-    blow = BLOW + side.blow_bonus
+    base = attack.damage
+    blow = kind.blow + side.blow_bonus
+    if through_block:
+        if not table.rules.edition.bonus_through_block:
+            return kind.blow
+        base = 0
+    elif base == 0:
+        return 0
     if side.has(traits.SOFT_ATTACKS):
-        base = 1
+        base = min(1, base)
         blow = 1
     elif is_weakened(table, side, attack):
-        base = max(1, base - 1)
-    more = table.card(attack.card).extra_damage(table, attacker, attack)
+        base = min(base, max(1, base - 1))
+    more = kind.extra_damage(table, attacker, attack)
     return base + (blow if attack.has(POWER) else 0) + attack.bonus + more + side.bonus
 
 

@@ -15,7 +15,7 @@ from codeduello.games.htcg.zones import draw, held, kinds_among
 
 
 class SetUp(Step[Table]):
-    """Shuffle (HT-4.1), draw a card for each Ability (HT-4.2), roll (HT-4.3) unless it is agreed who goes first.
+    """Shuffle (HT-4.1), and open the game as the edition does.
 
     A cut changes nothing about a fair shuffle. Cards may change the Maximum Ability (HT-1.1).
     """
@@ -28,9 +28,32 @@ class SetUp(Step[Table]):
             side.most += sum(table.card(card).ability for card in side.before)
             side.ability = side.most
             table.chance.shuffle(side.endurance)
-            for _ in range(side.ability):
+        table.follow(table.rules.edition.opening, 0)
+
+
+class DrawHands(Step[Table]):
+    """Each player draws a card for each point of starting Ability (HT-4.2)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for seat in range(2):
+            for _ in range(table.sides[seat].ability):
                 draw(table, seat)
+
+
+class RollForFirst(Step[Table]):
+    """A roll says who goes first (HT-4.3), unless that is agreed."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Roll."""
         table.first = roll_for_first(table) if table.rules.first == NOTHING else table.rules.first
+
+
+class Open(Step[Table]):
+    """Play begins, with what is for the time before it."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
         table.then(BEGIN_TURN, table.first)
         for seat in (1 - table.first, table.first):
             if before_play(table, seat):
@@ -82,7 +105,10 @@ def roll_for_first(table: Table) -> int:
 
 
 SET_UP: Final = SetUp("set up")
+DRAW_HANDS: Final = DrawHands("draw the opening hands")
+ROLL_FOR_FIRST: Final = RollForFirst("roll for the first turn")
+OPEN: Final = Open("open the game")
 PREPARE: Final = Prepare("prepare")
 PREPARING: Final = Preparing("prepare", "HT-4.2", "Before play: do you use this card?")
-STEPS: Final = (SET_UP, PREPARE)
+STEPS: Final = (SET_UP, PREPARE, DRAW_HANDS, ROLL_FOR_FIRST, OPEN)
 DECISIONS: Final = (PREPARING,)

@@ -17,41 +17,45 @@ from codeduello.games.htcg.box import (
     EVENT,
     EXERTION,
     GUARD,
-    LOCATION,
+    ILLUSION,
     PERSONA,
+    PLOT,
     PRE_GAME,
 )
 from codeduello.games.htcg.builder import GENERIC, new_deck
 from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import Deck, problems, read_deck
-from codeduello.games.htcg.starters import STARTERS
+from codeduello.games.htcg.edition import Edition
 
 HEADINGS: Final = (  # with the first and the last type of card below them
     ("Pre-Game cards", PERSONA, PRE_GAME),
     ("Attacks", 0, DIRTY_TRICK),
     ("Defenses", BLOCK, DODGE),
-    ("Special Cards", EVENT, LOCATION),
+    ("Special Cards", EVENT, PLOT),
     ("Edges", EDGE, EDGE),
+    ("Illusions", ILLUSION, ILLUSION),
 )
 
 
 class Shelf(Decks):
-    """The decks of Highlander: The Card Game."""
+    """The decks of an edition of Highlander: The Card Game."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
 
     def starters(self) -> dict[str, str]:
         """The decks to begin with, by name, each in lines."""
-        return {name: read_deck(text).write() for name, text in STARTERS.items()}
+        return {name: read_deck(text, self.edition).write() for name, text in self.edition.starters.items()}
 
     def whose(self, text: str) -> str:
         """The Persona and the Weapon of Choice, or a Generic Immortal."""
-        deck = read_deck(text)
+        deck = read_deck(text, self.edition)
         who = GENERIC if deck.persona is None else deck.persona.title
         return ", ".join([who, *(weapon.title for weapon in deck.weapons)])
 
     def new(self, name: str) -> str:
         """A legal deck for this Persona or weapon."""
-        return new_deck(name or GENERIC).write()
+        return new_deck(name or GENERIC, self.edition).write()
 
     def between(self, first: str, second: str) -> dict[str, str]:
         """The options of a match in which these decks meet, at the first and at the second seat."""
@@ -59,24 +63,26 @@ class Shelf(Decks):
 
     def problems(self, text: str) -> list[Problem]:
         """Every rule that a deck breaks (HT-3.11)."""
-        return problems(read_deck(text))
+        return problems(read_deck(text, self.edition))
 
     def sections(self, text: str) -> list[Section]:
         """The Pre-Game cards, and the Endurance by type."""
-        deck = read_deck(text)
+        deck = read_deck(text, self.edition)
         found: list[Section] = []
         for heading, first, last in HEADINGS:
-            kinds = [kind for kind in sorted(set(deck.before + deck.cards)) if first <= POOL[kind].type <= last]
+            kinds = [kind for kind in sorted(set(deck.before + deck.cards)) if first <= deck.pool[kind].type <= last]
             if kinds:
-                found.append(Section(heading, [((deck.before + deck.cards).count(kind), POOL[kind]) for kind in kinds]))
+                found.append(
+                    Section(heading, [((deck.before + deck.cards).count(kind), deck.pool[kind]) for kind in kinds])
+                )
         return found
 
     def draws(self, text: str) -> list[Draw]:
         """The opening hand (HT-4.2), and an exertion (HT-8.1) before anything has left the Endurance."""
-        deck = read_deck(text)
+        deck = read_deck(text, self.edition)
         if not deck.cards:
             raise BadInput("The deck has no Endurance: there is nothing to draw.")
-        hand = ABILITY + sum(POOL[kind].ability for kind in deck.before)
+        hand = ABILITY + sum(deck.pool[kind].ability for kind in deck.before)
         return [
             Draw("The opening hand", hand, sorts(deck, hand)),
             Draw("A defense for each area in the opening hand", hand, defenses(deck, hand)),
@@ -87,7 +93,7 @@ class Shelf(Decks):
 
 def sorts(deck: Deck, drawn: int) -> list[Odds]:
     """The odds of the sorts of card that matter."""
-    cards = [POOL[kind] for kind in deck.cards]
+    cards = [deck.pool[kind] for kind in deck.cards]
     counts = {
         "attack": sum(card.is_attack for card in cards),
         "attack fit for a Head Shot": sum(is_fit_for_head_shot(card) for card in cards),
@@ -109,7 +115,7 @@ def is_fit_for_head_shot(card: HtCard) -> bool:
 
 def defenses(deck: Deck, drawn: int) -> list[Odds]:
     """The odds of a block, Guard or dodge for each area, and of one for any area."""
-    cards = [POOL[kind] for kind in deck.cards if POOL[kind].is_defense]
+    cards = [deck.pool[kind] for kind in deck.cards if deck.pool[kind].is_defense]
     found = [
         odds(area, sum(card.areas >> place & 1 for card in cards), len(deck.cards), drawn)
         for place, area in enumerate(AREAS)

@@ -129,7 +129,7 @@ class Side:
         self.closed_areas = 0  # areas that the first attack may not go to
         self.guarded_areas = 0  # areas that a Guard has just blocked: no attack of this turn may go to them
         self.backed_away = False
-        self.rolled_for_weapon = False
+        self.rolled_for_weapon = 0  # the weapons tried to be regained this turn, a bit each
         self.rolled_for_feet = False
         self.discarded_defense = False  # of HT-5.7
         self.played = 0  # cards played this turn

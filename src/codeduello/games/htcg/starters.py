@@ -117,3 +117,26 @@ OWN: Final = {
         """,
 }
 STARTERS: Final = {name: BASICS + own for name, own in OWN.items()}
+
+# What every deck is glad of, besides the basics and what is the Persona's own; the first are the most wanted.
+STAPLES: Final[tuple[tuple[int, str], ...]] = (
+    (4, "Head Shot"),
+    (1, "Upper Guard"),
+    (1, "Lower Guard"),
+    (1, "Left Guard"),
+    (1, "Right Guard"),
+    (4, "Master Swordsman"),
+    (2, "Slash (horizontal)"),
+    (2, "Slash (vertical)"),
+    (2, "Lunge"),
+    (2, "Patience"),
+    (1, "Alertness (hidden)"),
+    (2, "Street Punk"),
+    (1, "Holy Ground"),
+    (1, "Recover Weapon"),
+    (1, "Watcher: Treatment"),
+    (1, "Fast Talk"),
+    (1, "Challenge"),
+    (1, "Boom Boom"),
+    (1, "Scorn"),
+)

@@ -176,7 +176,7 @@ class MayDo(Step[Table]):
         if hands_are_overfull(table, me):
             table.then(MAY_DO, me)
         else:
-            table.ask(me, BEGINNING)
+            table.ask(me, table.rules.edition.beginning)
 
 
 class Beginning(Menu):
@@ -255,7 +255,7 @@ class Beginning(Menu):
         if choice == EXERT_FOR_NOTHING:
             table.then(EXERT, me, FOR_NOTHING)
         elif choice == ROLL_FOR_WEAPON:
-            side.rolled_for_weapon = True
+            side.rolled_for_weapon = 1
             table.then(RECOVER, me)
             before_roll(table, me)
         elif choice == ROLL_FOR_FEET:

@@ -15,6 +15,7 @@ from codeduello.core.state import State, Zone
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import (
     ALL_AREAS,
+    ANNOUNCED,
     AREAS,
     BASIC_ONLY,
     HEAD,
@@ -30,6 +31,7 @@ from codeduello.games.htcg.side import LISTS, PRIVATE, PUBLIC, Attack, Side
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.card import HtCard
+    from codeduello.games.htcg.edition import Edition
 
 # Steps whose argument is a card.
 WORKING: Final = "let the card work"
@@ -54,9 +56,12 @@ NUMBERS: Final = (
 
 
 class Rules:
-    """The options of a match, settled."""
+    """The edition and the options of a match, settled."""
 
-    def __init__(self, head_needs_power_block: bool, end_game: int, classic_next_turn: bool, first: int) -> None:
+    def __init__(
+        self, edition: Edition, head_needs_power_block: bool, end_game: int, classic_next_turn: bool, first: int
+    ) -> None:
+        self.edition = edition
         self.head_needs_power_block = head_needs_power_block
         self.end_game = end_game
         self.classic_next_turn = classic_next_turn
@@ -307,6 +312,7 @@ class Table(State):
             "areas": None if hidden else [area for place, area in enumerate(AREAS) if attack.areas >> place & 1],
             "hidden": hidden,
             "power_blow": attack.has(POWER),
+            "announced": attack.has(ANNOUNCED) and not attack.has(POWER),
             "head_shot": attack.has(HEAD),
             "defense": None if attack.defense == NOTHING else self.game.card_names[attack.defense],
         }
@@ -381,6 +387,10 @@ class Table(State):
             if n == before and self.game.steps[step].name in (WORKING, PLACING):
                 self.agenda[place] = agenda_entry(step, seat, card)
 
+    def redecide(self, seat: int) -> None:
+        """Make this seat's hidden choices anew."""
+        self.rules.edition.redecide(self, seat)
+
     def believable(self, seat: int) -> bool:
         """Whether what lies face down could have been played so: no Special Attack (HT-9.5), fit for a Power Blow.
 
@@ -390,12 +400,12 @@ class Table(State):
         if self.waiting >> foe & 1 and not self.legal(foe):
             return False
         for card in self.sides[foe].hidden:
-            if not self.card(card).is_attack or self.card(card).is_special_attack:
+            if not self.card(card).is_attack or not self.card(card).can_hide:
                 return False
         for attack in self.outgoing if foe == self.active else self.incoming:
             kind = self.card(attack.card)
             if attack.has(HIDDEN) and (
-                (attack.has(POWER) and not kind.can_power)
+                (attack.has(POWER | ANNOUNCED) and not kind.can_power)
                 or (attack.has(HEAD) and not kind.is_upper)
                 or (attack.has(BASIC_ONLY) and not kind.basic)
             ):

@@ -28,7 +28,7 @@ class BeginTurn(Step[Table]):
     """Players alternate whole turns (HT-4.4). After 400 turns the duel is stopped (HT-R49)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Put the phases on the agenda, in their order (HT-5.1)."""
+        """Put the phases on the agenda, in their order (HT-5.1, HG-1.1)."""
         if table.turn == LAST_TURN:
             table.end(None, f"stopped after {LAST_TURN} turns", "HT-R49")
             return
@@ -36,7 +36,7 @@ class BeginTurn(Step[Table]):
         begin(table, me)
         if table.log is not None:
             table.tell("turn", me, (), table.turn)
-        table.follow(TURN, me)
+        table.follow(table.rules.edition.turn, me)
 
 
 def begin(table: Table, me: int) -> None:
@@ -59,7 +59,7 @@ def begin(table: Table, me: int) -> None:
     side.closed_areas = 0
     side.guarded_areas = 0
     side.backed_away = False
-    side.rolled_for_weapon = False
+    side.rolled_for_weapon = 0
     side.rolled_for_feet = False
     side.discarded_defense = False
     side.free_blow_used = False

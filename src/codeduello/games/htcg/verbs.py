@@ -365,7 +365,7 @@ class DisarmFoe(Verb):
         if len(weapons) > 1:
             table.candidates = weapons
             table.then(self.inside[0], me, int(self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)))
-            table.ask(me, CHOOSE_CARD)
+            table.ask(1 - me if table.rules.edition.owner_picks_weapon else me, CHOOSE_CARD)
             return
         foe.disarmed = True
         foe.borrows = False
@@ -389,7 +389,7 @@ class OnRoll(Verb):
             table.follow(self.inside, me)
 
 
-SPECIALS: Final = 0b1111 << EVENT
+SPECIALS: Final = 0b11111 << EVENT
 
 
 def all_steps(steps: list[Step[Any]]) -> list[Step[Any]]:

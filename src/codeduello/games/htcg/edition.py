@@ -1,0 +1,106 @@
+"""An edition of the card game: its cards and decks, its turn, and the points in which editions differ.
+
+What stands here is the first edition. Another one is an `Edition` of its own that says only what it does differently;
+what it forbids, and what it repeals, it tells the judge (`Bans` in judge.py). A table knows its edition by its rules.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from codeduello.core.agenda import Step
+from codeduello.core.game import Option, plain
+from codeduello.core.judge import Decision
+from codeduello.games.htcg.actions import texts
+from codeduello.games.htcg.box import DIRTY_TRICK
+from codeduello.games.htcg.card import HtCard
+
+if TYPE_CHECKING:
+    from codeduello.games.htcg.table import Table
+
+SHORT_NAMES: Final = ("The", "St.", "MacLeod")
+
+
+class Edition:
+    """One edition. `turn` is the list of a turn's steps, `opening` what comes between shuffling and the first turn."""
+
+    def __init__(
+        self,
+        name: str,
+        number: int,
+        catalogues: tuple[str, ...],
+        pool: list[HtCard],
+        starters: dict[str, str],
+        staples: tuple[tuple[int, str], ...],
+        goes_first: Option,
+        opening: list[Step[Any]],
+        turn: list[Step[Any]],
+        beginning: Decision[Any],
+        defending: Decision[Any],
+        attacking: Decision[Any],
+        paying: Decision[Any],
+        steps: tuple[Step[Any], ...] = (),
+        decisions: tuple[Decision[Any], ...] = (),
+    ) -> None:
+        self.name = name
+        self.number = number  # its place among the editions
+        self.catalogues = catalogues  # the files with its rules
+        self.pool = pool  # every kind of card
+        self.titles = names(pool)
+        self.actions = texts([card.title for card in pool])
+        self.numbers = {text: number for number, text in enumerate(self.actions)}
+        self.by_title = {card.title: card for card in pool}
+        self.starters = starters
+        self.staples = staples  # what every deck is glad of besides the basics; the first are the most wanted
+        self.goes_first = goes_first
+        self.opening = opening
+        self.turn = turn
+        self.beginning = beginning  # what is asked before the Defense Phase,
+        self.defending = defending  # in it,
+        self.attacking = attacking  # and in the Attack Phase
+        self.paying = paying  # how a Prone player pays
+        self.steps = steps  # those of its own, besides the verbs on its cards
+        self.decisions = decisions
+        self.bonus_through_block = False  # what adds to a success adds to a Power Blow that is blocked
+        self.owner_picks_weapon = False  # of two weapons, the Disarmed player says which is lost
+        self.put_is_played = True  # a card put into play is a Special Card of the turn
+        self.places_follow_turns = False  # a Location works for each player in the own turn only
+
+    def icon(self, card: HtCard) -> int:
+        """The icon type that a Prone player must match (HT-11.8)."""
+        return card.icon
+
+    def strikes_disarmed(self, card: HtCard) -> bool:
+        """Whether an attack may be played while Disarmed (HT-11.1, HT-9.8)."""
+        return card.type == DIRTY_TRICK
+
+    def put_away(self, table: Table, me: int) -> None:
+        """What an exertion turned up and did not use goes to the discard pile (HT-8.1)."""
+        side = table.sides[me]
+        side.discard += side.exerted
+        side.exerted.clear()
+
+    def fulfil(self, table: Table, me: int) -> None:
+        """What else may be done with an exertion that is made and shown: nothing."""
+
+    def redecide(self, table: Table, seat: int) -> None:
+        """Make anew what this seat has chosen and nobody else knows yet: nothing."""
+
+    def answered(self, table: Table, me: int) -> None:
+        """A defense was laid, or an attack left: nothing more happens before every attack has had its turn (HT-9.2)."""
+
+
+def names(pool: list[HtCard]) -> dict[str, int]:
+    """Every way to write a card: its title, with its version, or with one of its Personas or its weapon in brackets."""
+    ways: dict[str, int] = {}
+    for kind, card in enumerate(pool):
+        for owner in (*card.personas, *([card.weapon] if card.weapon else [])):
+            ways.setdefault(plain(f"{card.name} ({owner})"), kind)
+            for word in owner.split():
+                if word not in SHORT_NAMES:
+                    ways.setdefault(plain(f"{card.name} ({word})"), kind)
+    for kind, card in reversed(list(enumerate(pool))):
+        ways[plain(card.name)] = kind
+    for kind, card in enumerate(pool):
+        ways[plain(card.title)] = kind
+    return ways

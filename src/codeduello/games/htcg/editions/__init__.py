@@ -1,0 +1,20 @@
+"""The editions of the card game, by their names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.game import plain
+from codeduello.core.outcome import BadInput, quoted
+from codeduello.games.htcg.edition import Edition
+from codeduello.games.htcg.editions.first import FIRST
+from codeduello.games.htcg.editions.gems import GEMS
+
+EDITIONS: Final[dict[str, Edition]] = {FIRST.name: FIRST, GEMS.name: GEMS}
+
+
+def named(name: str) -> Edition:
+    """The edition of this name, in any case; BadInput where there is none."""
+    if plain(name) not in EDITIONS:
+        raise BadInput(f"edition cannot be {quoted(name)}. It can be: {', '.join(EDITIONS)}.")
+    return EDITIONS[plain(name)]

@@ -1,0 +1,124 @@
+"""The gem edition: gems on the cards, Soft and Hard Exertions, Plots and Illusions.
+
+It amends the first edition and states only its differences; the rules of `rulebook.md` beside this file hold before
+those of the first edition, which hold where it is silent (HG-R3). What it puts in the place of earlier rules:
+
+| of the gem edition | in place of | where |
+| --- | --- | --- |
+| HG-1.1, HG-1.3 six phases, May Do/Must Do its own | HT-5.1, HT-R1, HT-5.8 | beginning.py, bans.py |
+| HG-3.1 to HG-3.4 Soft Exertions | - | exertion.py |
+| HG-3.5 the rest in the same order on top | HT-8.1 | exertion.py |
+| HG-3.8 what a Hard Exertion may be for | HT-8.11, HT-8.15 | attack_phase.py, defense_phase.py, beginning.py |
+| HG-3.9, HG-R2 who goes first | HT-4.3 | opening.py |
+| HG-4.1, HG-5.2 a search only with nothing in hand | HT-8.10 | attack_phase.py, defense_phase.py |
+| HG-4.2, HG-R10 two damage values, announced Power Blows | HT-5.18, HT-8.5 | attack_phase.py |
+| HG-4.7 ranged while Disarmed | HT-9.7 | here |
+| HG-4.8 a blocked Power Blow does the difference | HT-8.9, HT-R12 | settling.py of the first edition |
+| HG-5.5 a guess reveals | HT-9.2, HT-R21 | defense_phase.py |
+| HG-7.2 the owner says which weapon is lost | HT-11.4 | here |
+| HG-7.3, HG-7.4 getting up and rearming by gems | HT-11.2, HT-11.9 | beginning.py |
+| HG-R9 a card put into play is not played | HT-R37 | here |
+| HG-R15 icons | HT-11.8 | here |
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.game import Option
+from codeduello.games.htcg.attack_phase import ATTACK
+from codeduello.games.htcg.box import DIRTY_TRICK, GEM_EDITION, ILLUSION, RANGED_ATTACK
+from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.defense_phase import DEFENSE, END_DEFENSE
+from codeduello.games.htcg.discarding import DISCARDING_SOME
+from codeduello.games.htcg.edition import Edition
+from codeduello.games.htcg.editions.gems import attack_phase, bans, beginning, defense_phase, exertion, opening
+from codeduello.games.htcg.editions.gems.cards import POOL
+from codeduello.games.htcg.editions.gems.starters import STAPLES, STARTERS
+from codeduello.games.htcg.setup import DRAW_HANDS, OPEN
+from codeduello.games.htcg.sweep import MAY_DO, MUST_DO, SWEEP
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.turn import ADJUST, CLOSE, DRAW_DISCARD, END_TURN
+
+NAME: Final = "gems"
+FORBIDS: Final = bans.HERE  # what that module forbids, it forbids here
+
+
+class GemEdition(Edition):
+    """What the gem edition does differently."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            NAME,
+            GEM_EDITION,
+            ("editions/gems/rulebook.md", "rulebook.md", "rulings.md", "end-game.md"),
+            POOL,
+            STARTERS,
+            STAPLES,
+            Option(
+                "goes_first",
+                "exertion",
+                ("exertion", "seat_0", "seat_1"),
+                "Who goes first: more gems in a Soft Exertion, or this seat.",
+                "HG-3.9",
+            ),
+            [opening.EXERT_FOR_FIRST, DRAW_HANDS, OPEN],
+            [
+                SWEEP,
+                beginning.OPEN_MAY_DO,
+                MUST_DO,
+                MAY_DO,
+                DEFENSE,
+                END_DEFENSE,
+                ATTACK,
+                attack_phase.END_ATTACK,
+                ADJUST,
+                DRAW_DISCARD,
+                CLOSE,
+                END_TURN,
+            ],
+            beginning.GEM_BEGINNING,
+            defense_phase.GEM_DEFENDING,
+            attack_phase.GEM_ATTACKING,
+            DISCARDING_SOME,
+            (*exertion.STEPS, *opening.STEPS, *beginning.STEPS, *attack_phase.STEPS),
+            (
+                *exertion.DECISIONS,
+                *opening.DECISIONS,
+                *beginning.DECISIONS,
+                *defense_phase.DECISIONS,
+                *attack_phase.DECISIONS,
+            ),
+        )
+        self.bonus_through_block = True  # HG-4.8
+        self.owner_picks_weapon = True  # HG-7.2
+        self.put_is_played = False  # HG-R9
+        self.places_follow_turns = True  # HG-2.4
+
+    def icon(self, card: HtCard) -> int:
+        """A Dirty Trick and a Plot have icons of their own (HG-R15)."""
+        return DIRTY_TRICK if card.type == DIRTY_TRICK else card.icon
+
+    def strikes_disarmed(self, card: HtCard) -> bool:
+        """Dirty Tricks (HG-4.5) and Ranged Attacks (HG-4.7) can be played while Disarmed."""
+        return card.type == DIRTY_TRICK or card.type == RANGED_ATTACK
+
+    def put_away(self, table: Table, me: int) -> None:
+        """The rest of a Hard Exertion goes in the same order on top of the discard pile (HG-3.5)."""
+        exertion.put_away(table, me)
+
+    def fulfil(self, table: Table, me: int) -> None:
+        """One Illusion may be played from any Hard Exertion (HG-R7)."""
+        if any(table.card(card).type == ILLUSION for card in table.sides[me].exerted):
+            table.then(exertion.FIND_ILLUSION, me)
+
+    def answered(self, table: Table, me: int) -> None:
+        """A guess reveals the Hidden Attack at once (HG-5.5)."""
+        defense_phase.reveal_guessed(table, me)
+
+    def redecide(self, table: Table, seat: int) -> None:
+        """The gem that was named for the first turn is a secret until both have named one (HG-R2)."""
+        opening.redecide(table, seat)
+
+
+GEMS: Final = GemEdition()

@@ -1,0 +1,129 @@
+"""The Attack Phase of the gem edition: Power Blows are announced, and exerted for at its end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.actions import (
+    ANNOUNCE,
+    EXERT_FOR_ATTACK,
+    EXERT_FOR_BLOW,
+    EXERT_FOR_ILLUSION,
+    EXERT_FOR_NOTHING,
+    FIXED,
+    GO_ON,
+    MAKE_BLOW,
+    MAKE_HEAD_SHOT,
+    MOST_ATTACKS,
+    kind_of,
+)
+from codeduello.games.htcg.attack_phase import STRIKE, Attacking
+from codeduello.games.htcg.box import ANNOUNCED, EDGE, FOR_ILLUSION, FOR_POWER_BLOW, OWES_POWER, POWER
+from codeduello.games.htcg.exertion import EXERT, MAKE_POWER_BLOW
+from codeduello.games.htcg.table import Table
+
+
+class GemAttacking(Attacking):
+    """The Attack Phase: attacks and Special Cards (HG-1.5), Hard Exertions, and what is announced."""
+
+    def fixed(self, table: Table, me: int) -> list[int]:
+        """Hard Exertions, Power Blows, and the end of the phase."""
+        fixed = [GO_ON, EXERT_FOR_ATTACK, EXERT_FOR_NOTHING, EXERT_FOR_ILLUSION]
+        for place in range(min(len(table.outgoing), MOST_ATTACKS)):
+            fixed += [ANNOUNCE + place, MAKE_BLOW + place]
+            if table.called or table.sides[me].has(traits.HEAD_SHOTS):
+                fixed.append(MAKE_HEAD_SHOT + place)
+        return fixed
+
+    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None where the choice is legal."""
+        if EXERT_FOR_BLOW <= choice < EXERT_FOR_BLOW + MOST_ATTACKS:
+            return Refusal(
+                "HG-R10", "A Power Blow is announced with the attack; its exertion comes when the phase ends."
+            )
+        if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
+            return self.why_not_blow(table, me, choice - ANNOUNCE) or self.why_not_announce(
+                table, me, choice - ANNOUNCE
+            )
+        if choice == EXERT_FOR_ILLUSION:
+            if table.conjunction:
+                return Refusal("HT-8.12", "You have played a card that goes with an attack: exert for that.")
+            return self.why_not_spend(table, me)
+        if choice == EXERT_FOR_NOTHING:
+            return self.why_not_idle(table, me) or super().why_not_fixed(table, me, choice)
+        return super().why_not_fixed(table, me, choice)
+
+    def why_not_search(self, table: Table, me: int) -> Refusal | None:
+        """With no attack in hand that could be played a Hard Exertion may search for one (HG-4.1)."""
+        refusal = super().why_not_search(table, me)
+        if refusal is None and any(
+            table.pool[kind_of(choice)].is_attack for choice in self.plays(table, me) if choice >= FIXED
+        ):
+            return Refusal("HG-4.1", "You exert for an attack only if you can play none from your hand.")
+        return refusal
+
+    def why_not_idle(self, table: Table, me: int) -> Refusal | None:
+        """One exerts for nothing only if no card but an Edge can be played from hand this turn (HG-3.8)."""
+        if table.sides[me].duty_done or any(table.pool[kind_of(play)].type != EDGE for play in self.plays(table, me)):
+            return Refusal("HG-3.8", "You exert for nothing only in a turn in which you can play no card but an Edge.")
+        return None
+
+    def why_not_announce(self, table: Table, me: int, place: int) -> Refusal | None:
+        """A Power Blow is announced as the attack is played, while its Hard Exertion can be made (HG-4.2, HG-R10)."""
+        side = table.sides[me]
+        attack = table.outgoing[place]
+        if side.last_card != attack.card:
+            return Refusal("HG-R10", "A Power Blow is announced as the attack is played, before another card.")
+        announced = [other for other in table.outgoing if other.has(ANNOUNCED | OWES_POWER) and not other.has(POWER)]
+        if announced and not side.has(traits.MANY_POWER_BLOWS):
+            return Refusal("HT-8.6", "You have announced a Power Blow already.")
+        if side.exertions_left <= len(announced) and not side.has(traits.FREE_POWER_BLOW):
+            return Refusal("HG-3.6", "A Power Blow takes a Hard Exertion, and you have none left this turn.")
+        return None
+
+    def why_not_owe(self, table: Table, me: int) -> Refusal | None:
+        """A Power Blow that a card demands is announced by that: it is made when the phase ends (HG-R10)."""
+        return None
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Do it, and come back for more."""
+        if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
+            table.outgoing[choice - ANNOUNCE].flags |= ANNOUNCED
+            if table.log is not None:
+                table.tell("announce", me, (), choice - ANNOUNCE + 1)
+            table.then(STRIKE, me)
+        elif choice == EXERT_FOR_ILLUSION:
+            table.then(STRIKE, me)
+            table.then(EXERT, me, FOR_ILLUSION)
+        else:
+            super().take(table, me, choice)
+
+
+class EndAttack(Step[Table]):
+    """At the end of the Attack Phase the Hard Exertion for an announced Power Blow is made (HG-4.2, HG-R10).
+
+    If it cannot be made, the attack stays normal.
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Exert for each in turn."""
+        side = table.sides[me]
+        free = side.has(traits.FREE_POWER_BLOW)
+        for place, attack in enumerate(table.outgoing):
+            if not attack.has(ANNOUNCED | OWES_POWER) or not GEM_ATTACKING.can_become_blow(table, me, attack):
+                continue
+            if free or side.exertions_left > 0:
+                table.then(END_ATTACK, me)
+                table.then(MAKE_POWER_BLOW, me, place)
+                if not free:
+                    table.then(EXERT, me, FOR_POWER_BLOW)
+                return
+
+
+END_ATTACK: Final = EndAttack("end the Attack Phase")
+GEM_ATTACKING: Final = GemAttacking("attack or announce", "HT-5.14", "Your Attack Phase: attack, or end it.")
+STEPS: Final = (END_ATTACK,)
+DECISIONS: Final = (GEM_ATTACKING,)

@@ -1,0 +1,79 @@
+"""What the gem edition forbids, and what it does not forbid any more."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.games.htcg.box import EDGE, GEM_EDITION, ILLUSION, MAY_DO_PHASE, PLOT
+from codeduello.games.htcg.card import AT_THE_BEGINNING, WITH_EXERTION, WITH_NOTHING, HtCard
+from codeduello.games.htcg.judge import (
+    ANY_CARD,
+    ATTACKS,
+    FACE_DOWN,
+    FOUND,
+    ILLUSIONS,
+    SPECIALS,
+    not_at_the_beginning,
+)
+from codeduello.games.htcg.table import Table
+
+HERE: Final = (GEM_EDITION,)
+
+ANY_CARD.repeal(GEM_EDITION, not_at_the_beginning)
+
+
+@ANY_CARD.forbids(
+    "HG-1.3",
+    "In the May Do/Must Do Phase only Edges that stand alone are played, and Illusions from an exertion.",
+    HERE,
+)
+def not_in_may_do(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """Only Edges that need nothing to go with, and Illusions, are played in the May Do/Must Do Phase (HG-1.3)."""
+    if table.phase != MAY_DO_PHASE or card.type == ILLUSION:
+        return False
+    return card.type != EDGE or card.conjunction not in (WITH_NOTHING, WITH_EXERTION)
+
+
+@ANY_CARD.forbids("HG-2.7", "This Edge is played only in the May Do/Must Do Phase.", HERE)
+def only_in_may_do(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """An Edge for the May Do/Must Do Phase is played only there (HG-2.7)."""
+    return card.when == AT_THE_BEGINNING and table.phase != MAY_DO_PHASE
+
+
+@ILLUSIONS.forbids_all("HG-2.8", "An Illusion can be played only from a Hard Exertion.", HERE)
+def not_from_exertion(table: Table, me: int, how: int) -> bool:
+    """An Illusion is played only from a Hard Exertion (HG-2.8)."""
+    return not how & FOUND
+
+
+@ATTACKS.forbids("HG-4.4", "This attack cannot be Hidden.", HERE)
+def never_hidden(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """Some attacks say that they are never Hidden (HG-4.4)."""
+    return how & FACE_DOWN != 0 and not card.can_hide
+
+
+@SPECIALS.forbids("HG-2.5", "You have a Hilt in play for each of your weapons.", HERE)
+def hilt_for_each_weapon(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """One Hilt for each weapon; another one cannot be played (HG-2.5). Who has no Weapon of Choice has one weapon."""
+    if not card.hilt:
+        return False
+    side = table.sides[me]
+    weapons = sum(table.card(other).is_weapon for other in side.before)
+    return sum(table.card(other).hilt for other in side.play) >= max(1, weapons)
+
+
+@SPECIALS.forbids("HG-2.6", "You have a copy of this Plot in play.", HERE)
+def plot_in_play(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """One copy of a Plot in play by each player; another one cannot be played (HG-2.6)."""
+    return card.type == PLOT and has_in_play(table, me, card)
+
+
+@SPECIALS.forbids("HG-2.9", "You have a copy of this card in play, and may have one.", HERE)
+def unique_in_play(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A card with a Diamond, or an Ally, has one copy in play on a side, unless it says otherwise (HG-2.9)."""
+    return (card.diamond or card.ally) and not card.many and has_in_play(table, me, card)
+
+
+def has_in_play(table: Table, me: int, card: HtCard) -> bool:
+    """Whether a player has a card of this title in play."""
+    return any(table.card(other).name == card.name for other in table.sides[me].play)

@@ -1,0 +1,188 @@
+"""The May Do/Must Do Phase of the gem edition: what must be done, what may be done, getting up and rearming."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.agenda import Step
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.actions import (
+    EXERT_FOR_ILLUSION,
+    GO_ON,
+    HARD_FOR_FEET,
+    HARD_FOR_WEAPON,
+    SOFT_FOR_FEET,
+    SOFT_FOR_WEAPON,
+)
+from codeduello.games.htcg.box import FOR_ILLUSION, MAY_DO_PHASE, NOTHING
+from codeduello.games.htcg.choosing import CHOOSE_CARD
+from codeduello.games.htcg.editions.gems.exertion import seek
+from codeduello.games.htcg.exertion import EXERT
+from codeduello.games.htcg.sweep import MAY_DO, Beginning
+from codeduello.games.htcg.table import Table
+
+SOFT_NEED: Final = 3
+HARD_NEED: Final = 2
+
+
+class OpenMayDo(Step[Table]):
+    """The May Do/Must Do Phase is one of its own, after the Sweep Phase (HG-1.1, HG-1.3)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Open it; what a Location does follows whose turn it is (HG-2.4)."""
+        table.phase = MAY_DO_PHASE
+        table.refresh()
+
+
+class GemBeginning(Beginning):
+    """What may be done in the May Do/Must Do Phase: getting up and rearming are tried here (HG-3.4, HG-7.3)."""
+
+    def fixed(self, table: Table, me: int) -> list[int]:
+        """Exertions, or to go on."""
+        side = table.sides[me]
+        fixed = [GO_ON, EXERT_FOR_ILLUSION]
+        if side.disarmed or side.lost:
+            fixed += [SOFT_FOR_WEAPON, HARD_FOR_WEAPON]
+        if side.prone:
+            fixed += [SOFT_FOR_FEET, HARD_FOR_FEET]
+        return fixed
+
+    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None where the choice is legal; a Hard Exertion must be left for a hard try (HG-3.6, HG-7.4)."""
+        if choice == GO_ON:
+            return self.why_not_leave(table, me)
+        if choice == EXERT_FOR_ILLUSION:
+            return self.why_not_exert(table, me)
+        if choice in (SOFT_FOR_FEET, HARD_FOR_FEET):
+            hard = choice == HARD_FOR_FEET
+            return self.why_not_rise(table, me) or (self.why_not_exert(table, me) if hard else None)
+        if choice in (SOFT_FOR_WEAPON, HARD_FOR_WEAPON):
+            hard = choice == HARD_FOR_WEAPON
+            return self.why_not_rearm(table, me) or (self.why_not_exert(table, me) if hard else None)
+        return self.not_the_question()
+
+    def why_not_rise(self, table: Table, me: int) -> Refusal | None:
+        """To get up may be tried once a turn, by one sort of exertion (HG-7.4, HG-R6)."""
+        side = table.sides[me]
+        if not side.prone:
+            return Refusal("HG-7.3", "You are not Prone.")
+        if side.rolled_for_feet:
+            return Refusal("HG-R6", "You have tried to get up this turn.")
+        return None
+
+    def why_not_rearm(self, table: Table, me: int) -> Refusal | None:
+        """To regain a weapon may be tried once a turn for each weapon (HG-7.4), unless it was broken (HT-11.3)."""
+        side = table.sides[me]
+        if not side.disarmed and not side.lost:
+            return Refusal("HG-7.3", "You are not Disarmed.")
+        if table.sides[1 - me].borrows:
+            return Refusal("HT-1.6", "Your opponent has taken your weapon.")
+        if not lost_weapons(table, me):
+            return Refusal("HT-11.3", "A broken weapon cannot be recovered so.")
+        if side.has(traits.NO_RECOVERY) or not weapons_to_try(table, me):
+            return Refusal("HG-R6", "You have tried to regain your weapon this turn, or may not.")
+        return None
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Do it, and come back for more: two attempts, in the order that the player chooses (HG-R16)."""
+        if choice in (SOFT_FOR_FEET, HARD_FOR_FEET):
+            table.then(MAY_DO, me)
+            table.sides[me].rolled_for_feet = True
+            soft = choice == SOFT_FOR_FEET
+            seek(table, me, soft, SOFT_NEED if soft else HARD_NEED, GET_UP)
+        elif choice in (SOFT_FOR_WEAPON, HARD_FOR_WEAPON):
+            table.then(MAY_DO, me)
+            try_for_weapon(table, me, choice == SOFT_FOR_WEAPON)
+        elif choice == EXERT_FOR_ILLUSION:
+            table.then(MAY_DO, me)
+            table.then(EXERT, me, FOR_ILLUSION)
+        else:
+            super().take(table, me, choice)
+
+
+class GetUp(Step[Table]):
+    """The player is no longer Prone (HG-7.3)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Stand up."""
+        table.sides[me].prone = False
+
+
+# Weapons. Each one that is lost is an effect of its own (HG-7.4); who has no Weapon of Choice has lost a plain one.
+
+
+def last_weapons(table: Table, me: int) -> list[int]:
+    """What a Disarmed player held last: the weapons that were not lost beside another; NOTHING for a plain one."""
+    side = table.sides[me]
+    beside = [weapon >> 1 for weapon in side.lost]
+    return [card for card in side.before if table.card(card).is_weapon and card not in beside] or [NOTHING]
+
+
+def lost_weapons(table: Table, me: int) -> list[int]:
+    """The weapons that can be regained (HT-11.3)."""
+    side = table.sides[me]
+    lost = last_weapons(table, me) if side.disarmed and not side.broken else []
+    return lost + [weapon >> 1 for weapon in side.lost if not weapon & 1]
+
+
+def mark_of(table: Table, me: int, weapon: int) -> int:
+    """The bit that stands for a weapon among those tried this turn."""
+    return 1 if weapon == NOTHING else 2 << table.sides[me].before.index(weapon)
+
+
+def weapons_to_try(table: Table, me: int) -> list[int]:
+    """The weapons that were lost and not yet tried for this turn (HG-7.4, HG-R6)."""
+    tried = table.sides[me].rolled_for_weapon
+    return [weapon for weapon in lost_weapons(table, me) if not tried & mark_of(table, me, weapon)]
+
+
+def try_for_weapon(table: Table, me: int, soft: bool) -> None:
+    """Exert for a lost weapon; of several the player says which."""
+    weapons = weapons_to_try(table, me)
+    table.then(TRY_WEAPON, me, int(soft))
+    table.picked = weapons[0]
+    if len(weapons) > 1:
+        table.candidates = weapons
+        table.ask(me, CHOOSE_CARD)
+
+
+class TryWeapon(Step[Table]):
+    """Exert for the picked weapon: softly with 1 as the argument (HG-7.3)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Note the attempt, and exert."""
+        weapon = table.picked
+        table.sides[me].rolled_for_weapon |= mark_of(table, me, weapon)
+        seek(table, me, n == 1, SOFT_NEED if n else HARD_NEED, REARM, weapon + 1)
+
+
+class Rearm(Step[Table]):
+    """The weapon given, plus one, as the argument is in hand again (HG-7.3)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Take it up."""
+        regain(table, me, n - 1)
+
+
+def regain(table: Table, me: int, weapon: int) -> None:
+    """A weapon is in hand again; whoever held another one last has then lost that one beside it."""
+    side = table.sides[me]
+    if weapon << 1 in side.lost:
+        side.lost.remove(weapon << 1)
+        if side.disarmed:
+            side.lost += [
+                last << 1 | int(side.broken) for last in last_weapons(table, me) if last not in (weapon, NOTHING)
+            ]
+            side.broken = False
+    side.disarmed = False
+    table.refresh()
+
+
+OPEN_MAY_DO: Final = OpenMayDo("May Do/Must Do Phase")
+GET_UP: Final = GetUp("get up")
+TRY_WEAPON: Final = TryWeapon("try for a weapon")
+REARM: Final = Rearm("take up the weapon")
+GEM_BEGINNING: Final = GemBeginning("may do/must do", "HG-1.3", "Your May Do/Must Do Phase: what do you do?")
+STEPS: Final = (OPEN_MAY_DO, GET_UP, TRY_WEAPON, REARM)
+DECISIONS: Final = (GEM_BEGINNING,)

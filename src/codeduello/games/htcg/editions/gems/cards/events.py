@@ -1,0 +1,17 @@
+"""Events: each affects its turn and the following one (HG-2.2)."""
+
+from __future__ import annotations
+
+from codeduello.games.htcg.box import EVENT, HEAD, POWER, STRENGTH
+from codeduello.games.htcg.card import IN_ATTACK, WITH_UPPER_ATTACK, HtCard
+
+HEAD_SHOT = HtCard(
+    "Head Shot",
+    EVENT,
+    text="Play with an upper attack that can be a Power Blow: it is one, and undefended it takes the head.",
+    provenance="stand-in: title and effect are published; its gem is a guess",
+    when=IN_ATTACK,
+    conjunction=WITH_UPPER_ATTACK,
+    flags=HEAD | POWER,
+    gems=(STRENGTH,),
+)

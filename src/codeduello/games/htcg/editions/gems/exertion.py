@@ -1,0 +1,237 @@
+"""Exertions of the gem edition: Soft ones, gems that are named and counted, and Illusions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from codeduello.core.agenda import ARGUMENT, STEP_BITS, STEP_MASK, Step, entry, parts
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.actions import (
+    FIXED,
+    NAME_GEM,
+    NONE_OF_THESE,
+    PLAY,
+    SHOW_GEMS,
+    SHOW_NOTHING,
+    action,
+    kind_of,
+    verb_of,
+)
+from codeduello.games.htcg.box import EXERTION, FOR_GEMS, ILLUSION, NAMEABLE, NOTHING
+from codeduello.games.htcg.exertion import EXERT, exertion
+from codeduello.games.htcg.fulfilling import FULFIL
+from codeduello.games.htcg.judge import FOUND, ban
+from codeduello.games.htcg.playing import put_down
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.zones import held, kinds_among
+
+# What an exertion for gems is about, in one argument: the gem, how many of it, and the step that is done then.
+GEM_BITS: Final = 3
+GEM_MASK: Final = (1 << GEM_BITS) - 1
+NEED_BITS: Final = 4
+NEED_MASK: Final = (1 << NEED_BITS) - 1
+STEP_SHIFT: Final = GEM_BITS + NEED_BITS
+MORE_SHIFT: Final = STEP_SHIFT + STEP_BITS
+
+
+def seek(table: Table, me: int, soft: bool, need: int, then: Step[Any], n: int = 0) -> None:
+    """Name a gem, exert for it, and with so many of it do this step with its argument (HG-3.1, HG-3.5, HG-7.3)."""
+    wanted = need << GEM_BITS | then.number << STEP_SHIFT | n << MORE_SHIFT
+    table.then(LOOK if soft else STRAIN, me, wanted)
+    table.ask(me, NAMING)
+
+
+def gems_among(table: Table, cards: list[int], gem: int) -> int:
+    """How many of this gem these cards carry: gems are counted, not cards (HG-6.1, HG-R1)."""
+    count = 0
+    for card in cards:
+        for other in table.card(card).gems:
+            if other == gem:
+                count += 1
+    return count
+
+
+def is_enough(table: Table, cards: list[int], wanted: int) -> bool:
+    """Whether these cards carry as many of the named gem as are needed."""
+    return gems_among(table, cards, wanted & GEM_MASK) >= wanted >> GEM_BITS & NEED_MASK
+
+
+def succeed(table: Table, me: int, wanted: int) -> None:
+    """The gems were found: what was to be done then is done."""
+    table.agenda.append(entry(wanted >> STEP_SHIFT & STEP_MASK, me, wanted >> MORE_SHIFT))
+
+
+class Naming(Decision[Table]):
+    """Name the gem that the exertion looks for (HG-3.1); Master cannot be named (HG-R1)."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Each of the five."""
+        return [NAME_GEM + gem for gem in range(NAMEABLE)]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Note it for the exertion, which is next."""
+        table.agenda[-1] |= choice - NAME_GEM << ARGUMENT
+        if table.log is not None:
+            table.tell(f"name {choice - NAME_GEM}", me)
+
+
+# Soft Exertions.
+
+
+def soft_size(table: Table, me: int) -> int:
+    """How many cards a Soft Exertion looks at: five, what cards add, and never more than there are (HG-3.1, HG-R4)."""
+    side = table.sides[me]
+    size = EXERTION
+    for card in side.before + side.play:
+        size += table.card(card).soft_growth
+    return min(size, len(side.endurance))
+
+
+def look(table: Table, me: int) -> list[int]:
+    """Look at the top of one's Endurance and put it, in the same order, on the bottom (HG-3.1).
+
+    Its maker alone sees the cards (HG-R5), and goes on knowing them down there. Nobody exhausts (HG-R4).
+    """
+    side = table.sides[me]
+    rest = len(side.endurance) - soft_size(table, me)
+    seen = side.endurance[rest:]
+    for card in seen:
+        table.show(card, 1 << me)
+    side.endurance[:] = seen + side.endurance[:rest]
+    if table.log is not None:
+        table.tell("soft", me, tuple(seen[::-1]), len(seen), 1 << me)
+    return seen
+
+
+def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
+    """The cards with the named gem are shown (HG-R5)."""
+    shown = [card for card in cards if gem in table.card(card).gems]
+    for card in shown:
+        table.show(card)
+    if table.log is not None:
+        table.tell("shows", me, tuple(shown))
+
+
+class Look(Step[Table]):
+    """A Soft Exertion for the gem in the argument (HG-3.1): it takes no card to play, nor an Illusion (HG-3.2).
+
+    It is not the turn's Hard Exertion (HG-3.3), closes no hand, and does no duty.
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Look, and where the gems are found, ask whether they are shown."""
+        if is_enough(table, look(table, me), n):
+            table.then(CLAIM, me, n)
+            table.ask(me, SHOWING)
+
+
+class Showing(Decision[Table]):
+    """Claim success by showing the gems that were found, or show nothing (HG-R5)."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Either; who imagines other cards there cannot show what is not there."""
+        _, _, wanted = parts(table.agenda[-1])
+        seen = table.sides[me].endurance[: soft_size(table, me)]
+        return [SHOW_GEMS, SHOW_NOTHING] if is_enough(table, seen, wanted) else [SHOW_NOTHING]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Go on to what follows from it, or leave that out."""
+        if choice == SHOW_NOTHING:
+            table.agenda.pop()
+
+
+class Claim(Step[Table]):
+    """The gems that a Soft Exertion found are shown: it has succeeded (HG-R5)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Show them."""
+        show_gems(table, me, table.sides[me].endurance[: soft_size(table, me)], n & GEM_MASK)
+        succeed(table, me, n)
+
+
+# Hard Exertions.
+
+
+class Strain(Step[Table]):
+    """A Hard Exertion for the gem in the argument (HG-3.5): it is the turn's exertion, and open (HG-R5)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Exert, then count."""
+        table.then(FULFIL, me)
+        table.then(COUNT, me, n)
+        table.then(EXERT, me, exertion(FOR_GEMS))
+
+
+class Count(Step[Table]):
+    """Count the named gems among what the Hard Exertion turned up."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do what they are for, where there are enough."""
+        if is_enough(table, table.sides[me].exerted, n):
+            succeed(table, me, n)
+
+
+def put_away(table: Table, me: int) -> None:
+    """The rest of a Hard Exertion goes in the same order on top of the discard pile (HG-3.5).
+
+    It lies there as it lay in the Endurance: the card that was uppermost is uppermost again.
+    """
+    side = table.sides[me]
+    side.discard += side.exerted[::-1]
+    side.exerted.clear()
+
+
+class FindIllusion(Step[Table]):
+    """One Illusion may be played from any Hard Exertion, whatever that was for (HG-2.8, HG-3.5, HG-R7)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask, where there is one that can be played."""
+        if PICK_ILLUSION.legal(table, me) != [NONE_OF_THESE]:
+            table.ask(me, PICK_ILLUSION)
+
+
+class PickIllusion(Decision[Table]):
+    """Choose the Illusion to play, of several that were found, or none (HG-2.8)."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind found, or none."""
+        return [*(action(PLAY, kind) for kind in kinds_among(table, table.sides[me].exerted)), NONE_OF_THESE]
+
+    def legal(self, table: Table, me: int) -> list[int]:
+        """Illusions that may be played now."""
+        return [choice for choice in self.offers(table, me) if self.why_not(table, me, choice) is None]
+
+    def refusal(self, table: Table, me: int, action: int) -> Refusal:
+        """Why this is refused."""
+        return self.why_not(table, me, action) or Refusal(self.rule, f"That is not the question now. {self.prompt}")
+
+    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None where the choice is legal."""
+        if choice == NONE_OF_THESE:
+            return None
+        if choice < FIXED or verb_of(choice) != PLAY or table.pool[kind_of(choice)].type != ILLUSION:
+            return Refusal("HG-2.8", "Now you may play one Illusion that your Hard Exertion found.")
+        if held(table, table.sides[me].exerted, kind_of(choice)) == NOTHING:
+            return Refusal("HG-2.8", "Your exertion did not find that Illusion.")
+        return ban(table, me, table.pool[kind_of(choice)], FOUND)
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Play it, or leave it."""
+        if choice != NONE_OF_THESE:
+            side = table.sides[me]
+            card = held(table, side.exerted, kind_of(choice))
+            side.exerted.remove(card)
+            put_down(table, me, card)
+
+
+LOOK: Final = Look("make a Soft Exertion")
+CLAIM: Final = Claim("claim the gems of the Soft Exertion")
+STRAIN: Final = Strain("make a Hard Exertion for gems")
+COUNT: Final = Count("count the gems of the Hard Exertion")
+FIND_ILLUSION: Final = FindIllusion("find an Illusion in the exertion")
+NAMING: Final = Naming("name a gem", "HG-3.1", "Which gem does your exertion look for?")
+SHOWING: Final = Showing("show the gems", "HG-R5", "You have found the gems: show them to succeed, or show nothing.")
+PICK_ILLUSION: Final = PickIllusion("found Illusion", "HG-2.8", "Play an Illusion that your exertion found, or none.")
+STEPS: Final = (LOOK, CLAIM, STRAIN, COUNT, FIND_ILLUSION)
+DECISIONS: Final = (NAMING, SHOWING, PICK_ILLUSION)

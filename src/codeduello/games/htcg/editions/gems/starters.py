@@ -1,0 +1,23 @@
+"""Decks of the gem edition to begin with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+BASICS: Final = """
+2 Upper Left Attack; 2 Upper Center Attack; 2 Upper Right Attack
+2 Middle Left Attack; 3 Thrust; 2 Middle Right Attack
+2 Lower Left Attack; 2 Lower Center Attack; 2 Lower Right Attack
+3 Upper Left Block; 3 Upper Center Block; 3 Upper Right Block
+3 Lower Left Block; 2 Lower Center Block; 3 Lower Right Block
+3 Back Away; 3 Duck; 3 Jump; 3 Slip Left; 3 Slip Right
+"""
+
+OWN: Final = {
+    "generic": "4 Head Shot",
+    "veteran": "1 Highland Veteran; 1 Katana; 5 Head Shot",
+}
+STARTERS: Final = {name: BASICS + own for name, own in OWN.items()}
+
+# What every deck is glad of, besides the basics and what is the Persona's own; the first are the most wanted.
+STAPLES: Final[tuple[tuple[int, str], ...]] = ((4, "Head Shot"),)
