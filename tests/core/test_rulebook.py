@@ -78,6 +78,17 @@ def test_a_player_may_resign_at_any_moment() -> None:
     assert str(state.outcome) == "seat 1 wins: resigned (CD-1)"
 
 
+@rule("CD-3", "9e49")
+@pytest.mark.parametrize("game", codeduello.shelf())
+def test_a_player_whose_time_runs_out_loses(game: str) -> None:
+    """The flag of a seat's clock ends the duel of any game, and the record tells it."""
+    match = codeduello.load(game).match(1)
+    match.call(1, "flag")
+    assert match.state.outcome == (0, "out of time", "CD-3") and match.state.to_act == ()
+    assert match.write().splitlines()[-2:] == ["1! flag", "= seat 0 wins: out of time (CD-3)"]
+    assert codeduello.read(match.write()).state.outcome == match.state.outcome
+
+
 @rule("CD-2", "147a")
 def test_the_referee_makes_only_the_calls_of_the_game() -> None:
     """An unknown call changes nothing, and after the end there is none."""
@@ -85,7 +96,7 @@ def test_the_referee_makes_only_the_calls_of_the_game() -> None:
     before = state.to_json()
     with pytest.raises(Illegal) as illegal:
         state.call(1, "coffee")
-    assert illegal.value.rule == "CD-2" and illegal.value.sentence.endswith("There are: resign.")
+    assert illegal.value.rule == "CD-2" and illegal.value.sentence.endswith("There are: resign, flag.")
     assert state.to_json() == before
     state.call(0, "resign")
     with pytest.raises(Illegal, match="The duel is over: resigned"):

@@ -11,7 +11,7 @@ from codeduello.core.chance import Chance, Script, seeded
 from codeduello.core.decks import Decks
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, quoted
-from codeduello.core.rulebook import RESIGN, Rulebook
+from codeduello.core.rulebook import OUT_OF_TIME, RESIGN, Rulebook
 from codeduello.core.state import State
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class Game:
         self.cards = cards  # for each single card, the number of its kind
         self.card_names = card_names  # for each single card, a name that no other single card has
         self.words = words  # for each kind of event, its sentence
-        self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign}
+        self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag}
         self.decks: Decks | None = None  # where players build decks
 
     # What each game supplies.
@@ -219,6 +219,11 @@ def plain(text: str) -> str:
 def resign(state: State, seat: int) -> None:
     """This seat gives up (CD-1)."""
     state.end(1 - seat, "resigned", RESIGN)
+
+
+def flag(state: State, seat: int) -> None:
+    """The flag of this seat's clock has fallen (CD-3)."""
+    state.end(1 - seat, "out of time", OUT_OF_TIME)
 
 
 def nearest(words: str, known: list[str]) -> str:

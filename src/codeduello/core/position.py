@@ -54,7 +54,7 @@ def read(game: Game, data: Any) -> State:
     if data.get("game") != game.id:
         raise BadInput(f"This position belongs to the game {quoted(data.get('game'))}, not to '{game.id}'.")
     try:
-        state = _read(game, data)
+        state = restored(game, data)
         for luck in range(TRIALS if state.outcome is None else 0):
             for trial in (state.clone(), state.resample(0, luck), state.resample(1, luck)):
                 _play_on(trial, luck)
@@ -67,7 +67,8 @@ def read(game: Game, data: Any) -> State:
         raise BadInput("The position is damaged: its parts do not fit together.") from None
 
 
-def _read(game: Game, data: dict[str, Any]) -> State:
+def restored(game: Game, data: dict[str, Any]) -> State:
+    """The state of a position, not tried by playing on: for what one wrote oneself and kept safe."""
     game = game.using(**{name: str(value) for name, value in part(data, "options", dict).items()})
     state = game.deal(chance.read(data["chance"]))
     state.agenda.clear()
