@@ -15,7 +15,7 @@ from codeduello.core.outcome import BadInput
 
 WELCOME = "A referee for duelling card games. It knows the rules to the letter and tells you why not."
 FAREWELL = """\
-Begin with `duello play`, or look first:
+Begin with `duello serve` in the browser or `duello play` in the terminal, or look first:
 
 - `duello play gunfighter --bot greedy`
 - `duello rules gunfighter`
@@ -85,6 +85,24 @@ def replay(
     from codeduello import terminal
 
     terminal.replay(match)
+
+
+@app.command(group=PLAY, help_epilogue="")
+def serve(
+    *,
+    port: Annotated[int, Parameter(converter=asked.whole, help="The port; left out, any that is free.")] = 0,
+    host: Annotated[str, Parameter(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    open_browser: Annotated[
+        bool, Parameter("--open", negative="--no-open", help="Show the page in the browser.")
+    ] = True,
+    data: Annotated[Path | None, Parameter(help="The folder in which duels are kept.")] = None,
+    database: Annotated[str, Parameter(help="Keep them in a database, as postgresql+asyncpg://user@host/name")] = "",
+) -> int:
+    """Play in the browser: against a bot, with a friend, or with whoever comes."""
+    asked.number(port, "--port", 0, 65535)
+    from codeduello.server import serve as server
+
+    return server.serve(host, port, open_browser, data, database)
 
 
 @app.command(group=LOOK_UP, help_epilogue="")

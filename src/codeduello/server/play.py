@@ -1,0 +1,184 @@
+"""A match as a table's record tells it: the state now, the version of each entry, what was told, what was learnt."""
+
+from __future__ import annotations
+
+import msgspec
+
+from codeduello import Game, Match, State
+from codeduello.core.events import Event
+from codeduello.core.position import restored
+from codeduello.core.record import enter
+from codeduello.core.view import faces
+from codeduello.server.picture import SEATS, Pack, condensed, line_of
+from codeduello.server.protocol import Line, Seat
+from codeduello.server.records import Record, Snapshot, Step, position_of
+
+NOTHING_CHOSEN = "You have not chosen anything that could be taken back."
+LEARNT = "You have seen a new card or a throw of luck since your last choice: that cannot be taken back."
+OVER = "The duel is over: nothing can be taken back."
+
+Told = list[tuple[str, int, tuple[int, ...], int, int]]
+
+
+class Mark(msgspec.Struct):
+    """What a seat could see just before its last choice; `entry` is the place of that choice in the record."""
+
+    entry: int
+    seen: frozenset[str]
+    luck: object
+    clean: bool = True  # the seat has seen no new face since, and no luck was drawn
+
+
+class Play:
+    """The match of a table, brought from step to step. Nothing here waits or is stored."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        row = record.row
+        self.game = game
+        self.pack = Pack(game, row.secret)
+        self.match = Match(game, row.seed, (record.seats[0].name, record.seats[1].name), start=row.start)
+        self.version = 0
+        self.versions: list[int] = []  # of each entry: the step in which it came
+        self.told = [self._drain()]  # what happened: at the deal, and with each entry; packed, since most is never read
+        self.undone: list[tuple[int, int, Seat]] = []  # take-backs: entries kept, version, by whom
+        self.asked = [0, 0]  # the version in which each seat was asked what it is asked now
+        self.marks: list[Mark | None] = [None, None]
+        behind = self._leap(record) if record.snapshot is not None else 0
+        for step in record.steps[behind:]:
+            self.enter(step)
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self.match.state
+
+    # Going on.
+
+    def enter(self, step: Step) -> None:
+        """Do what a step of the record says."""
+        self.version = step.number
+        if step.kind == "undo":
+            self._take_back(int(step.text), step.seat)
+            return
+        before = self.state.to_act
+        if step.kind == "choice":
+            self.marks[step.seat] = Mark(
+                len(self.match.entries), seen_by(self.state, step.seat), self.state.chance.to_json()
+            )
+        enter(self.state, step.entry)
+        self._count(step)
+        self.told.append(self._drain())
+        for seat in self.state.to_act:
+            if not (step.kind == "choice" and before == (0, 1) and self.state.to_act == (1 - step.seat,)):
+                self.asked[seat] = self.version
+        for seat, mark in enumerate(self.marks):
+            if mark is not None and mark.clean:
+                mark.clean = mark.luck == self.state.chance.to_json() and seen_by(self.state, seat) <= mark.seen
+
+    def _count(self, step: Step) -> None:
+        """Write a step into the record of the match, with the engine's own words, which all tables share."""
+        action = None if step.kind == "call" else self.game.action(step.text)
+        text = step.text if action is None else self.game.actions[action]
+        self.match.entries.append(step.entry._replace(text=text))
+        self.versions.append(step.number)
+
+    def _drain(self) -> bytes:
+        """What happened since last time."""
+        events = self.match.state.listen()
+        told = msgspec.msgpack.encode(events)
+        events.clear()
+        return told
+
+    # Taking back.
+
+    def takeback_refused(self, seat: Seat) -> str:
+        """Why this seat's last choice cannot be taken back; nothing where it can.
+
+        Whoever takes back must not have seen a face since that they did not know, and no luck may have been drawn: then
+        nothing but the choices themselves is undone. What the opponent saw of their cards they gave away themselves.
+        """
+        mark = self.marks[seat]
+        if self.state.outcome is not None:
+            return OVER
+        if mark is None:
+            return NOTHING_CHOSEN
+        return "" if mark.clean else LEARNT
+
+    def kept_after_takeback(self, seat: Seat) -> int:
+        """How many entries stay when this seat's last choice is taken back."""
+        mark = self.marks[seat]
+        assert mark is not None
+        return mark.entry
+
+    def _take_back(self, kept: int, seat: Seat) -> None:
+        """Go back to so many entries."""
+        del self.match.entries[kept:], self.versions[kept:], self.told[kept + 1 :]
+        self.undone = [note for note in self.undone if note[0] < kept]
+        self.undone.append((kept, self.version, seat))
+        self.match.state = self.match.at(kept)
+        self.match.state.listen().clear()
+        self.asked = [self.version, self.version]
+        self.marks = [None, None]
+
+    # Telling.
+
+    def story(self, since: int, viewer: int, is_open: bool) -> tuple[int, list[Line]]:
+        """What happened after a version, for this viewer, and the version that it really begins after.
+
+        A take-back changes the story before it: who has not seen it yet gets the whole story.
+        """
+        if since > self.version or any(version > since for _, version, _ in self.undone):
+            since = 0
+        names = self.match.names
+        notes = {kept: (version, seat) for kept, version, seat in self.undone}
+        lines: list[Line] = []
+        for place, told in enumerate(self.told):
+            version = self.versions[place - 1] if place else 0
+            if version > since or since == 0:
+                lines += [
+                    line_of(event, version, viewer, is_open, names, self.pack)
+                    for event in condensed(unpacked(told), self.game)
+                ]
+            if place in notes and notes[place][0] > since:
+                back, seat = notes[place]
+                lines.append(Line(back, [f"{names[seat]} takes the last choice back."], "takeback", seat, [], 0))
+        return since, lines
+
+    # Keeping a long record short to read.
+
+    def snapshot(self) -> Snapshot:
+        """The table as it is now."""
+        told = msgspec.msgpack.encode((self.told, self.versions, self.undone))
+        return Snapshot(self.version, msgspec.json.encode(self.state.to_json()).decode(), told)
+
+    def _leap(self, record: Record) -> int:
+        """Begin at the snapshot, where nothing before it was taken back later; how many steps that spares."""
+        snapshot = record.snapshot
+        assert snapshot is not None
+        later = [step for step in record.steps if step.number > snapshot.number and step.kind == "undo"]
+        told, versions, undone = msgspec.msgpack.decode(
+            snapshot.told, type=tuple[list[bytes], list[int], list[tuple[int, int, Seat]]]
+        )
+        if any(int(step.text) < len(versions) for step in later):
+            return 0
+        data = position_of(snapshot.position)
+        assert isinstance(data, dict)
+        steps = {step.number: step for step in record.steps}
+        for version in versions:
+            self._count(steps[version])
+        self.match.state = restored(self.game, data)
+        self.match.state.listen()
+        self.told, self.undone, self.version = told, undone, snapshot.number
+        self.asked = [0 if seat not in self.state.to_act else snapshot.number for seat in SEATS]
+        return sum(1 for step in record.steps if step.number <= snapshot.number)
+
+
+def unpacked(told: bytes) -> list[Event]:
+    """The events of one step."""
+    found: Told = msgspec.msgpack.decode(told, type=Told)
+    return [Event(*event) for event in found]
+
+
+def seen_by(state: State, seat: int) -> frozenset[str]:
+    """Every single card whose face this seat sees or can follow."""
+    return frozenset(name for zone in state.zones() for name in faces(state, zone, seat) if name is not None)

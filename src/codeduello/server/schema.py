@@ -1,0 +1,74 @@
+"""What the database holds: tables, their seats, the record of each, and snapshots. The same on SQLite and PostgreSQL.
+
+The record is the truth: a step is added and never changed, and no table has two steps with one number.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+# What the site itself has to remember: the key of the cookies.
+site = Table("site", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("options", Text, nullable=False),  # as JSON
+    Column("seed", Text, nullable=False),  # as a record writes it: hexadecimal digits where it is sealed
+    Column("sealed", Boolean, nullable=False),
+    Column("start", Text, nullable=False),  # the position it began from, as JSON; empty for a new deal
+    Column("secret", LargeBinary, nullable=False),  # for the ids of its cards
+    Column("clock", Text, nullable=False),  # as JSON
+    Column("private", Boolean, nullable=False),
+    Column("archived", Boolean, nullable=False),  # an uploaded record: nobody plays on at this table
+    Column("begun", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("touched", BigInteger, nullable=False, index=True),
+    Column("outcome", Text),  # as JSON, once it is over
+    Column("successor", String(40)),  # the table of the rematch
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("who", String(10), nullable=False),  # person, bot, nobody
+    Column("guest", String(40), index=True),
+    Column("bot", String(40)),
+    Column("name", String(40), nullable=False),
+    Column("secret", String(40)),  # of the link to it, while nobody sits here
+)
+
+steps = Table(
+    "steps",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # choice, call, undo
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("left_0", BigInteger),  # what the clocks showed then, in milliseconds
+    Column("left_1", BigInteger),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # of the last step in it
+    Column("position", Text, nullable=False),
+    Column("told", LargeBinary, nullable=False),  # what had happened, step by step
+)

@@ -1,0 +1,82 @@
+"""`duello serve`: a site on this machine, at once, with nothing to set up."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from codeduello import BadInput
+from codeduello.server.app import make_app
+from codeduello.server.hall import PACE
+from codeduello.server.limits import LONGEST_FRAME
+from codeduello.server.store import Store, sqlite_url
+
+GRACE = 5  # seconds for what is under way when the server is asked to end
+
+
+def data_folder() -> Path:
+    """Where duels are kept unless somebody says otherwise."""
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data) / "code-duello"
+
+
+async def prepared(url: str) -> None:
+    """Bring the database up to date before anybody comes; BadInput where it cannot be opened."""
+    await (await Store.open(url)).close()
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens here; BadInput where it cannot. Port 0 is any that is free."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listening = socket.socket(family)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError as error:
+        raise BadInput(f"The server cannot listen on {host}, port {port}: {error.strerror}.") from None
+    return listening
+
+
+class Announcing(uvicorn.Server):
+    """A server that says where it is, and opens the browser, once it can answer."""
+
+    def __init__(self, config: uvicorn.Config, address: str, opens: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.opens = opens
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            print(f"Code Duello is at {self.address}  (Ctrl+C ends it)", flush=True)
+            if self.opens:
+                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def serve(host: str, port: int, opens: bool, data: Path | None, database: str, pace: float = PACE) -> int:
+    """Serve until somebody ends it; the exit code."""
+    url = database or sqlite_url(data or data_folder())
+    asyncio.run(prepared(url))
+    listening = bound(host, port)
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
+    config = uvicorn.Config(
+        make_app(url, pace),
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=True,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    server = Announcing(config, address, opens)
+    server.run([listening])
+    return 0 if server.started else 1

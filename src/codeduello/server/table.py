@@ -1,0 +1,382 @@
+"""A live table: one writer at a time, everybody at it, the clocks, the bots, and what is offered.
+
+A choice is judged, stored, then carried out, then told: what anybody was told is on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from codeduello import Game, Illegal, Match
+from codeduello.core.record import enter
+from codeduello.server.catalogue import DECK
+from codeduello.server.clocks import Clocks, steady
+from codeduello.server.log import tell, tell_error
+from codeduello.server.picture import SEATS, Viewer
+from codeduello.server.play import Play
+from codeduello.server.protocol import Ask, Presence, Reason, Seat, View
+from codeduello.server.records import Kind, Record, SeatRow, Step, now
+from codeduello.server.thinking import Question
+from codeduello.server.visitor import Visitor
+from codeduello.server.writer import Conflict, Unsure
+
+if TYPE_CHECKING:
+    from codeduello.server.hall import Hall
+
+SNAPSHOT_EVERY = 200  # steps; replaying so many takes a few hundredths of a second
+TOUCH_EVERY = 30_000  # milliseconds
+RETRY = 1.0  # seconds until a bot is asked again when something went wrong
+
+What = Literal["takeback", "rematch"]
+
+
+class TurnedAway(Exception):
+    """Something that a visitor asked for and does not get."""
+
+    def __init__(self, reason: Reason, sentence: str, rule: str = "") -> None:
+        super().__init__(sentence)
+        self.reason: Reason = reason
+        self.sentence = sentence
+        self.rule = rule
+
+
+STALE = "The table has moved on since. This is how it stands now."
+FROM_NOWHERE = "There is no such version of this table."
+ALONE = "Nobody sits opposite yet."
+NOT_OVER = "The duel is still going on."
+NO_OFFER = "Nothing of the kind is offered."
+AT_A_LOSS = "The referee is at a loss over this choice. Please choose something else, and report it."
+CLOSING = "That could not be stored just now. Please try again in a moment."
+
+
+class Table:
+    """One table, with everybody at it."""
+
+    def __init__(self, hall: Hall, game: Game, record: Record) -> None:
+        self.hall = hall
+        self.game = game
+        self.lock = asyncio.Lock()
+        self.visitors: set[Visitor] = set()
+        self.offered: dict[What, Seat | None] = {"takeback": None, "rematch": None}
+        self.left_alone = steady()  # since when nobody is here
+        self._touched = 0
+        self.views: dict[Viewer, tuple[View, Ask | None]] = {}  # as drawn for this version
+        self._thinking: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.take_over(record)
+
+    def take_over(self, record: Record) -> None:
+        """Be as the record says."""
+        self.row = record.row
+        self.seats: list[SeatRow] = record.seats
+        self.play = Play(self.game, record)
+        last = record.steps[-1] if record.steps else None
+        left = None if last is None or last.left_0 is None or last.left_1 is None else [last.left_0, last.left_1]
+        self.clocks = Clocks(self.row.clock, left)
+        self.changed()
+
+    # How things stand.
+
+    @property
+    def version(self) -> int:
+        """The number of the last step."""
+        return self.play.version
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.play.match
+
+    @property
+    def is_full(self) -> bool:
+        """Whether both seats are taken."""
+        return all(seat.who != "nobody" for seat in self.seats)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all cards may be shown: the duel is over, or an uploaded record."""
+        return self.play.state.outcome is not None or self.row.archived
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Who must choose now: nobody before both are here."""
+        return self.play.state.to_act if self.is_full and not self.row.archived else ()
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether one browser holds both seats."""
+        return self.seats[0].guest is not None and self.seats[0].guest == self.seats[1].guest
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing would be missed if the table were put away until somebody comes."""
+        thinking = self._thinking is not None and not self._thinking.done()
+        return not (self.visitors or thinking or self.lock.locked() or self.clocks.running)
+
+    def changed(self) -> None:
+        """Something is different now: draw it for everybody, set the clock, wake the bots."""
+        self.views.clear()
+        self.match.names = (self.seats[0].name, self.seats[1].name)
+        self.clocks.run(() if self.row.clock.kind == "none" else self.to_act, steady())
+        self._set_alarm()
+        for visitor in self.visitors:
+            visitor.draw()
+        self.wake_bots()
+
+    # Coming and going.
+
+    def enter(self, visitor: Visitor) -> None:
+        """Somebody comes."""
+        self.visitors.add(visitor)
+        self._tell_presence()
+
+    def leave(self, visitor: Visitor) -> None:
+        """Somebody goes."""
+        self.visitors.discard(visitor)
+        self.left_alone = steady()
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        here = Presence(here=[self.is_here(seat) for seat in SEATS], watching=self.watching)
+        for visitor in self.visitors:
+            visitor.say(here)
+
+    def is_here(self, seat: Seat) -> bool:
+        """Whether whoever sits here is connected."""
+        return self.seats[seat].who == "bot" or any(seat in visitor.seats for visitor in self.visitors)
+
+    @property
+    def watching(self) -> int:
+        """How many watch."""
+        return sum(1 for visitor in self.visitors if not visitor.seats)
+
+    # What players do.
+
+    async def choose(self, seat: Seat, choice: str, version: int) -> None:
+        """Make a choice for a seat; TurnedAway where it is refused."""
+        async with self.lock:
+            await self._check_clock()
+            self._must_be_playing()
+            if version > self.version:
+                raise TurnedAway("stale", FROM_NOWHERE)
+            if seat in self.to_act and version < self.play.asked[seat]:
+                raise TurnedAway("stale", STALE)
+            refusal = self.play.state.why_not(seat, choice)
+            if refusal is not None:
+                reason: Reason = "illegal" if version == self.version else "stale"
+                raise TurnedAway(reason, refusal.sentence, refusal.rule)
+            action = self.game.action(choice)
+            assert action is not None
+            self.clocks.chosen(seat, steady())
+            await self._record("choice", seat, self.game.actions[action])
+
+    async def resign(self, seat: Seat, version: int) -> None:
+        """Give up."""
+        async with self.lock:
+            self._must_be_playing()
+            if version > self.version:
+                raise TurnedAway("stale", FROM_NOWHERE)
+            await self._record("call", seat, "resign")
+
+    async def offer(self, seat: Seat, what: What, version: int) -> None:
+        """Offer something, or accept it where the opponent has offered it; a bot agrees, and so does oneself."""
+        async with self.lock:
+            self._may_offer(seat, what, version)
+            other = self.seats[1 - seat]
+            if other.who == "bot" or self.hot_seat:
+                await self._agree(seat, what)
+            elif self.offered[what] == 1 - seat:
+                await self._agree(SEATS[1 - seat], what)
+            else:
+                self.offered[what] = seat
+                self.changed()
+
+    async def accept(self, seat: Seat, what: What, version: int) -> None:
+        """Accept what the opponent has offered."""
+        async with self.lock:
+            if self.offered[what] != 1 - seat:
+                raise TurnedAway("offer", NO_OFFER)
+            self._may_offer(SEATS[1 - seat], what, version)
+            await self._agree(SEATS[1 - seat], what)
+
+    async def decline(self, what: What) -> None:
+        """Decline what is offered, or withdraw it."""
+        async with self.lock:
+            if self.offered[what] is None:
+                raise TurnedAway("offer", NO_OFFER)
+            self.offered[what] = None
+            self.changed()
+
+    def _must_be_playing(self) -> None:
+        outcome = self.play.state.outcome
+        if outcome is not None:
+            raise TurnedAway("over", outcome.refusal.sentence, outcome.rule)
+        if self.row.archived:
+            raise TurnedAway("over", "This duel can only be looked at. Continue it against a bot from its replay.")
+        if not self.is_full:
+            raise TurnedAway("illegal", ALONE)
+
+    def _may_offer(self, seat: Seat, what: What, version: int) -> None:
+        """TurnedAway where this seat may not offer this now."""
+        if version != self.version:
+            raise TurnedAway("stale", STALE)
+        if what == "takeback":
+            self._must_be_playing()
+            refused = self.play.takeback_refused(seat)
+            if refused:
+                raise TurnedAway("offer", refused)
+        elif self.play.state.outcome is None:
+            raise TurnedAway("offer", NOT_OVER)
+        elif self.row.archived or self.row.successor is not None:
+            raise TurnedAway("offer", NO_OFFER)
+
+    async def _agree(self, seat: Seat, what: What) -> None:
+        """Both want what this seat has offered."""
+        if what == "takeback":
+            await self._record("undo", seat, str(self.play.kept_after_takeback(seat)))
+        else:
+            self.row.successor = await self.hall.rematch(self)
+            self.changed()
+
+    # Storing.
+
+    async def _record(self, kind: Kind, seat: Seat, text: str) -> None:
+        """Store a step, then carry it out and tell it. Whoever calls holds the lock and has judged the step."""
+        at = now()
+        left = (None, None) if self.row.clock.kind == "none" else (self.clocks.left[0], self.clocks.left[1])
+        step = Step(self.version + 1, kind, seat, text, at, *left)
+        if kind != "undo":
+            self._try(step)
+        touch = {"touched": at} if at - self._touched > TOUCH_EVERY else {}
+        snapshot = self.play.snapshot() if self.version and self.version % SNAPSHOT_EVERY == 0 else None
+        try:
+            await self.hall.store.writer.append(self.row.id, step, touch, snapshot)
+        except Conflict:
+            tell("conflict", table=self.row.id, step=step.number)
+            await self.reload()
+            raise TurnedAway("stale", STALE) from None
+        except Unsure as error:
+            tell("not stored", table=self.row.id, step=step.number, why=str(error))
+            await self.reload()
+            raise TurnedAway("closing", CLOSING) from None
+        if touch:
+            self._touched = at
+        self.play.enter(step)
+        self.offered = {"takeback": None, "rematch": None}
+        self.changed()
+        outcome = self.play.state.outcome
+        if outcome is not None:
+            tell("over", table=self.row.id, game=self.row.game, outcome=str(outcome), steps=self.version)
+            await self.hall.store.finish(self.row.id, msgspec.json.encode(list(outcome)).decode())
+
+    def _try(self, step: Step) -> None:
+        """Carry a step out on a copy first: what the engine cannot do must never stand in a record."""
+        try:
+            enter(self.play.state.clone(), step.entry)
+        except Illegal as illegal:
+            raise TurnedAway("illegal", illegal.sentence, illegal.rule) from None
+        except Exception as error:
+            tell_error("engine failed", error, table=self.row.id, step=str(step.entry))
+            raise TurnedAway("illegal", AT_A_LOSS) from None
+
+    async def reload(self) -> None:
+        """Be again what the record says, which somebody else has written to."""
+        try:
+            record = await self.hall.store.load(self.row.id)
+        except Exception as error:  # the database is away: the next one who comes tries again
+            tell_error("not loaded", error, table=self.row.id)
+            self.hall.forget(self)
+            return
+        if record is not None:
+            self.take_over(record)
+
+    async def catch_up(self) -> None:
+        """Look whether another process has gone on with this table, or seated somebody."""
+        async with self.lock:
+            newest, seats = await self.hall.store.glance(self.row.id)
+            if newest != self.version:
+                await self.reload()
+            elif seats != self.seats:
+                self.seats = seats
+                self.changed()
+
+    # Clocks.
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        due = self.clocks.next_fall()
+        self._alarm = None
+        if due is not None:
+            self._alarm = asyncio.get_running_loop().call_later(due / 1000 + 0.001, self._ring)
+
+    def _ring(self) -> None:
+        self._spawn(self._time_is_up())
+
+    async def _time_is_up(self) -> None:
+        async with self.lock:
+            await self._check_clock()
+            self._set_alarm()
+
+    async def _check_clock(self) -> None:
+        """Where somebody's time is up, the referee makes the call."""
+        fallen = self.clocks.fallen(steady())
+        if fallen is not None and self.to_act:
+            call = "time" if self.row.clock.kind == "match" else "flag"
+            tell("time is up", table=self.row.id, call=call, seat=fallen)
+            await self._record("call", SEATS[fallen], call)
+
+    # Bots.
+
+    def wake_bots(self) -> None:
+        """Let a bot think whose turn it is."""
+        if self._bot_to_act() is not None and (self._thinking is None or self._thinking.done()):
+            self._thinking = self._spawn(self._play_bots())
+
+    def _bot_to_act(self) -> Seat | None:
+        return next((seat for seat in SEATS if seat in self.to_act and self.seats[seat].who == "bot"), None)
+
+    async def _play_bots(self) -> None:
+        """Ask bots for as long as it is a bot's turn."""
+        while (seat := self._bot_to_act()) is not None and not self.hall.closing:
+            version = self.version
+            try:
+                if self.visitors and self.hall.pace:
+                    await asyncio.sleep(self.hall.pace)
+                choice = await self.hall.thinkers.choose(self._question(seat))
+                await self.choose(seat, choice, version)
+            except TurnedAway as refused:
+                if refused.reason != "stale":
+                    await asyncio.sleep(RETRY)
+            except Exception as error:
+                if self.hall.closing:
+                    return
+                tell_error("bot failed", error, table=self.row.id)
+                await asyncio.sleep(RETRY)
+
+    def _question(self, seat: Seat) -> Question:
+        """What a bot is told: what a person at this seat would see, so nothing of the other deck."""
+        state = self.play.state
+        view = state.view(seat)
+        view["options"] = {name: value for name, value in view["options"].items() if not name.startswith(DECK)}
+        return Question(
+            self.row.game, self.row.edition, self.row.options, self.seats[seat].bot or "", seat, view, state.legal(seat)
+        )
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def close(self) -> None:
+        """Put the table away: no bot thinks any more, no clock rings."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in list(self._tasks):
+            task.cancel()
