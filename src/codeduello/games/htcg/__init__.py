@@ -98,6 +98,7 @@ WORDS = {
     "gain": "{who} is to gain {number} Ability.",
     "time": "Time is called: End Game.",
     "soft": "{who} makes a Soft Exertion of {number} cards: {cards}.",
+    "pay": "{who} pays with {cards}.",
     "shows": "{who} shows {cards}.",
     "announce": "{who} announces attack {number} as a Power Blow.",
     **{f"name {number}": f"{{who}} names {gem}." for number, gem in enumerate(GEMS)},

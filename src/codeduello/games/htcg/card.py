@@ -151,6 +151,7 @@ class HtCard(Card):
         gems: tuple[int, ...] = (),
         allowance: tuple[int, ...] = (),
         soft_growth: int = 0,
+        weighs: bool = False,
         hilt: bool = False,
         diamond: bool = False,
         many: bool = False,
@@ -228,6 +229,7 @@ class HtCard(Card):
         self.gems = gems  # the gems that it carries, also the same one twice (HG-6.1)
         self.allowance = allowance  # of a Persona, the number for each gem (HG-6.2)
         self.soft_growth = soft_growth  # so many cards more in a Soft Exertion
+        self.weighs = weighs  # adds to the damage of attacks, by its `weight`, while in play
         self.hilt = hilt
         self.diamond = diamond  # one copy in play on a side (HG-2.9)
         self.many = many  # an Ally of which several copies may be in play
@@ -252,6 +254,10 @@ class HtCard(Card):
 
     def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
         """What this attack does more, looked at when it is settled."""
+        return 0
+
+    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+        """What the card in play adds to the damage of an attack that does some, whoever made it."""
         return 0
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:

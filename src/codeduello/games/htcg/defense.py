@@ -129,19 +129,21 @@ def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool
     """Whether such a defense can stop such an attack at all.
 
     A Ranged Attack is never blocked (HT-9.7), nor a Dirty Trick (HT-9.8); "cannot be dodged" is of the attack (HT-R19);
-    a Back Away fails against Ranged Attacks (HT-R30a). Against some attacks the defense must come from an exertion.
+    a Back Away fails against Ranged Attacks (HT-R30a); some defenses say otherwise (HG-4.7). Against some attacks the
+    defense must come from an exertion, unless such Restrictions are ignored (HG-6.4).
     """
     kind = RANGED_ATTACK if attack.has(RANGED) else table.card(attack.card).type
     flags = flags_of(table, me, attack)
     side = table.sides[me]
+    restricted = not how & FOUND and not side.has(traits.IGNORES_RESTRICTIONS)
     if card.type == DODGE:
-        if card.name == "Back Away" and kind == RANGED_ATTACK:
+        if card.name == "Back Away" and kind == RANGED_ATTACK and not card.against_ranged:
             return False
         if side.has(traits.DODGES_ANYTHING):
             return True
-        barred = UNDODGEABLE | (0 if how & FOUND else EXERTED_DODGE)
+        barred = UNDODGEABLE | (EXERTED_DODGE if restricted else 0)
     else:
-        if kind == RANGED_ATTACK:
+        if kind == RANGED_ATTACK and not card.against_ranged:
             return False
         if side.has(traits.BLOCKS_ANYTHING) and card.is_block and not how & OLD:
             return True
@@ -149,8 +151,8 @@ def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool
             return True
         if kind == DIRTY_TRICK:
             return False
-        barred = UNBLOCKABLE | (0 if how & FOUND else EXERTED_BLOCK)
-    if not how & (FOUND | STANDING):
+        barred = UNBLOCKABLE | (EXERTED_BLOCK if restricted else 0)
+    if restricted and not how & STANDING:
         barred |= EXERTED_DEFENSE
     return not flags & barred
 

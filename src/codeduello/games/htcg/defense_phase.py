@@ -28,6 +28,7 @@ from codeduello.games.htcg.box import (
     FOR_NOTHING,
     FOR_POWER_BLOCK,
     HIDDEN,
+    NEEDS_POWER_BLOCK,
     NOTHING,
     POWER,
     SUCCEEDED,
@@ -119,7 +120,7 @@ class Defending(Menu):
 
     def why_not_power_block(self, table: Table, me: int, place: int) -> Refusal | None:
         """At the end of the phase, a block that was played against a Power Blow (HT-8.8)."""
-        if place >= len(table.incoming) or not table.incoming[place].has(POWER):
+        if place >= len(table.incoming) or not table.incoming[place].has(POWER | NEEDS_POWER_BLOCK):
             return Refusal("HT-8.8", "A Power Block is made only against a Power Blow.")
         if table.cursor < len(table.incoming):
             return Refusal(

@@ -64,6 +64,9 @@ PLAYS_ANYTHING: Final = 17
 BASICS_BLOCK_ANYTHING: Final = 18
 HEAD_SHOTS: Final = 19
 WHILE_IT_LIES: Final = 20
+IGNORES_RESTRICTIONS: Final = 21
+IGNORES_PREVENTIONS: Final = 22
+NO_DODGES_FROM_HAND: Final = 23
 
 PASSING: Final = [
     Passing("no dodges", traits.NO_DODGES),
@@ -87,4 +90,7 @@ PASSING: Final = [
     Passing("Basic Blocks in spite of everything", traits.BASICS_BLOCK_ANYTHING),
     Passing("an upper attack may be a Head Shot", traits.HEAD_SHOTS),
     Passing("a card in play works for a while", 0, discards=True),
+    Passing("ignores Restrictions", traits.IGNORES_RESTRICTIONS, traits.RESTRICTIONS),
+    Passing("ignores Preventions", 0, traits.PREVENTIONS),
+    Passing("no dodges from hand", traits.NO_DODGES_FROM_HAND),
 ]

@@ -111,6 +111,8 @@ def may_strike_freely(table: Table, me: int, place: int) -> bool:
     side = table.sides[me]
     if not table.called or table.rules.end_game != ENHANCED or side.free_blow_used or side.specials:
         return False
+    if any(table.card(card).is_special for card in side.fresh):  # put into play, and not counted (HG-R9)
+        return False
     return table.card(table.outgoing[place].card).basic
 
 

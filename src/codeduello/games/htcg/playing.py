@@ -63,6 +63,15 @@ def put_down(table: Table, me: int, card: int) -> None:
     was_played(table, me, card)
 
 
+def put_into_play(table: Table, me: int, card: int) -> None:
+    """An effect puts a card into play: that is to play it (HT-R37); in the gem edition it does not count so (HG-R9)."""
+    side = table.sides[me]
+    before = side.specials
+    put_down(table, me, card)
+    if not table.rules.edition.put_is_played:
+        side.specials = before
+
+
 def was_played(table: Table, me: int, card: int) -> None:
     """The card has been played: the opponent may answer with what is discarded to use (HT-12.8), then it works."""
     side = table.sides[me]

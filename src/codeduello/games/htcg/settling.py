@@ -13,6 +13,7 @@ from codeduello.games.htcg.box import (
     GUARD,
     HEAD,
     HIDDEN,
+    NEEDS_POWER_BLOCK,
     NOTHING,
     POWER,
     RANGED,
@@ -50,8 +51,20 @@ def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) 
         blow = 1
     elif is_weakened(table, side, attack):
         base = min(base, max(1, base - 1))
-    more = kind.extra_damage(table, attacker, attack)
+    more = kind.extra_damage(table, attacker, attack) + weight_on(table, attacker, attack)
     return base + (blow if attack.has(POWER) else 0) + attack.bonus + more + side.bonus
+
+
+def weight_on(table: Table, attacker: int, attack: Attack) -> int:
+    """What cards in play add to the damage of an attack that does some, whoever made it."""
+    more = 0
+    for seat in range(2):
+        side = table.sides[seat]
+        for card in side.before + side.play:
+            kind = table.card(card)
+            if kind.weighs and not (kind.is_weapon and side.is_down(card)):
+                more += kind.weight(table, seat, attacker, attack)
+    return more
 
 
 def is_weakened(table: Table, side: Side, attack: Attack) -> bool:
@@ -123,14 +136,15 @@ class Settle(Step[Table]):
                 table.sides[me].may_hide = True
             if not table.card(card).defends:
                 self.follow_text(table, attacker, attack, True)
-            if not attack.has(POWER) or is_power_block(table, me, card):
+            if not attack.has(POWER | NEEDS_POWER_BLOCK) or is_power_block(table, me, card):
                 self.fails(table, attacker, attack)
                 return
         if attack.has(HEAD) and (card == NOTHING or table.rules.head_needs_power_block):
             table.end(attacker, "head taken", "HT-1.5")
             return
         attack.flags |= SUCCEEDED
-        damage = hurt(table, me, damage_of(table, attacker, attack, card != NOTHING), True)
+        through_block = card != NOTHING and not attack.has(NEEDS_POWER_BLOCK)
+        damage = hurt(table, me, damage_of(table, attacker, attack, through_block), True)
         if table.log is not None:
             table.tell("hit", attacker, (attack.card,), damage)
         notify(table, ATTACK_HIT, attacker, attack.card)

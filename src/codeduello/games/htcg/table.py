@@ -20,6 +20,7 @@ from codeduello.games.htcg.box import (
     BASIC_ONLY,
     HEAD,
     HIDDEN,
+    LOCATION,
     NOTHING,
     PHASES,
     POWER,
@@ -115,6 +116,7 @@ class Table(State):
         self.wanted = 0  # the types of card, a bit each, that somebody must discard or choose
         self.secret = False  # the exertion under way is shown only to its player
         self.called = False  # time was called
+        self.counters: list[int] = []  # the cards in play that counters lie on, once for each counter
 
     def clone(self) -> Table:
         """An independent copy; nobody listens to it."""
@@ -152,6 +154,7 @@ class Table(State):
         copy.wanted = self.wanted
         copy.secret = self.secret
         copy.called = self.called
+        copy.counters = self.counters.copy()
         return copy
 
     def owner(self, card: int) -> int:
@@ -235,6 +238,9 @@ class Table(State):
             return
         if kind.mutual and any(self.pool[self.kinds[other]] is kind for other in theirs.play):
             return
+        if kind.type == LOCATION and self.rules.edition.places_follow_turns:
+            self.gather_place(kind, mine, theirs, cards[place])
+            return
         if cards[place] not in mine.ignored:
             mine.traits |= kind.traits
         if cards[place] not in theirs.ignored:
@@ -248,6 +254,14 @@ class Table(State):
             mine.extra_plain += kind.extra_plain
             mine.bonus += kind.bonus
             mine.blow_bonus += kind.blow_bonus
+
+    def gather_place(self, kind: HtCard, mine: Side, theirs: Side, card: int) -> None:
+        """Add what a Location does that works for each player in the own turn only (HG-2.4)."""
+        if mine is self.sides[self.active]:
+            if card not in mine.ignored:
+                mine.traits |= kind.traits
+        elif card not in theirs.ignored:
+            theirs.imposed |= kind.foe_traits
 
     def impose(self, side: Side) -> None:
         """Lay on a player what the opponent's cards and passing effects say, except what an effect lifts (HT-13.1).
@@ -302,6 +316,7 @@ class Table(State):
             "outgoing": [self.attack_facts(attack) for attack in self.outgoing],
             "cursor": self.cursor,
             "time_called": self.called,
+            "counters": [self.game.card_names[card] for card in self.counters],
         }
 
     def attack_facts(self, attack: Attack) -> dict[str, Any]:
@@ -335,6 +350,7 @@ class Table(State):
             "conjunction": self.conjunction.copy(),
             "power_blocks": self.power_blocks.copy(),
             "candidates": self.candidates.copy(),
+            "counters": self.counters.copy(),
         }
 
     def restore(self, data: dict[str, Any]) -> None:
@@ -355,6 +371,7 @@ class Table(State):
         self.conjunction = [whole(value) for value in memory["conjunction"]]
         self.power_blocks = [whole(value) for value in memory["power_blocks"]]
         self.candidates = [whole(value) for value in memory["candidates"]]
+        self.counters = [whole(value) for value in memory["counters"]]
         self.refresh()
         for seat in range(2):  # refresh has counted what cards in play add to a turn, as if they had just come
             self.sides[seat].attacks_left = whole(memory["sides"][seat]["attacks_left"])

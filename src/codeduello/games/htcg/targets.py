@@ -9,7 +9,7 @@ from codeduello.games.htcg.box import NOTHING
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.choosing import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.judge import FOUND, group_of, single_ban
-from codeduello.games.htcg.playing import put_down
+from codeduello.games.htcg.playing import put_into_play
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import DEFENSES, Verb
 from codeduello.games.htcg.zones import exhaust_if_empty, leave_play
@@ -108,7 +108,7 @@ class FetchIntoPlay(Fetch):
 
     def bring(self, table: Table, me: int, card: int) -> None:
         """Play it."""
-        put_down(table, me, card)
+        put_into_play(table, me, card)
 
 
 def playable(table: Table, me: int, card: int) -> bool:
@@ -171,7 +171,7 @@ class PlayBack(Verb):
         side = table.sides[me]
         if table.picked in side.discard:
             side.discard.remove(table.picked)
-            put_down(table, me, table.picked)
+            put_into_play(table, me, table.picked)
 
 
 class Targeted(HtCard):

@@ -66,8 +66,14 @@ FORCED_DISCARDS_TO_TOP: Final = 1 << 52
 NO_PEDESTRIANS: Final = 1 << 53
 MASTERS_ARE_SAFE: Final = 1 << 54  # Master Cards cannot be countered, nor removed from the game
 BASICS_BLOCK_ANYTHING: Final = 1 << 55  # may block with Basic Blocks what cannot be blocked, unless it is ranged
+NO_DODGES_FROM_HAND: Final = 1 << 56
+IGNORES_RESTRICTIONS: Final = 1 << 57  # also those of an attack: that a defense must come from an exertion
 
 # What bars a sort of card: a card that answers prohibitions lifts all of them.
 BARS_DODGES: Final = NO_DODGES | NO_BACK_AWAY | ONLY_BACK_AWAY
 BARS_ATTACKS: Final = NO_ATTACKS | NO_ATTACKS_FROM_HAND | NO_SPECIAL_ATTACKS | NO_UPPER_ATTACKS | NO_LOWER_ATTACKS
 BARS_CARDS: Final = BARS_DODGES | BARS_ATTACKS | NO_BLOCKS | NO_SPECIALS | NO_OBJECTS | NO_HOLY_GROUND | NO_PEDESTRIANS
+
+# In the gem edition a Restriction forbids a source of cards, a Prevention an action; each is ignored apart (HG-6.4).
+RESTRICTIONS: Final = NO_ATTACKS_FROM_HAND | NO_DODGES_FROM_HAND
+PREVENTIONS: Final = BARS_CARDS & ~RESTRICTIONS

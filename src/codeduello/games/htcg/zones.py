@@ -166,6 +166,8 @@ def lift(table: Table, seat: int, card: int) -> None:
         side.staying.remove(card)
     if card in side.fresh:
         side.fresh.remove(card)
+    if card in table.counters:
+        table.counters = [other for other in table.counters if other != card]
 
 
 def take_over(table: Table, seat: int, card: int) -> None:

@@ -30,9 +30,8 @@ from codeduello.games.htcg.attack_phase import ATTACK
 from codeduello.games.htcg.box import DIRTY_TRICK, GEM_EDITION, ILLUSION, RANGED_ATTACK
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.defense_phase import DEFENSE, END_DEFENSE
-from codeduello.games.htcg.discarding import DISCARDING_SOME
 from codeduello.games.htcg.edition import Edition
-from codeduello.games.htcg.editions.gems import attack_phase, bans, beginning, defense_phase, exertion, opening
+from codeduello.games.htcg.editions.gems import attack_phase, bans, beginning, defense_phase, exertion, opening, verbs
 from codeduello.games.htcg.editions.gems.cards import POOL
 from codeduello.games.htcg.editions.gems.starters import STAPLES, STARTERS
 from codeduello.games.htcg.setup import DRAW_HANDS, OPEN
@@ -80,7 +79,7 @@ class GemEdition(Edition):
             beginning.GEM_BEGINNING,
             defense_phase.GEM_DEFENDING,
             attack_phase.GEM_ATTACKING,
-            DISCARDING_SOME,
+            verbs.PAYING,
             (*exertion.STEPS, *opening.STEPS, *beginning.STEPS, *attack_phase.STEPS),
             (
                 *exertion.DECISIONS,
@@ -88,6 +87,7 @@ class GemEdition(Edition):
                 *beginning.DECISIONS,
                 *defense_phase.DECISIONS,
                 *attack_phase.DECISIONS,
+                *verbs.DECISIONS,
             ),
         )
         self.bonus_through_block = True  # HG-4.8

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.box import EDGE, GEM_EDITION, ILLUSION, MAY_DO_PHASE, PLOT
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.box import DODGE, EDGE, GEM_EDITION, ILLUSION, MAY_DO_PHASE, PLOT
 from codeduello.games.htcg.card import AT_THE_BEGINNING, WITH_EXERTION, WITH_NOTHING, HtCard
 from codeduello.games.htcg.judge import (
     ANY_CARD,
     ATTACKS,
     FACE_DOWN,
     FOUND,
+    FROM_HAND,
     ILLUSIONS,
     SPECIALS,
     not_at_the_beginning,
@@ -50,6 +52,12 @@ def not_from_exertion(table: Table, me: int, how: int) -> bool:
 def never_hidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     """Some attacks say that they are never Hidden (HG-4.4)."""
     return how & FACE_DOWN != 0 and not card.can_hide
+
+
+@FROM_HAND.forbids("HG-6.4", "You may play no dodge from your hand; an exertion may still find one.", HERE)
+def no_dodge_from_hand(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A Restriction bars a source of cards, not what is done with them (HG-6.4)."""
+    return card.type == DODGE and table.sides[me].has(traits.NO_DODGES_FROM_HAND)
 
 
 @SPECIALS.forbids("HG-2.5", "You have a Hilt in play for each of your weapons.", HERE)

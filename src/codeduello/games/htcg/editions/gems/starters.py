@@ -14,8 +14,15 @@ BASICS: Final = """
 """
 
 OWN: Final = {
-    "generic": "4 Head Shot",
-    "veteran": "1 Highland Veteran; 1 Katana; 5 Head Shot",
+    "generic": """
+        4 Head Shot; 2 Slash Left; 2 Slash Right; 1 Two-Handed Hack; 2 Leg Hook; 1 Wrist Kick; 2 Thrown Dagger
+        1 Cold Breath; 1 Sudden Dawn; 2 Morning Watch; 1 Relentless; 1 Stare Down; 1 Faithful Squire
+        """,
+    "veteran": """
+        1 Highland Veteran; 1 Katana; 4 Head Shot; 2 Master's Cleave; 1 Measured Thrust; 1 Binding Lock; 2 Low Sweep
+        2 Cold Breath; 2 Sudden Dawn; 1 The Long Game; 1 Silver Hilt; 1 Duelling Glove; 1 Deep Pockets; 1 Prison Cell
+        1 Call to Arms; 1 Old Armory; 1 Hired Blades; 1 Iron Nerve; 1 Quick Hands
+        """,
 }
 STARTERS: Final = {name: BASICS + own for name, own in OWN.items()}
 
