@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 import codeduello
-from codeduello import Game, State
+from codeduello import Game, Illegal, State
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Value
 from codeduello.core.judge import Decision
 
 LONGEST = 20_000
+CALLED_ONCE_IN = 30  # choices
 BIG = 2**64 - 1
 SEEDS: SearchStrategy[int] = st.integers(0, BIG)
+EDITIONS = {
+    " ".join([game.id, str(game.settings.get("edition", ""))]).strip(): game
+    for id in codeduello.games()
+    for game in codeduello.load(id).editions()
+}
+Property = Callable[[Callable[..., None]], Callable[[str], None]]
 
-# A game's rules are never changed, and whoever listens, and what was offered, are no part of the position.
-SHARED = ("game", "rules", "log", "_legal_0", "_legal_1")
+# A game's rules and cards are never changed, and whoever listens, and what was offered, are no part of the position.
+SHARED = ("game", "rules", "pool", "kinds", "log", "_legal_0", "_legal_1")
+REPLACED = ("before",)  # lists that copies share: no move changes them, it puts another list in their place
 
 
 @cache
@@ -29,18 +41,17 @@ def settled(game: str, options: tuple[tuple[str, Value], ...]) -> Game:
 
 
 @st.composite
-def games(draw: DrawFn) -> Game:
-    """Any game with any options."""
-    game = draw(st.sampled_from([edition for id in codeduello.games() for edition in codeduello.load(id).editions()]))
-    options = [(o.name, draw(st.just(o.default) | st.sampled_from(list(o.values)))) for o in game.options]
+def settings_of(draw: DrawFn, game: Game) -> Game:
+    """A game, or one edition of it, with any other options."""
+    options = [(o.name, draw(st.sampled_from(list(o.values)))) for o in game.options if o.name != "edition"]
     edition = [(name, value) for name, value in game.settings.items() if name == "edition"]
-    return settled(game.id, (*(pair for pair in options if pair[0] != "edition"), *edition))
+    return settled(game.id, (*edition, *options))
 
 
 @st.composite
-def tables(draw: DrawFn, over: bool = True) -> State:
-    """Any moment of any game with any options; where `over` is false, one in which somebody must choose."""
-    state = draw(games()).new(seed=draw(SEEDS))
+def moments_of(draw: DrawFn, game: Game, over: bool = True) -> State:
+    """Any moment of a game with any options; where `over` is false, one in which somebody must choose."""
+    state = draw(settings_of(game)).new(seed=draw(SEEDS))
     luck = seeded(draw(SEEDS))
     before = state
     for _ in range(draw(st.integers(0, 150))):
@@ -50,10 +61,42 @@ def tables(draw: DrawFn, over: bool = True) -> State:
     return state if over or state.to_act else before
 
 
+def running_moments_of(game: Game) -> SearchStrategy[State]:
+    """Any moment of a game in which somebody must choose."""
+    return moments_of(game, over=False)
+
+
+def in_every_game(
+    of: Callable[[Game], SearchStrategy[Any]], *facts: SearchStrategy[Any], examples: int = 15
+) -> Property:
+    """The property holds in every game and edition, each with examples of its own: what `of` makes of it, and facts."""
+
+    def of_each(test: Callable[..., None]) -> Callable[[str], None]:
+        tests = {
+            name: settings(max_examples=examples)(given(of(game), *facts)(test)) for name, game in EDITIONS.items()
+        }
+
+        @pytest.mark.parametrize("game", EDITIONS)
+        def holds(game: str) -> None:
+            tests[game]()
+
+        holds.__doc__ = test.__doc__
+        return holds
+
+    return of_each
+
+
 def step(state: State, luck: Chance) -> bool:
-    """One of the seats that must choose does so at random; false where the duel is over."""
+    """One of the seats that must choose does so at random; false where the duel is over.
+
+    Now and then a match that has an End Game hears the referee call time instead.
+    """
     if not state.to_act:
         return False
+    if "time" in state.game.calls and luck.below(CALLED_ONCE_IN) == 0:
+        with suppress(Illegal):
+            state.call(0, "time")
+            return True
     seat = state.to_act[luck.below(len(state.to_act))]
     legal = state.legal(seat)
     state.apply(seat, legal[luck.below(len(legal))])
@@ -88,7 +131,7 @@ def lists_in(thing: Any) -> set[int]:
     found = {id(thing)} if isinstance(thing, list) or hasattr(thing, "__dict__") else set()
     inside = thing if isinstance(thing, list | tuple) else []
     if hasattr(thing, "__dict__"):
-        inside = [value for name, value in vars(thing).items() if name not in SHARED]
+        inside = [value for name, value in vars(thing).items() if name not in SHARED + REPLACED]
     return found.union(*(lists_in(item) for item in inside))
 
 

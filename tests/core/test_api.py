@@ -78,11 +78,12 @@ def test_every_value_of_every_option_begins_a_match(game: str) -> None:
     for option in rules.options:
         for value in (option.values[0], option.values[-1]):
             settled = codeduello.load(game, **{option.name: str(value).upper()})
-            assert settled.settings[option.name] == value
+            assert settled.settings[option.name] == option.read(value)
             assert rules.new(seed=1, **{option.name: value}).to_json() == settled.new(seed=1).to_json()
         with pytest.raises(BadInput, match=f"{option.name} cannot be 'no such value'. It can be: "):
             rules.new(seed=1, **{option.name: "no such value"})
-    assert rules.settings == {option.name: option.default for option in rules.options}, "the game itself is unchanged"
+    defaults = {option.name: option.read(option.default) for option in rules.options}
+    assert rules.settings == defaults, "the game itself is unchanged"
 
 
 def test_what_does_not_exist_is_told_with_what_does() -> None:

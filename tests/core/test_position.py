@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
-from tables import SEEDS, everything, play_to_the_end, step, tables
+from tables import SEEDS, everything, in_every_game, moments_of, play_to_the_end, step
 
 import codeduello
 from codeduello import BadInput, State
@@ -185,8 +185,7 @@ def test_what_is_no_position_is_told_so(data: Any) -> None:
         GAME.position(data)
 
 
-@given(tables(), st.data())
-@settings(max_examples=60)
+@in_every_game(moments_of, st.data())
 def test_any_json_in_any_place_is_refused_or_plays_on(state: State, data: st.DataObject) -> None:
     """A position with one value exchanged for any other is refused in one sentence, or is a sound state."""
     changed = json.loads(json.dumps(state.to_json()))
@@ -195,8 +194,7 @@ def test_any_json_in_any_place_is_refused_or_plays_on(state: State, data: st.Dat
     refused_or_sound(state, changed, data.draw(SEEDS))
 
 
-@given(tables(), st.data())
-@settings(max_examples=150)
+@in_every_game(moments_of, st.data(), examples=60)
 def test_a_likely_mistake_is_refused_or_plays_on(state: State, data: st.DataObject) -> None:
     """A position whose parts were exchanged, doubled, lost or counted wrong is refused, or is a sound state."""
     changed = json.loads(json.dumps(state.to_json()))

@@ -53,6 +53,8 @@ class DefensePhase(Step[Table]):
             for attack in table.incoming:
                 if attack.has(HIDDEN):
                     table.show(attack.card, 1 << me)
+                    if table.log is not None:
+                        table.tell("look", me, (attack.card,), 0, 0b11)
         table.then(DEFEND, me)
 
 

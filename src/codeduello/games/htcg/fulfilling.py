@@ -17,12 +17,12 @@ class Fulfil(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         side = table.sides[me]
-        if side.exerted and table.log is not None:
-            table.tell("exerted", me, tuple(side.exerted))
-        for card in side.exerted:
-            table.show(card)
         side.to_turn_up = 0
         table.secret = False
+        for card in side.exerted:
+            table.show(card)
+        if side.exerted and table.log is not None:
+            table.tell("exerted", me, tuple(side.exerted))
         table.then(PUT_AWAY, me)
         for keeper in side.keepers[::-1]:
             table.then(KEEP, me, keeper)
