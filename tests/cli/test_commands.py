@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import sys
 from itertools import takewhile
@@ -91,9 +92,13 @@ def test_rule_finds_the_code_of_every_rule(game: str) -> None:
         found = homes.homes(game, id)
         assert found, id
         for home in found:
-            lines = (ROOT / home.file).read_text("utf-8").splitlines()
-            assert id in "\n".join(lines[max(0, home.line - 6) : home.line + 60]), home
+            source = (ROOT / home.file).read_text("utf-8")
+            lines = source.splitlines()
             name = home.name.rpartition(".")[2]
+            pieces = [piece for piece in ast.walk(ast.parse(source)) if isinstance(piece, ast.stmt)]
+            end = max(piece.end_lineno or 0 for piece in pieces if piece.lineno == home.line)
+            end = len(lines) if home.file.endswith(f"{name}.py") else end
+            assert id in "\n".join(lines[max(0, home.line - 6) : end]), home
             assert name in lines[home.line - 1] or home.file.endswith(f"{name}.py"), home
 
 

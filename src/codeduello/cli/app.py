@@ -127,7 +127,7 @@ def rule(
 def cards(
     game: GameName,
     /,
-    *name: Annotated[str, Parameter(help="The title of one card, to see all its facts.")],
+    *name: Annotated[str, Parameter(allow_leading_hyphen=True, help="The title of one card, to see all its facts.")],
     edition: ItsEdition = None,
     as_json: AsJson = False,
 ) -> None:
@@ -135,7 +135,7 @@ def cards(
     from codeduello.cli import books
 
     if name:
-        books.show_card(asked.game_named(game, edition), " ".join(name), as_json)
+        books.show_card(asked.game_named(game, edition), asked.title(name), as_json)
     else:
         books.show_cards(asked.game_named(game, edition), as_json)
 

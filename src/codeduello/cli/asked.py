@@ -85,6 +85,14 @@ def hyphened(name: str) -> str:
     return name.replace("_", "-")
 
 
+def title(words: Sequence[str]) -> str:
+    """The title of a card, word by word: a lone hyphen is one of its words, anything longer is an option."""
+    for word in words:
+        if word.startswith("-") and word != "-":
+            one_of(word, ["--edition", "--json", "--help"], "option")
+    return " ".join(words)
+
+
 def two_of(text: str, known: Iterable[str], what: str) -> tuple[str, str]:
     """Two known words with a comma between them."""
     words = [one_of(word, known, what) for word in text.split(",")]

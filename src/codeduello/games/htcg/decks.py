@@ -11,7 +11,7 @@ from typing import Final
 
 from codeduello.core.decks import Problem
 from codeduello.core.game import Option, Value, plain
-from codeduello.core.outcome import BadInput
+from codeduello.core.outcome import BadInput, quoted
 from codeduello.games.htcg.box import ATTACK, BLOCK, PERSONA, PRE_GAME, WEAPON
 from codeduello.games.htcg.card import (
     DOUBLES_PLOTS,
@@ -271,6 +271,16 @@ class DeckOption(Option):
         self.edition = edition
 
     def read(self, value: Value) -> Value:
-        """The deck on one line."""
-        text = self.edition.starters.get(plain(str(value)), str(value))
-        return read_deck(text, self.edition).write("; ")
+        """The deck on one line; what is one line and no deck was meant as the name of a starter."""
+        text = str(value)
+        try:
+            return read_deck(self.edition.starters.get(plain(text), text), self.edition).write("; ")
+        except BadInput as error:
+            if re.search(r"[\n;]", text):
+                raise BadInput(f"{self.name}: {error}") from None
+            raise BadInput(f"{self.name} cannot be {quoted(text)}. It can be: {self.range}.") from None
+
+    @property
+    def range(self) -> str:
+        """The starters, or any deck."""
+        return f"{', '.join(map(str, self.values))}, or a deck's own cards"
