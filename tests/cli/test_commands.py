@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import sys
+from functools import cache
 from itertools import takewhile
 from pathlib import Path
 
@@ -85,6 +86,14 @@ def test_rules_prints_every_rule(duello: Duello, game: str) -> None:
     assert all(rule["mark"] == loaded.rulebook[rule["id"]].mark for rule in data)
 
 
+@cache
+def lines_of(file: str) -> tuple[list[str], dict[int, int]]:
+    """The lines of a file of the source, and for each line where a statement begins the line where that ends."""
+    source = (ROOT / file).read_text("utf-8")
+    pieces = [piece for piece in ast.walk(ast.parse(source)) if isinstance(piece, ast.stmt)]
+    return source.splitlines(), {piece.lineno: piece.end_lineno or 0 for piece in reversed(pieces)}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_rule_finds_the_code_of_every_rule(game: str) -> None:
     """For every rule there is code that names it at the place that is shown, and not a longer id instead."""
@@ -92,12 +101,9 @@ def test_rule_finds_the_code_of_every_rule(game: str) -> None:
         found = homes.homes(game, id)
         assert found, id
         for home in found:
-            source = (ROOT / home.file).read_text("utf-8")
-            lines = source.splitlines()
+            lines, ends = lines_of(home.file)
             name = home.name.rpartition(".")[2]
-            pieces = [piece for piece in ast.walk(ast.parse(source)) if isinstance(piece, ast.stmt)]
-            end = max(piece.end_lineno or 0 for piece in pieces if piece.lineno == home.line)
-            end = len(lines) if home.file.endswith(f"{name}.py") else end
+            end = len(lines) if home.file.endswith(f"{name}.py") else ends[home.line]
             assert id in "\n".join(lines[max(0, home.line - 6) : end]), home
             assert name in lines[home.line - 1] or home.file.endswith(f"{name}.py"), home
 

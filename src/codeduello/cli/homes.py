@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,13 +41,25 @@ def homes(game: str, rule: str) -> list[Home]:
     """The functions, classes and constants that name this rule of a game or of every table, each with its line."""
     folder = PACKAGE / "core" if rule in EVERY_TABLE else PACKAGE / "games" / game
     mention = re.compile(rf"(?<![\w-]){re.escape(rule)}(?!\w|\.\d)")
-    return [home for path in sorted(folder.rglob("*.py")) for home in _mentions(path, path.read_text("utf-8"), mention)]
+    return [home for path in sorted(folder.rglob("*.py")) for home in _mentions(path, mention)]
 
 
-def _mentions(path: Path, source: str, mention: re.Pattern[str]) -> Iterator[Home]:
-    lines = [number for number, line in enumerate(source.splitlines(), 1) if mention.search(line)]
-    tree = ast.parse(source) if lines else ast.Module([], [])
-    found = {_innermost(tree, _code_below(source.splitlines(), line)) for line in lines}
+@cache
+def _text(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(_text(path))
+
+
+def _mentions(path: Path, mention: re.Pattern[str]) -> Iterator[Home]:
+    if not mention.search(_text(path)):
+        return
+    lines = _text(path).splitlines()
+    mentions = [number for number, line in enumerate(lines, 1) if mention.search(line)]
+    found = {_innermost(_tree(path), _code_below(lines, line)) for line in mentions}
     for name, line, sentence in sorted(found, key=lambda home: home[1]):
         yield Home(name or path.stem, _shown(path), line, sentence)
 
@@ -102,12 +115,11 @@ def tests(rule: str) -> list[Home]:
     root = checkout()
     if root is None:
         return []
-    sources = {path: path.read_text("utf-8") for path in sorted((root / "tests").rglob("test_*.py"))}
     return [
         Home(piece.name, _shown(path), piece.lineno, _says(piece))
-        for path, source in sources.items()
-        if rule in source
-        for piece in ast.walk(ast.parse(source))
+        for path in sorted((root / "tests").rglob("test_*.py"))
+        if rule in _text(path)
+        for piece in ast.walk(_tree(path))
         if isinstance(piece, ast.FunctionDef) and any(_marks(line, rule) for line in piece.decorator_list)
     ]
 
