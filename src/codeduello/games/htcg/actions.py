@@ -54,7 +54,9 @@ SHOW_GEMS: Final = HARD_FOR_WEAPON + 1
 SHOW_NOTHING: Final = SHOW_GEMS + 1
 NAME_GEM: Final = SHOW_NOTHING + 1  # + the gem
 ANNOUNCE: Final = NAME_GEM + NAMEABLE  # + the attack
-FIXED: Final = ANNOUNCE + MOST_ATTACKS
+GET_UP: Final = ANNOUNCE + MOST_ATTACKS
+TAKE_UP_WEAPON: Final = GET_UP + 1
+FIXED: Final = TAKE_UP_WEAPON + 1
 
 
 def numbered(words: str) -> list[str]:
@@ -109,6 +111,8 @@ FIXED_TEXTS: Final = [
     "show nothing",
     *[f"name {gem}" for gem in GEMS[:NAMEABLE]],
     *numbered("announce attack {} as a Power Blow"),
+    "get up",
+    "take up your weapon",
 ]
 
 # For each kind of card, behind the fixed ones:

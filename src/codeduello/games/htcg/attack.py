@@ -90,7 +90,9 @@ def disarmed(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Disarmed player has only Dirty Tricks (HT-11.1, HT-9.8)."""
     side = table.sides[me]
     without = side.disarmed or side.has(traits.ATTACKS_AS_DISARMED)
-    return without and not side.has(traits.FIGHTS_DISARMED) and not table.rules.edition.strikes_disarmed(card)
+    if not without or side.has(traits.FIGHTS_DISARMED) or (card.basic and side.has(traits.BASICS_DISARMED)):
+        return False
+    return not table.rules.edition.strikes_disarmed(card)
 
 
 @ATTACKS.forbids(
@@ -227,6 +229,8 @@ def waits_for(table: Table, conjunction: int) -> bool:
 def can_be_power_blow(table: Table, me: int, card: HtCard) -> bool:
     """Not Special Attacks (HT-9.5), Dirty Tricks (HT-9.8), some Slashes (HT-R30c); one Power Blow a turn (HT-8.6)."""
     side = table.sides[me]
+    if card.basic and side.has(traits.BASICS_DISARMED):
+        return False
     return card.can_power and (side.power_blows_left > 0 or side.has(traits.MANY_POWER_BLOWS))
 
 

@@ -147,6 +147,8 @@ class Attacking(Menu):
         attack = table.outgoing[place]
         if not table.card(attack.card).is_upper:
             return Refusal("HT-9.9", "A Head Shot needs an upper attack.")
+        if side.has(traits.NO_HEAD_SHOTS):
+            return Refusal("HT-1.6", "A card in play forbids you Head Shots.")
         if may_strike_freely(table, me, place):
             return None
         if not side.has(traits.HEAD_SHOTS):

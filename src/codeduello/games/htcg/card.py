@@ -60,6 +60,7 @@ CARD_DRAWN: Final = 8
 EXERTION_MADE: Final = 16  # the number stands for the function
 TURN_ENDED: Final = 32  # the actor's Draw/Discard Phase is over
 CARD_LEFT: Final = 64  # the actor's card has left play
+POWER_BLOCK_MADE: Final = 128  # the actor has made the card, a block, a Power Block
 
 
 # What a Pre-Game card changes about building a deck, a bit each.
@@ -157,6 +158,7 @@ class HtCard(Card):
         many: bool = False,
         hides: bool | None = None,
         against_ranged: bool = False,
+        saves_weapon: bool = False,
     ) -> None:
         self.type = type
         self.areas = areas
@@ -235,6 +237,7 @@ class HtCard(Card):
         self.many = many  # an Ally of which several copies may be in play
         self.can_hide = not self.is_special_attack if hides is None else hides  # may be played face down
         self.against_ranged = against_ranged  # a defense that stops Ranged Attacks, which others of its sort do not
+        self.saves_weapon = saves_weapon  # is discarded in place of a weapon that its player would lose
         super().__init__(f"{title} ({version})" if version else title, KINDS[type], text, provenance, 0)
         self.name = name or title  # the title in the sense of the rules: versions share it (HT-2.1, HT-R44)
 

@@ -67,6 +67,7 @@ WHILE_IT_LIES: Final = 20
 IGNORES_RESTRICTIONS: Final = 21
 IGNORES_PREVENTIONS: Final = 22
 NO_DODGES_FROM_HAND: Final = 23
+NO_EDGES: Final = 24
 
 PASSING: Final = [
     Passing("no dodges", traits.NO_DODGES),
@@ -93,4 +94,5 @@ PASSING: Final = [
     Passing("ignores Restrictions", traits.IGNORES_RESTRICTIONS, traits.RESTRICTIONS),
     Passing("ignores Preventions", 0, traits.PREVENTIONS),
     Passing("no dodges from hand", traits.NO_DODGES_FROM_HAND),
+    Passing("no Edges", traits.NO_EDGES),
 ]

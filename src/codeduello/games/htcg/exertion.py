@@ -37,7 +37,7 @@ from codeduello.games.htcg.box import (
     NOTHING,
     POWER,
 )
-from codeduello.games.htcg.card import EXERTION_MADE
+from codeduello.games.htcg.card import EXERTION_MADE, POWER_BLOCK_MADE
 from codeduello.games.htcg.defense import lay, shield
 from codeduello.games.htcg.fulfilling import FULFIL
 from codeduello.games.htcg.judge import FACE_DOWN, FOUND, FURTHER, ban, defends, guards
@@ -347,10 +347,15 @@ class MakePowerBlock(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        card = shield(table, me, n)
-        table.power_blocks.append(card)
-        if table.log is not None:
-            table.tell("power block", me, (card,))
+        make_power_block(table, me, shield(table, me, n))
+
+
+def make_power_block(table: Table, me: int, card: int) -> None:
+    """This block is a Power Block for the turn."""
+    table.power_blocks.append(card)
+    if table.log is not None:
+        table.tell("power block", me, (card,))
+    notify(table, POWER_BLOCK_MADE, me, card)
 
 
 EXERT: Final = Exert("exert")

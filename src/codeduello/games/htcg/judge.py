@@ -227,7 +227,7 @@ def might_disarm(table: Table, me: int, card: HtCard, how: int) -> bool:
     return card.disarms and table.sides[1 - me].has(traits.CANNOT_BE_DISARMED)
 
 
-@ANY_CARD.forbids("HT-1.6", "You cannot make Head Shots with what you fight with.")
+@ANY_CARD.forbids("HT-1.6", "You may make no Head Shots now.")
 def no_head_shots(table: Table, me: int, card: HtCard, how: int) -> bool:
     """Some weapons take no heads."""
     return card.flags & HEAD != 0 and table.sides[me].has(traits.NO_HEAD_SHOTS)

@@ -17,6 +17,7 @@ from codeduello.games.htcg.box import (
     NOTHING,
     POWER,
     RANGED,
+    SLIGHT,
     SUCCEEDED,
     UNDECIDED,
 )
@@ -46,13 +47,15 @@ def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) 
         base = 0
     elif base == 0:
         return 0
-    if side.has(traits.SOFT_ATTACKS):
+    if attack.has(SLIGHT):
+        base = min(1, base)
+    elif side.has(traits.SOFT_ATTACKS):
         base = min(1, base)
         blow = 1
     elif is_weakened(table, side, attack):
         base = min(base, max(1, base - 1))
     more = kind.extra_damage(table, attacker, attack) + weight_on(table, attacker, attack)
-    return base + (blow if attack.has(POWER) else 0) + attack.bonus + more + side.bonus
+    return max(0, base + (blow if attack.has(POWER) else 0) + attack.bonus + more + side.bonus)
 
 
 def weight_on(table: Table, attacker: int, attack: Attack) -> int:

@@ -24,6 +24,7 @@ from codeduello.games.htcg.box import (
     NOTHING,
     PHASES,
     POWER,
+    SLIGHT,
     STANDARD,
     SWEEP_PHASE,
 )
@@ -424,7 +425,7 @@ class Table(State):
             if attack.has(HIDDEN) and (
                 (attack.has(POWER | ANNOUNCED) and not kind.can_power)
                 or (attack.has(HEAD) and not kind.is_upper)
-                or (attack.has(BASIC_ONLY) and not kind.basic)
+                or (attack.has(BASIC_ONLY | SLIGHT) and not kind.basic)
             ):
                 return False
         return True

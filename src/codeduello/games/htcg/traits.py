@@ -69,6 +69,9 @@ BASICS_BLOCK_ANYTHING: Final = 1 << 55  # may block with Basic Blocks what canno
 NO_DODGES_FROM_HAND: Final = 1 << 56
 IGNORES_RESTRICTIONS: Final = 1 << 57  # also those of an attack: that a defense must come from an exertion
 
+DODGES_OR_BLOCKS: Final = 1 << 58  # may not play dodges and blocks in the same turn
+BASICS_DISARMED: Final = 1 << 61  # may play Basic Attacks while Disarmed, none of them a Power Blow
+
 # What bars a sort of card: a card that answers prohibitions lifts all of them.
 BARS_DODGES: Final = NO_DODGES | NO_BACK_AWAY | ONLY_BACK_AWAY
 BARS_ATTACKS: Final = NO_ATTACKS | NO_ATTACKS_FROM_HAND | NO_SPECIAL_ATTACKS | NO_UPPER_ATTACKS | NO_LOWER_ATTACKS

@@ -361,6 +361,10 @@ class DisarmFoe(Verb):
         foe = table.sides[1 - me]
         if foe.has(traits.CANNOT_BE_DISARMED):
             return
+        for card in foe.play:
+            if table.card(card).saves_weapon:
+                leave_play(table, 1 - me, card)
+                return
         weapons = [card for card in foe.before if table.card(card).is_weapon and not foe.is_down(card)]
         if len(weapons) > 1:
             table.candidates = weapons

@@ -224,12 +224,17 @@ class SlashPicked(Verb):
             was_played(table, me, card)
 
 
+def is_slash(card: HtCard) -> bool:
+    """Slashes are the attacks with the word in their titles."""
+    return card.is_attack and "Slash" in card.name.split()
+
+
 def slashes(table: Table, me: int) -> list[int]:
     """The Slashes in the discard pile that may be played now as if found by an exertion."""
     return [
         card
         for card in table.sides[me].discard
-        if table.card(card).name == "Slash" and ban(table, me, table.card(card), FOUND) is None
+        if is_slash(table.card(card)) and ban(table, me, table.card(card), FOUND) is None
     ]
 
 
@@ -256,7 +261,7 @@ class MasterOfTheKatana(HtCard):
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """A card was played: if it is a Slash from an exertion, only a dodge from an exertion avoids it."""
-        if actor == owner and table.card(card).name == "Slash":
+        if actor == owner and is_slash(table.card(card)):
             for attack in table.outgoing:
                 if attack.card == card and attack.has(FROM_EXERTION):
                     attack.flags |= EXERTED_DODGE

@@ -10,6 +10,7 @@ from codeduello.games.htcg.card import AT_THE_BEGINNING, WITH_EXERTION, WITH_NOT
 from codeduello.games.htcg.judge import (
     ANY_CARD,
     ATTACKS,
+    DEFENSES,
     FACE_DOWN,
     FOUND,
     FROM_HAND,
@@ -58,6 +59,16 @@ def never_hidden(table: Table, me: int, card: HtCard, how: int) -> bool:
 def no_dodge_from_hand(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Restriction bars a source of cards, not what is done with them (HG-6.4)."""
     return card.type == DODGE and table.sides[me].has(traits.NO_DODGES_FROM_HAND)
+
+
+@DEFENSES.forbids("HT-1.6", "The ground allows you dodges or blocks in a turn, not both.", HERE)
+def dodged_or_blocked_before(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A card in play lets nobody dodge and block in the same turn."""
+    side = table.sides[me]
+    if not side.has(traits.DODGES_OR_BLOCKS):
+        return False
+    dodge = card.type == DODGE
+    return any(table.card(other).is_defense and (table.card(other).type == DODGE) != dodge for other in side.fresh)
 
 
 @SPECIALS.forbids("HG-2.5", "You have a Hilt in play for each of your weapons.", HERE)

@@ -1,11 +1,15 @@
-"""How cards of the gem edition are written: an attack prints one damage value, or two where it can be a Power Blow."""
+"""How cards of the gem edition are written: attacks with their printed damage, and powers of the May Do/Must Do Phase.
+
+An attack prints one damage value, or two where it can be a Power Blow.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from codeduello.games.htcg.box import ATTACK
+from codeduello.games.htcg.box import ATTACK, MAY_DO_PHASE
 from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.table import Table
 
 
 def attack(
@@ -14,3 +18,18 @@ def attack(
     """An attack with the damage that it prints (HG-4.2); with one value it is never a Power Blow."""
     blow = damage[1] if len(damage) > 1 else None
     return HtCard(title, type, areas, damage=damage[0], blow_damage=blow, power=blow is not None, gems=gems, **facts)
+
+
+class MayDo(HtCard):
+    """A card in play that may be used once in its player's May Do/Must Do Phase (HG-1.3), and stays."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """Then, where it serves for something."""
+        side = table.sides[me]
+        if table.active != me or table.phase != MAY_DO_PHASE or any(table.card(card) is self for card in side.used):
+            return False
+        return self.serves(table, me)
+
+    def serves(self, table: Table, me: int) -> bool:
+        """Whether it would do anything now."""
+        return True

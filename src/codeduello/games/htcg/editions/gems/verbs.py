@@ -1,16 +1,20 @@
-"""Verbs of the gem edition: Soft Exertions as a card's text, conditions, counters, captures, and costs."""
+"""Verbs of the gem edition: Soft Exertions as a card's text, conditions, looking, counters, captures, and costs."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.actions import kind_of
-from codeduello.games.htcg.discarding import DiscardingSome
-from codeduello.games.htcg.editions.gems.beginning import lost_weapons, regain
+from codeduello.core.judge import Decision
+from codeduello.games.htcg.actions import GET_UP, TAKE_UP_WEAPON, kind_of
+from codeduello.games.htcg.box import GEMS
+from codeduello.games.htcg.cards.events_disruption import AvoidPicked
+from codeduello.games.htcg.choosing import CHOOSE_ATTACK, CHOOSE_CARD
+from codeduello.games.htcg.discarding import Discarding, DiscardingSome
+from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED, lost_weapons, regain
 from codeduello.games.htcg.editions.gems.exertion import seek
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Targeting
+from codeduello.games.htcg.targets import Retrieve, Targeting
 from codeduello.games.htcg.verbs import FOE, InOrder, Verb
 from codeduello.games.htcg.zones import cover, held, move_from_play
 
@@ -56,16 +60,156 @@ class RegainFeet(Verb):
 
 
 class RegainWeapon(Verb):
-    """One has a lost weapon back, the one that was lost last."""
+    """One has a lost weapon back; of several the player says which."""
 
     def __init__(self) -> None:
-        super().__init__("you regain a weapon")
+        super().__init__("you regain a weapon", REGAIN_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        weapons = lost_weapons(table, me)
-        if weapons:
-            regain(table, me, weapons[0])
+        pick_weapon(table, me, self.inside[0])
+
+
+class RegainPicked(Verb):
+    """The picked weapon is in hand again."""
+
+    def __init__(self) -> None:
+        super().__init__("take up the picked weapon")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        regain(table, me, table.picked)
+
+
+def pick_weapon(table: Table, me: int, then: Step[Any]) -> None:
+    """Pick a lost weapon that can be regained, where there is one, and do this step with it."""
+    weapons = lost_weapons(table, me)
+    if weapons:
+        table.picked = weapons[0]
+        table.then(then, me)
+        if len(weapons) > 1:
+            table.candidates = weapons
+            table.ask(me, CHOOSE_CARD)
+
+
+class SeekWeapon(Verb):
+    """Make a Soft Exertion to regain a weapon, besides those that the rules allow (HG-7.3)."""
+
+    def __init__(self) -> None:
+        super().__init__("make a Soft Exertion to regain a weapon", SEEK_PICKED)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        pick_weapon(table, me, self.inside[0])
+
+
+class SeekPicked(Verb):
+    """Make a Soft Exertion for the picked weapon."""
+
+    def __init__(self) -> None:
+        super().__init__("make a Soft Exertion for the picked weapon")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        seek(table, me, True, SOFT_NEED, REARM, table.picked + 1)
+
+
+class Recover(Verb):
+    """One gets up, or has a lost weapon back, as one likes."""
+
+    def __init__(self) -> None:
+        super().__init__("you get up, or regain a weapon", REGAIN_PICKED)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask."""
+        if RECOVERING.offers(table, me):
+            table.ask(me, RECOVERING)
+
+
+class Recovering(Decision[Table]):
+    """Get up, or take up a weapon."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """What is possible."""
+        offers = [GET_UP] if table.sides[me].prone else []
+        return [*offers, TAKE_UP_WEAPON] if lost_weapons(table, me) else offers
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Do it."""
+        if choice == GET_UP:
+            table.sides[me].prone = False
+        else:
+            pick_weapon(table, me, REGAIN_PICKED)
+
+
+# Looking.
+
+
+class PeekHand(Verb):
+    """Look at random cards of the opponent's hand; with 0 at the whole hand."""
+
+    def __init__(self, amount: int = 0) -> None:
+        many = f"{amount} random card{'s' * (amount > 1)} of " if amount else ""
+        super().__init__(f"look at {many}the opponent's hand")
+        self.amount = amount
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        peek(table, me, self.amount)
+
+
+def peek(table: Table, me: int, amount: int) -> None:
+    """A player looks at so many random cards of the opponent's hand, or with 0 at all of them."""
+    rest = table.sides[1 - me].hand.copy()
+    if amount:
+        rest = [rest.pop(table.chance.below(len(rest))) for _ in range(min(amount, len(rest)))]
+    for card in rest:
+        table.show(card, 1 << me)
+    if rest and table.log is not None:
+        table.tell("look", me, tuple(rest), 0, 1 << me)
+
+
+# Retrieving.
+
+
+class RetrieveAlly(Retrieve):
+    """Take an Ally from the discard pile into hand."""
+
+    def __init__(self) -> None:
+        super().__init__(0, "an Ally")
+
+    def targets(self, table: Table, me: int) -> list[int]:
+        """The Allies that lie there."""
+        return [card for card in super().targets(table, me) if table.card(card).ally]
+
+
+# Attacks.
+
+
+class AddDamage(Verb):
+    """The last attack of this turn does more damage."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(f"your last attack does {amount} damage more")
+        self.amount = amount
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        if table.outgoing:
+            table.outgoing[-1].bonus += self.amount
+
+
+class AvoidAttack(Verb):
+    """Avoid one attack against oneself (HT-R33)."""
+
+    def __init__(self) -> None:
+        super().__init__("avoid one attack against you", AvoidPicked())
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Choose it."""
+        if CHOOSE_ATTACK.offers(table, me):
+            table.follow(self.inside, me)
+            table.ask(me, CHOOSE_ATTACK)
 
 
 # Counters.
@@ -137,6 +281,37 @@ class Paying(DiscardingSome):
             table.tell("pay", me, (card,))
 
 
+class DiscardGem(Verb):
+    """Discard a card that carries this gem (HG-6.1)."""
+
+    def __init__(self, gem: int) -> None:
+        super().__init__(f"discard a card with {GEMS[gem]}")
+        self.gem = gem
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask for it."""
+        if holds_gem(table, me, self.gem):
+            table.wanted = self.gem
+            table.ask(me, DISCARDING_GEM)
+
+
+def holds_gem(table: Table, me: int, gem: int) -> bool:
+    """Whether a player has a card with this gem in hand."""
+    return any(gem in table.card(card).gems for card in table.sides[me].hand)
+
+
+class DiscardingGem(Discarding):
+    """Discard a card with the gem that is wanted."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every such kind in hand."""
+        return [choice for choice in super().offers(table, me) if table.wanted in table.pool[kind_of(choice)].gems]
+
+
 CAPTURE_PICKED: Final = CapturePicked()
+REGAIN_PICKED: Final = RegainPicked()
+SEEK_PICKED: Final = SeekPicked()
+RECOVERING: Final = Recovering("get up or rearm", "HT-1.6", "Do you get up, or take up your weapon?")
+DISCARDING_GEM: Final = DiscardingGem("discard a gem", "HG-6.1", "Discard a card with the gem that is wanted.")
 PAYING: Final = Paying("pay with a card", "HG-7.1", "You are Prone: pay with another card of the same type.")
-DECISIONS: Final = (PAYING,)
+DECISIONS: Final = (PAYING, RECOVERING, DISCARDING_GEM)

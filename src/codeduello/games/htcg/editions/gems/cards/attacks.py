@@ -1,33 +1,30 @@
-"""Attacks besides the basic ones, with the damage that they print (HG-4.2, HG-4.4)."""
+"""Attacks besides the basic ones and the special ones, with the damage that they print (HG-4.2, HG-4.4)."""
 
 from __future__ import annotations
 
 from codeduello.games.htcg.box import (
     AGILITY,
-    DIRTY_TRICK,
+    EMPATHY,
     LC,
+    LL,
     LOWER,
+    LR,
     MASTER,
     MC,
-    MIDDLE,
     ML,
     MR,
     NEEDS_POWER_BLOCK,
-    RANGED_ATTACK,
     REASON,
-    SPECIAL_ATTACK,
     STRENGTH,
+    TOUGHNESS,
     UC,
     UL,
     UR,
 )
 from codeduello.games.htcg.editions.gems.making import attack
-from codeduello.games.htcg.editions.gems.verbs import FallProne
-from codeduello.games.htcg.verbs import DisarmFoe
+from codeduello.games.htcg.verbs import DrawCards
 
 OURS = "original"
-
-# Non-basic attacks.
 
 SLASH_LEFT = attack(
     "Slash Left",
@@ -86,53 +83,59 @@ MASTERS_CLEAVE = attack(
     restriction=2,
 )
 
-# Special and Ranged Attacks (HG-4.6, HG-4.7).
-
-BINDING_LOCK = attack(
-    "Binding Lock",
-    MIDDLE,
-    (0,),
-    (STRENGTH,),
-    SPECIAL_ATTACK,
-    text="Does no damage. If successful, your opponent is Disarmed.",
-    provenance=OURS,
-    restriction=2,
-    disarms=True,
-    hits=(DisarmFoe(),),
-)
-THROWN_DAGGER = attack(
-    "Thrown Dagger",
-    UR,
-    (1,),
-    (AGILITY,),
-    RANGED_ATTACK,
-    text="Ranged Attack. Does 1 damage.",
+SPINNING_SLASH = attack(
+    "Spinning Slash",
+    ML | LL,
+    (2, 4),
+    (AGILITY, AGILITY),
+    text="Does 2 damage, 4 as a Power Blow.",
     provenance=OURS,
     restriction=3,
 )
-
-# Dirty Tricks (HG-4.5).
-
-LEG_HOOK = attack(
-    "Leg Hook",
-    LC,
-    (0,),
-    (AGILITY,),
-    DIRTY_TRICK,
-    text="Dirty Trick. If successful, your opponent is Prone.",
+SHOULDER_CHARGE = attack(
+    "Shoulder Charge",
+    MC | LC,
+    (2, 4),
+    (TOUGHNESS, STRENGTH),
+    text="Does 2 damage, 4 as a Power Blow.",
     provenance=OURS,
     restriction=3,
-    hits=(FallProne(),),
 )
-WRIST_KICK = attack(
-    "Wrist Kick",
-    MR,
-    (0,),
-    (STRENGTH,),
-    DIRTY_TRICK,
-    text="Dirty Trick. If successful, your opponent is Disarmed.",
+STUBBORN_ADVANCE = attack(
+    "Stubborn Advance",
+    ML,
+    (2, 5),
+    (TOUGHNESS, TOUGHNESS),
+    text="Does 2 damage, 5 as a Power Blow. Cannot be Hidden.",
     provenance=OURS,
     restriction=2,
-    disarms=True,
-    hits=(DisarmFoe(),),
+    hides=False,
+)
+CALCULATED_CUT = attack(
+    "Calculated Cut",
+    UL | UC,
+    (2, 4),
+    (REASON, REASON),
+    text="Does 2 damage, 4 as a Power Blow.",
+    provenance=OURS,
+    restriction=3,
+)
+OLD_GRUDGE = attack(
+    "Old Grudge",
+    MR | LR,
+    (2, 4),
+    (EMPATHY, STRENGTH),
+    text="Does 2 damage, 4 as a Power Blow.",
+    provenance=OURS,
+    restriction=3,
+)
+MERCY_STROKE = attack(
+    "Mercy Stroke",
+    UC,
+    (2, 4),
+    (EMPATHY, EMPATHY),
+    text="Does 2 damage, 4 as a Power Blow. If successful, draw a card.",
+    provenance=OURS,
+    restriction=3,
+    hits=(DrawCards(1),),
 )

@@ -6,21 +6,28 @@ from codeduello.games.htcg.box import (
     AGILITY,
     ALL_AREAS,
     DODGE,
+    EMPATHY,
+    FAILED,
     LC,
     LL,
     LOWER,
     LR,
     MC,
+    MIDDLE,
     ML,
     MR,
+    NOTHING,
     REASON,
     UC,
     UL,
     UPPER,
     UR,
 )
-from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.card import ATTACK_FAILED, HtCard
 from codeduello.games.htcg.cards.dodges import StepBack
+from codeduello.games.htcg.defense import shield
+from codeduello.games.htcg.editions.gems.verbs import peek
+from codeduello.games.htcg.table import Table
 
 KNOWN = "stand-in: the title is published; areas and gem are guesses"
 
@@ -50,4 +57,50 @@ SLIP_RIGHT = HtCard(
     text="Avoids attacks to the left and the center.",
     provenance="original",
     gems=(REASON,),
+)
+SENSED_DANGER = HtCard(
+    "Sensed Danger",
+    DODGE,
+    UPPER | MC,
+    text="Avoids upper attacks and attacks to the middle center.",
+    provenance="original",
+    gems=(EMPATHY,),
+)
+TURN_ASIDE = HtCard(
+    "Turn Aside",
+    DODGE,
+    MC | LOWER,
+    text="Avoids lower attacks and attacks to the middle center.",
+    provenance="original",
+    gems=(EMPATHY,),
+)
+
+
+class ReadingTheBlade(HtCard):
+    """A dodge that tells something about the opponent."""
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """An attack has failed: if it is the first that this dodge avoided, its player looks."""
+        avoided = [
+            attack.card
+            for place, attack in enumerate(table.incoming)
+            if attack.has(FAILED) and self.avoids(table, owner, place)
+        ]
+        if actor != owner and avoided == [card]:
+            peek(table, owner, 1)
+
+    def avoids(self, table: Table, owner: int, place: int) -> bool:
+        """Whether it is this dodge that stops the attack."""
+        card = shield(table, owner, place)
+        return card != NOTHING and table.card(card) is self
+
+
+READING_THE_BLADE = ReadingTheBlade(
+    "Reading the Blade",
+    DODGE,
+    MIDDLE,
+    text="Avoids middle attacks. When it does, look at a random card of your opponent's hand.",
+    provenance="original",
+    gems=(REASON,),
+    watches=ATTACK_FAILED,
 )

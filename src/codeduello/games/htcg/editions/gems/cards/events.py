@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import EVENT, HEAD, POWER, STRENGTH
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.box import EMPATHY, EVENT, HEAD, POWER, STRENGTH
 from codeduello.games.htcg.card import IN_ATTACK, WITH_UPPER_ATTACK, HtCard
 
 HEAD_SHOT = HtCard(
@@ -14,4 +15,14 @@ HEAD_SHOT = HtCard(
     conjunction=WITH_UPPER_ATTACK,
     flags=HEAD | POWER,
     gems=(STRENGTH,),
+)
+TRUCE_ON_HOLY_GROUND = HtCard(
+    "Truce on Holy Ground",
+    EVENT,
+    text="Nobody may attack until your next Sweep Phase.",
+    provenance="original",
+    restriction=2,
+    gems=(EMPATHY,),
+    traits=traits.NO_ATTACKS,
+    foe_traits=traits.NO_ATTACKS,
 )

@@ -125,6 +125,15 @@ CALL_TO_ARMS = HtCard(
     gems=(TOUGHNESS,),
     does=(Search(1 << OBJECT, "an Object", True),),
 )
+NARROW_STAIR = HtCard(
+    "Narrow Stair",
+    SITUATION,
+    text="Restriction: your opponent may play no dodge from hand.",
+    provenance=OURS,
+    restriction=1,
+    gems=(AGILITY, STRENGTH),
+    foe_traits=traits.NO_DODGES_FROM_HAND,
+)
 STARE_DOWN = HtCard(
     "Stare Down",
     EVENT,

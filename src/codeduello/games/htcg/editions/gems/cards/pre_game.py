@@ -31,3 +31,11 @@ CLAYMORE = HtCard(
     hands=2,
     blow_bonus=1,
 )
+MAIN_GAUCHE = HtCard(
+    "Main Gauche",
+    WEAPON,
+    text="Goes beside another weapon for one hand. Alone it is good for blocks, not for attacks.",
+    provenance="original",
+    hands=1,
+    beside=True,
+)

@@ -1,0 +1,99 @@
+"""Allies: one copy of each in play on a side, unless they say otherwise (HG-2.9)."""
+
+from __future__ import annotations
+
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.box import AGILITY, EMPATHY, REASON, SITUATION, TOUGHNESS
+from codeduello.games.htcg.editions.gems.beginning import lost_weapons
+from codeduello.games.htcg.editions.gems.making import MayDo
+from codeduello.games.htcg.editions.gems.verbs import DiscardGem, PeekHand, SeekWeapon, holds_gem
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import Discard, DrawCards, Heal
+
+OURS = "original"
+
+
+class RetiredSmith(MayDo):
+    """He finds every blade again."""
+
+    def serves(self, table: Table, me: int) -> bool:
+        """A weapon must be lost, and may be regained."""
+        return not table.sides[me].has(traits.NO_RECOVERY) and bool(lost_weapons(table, me))
+
+
+RETIRED_SMITH = RetiredSmith(
+    "Retired Smith",
+    SITUATION,
+    text="Ally, Diamond. In your May Do/Must Do Phase you may make one more Soft Exertion to regain a weapon.",
+    provenance=OURS,
+    restriction=1,
+    ally=True,
+    diamond=True,
+    kept=True,
+    gems=(EMPATHY,),
+    uses=(SeekWeapon(),),
+)
+
+
+class StreetInformant(MayDo):
+    """Somebody always talks."""
+
+    def serves(self, table: Table, me: int) -> bool:
+        """There must be a card to look at."""
+        return bool(table.sides[1 - me].hand)
+
+
+STREET_INFORMANT = StreetInformant(
+    "Street Informant",
+    SITUATION,
+    text="Ally, Diamond. In your May Do/Must Do Phase you may look at a random card of your opponent's hand.",
+    provenance=OURS,
+    restriction=1,
+    ally=True,
+    diamond=True,
+    kept=True,
+    gems=(EMPATHY,),
+    uses=(PeekHand(1),),
+)
+
+
+class FieldSurgeon(MayDo):
+    """She patches up whoever can bear it."""
+
+    def serves(self, table: Table, me: int) -> bool:
+        """There must be something to heal, and a card to pay with."""
+        return table.sides[me].ability < table.sides[me].most and holds_gem(table, me, TOUGHNESS)
+
+
+FIELD_SURGEON = FieldSurgeon(
+    "Field Surgeon",
+    SITUATION,
+    text="Ally. In your May Do/Must Do Phase you may discard a card with Toughness to gain 1 Ability.",
+    provenance=OURS,
+    restriction=1,
+    ally=True,
+    kept=True,
+    gems=(TOUGHNESS, EMPATHY),
+    uses=(DiscardGem(TOUGHNESS), Heal(1)),
+)
+
+
+class FencingTutor(MayDo):
+    """He knows a better answer."""
+
+    def serves(self, table: Table, me: int) -> bool:
+        """There must be a card to give for another."""
+        return bool(table.sides[me].hand)
+
+
+FENCING_TUTOR = FencingTutor(
+    "Fencing Tutor",
+    SITUATION,
+    text="Ally. In your May Do/Must Do Phase you may discard a card and draw one.",
+    provenance=OURS,
+    restriction=1,
+    ally=True,
+    kept=True,
+    gems=(AGILITY, REASON),
+    uses=(Discard(1), DrawCards(1)),
+)

@@ -1,0 +1,77 @@
+"""Objects, with Hilts: one for each weapon (HG-2.5)."""
+
+from __future__ import annotations
+
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.box import AGILITY, NO_BLOW, OBJECT, REASON, SLIGHT, SUCCEEDED, TOUGHNESS
+from codeduello.games.htcg.card import CARD_PLAYED, HtCard
+from codeduello.games.htcg.side import Attack
+from codeduello.games.htcg.table import Table
+
+OURS = "original"
+
+BASKET_HILT = HtCard(
+    "Basket Hilt",
+    OBJECT,
+    text="Hilt. If you would be Disarmed, discard this instead.",
+    provenance=OURS,
+    restriction=1,
+    hilt=True,
+    gems=(TOUGHNESS,),
+    saves_weapon=True,
+)
+RUNE_CARVED_HILT = HtCard(
+    "Rune-Carved Hilt",
+    OBJECT,
+    text="Hilt. You may look at Hidden Attacks.",
+    provenance=OURS,
+    restriction=1,
+    hilt=True,
+    gems=(REASON,),
+    traits=traits.SEES_HIDDEN,
+)
+
+
+class StuddedBracers(HtCard):
+    """Take the edge off the first hit."""
+
+    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+        """One less for the first successful attack against the wearer in a turn."""
+        first = sum(other.has(SUCCEEDED) for other in table.incoming) == 1
+        return -1 if attacker != owner and first else 0
+
+
+STUDDED_BRACERS = StuddedBracers(
+    "Studded Bracers",
+    OBJECT,
+    text="Diamond. The first successful attack against you in each turn does 1 damage less.",
+    provenance=OURS,
+    restriction=1,
+    diamond=True,
+    gems=(TOUGHNESS,),
+    weighs=True,
+)
+
+
+class BootKnife(HtCard):
+    """A blade for the worst case."""
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """A Basic Attack of its Disarmed player is made with the knife."""
+        if actor == owner and table.sides[owner].disarmed and table.card(card).basic:
+            for attack in table.outgoing:
+                if attack.card == card:
+                    attack.flags |= SLIGHT | NO_BLOW
+
+
+BOOT_KNIFE = BootKnife(
+    "Boot Knife",
+    OBJECT,
+    text="While you are Disarmed you may play Basic Attacks. They do 1 damage and are no Power Blows.",
+    provenance=OURS,
+    restriction=1,
+    while_disarmed=True,
+    gems=(AGILITY,),
+    traits=traits.BASICS_DISARMED,
+    watches=CARD_PLAYED,
+)

@@ -1,0 +1,79 @@
+"""Plots: one copy in play by each player (HG-2.6)."""
+
+from __future__ import annotations
+
+from codeduello.games.htcg.box import ATTACK_PHASE, EMPATHY, PLOT, REASON, TOUGHNESS
+from codeduello.games.htcg.card import EXERTION_MADE, TURN_ENDED, HtCard
+from codeduello.games.htcg.cards.dodges import HideNext
+from codeduello.games.htcg.damage import lose_ability
+from codeduello.games.htcg.editions.gems.verbs import AddCounter, counters_on
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.zones import burn
+
+OURS = "original"
+RIPE = 2
+
+
+class PatientHunter(HtCard):
+    """Two turns of waiting for one blow from the dark."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """In the Attack Phase, with two counters."""
+        if table.active != me or table.phase != ATTACK_PHASE:
+            return False
+        return any(table.card(card) is self and counters_on(table, card) >= RIPE for card in table.sides[me].play)
+
+
+PATIENT_HUNTER = PatientHunter(
+    "Patient Hunter",
+    PLOT,
+    text="At the beginning of your turn put a counter on it. In your Attack Phase, with two counters, you may discard "
+    "it: your next attack this turn may be Hidden.",
+    provenance=OURS,
+    restriction=1,
+    gems=(REASON,),
+    begins=(AddCounter(),),
+    uses=(HideNext(),),
+)
+
+
+class WhisperedThreats(HtCard):
+    """Who does nothing about them pays."""
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """A Draw/Discard Phase is over: who has played no Special Card in that turn burns a card."""
+        if not table.sides[actor].specials:
+            burn(table, actor, 1)
+
+
+WHISPERED_THREATS = WhisperedThreats(
+    "Whispered Threats",
+    PLOT,
+    text="A player who has played no Special Card in a turn burns a card at the end of the Draw/Discard Phase.",
+    provenance=OURS,
+    restriction=1,
+    gems=(EMPATHY,),
+    watches=TURN_ENDED,
+)
+
+
+class WarOfAttrition(HtCard):
+    """Every effort costs blood."""
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """A Hard Exertion was made; the loss is this card's doing, not that of the card at work."""
+        working = table.working
+        table.working = next(card for card in table.sides[owner].play if table.card(card) is self)
+        lose_ability(table, actor, 1)
+        table.working = working
+
+
+WAR_OF_ATTRITION = WarOfAttrition(
+    "War of Attrition",
+    PLOT,
+    text="A player who makes a Hard Exertion loses 1 Ability.",
+    provenance=OURS,
+    restriction=1,
+    gems=(TOUGHNESS,),
+    watches=EXERTION_MADE,
+)
