@@ -17,7 +17,9 @@ from codeduello.games.htcg.box import (
     ALL_AREAS,
     ANNOUNCED,
     AREAS,
+    AVOIDED,
     BASIC_ONLY,
+    FAILED,
     HEAD,
     HIDDEN,
     LOCATION,
@@ -26,6 +28,7 @@ from codeduello.games.htcg.box import (
     POWER,
     SLIGHT,
     STANDARD,
+    SUCCEEDED,
     SWEEP_PHASE,
 )
 from codeduello.games.htcg.effects import PASSING, TURNS_MASK, which
@@ -316,13 +319,32 @@ class Table(State):
             "incoming": [self.attack_facts(attack) for attack in self.incoming],
             "outgoing": [self.attack_facts(attack) for attack in self.outgoing],
             "cursor": self.cursor,
+            "power_blocks": [self.game.card_names[card] for card in self.power_blocks],
+            "working": self.card_at_work(),
             "time_called": self.called,
             "counters": [self.game.card_names[card] for card in self.counters],
         }
 
+    def card_at_work(self) -> str | None:
+        """The card whose text is being followed, where everybody sees it."""
+        for side in self.sides:
+            if self.working in side.play or self.working in side.before or self.working in side.discard:
+                return self.game.card_names[self.working]
+        return None
+
     def attack_facts(self, attack: Attack) -> dict[str, Any]:
         """What everybody may know of an attack; of a Hidden one neither its card nor its areas."""
+        from codeduello.games.htcg.defense import shield
+        from codeduello.games.htcg.settling import damage_of
+
         hidden = attack.has(HIDDEN)
+        attacker = self.active
+        stops = NOTHING
+        if attack in self.incoming:
+            attacker = 1 - self.active
+            place = self.incoming.index(attack)
+            if not any(other.has(HIDDEN) for other in self.incoming[: place + 1]):  # what a dodge avoids before it counts
+                stops = shield(self, self.active, place)
         return {
             "card": None if hidden or attack.card == NOTHING else self.game.card_names[attack.card],
             "areas": None if hidden else [area for place, area in enumerate(AREAS) if attack.areas >> place & 1],
@@ -330,7 +352,10 @@ class Table(State):
             "power_blow": attack.has(POWER),
             "announced": attack.has(ANNOUNCED) and not attack.has(POWER),
             "head_shot": attack.has(HEAD),
+            "damage": None if hidden or attack.card == NOTHING else damage_of(self, attacker, attack, False),
             "defense": None if attack.defense == NOTHING else self.game.card_names[attack.defense],
+            "shield": None if stops == NOTHING else self.game.card_names[stops],
+            "settled": "successful" if attack.has(SUCCEEDED) else "failed" if attack.has(FAILED | AVOIDED) else "",
         }
 
     def secrets(self, seat: int) -> dict[str, Any]:
