@@ -12,7 +12,8 @@
     = seat 0 wins: resigned (CD-1)
 
 Replaying the record gives the same match on any machine. A match that began from a position has it, as JSON, in place
-of the seed; one that is sealed has `[seed sealed "..."]`.
+of the seed; one that is sealed has `[seed sealed "..."]`. One with a match clock that is not over yet may have
+`[clock "1834"]`, the seconds that were left when it was written; they change nothing about the match.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 TAG: Final = re.compile(r'\[(?P<name>[a-z]+(?: \w+)?) "(?P<value>.*)"\]')
 MOVE: Final = re.compile(r"(?P<seat>[01])(?P<call>!?) (?P<text>.+)")
 NUMBER: Final = re.compile("-?[0-9]{1,99}")
+SECONDS: Final = re.compile("[0-9]{1,6}")
 RESULT: Final = "= "
 BYTE_ORDER_MARK: Final = "\ufeff"
 
@@ -60,6 +62,7 @@ class Match:
         self.names = (one_line(names[0]) or NOBODY[0], one_line(names[1]) or NOBODY[1])
         self.date = date
         self.start = start  # the position it began from, as JSON text, where it is not a new game
+        self.left: int | None = None  # the seconds on its clock, where it has one
         self.entries: list[Entry] = []
         self.state = self.at(0)
 
@@ -106,6 +109,7 @@ class Match:
             lines.append(f'[seed sealed "{self.seed.hex()}"]')
         else:
             lines.append(f'[seed "{self.seed}"]')
+        lines += [f'[clock "{self.left}"]'] if self.left is not None else []
         lines.append("")
         lines += map(str, self.entries)
         if self.state.outcome is not None:
@@ -170,7 +174,9 @@ class Header:
             self.game.using(**self.options).position(parsed(value))
         elif name == "game" and value != self.game.id:
             raise BadInput(f"this record is of the game {quoted(value)}, not of '{self.game.id}'.")
-        elif name not in ("game", "date", "seat 0", "seat 1"):
+        elif name == "clock" and not SECONDS.fullmatch(value):
+            raise BadInput("the clock has a whole number of seconds.")
+        elif name not in ("game", "date", "seat 0", "seat 1", "clock"):
             raise BadInput(f"a header has no line {quoted(name)}.")
 
     def begin(self) -> Match:
@@ -179,7 +185,9 @@ class Header:
         if (self.seed is None) == (not start):
             raise BadInput("the header must have either a seed or a position to begin from.")
         names = (self.tags.get("seat 0", ""), self.tags.get("seat 1", ""))
-        return Match(self.game.using(**self.options), self.seed or 0, names, self.tags.get("date", ""), start)
+        match = Match(self.game.using(**self.options), self.seed or 0, names, self.tags.get("date", ""), start)
+        match.left = int(self.tags["clock"]) if "clock" in self.tags else None
+        return match
 
 
 def parsed(text: str) -> object:

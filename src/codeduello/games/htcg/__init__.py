@@ -32,7 +32,7 @@ from codeduello.games.htcg.box import END_GAMES, GEMS, NOTHING
 from codeduello.games.htcg.decks import DeckOption, problems, read_deck
 from codeduello.games.htcg.edition import Edition
 from codeduello.games.htcg.editions import EDITIONS, named
-from codeduello.games.htcg.end_game import call_time
+from codeduello.games.htcg.end_game import Limit, call_time
 from codeduello.games.htcg.greedy import appeal
 from codeduello.games.htcg.scene import Half, lay_out, phases_from
 from codeduello.games.htcg.setup import SET_UP
@@ -44,7 +44,7 @@ from codeduello.games.htcg.turn import begin
 SEATS = ("seat_0", "seat_1")
 EDITION = Option("edition", "first", tuple(EDITIONS), "Which edition of the game, with cards of its own.", "EG-R10")
 END_GAME = Option("end_game", "none", END_GAMES, "What happens when time is called.", "EG-1.3")
-LIMIT = Option("limit", 0, range(241), "Minutes until time is called; 0 is no clock, 35 to 40 is usual.", "EG-1.1")
+LIMIT = Limit("limit", 0, range(241), "Minutes until time is called; 0 is no clock, 35 to 40 is usual.", "EG-1.1")
 CLASSIC_LOSS = Option(
     "classic_first_loss", "this_turn", ("this_turn", "next_turn"), "When Classic's losses begin.", "EG-R1"
 )
@@ -96,7 +96,7 @@ WORDS = {
     "damage": "{who} is to take {number} damage.",
     "loss": "{who} is to lose {number} Ability.",
     "gain": "{who} is to gain {number} Ability.",
-    "time": "Time is called: End Game.",
+    "time": "Time! The match enters End Game.",
     "soft": "{who} makes a Soft Exertion of {number} cards: {cards}.",
     "pay": "{who} pays with {cards}.",
     "shows": "{who} shows {cards}.",

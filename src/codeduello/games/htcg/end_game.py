@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.game import Option, Value
 from codeduello.core.outcome import Illegal, Refusal
 from codeduello.core.state import State
 from codeduello.games.htcg import traits
@@ -16,6 +17,26 @@ from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.discarding import DISCARDING
 from codeduello.games.htcg.judge import SPECIALS
 from codeduello.games.htcg.table import Table
+
+SECONDS: Final = {"s": 1, "m": 60, "h": 3600}
+
+
+class Limit(Option):
+    """The minutes of a match: a number, or as people write it, 40m, 2400s or 1h (EG-1.1)."""
+
+    def read(self, value: Value) -> Value:
+        """The whole minutes."""
+        text = str(value).strip().lower()
+        if text.isascii() and text[:-1].isdecimal() and text[-1] in SECONDS:
+            minutes, rest = divmod(int(text[:-1]) * SECONDS[text[-1]], 60)
+            if not rest and minutes in self.values:
+                return minutes
+        return super().read(value)
+
+    @property
+    def range(self) -> str:
+        """The possible values in words."""
+        return f"{super().range} whole minutes, written like 40m, 2400s or 1h"
 
 
 def call_time(state: State, seat: int) -> None:

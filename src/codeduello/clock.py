@@ -1,0 +1,77 @@
+"""A match clock: a referee outside the engine, which counts a match's minutes down and calls `time` at their end.
+
+It runs while the table is open and stands still while it is closed; what is left is kept with the record. The engine
+knows nothing of it but the call, so that a recorded match replays without a clock.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+
+from codeduello.core.game import Game
+from codeduello.core.outcome import BadInput
+from codeduello.core.record import Match
+
+TIME = "time"  # the call
+
+
+class Clock:
+    """Seconds that run down. The time is read from a function, which in tests is not the real one."""
+
+    def __init__(self, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._left = seconds
+        self._now = now
+        self._since: float | None = None  # when it was started; None while it stands still
+
+    @property
+    def left(self) -> int:
+        """The whole seconds that are left, a begun one counted; never less than 0."""
+        running = 0.0 if self._since is None else self._now() - self._since
+        return max(0, math.ceil(self._left - running))
+
+    @property
+    def over(self) -> bool:
+        """Whether the time has run out."""
+        return self.left == 0
+
+    def start(self) -> None:
+        """Let it run; nothing where it runs already."""
+        if self._since is None:
+            self._since = self._now()
+
+    def stop(self) -> None:
+        """Let it stand still."""
+        if self._since is not None:
+            self._left -= self._now() - self._since
+            self._since = None
+
+    def __str__(self) -> str:
+        """What it shows: minutes and seconds."""
+        return f"{self.left // 60}:{self.left % 60:02}"
+
+
+def check_limit(game: Game) -> None:
+    """BadInput where a match has a time limit and nothing that happens when it is over."""
+    if game.settings.get("limit") and game.settings.get("end_game") == "none":
+        formats = next(option for option in game.options if option.name == "end_game").values[1:]
+        raise BadInput(
+            f"A time limit needs an End Game format, which says what happens then: "
+            f"add --end-game {', '.join(map(str, formats[:-1]))} or {formats[-1]}."
+        )
+
+
+def clock_of(match: Match, now: Callable[[], float] = time.monotonic) -> Clock | None:
+    """The clock of a match, with the time that its record leaves it; None where there is none, or time was called."""
+    check_limit(match.game)
+    minutes = int(match.game.settings.get("limit", 0))
+    if not minutes or any(entry.call and entry.text == TIME for entry in match.entries):
+        return None
+    return Clock(minutes * 60 if match.left is None else match.left, now)
+
+
+def call_time(match: Match) -> None:
+    """Call time, about whoever is to choose; it is recorded like a choice."""
+    match.call(match.state.to_act[0], TIME)
+    match.left = None
