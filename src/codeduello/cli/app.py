@@ -49,6 +49,7 @@ def play(
     seed: Annotated[
         int | None, Parameter(converter=asked.whole, help="Deal the same cards whenever this number is given.")
     ] = None,
+    deck: Annotated[str | None, Parameter(help="Your deck: a file, or the name of a starter.")] = None,
     option: Pairs | None = None,
     save: Annotated[Path | None, Parameter(help="Keep the record in this file.")] = None,
     **flags: Flag,
@@ -59,8 +60,10 @@ def play(
     if game is not None:
         found = asked.game_named(game)
         game = found.id
-        options = asked.settings(found, option or [], flags, ("bot", "seats", "resume", "seed", "option", "save"))
-    elif option or flags:
+        flags = dict(asked.own_deck(found, deck, chosen, flags))
+        own = ("bot", "seats", "resume", "seed", "deck", "option", "save")
+        options = asked.settings(found, option or [], flags, own)
+    elif option or flags or deck is not None:
         raise BadInput("Name the game that these options belong to, as in: duello play gunfighter --health 3")
     if resume and (options or seed is not None):
         raise BadInput("A resumed duel keeps its seed and its options: leave them out.")

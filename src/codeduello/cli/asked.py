@@ -14,6 +14,8 @@ from cyclopts import Parameter, Token
 
 import codeduello
 from codeduello.bots import BOTS
+from codeduello.clock import TIME, check_limit
+from codeduello.core.decks import Decks
 from codeduello.core.game import Game
 from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.record import Match
@@ -23,6 +25,10 @@ SEEDS = 1 << 64
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
 WHOLE = re.compile("[+-]?[0-9]{1,99}")
+CLOCK = ("limit", "end_game")  # options that only a game with a clock has
+DECK = "deck_"  # options that name a deck begin so
+SEVERAL_CARDS = ";"  # what stands between the cards of a deck that is given on the command line itself
+LARGEST_DECK = 1_000_000  # bytes; no deck is nearly as long
 
 
 def one_of(word: str, known: Iterable[str], what: str) -> str:
@@ -58,6 +64,8 @@ def settings(game: Game, pairs: Sequence[str], flags: Mapping[str, str], own_fla
             raise BadInput(f"{quoted(pair)} is no option: write it as --option name=value.")
         given.append((one_of(underscored(name), option_names(game), f"option of {game.title}"), value))
     for flag, value in flags.items():
+        if underscored(flag) in CLOCK and TIME not in game.calls:
+            raise BadInput(f"{game.title} knows no clock: leave --{hyphened(flag)} out.")
         if underscored(flag) not in option_names(game):
             one_of(f"--{flag}", [f"--{hyphened(name)}" for name in (*own_flags, *option_names(game))], "option")
         given.append((underscored(flag), value))
@@ -65,9 +73,44 @@ def settings(game: Game, pairs: Sequence[str], flags: Mapping[str, str], own_fla
     for name, value in given:
         if name in options:
             raise BadInput(f"The option {name} is given twice.")
-        options[name] = value
-    game.using(**options).check()
+        is_file = name.startswith(DECK) and SEVERAL_CARDS not in value
+        options[name] = deck_text(value, game.decks) if game.decks is not None and is_file else value
+    settled = game.using(**options)
+    settled.check()
+    check_limit(settled)
     return options
+
+
+def deck_text(file: str, decks: Decks) -> str:
+    """The deck in this file, or else the starter of this name."""
+    path = Path(file)
+    if path.is_dir():
+        raise BadInput(f"{file} is a folder: name a deck in it.")
+    if not path.is_file():
+        starters = decks.starters()
+        if file.casefold() in starters:
+            return starters[file.casefold()]
+        raise BadInput(f"There is no file {quoted(file)}, and no starter of this name: 'duello deck list' has them.")
+    if path.stat().st_size > LARGEST_DECK:
+        raise BadInput(f"{file}: This is no deck, it is too long.")
+    try:
+        return path.read_text("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadInput(f"{file}: This is no deck, it is not even text.") from None
+
+
+def own_deck(
+    game: Game, deck: str | None, seats: tuple[str, str] | None, flags: Mapping[str, str]
+) -> Mapping[str, str]:
+    """The flags, with the deck of whoever sits at the screen among them: of the first of two."""
+    if deck is None:
+        return flags
+    if game.decks is None:
+        raise BadInput(f"{game.title} is played without decks of one's own: leave --deck out.")
+    seat = 1 if seats is not None and seats[0] != YOU and seats[1] == YOU else 0
+    if any(underscored(flag) == f"deck_{seat}" for flag in flags):
+        raise BadInput(f"--deck and --deck-{seat} both name the deck of this seat: give one of them.")
+    return {**flags, f"deck_{seat}": deck}
 
 
 def option_names(game: Game) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Annotated, TypeVar
 
 from cyclopts import App, Group, Parameter
@@ -14,7 +13,7 @@ from codeduello.cli import asked, page
 from codeduello.cli.asked import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.core.decks import Decks
 from codeduello.core.game import Game
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.outcome import BadInput
 
 deck = App(
     name="deck",
@@ -25,7 +24,6 @@ deck = App(
 )
 
 T = TypeVar("T")
-LARGEST = 1_000_000  # bytes; no deck is nearly as long
 ILLEGAL = 1
 
 File = Annotated[str, Parameter(help="A file with a card on each line, as '4 Head Shot'; or the name of a starter.")]
@@ -36,7 +34,7 @@ ItsGame = Annotated[str | None, Parameter("--game", help="The game; needed only 
 def check(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as_json: AsJson = False) -> int:
     """List every rule that a deck breaks, and what would mend it; the exit code is 1 if there is any."""
     found, decks = game_with_decks(game, edition)
-    problems = readable(file, decks.problems, text_of(file, decks))
+    problems = readable(file, decks.problems, asked.deck_text(file, decks))
     if as_json:
         page.data({"game": found.id, "legal": not problems, "problems": [one._asdict() for one in problems]})
     elif problems:
@@ -50,7 +48,7 @@ def check(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as
 def show(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print what is in a deck, with the text of each card."""
     _, decks = game_with_decks(game, edition)
-    sections = readable(file, decks.sections, text_of(file, decks))
+    sections = readable(file, decks.sections, asked.deck_text(file, decks))
     if as_json:
         page.data(
             {part.heading: [{"copies": copies, **card.to_json()} for copies, card in part.cards] for part in sections}
@@ -77,7 +75,7 @@ def show_starters(*, game: ItsGame = None, edition: ItsEdition = None, as_json: 
 def odds(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print what the opening hand is likely to hold, and what an exertion is likely to find."""
     _, decks = game_with_decks(game, edition)
-    draws = readable(file, decks.draws, text_of(file, decks))
+    draws = readable(file, decks.draws, asked.deck_text(file, decks))
     if as_json:
         page.data([{**draw._asdict(), "odds": [one._asdict() for one in draw.odds]} for draw in draws])
         return
@@ -137,7 +135,7 @@ def field(
 
 def legal(file: str, decks: Decks) -> str:
     """The deck in this file; BadInput where it breaks a rule."""
-    text = text_of(file, decks)
+    text = asked.deck_text(file, decks)
     if readable(file, decks.problems, text):
         raise BadInput(f"{file} breaks rules: 'duello deck check {file}' lists them.")
     return text
@@ -157,24 +155,6 @@ def game_with_decks(name: str | None, edition: str | None) -> tuple[Game, Decks]
     if game.decks is None:
         raise BadInput(f"{game.title} has no decks to build.")
     return game, game.decks
-
-
-def text_of(file: str, decks: Decks) -> str:
-    """The deck in this file, or else the starter of this name."""
-    path = Path(file)
-    if path.is_dir():
-        raise BadInput(f"{file} is a folder: name a deck in it.")
-    if not path.is_file():
-        starters = decks.starters()
-        if file.casefold() in starters:
-            return starters[file.casefold()]
-        raise BadInput(f"There is no file {quoted(file)}, and no starter of this name: 'duello deck list' has them.")
-    if path.stat().st_size > LARGEST:
-        raise BadInput(f"{file}: This is no deck, it is too long.")
-    try:
-        return path.read_text("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadInput(f"{file}: This is no deck, it is not even text.") from None
 
 
 def readable(file: str, question: Callable[[str], T], text: str) -> T:
