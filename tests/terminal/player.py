@@ -22,6 +22,10 @@ Size = tuple[int, int]
 SMALL, LARGE = (80, 24), (120, 40)
 QUICK = {"gunfighter": {"health": "1"}}  # options that make a game short
 SEEDS = {"duel": 78}  # likewise
+LONG = {"htcg"}  # games that are not played to their end here; a test of their own begins near it
+STILL: dict[str, dict[str, Any]] = {
+    "htcg": {"phase": "draw", "hand": ["Thrust", "Dodge", "Trip"]}
+}  # where not any choice tells nothing
 SIGN_WIDTH = 12.2  # of one sign in a picture of the screen
 TEXT = re.compile(r'<text [^>]*?x="([\d.]+)" y="([\d.]+)"[^>]*>(.*?)</text>')
 

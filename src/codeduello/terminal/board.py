@@ -7,50 +7,27 @@ import string
 from typing import TypeVar
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
+from codeduello import Card
+from codeduello.terminal.detail import Detail
 from codeduello.terminal.face import Face, Laid
-from codeduello.terminal.look import BRASS, FAINT, PALE, Look
-from codeduello.terminal.picture import Picture, card_of, hand_offers, other_choices
+from codeduello.terminal.flow import Flow
+from codeduello.terminal.log import Log
+from codeduello.terminal.look import BRASS, FAINT, PALE, Look, Spot
+from codeduello.terminal.picture import Picture
 
-RESERVED = "dgpqrv"  # keys that mean the same at every moment
+RESERVED = "dgipqrv"  # keys that mean the same at every moment
+HAND_KEYS = "1234567890" + string.ascii_uppercase
 SPOT_WIDTH = 10
-REFUSED = "#ef8a75"
+NARROWEST, WIDEST = 9, 18  # places in a row that may be scrolled
+WIDE = 100
 
 P = TypeVar("P", "Face", "Place")
-
-
-class Log(VerticalScroll, can_focus=False):
-    """What happened, in words, the newest below."""
-
-    def compose(self) -> ComposeResult:
-        """One text."""
-        yield Static(id="lines")
-
-    def show(self, lines: list[str], names: tuple[str, str], period: str) -> None:
-        """Show these sentences, each turn or round with a heading, and the newest in sight."""
-        told = Content("\n").join(told_line(line, names, period) for line in lines)
-        self.query_one("#lines", Static).update(told)
-        self.anchor()
-
-
-def told_line(line: str, names: tuple[str, str], period: str) -> Content:
-    """A sentence of the log, with the name of who did it in bold."""
-    if line.startswith(f"{period} "):
-        return Content.styled(line, f"bold {BRASS}")
-    for name in names:
-        if line.startswith(f"{name} "):
-            return Content.assemble((name, f"bold {PALE}"), line.removeprefix(name))
-    return Content(line)
-
-
-def counted(titles: list[str]) -> list[str]:
-    """Each title once, with its number where there are several."""
-    return [f"{n} {title}" if (n := titles.count(title)) > 1 else title for title in dict.fromkeys(titles)]
 
 
 class Place(Vertical):
@@ -68,7 +45,8 @@ class Place(Vertical):
 
     def lay(self, laid: Laid) -> None:
         """Lay a card here."""
-        self.label.update(Content.styled(laid.label, FAINT), layout=False)
+        colour = f"bold {BRASS}" if laid.marked else FAINT
+        self.label.update(Content.styled(laid.label, colour), layout=False)
         self.face.lay(laid)
 
 
@@ -76,21 +54,18 @@ class Board(Vertical):
     """A whole table. It draws a picture; what is chosen on it goes out as a message."""
 
     class Chosen(Message):
-        """The viewer has chosen this."""
+        """The viewer has chosen one of these; where there are several, it is still to be said which."""
 
-        def __init__(self, choice: str) -> None:
+        def __init__(self, choices: tuple[str, ...], card: Card | None = None) -> None:
             super().__init__()
-            self.choice = choice
+            self.choices = choices
+            self.card = card
 
     class Pile(Message):
-        """The viewer wants to look through this pile."""
-
-        def __init__(self, zone: str) -> None:
-            super().__init__()
-            self.zone = zone
+        """The viewer wants to look through the piles."""
 
     def __init__(self, look: Look, names: tuple[str, str]) -> None:
-        super().__init__()
+        super().__init__(classes="listed" if look.listed else "")
         self.look = look
         self.names = names
         self.picture: Picture | None = None
@@ -100,15 +75,18 @@ class Board(Vertical):
 
     def compose(self) -> ComposeResult:
         """From the far side down to the hand."""
-        yield Horizontal(Static(id="title"), Static(id="piles"), id="top")
+        yield Horizontal(Static(id="title"), Static(id="piles"), Static(id="clock"), id="top")
         yield Static(id="far", classes="side")
+        yield Flow(id="far-play", classes="play")
         with Horizontal(id="middle"):
             yield Horizontal(id="arena")
             yield Log(id="log")
+        yield Flow(id="near-play", classes="play")
         yield Static(id="near", classes="side")
-        yield Horizontal(Static(id="question"), Horizontal(id="buttons"), id="ask")
-        yield Horizontal(id="hand")
-        yield VerticalScroll(Static(id="words"), id="detail", can_focus=False)
+        yield Flow(Static(id="question"), id="ask")
+        with Container(id="lower"):
+            yield Container(id="hand")
+            yield Detail(self.look)
 
     async def show(
         self, picture: Picture, lines: list[str], revealed: list[str | None], question: str | None = None
@@ -123,74 +101,94 @@ class Board(Vertical):
         if self._shown is not None:
             await self.show(*self._shown)
 
+    def tell_time(self, words: Content) -> None:
+        """Show what the clock says."""
+        self.query_one("#clock", Static).update(words)
+
     async def draw(self, picture: Picture, lines: list[str], revealed: list[str | None], question: str | None) -> None:
         """Draw everything; one drawing at a time."""
         self.picture = picture
         self.keys = {}
-        self.query_one("#title", Static).update(self.title(picture), layout=False)
-        self.query_one("#piles", Static).update(self.counts(picture))
+        title = self.look.title(picture, self.names, self.size.width >= WIDE)
+        self.query_one("#title", Static).update(title, layout=False)
+        self.query_one("#piles", Static).update(self.look.counts(picture))
         for id, seat in (("#far", picture.far), ("#near", picture.near)):
             self.query_one(id, Static).update(self.side(picture, seat))
         self.query_one(Log).show(lines, self.names, self.look.period)
         asking = picture.asked and question is None
-        words = picture.question if question is None else question
-        self.query_one("#question", Static).update(Content(words), layout=False)
+        words = self.look.question(picture) if question is None else question
+        self.query_one("#question", Static).update(Content(words))
         self.query_one("#ask").set_class(asking, "asking")
         async with self.batch():
-            await self.draw_arena(picture, revealed, asking)
-            await self.draw_buttons(picture, asking)
-            await self.draw_hand(picture, asking)
+            await self.draw_cards(picture, revealed, asking)
         if asking:
             self.look_first()
         else:
             self.screen.set_focus(None)
             self.detail(None)
 
-    def title(self, picture: Picture) -> Content:
-        """The game and how far it is."""
-        turn = f"  {self.look.period} {picture.view['turn']}" if picture.view["turn"] else ""
-        return Content.assemble((f" {self.look.game.title}", f"bold {BRASS}"), (turn, PALE))
-
-    def counts(self, picture: Picture) -> Content:
-        """How many cards the piles have."""
-        piles = [name for name, owner in picture.zones if owner is None and name in ("deck", "discard")]
-        return Content.styled(
-            "  ".join(f"{pile.capitalize()} {len(picture.cards(pile, None))}" for pile in piles) + " ", FAINT
-        )
+    async def draw_cards(self, picture: Picture, revealed: list[str | None], asking: bool) -> None:
+        """All cards, and a button for each choice that is none of them; letters go to the buttons first."""
+        arena = self.spots(picture, revealed, asking)
+        play = {"#far-play": self.look.in_play(picture, picture.far)}
+        play["#near-play"] = self.look.in_play(picture, picture.near)
+        hand = await self.draw_hand(picture, asking)
+        on_cards = {choice for spot in [*arena, *play["#far-play"], *play["#near-play"]] for choice in spot.choices}
+        if asking:
+            await self.draw_buttons([choice for choice in picture.choices if choice not in on_cards | hand])
+        else:
+            await self.draw_buttons([])
+        places = await self.places(self.query_one("#arena"), Place, len(arena))
+        room = (self.query_one("#arena").content_size.width or 50) // max(1, len(places))
+        for place, spot in zip(places, arena, strict=True):
+            if self.look.listed:
+                place.styles.width = max(NARROWEST, min(WIDEST, room - 1))
+            place.lay(self.laid(spot, asking, place.face))
+            if spot.marked:
+                place.scroll_visible(animate=False)
+        for id, spots in play.items():
+            faces = await self.places(self.query_one(id), Face, len(spots))
+            for face, spot in zip(faces, spots, strict=True):
+                face.add_class("chip")
+                face.lay(self.laid(spot, asking, face))
 
     def side(self, picture: Picture, seat: int) -> Content:
         """Name and numbers of a side, and below what is known of its hand."""
-        wide = self.size.width >= 100
-        name = self.names[seat].ljust(14 if wide else 12)
+        name = self.names[seat].ljust(14 if self.size.width >= WIDE else 12)
         line = Content.assemble((f"{name} ", f"bold {PALE}"), self.look.side(picture, seat))
         if seat == picture.near and None not in picture.hand:
             return line
-        hand = picture.cards("hand", seat)
-        seen = [card_of(picture.game, card).title for card in hand if card is not None]
-        known = f": {', '.join(counted(seen))}" if seen else ""
-        more = f" and {len(hand) - len(seen)} unseen" if seen and len(seen) < len(hand) else ""
-        words = f"{'▒' * len(hand)} {len(hand)} in hand{known}{more}"
-        return Content.assemble(line, "\n", (words, FAINT))
+        unseen = self.look.unseen(picture, seat)
+        return Content.assemble(line, "\n", (unseen, FAINT)) if unseen else line
 
-    async def draw_arena(self, picture: Picture, revealed: list[str | None], asking: bool) -> None:
-        """What lies before both and between them, as much as there is room for; what may be taken before the rest."""
-        arena = self.query_one("#arena")
+    def spots(self, picture: Picture, revealed: list[str | None], asking: bool) -> list[Spot]:
+        """What lies before both and between them; where there is no room for all, what may be taken first."""
         spots = self.look.spots(picture, self.names, revealed)
-        if asking and any(spot.choice for spot in spots):
+        if self.look.listed:
+            return spots
+        if asking and any(spot.choices for spot in spots):
             spots = [spot for spot in spots if not spot.past]
-        room = max(2, (arena.size.width or 50) // SPOT_WIDTH)
-        cards = []
-        for spot in spots[:room]:
-            choices = (spot.choice,) if asking and spot.choice else ()
-            key = self.key_for("") if choices else ""
-            if key:
-                self.keys[key] = arena  # taken; the card itself follows
-            cards.append(Laid(spot.name, choices, None, key, spot.label, spot.pile, spot.empty, spot.past))
-        places = await self.places(arena, Place, len(cards))
-        for place, laid in zip(places, cards, strict=True):
-            place.lay(laid)
-            if laid.key:
-                self.keys[laid.key] = place.face
+        return spots[: max(2, (self.query_one("#arena").size.width or 50) // SPOT_WIDTH)]
+
+    def laid(self, spot: Spot, asking: bool, face: Face) -> Laid:
+        """A card as it lies in its place, with a letter where something may be done with it."""
+        choices = spot.choices if asking else ()
+        key = self.key_for("") if choices else ""
+        if key:
+            self.keys[key] = face
+        return Laid(
+            spot.name,
+            choices,
+            None,
+            key,
+            spot.label,
+            spot.pile,
+            spot.empty,
+            spot.past,
+            drawn=spot.drawn,
+            corner=spot.corner,
+            marked=spot.marked,
+        )
 
     async def places(self, row: Widget, kind: type[P], number: int) -> list[P]:
         """As many places for cards as are needed in a row."""
@@ -202,28 +200,27 @@ class Board(Vertical):
             await row.mount(*more)
         return places[:number] + more
 
-    async def draw_buttons(self, picture: Picture, asking: bool) -> None:
-        """A button for each choice that is no card on the screen."""
-        shown = {choice for face in self.query("#arena Face").results(Face) for choice in face.laid.choices}
-        row = self.query_one("#buttons")
-        await row.remove_children()
-        if asking:
-            for choice in other_choices(picture):
-                if choice not in shown:
-                    key = self.key_for(choice)
-                    button = Button(
-                        Content.assemble((key, "bold"), f" {choice}"), name=choice, compact=True, classes="choice"
-                    )
-                    self.keys[key] = button
-                    await row.mount(button)
+    async def draw_buttons(self, choices: list[str]) -> None:
+        """A button for each of these choices."""
+        row = self.query_one("#ask")
+        await row.remove_children(Button)
+        assert self.picture is not None
+        for choice in choices:
+            words = self.look.label(self.picture, choice)
+            key = self.key_for(words)
+            label = Content.assemble((f"{key} " if key else "", "bold"), words)
+            button = Button(label, name=choice, compact=True, classes="choice")
+            if key:
+                self.keys[key] = button
+            await row.mount(button)
 
-    async def draw_hand(self, picture: Picture, asking: bool) -> None:
-        """The hand below, each card with its digit."""
-        offers = hand_offers(picture)
-        about_hand = any(offer.choices for offer in offers)
+    async def draw_hand(self, picture: Picture, asking: bool) -> set[str]:
+        """The hand below, each card with its key; what may be chosen with its cards."""
+        offers = self.look.offers(picture)
+        about_hand = any(offer.choices for offer in offers) or self.look.listed
         faces = await self.places(self.query_one("#hand"), Face, len(offers))
-        for place, (face, offer) in enumerate(zip(faces, offers, strict=True), 1):
-            key = str(place % 10) if asking and place <= 10 else ""
+        for place, (face, offer) in enumerate(zip(faces, offers, strict=True)):
+            key = HAND_KEYS[place] if asking and place < len(HAND_KEYS) else ""
             if key:
                 self.keys[key] = face
             face.lay(
@@ -236,27 +233,27 @@ class Board(Vertical):
                     chosen=offer.name in picture.chosen,
                 )
             )
+        return {choice for offer in offers for choice in offer.choices}
 
     def key_for(self, choice: str) -> str:
-        """A letter for a choice: one of its own, where it is free, else any."""
-        free = [letter for letter in choice.lower() + string.ascii_lowercase if letter.isalpha()]
-        return next(letter for letter in free if letter not in RESERVED and letter not in self.keys)
+        """A letter for a choice: one of its own, where it is free, else any; none where all are taken."""
+        free = [letter for letter in choice.lower() + string.ascii_lowercase if letter in string.ascii_lowercase]
+        return next((letter for letter in free if letter not in RESERVED and letter not in self.keys), "")
 
     # Looking and choosing.
 
     def rows(self) -> list[list[Widget]]:
-        """What can be looked at, row by row."""
-        rows: list[list[Widget]] = [
-            [face for face in self.query("#arena Face") if face.can_focus],
-            list(self.query("#buttons Button")),
-            [face for face in self.query("#hand Face") if face.can_focus],
-        ]
-        return [row for row in rows if row]
+        """What can be looked at, row by row as it is drawn."""
+        found: dict[int, list[Widget]] = {}
+        for widget in self.query("Face, Button"):
+            if widget.can_focus and widget.region.width:
+                found.setdefault(widget.region.y, []).append(widget)
+        return [sorted(found[y], key=lambda widget: widget.region.x) for y in sorted(found)]
 
     def look_first(self) -> None:
         """Begin with the first thing that may be chosen, in the hand where possible."""
-        for row in reversed(self.rows()):
-            for widget in row:
+        for places in ("#hand Face", "#arena Face", "#ask Button", ".play Face"):
+            for widget in self.query(places):
                 if isinstance(widget, Button) or (isinstance(widget, Face) and widget.laid.choices):
                     self.look_at(widget)
                     return
@@ -265,14 +262,14 @@ class Board(Vertical):
         """Move the keyboard here."""
         widget.focus()
         widget.add_class("ready")
-        self.detail(widget if isinstance(widget, Face) else None)
+        self.detail(widget)
 
     def move(self, across: int, down: int) -> None:
-        """Move along a row, or to another row."""
+        """Move along a row, or to the nearest card of another row."""
         rows = self.rows()
         here = self.screen.focused
         at = next(((r, c) for r, row in enumerate(rows) for c, widget in enumerate(row) if widget is here), None)
-        if at is None:
+        if at is None or here is None:
             if rows:
                 self.look_at(rows[-1][0])
             return
@@ -280,8 +277,9 @@ class Board(Vertical):
         if across:
             self.look_at(rows[row][(column + across) % len(rows[row])])
         else:
+            middle = here.region.x * 2 + here.region.width
             there = rows[(row + down) % len(rows)]
-            self.look_at(there[min(column * len(there) // len(rows[row]), len(there) - 1)])
+            self.look_at(min(there, key=lambda widget: abs(widget.region.x * 2 + widget.region.width - middle)))
 
     def press(self, key: str) -> bool:
         """A digit or letter: the first time it looks at its card, the second time it takes it; a button acts at once.
@@ -305,9 +303,9 @@ class Board(Vertical):
     def take(self, face: Face) -> None:
         """Choose this card, where it may be chosen."""
         if face.laid.choices:
-            self.post_message(self.Chosen(face.laid.choices[0]))
+            self.post_message(self.Chosen(face.laid.choices, face.card))
         elif face.laid.pile:
-            self.post_message(self.Pile(face.laid.pile))
+            self.post_message(self.Pile())
         else:
             self.detail(face)
 
@@ -323,27 +321,15 @@ class Board(Vertical):
         """A choice that is no card."""
         if event.button.name:
             event.stop()
-            self.post_message(self.Chosen(event.button.name))
+            self.post_message(self.Chosen((event.button.name,)))
 
-    def detail(self, face: Face | None) -> None:
-        """The whole text of a card, why it may not be chosen, and where its facts come from."""
-        words = self.query_one("#words", Static)
-        if face is None or face.laid.empty:
-            words.update("")
-            return
-        laid = face.laid
-        hint = f"   Enter: {laid.choices[0]}" if laid.choices else ""
-        if face.card is None:
-            words.update(Content.assemble((f"{laid.label}, face down", f"bold {PALE}"), (hint, BRASS)))
-            return
-        card = face.card
-        hint = hint.removesuffix(f" {card.title}")
-        title = Content.styled(card.title, f"bold {self.look.colour(card)}")
-        warning = self.look.warning(self.picture, card) if laid.choices and self.picture is not None else ""
-        if laid.refusal is None:
-            first = Content.assemble(title, (hint, BRASS), (f"   {self.look.about(card)}", FAINT))
-            first = Content.assemble(first, (f" {warning}", REFUSED))
+    def detail(self, widget: Widget | None) -> None:
+        """Show the card that one looks at, or the one that a button speaks of."""
+        detail = self.query_one(Detail)
+        if isinstance(widget, Face):
+            detail.show(widget.card, widget.laid, self.picture)
+        elif isinstance(widget, Button) and widget.name:
+            card = self.look.card_in(widget.name)
+            detail.show(card, None if card is None else Laid(card.title, (widget.name,)), self.picture)
         else:
-            rule = f"   Not now: {laid.refusal.rule}  ".rstrip()
-            first = Content.assemble(title, (rule, f"bold {REFUSED}"), (f"  {laid.refusal.sentence}", REFUSED))
-        words.update(Content.assemble(first, "\n", card.text, (f"  {card.provenance}", FAINT)))
+            detail.show(None, None, self.picture)

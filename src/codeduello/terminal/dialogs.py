@@ -6,12 +6,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.events import Key
+from textual.events import Click, Key
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Static
 
 from codeduello import Card, Game, Outcome
-from codeduello.terminal.look import BRASS, FAINT, PALE, Look
+from codeduello.terminal.detail import facts
+from codeduello.terminal.look import BRASS, FAINT, PALE, Look, Pile
 
 
 class Asking(ModalScreen[str]):
@@ -164,25 +165,76 @@ class Reading(ModalScreen[None]):
         self.query_one("#scroll").scroll_relative(y=-2, animate=False)
 
 
-def pile(title: str, cards: list[Card], look: Look) -> Reading:
-    """The cards of a pile, the top one first."""
-    lines = [
-        Content.assemble((card.title, f"bold {look.colour(card)}"), (f"  {look.about(card)}\n", FAINT), card.text)
-        for card in reversed(cards)
-    ]
-    return Reading(title, Content("\n").join(lines) if lines else Content("No card lies here."))
+class Piles(Reading):
+    """The open piles, one at a time; left and right go to the next one."""
+
+    BINDINGS = [Binding("left", "turn(-1)", show=False), Binding("right", "turn(1)", show=False)]
+
+    def __init__(self, piles: list[Pile], look: Look) -> None:
+        super().__init__("", Content(""))
+        self.piles = piles
+        self.look = look
+        self.place = 0
+
+    def on_mount(self) -> None:
+        """The first one."""
+        super().on_mount()
+        self.action_turn(0)
+
+    def on_click(self, event: Click) -> None:
+        """A click on the heading goes to the next pile."""
+        if event.widget is not None and event.widget.has_class("heading"):
+            self.action_turn(1)
+
+    def action_turn(self, by: int) -> None:
+        """To another pile."""
+        self.place = (self.place + by) % len(self.piles)
+        pile = self.piles[self.place]
+        words = f"{pile.heading}: {len(pile.cards)} card{'s' * (len(pile.cards) != 1)}, the top one first"
+        several = len(self.piles) > 1
+        self.query_one(".heading", Static).update(Content(f"◂ {words} ▸" if several else words))
+        lines = [card_lines(card, self.look) for card in reversed(pile.cards)]
+        text = Content("\n").join(lines) if lines else Content("No card lies here.")
+        self.query_one("#scroll Static", Static).update(text)
+        self.query_one("#scroll").scroll_home(animate=False)
+
+
+def card_lines(card: Card, look: Look) -> Content:
+    """A card of a pile: what it is, and below its text."""
+    first = Content.assemble((card.title, f"bold {look.colour(card)}"), (f"  {look.about(card)}", FAINT))
+    return Content.assemble(first, "\n", card.text) if card.text else first
+
+
+def whole_card(card: Card, look: Look) -> Reading:
+    """All that is known of a card."""
+    drawn = Content("\n").join([*look.grid(card), Content("")]) if look.grid(card) else Content("")
+    text = Content.assemble((look.about(card), FAINT), "\n\n", drawn, facts(card))
+    return Reading(card.title, text)
+
+
+def which_way(card: Card, choices: tuple[str, ...]) -> Asking:
+    """What to do with a card that may be used in several ways."""
+    ways = tuple((str(number), without(choice, card)) for number, choice in enumerate(choices, 1))
+    return Asking(card.title, Content(card.text), (*ways, ("n", "not now")), "1")
+
+
+def without(choice: str, card: Card) -> str:
+    """A choice without the title of its card."""
+    return " ".join(choice.replace(card.title, "").split())
 
 
 KEYS = (
     ("← →", "look at the cards of a row"),
     ("↑ ↓", "go to another row: the table, the buttons, your hand"),
     ("Enter", "choose what you look at"),
-    ("1 2 3 …", "look at that card; the same digit again chooses it"),
+    ("1 2 … A", "look at that card; the same key again chooses it"),
     ("letters", "the choice that shows the letter"),
     ("mouse", "the first click looks, the second one chooses"),
     ("space", "do not wait for the log; with two bots, pause and go on"),
-    ("d", "look through the discard pile"),
+    ("d", "look through the discard pile; ← → go to another pile"),
+    ("i", "read the whole card that you look at"),
     ("r", "the rules"),
+    ("F3", "take an only choice unasked, or ask again; remembered"),
     ("g", "give up"),
     ("q", "leave; the duel is saved"),
 )

@@ -85,7 +85,7 @@ class DuelLook(Look):
     def open_cards(self, picture: Picture) -> list[Spot]:
         """The display; and the top card, where it may be drafted."""
         spots = super().open_cards(picture)
-        return [*spots, Spot("Top card", None, choice=TOP)] if TOP in picture.choices else spots
+        return [*spots, Spot("Top card", None, choices=(TOP,))] if TOP in picture.choices else spots
 
 
 def position(shows: int, bit: int) -> tuple[str, str]:

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from textual.content import Content
 from textual.events import Click, Enter
+from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
 from codeduello import Card, Refusal
-from codeduello.terminal.look import BRASS, FAINT, Look, wrapped
+from codeduello.terminal.look import BRASS, FAINT, PALE, Look, wrapped
 from codeduello.terminal.picture import card_of
 
 LARGE = {"-wide", "-high"}  # on such a screen a card has room for its kind and its text
@@ -33,6 +34,9 @@ class Laid(NamedTuple):
     past: bool = False  # it lay here last, and has gone back
     dim: bool = False
     chosen: bool = False
+    drawn: tuple[Content, ...] = ()  # what stands on it here, where that is not what always stands on it
+    corner: str = ""  # likewise, in its lower corner
+    marked: bool = False  # it is what the question is about
 
 
 NOTHING = Laid(None, empty=True)
@@ -55,8 +59,8 @@ class Face(Widget, can_focus=True):
             super().__init__()
             self.face = face
 
-    def __init__(self, look: Look) -> None:
-        super().__init__()
+    def __init__(self, look: Look, classes: str = "") -> None:
+        super().__init__(classes=classes)
         self.look = look
         self.laid = NOTHING
         self.card: Card | None = None
@@ -74,35 +78,63 @@ class Face(Widget, can_focus=True):
         self.set_class(laid.chosen, "chosen")
         self.set_class(laid.past, "past")
         self.set_class(laid.empty, "empty")
+        self.set_class(laid.marked, "marked")
         edge = BACK if self.card is None else DIM if laid.dim else self.look.colour(self.card)
         self.styles.border_left = ("outer", "#191512" if laid.empty else edge)
-        self.refresh()
+        self.refresh(layout=self.has_class("chip"))
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """The room that its title takes on one line."""
+        return self.line().cell_length
+
+    def line(self) -> Content:
+        """The key and the title."""
+        laid = self.laid
+        title = "face down" if self.card is None else self.card.title
+        colour = FAINT if self.card is None else self.look.colour(self.card)
+        key = Content.styled(f"{laid.key} " if laid.key else "", f"bold {BRASS}")
+        label = Content.styled(f"{laid.label} " if laid.label else "", FAINT)
+        return Content.assemble(key, label, (title, DIM if laid.dim else colour))
+
+    def listed(self, width: int) -> Content:
+        """On one line: the key, the title, and at its end in brief what the card is."""
+        line = self.line()
+        brief = "" if self.card is None or self.laid.label else self.look.brief(self.card)
+        space = width - line.cell_length - len(brief)
+        if space < 1:
+            return line.truncate(width, ellipsis=True)
+        return Content.assemble(line, " " * space, (brief, DIM if self.laid.dim else FAINT))
 
     def render(self) -> Content:
         """The title, the signs, and in the last line the key and the price."""
         width, height = self.content_size
         laid = self.laid
+        if height == 1:
+            return self.listed(width)
         if laid.empty:
             return Content.styled("\n" * (height // 2) + "-".center(width), FAINT)
         if self.card is None:
             rows = [((RISING + FALLING) * width)[row % 2 :][:width] for row in range(height)]
-            last = rows.pop()[len(laid.key) :] if rows else ""
-            return Content.assemble(("\n".join([*rows, ""]), BACK), (laid.key, f"bold {BRASS}"), (last, BACK))
+            last = rows.pop()[len(laid.key) + len(laid.corner) :] if rows else ""
+            pattern = ("\n".join([*rows, ""]), BACK)
+            return Content.assemble(pattern, (laid.key, f"bold {BRASS}"), (last, BACK), (laid.corner, PALE))
         card = self.card
-        lines = [Content.styled(line, f"bold {self.look.colour(card)}") for line in wrapped(card.title, width)]
+        signs = list(laid.drawn) or self.look.signs(card, width)
+        title = wrapped(card.title, width)
+        title = title[: max(1, height - 1 - len(signs))] if laid.drawn else title
+        lines = [Content.styled(line, f"bold {self.look.colour(card)}") for line in title]
         room = height - len(lines) - 1
         large = self.screen.classes >= LARGE
-        if large and room > 3:
+        if large and room > 3 + len(laid.drawn):
             lines.append(Content.styled(card.kind, FAINT))
             room -= 1
-        signs = self.look.signs(card, width)
         text = [Content.styled(line, FAINT) for line in wrapped(card.text, width)]
         if not signs or (large and len(signs) + 2 < room):
             signs = [*signs, Content(""), *text] if signs else text
         if len(signs) > room:
             signs = [*signs[: max(0, room - 1)], Content("…")][: max(0, room)]
         lines += signs + [Content("")] * (height - 1 - len(lines) - len(signs))
-        price = self.look.price(card)
+        price = Content.styled(laid.corner, PALE) if laid.corner else self.look.price(card)
         space = " " * max(1, width - len(laid.key) - price.cell_length)
         lines.append(Content.assemble((laid.key, f"bold {BRASS}"), space, price))
         drawn = Content("\n").join(lines[:height])

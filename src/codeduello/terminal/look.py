@@ -10,7 +10,7 @@ from textual.content import Content
 
 from codeduello import Card, Game
 from codeduello.core.events import SPECTATOR, Event
-from codeduello.terminal.picture import OPEN, Picture
+from codeduello.terminal.picture import OPEN, Offer, Picture, card_of, hand_offers, hand_words
 
 COLOURS = ("#d9735f", "#7fb069", "#e0b050", "#b48ead", "#6fa8dc", "#c9bda6", "#6fc3b2", "#dd8fae")
 FAINT = "#8f8272"
@@ -25,8 +25,18 @@ class Spot(NamedTuple):
     name: str | None  # None: a card face down
     empty: bool = False
     past: bool = False  # it lay here last, and has gone back
-    choice: str = ""  # what taking it is called, where it may be taken now
+    choices: tuple[str, ...] = ()  # what may be done with it now
     pile: str = ""  # the pile that lies beneath, where one may look through it
+    drawn: tuple[Content, ...] = ()  # what stands on it here, where that is not what always stands on it
+    corner: str = ""  # likewise, in its lower corner
+    marked: bool = False  # it is what the question is about
+
+
+class Pile(NamedTuple):
+    """A pile that one may look through, the top card last."""
+
+    heading: str
+    cards: list[Card]
 
 
 class Look:
@@ -35,10 +45,12 @@ class Look:
     people = ("Ann", "Bo")
     period = "Turn"  # what the game counts
     legend: tuple[tuple[str, str], ...] = ()
-    reveals = ("reveal",)  # the events in which a card is turned up before its player
+    reveals: tuple[str, ...] = ("reveal",)  # the events in which a card is turned up before its player
+    listed = False  # whether a hand is too large for faces side by side, and is drawn as a list
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.hand_words = hand_words(game)
         self._kinds = sorted({card.kind for card in game.kinds})
 
     # A card.
@@ -55,15 +67,40 @@ class Look:
         """What stands in the card's lower corner."""
         return Content("")
 
+    def grid(self, card: Card) -> list[Content]:
+        """What is drawn beside the text of a card one looks at, where the card itself has no room for it."""
+        return []
+
+    def card_in(self, choice: str) -> Card | None:
+        """The card that a choice speaks of; None where it speaks of none."""
+        words = choice.split(" ")
+        ends = [" ".join(words[start:]).removesuffix(" face down") for start in range(1, len(words))]
+        return next((card for end in ends for card in self.game.kinds if card.title == end), None)
+
     def about(self, card: Card) -> str:
         """What a player should know of the card besides its text."""
         return f"{card.kind}, {card.copies} in the box"
+
+    def brief(self, card: Card) -> str:
+        """What stands behind the title where a card has only one line."""
+        return card.kind
 
     def warning(self, picture: Picture, card: Card) -> str:
         """What a player might overlook who wants to choose this card now."""
         return ""
 
     # The table.
+
+    def title(self, picture: Picture, names: tuple[str, str], wide: bool) -> Content:
+        """The game and how far it is."""
+        turn = f"  {self.period} {picture.view['turn']}" if picture.view["turn"] else ""
+        return Content.assemble((f" {self.game.title}", f"bold {BRASS}"), (turn, PALE))
+
+    def counts(self, picture: Picture) -> Content:
+        """How many cards the shared piles have."""
+        piles = [name for name, owner in picture.zones if owner is None and name in ("deck", "discard")]
+        words = "  ".join(f"{pile.capitalize()} {len(picture.cards(pile, None))}" for pile in piles)
+        return Content.styled(f"{words} " if words else "", FAINT)
 
     def side(self, picture: Picture, seat: int) -> Content:
         """The numbers of one side, in one line."""
@@ -72,6 +109,18 @@ class Look:
             for name, value in picture.facts(seat).items()
             if value not in (None, "", False) and not isinstance(value, list | dict)
         )
+
+    def unseen(self, picture: Picture, seat: int) -> str:
+        """What is known of a hand that the viewer does not see."""
+        hand = picture.cards("hand", seat)
+        seen = [card_of(picture.game, card).title for card in hand if card is not None]
+        known = f": {', '.join(counted(seen))}" if seen else ""
+        more = f" and {len(hand) - len(seen)} unseen" if seen and len(seen) < len(hand) else ""
+        return f"{'▒' * len(hand)} {len(hand)} in hand{known}{more}"
+
+    def in_play(self, picture: Picture, seat: int) -> list[Spot]:
+        """The cards that lie before a player for long, each of one line."""
+        return []
 
     def front(self, picture: Picture, seat: int) -> list[str]:
         """The cards that lie open before a player."""
@@ -96,7 +145,7 @@ class Look:
         for zone in self.open_zones(picture):
             for place, name in enumerate(picture.cards(zone, None), 1):
                 taking = [choice for choice in picture.choices if choice.endswith(f" {zone} {place}")]
-                spots.append(Spot(f"{worded(zone)} {place}", name, choice=taking[0] if taking else ""))
+                spots.append(Spot(f"{worded(zone)} {place}", name, choices=tuple(taking)))
         return spots
 
     def open_zones(self, picture: Picture) -> list[str]:
@@ -115,6 +164,24 @@ class Look:
             spots.append(Spot(f"Deck {len(deck)}", None, empty=not deck))
         return spots
 
+    def open_piles(self, picture: Picture, names: tuple[str, str]) -> list[Pile]:
+        """The piles that everybody may look through."""
+        return [Pile("The discard pile", picture.faces("discard", None))]
+
+    # What may be chosen.
+
+    def question(self, picture: Picture) -> str:
+        """What the viewer is asked."""
+        return picture.question
+
+    def offers(self, picture: Picture) -> list[Offer]:
+        """Every card of the hand below, with what may be chosen with it or why not."""
+        return hand_offers(picture, self.hand_words)
+
+    def label(self, picture: Picture, choice: str) -> str:
+        """A choice as it stands on its button."""
+        return choice
+
     # What happened.
 
     def revealed(self, events: list[Event], viewer: int) -> list[str | None]:
@@ -129,6 +196,11 @@ class Look:
 def worded(name: str) -> str:
     """A name of the engine as a word on the screen."""
     return name.replace("_", " ").strip().capitalize()
+
+
+def counted(titles: list[str]) -> list[str]:
+    """Each title once, with its number where there are several."""
+    return [f"{n} {title}" if (n := titles.count(title)) > 1 else title for title in dict.fromkeys(titles)]
 
 
 def wrapped(text: str, width: int) -> list[str]:
@@ -152,4 +224,17 @@ def look_for(game: Game) -> Look:
     return look
 
 
-__all__ = ["BRASS", "COLOURS", "FAINT", "PALE", "SPECTATOR", "Look", "Spot", "look_for", "worded", "wrapped"]
+__all__ = [
+    "BRASS",
+    "COLOURS",
+    "FAINT",
+    "PALE",
+    "SPECTATOR",
+    "Look",
+    "Pile",
+    "Spot",
+    "counted",
+    "look_for",
+    "worded",
+    "wrapped",
+]

@@ -33,6 +33,10 @@ class Picture:
         cards: list[str | None] = place[zone] if (zone, owner) in self.zones else []
         return cards
 
+    def faces(self, zone: str, owner: int | None) -> list[Card]:
+        """The cards of a zone that this viewer can see."""
+        return [card_of(self.game, name) for name in self.cards(zone, owner) if name is not None]
+
     def facts(self, seat: int) -> dict[str, Any]:
         """What is known of a side besides its cards."""
         zones = {name for name, owner in self.zones if owner == seat}
@@ -82,44 +86,41 @@ def card_of(game: Game, name: str) -> Card:
     return game.kinds[game.cards[game.card_names.index(name)]]
 
 
-def verbs(game: Game) -> list[str]:
-    """What this game's choices do with a card: `play`, `discard`, ... in the order of its action space."""
-    titles = sorted((f" {card.title}" for card in game.kinds), key=len, reverse=True)
+def hand_words(game: Game) -> list[str]:
+    """What this game's choices do with a card: `play {}`, `discard {}`, ... in the order of its action space."""
+    titles = {card.title for card in game.kinds}
     found: dict[str, None] = {}
     for action in game.actions:
-        title = next((title for title in titles if action.endswith(title)), None)
-        if title is not None:
-            found[action.removesuffix(title)] = None
+        words = action.split(" ")
+        for start in range(1, len(words)):
+            if " ".join(words[start:]) in titles:
+                found[f"{' '.join(words[:start])} {{}}"] = None
+                break
     return list(found)
 
 
-def hand_offers(picture: Picture) -> list[Offer]:
-    """Every card of the hand below, with what may be chosen with it or why not."""
+def hand_offers(picture: Picture, words: Sequence[str], asked: str = "") -> list[Offer]:
+    """Every card of the hand below, with what may be chosen with it in these words or why not.
+
+    Where none of the words is for now, it is asked why not with these words, or the first.
+    """
     game = picture.game
-    known = verbs(game)
     legal = set(picture.choices)
-    titles = [card.title for card in game.kinds]
-    now = [verb for verb in known if any(f"{verb} {title}" in legal for title in titles)]
+    now = [does for does in words if any(does.format(card.title) in legal for card in game.kinds)]
     offers = []
     for name in picture.hand:
         if name is None or not picture.asked:
             offers.append(Offer(name, [], None))
             continue
         title = card_of(game, name).title
-        choices = [f"{verb} {title}" for verb in known if f"{verb} {title}" in legal]
+        choices = [does.format(title) for does in now if does.format(title) in legal]
         if name in picture.chosen:
             offers.append(Offer(name, [], Refusal("", "You have chosen this card already.")))
         elif choices:
             offers.append(Offer(name, choices, None))
         else:
-            offers.append(Offer(name, [], picture.why_not(f"{(now or known)[0]} {title}")))
+            offers.append(Offer(name, [], picture.why_not((now or [asked or words[0]])[0].format(title))))
     return offers
-
-
-def other_choices(picture: Picture) -> list[str]:
-    """What may be chosen besides taking a card in hand in the first way it offers: buttons, cards on the table."""
-    with_cards = {choice for offer in hand_offers(picture) for choice in offer.choices[:1]}
-    return [choice for choice in picture.choices if choice not in with_cards]
 
 
 def sentence(event: Event, game: Game, viewer: int, names: tuple[str, str]) -> str:

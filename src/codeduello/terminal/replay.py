@@ -13,10 +13,10 @@ from textual.widgets import Button, Static
 
 from codeduello import Match
 from codeduello.terminal.board import Board
-from codeduello.terminal.dialogs import help_on, pile
+from codeduello.terminal.dialogs import Piles, help_on
 from codeduello.terminal.keys import Keys
 from codeduello.terminal.look import look_for
-from codeduello.terminal.picture import OPEN, Picture, card_of
+from codeduello.terminal.picture import OPEN, Picture
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.story import Story
 
@@ -34,7 +34,7 @@ class ReplayScreen(Screen[None]):
         Binding("end", "end", "End"),
         Binding("space", "run", "Play"),
         Binding("v", "view", "View"),
-        Binding("d", "discard", "Discard pile", show=False),
+        Binding("d", "piles", "Piles"),
         Binding("r", "rules", "Rules"),
         Binding("question_mark", "help", "Help", key_display="?", show=False),
         Binding("q,escape,ctrl+q", "leave", "Leave"),
@@ -171,12 +171,11 @@ class ReplayScreen(Screen[None]):
         self.viewer = {OPEN: 0, 0: 1}.get(self.viewer, OPEN)
         self.redraw()
 
-    def action_discard(self) -> None:
-        """Look through the discard pile."""
+    def action_piles(self) -> None:
+        """Look through the open piles."""
         picture = self.board.picture
         if picture is not None:
-            cards = [card_of(picture.game, name) for name in picture.cards("discard", None) if name is not None]
-            self.app.push_screen(pile("The discard pile, top card first", cards, self.look))
+            self.app.push_screen(Piles(self.look.open_piles(picture, self.match.names), self.look))
 
     def action_rules(self) -> None:
         """Read the rules."""

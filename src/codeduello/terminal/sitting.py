@@ -11,6 +11,7 @@ from pathlib import Path
 
 import codeduello
 from codeduello import BadInput, Game, Match, bots
+from codeduello.clock import call_time, check_limit, clock_of
 from codeduello.terminal.look import look_for
 
 YOU = "you"
@@ -26,6 +27,7 @@ class Sitting:
         self.match = match
         self.seats = seats
         self.path = path
+        self.clock = clock_of(match)
 
     @property
     def people(self) -> list[int]:
@@ -50,8 +52,25 @@ class Sitting:
         self.match.call(seat, "resign")
         self.keep()
 
+    def time_is_up(self) -> bool:
+        """Whether the clock has run out."""
+        return self.clock is not None and self.clock.over
+
+    def call_time(self) -> None:
+        """Time: the clock has done its duty."""
+        self.clock = None
+        call_time(self.match)
+        self.keep()
+
+    def rest(self) -> None:
+        """Leave the table: the clock stands still, and what is left is kept."""
+        if self.clock is not None and self.match.state.outcome is None:
+            self.clock.stop()
+            self.keep()
+
     def keep(self) -> None:
         """Write the record so that a kill at any moment leaves either the old or the new one, whole."""
+        self.match.left = None if self.clock is None or self.match.state.outcome else self.clock.left
         write_whole(self.path, self.match.write())
 
     def rematch(self) -> Sitting:
@@ -67,6 +86,7 @@ def new_sitting(game: Game, seats: Seats, names: Seats | None, seed: int | None,
             bots.make(seat, 0)
     if save is not None and save.exists():
         raise BadInput(f"{save} is there already. Name another file, or continue that duel with --resume.")
+    check_limit(game)
     match = game.match(secrets.token_bytes(16) if seed is None else seed, names or default_names(game, seats), today())
     return begun(Sitting(match, seats, save or fresh_path(game)))
 

@@ -10,25 +10,60 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.events import Click, Key
 from textual.message import Message
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
-from textual.widgets import Button, Input, Static
+from textual.widgets import Button, Input, OptionList, Static
 
 import codeduello
 from codeduello import BadInput, Game, Option, bots
 from codeduello.core.game import Value
+from codeduello.terminal import habits
 from codeduello.terminal.dialogs import Asking
-from codeduello.terminal.look import BRASS, FAINT, PALE, worded, wrapped
+from codeduello.terminal.look import BRASS, FAINT, PALE, worded
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.sitting import BOT, YOU, Seats, Sitting, default_names, last_unfinished, new_sitting, resumed
 
-LABEL = 14
-VALUE = 20
-HINT = "↑ ↓ choose a line   ← → change it   Enter starts   F1 rules   Esc leaves"
+LABEL = 19
+HINT = "↑ ↓ go to a line   ← → change it   Space lists all   F1 rules   Esc leaves"
+
+
+DECKS = {"deck_0": "First deck", "deck_1": "Second deck"}
+
+
+EDITION = "edition"  # the option that changes what the others may be; it comes first
+ONLY_CHOICE = ("is asked for", "is taken unasked")
+ONLY_NOTE = "What happens where you have only one choice; remembered for the next duel too. F3 changes it at the table."
+
+
+class Picking(ModalScreen[int]):
+    """A list to pick one from."""
+
+    BINDINGS = [Binding("escape", "dismiss", "Close")]
+
+    def __init__(self, title: str, words: list[str], place: int) -> None:
+        super().__init__()
+        self.heading = title
+        self.words = words
+        self.place = place
+
+    def compose(self) -> ComposeResult:
+        """The list in a box."""
+        with Vertical(classes="box"):
+            yield Static(Content(self.heading), classes="heading")
+            yield OptionList(*map(Content, self.words))
+
+    def on_mount(self) -> None:
+        """Begin where the dial stands."""
+        self.query_one(OptionList).highlighted = self.place
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """This one."""
+        self.dismiss(event.option_index)
 
 
 class Dial(Widget, can_focus=True):
-    """Something to settle: left and right turn it, a number may be typed."""
+    """Something to settle: left and right turn it, a number or a first letter may be typed, space shows all."""
 
     class Turned(Message):
         """The dial shows another value."""
@@ -37,10 +72,20 @@ class Dial(Widget, can_focus=True):
             super().__init__()
             self.dial = dial
 
-    def __init__(self, label: str, values: Sequence[Value], value: Value, note: str, name: str = "") -> None:
+    class Reached(Message):
+        """The keyboard is here."""
+
+        def __init__(self, dial: Dial) -> None:
+            super().__init__()
+            self.dial = dial
+
+    def __init__(
+        self, label: str, values: Sequence[Value], value: Value, note: str, name: str = "", words: Sequence[str] = ()
+    ) -> None:
         super().__init__(name=name or label)
         self.label = label
         self.values = values
+        self.words = words or [str(value).replace("_", " ") for value in values]
         self.place = list(values).index(value)
         self.note = note
         self.typed = ""
@@ -51,45 +96,61 @@ class Dial(Widget, can_focus=True):
         return self.values[self.place]
 
     def render(self) -> Content:
-        """Label, value between its arrows, and what it means."""
+        """Label, and the value between its arrows."""
         arrow = BRASS if self.has_focus else FAINT
-        line = Content.assemble(
+        return Content.assemble(
             (self.label.ljust(LABEL), FAINT),
             ("◂ ", f"bold {arrow}"),
-            (str(self.value), f"bold {PALE}"),
+            (self.words[self.place], f"bold {PALE}"),
             (" ▸", f"bold {arrow}"),
         )
-        if not self.note:
-            return line
-        column = LABEL + VALUE
-        first, *more = wrapped(self.note, max(20, (self.content_size.width or 70) - column))
-        line = Content.assemble(line, " " * (column - line.cell_length), (first, FAINT))
-        return Content("\n").join([line, *(Content.styled(" " * column + words, FAINT) for words in more)])
 
     def turn(self, by: int) -> None:
         """Turn it, round and round."""
-        self.place = (self.place + by) % len(self.values)
-        self.typed = ""
-        self.shown()
+        self.show((self.place + by) % len(self.values))
 
-    def shown(self) -> None:
-        """Draw it, and say that it was turned."""
-        self.refresh(layout=True)
+    def show(self, place: int) -> None:
+        """Show this value, and say that it was turned."""
+        self.place = place
+        self.typed = ""
+        self.refresh()
         self.post_message(self.Turned(self))
 
+    def on_focus(self) -> None:
+        """The keyboard is here."""
+        self.post_message(self.Reached(self))
+
     def on_key(self, event: Key) -> None:
-        """Left, right, or a number."""
+        """Left, right, a number, a first letter, or space for the whole list."""
         if event.key in ("left", "right"):
             self.turn(-1 if event.key == "left" else 1)
+            event.stop()
+        elif event.key == "space":
+            self.app.push_screen(Picking(self.label, list(self.words), self.place), self.picked)
             event.stop()
         elif event.character is not None and event.character.isdigit() and isinstance(self.values, range):
             for typed in (self.typed + event.character, event.character):
                 if int(typed) in self.values:
+                    self.show(self.values.index(int(typed)))
                     self.typed = typed
-                    self.place = self.values.index(int(typed))
-                    self.shown()
                     break
             event.stop()
+        elif event.character is not None and event.character.isalpha():
+            self.jump(event.character)
+            event.stop()
+
+    def jump(self, letter: str) -> None:
+        """To the next value with a word that begins with this letter."""
+        for step in range(1, len(self.words) + 1):
+            place = (self.place + step) % len(self.words)
+            if any(word.startswith(letter.casefold()) for word in self.words[place].casefold().split()):
+                self.show(place)
+                return
+
+    def picked(self, place: int | None) -> None:
+        """Show what was picked from the list."""
+        if place is not None:
+            self.show(place)
 
     def on_click(self, event: Click) -> None:
         """The left arrow turns back, anything else forward."""
@@ -130,6 +191,8 @@ class StartScreen(Screen[None]):
                     yield Input(id="name-0", compact=True, max_length=16)
                     yield Input(id="name-1", compact=True, max_length=16)
                 yield Vertical(id="options")
+                yield Dial("An only choice", ONLY_CHOICE, ONLY_CHOICE[habits.read().auto_pass], ONLY_NOTE)
+            yield Static(id="note")
             yield Static(Content.styled(HINT, FAINT), id="hint")
             with Horizontal(id="go"):
                 yield Button("Start the duel (Enter)", id="begin", variant="primary")
@@ -146,7 +209,7 @@ class StartScreen(Screen[None]):
         self.query_one("#summary", Static).update(Content.styled(self.game.summary, FAINT))
         options = self.query_one("#options")
         await options.remove_children()
-        await options.mount(*(option_dial(option) for option in self.game.options))
+        await options.mount(*(option_dial(option, self.game) for option in self.game.options))
         self.name_seats()
 
     def name_seats(self) -> None:
@@ -157,11 +220,21 @@ class StartScreen(Screen[None]):
             field.value = names[seat]
             field.disabled = self.seats[seat] != YOU
 
+    def on_dial_reached(self, message: Dial.Reached) -> None:
+        """Tell what the line settles."""
+        self.query_one("#note", Static).update(Content.styled(message.dial.note, FAINT))
+
     async def on_dial_turned(self, message: Dial.Turned) -> None:
         """Another game, or other seats."""
         if message.dial.name == "Game":
             self.game = self.games[str(message.dial.value)]
             await self.choose_game()
+        elif message.dial.name == EDITION:
+            self.game = codeduello.load(self.game.id, edition=message.dial.value)
+            await self.choose_game()
+            self.query_one("#options Dial", Dial).focus()
+        elif message.dial.name == "An only choice":
+            habits.write(habits.Habits(message.dial.value == ONLY_CHOICE[1]))
         elif message.dial.name == "Seats":
             self.seats = next(seats for seats, words in self.ways.items() if words == message.dial.value)
             self.name_seats()
@@ -228,9 +301,19 @@ class StartScreen(Screen[None]):
             self.app.exit()
 
 
-def option_dial(option: Option) -> Dial:
-    """A dial for an option, with its sentence and rule."""
-    return Dial(worded(option.name), option.values, option.default, f"{option.sentence} ({option.rule})", option.name)
+def option_dial(option: Option, game: Game) -> Dial:
+    """A dial for an option, with its sentence and rule; a deck is called by whose it is."""
+    note = f"{option.sentence} ({option.rule})"
+    words = deck_names(game) if game.decks is not None and option.name in DECKS else ()
+    settled = game.settings[option.name]
+    value = settled if settled in option.values else option.default
+    return Dial(DECKS.get(option.name, worded(option.name)), option.values, value, note, option.name, words)
+
+
+def deck_names(game: Game) -> list[str]:
+    """The decks to begin with, by their character and weapon."""
+    assert game.decks is not None
+    return [game.decks.whose(deck) for deck in game.decks.starters().values()]
 
 
 def ways_to_sit() -> dict[Seats, str]:

@@ -7,21 +7,27 @@ import asyncio
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.content import Content
 from textual.events import Key, Resize
 from textual.screen import Screen
 
 from codeduello import BadInput, Illegal, Perspective, bots
 from codeduello.core.events import SPECTATOR, Event
+from codeduello.terminal import habits
 from codeduello.terminal.board import Board
-from codeduello.terminal.dialogs import Curtain, ending, help_on, pile, resigning
+from codeduello.terminal.detail import REFUSED, Detail
+from codeduello.terminal.dialogs import Curtain, Piles, ending, help_on, resigning, which_way, whole_card
 from codeduello.terminal.keys import Keys
-from codeduello.terminal.look import look_for
-from codeduello.terminal.picture import OPEN, Picture, card_of
+from codeduello.terminal.look import BRASS, look_for
+from codeduello.terminal.picture import OPEN, Picture
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.sitting import YOU, Sitting
 from codeduello.terminal.story import Story
 
 RESIGN = ""  # the answer of somebody who gives up
+TIME = "!"  # there is no answer, because the clock has run out
+SECOND = 1.0
+LAST_MINUTE = 60
 
 
 class TableScreen(Screen[None]):
@@ -34,11 +40,13 @@ class TableScreen(Screen[None]):
         Binding("down", "move(0, 1)", show=False),
         Binding("enter", "take", "Choose"),
         Binding("space", "hurry", "Go on"),
-        Binding("d", "discard", "Discard pile"),
+        Binding("d", "piles", "Piles"),
+        Binding("i", "card", "Card"),
         Binding("r", "rules", "Rules"),
         Binding("g", "give_up", "Give up"),
+        Binding("f3", "auto_pass", "Take an only choice unasked", show=False),
         Binding("question_mark", "help", "Help", key_display="?"),
-        Binding("q", "app.quit", "Leave"),
+        Binding("q", "app.quit", "Quit"),
     ]
     BINDINGS = [*KEYS]
 
@@ -77,18 +85,49 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Begin, or go on where the record stands."""
         self.told = len(self.story.events(self.story.length))
+        if self.sitting.clock is not None:
+            self.sitting.clock.start()
+            self.set_interval(SECOND, self.tick)
+            self.tick()
         self.call_after_refresh(self.duel)
+
+    def on_unmount(self) -> None:
+        """The clock stands still while nobody is here."""
+        self.sitting.rest()
+
+    def tick(self) -> None:
+        """Show the time that is left; at its end whoever chooses is interrupted."""
+        clock = self.sitting.clock
+        if clock is None or self.sitting.match.state.outcome is not None:
+            self.board.tell_time(Content(""))
+            return
+        self.board.tell_time(Content.styled(f" {clock} ", f"bold {BRASS if clock.left > LAST_MINUTE else REFUSED}"))
+        if clock.over:
+            self.reply(TIME)
+
+    async def call_time(self) -> None:
+        """The clock has run out: the call is made, recorded and told."""
+        self.sitting.call_time()
+        self.board.tell_time(Content(""))
+        self.notify("The match enters End Game.", title="Time!", severity="warning", markup=False)
+        self.story.catch_up()
+        await self.news()
 
     @work(exclusive=True)
     async def duel(self) -> None:
         """Ask, choose, tell, until the duel is over."""
         match = self.sitting.match
         while match.state.outcome is None:
+            if self.sitting.time_is_up():
+                await self.call_time()
+                continue
             seat = self.sitting.next_seat()
             choice = await (self.ask(seat) if self.sitting.seats[seat] == YOU else self.think(seat))
             try:
                 if choice == RESIGN:
                     self.sitting.resign(seat)
+                elif choice == TIME:
+                    continue
                 else:
                     self.sitting.choose(seat, choice)
             except Illegal as illegal:
@@ -111,16 +150,28 @@ class TableScreen(Screen[None]):
 
     async def ask(self, seat: int) -> str:
         """What a person chooses; with two people the screen is passed first."""
+        only = self.only_choice(seat)
+        if only:
+            return only
         if len(self.sitting.people) == 2 and self.viewer != seat:
             self.viewer = SPECTATOR
             await self.show("")
             await self.app.push_screen_wait(Curtain(self.sitting.match.names[seat]))
+        if self.sitting.time_is_up():
+            return TIME
         self.viewer = seat
         self.answer = asyncio.get_running_loop().create_future()
         await self.show(None)
         choice = await self.answer
         self.answer = None
         return choice
+
+    def only_choice(self, seat: int) -> str:
+        """The one thing that may be chosen, where it is to be taken unasked; never before the screen was passed."""
+        if not habits.read().auto_pass or (len(self.sitting.people) == 2 and self.viewer != seat):
+            return ""
+        choices = self.sitting.match.state.choices(seat)
+        return choices[0] if len(choices) == 1 else ""
 
     async def think(self, seat: int) -> str:
         """What a bot chooses, found beside the screen, on a copy of its own."""
@@ -191,13 +242,27 @@ class TableScreen(Screen[None]):
         await self.board.redraw()
 
     def on_board_chosen(self, message: Board.Chosen) -> None:
-        """The answer to the question."""
+        """The answer to the question, or the card that it will be about."""
+        if len(message.choices) == 1 or message.card is None:
+            self.reply(message.choices[0])
+        elif self.answer is not None:
+            ways = which_way(message.card, message.choices)
+            answers = {str(number): choice for number, choice in enumerate(message.choices, 1)}
+
+            def say(way: str | None) -> None:
+                if way in answers:
+                    self.reply(answers[way])
+
+            self.app.push_screen(ways, say)
+
+    def reply(self, choice: str) -> None:
+        """Answer the question, where it is still open."""
         if self.answer is not None and not self.answer.done():
-            self.answer.set_result(message.choice)
+            self.answer.set_result(choice)
 
     def on_board_pile(self, message: Board.Pile) -> None:
         """Look through a pile."""
-        self.action_discard()
+        self.action_piles()
 
     def action_move(self, across: int, down: int) -> None:
         """Look at another card."""
@@ -216,12 +281,30 @@ class TableScreen(Screen[None]):
         else:
             self.going.set()
 
-    def action_discard(self) -> None:
-        """Look through the discard pile."""
+    def action_piles(self) -> None:
+        """Look through the open piles."""
         picture = self.board.picture
         if picture is not None:
-            cards = [card_of(picture.game, name) for name in picture.cards("discard", None) if name is not None]
-            self.app.push_screen(pile("The discard pile, top card first", cards, self.look))
+            self.app.push_screen(Piles(self.look.open_piles(picture, self.sitting.match.names), self.look))
+
+    def action_card(self) -> None:
+        """Read the whole card that one looks at."""
+        card = self.board.query_one(Detail).card
+        if card is not None:
+            self.app.push_screen(whole_card(card, self.look))
+
+    def action_auto_pass(self) -> None:
+        """From now on an only choice is taken unasked, or no longer."""
+        new = habits.Habits(not habits.read().auto_pass)
+        try:
+            habits.write(new)
+        except OSError as error:
+            self.notify(f"That could not be saved: {error.strerror}.", severity="error", markup=False)
+            return
+        words = "is taken unasked" if new.auto_pass else "is asked for"
+        self.notify(f"Where there is only one choice, it {words} from now on.", markup=False)
+        if self.answer is not None and (only := self.only_choice(self.viewer)):
+            self.reply(only)
 
     def action_rules(self) -> None:
         """Read the rules."""

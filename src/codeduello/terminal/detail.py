@@ -1,0 +1,63 @@
+"""The card that one looks at: all that it says, and why it may not be chosen."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from codeduello import Card
+from codeduello.terminal.face import Laid
+from codeduello.terminal.look import BRASS, FAINT, PALE, Look
+from codeduello.terminal.picture import Picture
+
+REFUSED = "#ef8a75"
+PUBLISHED = "published"
+
+
+class Detail(VerticalScroll, can_focus=False):
+    """The whole text of a card, why it may not be chosen, and where its facts come from."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(id="detail")
+        self.look = look
+        self.card: Card | None = None
+
+    def compose(self) -> ComposeResult:
+        """What is drawn, and beside it the text."""
+        yield Static(id="drawn")
+        yield Static(id="words")
+
+    def show(self, card: Card | None, laid: Laid | None, picture: Picture | None) -> None:
+        """Show this card as it lies there; nothing where there is none."""
+        self.card = card
+        self.scroll_home(animate=False)
+        drawn = [] if card is None else self.look.grid(card)
+        self.query_one("#drawn", Static).update(Content("\n").join(drawn))
+        self.query_one("#drawn").display = bool(drawn)
+        self.query_one("#words", Static).update(self.words(card, laid, picture))
+
+    def words(self, card: Card | None, laid: Laid | None, picture: Picture | None) -> Content:
+        """What there is to say."""
+        if laid is None or laid.empty:
+            return Content("")
+        hint = f"   Enter: {' or '.join(laid.choices)}" if laid.choices else ""
+        if card is None:
+            return Content.assemble((f"{laid.label}, face down", f"bold {PALE}"), (hint, BRASS))
+        title = Content.styled(card.title, f"bold {self.look.colour(card)}")
+        warning = self.look.warning(picture, card) if laid.choices and picture is not None else ""
+        if laid.refusal is None:
+            hint = hint.removesuffix(f" {card.title}")
+            first = Content.assemble(title, (hint, BRASS), (f"   {self.look.about(card)}", FAINT))
+            first = Content.assemble(first, (f" {warning}", REFUSED))
+        else:
+            rule = f"   Not now: {laid.refusal.rule}  ".rstrip()
+            first = Content.assemble(title, (rule, f"bold {REFUSED}"), (f"  {laid.refusal.sentence}", REFUSED))
+        return Content.assemble(first, "\n", facts(card))
+
+
+def facts(card: Card) -> Content:
+    """The text of a card, and where its facts come from; what is a guess stands out."""
+    colour = FAINT if card.provenance == PUBLISHED else BRASS
+    return Content.assemble(f"{card.text}  " if card.text else "", (card.provenance, colour))

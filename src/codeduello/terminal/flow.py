@@ -1,0 +1,42 @@
+"""A row that goes on in the next line where it is too long: for buttons and for the cards in play."""
+
+from __future__ import annotations
+
+from textual.containers import VerticalScroll
+from textual.geometry import NULL_OFFSET, Region, Size, Spacing
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.widget import Widget
+
+GAP = 1
+
+
+class FlowLayout(Layout):
+    """Widgets of one line each, from left to right and then from top to bottom."""
+
+    name = "flow"
+
+    def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
+        """Each in the line of the one before it, where there is still room."""
+        parent.pre_layout(self)
+        viewport = parent.app.viewport_size
+        placements = []
+        x = y = 0
+        for child in children:
+            width = min(child.get_content_width(size, viewport) + child.gutter.width, size.width)
+            if x and x + width > size.width:
+                x, y = 0, y + 1
+            placements.append(WidgetPlacement(Region(x, y, width, 1), NULL_OFFSET, Spacing(), child))
+            x += width + GAP * (width > 0)
+        return placements
+
+
+FLOW = FlowLayout()
+
+
+class Flow(VerticalScroll, can_focus=False):
+    """A row that breaks into lines."""
+
+    @property
+    def layout(self) -> Layout:
+        """By the line."""
+        return FLOW

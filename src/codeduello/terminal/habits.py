@@ -1,0 +1,31 @@
+"""How somebody likes to play, remembered from duel to duel."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from codeduello.terminal.sitting import folder, write_whole
+
+FILE = "settings.json"
+
+
+class Habits(NamedTuple):
+    """What is remembered."""
+
+    auto_pass: bool = False  # where there is only one choice it is taken unasked
+
+
+def read() -> Habits:
+    """What was remembered last; what cannot be read counts as never said."""
+    try:
+        kept = json.loads((folder() / FILE).read_text("utf-8"))
+    except (OSError, ValueError):
+        return Habits()
+    return Habits(kept.get("auto_pass") is True) if isinstance(kept, dict) else Habits()
+
+
+def write(habits: Habits) -> None:
+    """Remember this."""
+    folder().mkdir(parents=True, exist_ok=True)
+    write_whole(folder() / FILE, json.dumps(habits._asdict()) + "\n")

@@ -1,0 +1,326 @@
+"""How Highlander: The Card Game is drawn: phases above, grids of attacks beside their defenses, the hand as a list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.content import Content
+
+from codeduello import Card, Refusal
+from codeduello.games.htcg.box import ALL_AREAS, AREAS, DIRTY_TRICK, GUARD, PHASES
+from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.choosing import CHOOSE_FROM_HAND
+from codeduello.games.htcg.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
+from codeduello.terminal.face import FALLING, RISING
+from codeduello.terminal.look import BRASS, FAINT, PALE, Look, Pile, Spot, counted
+from codeduello.terminal.picture import Offer, Picture, card_of, hand_offers
+
+COLOUR = {
+    "Attack": "#e2705a",
+    "Special Attack": "#e88a6a",
+    "Ranged Attack": "#e88a6a",
+    "Dirty Trick": "#d98aa0",
+    "Block": "#79b0e0",
+    "Guard": "#6fc3b2",
+    "Dodge": "#8cbf76",
+    "Event": "#e0b050",
+    "Situation": "#d0a868",
+    "Object": "#c9bda6",
+    "Location": "#b5a27a",
+    "Edge": "#bd95c9",
+    "Plot": "#d0a868",
+    "Illusion": "#b8a0d8",
+    "Persona": "#efe4d0",
+    "Weapon of Choice": "#d9ccb6",
+    "Pre-Game": "#c9bda6",
+}
+STRUCK = "#ef8a75"
+COVERED = "#8fc4ee"
+HEALED = "#8cbf76"
+SHORT_PHASES = {"May Do/Must Do": "Begin", "Ability Adjustment": "Ability", "Draw/Discard": "Draw"}
+FOUND = {PICK_ATTACK.prompt, PICK_DEFENSE.prompt, PICK_MORE.prompt}
+ROWS, COLUMNS = ("Upper", "Middle", "Lower"), ("Left", "Center", "Right")
+AREA_NAMES = {area: f"{ROWS[n // 3]} {COLUMNS[n % 3]}" for n, area in enumerate(AREAS)}
+ENDS = {"Defense": "end the Defense Phase", "Attack": "end the Attack Phase", "Draw/Discard": "stop"}
+SETTLED = {"": "", "successful": "hit", "failed": "stopped"}
+NOT_FROM_HAND = Refusal("HT-8.10", "You choose among the cards that your exertion has turned up.")
+OPEN_ENDED = ("You may do this.", "Choose a", "Which attack", "Discard a card of", "Choose an area", "Do you put")
+
+
+class HtcgLook(Look):
+    """The Card Game at the terminal."""
+
+    people = ("The Highlander", "The Challenger")
+    reveals = ()  # what is turned up in a turn lies there until the other one looks
+    listed = True
+    legend = (
+        ("■ · ·", "the nine areas: where an attack goes, what a defense covers"),
+        ("▶", "whose turn it is; before an attack, the one to be answered now"),
+        ("■□", "Ability, of its maximum; the hand may have as many cards"),
+        ("Power 4", "a Power Blow and its damage; an ordinary block lets 2 through"),
+        ("HEAD 4", "a Head Shot: undefended it takes the head"),
+        (RISING + FALLING, "face down: a Hidden Attack"),
+        ("stand-in", "a fact of this card is not known; what we chose is named"),
+    )
+
+    # A card.
+
+    def colour(self, card: Card) -> str:
+        """The colour of the kind."""
+        return COLOUR[card.kind]
+
+    def signs(self, card: Card, width: int) -> list[Content]:
+        """The grid, where the card has one."""
+        return self.grid(card)
+
+    def grid(self, card: Card) -> list[Content]:
+        """The nine areas."""
+        assert isinstance(card, HtCard)
+        return grid(areas_of(card), COVERED if card.is_defense else STRUCK) if card.areas else []
+
+    def brief(self, card: Card) -> str:
+        """The areas, or else the kind."""
+        assert isinstance(card, HtCard)
+        return short_areas(card) or card.kind
+
+    def about(self, card: Card) -> str:
+        """Kind, whose it is, areas, damage, and what limits it in a deck."""
+        assert isinstance(card, HtCard)
+        parts = [card.kind]
+        if card.subtitle != "Generic":
+            parts.append(card.subtitle)
+        if card.is_attack:
+            parts.append("no damage" if card.type == DIRTY_TRICK else f"{card.damage} damage")
+        if card.is_attack and not card.can_power:
+            parts.append("no Power Blow")
+        if card.hands:
+            parts.append(f"{card.hands} hand{'s' * (card.hands > 1)}")
+        if card.restriction:
+            parts.append(f"at most {card.restriction} in a deck")
+        parts += ["reserved"] * card.reserved + ["signature"] * card.signature
+        return ", ".join(parts)
+
+    # The table.
+
+    def title(self, picture: Picture, names: tuple[str, str], wide: bool) -> Content:
+        """The turn, whose it is, and its phases with the present one marked."""
+        view = picture.view
+        if not view["turn"]:
+            return Content.styled(f" {self.game.title}", f"bold {BRASS}")
+        parts: list[Content | tuple[str, str]] = []
+        if wide:
+            parts.append((f" {self.game.title} ", f"bold {BRASS}"))
+        parts.append((f" Turn {view['turn']}: {names[view['table']['active']]} ", f"bold {PALE}"))
+        for phase in PHASES:
+            now = phase == view["table"]["phase"] and picture.outcome is None
+            words = phase if wide else SHORT_PHASES.get(phase, phase)
+            parts.append((f" {words} ", f"bold #191512 on {BRASS}" if now else FAINT))
+        return Content.assemble(*parts)
+
+    def side(self, picture: Picture, seat: int) -> Content:
+        """Ability, the piles, and below whatever hangs over the player."""
+        facts = picture.facts(seat)
+        ability, most = facts["ability"], facts["most"]
+        active = picture.view["table"]["active"] == seat and picture.view["turn"]
+        count = {name: len(picture.cards(name, seat)) for name in ("endurance", "hand", "discard", "removed")}
+        parts: list[Content | tuple[str, str]] = [
+            ("▶ " if active else "  ", BRASS),
+            ("■" * ability, STRUCK if ability <= 5 else HEALED),
+            ("□" * (most - ability), FAINT),
+            (f" {ability} Ability", f"bold {PALE}"),
+            (f"  Endurance {count['endurance']}  Hand {count['hand']}  Discard {count['discard']}", FAINT),
+        ]
+        if count["removed"]:
+            parts.append((f"  Out {count['removed']}", FAINT))
+        pending = self.pending(facts)
+        if pending:
+            parts.append((f"\n  {'; '.join(pending)}", STRUCK))
+        return Content.assemble(*parts)
+
+    def pending(self, facts: dict[str, Any]) -> list[str]:
+        """What waits for the Ability Adjustment, what must be done, and what holds for a while."""
+        words = [
+            f"{facts[what]} {word}"
+            for what, word in (("damage", "damage to come"), ("loss", "Ability to lose"), ("gain", "Ability to gain"))
+            if facts[what]
+        ]
+        if facts["exhausted"]:
+            words.append("exhausted" if facts["exhausted"] == 1 else f"exhausted {facts['exhausted']} times")
+        words += [f"must {must}" for must in counted(facts["must_do"])]
+        words += [f"{name} ({turns} turn{'s' * (turns != 1)})" for name, turns in facts["effects"]]
+        if facts["disarmed"]:
+            words.append("Disarmed, the weapon is broken" if facts["broken"] else "Disarmed")
+        words += ["Prone"] * facts["prone"] + ["fights with your weapon"] * facts["borrows"]
+        return words + ["may hide the next attack"] * facts["may_hide"]
+
+    def unseen(self, picture: Picture, seat: int) -> str:
+        """The cards of the other hand that the viewer knows."""
+        seen = [card.title for card in picture.faces("hand", seat)]
+        return f"  In hand: {', '.join(counted(seen))}" if seen else ""
+
+    def in_play(self, picture: Picture, seat: int) -> list[Spot]:
+        """Persona, weapon and other Pre-Game cards, Situations, Objects, the Location, Guards, and what was played."""
+        busy = {attack[what] for attack in self.attacks(picture) for what in ("card", "defense", "shield")}
+        cards = picture.cards("before", seat) + picture.cards("play", seat)
+        hosts = picture.facts(seat)["lies_under"]
+        spots = []
+        for name in cards:
+            choices = self.with_card(picture, name, ("use {}", "remove {}") if seat == picture.near else ())
+            standing = name is not None and getattr(card_of(self.game, name), "type", None) == GUARD
+            if name in busy and not standing and not choices:
+                continue
+            under = hosts.count(name)
+            spots.append(Spot(f"({under} under it)" if under else "", name, choices=choices))
+        return spots
+
+    def with_card(self, picture: Picture, name: str | None, words: tuple[str, ...]) -> tuple[str, ...]:
+        """What may be done with a card on the table, in these words, or because it is among those to choose from."""
+        if name is None:
+            return ()
+        if name in picture.view.get("secrets", {}).get("candidates", []):
+            words = (*words, "choose {}", "choose the opponent's {}")
+        legal = picture.choices
+        title = card_of(self.game, name).title
+        return tuple(does.format(title) for does in words if does.format(title) in legal)
+
+    def attacks(self, picture: Picture) -> list[dict[str, Any]]:
+        """The attacks that are being answered, then those played this turn."""
+        table = picture.view["table"]
+        return [*table["incoming"], *table["outgoing"]]
+
+    def spots(self, picture: Picture, names: tuple[str, str], revealed: list[str | None]) -> list[Spot]:
+        """Each attack beside its defense; before them what an exertion has turned up."""
+        table = picture.view["table"]
+        active = table["active"]
+        spots: list[Spot] = []
+        for seat in (picture.near, picture.far):
+            for name in picture.cards("exerted", seat):
+                words = ("play {}", "play {} face down") if seat == picture.near and self.finding(picture) else ()
+                spots.append(Spot("turned up", name, choices=self.with_card(picture, name, words)))
+        if PHASES.index(table["phase"]) <= PHASES.index("Defense"):
+            faces = self.face_down(picture, 1 - active, table["incoming"])
+            for place, attack in enumerate(table["incoming"]):
+                now = place == table["cursor"] and table["phase"] == "Defense" and not attack["settled"]
+                spots.append(self.attack_spot(attack, place, active == picture.near, now, faces))
+                shield = attack["defense"] or attack["shield"]
+                if shield is not None or now:
+                    label = "Power Block" if shield in table["power_blocks"] else "defense"
+                    spots.append(Spot(label, shield, empty=shield is None, drawn=self.cover(shield)))
+        faces = self.face_down(picture, active, table["outgoing"])
+        for place, attack in enumerate(table["outgoing"]):
+            spots.append(self.attack_spot(attack, place, active != picture.near, False, faces))
+        return spots
+
+    def face_down(self, picture: Picture, seat: int, attacks: list[dict[str, Any]]) -> dict[int, str | None]:
+        """The cards that lie face down as attacks, by the place of the attack, as far as the viewer knows them."""
+        places = [place for place, attack in enumerate(attacks) if attack["hidden"]]
+        return dict(zip(places, picture.cards("hidden", seat), strict=False))
+
+    def attack_spot(
+        self, attack: dict[str, Any], place: int, at_me: bool, now: bool, faces: dict[int, str | None]
+    ) -> Spot:
+        """An attack: where it goes, whether it is a Power Blow or a Head Shot, and its damage."""
+        name = attack["card"] or faces.get(place)
+        mark = "HEAD " if attack["head_shot"] else "Power " if attack["power_blow"] else ""
+        damage = "" if attack["damage"] is None else f"{attack['damage']}"
+        corner = f"{mark}{damage}" if mark else f"{damage} damage" if damage else ""
+        state = SETTLED[attack["settled"]] or ("hidden" if attack["hidden"] else "at you" if at_me else "at them")
+        label = f"{'▶' * now}{place + 1} {state}"
+        areas = attack["areas"]
+        drawn: list[Content] = []
+        if areas:
+            drawn = grid(sum(1 << AREAS.index(area) for area in areas), STRUCK)
+        elif name is not None:
+            drawn = self.grid(card_of(self.game, name))
+        return Spot(label, name, corner=corner.strip(), drawn=tuple(drawn), marked=now)
+
+    def cover(self, name: str | None) -> tuple[Content, ...]:
+        """The grid of a defense."""
+        return () if name is None else tuple(self.grid(card_of(self.game, name)))
+
+    def counts(self, picture: Picture) -> Content:
+        """The piles stand beside their players; here stands that time was called."""
+        return Content.styled(" Time! ", f"bold {STRUCK}") if picture.view["table"]["time_called"] else Content("")
+
+    def open_piles(self, picture: Picture, names: tuple[str, str]) -> list[Pile]:
+        """Both discard piles, and what is out of the game."""
+        seats = (picture.near, picture.far)
+        piles = [Pile(f"Discard pile of {names[seat]}", picture.faces("discard", seat)) for seat in seats]
+        gone = [Pile(f"Removed from the game, of {names[seat]}", picture.faces("removed", seat)) for seat in seats]
+        return piles + [pile for pile in gone if pile.cards]
+
+    # What may be chosen.
+
+    def finding(self, picture: Picture) -> bool:
+        """Whether the viewer chooses among what an exertion has turned up, not from hand."""
+        return picture.question in FOUND
+
+    def offers(self, picture: Picture) -> list[Offer]:
+        """The hand, attacks first, with what may be chosen with each card."""
+        candidates = picture.view.get("secrets", {}).get("candidates", [])
+        if self.finding(picture):
+            words = []
+        elif picture.question == CHOOSE_FROM_HAND.prompt or any(name in candidates for name in picture.hand):
+            words = ["choose {}"]
+        else:
+            words = ["play {}", "play {} face down", "discard {}"]
+        offers = hand_offers(picture, words, "play {}")
+        if self.finding(picture):
+            offers = [offer._replace(refusal=NOT_FROM_HAND) for offer in offers]
+        return sorted(offers, key=lambda offer: self.order(offer.name))
+
+    def order(self, name: str | None) -> tuple[int, int, str]:
+        """Where a card stands in a hand: by its kind, its areas and its title."""
+        if name is None:
+            return 99, 0, ""
+        card = card_of(self.game, name)
+        assert isinstance(card, HtCard)
+        first = card.areas & -card.areas if card.is_attack or card.is_defense else 0
+        return card.type, first, card.title
+
+    def question(self, picture: Picture) -> str:
+        """The question, with the card that asks it where it does not say by itself what it is about."""
+        working = picture.view["table"]["working"]
+        if working is None or not picture.question.startswith(OPEN_ENDED):
+            return picture.question
+        return f"{card_of(self.game, working).title}: {picture.question}"
+
+    def label(self, picture: Picture, choice: str) -> str:
+        """A choice as a player would say it at this moment."""
+        table = picture.view["table"]
+        if choice == "go on":
+            return ENDS.get(table["phase"], choice)
+        if choice.startswith("area "):
+            return AREA_NAMES[choice.removeprefix("area ")]
+        if choice.startswith("do must-do "):
+            return f"first {picture.facts(picture.near)['must_do'][int(choice.split()[2]) - 1]}"
+        return choice
+
+
+def areas_of(card: HtCard) -> int:
+    """The areas on a card; where its player chooses one, it may be any."""
+    return ALL_AREAS if card.any_area else card.areas
+
+
+def short_areas(card: HtCard) -> str:
+    """The areas in a few letters: UL, or the row or column where it is a whole one."""
+    if not card.areas:
+        return ""
+    if card.any_area:
+        return "any area"
+    names = [area for place, area in enumerate(AREAS) if card.areas >> place & 1]
+    if len(names) > 3:
+        return f"{len(names)} areas"
+    return " ".join(names)
+
+
+def grid(areas: int, colour: str) -> list[Content]:
+    """Nine areas, three in a line."""
+    lines = []
+    for row in range(3):
+        cells = [("■ ", f"bold {colour}") if areas >> row * 3 + column & 1 else ("· ", FAINT) for column in range(3)]
+        lines.append(Content.assemble(*cells))
+    return lines
+
+
+LOOK = HtcgLook
