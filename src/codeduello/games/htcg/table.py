@@ -343,7 +343,8 @@ class Table(State):
         if attack in self.incoming:
             attacker = 1 - self.active
             place = self.incoming.index(attack)
-            if not any(other.has(HIDDEN) for other in self.incoming[: place + 1]):  # what a dodge avoids before it counts
+            # A dodge may depend on what it has avoided before: so nothing is told behind a Hidden Attack.
+            if not any(other.has(HIDDEN) for other in self.incoming[: place + 1]):
                 stops = shield(self, self.active, place)
         return {
             "card": None if hidden or attack.card == NOTHING else self.game.card_names[attack.card],
