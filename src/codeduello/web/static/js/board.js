@@ -1,0 +1,31 @@
+/** The whole table: two sides, what lies between them, the prompt and one's hand. */
+
+/** @import { Picture } from "../../protocol.ts" */
+
+import "./clock.js";
+import "./prompt.js";
+import "./side.js";
+import { partsOf } from "./games/parts.js";
+import { h, Part } from "./make.js";
+import { farSeat } from "./picture.js";
+import { handOf } from "./side.js";
+
+export class DuelBoard extends Part {
+  /** @param {{shown: Picture, last: string}} data */
+  view({ shown, last }) {
+    this.className = `board game-${shown.state.table.game}${shown.waiting ? " busy" : ""}`;
+    return [
+      h("duel-side", { "data-key": "far", data: { shown, seat: farSeat(shown) } }),
+      h("section", { class: "arena", "aria-label": "Between the duellists", "data-key": "arena" }, partsOf(shown.state.table.game).arena(shown)),
+      h("duel-side", { "data-key": "near", data: { shown, seat: shown.near } }),
+      h(
+        "section",
+        { class: "table-edge", "data-key": "edge", "aria-label": "Your choice" },
+        h("duel-prompt", { data: { shown, last } }),
+        handOf(shown, shown.near),
+      ),
+    ];
+  }
+}
+
+customElements.define("duel-board", DuelBoard);

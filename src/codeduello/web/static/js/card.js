@@ -1,0 +1,132 @@
+/** A card: `<duel-card>` draws its face, or its back; `heldCard` is a card that can be pointed at, and perhaps chosen. */
+
+/** @import { Card, Face, Picture } from "../../protocol.ts" */
+
+import { classOf, labelOf, signOf } from "./faces.js";
+import { Part, h, icon } from "./make.js";
+import { areaPicture, backPicture, diePicture, fencerPicture, followUpBar } from "./pictures.js";
+
+const LONG = 110; // letters from which the text is set smaller
+const VERY_LONG = 190;
+
+/** The face or the back of a card; its size is the width that it is given. */
+export class DuelCard extends Part {
+  /** @type {{face: Face | null, mark?: string} | null} */
+  #drawn = null;
+
+  draw() {
+    const { face, mark } = this.data;
+    if (this.#drawn && this.#drawn.face === face && this.#drawn.mark === mark) return;
+    this.#drawn = this.data;
+    super.draw();
+  }
+
+  /** @param {{face: Face | null, mark?: string}} data */
+  view({ face, mark }) {
+    this.setAttribute("aria-hidden", "true");
+    this.className = face ? `${classOf(face.type)}${face.stand_in ? " stand-in" : ""}` : "back";
+    if (!face) return [h("div", { class: "card-back" }, backPicture())];
+    const length = face.text.length > VERY_LONG ? "very-long" : face.text.length > LONG ? "long" : "";
+    return [
+      h(
+        "div",
+        { class: "card-face" },
+        h("div", { class: "card-title" }, h("span", { class: "sign" }, icon(signOf(face.type))), h("b", {}, face.title)),
+        h("div", { class: "card-picture" }, picture(face), badges(face)),
+        face.text ? h("div", { class: `card-text ${length}` }, face.text) : null,
+        h(
+          "div",
+          { class: "card-foot" },
+          h("span", {}, face.subtitle && face.subtitle !== "Generic" ? face.subtitle : face.type),
+          face.stand_in && h("span", { class: "seal", title: face.provenance }, "stand-in"),
+          mark && diePicture(mark),
+        ),
+      ),
+    ];
+  }
+}
+
+/** @param {Face} face */
+function picture(face) {
+  const { positions, follow_up: bar, areas } = face.facts;
+  if (positions) return h("div", { class: "fencing" }, fencerPicture(positions), followUpBar(bar ?? []));
+  if (areas?.length) return areaPicture(areas, /Block|Guard|Dodge/.test(face.type) ? "defense" : "attack");
+  return h("span", { class: "medallion" }, icon(signOf(face.type)));
+}
+
+/**
+ * The numbers of a card that are not in its picture.
+ * @param {Face} face
+ */
+function badges(face) {
+  const { bullets, discards, quick, damage, restriction, hands } = face.facts;
+  /** @type {[string, string, string][]} */
+  const shown = [];
+  if (bullets) shown.push(["bullet", String(bullets), `costs ${bullets} bullets`]);
+  if (discards) shown.push(["story", String(discards), `costs ${discards} cards`]);
+  if (quick) shown.push(["event", "", "quick"]);
+  if (damage) shown.push(["drop", String(damage), `${damage} damage`]);
+  if (hands === 2) shown.push(["weapon", "2", "two hands"]);
+  if (restriction) shown.push(["edge", String(restriction), `restriction ${restriction}`]);
+  return h(
+    "div",
+    { class: "badges" },
+    shown.map(([sign, number, title]) => h("span", { class: `badge ${sign}`, title }, icon(sign), number)),
+  );
+}
+
+/**
+ * A card on the table that shows itself large when one points at it, and is chosen by a click where it may be.
+ * @param {Picture} shown
+ * @param {Card | null} card
+ * @param {{key?: string, first?: boolean, hidden?: boolean}} [how]
+ */
+export function heldCard(shown, card, how = {}) {
+  if (!card) return h("span", { class: "held down", "data-key": how.key }, h("duel-card", { data: { face: null } }));
+  const face = shown.faces[card.kind];
+  if (!face) return null;
+  const choices = shown.offered.get(card.id) ?? [];
+  const refusal = shown.refused.get(card.id);
+  const chosen = shown.state.view.secrets.chosen?.some((one) => one.id === card.id);
+  const mood = choices.length ? "legal" : chosen ? "chosen" : refusal ? "illegal" : "";
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `held ${mood}${how.hidden ? " face-down" : ""}`,
+      "data-key": `card-${card.id}`,
+      "data-held": card.id,
+      "data-kind": card.kind,
+      tabindex: how.first ? 0 : -1,
+      "aria-label": (chosen ? "Chosen: " : how.hidden ? "Face down: " : "") + labelOf(face, card, choices, chosen ? undefined : refusal),
+      "aria-disabled": refusal && !choices.length ? "true" : null,
+    },
+    h("duel-card", { data: { face, mark: card.mark } }),
+  );
+}
+
+/**
+ * Cards side by side, one stop of the Tab key: arrow keys go on from there.
+ * @param {Picture} shown
+ * @param {(Card | null)[]} cards
+ * @param {{zone: string, label: string, name?: string, hidden?: boolean, empty?: string}} how
+ */
+export function cardRow(shown, cards, { zone, label, name = "", hidden = false, empty = "" }) {
+  const faces = cards.filter((card) => card !== null);
+  const first = faces.find((card) => shown.offered.has(card.id)) ?? faces[0];
+  const down = cards.length - faces.length;
+  return h(
+    "div",
+    {
+      class: `row ${name}${cards.length ? "" : " empty"}`,
+      role: "group",
+      "aria-label": `${label}: ${cards.length || "no"} ${cards.length === 1 ? "card" : "cards"}${down && faces.length ? `, ${down} face down` : ""}`,
+      "data-zone": zone,
+      "data-row": true,
+    },
+    cards.map((card, place) => heldCard(shown, card, { key: `down-${place}`, first: card === first, hidden })),
+    cards.length === 0 && empty ? h("span", { class: "empty-words" }, empty) : null,
+  );
+}
+
+customElements.define("duel-card", DuelCard);

@@ -1,0 +1,134 @@
+/** A card held close to the eye: on hover and focus beside the card, on touch as a sheet with what may be done. */
+
+/** @import { Choice, Picture } from "../../protocol.ts" */
+
+import { capital, h, Part } from "./make.js";
+
+const GAP = 10;
+
+export class CloseUp extends Part {
+  /** @type {Picture | null} */
+  shown = null;
+  #touch = false;
+  /** @type {HTMLElement | null} */
+  #from = null;
+  #pinned = false;
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("pointerdown", (event) => {
+      this.#touch = event.pointerType === "touch";
+      if (this.#pinned && event.target instanceof Node && !this.contains(event.target)) this.close();
+    });
+    document.addEventListener("pointerover", (event) => {
+      if (event.pointerType !== "touch" && !this.#pinned) this.#point(event.target, false);
+    });
+    document.addEventListener("focusin", (event) => {
+      if (this.#pinned) return;
+      this.#point(event.target, true);
+    });
+    document.addEventListener("focusout", () => !this.#pinned && this.close());
+    document.addEventListener("scroll", () => !this.#pinned && this.close(), { capture: true, passive: true });
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !this.hidden) this.close();
+    });
+    this.hidden = true;
+  }
+
+  get touched() {
+    return this.#touch;
+  }
+
+  get pinned() {
+    return this.#pinned;
+  }
+
+  /**
+   * @param {EventTarget | null} target
+   * @param {boolean} byFocus
+   */
+  #point(target, byFocus) {
+    const element = target instanceof Element ? target.closest("[data-kind]") : null;
+    if (!(element instanceof HTMLElement)) {
+      if (!byFocus) this.close();
+      return;
+    }
+    if (byFocus && !element.matches(":focus-visible")) return;
+    this.#show(element, false);
+  }
+
+  /**
+   * Hold the card fast, with its choices as buttons.
+   * @param {HTMLElement} element
+   */
+  pin(element) {
+    this.#show(element, true);
+    const first = this.querySelector("button");
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  /**
+   * @param {HTMLElement} element
+   * @param {boolean} pinned
+   */
+  #show(element, pinned) {
+    this.#from = element;
+    this.#pinned = pinned;
+    this.hidden = false;
+    this.data = { kind: Number(element.dataset["kind"]), id: Number(element.dataset["held"] ?? -1), pinned };
+    this.#place(element.getBoundingClientRect());
+  }
+
+  close() {
+    if (this.hidden) return;
+    const back = this.#pinned ? this.#from : null;
+    this.#pinned = false;
+    this.hidden = true;
+    if (back?.isConnected) back.focus({ preventScroll: true });
+  }
+
+  /** @param {DOMRect} rect */
+  #place(rect) {
+    const { width, height } = this.getBoundingClientRect();
+    const sheet = this.#pinned && innerWidth < 700;
+    this.classList.toggle("sheet", sheet);
+    if (sheet) {
+      this.style.removeProperty("left");
+      this.style.removeProperty("top");
+      return;
+    }
+    const right = rect.right + GAP + width < innerWidth ? rect.right + GAP : rect.left - GAP - width;
+    const above = rect.top - GAP - height > 0;
+    const left = above || right < 0 ? rect.left + rect.width / 2 - width / 2 : right;
+    const top = above ? rect.top - GAP - height : right < 0 ? rect.bottom + GAP : rect.top + rect.height / 2 - height / 2;
+    this.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
+    this.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
+  }
+
+  /** @param {{kind: number, id: number, pinned: boolean}} data */
+  view({ kind, id, pinned }) {
+    const face = this.shown?.faces[kind];
+    if (!face) return [];
+    const choices = this.shown?.offered.get(id) ?? [];
+    const refusal = this.shown?.refused.get(id);
+    const card = this.shown?.state.view.zones.flatMap((zone) => zone.cards).find((one) => one?.id === id);
+    this.classList.toggle("pinned", pinned);
+    this.setAttribute("role", pinned ? "dialog" : "presentation");
+    this.setAttribute("aria-label", face.title);
+    return [
+      h("duel-card", { data: { face, mark: card?.mark } }),
+      face.stand_in && h("p", { class: "provenance" }, face.provenance),
+      !choices.length && refusal && h("p", { class: "why-not" }, h("span", { class: "rule" }, refusal.rule), " ", refusal.sentence),
+      pinned && h(
+        "div",
+        { class: "buttons" },
+        choices.map((/** @type {Choice} */ choice, place) =>
+          h("button", { type: "button", class: place ? "" : "primary", "data-choice": choice.text }, capital(choice.text)),
+        ),
+        h("button", { type: "button", "data-close": true }, "Close"),
+      ),
+    ];
+  }
+}
+
+customElements.define("close-up", CloseUp);

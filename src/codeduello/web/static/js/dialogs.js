@@ -1,0 +1,98 @@
+/** Dialogs: a question to be confirmed, a pile to look through, help. The browser's own `<dialog>` keeps the focus. */
+
+/** @import { Card, Picture } from "../../protocol.ts" */
+/** @import { Child } from "./make.js" */
+
+import { heldCard } from "./card.js";
+import { h, icon } from "./make.js";
+
+/**
+ * @param {string} title
+ * @param {Child[]} content
+ * @param {string} [name] of the class
+ * @returns {HTMLDialogElement}
+ */
+export function open(title, content, name = "") {
+  const dialog = /** @type {HTMLDialogElement} */ (
+    h(
+      "dialog",
+      { class: name, "aria-label": title },
+      h(
+        "header",
+        {},
+        h("h2", {}, title),
+        h("button", { type: "button", class: "plain", "data-dismiss": true, "aria-label": "Close", title: "Close" }, icon("close")),
+      ),
+      ...content,
+    )
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target === dialog || target?.closest("[data-dismiss]")) dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/**
+ * @param {string} title
+ * @param {string} words
+ * @param {string} yes
+ * @returns {Promise<boolean>}
+ */
+export function confirmed(title, words, yes) {
+  return new Promise((resolve) => {
+    const agree = h("button", { type: "button", class: "danger" }, yes);
+    const dialog = open(
+      title,
+      [h("p", {}, words), h("div", { class: "buttons" }, agree, h("button", { type: "button", "data-dismiss": true }, "No, go on"))],
+      "narrow",
+    );
+    agree.addEventListener("click", () => {
+      resolve(true);
+      dialog.close();
+    });
+    dialog.addEventListener("close", () => resolve(false));
+  });
+}
+
+/**
+ * @param {Picture} shown
+ * @param {string} label
+ * @param {(Card | null)[]} cards
+ */
+export function lookThrough(shown, label, cards) {
+  const plain = { ...shown, offered: new Map(), refused: new Map() };
+  open(label, [
+    h("p", { class: "hint" }, "The top card comes first."),
+    h(
+      "div",
+      { class: "row spread", role: "group", "aria-label": label, "data-row": true },
+      [...cards].reverse().map((card, place) => heldCard(plain, card, { key: String(place), first: place === 0 })),
+    ),
+  ]);
+}
+
+/** @type {[string, string][]} */
+const KEYS = [
+  ["← →", "from card to card"],
+  ["Tab", "to the next part of the table"],
+  ["Enter", "play the card, press the button"],
+  ["1 … 9", "the buttons of the question"],
+  ["?", "this help"],
+  ["Esc", "close what is open"],
+];
+
+export function help() {
+  open(
+    "How to play here",
+    [
+      h("p", {}, "Cards that you may choose glow. A dim card says why not when you point at it. Names of cards in the story show the card."),
+      h("dl", { class: "keys" }, KEYS.map(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)]).flat()),
+      h("p", {}, "The letters and numbers beside a question, like ", h("span", { class: "rule" }, "HT-5.14"), ", name the rule it comes from."),
+    ],
+    "narrow",
+  );
+}

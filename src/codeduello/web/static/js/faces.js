@@ -1,0 +1,85 @@
+/** The faces of the cards: fetched once a game, and told in words for those who listen to the page. */
+
+/** @import { Card, Choice, Face, Refusal } from "../../protocol.ts" */
+
+/** Each type of card has a sign and a colour (`type-…` in `card.css`). */
+const SIGNS = new Map([
+  ["Thrust", "thrust"], ["Cut", "cut"], ["Parry", "parry"], ["Feint", "feint"], ["Master", "master"],
+  ["Aim", "aim"], ["Dodge", "dodge"], ["Gun Belt", "belt"], ["Intimidate", "eye"], ["Shoot", "shoot"],
+  ["Staredown", "stare"], ["Attack", "cut"], ["Special Attack", "special"], ["Ranged Attack", "ranged"],
+  ["Dirty Trick", "trick"], ["Block", "block"], ["Guard", "guard"], ["Event", "event"], ["Situation", "situation"],
+  ["Object", "object"], ["Location", "location"], ["Edge", "edge"], ["Persona", "persona"],
+  ["Weapon of Choice", "weapon"], ["Pre-Game", "before"],
+]);
+
+const AREAS = new Map([
+  ["UL", "upper left"], ["UC", "upper center"], ["UR", "upper right"], ["ML", "middle left"], ["MC", "middle center"],
+  ["MR", "middle right"], ["LL", "lower left"], ["LC", "lower center"], ["LR", "lower right"],
+]);
+
+/** @type {Map<string, Promise<Face[]>>} */
+const kept = new Map();
+
+/**
+ * The faces at this address, in order.
+ * @param {string} address
+ */
+export function loadFaces(address) {
+  let faces = kept.get(address);
+  if (!faces) {
+    faces = fetch(address).then((answer) => answer.json());
+    kept.set(address, faces);
+  }
+  return faces;
+}
+
+/** @param {string} type */
+export function signOf(type) {
+  return SIGNS.get(type) ?? "duel";
+}
+
+/** @param {string} type */
+export function classOf(type) {
+  return `type-${type.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
+}
+
+/**
+ * Areas of the body in words.
+ * @param {string[]} areas
+ */
+export function areasInWords(areas) {
+  return areas.length === 9 ? "all areas" : areas.map((area) => AREAS.get(area) ?? area).join(", ");
+}
+
+/**
+ * Everything that a card says, in one breath.
+ * @param {Face} face
+ * @param {string} [mark] what tells this copy from others
+ */
+export function sense(face, mark) {
+  const { facts } = face;
+  const says = [`${face.title}, ${face.type}`];
+  if (face.subtitle) says.push(face.subtitle);
+  if (facts["positions"]) says.push(`positions: ${facts["positions"].join(", ")}`);
+  if (facts["follow_up"]) says.push(`follow-up: ${facts["follow_up"].join(", ")}`);
+  if (facts["areas"]?.length) says.push(`areas: ${areasInWords(facts["areas"])}`);
+  if (facts["damage"]) says.push(`damage ${facts["damage"]}`);
+  if (facts["restriction"]) says.push(`restriction ${facts["restriction"]}`);
+  if (mark) says.push(`die value ${mark}`);
+  if (face.text) says.push(face.text.replace(/\.$/, ""));
+  if (face.stand_in) says.push("some of its facts are stand-ins");
+  return `${says.join(". ")}.`;
+}
+
+/**
+ * What a card says, and what may be done with it now, or why nothing.
+ * @param {Face} face
+ * @param {Card} card
+ * @param {Choice[]} choices
+ * @param {Refusal} [refusal]
+ */
+export function labelOf(face, card, choices, refusal) {
+  if (choices.length) return `${sense(face, card.mark)} You may ${choices.map((choice) => choice.verb).join(", or ")}.`;
+  if (refusal) return `${sense(face, card.mark)} Not now: ${refusal.sentence} ${refusal.rule}`;
+  return sense(face, card.mark);
+}

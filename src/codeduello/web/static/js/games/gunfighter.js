@@ -1,0 +1,101 @@
+/** Gunfighter: accuracy, bullets and health, and the ground between the two. */
+
+/** @import { Picture, Seat } from "../../../protocol.ts" */
+/** @import { Parts } from "./parts.js" */
+
+import { cardRow } from "../card.js";
+import { h, icon } from "../make.js";
+import { cardsIn, farSeat } from "../picture.js";
+import { dialPicture } from "../pictures.js";
+import { pile } from "../pile.js";
+
+const MOST = 6; // accuracy and bullets
+
+/**
+ * The cylinder of a revolver with its chambers.
+ * @param {number} bullets
+ */
+function cylinder(bullets) {
+  return h(
+    "svg",
+    { class: "cylinder", viewBox: "0 0 48 48", "aria-hidden": "true" },
+    h("circle", { class: "drum", cx: 24, cy: 24, r: 22 }),
+    Array.from({ length: MOST }, (_, place) => {
+      const angle = ((place * 60 - 90) * Math.PI) / 180;
+      return h("circle", {
+        class: place < bullets ? "loaded" : "chamber",
+        cx: 24 + 13 * Math.cos(angle), cy: 24 + 13 * Math.sin(angle), r: 5,
+      });
+    }),
+    h("circle", { class: "pin", cx: 24, cy: 24, r: 3 }),
+  );
+}
+
+/**
+ * @param {number} health
+ * @param {number} most
+ */
+function hearts(health, most) {
+  return h(
+    "span",
+    { class: "hearts" },
+    Array.from({ length: Math.max(most, health) }, (_, place) => h("span", { class: place < health ? "full" : "" }, icon("heart"))),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {string} words
+ * @param {HTMLElement} drawing
+ */
+function gauge(name, words, drawing) {
+  return h("div", { class: `gauge ${name}`, role: "img", "aria-label": words }, drawing, h("small", {}, name));
+}
+
+/** @type {Parts} */
+export const GUNFIGHTER = {
+  rows: ["hand", "front"],
+  blows: ["lose health"],
+  headlines: ["hit", "miss", "avoid", "high noon", "cannot pay"],
+
+  stats(shown, seat) {
+    const facts = shown.state.view.seats[seat] ?? {};
+    const most = Number(shown.state.table.settings.find((setting) => setting.name === "health")?.value ?? 2);
+    return [
+      gauge("accuracy", `accuracy ${facts["accuracy"]} of ${MOST}`, dialPicture(facts["accuracy"], MOST, "accuracy")),
+      gauge("bullets", `bullets ${facts["bullets"]} of ${MOST}`, cylinder(facts["bullets"])),
+      gauge("health", `health ${facts["health"]} of ${most}`, hearts(facts["health"], most)),
+      h(
+        "div",
+        { class: "chips" },
+        facts["avoids"] ? h("span", { class: "chip good" }, icon("dodge"), "dodging") : null,
+        facts["must_choose"] ? h("span", { class: "chip bad" }, `must choose: ${facts["must_choose"]}`) : null,
+      ),
+    ];
+  },
+
+  arena(shown) {
+    return [
+      h("div", { class: "shared" }, pile(shown, "deck", null, "deck"), pile(shown, "discard", null, "discards")),
+      h(
+        "div",
+        { class: "street" },
+        front(shown, farSeat(shown)),
+        h("div", { class: "line" }, h("span", {}, `Turn ${shown.state.view.turn}`)),
+        front(shown, shown.near),
+      ),
+    ];
+  },
+};
+
+/**
+ * The card that a gunfighter has in front, face down while only it is chosen.
+ * @param {Picture} shown
+ * @param {Seat} seat
+ */
+function front(shown, seat) {
+  return cardRow(shown, cardsIn(shown, "front", seat), {
+    zone: `front-${seat}`, label: `In front of ${shown.state.table.players[seat]?.name ?? ""}`, name: "front",
+    empty: shown.state.view.to_act.includes(seat) ? "is choosing" : "has chosen",
+  });
+}

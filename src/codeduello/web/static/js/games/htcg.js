@@ -1,0 +1,202 @@
+/** The Card Game: attack and defense grids, Ability, Endurance, phases, what is in play and what hangs over each. */
+
+/** @import { Card, Picture, Seat } from "../../../protocol.ts" */
+/** @import { Parts } from "./parts.js" */
+
+import { cardRow } from "../card.js";
+import { areasInWords } from "../faces.js";
+import { areaGrid } from "../grid.js";
+import { h, icon } from "../make.js";
+import { cardsIn, farSeat } from "../picture.js";
+import { dialPicture } from "../pictures.js";
+import { pile } from "../pile.js";
+
+const PHASES = ["Sweep", "Defense", "Attack", "Ability Adjustment", "Draw/Discard"];
+
+/**
+ * An attack under way.
+ * @typedef {object} Attack
+ * @property {Card | null} card
+ * @property {string[] | null} areas
+ * @property {boolean} hidden
+ * @property {boolean} power_blow
+ * @property {boolean} head_shot
+ * @property {Card | null} defense
+ */
+
+/** @type {Parts} */
+export const HTCG = {
+  rows: ["hand", "play", "hidden", "exerted", "before"],
+  blows: ["hit"],
+  headlines: ["hit", "stopped", "power blow", "power block", "exert", "counter", "time"],
+
+  stats(shown, seat) {
+    const facts = shown.state.view.seats[seat] ?? {};
+    return [
+      h(
+        "div",
+        { class: "gauge ability", role: "img", "aria-label": `Ability ${facts["ability"]} of ${facts["most"]}` },
+        dialPicture(facts["ability"], facts["most"], "ability"),
+        h("small", {}, "Ability"),
+      ),
+      h("div", { class: "piles" }, pile(shown, "endurance", seat, "Endurance"), pile(shown, "discard", seat, "discards"),
+        ["under", "removed"].map((name) => cardsIn(shown, name, seat).length > 0 && pile(shown, name, seat, name))),
+      h("div", { class: "chips" }, chips(facts, shown.state.view.table["active"] === seat)),
+    ];
+  },
+
+  arena(shown) {
+    const far = farSeat(shown);
+    return [phases(shown), inPlay(shown, far), exchange(shown), inPlay(shown, shown.near)];
+  },
+};
+
+/**
+ * Everything that hangs over a player, in short words.
+ * @param {any} facts
+ * @param {boolean} active
+ */
+function chips(facts, active) {
+  /** @type {[string, string][]} */
+  const said = [];
+  if (active) said.push(["", `attacks left ${facts.attacks_left}`], ["", `exertions left ${facts.exertions_left}`]);
+  if (facts.damage) said.push(["bad", `${facts.damage} damage to come`]);
+  if (facts.loss) said.push(["bad", `${facts.loss} Ability to lose`]);
+  if (facts.gain) said.push(["good", `${facts.gain} Ability to gain`]);
+  for (const state of ["disarmed", "broken", "prone"]) {
+    if (facts[state]) said.push(["bad", state === "broken" ? "weapon broken" : state]);
+  }
+  if (facts.exhausted) said.push(["bad", facts.exhausted > 1 ? `exhausted ${facts.exhausted}×` : "exhausted"]);
+  for (const [name, turns] of facts.effects ?? []) said.push(["effect", turns > 1 ? `${name} (${turns} turns)` : name]);
+  for (const must of facts.must_do ?? []) said.push(["must", `must: ${must}`]);
+  return said.map(([mood, words]) => h("span", { class: `chip ${mood}` }, words));
+}
+
+/** @param {Picture} shown */
+function phases(shown) {
+  const { phase, active, time_called: called } = shown.state.view.table;
+  const whose = shown.state.table.players[active]?.name ?? "";
+  return h(
+    "ol",
+    { class: "phases", "aria-label": `Turn ${shown.state.view.turn} of ${whose}` },
+    h("li", { class: "whose" }, `Turn ${shown.state.view.turn}: ${whose}`),
+    PHASES.map((name) => h("li", { class: name === phase ? "now" : "", "aria-current": name === phase ? "step" : null }, name)),
+    called && h("li", { class: "called" }, "End Game"),
+  );
+}
+
+/**
+ * A side's cards in play, with what it laid down before the game.
+ * @param {Picture} shown
+ * @param {Seat} seat
+ */
+function inPlay(shown, seat) {
+  const name = shown.state.table.players[seat]?.name ?? "";
+  const rows = [
+    { zone: "before", label: "Pre-Game cards" },
+    { zone: "play", label: "In play" },
+    { zone: "hidden", label: "Played face down" },
+    { zone: "exerted", label: "Turned up by exertion" },
+  ].filter(({ zone }) => zone === "play" || cardsIn(shown, zone, seat).length > 0);
+  return h(
+    "div",
+    { class: `in-play ${seat === shown.near ? "near" : "far"}` },
+    rows.map(({ zone, label }) =>
+      h(
+        "div",
+        { class: `lane ${zone}`, "data-key": `lane-${zone}` },
+        cardRow(shown, cardsIn(shown, zone, seat), {
+          zone: `${zone}-${seat}`, label: `${label} of ${name}`, name: "small", hidden: zone === "hidden",
+          empty: "nothing in play",
+        }),
+        h("small", {}, label),
+      ),
+    ),
+  );
+}
+
+/**
+ * Attacks and the defense against them: what was played last turn is answered now, what is played now is answered next.
+ * @param {Picture} shown
+ */
+function exchange(shown) {
+  const { active, incoming, outgoing, cursor, phase } = shown.state.view.table;
+  const answering = incoming.length > 0 && (phase === "Sweep" || phase === "Defense" || outgoing.length === 0);
+  /** @type {Attack[]} */
+  const attacks = answering ? incoming : outgoing;
+  /** @type {Seat} */
+  const defender = answering ? active : active === 0 ? 1 : 0;
+  const name = shown.state.table.players[defender]?.name ?? "";
+  const attacker = shown.state.table.players[defender === 0 ? 1 : 0]?.name ?? "";
+  const cover = defenseOf(shown, defender, attacks);
+  const struck = attacks.flatMap((attack) => attack.areas ?? []);
+  return h(
+    "div",
+    { class: `exchange ${attacks.length ? "" : "quiet"} against-${defender === shown.near ? "near" : "far"}` },
+    areaGrid(
+      attacks.length ? `attack of ${attacker}` : "no attack",
+      attacks.map((attack, place) => ({
+        areas: attack.areas ?? [],
+        sign: attacks.length > 1 ? String(place + 1) : "",
+        name: `attack${attack.power_blow ? " power" : ""}${attack.head_shot ? " head" : ""}`,
+      })),
+      attacks.length ? attacks.map((attack, place) => attackInWords(shown, attack, place)).join(" ") : "No attack is under way.",
+    ),
+    h(
+      "ul",
+      { class: "attacks" },
+      attacks.map((attack, place) =>
+        h(
+          "li",
+          { class: answering && place === cursor ? "now" : "" },
+          h("b", {}, attack.card ? mention(shown, attack.card) : "Hidden attack"),
+          attack.power_blow && h("span", { class: "chip bad" }, "Power Blow"),
+          attack.head_shot && h("span", { class: "chip bad" }, "Head Shot"),
+          h("span", { class: "answer" }, icon("block"), attack.defense ? mention(shown, attack.defense) : "no defense yet"),
+        ),
+      ),
+      attacks.length === 0 && h("li", { class: "none" }, "Swords are still."),
+    ),
+    areaGrid(
+      `defense of ${name}`,
+      [
+        { areas: cover, sign: "", name: "cover" },
+        { areas: struck.filter((area) => !cover.includes(area)), sign: "", name: "struck" },
+      ],
+      cover.length ? `${name} covers: ${areasInWords(cover)}.` : `${name} covers nothing.`,
+    ),
+  );
+}
+
+/**
+ * The areas that a side covers: by blocks and guards in play, and by the defenses laid against these attacks.
+ * @param {Picture} shown
+ * @param {Seat} seat
+ * @param {Attack[]} attacks
+ * @returns {string[]}
+ */
+function defenseOf(shown, seat, attacks) {
+  const cards = [...cardsIn(shown, "play", seat), ...attacks.map((attack) => attack.defense)];
+  const faces = cards.filter((card) => card !== null).map((card) => shown.faces[card.kind]);
+  return [...new Set(faces.filter((face) => face && /Block|Guard|Dodge/.test(face.type)).flatMap((face) => face?.facts["areas"] ?? []))];
+}
+
+/**
+ * @param {Picture} shown
+ * @param {Attack} attack
+ * @param {number} place
+ */
+function attackInWords(shown, attack, place) {
+  const what = attack.card ? shown.faces[attack.card.kind]?.title : "a hidden attack";
+  const where = attack.areas?.length ? ` to ${areasInWords(attack.areas)}` : "";
+  return `Attack ${place + 1}: ${what}${where}${attack.power_blow ? ", a Power Blow" : ""}.`;
+}
+
+/**
+ * A card's name that shows the card.
+ * @param {Picture} shown
+ * @param {Card} card
+ */
+function mention(shown, card) {
+  return h("button", { type: "button", class: "mention", "data-kind": card.kind }, shown.faces[card.kind]?.title ?? "a card");
+}

@@ -1,0 +1,45 @@
+/** A pile: its top card or back, how many lie there, and a look through it where faces are known. */
+
+/** @import { Picture, Seat } from "../../protocol.ts" */
+
+import { h } from "./make.js";
+import { cardsIn, zoneName } from "./picture.js";
+
+/**
+ * @param {Picture} shown
+ * @param {string} name of the zone
+ * @param {Seat | null} owner
+ * @param {string} label
+ */
+export function pile(shown, name, owner, label) {
+  const cards = cardsIn(shown, name, owner);
+  const known = cards.filter((card) => card !== null).length;
+  const top = cards.at(-1);
+  const whose = owner === null ? "" : `${shown.state.table.players[owner]?.name || "empty seat"}: `;
+  const choice = shown.live ? shown.state.ask?.choices.find((one) => one.zone === name && one.place === null) : undefined;
+  const drawing = [
+    h(
+      "span",
+      { class: `stack ${cards.length > 1 ? "deep" : ""} ${cards.length ? "" : "bare"}` },
+      cards.length > 0 && h("duel-card", { data: { face: top ? shown.faces[top.kind] : null, mark: top?.mark } }),
+    ),
+    h("span", { class: "pile-words" }, h("b", {}, cards.length), ` ${label}`),
+  ];
+  const common = {
+    "data-zone": zoneName(name, owner),
+    "data-key": `pile-${zoneName(name, owner)}`,
+    class: `pile pile-${name}${choice ? " legal" : ""}`,
+  };
+  const words = `${whose}${label}, ${cards.length} ${cards.length === 1 ? "card" : "cards"}`;
+  if (choice) {
+    return h("button", { type: "button", ...common, "data-choice": choice.text, "aria-label": `${words}. ${choice.text}` }, drawing);
+  }
+  if (known) {
+    return h(
+      "button",
+      { type: "button", ...common, "data-pile": zoneName(name, owner), "data-label": whose + label, "aria-label": `${words}. Look through it.` },
+      drawing,
+    );
+  }
+  return h("div", { ...common, role: "img", "aria-label": words }, drawing);
+}

@@ -1,0 +1,186 @@
+/** What one is asked: the question with its rule, the choices that are no cards on the table, and how it all ended. */
+
+/** @import { Card, Choice, Picture, State } from "../../protocol.ts" */
+
+import { partsOf } from "./games/parts.js";
+import { areaButtons, isArea } from "./grid.js";
+import { capital, h, icon, Part } from "./make.js";
+import { invitation } from "./invitation.js";
+
+/** Answers that only let the game go on stand last. */
+const GOING_ON = /^(go on|draw a card|play none of these|leave this attack|stop)/;
+
+/** The bar above one's hand. */
+export class DuelPrompt extends Part {
+  /** @param {{shown: Picture, last: string}} data */
+  view({ shown, last }) {
+    const { state } = shown;
+    this.className = shown.state.ask && shown.live ? "prompt asked" : "prompt";
+    const offer = offered(state);
+    if (offer && shown.live) return [offer];
+    if (state.table.outcome) return [outcome(shown)];
+    if (state.table.players.some((player) => player.who === "nobody")) return [invitation(state.table.invite)];
+    if (!state.ask || !shown.live) return [waiting(state, last)];
+    const { buttons, cards } = loose(shown);
+    const areas = buttons.filter(isArea);
+    const plain = buttons.filter((choice) => !isArea(choice));
+    plain.sort((one, other) => Number(GOING_ON.test(one.text)) - Number(GOING_ON.test(other.text)));
+    return [
+      h("p", { class: "last", "aria-hidden": "true" }, last),
+      h(
+        "h2",
+        { class: "question" },
+        h("span", { class: "you" }, "Your turn"),
+        h("span", {}, state.ask.question),
+        h("span", { class: "rule" }, state.ask.rule),
+      ),
+      cards.length > 0 && candidates(shown, cards),
+      areas.length > 0 && areaButtons(areas),
+      plain.length > 0 && h(
+        "div",
+        { class: "buttons" },
+        plain.map((choice, place) =>
+          h(
+            "button",
+            {
+              type: "button", "data-choice": choice.text, "data-number": place + 1, disabled: shown.waiting,
+              class: GOING_ON.test(choice.text) ? "primary" : "", "data-key": choice.text,
+            },
+            h("kbd", { "aria-hidden": "true" }, place + 1), capital(choice.text),
+          ),
+        ),
+      ),
+    ];
+  }
+}
+
+/**
+ * The choices that cannot be made by clicking a card on the table: buttons, and cards that lie in no row.
+ * @param {Picture} shown
+ */
+function loose(shown) {
+  const { rows } = partsOf(shown.state.table.game);
+  const seen = new Set(
+    shown.state.view.zones
+      .filter((zone) => rows.includes(zone.name))
+      .flatMap((zone) => zone.cards.map((card) => card?.id)),
+  );
+  /** @type {Choice[]} */
+  const buttons = [];
+  /** @type {{card: Card, choice: Choice}[]} */
+  const cards = [];
+  const known = new Map(
+    [...(shown.state.view.secrets.candidates ?? []), ...shown.state.view.zones.flatMap((zone) => zone.cards)]
+      .filter((card) => card !== null)
+      .map((card) => [card.id, card]),
+  );
+  for (const choice of shown.state.ask?.choices ?? []) {
+    if (choice.cards.some((id) => seen.has(id))) continue;
+    const card = choice.cards.map((id) => known.get(id)).find((one) => one !== undefined);
+    if (card) cards.push({ card, choice });
+    else buttons.push(choice);
+  }
+  return { buttons, cards };
+}
+
+/**
+ * Cards to choose from that lie in no row of the table.
+ * @param {Picture} shown
+ * @param {{card: Card, choice: Choice}[]} cards
+ */
+function candidates(shown, cards) {
+  return h(
+    "div",
+    { class: "row candidates", role: "group", "aria-label": "Choose one", "data-row": true },
+    cards.map(({ card, choice }, place) =>
+      h(
+        "button",
+        {
+          type: "button", class: "held legal", "data-choice": choice.text, "data-kind": card.kind, "data-held": card.id,
+          "data-key": `choice-${choice.text}`, tabindex: place ? -1 : 0, "aria-label": capital(choice.text),
+        },
+        h("duel-card", { data: { face: shown.faces[card.kind], mark: card.mark } }),
+        h("span", { class: "verb" }, capital(choice.verb)),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {State} state
+ * @param {string} last
+ */
+function waiting(state, last) {
+  const names = state.view.to_act.map((seat) => state.table.players[seat]?.name ?? "").join(" and ");
+  return h(
+    "div",
+    { class: "waiting" },
+    h("p", { class: "last", "aria-hidden": "true" }, last),
+    h("h2", { class: "question quiet" }, names ? `${names} ${state.view.to_act.length > 1 ? "choose" : "chooses"} …` : "One moment …"),
+  );
+}
+
+/**
+ * The opponent's offer, to be accepted or not; or one's own, to be withdrawn.
+ * @param {State} state
+ */
+function offered(state) {
+  const { takeback, rematch } = state.offers;
+  const what = takeback !== null ? "takeback" : rematch !== null && !state.table.next ? "rematch" : null;
+  const by = what === "takeback" ? takeback : rematch;
+  if (!what || by === null || state.you === 2) return null;
+  const deed = what === "takeback" ? "take the last choice back" : "play again";
+  if (by === state.you) {
+    return h(
+      "div",
+      { class: "offer" },
+      h("h2", { class: "question quiet" }, `You have asked to ${deed}.`),
+      h("div", { class: "buttons" }, act("decline", what, "Withdraw")),
+    );
+  }
+  return h(
+    "div",
+    { class: "offer" },
+    h("h2", { class: "question" }, `${state.table.players[by]?.name} asks to ${deed}.`),
+    h("div", { class: "buttons" }, act("accept", what, "Agree", "primary"), act("decline", what, "Decline")),
+  );
+}
+
+/**
+ * @param {string} type
+ * @param {string} what
+ * @param {string} words
+ * @param {string} [name] of the class
+ */
+function act(type, what, words, name = "") {
+  return h("button", { type: "button", "data-deal": type, "data-what": what, class: name }, words);
+}
+
+/** @param {Picture} shown */
+function outcome(shown) {
+  const { state } = shown;
+  const { winner, rule, sentence } = /** @type {NonNullable<State["table"]["outcome"]>} */ (state.table.outcome);
+  const mine = state.you !== 2 && !state.table.hot_seat;
+  const headline =
+    winner === null ? "A draw" : mine && winner === state.you ? "You win" : mine ? "You lose" : `${state.table.players[winner]?.name} wins`;
+  return h(
+    "div",
+    { class: `outcome ${mine && winner === state.you ? "won" : ""}` },
+    h("h2", { class: "headline" }, icon("duel"), headline),
+    h("p", {}, sentence, " ", h("span", { class: "rule" }, rule)),
+    shown.live && h(
+      "div",
+      { class: "buttons" },
+      state.table.next
+        ? h("a", { class: "button primary", href: state.table.next }, "To the rematch")
+        : state.you !== 2 || state.table.hot_seat
+          ? act("offer", "rematch", "Rematch", "primary")
+          : null,
+      h("a", { class: "button", href: `/replays/${state.table.id}` }, "Watch it again"),
+      h("a", { class: "button", href: `/tables/${state.table.id}.duel`, download: true }, icon("download"), "Record"),
+      h("a", { class: "button", href: "/" }, "Another duel"),
+    ),
+  );
+}
+
+customElements.define("duel-prompt", DuelPrompt);

@@ -1,0 +1,55 @@
+/** The story of the duel in words. Names of cards show the card. */
+
+/** @import { Line, State } from "../../protocol.ts" */
+
+import { h } from "./make.js";
+
+const HEADINGS = new Set(["round", "turn"]);
+
+export class DuelStory extends HTMLElement {
+  #list = h("ol", { class: "lines" });
+
+  connectedCallback() {
+    if (this.#list.isConnected) return;
+    this.append(h("h2", {}, "The story"), this.#list);
+    this.#list.setAttribute("tabindex", "0");
+    this.#list.setAttribute("aria-label", "What happened so far");
+  }
+
+  /**
+   * Tell on, or begin anew.
+   * @param {State} state
+   */
+  tell(state) {
+    const list = this.#list;
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    if (state.since === 0) list.replaceChildren();
+    for (const line of list.querySelectorAll(".fresh")) line.classList.remove("fresh");
+    list.append(...state.story.map((line) => this.#line(line, state)));
+    if (atEnd || state.since === 0) list.scrollTop = list.scrollHeight;
+  }
+
+  /**
+   * @param {Line} line
+   * @param {State} state
+   */
+  #line(line, state) {
+    const whose = state.you === 2 ? "" : line.seat === state.you ? "mine" : "theirs";
+    return h(
+      "li",
+      { class: `${HEADINGS.has(line.kind) ? "heading" : whose} ${state.since ? "fresh" : ""}` },
+      line.words.map((word) =>
+        typeof word === "string"
+          ? word
+          : h("button", { type: "button", class: "mention", tabindex: -1, "data-kind": word.kind }, word.title),
+      ),
+    );
+  }
+}
+
+/** @param {Line} line */
+export function inWords(line) {
+  return line.words.map((word) => (typeof word === "string" ? word : word.title)).join("");
+}
+
+customElements.define("duel-story", DuelStory);
