@@ -17,10 +17,10 @@ export class DuelBoard extends Part {
     return [
       h("duel-side", { "data-key": "far", data: { shown, seat: farSeat(shown) } }),
       h("section", { class: "arena", "aria-label": "Between the duellists", "data-key": "arena" }, partsOf(shown.state.table.game).arena(shown)),
-      h("duel-side", { "data-key": "near", data: { shown, seat: shown.near } }),
       h(
-        "section",
-        { class: "table-edge", "data-key": "edge", "aria-label": "Your choice" },
+        "div",
+        { class: "table-edge", "data-key": "edge" },
+        h("duel-side", { data: { shown, seat: shown.near } }),
         h("duel-prompt", { data: { shown, last } }),
         handOf(shown, shown.near),
       ),

@@ -4,7 +4,7 @@
 
 import { classOf, labelOf, signOf } from "./faces.js";
 import { Part, h, icon } from "./make.js";
-import { areaPicture, backPicture, diePicture, fencerPicture, followUpBar } from "./pictures.js";
+import { areaPicture, backPicture, diePicture, fencerPicture, followUpBar, gemPicture } from "./pictures.js";
 
 const LONG = 110; // letters from which the text is set smaller
 const VERY_LONG = 190;
@@ -32,7 +32,7 @@ export class DuelCard extends Part {
         "div",
         { class: "card-face" },
         h("div", { class: "card-title" }, h("span", { class: "sign" }, icon(signOf(face.type))), h("b", {}, face.title)),
-        h("div", { class: "card-picture" }, picture(face), badges(face)),
+        h("div", { class: "card-picture" }, picture(face), gems(face), badges(face)),
         face.text ? h("div", { class: `card-text ${length}` }, face.text) : null,
         h(
           "div",
@@ -52,6 +52,12 @@ function picture(face) {
   if (positions) return h("div", { class: "fencing" }, fencerPicture(positions), followUpBar(bar ?? []));
   if (areas?.length) return areaPicture(areas, /Block|Guard|Dodge/.test(face.type) ? "defense" : "attack");
   return h("span", { class: "medallion" }, icon(signOf(face.type)));
+}
+
+/** @param {Face} face */
+function gems(face) {
+  const found = /** @type {string[]} */ (face.facts["gems"] ?? []);
+  return found.length > 0 && h("div", { class: "gems" }, found.map(gemPicture));
 }
 
 /**

@@ -10,6 +10,7 @@ const SIGNS = new Map([
   ["Dirty Trick", "trick"], ["Block", "block"], ["Guard", "guard"], ["Event", "event"], ["Situation", "situation"],
   ["Object", "object"], ["Location", "location"], ["Edge", "edge"], ["Persona", "persona"],
   ["Weapon of Choice", "weapon"], ["Pre-Game", "before"],
+  ["Illusion", "eye"], ["Plot", "story"],
 ]);
 
 const AREAS = new Map([
@@ -65,6 +66,7 @@ export function sense(face, mark) {
   if (facts["areas"]?.length) says.push(`areas: ${areasInWords(facts["areas"])}`);
   if (facts["damage"]) says.push(`damage ${facts["damage"]}`);
   if (facts["restriction"]) says.push(`restriction ${facts["restriction"]}`);
+  if (facts["gems"]?.length) says.push(`gems: ${facts["gems"].join(", ")}`);
   if (mark) says.push(`die value ${mark}`);
   if (face.text) says.push(face.text.replace(/\.$/, ""));
   if (face.stand_in) says.push("some of its facts are stand-ins");

@@ -2,8 +2,9 @@
 
 import { h, icon } from "./make.js";
 
-/** @param {string} link */
-export function invitation(link) {
+/** @param {string} address of the free seat, or nothing where this viewer may not send it */
+export function invitation(address) {
+  const link = address && new URL(address, location.href).href;
   return h(
     "div",
     { class: "invitation" },

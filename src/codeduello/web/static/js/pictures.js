@@ -91,6 +91,11 @@ export function dialPicture(value, most, name) {
   );
 }
 
+/** @param {string} name of the gem */
+export function gemPicture(name) {
+  return h("svg", { class: `gem gem-${name.toLowerCase()}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: "M7 4h10l5 6-10 11L2 10zM2 10h20M12 21L8 10l4-6 4 6z" }));
+}
+
 /** The back of a card: two swords in a frame. */
 export function backPicture() {
   return h(

@@ -5,6 +5,7 @@
 import { partsOf } from "./games/parts.js";
 import { areaButtons, isArea } from "./grid.js";
 import { capital, h, icon, Part } from "./make.js";
+import { gemPicture } from "./pictures.js";
 import { invitation } from "./invitation.js";
 
 /** Answers that only let the game go on stand last. */
@@ -46,7 +47,9 @@ export class DuelPrompt extends Part {
               type: "button", "data-choice": choice.text, "data-number": place + 1, disabled: shown.waiting,
               class: GOING_ON.test(choice.text) ? "primary" : "", "data-key": choice.text,
             },
-            h("kbd", { "aria-hidden": "true" }, place + 1), capital(choice.text),
+            place < 9 && h("kbd", { "aria-hidden": "true" }, place + 1),
+            choice.verb.startsWith("name ") && gemPicture(choice.verb.slice(5)),
+            capital(choice.text),
           ),
         ),
       ),

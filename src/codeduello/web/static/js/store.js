@@ -128,10 +128,12 @@ export class Store extends EventTarget {
     this.#heard = Date.now();
     if (said.type === "state") {
       this.#tries = 0;
+      const alone = this.state?.table.players.some((player) => player.who === "nobody");
       this.state = said;
       this.#link("live");
       if (this.#until && said.version >= this.#until) this.#wait(0);
       this.dispatchEvent(new CustomEvent("state"));
+      if (alone && said.since) this.say({ type: "hello", since: 0 }); // the whole story, now that both have names
     } else if (said.type === "taken") {
       if (said.n !== this.waiting) return;
       if (this.state && this.state.version >= said.version) this.#wait(0);
@@ -139,7 +141,6 @@ export class Store extends EventTarget {
     } else if (said.type === "refused") {
       if (said.n === this.waiting) this.#wait(0);
       this.dispatchEvent(new CustomEvent("refused", { detail: said }));
-      if (said.reason === "stale") this.say({ type: "hello", since: this.state?.version ?? 0 });
     } else if (said.type === "presence" && this.state) {
       this.state.table.watching = said.watching;
       said.here.forEach((here, seat) => {

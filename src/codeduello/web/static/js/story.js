@@ -22,6 +22,7 @@ export class DuelStory extends HTMLElement {
    */
   tell(state) {
     const list = this.#list;
+    if (state.table.players.some((player) => player.who === "nobody")) return; // the story needs both their names
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     if (state.since === 0) list.replaceChildren();
     for (const line of list.querySelectorAll(".fresh")) line.classList.remove("fresh");

@@ -43,6 +43,7 @@ async function onState(state) {
   draw();
   story.tell(state);
   houseRules(find("#rules"), state.table);
+  if (state.table.edition === "gems") find(".where").textContent = `${state.table.title}, gem edition`;
   if (state.since) {
     travel(state, faces, before);
     tellLoudly(state);

@@ -11,7 +11,7 @@ import { cardsIn, farSeat } from "../picture.js";
 import { dialPicture } from "../pictures.js";
 import { pile } from "../pile.js";
 
-const PHASES = ["Sweep", "Defense", "Attack", "Ability Adjustment", "Draw/Discard"];
+const PHASES = ["Sweep", "May Do/Must Do", "Defense", "Attack", "Ability Adjustment", "Draw/Discard"];
 
 /**
  * An attack under way.

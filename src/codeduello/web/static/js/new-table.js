@@ -1,0 +1,202 @@
+/** Setting up a table: the game, against whom, the decks, the clock, the rules of the house. */
+
+/** @import { ClockWanted, GameShown, Games, OptionShown } from "../../protocol.ts" */
+
+import "./deck-box.js";
+import { goTo } from "./ask.js";
+import { capital, h, Part } from "./make.js";
+
+const EDITIONS = new Map([["", ""], ["first", "first edition"], ["gems", "gem edition"]]);
+
+/** @type {[string, string, string][]} */
+const OPPONENTS = [
+  ["greedy", "The bot", "thinks one step ahead"],
+  ["random", "A careless bot", "plays anything that is legal"],
+  ["friend", "A friend", "by a secret link"],
+  ["anyone", "Whoever comes", "an open table in the list"],
+  ["here", "Two at this screen", "pass it on between turns"],
+];
+
+/** @type {[string, string, number, number][]} kind, words, minutes, seconds */
+const CLOCKS = [
+  ["none", "No clock", 0, 0],
+  ["move", "For each choice", 0, 60],
+  ["chess", "For each player, with an increment", 10, 5],
+  ["match", "For the whole match, then End Game", 40, 0],
+];
+
+export class NewTable extends Part {
+  /** @param {{games: Games, wanted: string, who: string}} data */
+  view({ games, wanted, who }) {
+    const game = this.#game(games, wanted);
+    const at = `${game.game}/${game.edition}`;
+    const decks = game.options.filter((option) => option.deck);
+    const rules = game.options.filter((option) => !option.deck && option.name !== "limit");
+    return [
+      h(
+        "form",
+        { class: "setting-up" },
+        h("label", {}, "Game", h("select", { name: "game" }, games.games.map((one) => gameOption(one, at)))),
+        h("fieldset", {}, h("legend", {}, "Against"), h("div", { class: "radios" }, OPPONENTS.map(([value, words, hint]) => radio("who", value, words, hint, value === who)))),
+        decks.length > 0 && h("fieldset", { class: "two" }, h("legend", {}, "Decks"), decks.map((option) => deck(game, option))),
+        clocks(game),
+        h("label", { class: "check" }, h("input", { type: "checkbox", name: "listed" }), "Others may find it in the list and watch"),
+        rules.length > 0 && h("details", {}, h("summary", {}, "Rules of the house"), h("div", { class: "two" }, rules.map(field))),
+        h("p", { class: "wrong", role: "alert" }),
+        h("div", { class: "buttons" }, h("button", { class: "primary large" }, "To the table")),
+      ),
+    ];
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.addEventListener("change", (event) => {
+      const field = event.target;
+      if (field instanceof HTMLSelectElement && field.name === "game") {
+        this.replaceChildren();
+        this.data = { ...this.data, wanted: field.value };
+        this.querySelector("select")?.focus();
+      }
+    });
+    this.addEventListener("submit", (event) => this.#make(event));
+  }
+
+  /**
+   * @param {Games} games
+   * @param {string} wanted
+   * @returns {GameShown}
+   */
+  #game(games, wanted) {
+    const found = games.games.find((one) => `${one.game}/${one.edition}` === wanted) ?? games.games[0];
+    if (!found) throw new Error("There is no game to play.");
+    return found;
+  }
+
+  /** @param {Event} event */
+  async #make(event) {
+    event.preventDefault();
+    const wrong = this.querySelector(".wrong");
+    try {
+      await goTo("/api/tables", this.#wanted(new FormData(/** @type {HTMLFormElement} */ (event.target))));
+    } catch (error) {
+      if (wrong) wrong.textContent = /** @type {Error} */ (error).message;
+    }
+  }
+
+  /** @param {FormData} form */
+  #wanted(form) {
+    const game = this.#game(this.data.games, String(form.get("game")));
+    const who = String(form.get("who"));
+    const kind = String(form.get("clock"));
+    const clock = { kind, minutes: Number(form.get(`${kind}-minutes`) ?? 0), seconds: Number(form.get(`${kind}-seconds`) ?? 0) };
+    /** @type {Record<string, string | number>} */
+    const options = {};
+    for (const option of game.options) {
+      const value = form.get(option.name);
+      if (value === null) continue;
+      options[option.name] = typeof option.default === "number" ? Number(value) : String(value);
+    }
+    const other = who === "friend" || who === "anyone" ? "open" : who === "here" ? "me" : who;
+    return { game: game.game, edition: game.edition, options, seats: ["me", other], clock, private: who !== "anyone" && !form.get("listed") };
+  }
+}
+
+/**
+ * @param {GameShown} game
+ * @param {string} at
+ */
+function gameOption(game, at) {
+  const value = `${game.game}/${game.edition}`;
+  const edition = EDITIONS.get(game.edition) ?? game.edition;
+  return h("option", { value, selected: value === at }, edition ? `${game.title}, ${edition}` : game.title);
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {string} words
+ * @param {string} hint
+ * @param {boolean} checked
+ */
+function radio(name, value, words, hint, checked) {
+  return h("label", { class: "radio" }, h("input", { type: "radio", name, value, checked }), h("span", {}, h("b", {}, words), h("small", {}, hint)));
+}
+
+/**
+ * @param {GameShown} game
+ * @param {OptionShown} option
+ */
+function deck(game, option) {
+  return h("deck-box", { data: { game, option, label: nameOf(option) } });
+}
+
+/** @param {GameShown} game */
+function clocks(game) {
+  return h(
+    "fieldset",
+    {},
+    h("legend", {}, "Clock"),
+    h(
+      "div",
+      { class: "radios clocks" },
+      CLOCKS.filter(([kind]) => kind !== "match" || game.calls.includes("time")).map(([kind, words, minutes, seconds]) =>
+        h(
+          "div",
+          { class: "clock-choice" },
+          radio("clock", kind, words, kind === "match" ? "choose the End Game below" : "", kind === "none"),
+          (minutes > 0 || kind === "match") && number(`${kind}-minutes`, "minutes", minutes, 1),
+          (seconds > 0 || kind === "chess") && number(`${kind}-seconds`, kind === "chess" ? "seconds more each" : "seconds", seconds, kind === "move" ? 1 : 0),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {string} words
+ * @param {number} value
+ * @param {number} min
+ */
+function number(name, words, value, min) {
+  return h("label", { class: "amount" }, h("input", { type: "number", name, value, min, max: 1440 }), words);
+}
+
+/** @param {OptionShown} option */
+function field(option) {
+  const numbers = option.values.filter((value) => typeof value === "number");
+  const own = /_[01]$/.test(option.name);
+  return h(
+    "label",
+    {},
+    nameOf(option),
+    numbers.length > 8
+      ? h("input", { type: "number", name: option.name, value: option.default, min: Math.min(...numbers), max: Math.max(...numbers) })
+      : h("select", { name: option.name }, option.values.map((value) => h("option", { value, selected: value === option.default }, valueInWords(value)))),
+    h("small", {}, own ? "" : option.sentence, " ", h("span", { class: "rule" }, option.rule)),
+  );
+}
+
+/** @param {OptionShown} option */
+function nameOf(option) {
+  const name = option.name.replace(/_[01]$/, "").replaceAll("_", " ");
+  if (option.name.endsWith("_0")) return `Your ${name}`;
+  if (option.name.endsWith("_1")) return `Your opponent's ${name}`;
+  return capital(name);
+}
+
+/** @param {string | number} value */
+function valueInWords(value) {
+  if (value === "seat_0") return "you";
+  if (value === "seat_1") return "your opponent";
+  return capital(String(value).replaceAll("_", " "));
+}
+
+/** @param {ClockWanted} clock */
+export function clockInWords({ kind, minutes, seconds }) {
+  if (kind === "move") return `${seconds} s a choice`;
+  if (kind === "chess") return `${minutes} min + ${seconds} s`;
+  return kind === "match" ? `match clock ${minutes} min` : "";
+}
+
+customElements.define("new-table", NewTable);

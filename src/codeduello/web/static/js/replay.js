@@ -1,0 +1,200 @@
+/** A duel again: step by step or by itself, from either seat or with open cards, and on from here against the bot. */
+
+/** @import { Replay } from "../../protocol.ts" */
+
+import "./board.js";
+import "./close-up.js";
+import "./story.js";
+import { ask, goTo } from "./ask.js";
+import { announce, notice } from "./attention.js";
+import { CloseUp } from "./close-up.js";
+import { lookThrough, open } from "./dialogs.js";
+import { loadFaces } from "./faces.js";
+import { copy } from "./invitation.js";
+import { listenToKeys } from "./keys.js";
+import { find, h, icon, renew } from "./make.js";
+import { pictureOf } from "./picture.js";
+import { DuelStory, inWords } from "./story.js";
+import { houseRules } from "./toolbar.js";
+import { places, travel } from "./travel.js";
+
+const PACE = 1_200; // milliseconds a step
+const EYES = ["open", "0", "1", "2"];
+
+const id = find("main").dataset["table"] ?? "";
+const board = /** @type {import("./board.js").DuelBoard} */ (find("duel-board"));
+const closeUp = /** @type {CloseUp} */ (find("close-up"));
+const story = /** @type {DuelStory} */ (find("duel-story"));
+
+/** @type {Replay | null} */
+let replay = null;
+let wanted = 0;
+let eyes = "open";
+let playing = 0;
+/** @type {import("../../protocol.ts").Picture | null} */
+let shown = null;
+
+/** Where the address points: `#12`, or `#12/1` for a moment as the second player saw it. */
+function readAddress() {
+  const [step, as] = location.hash.slice(1).split("/");
+  wanted = Math.max(0, Number(step) || 0);
+  if (as && EYES.includes(as)) eyes = as;
+}
+
+/** @param {number} step */
+async function go(step) {
+  wanted = Math.max(0, replay ? Math.min(step, replay.length) : step);
+  const asked = `${wanted}/${eyes}`;
+  try {
+    const answer = /** @type {Replay} */ (await ask(`/api/tables/${id}/replay/${wanted}?as=${eyes}`));
+    if (asked !== `${wanted}/${eyes}`) return;
+    const forward = replay !== null && answer.step === replay.step + 1;
+    replay = answer;
+    history.replaceState(null, "", `#${answer.step}${eyes === "open" ? "" : `/${eyes}`}`);
+    await draw(forward);
+  } catch (error) {
+    pause();
+    if (wanted > 0 && !replay) {
+      go(0);
+      return;
+    }
+    notice(/** @type {Error} */ (error).message);
+  }
+}
+
+/** @param {boolean} forward */
+async function draw(forward) {
+  if (!replay) return;
+  const { state } = replay;
+  const faces = await loadFaces(state.table.faces);
+  const before = places();
+  if (replay.step < replay.length) state.table.outcome = null; // it is not over yet
+  shown = pictureOf(state, faces, { live: false, near: eyes === "1" ? 1 : 0 });
+  const last = state.story.at(-1);
+  board.data = { shown, last: last ? inWords(last) : "" };
+  closeUp.shown = shown;
+  story.tell(state);
+  houseRules(find("#rules"), state.table);
+  controls(replay);
+  if (forward) travel(state, faces, before);
+  announce(replay.said ? `Step ${replay.step}: ${sayer(replay)}` : "The deal.");
+}
+
+/** @param {Replay} now */
+function sayer(now) {
+  const name = now.by === null ? "" : (now.state.table.players[now.by]?.name ?? "");
+  return now.said ? `${name}: ${now.said}` : "The cards are dealt.";
+}
+
+/** @param {Replay} now */
+function controls(now) {
+  const names = now.state.table.players.map((player) => player.name);
+  const seen = ["All cards open", `As ${names[0]}`, `As ${names[1]}`, "As a spectator"];
+  renew(find("#player"), [
+    h("p", { class: "said" }, sayer(now)),
+    h("label", {}, h("span", { class: "unseen" }, "Step"), h("input", { type: "range", min: 0, max: now.length, value: now.step, "data-slider": true, "aria-valuetext": `step ${now.step} of ${now.length}` })),
+    h(
+      "div",
+      { class: "steps" },
+      button("first", "first", "To the deal"),
+      button("previous", "previous", "One step back"),
+      button("play", playing ? "pause" : "play", playing ? "Pause" : "Play"),
+      button("next", "next", "One step on"),
+      button("last", "last", "To the end"),
+    ),
+    h("p", { class: "hint" }, `Step ${now.step} of ${now.length}`),
+    h("label", {}, h("span", { class: "unseen" }, "Seen as"), h("select", { "data-eyes": true }, EYES.map((value, place) => h("option", { value, selected: value === eyes }, seen[place])))),
+    h(
+      "div",
+      { class: "buttons" },
+      h("button", { type: "button", "data-step": "share" }, icon("link"), "Share this moment"),
+      h("button", { type: "button", "data-step": "continue", disabled: now.step >= now.length }, icon("duel"), "Play on from here"),
+      h("a", { class: "button", href: `/tables/${id}.duel`, download: true }, icon("download"), "Record"),
+    ),
+  ]);
+  const slider = find("#player").querySelector("input");
+  if (slider) slider.value = String(now.step);
+}
+
+/**
+ * @param {string} step
+ * @param {string} sign
+ * @param {string} words
+ */
+function button(step, sign, words) {
+  return h("button", { type: "button", "data-step": step, "data-key": step, "aria-label": words, title: words }, icon(sign));
+}
+
+function pause() {
+  clearInterval(playing);
+  playing = 0;
+}
+
+function play() {
+  if (playing) pause();
+  else {
+    if (replay && replay.step >= replay.length) wanted = -1;
+    playing = window.setInterval(() => (replay && wanted >= replay.length ? stop() : go(wanted + 1)), PACE);
+    go(wanted + 1);
+  }
+  if (replay) controls(replay);
+}
+
+function stop() {
+  pause();
+  if (replay) controls(replay);
+}
+
+/** Sit down at this moment against the bot. */
+function playOn() {
+  if (!replay) return;
+  const { step, state } = replay;
+  open(
+    "Play on from here",
+    [
+      h("p", {}, "You take a seat, the bot takes the other. Cards that your seat could not see are dealt anew."),
+      h("div", { class: "buttons" }, state.table.players.map((player, seat) => h("button", { type: "button", class: seat ? "" : "primary", "data-sit": seat }, `Be ${player.name}`))),
+    ],
+    "narrow",
+  ).addEventListener("click", (event) => {
+    const seat = event.target instanceof HTMLElement ? event.target.dataset["sit"] : undefined;
+    if (seat !== undefined) goTo(`/api/tables/${id}/continue`, { step, seat: Number(seat) }).catch((error) => notice(error.message));
+  });
+}
+
+document.addEventListener("click", async (event) => {
+  const target = event.target instanceof Element ? event.target.closest("button") : null;
+  if (!target || !replay || !shown) return;
+  const { step, pile, label, kind, close } = target.dataset;
+  if (step === "play") play();
+  else if (step === "share") notice((await copy(location.href)) ? "The link to this moment is copied." : `Copy the address of this page: ${location.href}`);
+  else if (step === "continue") playOn();
+  else if (step) {
+    pause();
+    go({ first: 0, previous: wanted - 1, next: wanted + 1, last: replay.length }[step] ?? wanted);
+  } else if (close !== undefined) closeUp.close();
+  else if (kind !== undefined) closeUp.pin(target);
+  else if (pile !== undefined) {
+    const zone = shown.state.view.zones.find((one) => (one.owner === null ? one.name : `${one.name}-${one.owner}`) === pile);
+    lookThrough(shown, label ?? "", zone?.cards ?? []);
+  }
+});
+
+document.addEventListener("input", (event) => {
+  if (event.target instanceof HTMLInputElement && event.target.dataset["slider"] !== undefined) {
+    pause();
+    go(Number(event.target.value));
+  } else if (event.target instanceof HTMLSelectElement && event.target.dataset["eyes"] !== undefined) {
+    eyes = event.target.value;
+    go(wanted);
+  }
+});
+
+addEventListener("hashchange", () => {
+  readAddress();
+  go(wanted);
+});
+
+listenToKeys();
+readAddress();
+go(wanted);

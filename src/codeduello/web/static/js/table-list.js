@@ -1,0 +1,91 @@
+/** Lists of tables, kept fresh: open ones to join, running ones to watch, one's own to go on with. */
+
+/** @import { Listed, Tables } from "../../protocol.ts" */
+
+import { ask, goTo } from "./ask.js";
+import { notice } from "./attention.js";
+import { clockInWords } from "./new-table.js";
+import { h, Part } from "./make.js";
+
+const FRESH = 5_000; // milliseconds
+const SHOWN = 8;
+const EMPTY = {
+  open: "Nobody waits just now. Open a table, and somebody may come.",
+  mine: "Your duels will be here.",
+  running: "No duel can be watched just now.",
+};
+
+export class TableList extends Part {
+  /** @param {Listed[]} tables */
+  view(tables) {
+    const kind = /** @type {keyof typeof EMPTY} */ (this.dataset["list"]);
+    if (!tables.length) return [h("p", { class: "hint" }, EMPTY[kind])];
+    const shown = this.hasAttribute("data-all") ? tables : tables.slice(0, SHOWN);
+    return [
+      h("ul", { class: "tables" }, shown.map((table) => this.#line(kind, table))),
+      tables.length > shown.length && h("button", { type: "button", class: "plain", "data-more": true }, `All ${tables.length} …`),
+    ];
+  }
+
+  /**
+   * @param {string} kind
+   * @param {Listed} table
+   */
+  #line(kind, table) {
+    const names = table.names.filter(Boolean).join(" and ");
+    const where = table.outcome ? table.table.replace("/tables/", "/replays/") : table.table;
+    const about = [table.edition === "gems" ? "gem edition" : "", clockInWords(table.clock), `${table.moves} ${table.moves === 1 ? "step" : "steps"}`];
+    return h(
+      "li",
+      { "data-key": table.table },
+      h("div", {}, h("a", { href: where }, h("b", {}, table.title)), h("small", {}, `${names} · ${about.filter(Boolean).join(" · ")}`)),
+      kind === "open" && !table.yours.length
+        ? h("button", { type: "button", class: "primary", "data-join": table.table, "aria-label": `Join ${names} at ${table.title}` }, "Join")
+        : chip(kind, table),
+    );
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.addEventListener("click", (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      const table = button?.dataset["join"];
+      if (table) goTo(`/api${table}/join`, {}).catch((error) => notice(error.message));
+      else if (button?.dataset["more"] !== undefined) {
+        this.setAttribute("data-all", "");
+        this.draw();
+      }
+    });
+  }
+}
+
+/**
+ * @param {string} kind
+ * @param {Listed} table
+ */
+function chip(kind, table) {
+  if (table.turn) return h("span", { class: "chip turn" }, "your turn");
+  if (!table.outcome) return h("span", { class: "chip" }, table.names.some((name) => !name) ? "waiting" : kind === "mine" ? "goes on" : "watch");
+  const { winner } = table.outcome;
+  if (winner === null) return h("span", { class: "chip" }, "draw");
+  const mine = table.yours.length === 1 && table.yours[0] === winner;
+  return h("span", { class: `chip ${mine ? "good" : "bad"}` }, table.yours.length === 1 ? (mine ? "won" : "lost") : `${table.names[winner]} won`);
+}
+
+customElements.define("table-list", TableList);
+
+async function refresh() {
+  if (document.hidden) return;
+  try {
+    const tables = /** @type {Tables} */ (await ask("/api/tables"));
+    for (const list of document.querySelectorAll("table-list")) {
+      if (list instanceof TableList) list.data = tables[/** @type {keyof Tables} */ (list.dataset["list"])];
+    }
+  } catch {
+    // The next time, perhaps.
+  }
+}
+
+setInterval(refresh, FRESH);
+document.addEventListener("visibilitychange", refresh);
+refresh();
