@@ -2,7 +2,7 @@
 
 /** @import { Picture, Seat } from "../../protocol.ts" */
 
-import { h } from "./make.js";
+import { capital, h } from "./make.js";
 import { cardsIn, zoneName } from "./picture.js";
 
 /**
@@ -37,7 +37,7 @@ export function pile(shown, name, owner, label) {
   if (known) {
     return h(
       "button",
-      { type: "button", ...common, "data-pile": zoneName(name, owner), "data-label": whose + label, "aria-label": `${words}. Look through it.` },
+      { type: "button", ...common, "data-pile": zoneName(name, owner), "data-label": capital(whose + label), "aria-label": `${words}. Look through it.` },
       drawing,
     );
   }

@@ -91,7 +91,7 @@ function controls(now) {
   const names = now.state.table.players.map((player) => player.name);
   const seen = ["All cards open", `As ${names[0]}`, `As ${names[1]}`, "As a spectator"];
   renew(find("#player"), [
-    h("p", { class: "said" }, sayer(now)),
+    h("p", { class: "said" }, h("span", { class: "rule" }, `${now.step} of ${now.length}`), " ", sayer(now)),
     h("label", {}, h("span", { class: "unseen" }, "Step"), h("input", { type: "range", min: 0, max: now.length, value: now.step, "data-slider": true, "aria-valuetext": `step ${now.step} of ${now.length}` })),
     h(
       "div",
@@ -102,7 +102,8 @@ function controls(now) {
       button("next", "next", "One step on"),
       button("last", "last", "To the end"),
     ),
-    h("p", { class: "hint" }, `Step ${now.step} of ${now.length}`),
+  ]);
+  renew(find("#moment"), [
     h("label", {}, h("span", { class: "unseen" }, "Seen as"), h("select", { "data-eyes": true }, EYES.map((value, place) => h("option", { value, selected: value === eyes }, seen[place])))),
     h(
       "div",

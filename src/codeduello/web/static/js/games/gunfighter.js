@@ -94,8 +94,10 @@ export const GUNFIGHTER = {
  * @param {Seat} seat
  */
 function front(shown, seat) {
-  return cardRow(shown, cardsIn(shown, "front", seat), {
-    zone: `front-${seat}`, label: `In front of ${shown.state.table.players[seat]?.name ?? ""}`, name: "front",
-    empty: shown.state.view.to_act.includes(seat) ? "is choosing" : "has chosen",
+  const cards = cardsIn(shown, "front", seat);
+  const { to_act: acting } = shown.state.view;
+  const chosen = cards.length === 0 && acting.length > 0 && !acting.includes(seat);
+  return cardRow(shown, chosen ? [null] : cards, {
+    zone: `front-${seat}`, label: `In front of ${shown.state.table.players[seat]?.name ?? ""}`, name: "front", empty: acting.includes(seat) ? "is choosing" : "",
   });
 }

@@ -1,0 +1,64 @@
+"""What the tests of the page need besides Python: a browser, the type checker and axe. Missing ones are fetched."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
+NODE: Final = ROOT / "node_modules"
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+
+
+class Missing(Exception):
+    """A tool that is not here and cannot be fetched; the sentence says what to do."""
+
+
+def node_modules() -> Path:
+    """The folder with the type checker and axe, as the lock file has them."""
+    lock = ROOT / "package-lock.json"
+    installed = NODE / ".package-lock.json"
+    if installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime:
+        return NODE
+    npm = shutil.which("npm")
+    if npm is None:
+        raise Missing("npm is missing: install Node.js 20 or newer.")
+    if subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=ROOT, stdout=sys.stderr).returncode:
+        raise Missing("npm ci has failed: see above.")
+    return NODE
+
+
+def chromium() -> str:
+    """The path of the browser; it is installed where that is possible without asking anybody."""
+    found = browser()
+    if found is None and shutil.which("apt-get") and os.geteuid() == 0:
+        subprocess.run(["apt-get", "update"], stdout=sys.stderr)
+        subprocess.run(["apt-get", "install", "-y", "chromium"], stdout=sys.stderr)
+        found = browser()
+    if found is None:
+        raise Missing("Chromium is missing: install it (apt-get install chromium), or name it in CHROMIUM.")
+    return found
+
+
+def browser() -> str | None:
+    """The path of a browser that is here."""
+    wanted = os.environ.get("CHROMIUM")
+    return wanted or next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
+def type_check() -> int:
+    """Check the types of the page's scripts; the exit code."""
+    try:
+        tsc = node_modules() / ".bin" / "tsc"
+    except Missing as missing:
+        print(missing)
+        return 1
+    return subprocess.run([tsc, "-p", ROOT]).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(type_check())
