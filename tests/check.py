@@ -13,6 +13,7 @@ STEPS = {
     "layout": "ruff format --check",
     "types": "mypy",
     "layers": "lint-imports --no-logo",
+    "page": "python tests/web/tools.py",
     "tests": "pytest -n 2",
 }
 
