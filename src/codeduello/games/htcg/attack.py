@@ -70,7 +70,7 @@ def prevented_from_attacking(table: Table, me: int, how: int) -> bool:
     "HT-8.7", "You may play an attack face down only right after your opponent's Power Blow, or where a card lets you."
 )
 def no_right_to_hide(table: Table, me: int, how: int) -> bool:
-    """Hiding an attack takes a right to it (HT-8.7, HT-9.1)."""
+    """Hiding an attack takes a right to it (HT-8.7, HT-9.1, HG-4.3)."""
     return how & FACE_DOWN != 0 and not may_hide(table, me)
 
 
@@ -99,7 +99,7 @@ def disarmed(table: Table, me: int, card: HtCard, how: int) -> bool:
     "HT-5.15", "After blocking, your first attack may go only to areas that your last block does not cover."
 )
 def area_just_blocked(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """The last block closes its areas to the first attack (HT-5.15, HT-R17), and no dodge does (HT-R18)."""
+    """The last block closes its areas to the first attack (HT-5.15, HT-R17, HG-5.3, HG-R14), no dodge (HT-R18)."""
     side = table.sides[me]
     return not side.attacks_made and card.areas & side.closed_areas != 0 and not opens_areas(table, me, card)
 
@@ -167,7 +167,7 @@ def no_special_opportunity(table: Table, me: int, card: HtCard, how: int) -> boo
 
 @ATTACKS.forbids("HT-9.5", "A Special Attack is never Hidden.")
 def special_face_down(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """No Special Attack is Hidden (HT-9.5)."""
+    """No Special Attack is Hidden (HT-9.5), unless it says so (HG-4.6)."""
     return card.is_special_attack and not card.can_hide and how & FACE_DOWN != 0
 
 
@@ -205,7 +205,7 @@ def edge_with_special_attack(table: Table, me: int, card: HtCard, how: int) -> b
 
 @ATTACKS.forbids("HT-9.9", "A Head Shot needs an upper attack that can be a Power Blow.")
 def cannot_be_a_head_shot(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """A Head Shot is an upper attack that can be a Power Blow (HT-9.9)."""
+    """A Head Shot is an upper attack that can be a Power Blow (HT-9.9, HG-4.9)."""
     return waits_for(table, WITH_UPPER_ATTACK) and not (card.is_upper and can_be_power_blow(table, me, card))
 
 
@@ -227,7 +227,7 @@ def waits_for(table: Table, conjunction: int) -> bool:
 
 
 def can_be_power_blow(table: Table, me: int, card: HtCard) -> bool:
-    """Not Special Attacks (HT-9.5), Dirty Tricks (HT-9.8), some Slashes (HT-R30c); one Power Blow a turn (HT-8.6)."""
+    """Not Special Attacks (HT-9.5, HG-4.6), Dirty Tricks (HT-9.8), some Slashes (HT-R30c); one a turn (HT-8.6)."""
     side = table.sides[me]
     if card.basic and side.has(traits.BASICS_DISARMED):
         return False
@@ -297,7 +297,8 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
     """An attack is played: it takes an attack opportunity (HT-6.3) and stands last in the sequence (HT-6.4).
 
     What was played in conjunction works on it (HT-9.9, HT-8.12), and may oblige its player to make it a Power Blow
-    (HT-8.14); so do cards that wait for such an attack. The right to hide is for the next attack only (HT-8.7).
+    (HT-8.14); so do cards that wait for such an attack. The right to hide is for the next attack only (HT-8.7,
+    HG-R13); a Head Shot may be Hidden (HG-R12).
     """
     side = table.sides[me]
     kind = table.card(card)

@@ -39,7 +39,7 @@ from codeduello.games.htcg.table import Table
 
 
 class AttackPhase(Step[Table]):
-    """A player who begins it at zero Ability loses (HT-1.4, HT-R48)."""
+    """A player who begins it at zero Ability loses (HT-1.4, HT-R48, HG-R3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Open the phase; the hand is open again, also for what an exertion saved before (HT-8.4, HT-R24)."""

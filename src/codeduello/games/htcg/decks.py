@@ -152,7 +152,7 @@ def restriction(deck: Deck, card: HtCard) -> int:
 
 
 def wrong_size(deck: Deck) -> list[Problem]:
-    """At least 50 cards at the start of the game (HT-3.4)."""
+    """At least 50 cards at the start of the game (HT-3.4, HG-R3)."""
     big = sum(deck.pool[kind].name == "Big and Bad" for kind in deck.cards)
     least = BIG_AND_BAD + 10 * big if big else SMALLEST
     if len(deck.cards) >= least:
@@ -239,7 +239,7 @@ def owner_count(entry: tuple[HtCard, int]) -> int:
 
 
 def wrong_masters(deck: Deck) -> list[Problem]:
-    """Master Cards up to the number on the Persona card; none without one (HT-3.7)."""
+    """Master Cards up to the number on the Persona card; none without one (HT-3.7, HG-6.2)."""
     masters = sum(copies for card, copies in deck.counted() if card.is_master)
     allowed = 0 if deck.persona is None else deck.persona.masters
     if masters <= allowed:

@@ -90,7 +90,7 @@ def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @DEFENSES.forbids("HT-5.12", "Your defense must cover every area of the attack.")
 def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """Nobody knowingly plays a defense that does not cover the attack (HT-5.12); a Hidden one is guessed (HT-9.3)."""
+    """Nobody knowingly plays a defense that does not cover the attack (HT-5.12, HG-5.1); a guess may miss (HT-9.3)."""
     return not any(is_guessed_at(table, me, attack) or could_cover(card, attack) for attack in facing(table, how))
 
 
@@ -128,9 +128,9 @@ def could_cover(card: HtCard, attack: Attack) -> bool:
 def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool:
     """Whether such a defense can stop such an attack at all.
 
-    A Ranged Attack is never blocked (HT-9.7), nor a Dirty Trick (HT-9.8); "cannot be dodged" is of the attack (HT-R19);
-    a Back Away fails against Ranged Attacks (HT-R30a); some defenses say otherwise (HG-4.7). Against some attacks the
-    defense must come from an exertion, unless such Restrictions are ignored (HG-6.4).
+    A Ranged Attack is not blocked (HT-9.7), nor a Dirty Trick (HT-9.8, HG-4.5); "cannot be dodged" is of the attack
+    (HT-R19); a Back Away fails against Ranged Attacks (HT-R30a); some defenses say otherwise (HG-4.7). Against some
+    attacks the defense must come from an exertion, unless such Restrictions are ignored (HG-6.4).
     """
     kind = RANGED_ATTACK if attack.has(RANGED) else table.card(attack.card).type
     flags = flags_of(table, me, attack)
@@ -178,8 +178,8 @@ def flags_of(table: Table, me: int, attack: Attack) -> int:
 def shield(table: Table, me: int, place: int) -> int:
     """The defense that stops an attack; NOTHING where none does.
 
-    A defense goes on defending the following attacks that it covers (HT-6.5) until a new one is played (HT-6.6). Where
-    none was laid, a Guard in play blocks again (HT-7.1). A guess that does not cover the attack fails (HT-9.3).
+    A defense goes on defending following attacks that it covers (HT-6.5, HG-5.1) until a new one is played (HT-6.6).
+    Where none was laid, a Guard in play blocks again (HT-7.1). A guess that does not cover the attack fails (HT-9.3).
     """
     attack = table.incoming[place]
     if attack.has(CONCEDED):

@@ -71,7 +71,7 @@ class Edition:
         return card.icon
 
     def strikes_disarmed(self, card: HtCard) -> bool:
-        """Whether an attack may be played while Disarmed (HT-11.1, HT-9.8)."""
+        """Whether an attack may be played while Disarmed: a Dirty Trick may (HT-9.8)."""
         return card.type == DIRTY_TRICK
 
     def put_away(self, table: Table, me: int) -> None:
@@ -87,7 +87,7 @@ class Edition:
         """Make anew what this seat has chosen and nobody else knows yet: nothing."""
 
     def answered(self, table: Table, me: int) -> None:
-        """A defense was laid, or an attack left: nothing more happens before every attack has had its turn (HT-9.2)."""
+        """A defense was laid, or an attack left: nothing more happens before every attack has had its turn."""
 
 
 def names(pool: list[HtCard]) -> dict[str, int]:

@@ -343,7 +343,7 @@ class MakeBlow(Step[Table]):
 
 
 class MakePowerBlock(Step[Table]):
-    """Make the block against the attack given as the argument a Power Block, for this turn (HT-8.8, HT-7.2)."""
+    """Make the block against the attack given as the argument a Power Block, for this turn (HT-8.8, HT-7.2, HG-5.3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""

@@ -164,7 +164,7 @@ def single_ban(table: Table, me: int, card: HtCard, group: Bans, how: int) -> Re
 
 @FROM_HAND.forbids_all("HT-8.4", "You have exerted: no more cards from your hand in this phase.")
 def hand_is_closed(table: Table, me: int, how: int) -> bool:
-    """An exertion closes the hand for the rest of the phase (HT-8.4)."""
+    """An exertion, in the gem edition a Hard one, closes the hand for the rest of the phase (HT-8.4, HG-3.7)."""
     return table.sides[me].closed
 
 
@@ -309,7 +309,7 @@ def no_exertion_to_go_with(table: Table, me: int, card: HtCard, how: int) -> boo
 
 @SPECIALS.forbids_all("HT-5.13", "You may play one Special Card a turn, in your Defense or your Attack Phase.")
 def one_special_a_turn(table: Table, me: int, how: int) -> bool:
-    """One Special Card a turn, in the Defense or the Attack Phase (HT-5.13)."""
+    """One Special Card a turn, in the Defense or the Attack Phase (HT-5.13, HG-1.4, HG-1.5, HG-2.1)."""
     return table.sides[me].specials > 0 or (table.phase != DEFENSE_PHASE and table.phase != ATTACK_PHASE)
 
 

@@ -122,7 +122,7 @@ class Menu(Decision[Table]):
         return ban(table, me, table.pool[kind], FACE_DOWN if face_down else 0)
 
     def why_not_exert(self, table: Table, me: int) -> Refusal | None:
-        """One exertion a turn (HT-8.3)."""
+        """One exertion a turn (HT-8.3), in the gem edition one Hard Exertion (HG-3.6)."""
         if table.sides[me].exertions_left <= 0:
             return Refusal("HT-8.3", "You have made your exertion for this turn.")
         return None

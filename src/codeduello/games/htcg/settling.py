@@ -59,7 +59,7 @@ def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) 
 
 
 def weight_on(table: Table, attacker: int, attack: Attack) -> int:
-    """What cards in play add to the damage of an attack that does some, whoever made it."""
+    """What cards in play add to the damage of an attack that does some, whoever made it (HG-2.3)."""
     more = 0
     for seat in range(2):
         side = table.sides[seat]
@@ -117,7 +117,8 @@ class Settle(Step[Table]):
     """Find out whether the attack given as the argument is successful (HT-6.1, HT-6.2), and note its damage (HT-5.17).
 
     Success is apart from damage (HT-R7). An ordinary block lets a Power Blow through: both are successful (HT-R8). An
-    undefended Head Shot takes the head (HT-1.5); an ordinary block keeps it, or not, as the option says (HT-R32).
+    undefended Head Shot takes the head (HT-1.5, HG-4.9); an ordinary block keeps it, or not, as the option says
+    (HT-R32, HG-R11).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:

@@ -32,7 +32,7 @@ class SetUp(Step[Table]):
 
 
 class DrawHands(Step[Table]):
-    """Each player draws a card for each point of starting Ability (HT-4.2)."""
+    """Each player draws a card for each point of starting Ability (HT-4.2, HG-R3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""

@@ -73,7 +73,7 @@ def begin(table: Table, me: int) -> None:
 
 
 class Adjust(Step[Table]):
-    """Pending damage, losses and gains are applied now (HT-1.2, HT-5.17); no card can be played from here on (HT-5.16).
+    """Pending damage, losses and gains are applied now (HT-1.2, HT-5.17, HG-1.6), after all plays (HT-5.16).
 
     Exhaustion costs 5 for each time (HT-10.1, HT-R26), in this turn's adjustment or the next (HT-R27). Ability never
     falls below zero (HT-1.4) nor rises above the Maximum Ability (HT-R42). From the first adjustment that End Game
@@ -96,7 +96,7 @@ class Adjust(Step[Table]):
 
 
 class DrawDiscard(Step[Table]):
-    """Discard down to Ability (HT-1.3, HT-5.19), or draw up to it one at a time (HT-5.20)."""
+    """Discard down to Ability (HT-1.3, HT-5.19, HG-1.7), or draw up to it one at a time (HT-5.20)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where there is anything to ask."""
@@ -163,7 +163,7 @@ class Close(Step[Table]):
 
 
 class EndTurn(Step[Table]):
-    """The turn passes to the opponent, with the attacks played; a Power Blow gives the right to hide (HT-8.7)."""
+    """The turn passes to the opponent, with the attacks; a Power Blow gives the right to hide (HT-8.7, HG-4.3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""

@@ -33,7 +33,7 @@ def take_top(table: Table, seat: int) -> int:
 
 
 def exhaust_if_empty(table: Table, seat: int) -> None:
-    """A card has left the Endurance: if it was the last, the player exhausts (HT-10.1, HT-10.2)."""
+    """A card has left the Endurance: if it was the last, the player exhausts (HT-10.1, HT-10.2, HG-R3)."""
     side = table.sides[seat]
     if not side.endurance:
         side.exhausted += 1
@@ -64,7 +64,7 @@ def draw(table: Table, seat: int) -> bool:
 
 
 def burn(table: Table, seat: int, n: int) -> None:
-    """Move the top cards of an Endurance to the discard pile."""
+    """Move the top cards of an Endurance to the discard pile (HG-6.3)."""
     for _ in range(n):
         card = take_top(table, seat)
         if card == NOTHING:
@@ -119,7 +119,7 @@ STEPS: Final = (OFFER_TOP, TO_TOP)
 
 
 def enter_play(table: Table, seat: int, card: int) -> None:
-    """A card comes into play; a Location discards the one before it, whoever played that (HT-12.4)."""
+    """A card comes into play; a Location discards the one before it, whoever played that (HT-12.4, HG-2.4)."""
     if table.card(card).type == LOCATION:
         for side_seat in range(2):
             for other in table.sides[side_seat].play.copy():
