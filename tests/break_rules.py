@@ -128,7 +128,10 @@ def try_out(broken: Break) -> Verdict:
     tests = {test for id in broken.ids for _, test in MARKS.get(id, [])}
     if broken.fine:
         game = broken.file.relative_to(GAMES).parts[0]
-        tests = {f"rules/{game}", f"cards/test_{game}.py"}
+        tests = {
+            str(path.relative_to(ROOT / "tests"))
+            for path in (*(ROOT / "tests/rules").glob(f"{game}*"), *(ROOT / "tests/cards").glob(f"*{game}*"))
+        }
     failed = run(sorted(tests), broken) if tests else set()
     survivors = [id for id in sorted(broken.ids) if not {test for _, test in MARKS.get(id, [])} & failed]
     return Verdict(broken, survivors, bool(failed))
@@ -171,21 +174,22 @@ def examine(found: list[Break]) -> list[Verdict]:
 def main() -> int:
     """Break what was asked for; 1 where a rule survives, 2 where the tests fail before anything is broken."""
     parser = argparse.ArgumentParser(description="Break the code of every rule, and see that its tests fail.")
-    parser.add_argument("game", nargs="?", choices=codeduello.games(), help="only this game")
-    parser.add_argument("rule", nargs="?", help="only this rule")
+    parser.add_argument("game", nargs="?", choices=codeduello.shelf(), help="only this game")
+    parser.add_argument("rule", nargs="?", help="only this rule, or those that begin so, as HG")
     parser.add_argument("--fine", action="store_true", help="also leave out each single statement and condition")
     asked = parser.parse_args()
     games = [asked.game] if asked.game else codeduello.games()
-    rules = {id for game in games for id in codeduello.load(game).rulebook.rules}
-    if asked.rule and asked.rule not in rules:
-        parser.error(f"{asked.game} has no rule '{asked.rule}'")
+    editions = [edition for game in games for edition in codeduello.load(game).editions()]
+    rules = {id for edition in editions for id in edition.rulebook.rules}
+    if asked.rule:
+        rules = {id for id in rules if id == asked.rule or id.partition("-")[0] == asked.rule}
+        if not rules:
+            parser.error(f"{asked.game} has no rule '{asked.rule}'")
     folders = [GAMES / game for game in games]
     found = [
         broken for folder in folders for file in sorted(folder.rglob("*.py")) for broken in breaks(file, asked.fine)
     ]
-    if asked.rule:
-        rules = {asked.rule}
-        found = [broken._replace(ids=frozenset(rules)) for broken in found if asked.rule in broken.ids]
+    found = [broken._replace(ids=broken.ids & rules) for broken in found if broken.ids & rules]
     failing = run(sorted({test for id in rules for _, test in MARKS.get(id, [])}))
     if failing:
         print(f"These fail before anything is broken: {', '.join(sorted(failing))}.", file=sys.stderr)

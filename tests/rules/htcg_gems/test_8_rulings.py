@@ -142,7 +142,7 @@ def test_a_soft_exertion_does_no_duty() -> None:
 
 @rule("HG-R9", "9bca")
 def test_a_card_put_into_play_is_no_special_card_of_the_turn() -> None:
-    """Call to Arms is the turn's Special Card, the Object that it finds is not; in End Game Enhanced it counts."""
+    """Call to Arms is the turn's Special Card, the Object that it finds is not."""
     table = gem_scene(phase="attack", play=["Old Armory"], hand=["Call to Arms"], endurance=["Silver Hilt"])
     table.play("play Call to Arms", "choose Silver Hilt")
     assert table.state.to_json()["memory"]["sides"][0]["specials"] == 1

@@ -384,13 +384,11 @@ class Table(State):
         """Take over what a position keeps."""
         memory = data["memory"]
         for name in NUMBERS:
-            value = whole(memory["table"][name])
-            setattr(self, name, bool(value) if isinstance(getattr(self, name), bool) else value)
+            put(self, name, whole(memory["table"][name]))
         for seat in range(2):
             side = self.sides[seat]
             for name in (*PUBLIC, *PRIVATE):
-                value = whole((data["seats"][seat] if name in PUBLIC else memory["sides"][seat])[name])
-                setattr(side, name, bool(value) if isinstance(getattr(side, name), bool) else value)
+                put(side, name, whole((data["seats"][seat] if name in PUBLIC else memory["sides"][seat])[name]))
             for name in LISTS:
                 setattr(side, name, [whole(value) for value in memory["sides"][seat][name]])
         self.incoming = [Attack(*map(whole, numbers)) for numbers in memory["incoming"]]
@@ -462,3 +460,11 @@ def whole(value: Any) -> int:
     if not isinstance(value, int):
         raise ValueError(f"{value!r} is no number.")
     return int(value)
+
+
+def put(thing: Table | Side, name: str, value: int) -> None:
+    """Give a fact of the table or of a side its value, as a truth where it is one."""
+    if isinstance(getattr(thing, name), bool):
+        setattr(thing, name, bool(value))
+    else:
+        setattr(thing, name, value)
