@@ -28,19 +28,23 @@ def marks() -> dict[str, list[tuple[str, str]]]:
 
 
 MARKS = marks()
+EDITIONS = {
+    f"{id} {edition.settings.get('edition', '')}".strip(): edition
+    for id in codeduello.shelf()
+    for edition in codeduello.load(id).editions()
+}
 
 
-@pytest.mark.parametrize("game", codeduello.shelf())
+@pytest.mark.parametrize("game", EDITIONS)
 def test_every_rule_has_a_test(game: str) -> None:
     """No id of a catalogue is without a test that names it."""
-    missing = [id for id in codeduello.load(game).rulebook.rules if id not in MARKS]
+    missing = [id for id in EDITIONS[game].rulebook.rules if id not in MARKS]
     assert not missing, f"no test names {', '.join(missing)}"
 
 
 def test_no_test_names_an_unknown_rule() -> None:
     """Every id that a test names is in a catalogue."""
-    editions = [edition for game in codeduello.shelf() for edition in codeduello.load(game).editions()]
-    known = {id for edition in editions for id in edition.rulebook.rules}
+    known = {id for edition in EDITIONS.values() for id in edition.rulebook.rules}
     assert not set(MARKS) - known - set(EVERY_TABLE)
 
 
@@ -51,10 +55,10 @@ def test_the_rules_of_every_table_are_tested() -> None:
     }
 
 
-@pytest.mark.parametrize("game", codeduello.shelf())
+@pytest.mark.parametrize("game", EDITIONS)
 def test_no_sentence_changed_behind_its_test(game: str) -> None:
     """A rule whose sentence changed calls for a look at its tests, and then for its new mark."""
-    rules = codeduello.load(game).rulebook.rules
+    rules = EDITIONS[game].rulebook.rules
     stale = [
         f"{id} is now {rule.mark}, but {test} says {mark}"
         for id, rule in rules.items()
@@ -64,10 +68,10 @@ def test_no_sentence_changed_behind_its_test(game: str) -> None:
     assert not stale, "\n".join(stale)
 
 
-@pytest.mark.parametrize("game", codeduello.shelf())
+@pytest.mark.parametrize("game", EDITIONS)
 def test_every_rule_has_a_home(game: str) -> None:
     """Every id stands in the docstring of the code that enforces it, so that `duello rule` can show where it lives."""
-    folder = Path(codeduello.__file__).parent / "games" / game
+    folder = Path(codeduello.__file__).parent / "games" / EDITIONS[game].id
     homes = " ".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
-    missing = [id for id in codeduello.load(game).rulebook.rules if not any(f"{id}{end}" in homes for end in '),:". ')]
+    missing = [id for id in EDITIONS[game].rulebook.rules if not any(f"{id}{end}" in homes for end in '),:". ')]
     assert not missing, f"no code says that it enforces {', '.join(missing)}"

@@ -35,6 +35,7 @@ def test_the_sweep_takes_what_does_not_stay() -> None:
     assert titles(table.seat(1)["play"]) == ["Duck", "Stare Down"]
 
 
+@rule("HG-R22", "5ec0")
 @rule("HG-1.3", "b35a")
 def test_may_do_must_do_is_for_effects_of_that_name_and_for_edges() -> None:
     """A Plot's counter comes here; Edges that stand alone are played, no card that needs another, and nothing else."""

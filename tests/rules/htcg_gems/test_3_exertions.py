@@ -15,6 +15,7 @@ TOP = ["Slash Left", "Thrust", "Duck", "Measured Thrust", "Jump"]
 AFTER = ["Leg Hook", "Upper Left Block"]
 
 
+@rule("HG-R18", "3108")
 @rule("HG-3.1", "bf56")
 def test_a_soft_exertion_puts_five_cards_on_the_bottom_in_order() -> None:
     """It names a gem, looks at the top five, and puts them in the same order on the bottom."""
@@ -69,6 +70,7 @@ def test_a_soft_exertion_gets_up_or_rearms(condition: str) -> None:
     assert not table.seat(0)[condition]
 
 
+@rule("HG-R18", "3108")
 @rule("HG-3.5", "8282")
 def test_the_rest_of_a_hard_exertion_lies_in_the_same_order_on_the_discard_pile() -> None:
     """One attack and one Illusion are played; of the rest the uppermost card lies uppermost again."""
@@ -119,6 +121,7 @@ def test_a_hard_exertion_ends_playing_from_hand_for_the_phase() -> None:
     assert table.offers("play Iron Nerve") and table.offers("play Old Armory")
 
 
+@rule("HG-R23", "700d")
 @rule("HG-3.8", "4d36")
 def test_one_exerts_for_nothing_only_without_a_card_to_play() -> None:
     """With a card that is no Edge one plays that; without one the turn's duty is an exertion for nothing."""
@@ -207,6 +210,7 @@ def test_a_named_gem_is_secret_until_both_have_named_one() -> None:
     assert len(named) == 5
 
 
+@rule("HG-R20", "0c47")
 @rule("HG-3.9", "3c16")
 def test_a_tie_exerts_again_with_the_next_five_cards_and_a_lot_ends_endless_ties() -> None:
     """Where nobody has the gem both name again, and after all cards a lot decides."""

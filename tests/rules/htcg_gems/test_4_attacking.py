@@ -20,6 +20,7 @@ def defended(table: Scene, *choices: str) -> int:
     return damage
 
 
+@rule("HG-R17", "4f29")
 @rule("HG-4.1", "07d5")
 def test_one_attack_and_a_search_only_without_one() -> None:
     """One attack is played a turn; a Hard Exertion searches for one only if none in hand can be played."""

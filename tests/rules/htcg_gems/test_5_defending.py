@@ -21,6 +21,7 @@ def test_one_defense_for_each_attack_and_it_goes_on() -> None:
     assert table.refuses("play Lower Left Block", because="HT-5.10")
 
 
+@rule("HG-R17", "4f29")
 @rule("HG-5.2", "4474")
 def test_a_defense_is_searched_for_only_without_one_in_hand() -> None:
     """With a defense that could be played there is no search; without one there is."""

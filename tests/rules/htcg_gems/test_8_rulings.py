@@ -59,6 +59,7 @@ def test_a_small_endurance() -> None:
     assert table.seat(0)["exhausted"] == 1 and len(table.seat(0)["discard"]) == 5
 
 
+@rule("HG-R21", "b99a")
 @rule("HG-R5", "6afd")
 def test_a_soft_exertion_is_seen_by_its_maker_alone() -> None:
     """The opponent sees nothing but that it was made and for which gem; the maker goes on knowing the cards."""
@@ -74,6 +75,7 @@ def test_a_soft_exertion_is_seen_by_its_maker_alone() -> None:
         assert table.state.resample(0, seed).to_json()["seats"][0]["endurance"][:5] == table.seat(0)["endurance"][:5]
 
 
+@rule("HG-R21", "b99a")
 @rule("HG-R5", "6afd")
 def test_the_gems_are_shown_when_success_is_claimed() -> None:
     """Whoever claims success shows the cards with the gem, and no others."""
@@ -131,6 +133,7 @@ def test_an_illusion_may_come_from_any_hard_exertion() -> None:
     assert table.offers("go on")
 
 
+@rule("HG-R19", "6795")
 @rule("HG-R7", "3100")
 def test_a_soft_exertion_does_no_duty() -> None:
     """It is neither a card nor the exertion that the turn demands."""

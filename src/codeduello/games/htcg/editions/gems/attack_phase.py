@@ -57,7 +57,7 @@ class GemAttacking(Attacking):
         return super().why_not_fixed(table, me, choice)
 
     def why_not_search(self, table: Table, me: int) -> Refusal | None:
-        """With no attack in hand that could be played a Hard Exertion may search for one (HG-4.1)."""
+        """With no attack in hand that could be played a Hard Exertion may search for one (HG-4.1, HG-R17)."""
         refusal = super().why_not_search(table, me)
         if refusal is None and any(
             table.pool[kind_of(choice)].is_attack for choice in self.plays(table, me) if choice >= FIXED
@@ -66,7 +66,7 @@ class GemAttacking(Attacking):
         return refusal
 
     def why_not_idle(self, table: Table, me: int) -> Refusal | None:
-        """One exerts for nothing only if no card but an Edge can be played from hand this turn (HG-3.8)."""
+        """One exerts for nothing only if no card but an Edge can be played this turn (HG-3.8, HG-R23)."""
         if table.sides[me].duty_done or any(table.pool[kind_of(play)].type != EDGE for play in self.plays(table, me)):
             return Refusal("HG-3.8", "You exert for nothing only in a turn in which you can play no card but an Edge.")
         return None

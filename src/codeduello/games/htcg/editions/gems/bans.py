@@ -31,7 +31,7 @@ ANY_CARD.repeal(GEM_EDITION, not_at_the_beginning)
     HERE,
 )
 def not_in_may_do(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """Only Edges that need nothing to go with, and Illusions, are played in the May Do/Must Do Phase (HG-1.3)."""
+    """Only Edges that need nothing to go with, and Illusions, are played in May Do/Must Do (HG-1.3, HG-R22)."""
     if table.phase != MAY_DO_PHASE or card.type == ILLUSION:
         return False
     return card.type != EDGE or card.conjunction not in (WITH_NOTHING, WITH_EXERTION)

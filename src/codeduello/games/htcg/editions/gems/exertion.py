@@ -89,7 +89,7 @@ def soft_size(table: Table, me: int) -> int:
 
 
 def look(table: Table, me: int) -> list[int]:
-    """Look at the top of one's Endurance and put it, in the same order, on the bottom (HG-3.1).
+    """Look at the top of one's Endurance and put it, in the same order, on the bottom (HG-3.1, HG-R18).
 
     Its maker alone sees the cards (HG-R5), and goes on knowing them down there. Nobody exhausts (HG-R4).
     """
@@ -116,7 +116,7 @@ def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
 class Look(Step[Table]):
     """A Soft Exertion for the gem in the argument (HG-3.1): it takes no card to play, nor an Illusion (HG-3.2).
 
-    It is not the turn's Hard Exertion (HG-3.3), closes no hand, and does no duty.
+    It is not the turn's Hard Exertion (HG-3.3), closes no hand, and does not do the turn's duty (HG-R19).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -127,7 +127,7 @@ class Look(Step[Table]):
 
 
 class Showing(Decision[Table]):
-    """Claim success by showing the gems that were found, or show nothing (HG-R5)."""
+    """Claim success by showing the gems that were found, or show nothing (HG-R5, HG-R21)."""
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Either; who imagines other cards there cannot show what is not there."""
@@ -173,7 +173,7 @@ class Count(Step[Table]):
 
 
 def put_away(table: Table, me: int) -> None:
-    """The rest of a Hard Exertion goes in the same order on top of the discard pile (HG-3.5).
+    """The rest of a Hard Exertion goes in the same order on top of the discard pile (HG-3.5, HG-R18).
 
     It lies there as it lay in the Endurance: the card that was uppermost is uppermost again.
     """

@@ -40,7 +40,7 @@ class NamingFirst(Decision[Table]):
 class Compare(Step[Table]):
     """Both make their Soft Exertion, and more of one's own gem goes first; a tie exerts again (HG-3.9, HG-R2).
 
-    The next five cards are on top then. Ties through a whole Endurance are ended by a lot.
+    The next five cards are on top then. Ties through a whole Endurance are ended by a lot (HG-R20).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
