@@ -206,10 +206,14 @@ def moves_between(before: View, after: View) -> list[Move]:
         gained += [place] * change
         lost += [place] * -change
     for card, place in here:
-        if card.id not in was and lost:
+        if card.id not in was and place in lost:
+            lost.remove(place)  # turned up where it lay
+        elif card.id not in was and lost:
             moves.append(Move(card, nearest(lost, place), place))
     for card, place in then:
-        if card.id not in now and gained:
+        if card.id not in now and place in gained:
+            gained.remove(place)  # turned down where it lay
+        elif card.id not in now and gained:
             moves.append(Move(None, place, nearest(gained, place)))
     while lost and gained:
         target = gained.pop()

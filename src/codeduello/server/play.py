@@ -69,8 +69,8 @@ class Play:
         self._count(step)
         self.told.append(self._drain())
         for seat in self.state.to_act:
-            if not (step.kind == "choice" and before == (0, 1) and self.state.to_act == (1 - step.seat,)):
-                self.asked[seat] = self.version
+            if step.kind == "call" or seat == step.seat or seat not in before:
+                self.asked[seat] = self.version  # else both were asked at once: this one still is, the same as before
         for seat, mark in enumerate(self.marks):
             if mark is not None and mark.clean:
                 mark.clean = mark.luck == self.state.chance.to_json() and seen_by(self.state, seat) <= mark.seen

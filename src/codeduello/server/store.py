@@ -9,9 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Row, event, func, insert, select, text, update
+from sqlalchemy import Connection, Row, event, func, insert, inspect, select, text, update
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -32,6 +30,7 @@ from codeduello.server.schema import guests, seats, site, snapshots, steps, tabl
 from codeduello.server.writer import Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+NEWEST = "0001"  # the last of the migrations
 MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
 KEY = "cookie key"
 MOST_LISTED = 50
@@ -290,6 +289,13 @@ def migrate(connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
     elif connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+    if inspect(connection).has_table("alembic_version"):
+        done = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+        if done == NEWEST:
+            return
+    from alembic import command  # takes half a second, and a schema seldom changes
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -1,0 +1,90 @@
+"""Clocks at a table: they run out while nobody moves, they survive a restart, and they show what they should."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from codeduello.server.clocks import Clocks
+from codeduello.server.requests import ClockWanted
+from server.site import Guest, Site
+
+
+def test_whose_time_for_a_move_runs_out_loses(site: Site) -> None:
+    """With a second for each move, a player who does not move has lost when it is over (CD-3)."""
+
+    async def play() -> None:
+        ann = Guest(site, "Ann")
+        made = ann.table("gunfighter", clock={"kind": "move", "seconds": 1})
+        async with ann.sit(made.table) as player:
+            await player.until(lambda: player.state["table"]["outcome"] is not None)
+            outcome = player.state["table"]["outcome"]
+            assert (outcome["winner"], outcome["reason"], outcome["rule"]) == (1, "out of time", "CD-3")
+
+    asyncio.run(play())
+
+
+def test_a_match_clock_calls_time(site: Site) -> None:
+    """At the end of a match clock time is called once, and the duel goes on in its End Game format."""
+
+    async def play() -> None:
+        ann = Guest(site, "Ann")
+        clock = {"kind": "match", "minutes": 0.02}
+        refused = ann.post("/api/tables", {"game": "htcg", "clock": clock}, 400)
+        assert "End Game" in refused["sentence"]
+        made = ann.table("htcg", options={"end_game": "enhanced"}, clock=clock)
+        async with ann.sit(made.table) as player:
+            assert player.state["clock"]["kind"] == "match"
+            await player.until(lambda: player.state["view"]["table"]["time_called"])
+            assert player.state["clock"]["running"] == [] and player.state["table"]["outcome"] is None
+            assert await player.asked()
+            assert (await player.choose())["type"] == "taken"
+
+    asyncio.run(play())
+
+
+def test_a_clock_goes_on_after_a_restart(folder: Path) -> None:
+    """What a clock showed is in the record: a new server goes on with it, and the time in between is nobody's loss."""
+
+    async def play(site: Site) -> None:
+        ann = Guest(site, "Ann")
+        made = ann.table("gunfighter", ("me", "me"), clock={"kind": "chess", "minutes": 5, "seconds": 2})
+        async with ann.sit(made.table) as player:
+            assert player.state["clock"]["running"] == [0, 1]
+            await asyncio.sleep(0.5)
+            await player.send({"type": "look", "seat": 0})
+            await player.until(lambda: player.state["you"] == 0)
+            await player.shown((await player.choose(seat=0))["version"])
+            left = player.state["clock"]["left"]
+            assert 300_000 < left[0] < 302_000 and 298_000 < left[1] < 299_600
+        cookie = ann.http.cookies
+        site.kill()
+        await asyncio.sleep(1.0)
+        ann = Guest(site.start())
+        ann.http.cookies = cookie
+        async with ann.sit(made.table) as player:
+            again = player.state["clock"]["left"]
+            assert again[0] <= left[0] + 50 and left[1] - 900 < again[1] <= left[1] + 50
+
+    with Site(folder) as site:
+        asyncio.run(play(site))
+
+
+def test_a_chess_clock_adds_its_increment() -> None:
+    """Time goes only from whose clock runs, and comes back with each choice."""
+    clocks = Clocks(ClockWanted(kind="chess", minutes=1, seconds=3), None)
+    clocks.run((0,), 0)
+    clocks.chosen(0, 10_000)
+    clocks.run((1,), 10_000)
+    assert clocks.left == [53_000, 60_000] and clocks.next_fall() == 60_000
+    assert clocks.fallen(69_999) is None and clocks.fallen(70_000) == 1
+
+
+def test_a_clock_for_each_move_begins_anew() -> None:
+    """Each choice has the whole time; who has chosen waits without loss."""
+    clocks = Clocks(ClockWanted(kind="move", seconds=30), None)
+    clocks.run((0, 1), 0)
+    clocks.chosen(0, 20_000)
+    clocks.run((1,), 20_000)
+    assert clocks.left == [30_000, 10_000]
+    assert clocks.fallen(30_000) == 1
