@@ -40,7 +40,8 @@ class Hall:
 
     def open(self) -> None:
         """Begin: go on with the tables that were left in the middle, and look after idle ones."""
-        self._tasks = [asyncio.create_task(self._wake()), asyncio.create_task(self._sweep())]
+        tasks = (self.thinkers.warm_up(), self._wake(), self._sweep())
+        self._tasks = [asyncio.create_task(task) for task in tasks]
 
     def close(self) -> None:
         """End: no table goes on. What was stored is stored."""

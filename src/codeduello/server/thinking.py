@@ -96,6 +96,10 @@ class Thinkers:
                     pool.shutdown(wait=False)
         raise RuntimeError("The processes of the bots are killed again and again.")
 
+    async def warm_up(self) -> None:
+        """Start the processes before anybody waits for them."""
+        await asyncio.gather(*(self.run(os.getpid) for _ in range(self.workers)))
+
     async def choose(self, question: Question) -> str:
         """What a bot chooses."""
         return await self.run(answer, question)

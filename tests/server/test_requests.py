@@ -1,0 +1,169 @@
+"""Ordinary requests: the catalogue, decks, replays, records, and what every answer carries."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+import codeduello
+from codeduello import Perspective, bots
+from codeduello.server.requests import Face, Games, Made, Replay, Tables
+from server.site import Guest, Site
+
+
+def finished(game: str) -> str:
+    """The record of a duel between bots."""
+    match = codeduello.load(game).match(5, ("Ann", "Bo"))
+    players = [bots.make("greedy", 1), bots.make("random", 2)]
+    while match.state.outcome is None:
+        seat = match.state.to_act[0]
+        match.play(seat, match.game.actions[players[seat].choose(Perspective(match.state, seat))])
+    return match.write()
+
+
+def test_the_catalogue_lists_every_game_with_its_faces(site: Site) -> None:
+    """Each game and edition has options and a list of faces that may be kept for ever."""
+    guest = Guest(site)
+    games = msgspec.convert(guest.get("/api/games"), Games)
+    assert {game.game for game in games.games} == set(codeduello.shelf()) and games.bots == ["greedy", "random"]
+    for game in games.games:
+        answer = guest.http.get(game.faces)
+        assert "immutable" in answer.headers["cache-control"]
+        faces = msgspec.json.decode(answer.content, type=list[Face])
+        given = {"edition": game.edition} if game.edition else {}
+        assert [face.title for face in faces] == [card.title for card in codeduello.load(game.game, **given).kinds]
+    assert guest.http.get("/faces/duel-0000.json").status_code == 404
+
+
+def test_every_answer_is_safe(site: Site) -> None:
+    """No inline script, no foreign origin, no frame; the cookie is out of a script's reach."""
+    guest = Guest(site)
+    for path in ("/", "/api/games", "/nowhere", "/healthz"):
+        headers = guest.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy and "unsafe" not in policy and "http" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+    cookie = Guest(site).http.get("/").headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Secure" not in cookie
+    behind_a_proxy = Guest(site).http.get("/", headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
+    assert "Secure" in behind_a_proxy
+
+
+def test_a_post_of_another_site_is_refused(site: Site) -> None:
+    """A form on a foreign page makes no table."""
+    guest = Guest(site)
+    answer = guest.http.post("/quick", headers={"Origin": "https://evil.example"})
+    assert answer.status_code == 403 and "another site" in answer.json()["sentence"]
+    assert guest.http.post("/quick", headers={"Origin": site.url}).status_code == 303
+
+
+def test_one_press_begins_a_duel(site: Site) -> None:
+    """The obvious button leads to a table where one sits opposite a bot."""
+    guest = Guest(site)
+    assert "/quick" in guest.http.get("/").text
+    answer = guest.http.post("/quick")
+    table = answer.headers["location"]
+    assert guest.http.get(table).status_code == 200
+    tables = msgspec.convert(guest.get("/api/tables"), Tables)
+    assert tables.mine[0].table == table and tables.mine[0].yours == [0]
+
+
+def test_what_cannot_be_is_refused_in_one_sentence(site: Site) -> None:
+    """Unknown games, impossible options and unreadable requests are answered with a sentence, not with an error."""
+    guest = Guest(site)
+    impossible: list[object] = [
+        {"game": "poker"},
+        {"game": "duel", "options": {"perfect_block": "never"}},
+        {"game": "duel", "options": {"luck": 1}},
+        {"game": "duel", "edition": "golden"},
+        {"game": "duel", "seats": ["open", "open"]},
+        {"game": "duel", "seats": ["me"]},
+        {"game": "duel", "clock": {"kind": "move", "seconds": 0}},
+        {"game": "duel", "clock": {"kind": "match", "minutes": 5}},
+        {"game": "duel", "clock": {"kind": "chess", "minutes": 1e9}},
+        {"game": "htcg", "options": {"deck_0": "1 Sword of Nowhere"}},
+        {"game": "duel", "unknown": 1},
+        {},
+        [],
+    ]
+    for data in impossible:
+        assert guest.post("/api/tables", data, 400)["sentence"]
+    assert guest.http.post("/api/tables", content=b"\xff{").status_code == 400
+    assert guest.http.post("/api/records", content=b"x" * 400_000).status_code == 413
+    assert guest.get("/api/nothing", 404)["sentence"]
+    assert guest.post("/api/tables/nothing/join", {}, 404)["sentence"]
+
+
+def test_a_deck_is_judged(site: Site) -> None:
+    """A starter has no problem; a short deck has several, each with its rule; nonsense is refused."""
+    guest = Guest(site)
+    starter = codeduello.load("htcg").decks
+    assert starter is not None
+    good = guest.post("/api/decks/check", {"game": "htcg", "deck": starter.starters()["duncan"]})
+    assert good["problems"] == [] and "Duncan" in good["whose"] and good["sections"]
+    bad = guest.post("/api/decks/check", {"game": "htcg", "deck": "1 Slash (horizontal)"})
+    assert any(problem["rule"] == "HT-3.1" and problem["mend"] for problem in bad["problems"])
+    assert guest.post("/api/decks/check", {"game": "htcg", "deck": "1 Nonsense"}, 400)["sentence"]
+    assert guest.post("/api/decks/check", {"game": "duel", "deck": ""}, 400)["sentence"]
+
+
+@pytest.mark.parametrize("game", codeduello.shelf())
+def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str) -> None:
+    """Each step is shown from either seat or open; from any moment but the last one may play on against a bot."""
+    guest = Guest(site, "Ann")
+    record = finished(game)
+    match = codeduello.read(record)
+    answer = guest.http.post("/api/records", content=record)
+    made = msgspec.json.decode(answer.content, type=Made)
+    table = made.table.replace("/replays/", "/tables/")
+    assert guest.http.get(table).status_code == 303 and guest.http.get(made.table).status_code == 200
+    first = msgspec.convert(guest.get(f"/api{table}/replay/0?as=0"), Replay)
+    assert first.length == len(match.entries) and first.said == ""
+    middle = first.length // 2
+    for eyes in ("0", "1", "2", "open"):
+        shown = msgspec.convert(guest.get(f"/api{table}/replay/{middle}?as={eyes}"), Replay)
+        for zone in shown.state.view.zones:
+            if zone.name == "hand" and zone.owner is not None:
+                seen = [] if eyes == "open" else match.at(middle).view(int(eyes))["seats"][zone.owner]["hand"]
+                assert zone.cards.count(None) == seen.count(None)
+    assert codeduello.read(guest.http.get(f"{table}.duel").text).write().splitlines()[-1] == record.splitlines()[-1]
+    assert guest.get(f"/api{table}/replay/{first.length + 1}", 400)["sentence"]
+    assert guest.get(f"/api{table}/replay/0?as=god", 400)["sentence"]
+    assert guest.post(f"/api{table}/continue", {"step": first.length, "seat": 0}, 400)["sentence"]
+    new = guest.post(f"/api{table}/continue", {"step": middle, "seat": 1, "bot": "random"})["table"]
+
+    async def go_on() -> None:
+        async with guest.sit(new) as player:
+            assert player.state["you"] == 1
+            assert await player.asked()
+            assert (await player.choose())["type"] == "taken"
+
+    asyncio.run(go_on())
+
+
+def test_a_damaged_record_is_refused(site: Site) -> None:
+    """What is wrong with an uploaded record is told with its line."""
+    guest = Guest(site)
+    for record in (b"nothing", b'[game "duel"]\n[seed "1"]\n\n0 play Nonsense\n', b"\xff\xfe"):
+        answer = guest.http.post("/api/records", content=record)
+        assert answer.status_code == 400 and answer.json()["sentence"]
+
+
+def test_a_running_duel_cannot_be_looked_through(site: Site) -> None:
+    """No replay, no record and no continuation before the end."""
+    ann = Guest(site, "Ann")
+    table = ann.table("duel").table
+    assert ann.get(f"/api{table}/replay/0", 400)["sentence"]
+    assert ann.http.get(f"{table}.duel").status_code == 403
+    assert ann.post(f"/api{table}/continue", {"step": 0, "seat": 0}, 403)["sentence"]
+    assert ann.http.get(table.replace("/tables/", "/replays/")).status_code == 303
+
+
+def test_a_guest_has_a_name(site: Site) -> None:
+    """A name is one short line and comes back with the cookie."""
+    guest = Guest(site, "  Ann\n of the  very long name that goes on ")
+    assert guest.get("/api/me")["name"] == "Ann of the very long nam"
+    assert guest.post("/api/me", {"name": " \u200b "}, 400)["sentence"]
+    assert Guest(site).get("/api/me")["name"] == ""

@@ -1,0 +1,143 @@
+"""What is stored survives: a restart in mid-game, two processes on one database, long records, a graceful end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from codeduello.server.store import MIGRATIONS, NEWEST, Store, sqlite_url
+from server.database import postgres
+from server.kill import kill_again_and_again
+from server.site import Guest, Site
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """An empty database of each kind."""
+    folder = tmp_path_factory.mktemp("database")
+    if request.param == "sqlite":
+        yield sqlite_url(folder)
+    else:
+        with postgres(folder) as url:
+            yield url
+
+
+def test_two_processes_on_one_database_never_both_accept_a_step(folder: Path, database: str) -> None:
+    """Of two answers to one question in two processes one is stored; the other is stale, and sees what was stored."""
+
+    async def play(one: Site, other: Site) -> None:
+        ann = Guest(one, "Ann")
+        made = ann.table("duel", ("me", "me"))
+        async with ann.sit(made.table) as here, ann.sit(made.table, url=other.url) as there:
+            for _ in range(10):
+                await here.hello()
+                await there.hello()
+                assert here.state["version"] == there.state["version"]
+                version = here.state["version"]
+                seat = here.state["view"]["to_act"][0]
+                for screen in (here, there):
+                    await screen.send({"type": "look", "seat": seat})
+                    await screen.until(lambda screen=screen: screen.state["ask"] is not None)  # type: ignore[misc]
+                choice = here.state["ask"]["choices"][0]["text"]
+                answers = await asyncio.gather(*(s.choose(choice, seat=seat) for s in (here, there)))
+                kinds = sorted(answer["type"] for answer in answers)
+                assert kinds == ["refused", "taken"], answers
+                refused = next(answer for answer in answers if answer["type"] == "refused")
+                assert refused["reason"] == "stale" and refused["version"] >= version + 1
+                await here.shown(version + 1)
+                await there.shown(version + 1)
+                assert here.state["view"] == there.state["view"]
+
+    with Site(folder, database) as one, Site(folder, database) as other:
+        asyncio.run(play(one, other))
+
+
+def test_a_server_that_is_killed_loses_nothing(folder: Path, database: str) -> None:
+    """A small kill test; the whole one, with a hundred tables, is `uv run python tests/server/kill.py`."""
+    assert "every table went on" in asyncio.run(kill_again_and_again(folder, database, 12, 2, seed=1))
+
+
+def test_a_long_record_begins_at_a_snapshot(folder: Path) -> None:
+    """After two hundred steps a table is loaded from a snapshot, and is the same as before, with its whole story."""
+
+    async def play(site: Site) -> None:
+        ann = Guest(site, "Ann")
+        made = ann.table("htcg", ("me", "me"))
+        async with ann.sit(made.table) as screen:
+            while screen.state["version"] < 205:
+                seat = screen.state["view"]["to_act"][0]
+                await screen.send({"type": "look", "seat": seat})
+                await screen.until(lambda seat=seat: (screen.state["ask"] or {}).get("seat") == seat)  # type: ignore[misc]
+                # What leads nowhere makes a long duel.
+                choices = [choice["text"] for choice in screen.state["ask"]["choices"]]
+                quiet = [text for text in choices if text.startswith(("go on", "discard", "leave", "no"))]
+                await screen.shown((await screen.choose((quiet or choices)[0], seat=seat))["version"])
+                assert screen.state["table"]["outcome"] is None
+            before = await screen.hello()
+        cookies = ann.http.cookies
+        site.kill()
+        store = await Store.open(sqlite_url(folder))
+        record = await store.load(made.table.rpartition("/")[2])
+        await store.close()
+        assert record is not None and record.snapshot is not None and record.snapshot.number == 200
+        again = Guest(site.start())
+        again.http.cookies = cookies
+        async with again.sit(made.table) as screen:
+            await screen.send({"type": "look", "seat": before["you"]})
+            await screen.until(lambda: screen.state["you"] == before["you"])
+            assert screen.state["view"] == before["view"] and screen.state["story"] == before["story"]
+
+    with Site(folder) as site:
+        asyncio.run(play(site))
+
+
+def test_a_server_ends_gracefully(folder: Path) -> None:
+    """Asked to end, the server hangs up, stores what is under way, and leaves with a good conscience."""
+
+    async def play(site: Site) -> int:
+        ann = Guest(site, "Ann")
+        async with ann.sit(ann.table("duel").table) as player:
+            code = await asyncio.to_thread(site.stop)
+            with pytest.raises(ConnectionError):
+                await player.until(lambda: False)
+            return code
+
+    with Site(folder) as site:
+        assert asyncio.run(play(site)) == 0
+    assert '"closed"' in site.log()
+
+
+def test_the_newest_migration_is_known() -> None:
+    """The server skips alembic where the schema is new enough: it must know which revision that is."""
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
+
+
+def test_the_migrations_make_what_the_code_expects(database: str) -> None:
+    """After all migrations the database has the tables and columns of the schema, and nothing is left to migrate."""
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    from codeduello.server.schema import metadata
+
+    async def compare() -> None:
+        store = await Store.open(database)
+        try:
+            async with store.reading() as connection:
+                differences = await connection.run_sync(
+                    lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
+                )
+                assert differences == []
+                assert (await connection.execute(text("SELECT COUNT(*) FROM site"))).scalar_one() == 1
+        finally:
+            await store.close()
+
+    asyncio.run(compare())
