@@ -13,6 +13,7 @@ from codeduello.server.store import MIGRATIONS, NEWEST, Store, sqlite_url
 from server.database import postgres
 from server.kill import kill_again_and_again
 from server.site import Guest, Site
+from server.test_agreeing import looking_as
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -40,8 +41,7 @@ def test_two_processes_on_one_database_never_both_accept_a_step(folder: Path, da
                 version = here.state["version"]
                 seat = here.state["view"]["to_act"][0]
                 for screen in (here, there):
-                    await screen.send({"type": "look", "seat": seat})
-                    await screen.until(lambda screen=screen: screen.state["ask"] is not None)  # type: ignore[misc]
+                    await looking_as(screen, seat)
                 choice = here.state["ask"]["choices"][0]["text"]
                 answers = await asyncio.gather(*(s.choose(choice, seat=seat) for s in (here, there)))
                 kinds = sorted(answer["type"] for answer in answers)
@@ -59,40 +59,6 @@ def test_two_processes_on_one_database_never_both_accept_a_step(folder: Path, da
 def test_a_server_that_is_killed_loses_nothing(folder: Path, database: str) -> None:
     """A small kill test; the whole one, with a hundred tables, is `uv run python tests/server/kill.py`."""
     assert "every table went on" in asyncio.run(kill_again_and_again(folder, database, 12, 2, seed=1))
-
-
-def test_a_long_record_begins_at_a_snapshot(folder: Path) -> None:
-    """After two hundred steps a table is loaded from a snapshot, and is the same as before, with its whole story."""
-
-    async def play(site: Site) -> None:
-        ann = Guest(site, "Ann")
-        made = ann.table("htcg", ("me", "me"))
-        async with ann.sit(made.table) as screen:
-            while screen.state["version"] < 205:
-                seat = screen.state["view"]["to_act"][0]
-                await screen.send({"type": "look", "seat": seat})
-                await screen.until(lambda seat=seat: (screen.state["ask"] or {}).get("seat") == seat)  # type: ignore[misc]
-                # What leads nowhere makes a long duel.
-                choices = [choice["text"] for choice in screen.state["ask"]["choices"]]
-                quiet = [text for text in choices if text.startswith(("go on", "discard", "leave", "no"))]
-                await screen.shown((await screen.choose((quiet or choices)[0], seat=seat))["version"])
-                assert screen.state["table"]["outcome"] is None
-            before = await screen.hello()
-        cookies = ann.http.cookies
-        site.kill()
-        store = await Store.open(sqlite_url(folder))
-        record = await store.load(made.table.rpartition("/")[2])
-        await store.close()
-        assert record is not None and record.snapshot is not None and record.snapshot.number == 200
-        again = Guest(site.start())
-        again.http.cookies = cookies
-        async with again.sit(made.table) as screen:
-            await screen.send({"type": "look", "seat": before["you"]})
-            await screen.until(lambda: screen.state["you"] == before["you"])
-            assert screen.state["view"] == before["view"] and screen.state["story"] == before["story"]
-
-    with Site(folder) as site:
-        asyncio.run(play(site))
 
 
 def test_a_server_ends_gracefully(folder: Path) -> None:
