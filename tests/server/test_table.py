@@ -35,14 +35,13 @@ def test_a_refusal_says_why_and_changes_nothing(site: Site) -> None:
     async def play() -> None:
         ann = Guest(site, "Ann")
         async with ann.sit(ann.table("duel", ("me", "me")).table) as player:
-            version = player.state["version"]
-            illegal = await player.say("choose", version=version, choice="play Crown Thrust", seat=0)
+            version, seat = player.state["version"], player.state["view"]["to_act"][0]
+            illegal = await player.say("choose", version=version, choice="play Crown Thrust", seat=seat)
             assert illegal["type"] == "refused" and illegal["reason"] == "illegal" and illegal["rule"].startswith("HD-")
-            unknown = await player.say("choose", version=version, choice="draw a sword", seat=0)
+            unknown = await player.say("choose", version=version, choice="draw a sword", seat=seat)
             assert unknown["reason"] == "illegal" and "draw a sword" in unknown["sentence"]
-            future = await player.say("choose", version=version + 9, choice="draft display 1", seat=0)
+            future = await player.say("choose", version=version + 9, choice="draft display 1", seat=seat)
             assert future["reason"] == "stale" and future["version"] == version
-            seat = player.state["view"]["to_act"][0]
             first = await player.say("choose", version=version, choice="draft display 1", seat=seat)
             assert first["type"] == "taken"
             again = await player.say("choose", version=version, choice="draft display 1", seat=seat)
