@@ -6,7 +6,10 @@ copies as a few lists and writes as JSON, and a card reads as a list of verbs, a
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 T = TypeVar("T")
 
@@ -20,7 +23,7 @@ class Step(Generic[T]):
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.number = -1  # its place in the game's list of steps
+        self.number: i64 = -1  # its place in the game's list of steps
 
     def do(self, table: T, me: int, n: int) -> None:
         """Do it, for this seat, with the entry's small argument."""

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.outcome import BadInput
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int; compiled, one of the machine's own, which never grows beyond 64 bits
 
 WORD: Final = 1 << 32
 MASK: Final = WORD - 1
@@ -22,7 +25,7 @@ KEY: Final = re.compile("(?:[0-9a-f]{2}){16,64}")  # a sealed seed as text
 class Chance:
     """What every generator can do; a generator itself only supplies 32-bit words and a copy of itself."""
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         raise NotImplementedError
 
@@ -34,7 +37,7 @@ class Chance:
         """Plain data from which `read` makes this generator again."""
         raise NotImplementedError
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely; n is from 1 to 2 ** 32."""
         word = self.word()
         result = word % n
@@ -43,7 +46,7 @@ class Chance:
             result = word % n
         return result
 
-    def roll(self, sides: int = 6) -> int:
+    def roll(self, sides: i64 = 6) -> i64:
         """The throw of a die."""
         return 1 + self.below(sides)
 
@@ -52,7 +55,7 @@ class Chance:
 
         A fair number below 50 * 49 * 48 is three fair numbers below 50, 49 and 48: one draw serves several swaps.
         """
-        left = len(cards)
+        left: i64 = len(cards)
         while left > 1:
             span = left
             stop = left - 1
@@ -72,13 +75,13 @@ class Chance:
 class Fast(Chance):
     """A small fast generator (sfc32): four 32-bit numbers, additions and shifts only."""
 
-    def __init__(self, a: int, b: int, c: int, count: int) -> None:
+    def __init__(self, a: i64, b: i64, c: i64, count: i64) -> None:
         self.a = a
         self.b = b
         self.c = c
         self.count = count
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         a = self.a
         b = self.b
@@ -109,7 +112,7 @@ class Sealed(Chance):
         self.drawn = drawn
         self.block = b""
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         place = self.drawn & 15
         if place == 0 or not self.block:
@@ -134,19 +137,19 @@ class Script(Chance):
         self.results = results
         self.under = under
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits, for shuffles."""
         return self.under.word()
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """The next result of the script."""
         return self._next(0, n - 1)
 
-    def roll(self, sides: int = 6) -> int:
+    def roll(self, sides: i64 = 6) -> i64:
         """The next result of the script, as the face of a die."""
         return self._next(1, sides)
 
-    def _next(self, low: int, high: int) -> int:
+    def _next(self, low: i64, high: i64) -> i64:
         if not self.results:
             raise LookupError("The script has no result left for this draw.")
         result = self.results.pop(0)

@@ -16,6 +16,8 @@ from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
 from codeduello.core.rulebook import CALLS
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from codeduello.core.game import Game
 
 NO_ACTION: Final = -1
@@ -38,8 +40,9 @@ class Zone(NamedTuple):
     box: int = 0
 
 
-def put_in_order(cards: list[int], card: int) -> None:
+def put_in_order(cards: list[int], card: i64) -> None:
     """Put a card to its place in a zone that lies in the order of the cards' numbers."""
+    other: i64
     for place, other in enumerate(cards):
         if other > card:
             cards.insert(place, card)
@@ -47,8 +50,9 @@ def put_in_order(cards: list[int], card: int) -> None:
     cards.append(card)
 
 
-def take_out(cards: list[int], card: int) -> None:
+def take_out(cards: list[int], card: i64) -> None:
     """Take a card out of a zone. A loop: compiled, `list.remove` would compare ints as objects, which is slow."""
+    other: i64
     for place, other in enumerate(cards):
         if other == card:
             cards.pop(place)
@@ -255,12 +259,15 @@ class State:
     def carry_out(self, program: list[Step[Any]], seat: int) -> None:
         """Do several steps at once, until somebody must decide or more has to happen first: then the rest waits."""
         depth = len(self.agenda)
-        for place in range(len(program)):
-            if place and (self.waiting or self.outcome is not None or len(self.agenda) != depth):
-                for later in range(place, len(program)):
-                    self.agenda.insert(depth, seat | program[later].number << 1)
-                return
-            program[place].do(self, seat, 0)
+        for step in program:
+            self.after(depth, step, seat)
+
+    def after(self, depth: int, step: Step[Any], seat: int = 0) -> None:
+        """Do a step at once, unless somebody must decide or the agenda has grown from this depth: then it waits there."""
+        if self.waiting or self.outcome is not None or len(self.agenda) != depth:
+            self.agenda.insert(depth, seat | step.number << 1)
+        else:
+            step.do(self, seat, 0)
 
     def end(self, winner: int | None, reason: str, rule: str) -> None:
         """The match is over."""
@@ -274,7 +281,7 @@ class State:
         for _ in range(MOST_STEPS):
             if self.waiting != 0 or self.outcome is not None:
                 return
-            entry = agenda.pop()
+            entry: i64 = agenda.pop()
             steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> ARGUMENT)
         raise RuntimeError("The agenda comes to no decision and to no end.")
 

@@ -42,7 +42,7 @@ class ChooseCard(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Any card in hand, also one that breaks the follow-up (HD-R6)."""
-        return table.side(me).hand.copy()
+        return table.side(me).hand
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Nobody sees the choice, and nothing happens, before both are made (HD-2.2)."""

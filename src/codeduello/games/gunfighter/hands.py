@@ -6,7 +6,7 @@ from typing import Final
 
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.gunfighter.box import ACTION_CARDS, KIND_COUNT
+from codeduello.games.gunfighter.box import KIND_COUNT
 from codeduello.games.gunfighter.table import Table
 
 # The action space: `play X`, then `discard X`, for each kind of card, then `keep the rest`.
@@ -28,7 +28,7 @@ class ChooseDiscard(Decision[Table]):
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Discard it."""
-        table.throw_away(me, table.side(me).holds(action - DISCARDS))
+        table.throw_away(me, table.side(me).find(action - DISCARDS))
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
         """The Staredown stays (GF-2.9), and nobody discards what is not in hand (GF-R15)."""
@@ -63,6 +63,5 @@ CHOOSE_DISCARDS: Final = ChooseDiscards("discard some", "GF-2.10", "Discard an A
 
 
 def any_action_card(table: Table, seat: int) -> int:
-    """An action card from this hand, each equally likely; never the Staredown (GF-2.9)."""
-    cards = [card for card in table.side(seat).hand if card < ACTION_CARDS]
-    return cards[table.chance.below(len(cards))]
+    """The place of an action card in this hand, each equally likely; never of the Staredown, the last (GF-2.9)."""
+    return table.chance.below(table.side(seat).actions())

@@ -20,12 +20,12 @@ class ChooseAside(ChooseDiscard):
     def take(self, table: Table, me: int, action: int) -> None:
         """Note the first or the second card; it stays in hand until both players have chosen."""
         side = table.side(me)
-        card = side.holds(action - DISCARDS)
+        place = side.find(action - DISCARDS)
         if side.chosen == NOTHING:
-            side.chosen = card
+            side.chosen = place
             table.ask(me, self)
         else:
-            side.second = card
+            side.second = place
 
 
 CHOOSE_ASIDE: Final = ChooseAside("set up", "GF-1.4", "Choose two cards to discard before the duel begins.")
@@ -78,7 +78,7 @@ class Begin(Step[Table]):
         for seat in range(2):
             side = table.side(seat)
             table.throw_away(seat, side.chosen)
-            table.throw_away(seat, side.second)
+            table.throw_away(seat, side.second - (side.second > side.chosen))  # what lay behind the first moved up
             side.chosen = side.second = NOTHING
             put_in_order(side.hand, side.played)
             table.show(side.played)

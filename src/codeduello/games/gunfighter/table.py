@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
@@ -10,7 +10,7 @@ from codeduello.core.game import Game
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
-from codeduello.core.state import State, Zone, put_in_order, take_out
+from codeduello.core.state import State, Zone, put_in_order
 from codeduello.games.gunfighter.box import (
     ACCURACY,
     ACTION_CARDS,
@@ -29,6 +29,9 @@ from codeduello.games.gunfighter.box import (
     SHOOT,
     START,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Rules:
@@ -57,6 +60,8 @@ class Side:
         chosen: int,
         second: int,
         owes: int,
+        laid_out: list[int],
+        offered: list[int],
     ) -> None:
         self.hand = hand  # in the order of the cards' numbers, so that copies lie together
         self.played = played  # the card face up before the player, or NOTHING
@@ -67,9 +72,11 @@ class Side:
         self.on_avoid = on_avoid  # the step whose verbs the first avoided shot sets off, or NOTHING
         self.leaves = leaves  # whether the card played goes to the discard pile at the end of the turn
         self.taunted = taunted  # whether the next choice must be a Shoot card, where one can be paid for
-        self.chosen = chosen  # the card chosen face down, or NOTHING; it lies in the hand until it is revealed
-        self.second = second  # the second card chosen in the set-up, or NOTHING
+        self.chosen = chosen  # where in the hand the card chosen face down lies until it is revealed, or NOTHING
+        self.second = second  # where the second card chosen in the set-up lies, or NOTHING
         self.owes = owes  # bits of the categories that the opening hand had (GF-1.3) and the enemy has not seen yet
+        self._laid_out = laid_out  # the hand for which `plays` was found last
+        self._plays = offered
 
     def clone(self) -> Side:
         """An independent copy."""
@@ -86,26 +93,37 @@ class Side:
             self.chosen,
             self.second,
             self.owes,
+            self._laid_out,
+            self._plays,
         )
 
-    def kinds(self, base: int) -> list[int]:
+    def kinds(self, base: i64) -> list[int]:
         """An action, counted from `base`, for each kind in hand, in its order; what is already chosen is left out."""
-        actions = []
-        chosen = self.chosen
-        last = NOTHING
-        for card in self.hand:
-            kind = KIND[card]
-            if kind != last and card != chosen:
+        actions: list[int] = []
+        chosen: i64 = self.chosen
+        last: i64 = NOTHING
+        place: i64
+        card: i64
+        for place, card in enumerate(self.hand):
+            kind: i64 = KIND[card]
+            if kind != last and place != chosen:
                 actions.append(base + kind)
                 last = kind
         return actions
 
-    def holds(self, kind: int) -> int:
-        """The first card of this kind in hand, leaving out what is already chosen; NOTHING where there is none."""
+    def plays(self) -> list[int]:
+        """The kinds in hand, each an action; not to be changed: from turn to turn a hand is often the same."""
+        if self.hand != self._laid_out:
+            self._laid_out = self.hand.copy()
+            self._plays = self.kinds(0)
+        return self._plays
+
+    def find(self, kind: int) -> int:
+        """Where in the hand the first card of this kind lies that is not already chosen; NOTHING where there is none."""
         first = FIRST[kind]
-        for card in self.hand:
-            if card >= first and card != self.chosen:
-                return card if KIND[card] == kind else NOTHING
+        for place, card in enumerate(self.hand):
+            if card >= first and place != self.chosen:
+                return place if KIND[card] == kind else NOTHING
         return NOTHING
 
     def can_fire(self, card: int) -> bool:
@@ -234,9 +252,9 @@ class Table(State):
             self.tell("draw", seat, (card,), 0, 1 << seat)
         return True
 
-    def throw_away(self, seat: int, card: int) -> None:
-        """Put a card from this seat's hand face up on the discard pile."""
-        take_out(self.side(seat).hand, card)
+    def throw_away(self, seat: int, place: int) -> None:
+        """Put the card in this place of this seat's hand face up on the discard pile."""
+        card = self.side(seat).hand.pop(place)
         self.open(seat, card)
         self.discard.append(card)
         if self.log is not None:
@@ -295,7 +313,7 @@ class Table(State):
     def secrets(self, seat: int) -> dict[str, Any]:
         """What this seat has chosen face down."""
         side = self.side(seat)
-        return {"chosen": [NAMES[card] for card in (side.chosen, side.second) if card != NOTHING]}
+        return {"chosen": [NAMES[side.hand[place]] for place in (side.chosen, side.second) if place != NOTHING]}
 
     def memory(self) -> dict[str, Any]:
         """What a position keeps besides."""
@@ -320,7 +338,7 @@ class Table(State):
             chosen = [NAMES.index(name) for name in facts["chosen"]]
             if not set(chosen) <= set(side.hand):
                 raise BadInput("a chosen card is not in its player's hand.")
-            side.chosen, side.second = [*chosen, NOTHING, NOTHING][:2]
+            side.chosen, side.second = [*map(side.hand.index, chosen), NOTHING, NOTHING][:2]
             on_avoid, leaves, owes = data["memory"]["sides"][seat]
             side.on_avoid = NOTHING if on_avoid is None else self.game.step_numbers[on_avoid]
             if len(front) > 1 or ACTION_CARDS + seat not in side.hand + front:
@@ -365,16 +383,16 @@ class Table(State):
         side.chosen = NOTHING
         if chosen != NOTHING:
             legal = decision.legal(self, seat)
-            side.chosen = side.holds(legal[self.chance.below(len(legal))] % KIND_COUNT)
+            side.chosen = side.find(legal[self.chance.below(len(legal))] % KIND_COUNT)
         if second != NOTHING:
             legal = decision.legal(self, seat)
-            side.second = side.holds(legal[self.chance.below(len(legal))] % KIND_COUNT)
+            side.second = side.find(legal[self.chance.below(len(legal))] % KIND_COUNT)
 
 
 def new_table(game: Game, chance: Chance, rules: Rules) -> Table:
     """The box unpacked: all action cards in the deck, a Staredown before each player, both stat cards set (GF-1.6)."""
     one, two = [
-        Side([], ACTION_CARDS + seat, START, START, rules.health, 0, NOTHING, False, False, NOTHING, NOTHING, 0)
+        Side([], ACTION_CARDS + seat, START, START, rules.health, 0, NOTHING, False, False, NOTHING, NOTHING, 0, [], [])
         for seat in (0, 1)
     ]
     deck = list(range(ACTION_CARDS))

@@ -7,10 +7,10 @@ from typing import Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.core.state import put_in_order, take_out
+from codeduello.core.state import put_in_order
 from codeduello.games.gunfighter.box import ACCURACY, CATEGORY, MOST, NOTHING, STARE
 from codeduello.games.gunfighter.cards import KIND_OF, KINDS, ActionCard
-from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, PLAYS
+from codeduello.games.gunfighter.hands import CHOOSE_DISCARD
 from codeduello.games.gunfighter.table import Table
 
 HAND_LIMIT: Final = 7
@@ -22,12 +22,12 @@ class ChooseCard(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Any kind in hand, an action card or the Staredown (GF-2.1), paid for or not (GF-R2)."""
-        return table.side(me).kinds(PLAYS)
+        return table.side(me).plays()
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Nobody sees the choice, and nothing happens, before both are made (GF-2.1)."""
         side = table.side(me)
-        side.chosen = side.holds(action)
+        side.chosen = side.find(action)
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
         """Only a card from hand can be chosen (GF-2.1)."""
@@ -44,7 +44,7 @@ CHOOSE_TAUNTED: Final = ChooseCard("play taunted", "GF-2.1", "Choose a card to p
 def taunted(table: Table, me: int, action: int) -> bool:
     """Whether this is no answer to a taunt, though there is one in hand (GF-2.2)."""
     side = table.side(me)
-    return not side.can_fire(side.holds(action)) and any(side.can_fire(card) for card in side.hand)
+    return not side.can_fire(side.hand[side.find(action)]) and any(side.can_fire(card) for card in side.hand)
 
 
 class BeginTurn(Step[Table]):
@@ -76,13 +76,12 @@ class Reveal(Step[Table]):
         """Do it, and find who resolves first."""
         for seat in range(2):
             side = table.side(seat)
-            card = side.chosen
+            card = side.hand.pop(side.chosen)
             if side.taunted:
                 side.taunted = False
                 if not side.can_fire(card):
                     table.doubt(seat)
             side.chosen = NOTHING
-            take_out(side.hand, card)
             side.played = card
             table.open(seat, card)
             if table.log is not None:
@@ -126,9 +125,10 @@ class BreakTie(Step[Table]):
 
 def in_order(table: Table, first: int) -> None:
     """One whole card, then the other; the turn ends when both are finished (GF-2.6)."""
-    table.then(TAKE_BACK, first)
-    table.then(RESOLVE, 1 - first)
+    depth = len(table.agenda)
     RESOLVE.do(table, first, 0)
+    table.after(depth, RESOLVE, 1 - first)
+    table.after(depth, TAKE_BACK, first)
 
 
 class Resolve(Step[Table]):
@@ -188,9 +188,10 @@ class TakeBack(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it; whoever resolved first discards first, where a hand is too large."""
-        table.then(BEGIN_TURN)
+        depth = len(table.agenda)
         take_back(table, 1 - me)
         take_back(table, me)
+        table.after(depth, BEGIN_TURN)
 
 
 def take_back(table: Table, seat: int) -> None:

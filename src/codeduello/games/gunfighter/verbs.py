@@ -248,13 +248,14 @@ class TakeCard(Verb):
         hand = table.side(enemy).hand
         if not table.side(enemy).actions():
             return
-        card = any_action_card(table, enemy)
+        place = any_action_card(table, enemy)
+        card = hand[place]
         for held in hand:
             if held < ACTION_CARDS:
                 table.known[held] &= 0b011  # whoever watches cannot tell which card went
         if not table.known[card] >> me & 1:
             table.learn(enemy, card)
-        hand.remove(card)
+        hand.pop(place)
         put_in_order(table.side(me).hand, card)
         table.show(card, 0b011)
         if table.log is not None:
