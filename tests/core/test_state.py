@@ -139,6 +139,33 @@ def test_the_last_step_put_on_the_agenda_happens_first() -> None:
     assert steps[:3] == [(TURN.number, 0, 0), (COUNT.number, 0, 0), (COUNT.number, 1, 3)]
 
 
+def test_a_step_after_others_happens_at_once_or_waits_beneath_them() -> None:
+    """`after` does a step now; where somebody must choose, or steps came on top, it happens when those are done."""
+    state = table("red blue green pink grey", "gold white", "black")
+    turn = state.turn
+    state.waiting = 0
+    state.agenda.clear()
+    state.after(0, TURN)
+    assert state.turn == turn + 1 and state.to_act and not state.agenda
+    state.after(0, COUNT, 1)
+    state.after(0, TURN)
+    assert [agenda.parts(entry) for entry in state.agenda] == [(TURN.number, 0, 0), (COUNT.number, 1, 0)]
+    state.waiting = 0
+    state.after(1, TURN)
+    assert state.turn == turn + 1
+    assert [agenda.parts(entry) for entry in state.agenda[1:]] == [(TURN.number, 0, 0), (COUNT.number, 1, 0)]
+
+
+def test_after_the_end_no_step_is_done() -> None:
+    """A programme stops with the match: what would have come next stays on the agenda."""
+    state = table("red blue green pink grey", "gold white", "black")
+    state.waiting = 0
+    turn = state.turn
+    state.carry_out([COUNT, TURN], 0)
+    assert state.outcome is not None and state.turn == turn
+    assert agenda.parts(state.agenda[-1]) == (TURN.number, 0, 0)
+
+
 def test_the_agenda_waits_for_a_decision_and_stops_at_the_end() -> None:
     """Nothing happens while somebody must choose, nor after the end."""
     state = table("red blue green pink grey", "gold white", "black")

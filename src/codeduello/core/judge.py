@@ -36,7 +36,7 @@ class Decision(Generic[T]):
         self.prohibitions: list[Prohibition] = []
 
     def offers(self, table: T, me: int) -> list[int]:
-        """What lies before the seat."""
+        """What lies before the seat; whoever gets the list does not change it, it may be the hand itself."""
         raise NotImplementedError
 
     def take(self, table: T, me: int, action: int) -> None:

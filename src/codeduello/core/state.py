@@ -263,7 +263,7 @@ class State:
             self.after(depth, step, seat)
 
     def after(self, depth: int, step: Step[Any], seat: int = 0) -> None:
-        """Do a step at once, unless somebody must decide or the agenda has grown from this depth: then it waits there."""
+        """Do a step at once; where somebody must decide, or the agenda has grown from this depth, it waits there."""
         if self.waiting or self.outcome is not None or len(self.agenda) != depth:
             self.agenda.insert(depth, seat | step.number << 1)
         else:

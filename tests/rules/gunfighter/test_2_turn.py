@@ -222,7 +222,7 @@ def test_the_staredown_goes_back_whatever_a_card_says() -> None:
     table = scene("gunfighter", hands=[["Take Aim"], ["Spook"]], bullets=(3, 2), fill=False)
     table.both("play Take Aim", "play Staredown")
     assert isinstance(table.state, Table)
-    table.state.side(1).leaves = True
+    table.state.sides[1].leaves = True
     table.play("keep the rest", seat=1)
     assert table.offers("play Staredown", seat=1)
 

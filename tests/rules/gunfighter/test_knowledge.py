@@ -35,7 +35,7 @@ def has(cards: list[int], category: int) -> bool:
 
 def shots(table: Table, seat: int, bullets: int) -> int:
     """How many shots a hand has that so many bullets pay for."""
-    return sum(CATEGORY[card] == SHOOT and PRICE[card] <= bullets for card in table.side(seat).hand)
+    return sum(CATEGORY[card] == SHOOT and PRICE[card] <= bullets for card in table.sides[seat].hand)
 
 
 def set_up(seed: int, keep: str) -> Scene:
@@ -53,7 +53,7 @@ def test_an_opening_hand_is_imagined_with_what_it_must_have(name: str, category:
     """As long as no Shoot (or Dodge) of the opening hand was seen, every imagined hand has one."""
     table = set_up(3, keep=name)
     assert not any(CATEGORY[card] == category for card in table_of(table.state).discard[2:])
-    assert all(has(dream.side(1).hand, category) for dream in dreams(table.state, 0))
+    assert all(has(dream.sides[1].hand, category) for dream in dreams(table.state, 0))
 
 
 def test_what_was_seen_is_no_longer_owed() -> None:
@@ -63,9 +63,9 @@ def test_what_was_seen_is_no_longer_owed() -> None:
     table.both("play Staredown", dodge)
     while table.state.to_act == (0,):
         table.play(table.state.choices(0)[-1])
-    seen = table_of(table.state).side(1).owes
+    seen = table_of(table.state).sides[1].owes
     assert not seen >> DODGE & 1
-    assert any(sum(CATEGORY[card] == DODGE for card in dream.side(1).hand) <= 1 for dream in dreams(table.state, 0))
+    assert any(sum(CATEGORY[card] == DODGE for card in dream.sides[1].hand) <= 1 for dream in dreams(table.state, 0))
 
 
 def test_whoever_meets_a_taunt_without_a_shot_has_none_to_pay_for() -> None:
@@ -128,9 +128,9 @@ def test_a_hand_that_was_looked_at_is_imagined_as_it_is() -> None:
     """After a Size Up there is nothing left to imagine in the enemy's hand."""
     table = scene("gunfighter", hands=[["Size Up"], ["Reload", "Ricochet", "Taunt"]], bullets=(3, 2), fill=False)
     table.both("play Size Up", "play Reload")
-    hand = table_of(table.state).side(1).hand
-    assert all(dream.side(1).hand == hand for dream in dreams(table.state, 0))
-    assert any(dream.side(0).hand != table_of(table.state).side(0).hand for dream in dreams(table.state, 1)) is False
+    hand = table_of(table.state).sides[1].hand
+    assert all(dream.sides[1].hand == hand for dream in dreams(table.state, 0))
+    assert any(dream.sides[0].hand != table_of(table.state).sides[0].hand for dream in dreams(table.state, 1)) is False
 
 
 def test_a_card_that_was_played_is_followed() -> None:
@@ -138,7 +138,7 @@ def test_a_card_that_was_played_is_followed() -> None:
     table = scene("gunfighter", hands=[["Take Aim"], ["Reload"]], bullets=(3, 2))
     table.both("play Take Aim", "play Reload")
     reload = GAME.card_names.index("Reload [3]")
-    assert all(reload in dream.side(1).hand for dream in dreams(table.state, 0))
+    assert all(reload in dream.sides[1].hand for dream in dreams(table.state, 0))
     assert table.state.view(0)["seats"][1]["hand"].count("Reload [3]") == 1
 
 
@@ -173,7 +173,7 @@ def test_a_reshuffled_card_is_lost_from_sight() -> None:
     table = scene("gunfighter", hands=[["Out of Sight"], ["Reload"]], bullets=(3, 2), fill=False, rest="discard")
     table.both("play Out of Sight", "play Reload")
     assert table.state.view(1)["table"]["deck"] == [None] * 47
-    hands = {tuple(dream.side(0).hand) for dream in dreams(table.state, 1)}
+    hands = {tuple(dream.sides[0].hand) for dream in dreams(table.state, 1)}
     assert len(hands) > DREAMS // 3
 
 
@@ -181,7 +181,7 @@ def test_a_face_down_choice_is_imagined_anew() -> None:
     """The enemy's choice is any that the imagined hand allows, not the true one."""
     table = scene("gunfighter", hands=[["Take Aim"], ["Reload"]])
     table.play("play Reload", seat=1)
-    sides = [dream.side(1) for dream in dreams(table.state, 0)]
+    sides = [dream.sides[1] for dream in dreams(table.state, 0)]
     assert len({KIND[side.hand[side.chosen]] for side in sides}) > 10
 
 
@@ -192,7 +192,7 @@ def test_an_imagined_choice_obeys_a_taunt(read_again: bool) -> None:
     table.play("play Snap Shot", seat=1)
     state = GAME.position(table.state.to_json()) if read_again else table.state
     for dream in dreams(state, 0):
-        side = dream.side(1)
+        side = dream.sides[1]
         assert side.can_fire(side.hand[side.chosen]) or not any(side.can_fire(card) for card in side.hand)
 
 
@@ -201,12 +201,12 @@ def test_set_up_discards_are_imagined_anew() -> None:
     state = GAME.new(5)
     for _ in range(2):
         state.play(1, state.choices(1)[0])
-    sides = [dream.side(1) for dream in dreams(state, 0)]
+    sides = [dream.sides[1] for dream in dreams(state, 0)]
     assert all(side.chosen != side.second for side in sides)
     assert len({(side.hand[side.chosen], side.hand[side.second]) for side in sides}) > DREAMS // 2
     half = GAME.new(5)
     half.play(1, half.choices(1)[0])
-    assert all(dream.side(1).second == NOTHING != dream.side(1).chosen for dream in dreams(half, 0))
+    assert all(dream.sides[1].second == NOTHING != dream.sides[1].chosen for dream in dreams(half, 0))
 
 
 def play_some(seed: int, chance: Chance) -> Iterator[Table]:
@@ -239,3 +239,23 @@ def test_nothing_that_a_seat_sees_changes_when_the_unseen_is_dealt_again() -> No
                 dream = state.resample(seat, seed)
                 assert dream.view(seat) == state.view(seat)
                 assert sorted(card for zone in dream.zones() for card in zone.cards) == list(range(52))
+
+
+def test_what_is_offered_is_what_is_in_hand() -> None:
+    """Plays are kept from turn to turn, and yet always those of the hand: in the match, its copies and its dreams."""
+    turns = changes = 0
+    for seed in range(20):
+        hand: list[int] = []
+        for state in play_some(seed, seeded(seed)):
+            if state.question(0).name != "play" or state.to_act != (0, 1):
+                continue
+            turns += 1
+            changes += state.sides[0].hand != hand
+            hand = state.sides[0].hand.copy()
+            copy = state.clone()
+            copy.apply(0, copy.legal(0)[-1])
+            copy.apply(1, copy.legal(1)[-1])
+            for table in (state, copy, table_of(state.resample(1, seed))):
+                if 0 in table.to_act and table.question(0).name == "play":
+                    assert table.legal(0) == sorted({KIND[card] for card in table.sides[0].hand})
+    assert turns > 300 and 50 < changes < turns - 50

@@ -21,14 +21,14 @@ class ChooseDiscard(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind of action card in hand."""
-        offers = table.side(me).kinds(DISCARDS)
+        offers = table.sides[me].kinds(DISCARDS)
         if offers and offers[-1] == STAREDOWN:  # it lies behind all action cards
             offers.pop()
         return offers
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Discard it."""
-        table.throw_away(me, table.side(me).find(action - DISCARDS))
+        table.throw_away(me, table.sides[me].find(action - DISCARDS))
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
         """The Staredown stays (GF-2.9), and nobody discards what is not in hand (GF-R15)."""
@@ -64,4 +64,4 @@ CHOOSE_DISCARDS: Final = ChooseDiscards("discard some", "GF-2.10", "Discard an A
 
 def any_action_card(table: Table, seat: int) -> int:
     """The place of an action card in this hand, each equally likely; never of the Staredown, the last (GF-2.9)."""
-    return table.chance.below(table.side(seat).actions())
+    return table.chance.below(table.sides[seat].actions())

@@ -57,13 +57,13 @@ def set_scene(
     table.turn = turn - 1
     free = table.deck.copy()
     for seat in (0, 1):
-        table.side(seat).played = NOTHING
-        table.side(seat).hand.extend(find(game, name, free) for name in hands[seat])
+        table.sides[seat].played = NOTHING
+        table.sides[seat].hand.extend(find(game, name, free) for name in hands[seat])
     table.discard.extend(find(game, name, free) for name in discard)
     top = [find(game, name, free) for name in deck]
     table.chance.shuffle(free)
     for seat in (0, 1):
-        side = table.side(seat)
+        side = table.sides[seat]
         while fill and len(side.hand) < HAND_LIMIT - 1:
             side.hand.append(free.pop())
         side.hand.append(ACTION_CARDS + seat)

@@ -19,7 +19,7 @@ class ChooseAside(ChooseDiscard):
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Note the first or the second card; it stays in hand until both players have chosen."""
-        side = table.side(me)
+        side = table.sides[me]
         place = side.find(action - DISCARDS)
         if side.chosen == NOTHING:
             side.chosen = place
@@ -41,7 +41,7 @@ class SetUp(Step[Table]):
             draw_opening_hand(table, seat)
         for seat in range(2):
             redraw(table, seat)
-            table.side(seat).owes = 1 << SHOOT | 1 << DODGE
+            table.sides[seat].owes = 1 << SHOOT | 1 << DODGE
         table.then(BEGIN)
         for seat in range(2):
             table.ask(seat, CHOOSE_ASIDE)
@@ -55,7 +55,7 @@ def draw_opening_hand(table: Table, seat: int) -> None:
 
 def redraw(table: Table, seat: int) -> None:
     """A hand without Shoot or Dodge is shown, shuffled back and drawn again (GF-1.3), first seat first (GF-R12)."""
-    hand = table.side(seat).hand
+    hand = table.sides[seat].hand
     while not (has(hand, SHOOT) and has(hand, DODGE)):
         if table.log is not None:
             table.tell("redraw", seat, tuple(hand))
@@ -76,7 +76,7 @@ class Begin(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         for seat in range(2):
-            side = table.side(seat)
+            side = table.sides[seat]
             table.throw_away(seat, side.chosen)
             table.throw_away(seat, side.second - (side.second > side.chosen))  # what lay behind the first moved up
             side.chosen = side.second = NOTHING

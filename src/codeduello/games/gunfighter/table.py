@@ -61,7 +61,7 @@ class Side:
         second: int,
         owes: int,
         laid_out: list[int],
-        offered: list[int],
+        plays: list[int],
     ) -> None:
         self.hand = hand  # in the order of the cards' numbers, so that copies lie together
         self.played = played  # the card face up before the player, or NOTHING
@@ -75,8 +75,8 @@ class Side:
         self.chosen = chosen  # where in the hand the card chosen face down lies until it is revealed, or NOTHING
         self.second = second  # where the second card chosen in the set-up lies, or NOTHING
         self.owes = owes  # bits of the categories that the opening hand had (GF-1.3) and the enemy has not seen yet
-        self._laid_out = laid_out  # the hand for which `plays` was found last
-        self._plays = offered
+        self.laid_out = laid_out  # a hand, kept with the actions that it gives: from turn to turn it is often the same
+        self.plays = plays
 
     def clone(self) -> Side:
         """An independent copy."""
@@ -93,8 +93,8 @@ class Side:
             self.chosen,
             self.second,
             self.owes,
-            self._laid_out,
-            self._plays,
+            self.laid_out,
+            self.plays,
         )
 
     def kinds(self, base: i64) -> list[int]:
@@ -111,15 +111,13 @@ class Side:
                 last = kind
         return actions
 
-    def plays(self) -> list[int]:
-        """The kinds in hand, each an action; not to be changed: from turn to turn a hand is often the same."""
-        if self.hand != self._laid_out:
-            self._laid_out = self.hand.copy()
-            self._plays = self.kinds(0)
-        return self._plays
+    def lay_out(self) -> None:
+        """Find the plays that this hand gives. The lists are new ones, because copies of the table share the old."""
+        self.laid_out = self.hand.copy()
+        self.plays = self.kinds(0)
 
     def find(self, kind: int) -> int:
-        """Where in the hand the first card of this kind lies that is not already chosen; NOTHING where there is none."""
+        """Where in the hand the first card of this kind lies that is not yet chosen; NOTHING where there is none."""
         first = FIRST[kind]
         for place, card in enumerate(self.hand):
             if card >= first and place != self.chosen:
@@ -173,16 +171,14 @@ class Table(State):
         rules: Rules,
         deck: list[int],
         discard: list[int],
-        side_0: Side,
-        side_1: Side,
+        sides: list[Side],
         doubts: list[int],
     ) -> None:
         super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.rules = rules
         self.deck = deck  # the top is the end of the list
         self.discard = discard
-        self.side_0 = side_0
-        self.side_1 = side_1
+        self.sides = sides  # the two halves of the table
         self.doubts = doubts  # taunts that drew no shot: seat | bullets << 1 | cards drawn unseen since << 4
 
     def clone(self) -> Table:
@@ -200,14 +196,9 @@ class Table(State):
             self.rules,
             self.deck.copy(),
             self.discard.copy(),
-            self.side_0.clone(),
-            self.side_1.clone(),
+            [self.sides[0].clone(), self.sides[1].clone()],
             self.doubts.copy(),
         )
-
-    def side(self, seat: int) -> Side:
-        """This seat's half of the table."""
-        return self.side_1 if seat else self.side_0
 
     # Moving cards.
 
@@ -244,7 +235,7 @@ class Table(State):
         card = self.top()
         if card < 0:
             return False
-        put_in_order(self.side(seat).hand, card)
+        put_in_order(self.sides[seat].hand, card)
         for place, doubt in enumerate(self.doubts):
             if doubt & 1 == seat:
                 self.doubts[place] = doubt + 16
@@ -254,7 +245,7 @@ class Table(State):
 
     def throw_away(self, seat: int, place: int) -> None:
         """Put the card in this place of this seat's hand face up on the discard pile."""
-        card = self.side(seat).hand.pop(place)
+        card = self.sides[seat].hand.pop(place)
         self.open(seat, card)
         self.discard.append(card)
         if self.log is not None:
@@ -271,7 +262,7 @@ class Table(State):
     def learn(self, seat: int, card: int) -> None:
         """The enemy sees a card of this seat's hand for the first time, and so knows more about the rest of it."""
         category = CATEGORY[card]
-        self.side(seat).owes &= ~(1 << category)
+        self.sides[seat].owes &= ~(1 << category)
         if category == SHOOT:
             for place, doubt in enumerate(self.doubts):
                 if doubt & 1 == seat and PRICE[card] <= doubt >> 1 & 7:
@@ -283,7 +274,7 @@ class Table(State):
 
         What was inferred from an earlier taunt with no more bullets follows from this, and is dropped.
         """
-        bullets = self.side(seat).bullets
+        bullets = self.sides[seat].bullets
         self.doubts = [doubt for doubt in self.doubts if doubt & 1 != seat or doubt >> 1 & 7 > bullets]
         self.doubts.append(seat | bullets << 1)
 
@@ -294,17 +285,17 @@ class Table(State):
         return [
             Zone("deck", None, self.deck, 0),
             Zone("discard", None, self.discard, EVERYONE),
-            Zone("hand", 0, self.side(0).hand, 1),
-            Zone("hand", 1, self.side(1).hand, 2),
-            Zone("front", 0, self.side(0).front(), EVERYONE),
-            Zone("front", 1, self.side(1).front(), EVERYONE),
+            Zone("hand", 0, self.sides[0].hand, 1),
+            Zone("hand", 1, self.sides[1].hand, 2),
+            Zone("front", 0, self.sides[0].front(), EVERYONE),
+            Zone("front", 1, self.sides[1].front(), EVERYONE),
         ]
 
     def facts(self, seat: int | None) -> dict[str, Any]:
         """The stat card of a side, and what hangs over it."""
         if seat is None:
             return {}
-        side = self.side(seat)
+        side = self.sides[seat]
         facts: dict[str, Any] = {"accuracy": side.accuracy, "bullets": side.bullets, "health": side.health}
         facts["avoids"] = side.avoids
         facts["must_choose"] = "Shoot" if side.taunted else None
@@ -312,13 +303,13 @@ class Table(State):
 
     def secrets(self, seat: int) -> dict[str, Any]:
         """What this seat has chosen face down."""
-        side = self.side(seat)
+        side = self.sides[seat]
         return {"chosen": [NAMES[side.hand[place]] for place in (side.chosen, side.second) if place != NOTHING]}
 
     def memory(self) -> dict[str, Any]:
         """What a position keeps besides."""
         sides = []
-        for side in (self.side_0, self.side_1):
+        for side in self.sides:
             on_avoid = None if side.on_avoid == NOTHING else self.game.steps[side.on_avoid].name
             sides.append([on_avoid, int(side.leaves), side.owes])
         return {"sides": sides, "doubts": self.doubts.copy()}
@@ -326,7 +317,7 @@ class Table(State):
     def restore(self, data: dict[str, Any]) -> None:
         """Take over the stat cards and the rest of a position."""
         for seat in range(2):
-            side = self.side(seat)
+            side = self.sides[seat]
             facts = data["seats"][seat]
             side.accuracy = count(facts["accuracy"], MOST)
             side.bullets = count(facts["bullets"], MOST)
@@ -353,8 +344,8 @@ class Table(State):
 
     def tidy(self) -> None:
         """Hands lie in the order of the cards' numbers."""
-        self.side_0.hand.sort()
-        self.side_1.hand.sort()
+        for side in self.sides:
+            side.hand.sort()
 
     def believable(self, seat: int) -> bool:
         """Whether the enemy's hand agrees with what this seat has inferred.
@@ -363,8 +354,8 @@ class Table(State):
         taunt without a shot held none to pay for: such shots in the hand have been drawn since.
         """
         enemy = 1 - seat
-        unseen = [card for card in self.side(enemy).hand if not self.known[card] >> seat & 1]
-        owes = self.side(enemy).owes
+        unseen = [card for card in self.sides[enemy].hand if not self.known[card] >> seat & 1]
+        owes = self.sides[enemy].owes
         for category in (DODGE, SHOOT):
             if owes >> category & 1 and not any(CATEGORY[card] == category for card in unseen):
                 return False
@@ -376,7 +367,7 @@ class Table(State):
 
     def redecide(self, seat: int) -> None:
         """Make this seat's face-down choices anew, at random."""
-        side = self.side(seat)
+        side = self.sides[seat]
         decision = self.question(seat)
         chosen = side.chosen
         second = side.second
@@ -391,11 +382,11 @@ class Table(State):
 
 def new_table(game: Game, chance: Chance, rules: Rules) -> Table:
     """The box unpacked: all action cards in the deck, a Staredown before each player, both stat cards set (GF-1.6)."""
-    one, two = [
+    sides = [
         Side([], ACTION_CARDS + seat, START, START, rules.health, 0, NOTHING, False, False, NOTHING, NOTHING, 0, [], [])
         for seat in (0, 1)
     ]
     deck = list(range(ACTION_CARDS))
     known = [0] * len(KIND)
     question = game.decisions[0]
-    return Table(game, chance, [], question, question, 0, known, 0, None, rules, deck, [], one, two, [])
+    return Table(game, chance, [], question, question, 0, known, 0, None, rules, deck, [], sides, [])

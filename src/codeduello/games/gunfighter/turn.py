@@ -22,11 +22,14 @@ class ChooseCard(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Any kind in hand, an action card or the Staredown (GF-2.1), paid for or not (GF-R2)."""
-        return table.side(me).plays()
+        side = table.sides[me]
+        if side.hand != side.laid_out:
+            side.lay_out()
+        return side.plays
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Nobody sees the choice, and nothing happens, before both are made (GF-2.1)."""
-        side = table.side(me)
+        side = table.sides[me]
         side.chosen = side.find(action)
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
@@ -43,7 +46,7 @@ CHOOSE_TAUNTED: Final = ChooseCard("play taunted", "GF-2.1", "Choose a card to p
 @CHOOSE_TAUNTED.forbids("GF-2.2", "You were taunted: this turn you must choose a Shoot card that you can pay for.")
 def taunted(table: Table, me: int, action: int) -> bool:
     """Whether this is no answer to a taunt, though there is one in hand (GF-2.2)."""
-    side = table.side(me)
+    side = table.sides[me]
     return not side.can_fire(side.hand[side.find(action)]) and any(side.can_fire(card) for card in side.hand)
 
 
@@ -61,12 +64,12 @@ class BeginTurn(Step[Table]):
         noon = table.rules.high_noon
         if noon and table.turn >= noon:
             for seat in range(2):
-                table.side(seat).change(ACCURACY, 1, MOST)
+                table.sides[seat].change(ACCURACY, 1, MOST)
             if table.log is not None:
                 table.tell("high noon", 0)
         table.then(REVEAL)
         for seat in range(2):
-            table.ask(seat, CHOOSE_TAUNTED if table.side(seat).taunted else CHOOSE_CARD)
+            table.ask(seat, CHOOSE_TAUNTED if table.sides[seat].taunted else CHOOSE_CARD)
 
 
 class Reveal(Step[Table]):
@@ -75,7 +78,7 @@ class Reveal(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, and find who resolves first."""
         for seat in range(2):
-            side = table.side(seat)
+            side = table.sides[seat]
             card = side.hand.pop(side.chosen)
             if side.taunted:
                 side.taunted = False
@@ -99,12 +102,12 @@ def goes_first(table: Table) -> int:
     Where one card outruns the other, it goes first (GF-2.4); otherwise whoever had more bullets when the turn began:
     nothing has changed them yet (GF-2.3, GF-R4).
     """
-    one = KIND_OF[table.side_0.played]
-    two = KIND_OF[table.side_1.played]
+    one = KIND_OF[table.sides[0].played]
+    two = KIND_OF[table.sides[1].played]
     ahead = one.outruns(two)
     if ahead != two.outruns(one):
         return 0 if ahead else 1
-    difference = table.side_0.bullets - table.side_1.bullets
+    difference = table.sides[0].bullets - table.sides[1].bullets
     return NOTHING if difference == 0 else 0 if difference > 0 else 1
 
 
@@ -140,7 +143,7 @@ class Resolve(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        side = table.side(me)
+        side = table.sides[me]
         card = side.played
         kind = KIND_OF[card]
         if kind.bullets > side.bullets or (kind.discards and kind.discards > side.actions()):
@@ -173,13 +176,13 @@ class Use(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        use(table, me, KIND_OF[table.side(me).played])
+        use(table, me, KIND_OF[table.sides[me].played])
 
 
 def use(table: Table, me: int, kind: ActionCard) -> None:
     """Carry out the card's instructions in the order in which they are written (GF-2.2)."""
     if kind.once:
-        table.side(me).leaves = True
+        table.sides[me].leaves = True
     table.carry_out(kind.does, me)
 
 
@@ -199,7 +202,7 @@ def take_back(table: Table, seat: int) -> None:
 
     What it did for the turn is over.
     """
-    side = table.side(seat)
+    side = table.sides[seat]
     card = side.played
     side.played = NOTHING
     if side.leaves and CATEGORY[card] != STARE:
@@ -220,7 +223,7 @@ class Trim(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        if len(table.side(me).hand) > HAND_LIMIT:
+        if len(table.sides[me].hand) > HAND_LIMIT:
             table.then(TRIM, me)
             table.ask(me, CHOOSE_DISCARD)
 

@@ -67,7 +67,7 @@ class Gain(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         most = table.rules.health if self.stat == HEALTH else MOST
-        gained = table.side(me ^ self.who).change(self.stat, self.n, most)
+        gained = table.sides[me ^ self.who].change(self.stat, self.n, most)
         if table.log is not None:
             table.tell(f"gain {STATS[self.stat]}", me ^ self.who, (), gained)
 
@@ -83,7 +83,7 @@ class Lose(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        lost = -table.side(me ^ self.who).change(self.stat, -self.n, MOST)
+        lost = -table.sides[me ^ self.who].change(self.stat, -self.n, MOST)
         if table.log is not None:
             table.tell(f"lose {STATS[self.stat]}", me ^ self.who, (), lost)
         if self.stat == HEALTH:
@@ -92,7 +92,7 @@ class Lose(Verb):
 
 def look_for_death(table: Table, seat: int, reason: str) -> None:
     """A player at zero health is dead, and the opponent wins; looked at after every single loss (GF-3.4)."""
-    if table.side(seat).health == 0:
+    if table.sides[seat].health == 0:
         table.end(1 - seat, reason, "GF-3.4")
 
 
@@ -116,12 +116,12 @@ class Shoot(Verb):
         """Fire one shot; `n` shots were fired before it."""
         if n + 1 < self.shots:
             table.then(self, me, n + 1)
-        enemy = table.side(1 - me)
+        enemy = table.sides[1 - me]
         if enemy.avoids and not self.sure:
             dodge(table, 1 - me)
             return
         value = throw(table, me)
-        if value > table.side(me).accuracy:
+        if value > table.sides[me].accuracy:
             if table.log is not None:
                 table.tell("miss", me, (), value)
             return
@@ -138,7 +138,7 @@ def throw(table: Table, me: int) -> int:
 
 def dodge(table: Table, me: int) -> None:
     """A shot misses because of a dodge; the first one sets off what the dodge says."""
-    side = table.side(me)
+    side = table.sides[me]
     if side.avoids != ALL:
         side.avoids -= 1
     if table.log is not None:
@@ -162,8 +162,8 @@ class Avoid(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.side(me).avoids = self.shots
-        table.side(me).on_avoid = self.number if self.inside else NOTHING
+        table.sides[me].avoids = self.shots
+        table.sides[me].on_avoid = self.number if self.inside else NOTHING
 
 
 class Draw(Verb):
@@ -188,7 +188,7 @@ class DrawTo(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        for _ in range(self.n - table.side(me).actions()):
+        for _ in range(self.n - table.sides[me].actions()):
             table.draw(me)
 
 
@@ -201,7 +201,7 @@ class Discard(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Discard one; `n` were discarded before it."""
-        if table.side(me).actions():
+        if table.sides[me].actions():
             if n + 1 < self.n:
                 table.then(self, me, n + 1)
             table.ask(me, CHOOSE_DISCARD)
@@ -216,7 +216,7 @@ class DiscardUpTo(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Discard one or stop; `n` were discarded before."""
-        if n < self.n and table.side(me).actions():
+        if n < self.n and table.sides[me].actions():
             table.then(self, me, n + 1)
             table.ask(me, CHOOSE_DISCARDS)
 
@@ -229,7 +229,7 @@ class LoseRandomCard(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        if table.side(1 - me).actions():
+        if table.sides[1 - me].actions():
             table.throw_away(1 - me, any_action_card(table, 1 - me))
 
 
@@ -245,8 +245,8 @@ class TakeCard(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         enemy = 1 - me
-        hand = table.side(enemy).hand
-        if not table.side(enemy).actions():
+        hand = table.sides[enemy].hand
+        if not table.sides[enemy].actions():
             return
         place = any_action_card(table, enemy)
         card = hand[place]
@@ -256,7 +256,7 @@ class TakeCard(Verb):
         if not table.known[card] >> me & 1:
             table.learn(enemy, card)
         hand.pop(place)
-        put_in_order(table.side(me).hand, card)
+        put_in_order(table.sides[me].hand, card)
         table.show(card, 0b011)
         if table.log is not None:
             table.tell("take", me, (card,), 0, 0b011)
@@ -270,7 +270,7 @@ class LookAtHand(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        hand = table.side(1 - me).hand
+        hand = table.sides[1 - me].hand
         for card in hand:
             if not table.known[card] >> me & 1:
                 table.learn(1 - me, card)
@@ -287,7 +287,7 @@ class DiscardPlayed(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.side(me ^ self.who).leaves = True
+        table.sides[me ^ self.who].leaves = True
 
 
 class DareToShoot(Verb):
@@ -298,7 +298,7 @@ class DareToShoot(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.side(1 - me).taunted = True
+        table.sides[1 - me].taunted = True
         if table.log is not None:
             table.tell("taunt", 1 - me)
 
@@ -316,7 +316,7 @@ class IfEnemyPlayed(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        met = CATEGORY[table.side(1 - me).played] == self.category
+        met = CATEGORY[table.sides[1 - me].played] == self.category
         table.follow(self.met if met else self.otherwise, me)
 
 
