@@ -16,7 +16,7 @@ from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
 from codeduello.core.rulebook import CALLS
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from mypy_extensions import i64  # an int: see chance.py
 
     from codeduello.core.game import Game
 
@@ -92,7 +92,7 @@ class State:
         self.agenda = agenda
         self.asked_0 = asked_0  # what seat 0 was asked last
         self.asked_1 = asked_1
-        self.waiting = waiting  # a bit for each seat that must choose now
+        self.waiting: i64 = waiting  # a bit for each seat that must choose now
         self.known = known  # for each card: bits of the viewers who know where it is, though the zone hides it
         self.turn = turn
         self.outcome = outcome
@@ -173,7 +173,8 @@ class State:
         """Make this choice; Illegal where the rules refuse it."""
         if seat not in (0, 1):
             raise no_seat(seat)
-        for offered in self._offered(seat):
+        kept = self._legal_1 if seat else self._legal_0
+        for offered in self._offered(seat) if kept is None else kept:
             if offered == action:
                 self._take(seat, action)
                 return

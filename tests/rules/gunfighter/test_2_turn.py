@@ -200,12 +200,15 @@ def test_the_staredown_cannot_be_taken_nor_lost(card: str) -> None:
 @rule("GF-2.9", "1e25")
 @pytest.mark.parametrize("card", ["Hand It Over", "Spook"])
 def test_a_random_pick_is_never_the_staredown(card: str) -> None:
-    """From a hand of one action card and the Staredown chance always picks the action card."""
+    """From a hand of two action cards and the Staredown chance picks one action card or the other."""
+    left = set()
     for seed in range(20):
-        hands = [[card], ["Take Aim", "Warning"]]
+        hands = [[card], ["Take Aim", "Warning", "Ricochet"]]
         table = scene("gunfighter", hands=hands, bullets=(3, 2), fill=False, seed=seed)
         table.both(f"play {card}", "play Take Aim")
-        assert table.state.choices(1) == ["play Take Aim", "play Staredown"]
+        left.add(tuple(table.state.choices(1)))
+    both = "play Take Aim", "play Staredown"
+    assert left == {(both[0], f"play {action}", both[1]) for action in ("Warning", "Ricochet")}
 
 
 @rule("GF-2.9", "1e25")
