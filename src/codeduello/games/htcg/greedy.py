@@ -55,16 +55,15 @@ from codeduello.games.htcg.box import (
     DODGE,
     EDGE,
     EVENT,
+    EXHAUSTION,
     GUARD,
     HIT,
     LOCATION,
     OBJECT,
     SITUATION,
-    UNBLOCKABLE,
-    UNDODGEABLE,
-    UPPER,
 )
 from codeduello.games.htcg.card import (
+    IN_DEFENSE,
     WITH_ATTACK,
     WITH_BASIC_ATTACK,
     WITH_NOTHING,
@@ -74,11 +73,14 @@ from codeduello.games.htcg.card import (
     HtCard,
 )
 from codeduello.games.htcg.edition import Edition
+from codeduello.games.htcg.sight import A_HEAD, POINT, Sight
 
-POINT: Final = 10.0  # one Ability
-A_HEAD: Final = 100 * POINT
 NEVER: Final = -50.0
-A_BLOW_LESS: Final = 8.0  # the exertion of the turn is gone, and with it a Power Blow
+A_BLOW_LESS: Final = 8.0  # the exertion of the turn is gone
+A_SHELTER: Final = 1.5 * POINT  # for which a card that avoids everything is kept
+A_POWER_BLOCK: Final = 4 * POINT  # what it saves, and that the exertion costs the attacker as much
+A_KEPT_GUARD: Final = 8.0  # a Guard covers what no block does: it is kept for that
+HIDING: Final = 2.0
 SAVED_BY_BLOCK: Final = HIT  # of a Power Blow: an ordinary block lets the rest through
 
 # Choices that look the same whenever they are offered.
@@ -108,11 +110,11 @@ TO_KEEP: Final[dict[int, float]] = {BLOCK: 6.0, GUARD: 6.0, DODGE: 8.0, EVENT: 5
 
 # Cards that are better or worse to play than others of their type.
 CARDS: Final[dict[str, float]] = {
-    "Boom Boom": 20.0,
     "Intimidate": 15.0,
     "Fast Talk": 12.0,
-    "Street Punk": 10.0,
     "Master's Disarm": 15.0,
+    "Disarm": 1.0,
+    "Scare": -1.0,
     "Challenge": 2.0,
     "Feint": 2.0,
     "Thief": 1.0,
@@ -121,93 +123,11 @@ CARDS: Final[dict[str, float]] = {
     "Discard Weapon": NEVER,
     "Sheathe Weapon": NEVER,
 }
+HARM: Final = {"Boom Boom": 2, "Street Punk": 1, "Scorn": 2}  # what an Event takes without an attack
+HEALING: Final = {"Watcher: Treatment": 2}
+REMEDIES: Final = ("Recover Weapon",)  # for who is Disarmed
 ONE_MORE: Final = ("Combination", "Extra Shot")  # worth it with a second attack at hand
 SHELTERS: Final = ("Holy Ground", "Disappear")  # avoid every attack of the turn
-
-
-def cards_of(names: list[str | None], edition: Edition) -> list[HtCard]:
-    """The kinds of the cards that can be seen among these; each is named with a number behind its title."""
-    return [edition.by_title[name.rpartition(" #")[0]] for name in names if name is not None]
-
-
-def bits(areas: list[str]) -> int:
-    """Areas as bits."""
-    return sum(1 << AREAS.index(area) for area in areas)
-
-
-class Threat:
-    """An attack against the player as one sees it."""
-
-    def __init__(self, facts: dict[str, Any], edition: Edition) -> None:
-        card = None if facts["card"] is None else edition.by_title[facts["card"].rpartition(" #")[0]]
-        self.hidden: bool = facts["hidden"]
-        self.areas = 0 if facts["areas"] is None else bits(facts["areas"])
-        self.power: bool = facts["power_blow"]
-        self.head: bool = facts["head_shot"]
-        self.damage = (HIT if card is None else card.damage) + (BLOW if self.power else 0)
-        self.flags = 0 if card is None else card.flags
-        self.weight = A_HEAD if self.head else POINT * self.damage + (2.0 if card is not None and card.hits else 0.0)
-
-    def stopped_by(self, card: HtCard) -> bool:
-        """Whether this defense would stop it; of a Hidden Attack nobody knows."""
-        barred = UNDODGEABLE if card.type == DODGE else UNBLOCKABLE
-        return not self.hidden and not self.areas & ~card.areas and not self.flags & barred
-
-
-class Sight:
-    """What a player sees before a choice, sorted out."""
-
-    def __init__(self, view: dict[str, Any], edition: Edition) -> None:
-        self.edition = edition
-        me: int = view["viewer"]
-        table = view["table"]
-        self.mine: dict[str, Any] = view["seats"][me]
-        self.theirs: dict[str, Any] = view["seats"][1 - me]
-        self.choices = [edition.numbers[text] for text in view["choices"]]
-        self.hand = cards_of(self.mine["hand"], edition)
-        self.guards = [card for card in cards_of(self.mine["play"], edition) if card.type == GUARD]
-        self.covered = 0  # by the opponent's Guards
-        for card in cards_of(self.theirs["play"], edition):
-            self.covered |= card.areas if card.type == GUARD else 0
-        self.my_turn: bool = table["active"] == me
-        self.attacking = self.my_turn and table["phase"] == "Attack"
-        self.heads_need_power: bool = view["options"]["head_shot_block"] == "power"
-        self.struck = len(table["outgoing"]) if self.my_turn else 0  # attacks made this turn
-        self.cursor: int = table["cursor"]
-        against: list[dict[str, Any]] = table["incoming"] if self.my_turn else []
-        self.threats = [Threat(facts, edition) for facts in against]
-        self.open = self.unanswered(against)
-        self.effort = self.price_of_exertion()
-        plays = [
-            edition.pool[kind_of(choice)]
-            for choice in self.choices
-            if choice >= FIXED and verb_of(choice) in (PLAY, HIDE)
-        ]
-        self.attacks = [card for card in plays if card.is_attack]
-        self.head_at_hand = any(card.name == "Head Shot" for card in self.hand) and any(
-            card.is_attack and card.is_upper and card.can_power for card in self.hand
-        )
-
-    def unanswered(self, against: list[dict[str, Any]]) -> list[int]:
-        """The places of the attacks that nothing laid so far stops, and no Guard."""
-        found: list[int] = []
-        laid: HtCard | None = None
-        for place, threat in enumerate(self.threats):
-            if against[place]["defense"] is not None:
-                laid = self.edition.by_title[against[place]["defense"].rpartition(" #")[0]]
-            shields = self.guards if laid is None else [laid]
-            if not any(threat.stopped_by(card) or (threat.hidden and card is laid) for card in shields):
-                found.append(place)
-        return found
-
-    def price_of_exertion(self) -> float:
-        """Cards are time: an exertion is dear where it brings exhaustion near, and it is best not the last one."""
-        left = len(self.mine["endurance"])
-        return 12.0 if left > 15 else 20.0 if left > 5 else 45.0
-
-    def danger(self) -> float:
-        """What the unanswered attacks would cost."""
-        return sum(self.threats[place].weight for place in self.open)
 
 
 def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
@@ -216,8 +136,15 @@ def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
     return [worth(sight, choice) for choice in sight.choices]
 
 
+def last(gain: float, aim: float) -> float:
+    """What closes the hand is done after all else that is any good, and then where it is aimed best."""
+    return 0.5 + 0.001 * aim if gain > 0.0 else gain
+
+
 def worth(sight: Sight, choice: int) -> float:
     """What one choice is worth."""
+    if choice == DRAW and len(sight.mine["endurance"]) == 1 and sight.margin <= EXHAUSTION:
+        return NEVER  # exhaustion would be the end
     if choice < FIXED:
         return ALWAYS[choice] if choice in ALWAYS else worth_of_fixed(sight, choice)
     card = sight.edition.pool[kind_of(choice)]
@@ -225,7 +152,7 @@ def worth(sight: Sight, choice: int) -> float:
     if verb == PLAY:
         return worth_of_play(sight, card)
     if verb == HIDE:
-        return worth_of_play(sight, card) + 2.0
+        return worth_of_play(sight, card) + HIDING
     if verb == DISCARD:
         return -keep(sight, card)
     if verb == REMOVE:
@@ -238,14 +165,16 @@ def worth_of_fixed(sight: Sight, choice: int) -> float:
     if choice == EXERT_FOR_DEFENSE:  # when every attack has had its answer: what an exertion finds goes anywhere
         return 0.7 * sight.danger() - sight.effort - A_BLOW_LESS if sight.cursor >= len(sight.threats) else NEVER
     if choice == EXERT_FOR_ATTACK:
-        return NEVER if sight.attacks else 1.5 * POINT - sight.effort
+        return NEVER if sight.attacks else -sight.effort  # only as the duty of the turn
     if EXERT_FOR_BLOW <= choice < MAKE_BLOW:
-        return POINT * BLOW - sight.effort
+        return last(sight.blow(choice - EXERT_FOR_BLOW) - sight.effort, sight.aim(choice - EXERT_FOR_BLOW))
     if MAKE_BLOW <= choice < EXERT_FOR_POWER_BLOCK:
-        return POINT * BLOW
+        return last(POINT * BLOW, sight.aim(choice - MAKE_BLOW))
     if EXERT_FOR_POWER_BLOCK <= choice < CONCEDE:
         threat = sight.threats[choice - EXERT_FOR_POWER_BLOCK]
-        return (A_HEAD if threat.head and sight.heads_need_power else POINT * BLOW) - sight.effort
+        if (threat.head and sight.heads_need_power) or sight.margin <= BLOW:
+            return A_HEAD - sight.effort
+        return last(A_POWER_BLOCK - sight.effort, 0.0)
     if CONCEDE <= choice < AGAINST:
         return NEVER
     if AGAINST <= choice < PLACE:
@@ -253,7 +182,7 @@ def worth_of_fixed(sight: Sight, choice: int) -> float:
         return sight.threats[place].weight if place in sight.open else 0.0
     if EXERT_CARDS <= choice < AREA:  # for a Power Blow few cards do; a search wants many
         size = float(choice - EXERT_CARDS)
-        return -size if sight.struck else size
+        return size if sight.searching else -size
     if AREA <= choice < MAKE_HEAD_SHOT:
         return worth_of_areas(sight, 1 << choice - AREA)
     return A_HEAD / 10 if MAKE_HEAD_SHOT <= choice < MUST else 0.0
@@ -268,29 +197,48 @@ def worth_of_play(sight: Sight, card: HtCard) -> float:
     if card.conjunction != WITH_NOTHING:
         return worth_with_attack(sight, card)
     if card.name in SHELTERS:
-        return 0.8 * sight.danger() - 1.5 * POINT
-    if card.is_special and sight.head_at_hand and not sight.struck:
-        return -1.0  # one Special Card a turn: the Head Shot is to be it
-    if card.name in ONE_MORE:
-        return 14.0 if sight.attacking and len(sight.attacks) > 1 else -1.0
+        return 0.8 * sight.danger() - A_SHELTER
+    if card.is_special:
+        return worth_of_special(sight, card)
     if card.name == "Patience":
         return 3.0 * float(sight.mine["ability"] - len(sight.hand)) - 5.0
     return CARDS.get(card.name, TO_PLAY.get(card.type, 0.0))
 
 
+def worth_of_special(sight: Sight, card: HtCard) -> float:
+    """One Special Card a turn: it waits for the Attack Phase, where it is the best of those at hand."""
+    if sight.defending and card.when != IN_DEFENSE:
+        return -1.0
+    if sight.head_at_hand and not sight.struck:
+        return -1.0  # the Head Shot is to be it
+    if card.name in ONE_MORE:
+        return 14.0 if sight.attacking and len(sight.attacks) > 1 else -1.0
+    if card.name in HARM:
+        return A_HEAD if sight.theirs["ability"] <= HARM[card.name] else POINT * HARM[card.name]
+    if card.name in HEALING:
+        if sight.healing_is_over:
+            return -1.0
+        if sight.margin <= 0 < sight.margin + HEALING[card.name]:
+            return A_HEAD
+        wounds: int = sight.mine["most"] - sight.margin
+        return POINT * min(HEALING[card.name], wounds) - 2.0
+    if card.name in REMEDIES and not sight.mine["disarmed"]:
+        return -1.0
+    return CARDS.get(card.name, TO_PLAY.get(card.type, 0.0))
+
+
 def worth_of_attack(sight: Sight, card: HtCard) -> float:
-    """The damage, the better the fewer defenses fit; it goes where no Guard is, and there is always one attack."""
-    harm = POINT * card.damage + (6.0 if card.hits else 0.0) + (3.0 if card.flags & UNBLOCKABLE else 0.0)
-    guarded = sight.covered and not card.areas & ~sight.covered and not card.flags & UNBLOCKABLE
-    harm += worth_of_areas(sight, card.areas) + (2.0 if card.can_power else 0.0)
-    return 1.0 + harm * (0.1 if guarded else 0.5)
+    """The damage that it may do, and the head that it may take; there is always one attack."""
+    hit = sight.chance(card.areas, card.flags)
+    harm = POINT * card.damage + (6.0 if card.hits else 0.0)
+    if sight.head_under_way and card.is_upper and card.can_power:
+        return 1.0 + A_HEAD * hit + harm
+    return 1.0 + harm * (hit + 0.1) + (0.01 if card.can_power else 0.0)
 
 
 def worth_of_areas(sight: Sight, areas: int) -> float:
-    """A wide attack is hard to block, and an upper one may take a head; what a Guard covers is no use."""
-    if sight.covered and not areas & ~sight.covered:
-        return 0.0
-    return 2.0 * areas.bit_count() + (1.0 if areas & UPPER else 0.0)
+    """How likely an attack there is to be successful."""
+    return 10.0 * sight.chance(areas, 0)
 
 
 def worth_with_attack(sight: Sight, card: HtCard) -> float:
@@ -328,7 +276,7 @@ def worth_of_defense(sight: Sight, card: HtCard) -> float:
             saved += whole
         if place == sight.cursor and saved == 0.0:
             return -1.0  # it must answer the attack that is to be answered now
-    price = float(card.areas.bit_count())
+    price = float(card.areas.bit_count()) + (A_KEPT_GUARD if card.type == GUARD else 0.0)
     if card.name == "Dodge":
         price += 6.0  # an attack less
     elif card.name == "Back Away":
@@ -340,9 +288,9 @@ def worth_of_removal(sight: Sight, card: HtCard) -> float:
     """A Guard goes where it is in the way of a better defense, or of the only attacks."""
     if card.type != GUARD:
         return -keep(sight, card)
-    if sight.attacking:
+    if sight.attacking:  # where it has just blocked, its areas stay closed all the same
         blocked = [attack for attack in sight.hand if attack.is_attack and attack.areas & card.areas]
-        return 2.0 if blocked and not sight.attacks and not sight.struck else NEVER
+        return 2.0 if blocked and not sight.attacks and not sight.struck and not sight.threats else NEVER
     if sight.cursor in sight.open:
         threat = sight.threats[sight.cursor]
         return 3.0 if any(held.is_defense and threat.stopped_by(held) for held in sight.hand) else NEVER
@@ -352,8 +300,8 @@ def worth_of_removal(sight: Sight, card: HtCard) -> float:
 def keep(sight: Sight, card: HtCard) -> float:
     """What a card is worth in hand: the less, the more of its sort are there."""
     if card.is_attack:
-        worth = 3.0 + card.damage + (1.0 if card.is_upper and card.can_power else 0.0)
-        alike = sum(held.is_attack for held in sight.hand)
+        worth = 4.0 + (10.0 if card.is_upper and card.can_power else 6.0) * sight.chance(card.areas, card.flags)
+        alike = len(sight.hand_attacks)
     elif card.name == "Head Shot":
         worth, alike = 14.0, 0
     else:
