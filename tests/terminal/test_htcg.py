@@ -17,6 +17,7 @@ from codeduello.terminal.face import Face
 from codeduello.terminal.htcg import COLOUR, HtcgLook
 from codeduello.terminal.picture import Picture
 from codeduello.terminal.replay import ReplayScreen
+from codeduello.terminal.start import Dial, Picking, StartScreen
 from codeduello.terminal.table import TableScreen
 from terminal.player import LARGE, SMALL, Player, Size, at, opened, table_of
 
@@ -304,3 +305,34 @@ def test_more_choices_than_letters(tmp_path: Path) -> None:
             board.keys[key] = board
     assert key == ""
     assert len(board.keys) == len(set(board.keys)) == 19
+
+
+def test_another_edition_brings_its_own_decks() -> None:
+    """Turning the edition on the start screen changes which decks there are; a letter jumps to one, space lists all."""
+
+    async def play(player: Player) -> None:
+        screen = player.screen
+        assert isinstance(screen, StartScreen)
+        decks = screen.query("#options Dial").results(Dial)
+        first = next(dial for dial in decks if dial.name == "deck_0")
+        assert "The Kurgan" in first.words
+        first.focus()
+        await player.press("k")
+        assert any(word.startswith("K") for word in first.words[first.place].split())
+        await player.press("space")
+        assert isinstance(player.screen, Picking)
+        await player.press("home", "enter")
+        assert first.value == "generic"
+        edition = screen.query_one("#options Dial", Dial)
+        assert edition.name == "edition"
+        edition.focus()
+        await player.press("right")
+        fresh = next(dial for dial in screen.query("#options Dial").results(Dial) if dial.name == "deck_0")
+        assert fresh is not first and fresh.words != first.words
+        assert screen.settled().settings["edition"] == "gems"
+
+    start = opened(None, seed=None)
+    assert isinstance(start, StartScreen)
+    start.games = {GAME.title: GAME}
+    start.game = GAME
+    at(start, play)

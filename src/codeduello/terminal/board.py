@@ -154,7 +154,7 @@ class Board(Vertical):
 
     def side(self, picture: Picture, seat: int) -> Content:
         """Name and numbers of a side, and below what is known of its hand."""
-        name = self.names[seat].ljust(14 if self.size.width >= WIDE else 12)
+        name = self.names[seat].ljust(max(12, *map(len, self.names)))
         line = Content.assemble((f"{name} ", f"bold {PALE}"), self.look.side(picture, seat))
         if seat == picture.near and None not in picture.hand:
             return line

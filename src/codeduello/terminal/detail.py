@@ -13,7 +13,7 @@ from codeduello.terminal.look import BRASS, FAINT, PALE, Look
 from codeduello.terminal.picture import Picture
 
 REFUSED = "#ef8a75"
-PUBLISHED = "published"
+STAND_IN = "stand-in"
 
 
 class Detail(VerticalScroll, can_focus=False):
@@ -59,5 +59,5 @@ class Detail(VerticalScroll, can_focus=False):
 
 def facts(card: Card) -> Content:
     """The text of a card, and where its facts come from; what is a guess stands out."""
-    colour = FAINT if card.provenance == PUBLISHED else BRASS
+    colour = BRASS if card.provenance.startswith(STAND_IN) else FAINT
     return Content.assemble(f"{card.text}  " if card.text else "", (card.provenance, colour))

@@ -169,8 +169,11 @@ class HtcgLook(Look):
             standing = name is not None and getattr(card_of(self.game, name), "type", None) == GUARD
             if name in busy and not standing and not choices:
                 continue
-            under = hosts.count(name)
-            spots.append(Spot(f"({under} under it)" if under else "", name, choices=choices))
+            under, counters = hosts.count(name), picture.view["table"]["counters"].count(name)
+            marks = [f"{under} under it"] * bool(under) + [f"{counters} counter{'s' * (counters != 1)}"] * bool(
+                counters
+            )
+            spots.append(Spot(f"({', '.join(marks)})" if marks else "", name, choices=choices))
         return spots
 
     def with_card(self, picture: Picture, name: str | None, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -221,7 +224,7 @@ class HtcgLook(Look):
     ) -> Spot:
         """An attack: where it goes, whether it is a Power Blow or a Head Shot, and its damage."""
         name = attack["card"] or faces.get(place)
-        mark = "HEAD " if attack["head_shot"] else "Power " if attack["power_blow"] else ""
+        mark = "HEAD " if attack["head_shot"] else "Power " if attack["power_blow"] or attack["announced"] else ""
         damage = "" if attack["damage"] is None else f"{attack['damage']}"
         corner = f"{mark}{damage}" if mark else f"{damage} damage" if damage else ""
         state = SETTLED[attack["settled"]] or ("hidden" if attack["hidden"] else "at you" if at_me else "at them")

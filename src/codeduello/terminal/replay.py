@@ -29,7 +29,7 @@ class ReplayScreen(Screen[None]):
     AUTO_FOCUS = ""
     KEYS = [
         Binding("left", "back", "Back"),
-        Binding("right", "forward", "Forward"),
+        Binding("right", "forward", "On"),
         Binding("home", "start", "Start"),
         Binding("end", "end", "End"),
         Binding("space", "run", "Play"),
