@@ -36,7 +36,7 @@ class Limit(Option):
     @property
     def range(self) -> str:
         """The possible values in words."""
-        return f"{super().range} whole minutes, written like 40m, 2400s or 1h"
+        return f"{self.values[0]} to {self.values[-1]} whole minutes, written like 40m, 2400s or 1h"
 
 
 def call_time(state: State, seat: int) -> None:
