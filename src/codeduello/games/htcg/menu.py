@@ -72,6 +72,14 @@ class Menu(Decision[Table]):
                 plays.append(action(HIDE, kind))
         return plays
 
+    def could_play(self, table: Table, me: int, types: int) -> bool:
+        """Whether any card in hand of these types, a bit each, may be played now."""
+        for kind in kinds_among(table, table.sides[me].hand):
+            card = table.pool[kind]
+            if types >> card.type & 1 and ban(table, me, card, 0) is None:
+                return True
+        return False
+
     def others(self, table: Table, me: int) -> list[int]:
         """Every Guard to remove (HT-R29), every card to use (HT-12.8), and a draw where a card allows it."""
         draws = [DRAW] if table.sides[me].has(DRAWS_ANY_TIME) and can_draw(table, me) else []

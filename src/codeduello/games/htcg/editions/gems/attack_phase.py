@@ -13,17 +13,16 @@ from codeduello.games.htcg.actions import (
     EXERT_FOR_BLOW,
     EXERT_FOR_ILLUSION,
     EXERT_FOR_NOTHING,
-    FIXED,
     GO_ON,
     MAKE_BLOW,
     MAKE_HEAD_SHOT,
     MOST_ATTACKS,
-    kind_of,
 )
 from codeduello.games.htcg.attack_phase import STRIKE, Attacking
-from codeduello.games.htcg.box import ANNOUNCED, EDGE, FOR_ILLUSION, FOR_POWER_BLOW, OWES_POWER, POWER
+from codeduello.games.htcg.box import ANNOUNCED, FOR_ILLUSION, FOR_POWER_BLOW, OWES_POWER, POWER
 from codeduello.games.htcg.exertion import EXERT, MAKE_POWER_BLOW
 from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import ATTACKS, EDGES
 
 
 class GemAttacking(Attacking):
@@ -59,15 +58,13 @@ class GemAttacking(Attacking):
     def why_not_search(self, table: Table, me: int) -> Refusal | None:
         """With no attack in hand that could be played a Hard Exertion may search for one (HG-4.1, HG-R17)."""
         refusal = super().why_not_search(table, me)
-        if refusal is None and any(
-            table.pool[kind_of(choice)].is_attack for choice in self.plays(table, me) if choice >= FIXED
-        ):
+        if refusal is None and self.could_play(table, me, ATTACKS):
             return Refusal("HG-4.1", "You exert for an attack only if you can play none from your hand.")
         return refusal
 
     def why_not_idle(self, table: Table, me: int) -> Refusal | None:
         """One exerts for nothing only if no card but an Edge can be played this turn (HG-3.8, HG-R23)."""
-        if table.sides[me].duty_done or any(table.pool[kind_of(play)].type != EDGE for play in self.plays(table, me)):
+        if table.sides[me].duty_done or self.could_play(table, me, ~EDGES):
             return Refusal("HG-3.8", "You exert for nothing only in a turn in which you can play no card but an Edge.")
         return None
 

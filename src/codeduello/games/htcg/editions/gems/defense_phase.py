@@ -14,7 +14,6 @@ from codeduello.games.htcg.actions import (
     GO_ON,
     LEAVE_ATTACK,
     MOST_ATTACKS,
-    kind_of,
 )
 from codeduello.games.htcg.box import FOR_ILLUSION, HIDDEN, NOTHING
 from codeduello.games.htcg.defense import is_guessed_at
@@ -22,6 +21,7 @@ from codeduello.games.htcg.defense_phase import DEFEND, Defending
 from codeduello.games.htcg.exertion import EXERT
 from codeduello.games.htcg.settling import reveal
 from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import DEFENSES
 
 
 class GemDefending(Defending):
@@ -51,7 +51,7 @@ class GemDefending(Defending):
         if refusal is not None or table.cursor >= len(table.incoming):
             return refusal
         guessing = is_guessed_at(table, me, table.incoming[table.cursor])
-        if not guessing and any(table.pool[kind_of(play)].is_defense for play in self.plays(table, me)):
+        if not guessing and self.could_play(table, me, DEFENSES):
             return Refusal("HG-5.2", "You exert for a defense only if you can play none from your hand.")
         return None
 
