@@ -89,6 +89,7 @@ def period_of(game: Game) -> str:
     return "Round" if ROUNDS in game.words else "Turn"
 
 
+@lru_cache(maxsize=256)
 def settings_of(game: Game) -> list[Setting]:
     """The options of a table in words. Of a deck nothing but whose it is: what is in it is its player's secret."""
     found = []
@@ -136,6 +137,7 @@ def face_files() -> dict[str, bytes]:
     return files
 
 
+@lru_cache(maxsize=256)
 def faces_address(game: Game, edition: str) -> str:
     """Where the faces of a game are found."""
     data = _faces(game.id, edition)

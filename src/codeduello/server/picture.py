@@ -198,11 +198,10 @@ def moves_between(before: View, after: View) -> list[Move]:
     moves = [Move(card, was[card.id], place) for card, place in here if card.id in was and was[card.id] != place]
     lost: list[Place] = []
     gained: list[Place] = []
+    unseen_before = {(zone.name, zone.owner): zone.cards.count(None) for zone in before.zones}
     for zone in after.zones:
         place = (zone.name, zone.owner)
-        change = zone.cards.count(None) - sum(
-            old.cards.count(None) for old in before.zones if (old.name, old.owner) == place
-        )
+        change = zone.cards.count(None) - unseen_before.get(place, 0)
         gained += [place] * change
         lost += [place] * -change
     for card, place in here:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 import msgspec
 
 from codeduello import Game, Match, State
@@ -132,14 +134,13 @@ class Play:
         names = self.match.names
         notes = {kept: (version, seat) for kept, version, seat in self.undone}
         lines: list[Line] = []
-        for place, told in enumerate(self.told):
+        for place in range(bisect_right(self.versions, since) + 1 if since else 0, len(self.told)):
             version = self.versions[place - 1] if place else 0
-            if version > since or since == 0:
-                lines += [
-                    line_of(event, version, viewer, is_open, names, self.pack)
-                    for event in condensed(unpacked(told), self.game)
-                ]
-            if place in notes and notes[place][0] > since:
+            lines += [
+                line_of(event, version, viewer, is_open, names, self.pack)
+                for event in condensed(unpacked(self.told[place]), self.game)
+            ]
+            if place in notes:
                 back, seat = notes[place]
                 lines.append(Line(back, [f"{names[seat]} takes the last choice back."], "takeback", seat, [], 0))
         return since, lines
