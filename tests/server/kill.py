@@ -27,8 +27,8 @@ from codeduello.server.store import Store, sqlite_url
 from server.database import postgres
 from server.site import Guest, Player, Site
 
-BOTS_WAIT = 0.05
-PEOPLE_WAIT = 0.3
+BOTS_WAIT = 0.2
+PEOPLE_WAIT = 0.5
 AWAY = (ConnectionError, OSError, httpx.HTTPError, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
 SEATS = {0: ("greedy", "random"), 1: ("me", "greedy"), 2: ("me", "open")}
 
@@ -151,6 +151,7 @@ async def kill_again_and_again(folder: Path, database: str, tables: int, kills: 
             await asyncio.sleep(luck.random() * 2)
             site.kill()
             acknowledged, kept = await check(slots, url)
+            print(f"killed: {acknowledged} acknowledged choices, {kept} steps, all well", file=sys.stderr, flush=True)
             await asyncio.to_thread(site.start)
             for task in running:
                 assert not task.done(), task.exception()
