@@ -326,9 +326,114 @@ HIGHLANDER_FRAGMENTS: dict[str, tuple[str, ...]] = {
     ),
 }
 
+# Cards of the gem edition that were given; the rest of its pool is our own.
+GEM_EDITION: dict[str, tuple[str, ...]] = {
+    "Attack": (
+        "Upper Left Attack",
+        "Upper Center Attack",
+        "Upper Right Attack",
+        "Middle Left Attack",
+        "Thrust",
+        "Middle Right Attack",
+        "Lower Left Attack",
+        "Lower Center Attack",
+        "Lower Right Attack",
+        "Slash Left",
+        "Slash Right",
+        "Two-Handed Hack",
+        "Low Sweep",
+        "Measured Thrust",
+        "Master's Cleave",
+    ),
+    "Special Attack": (
+        "Pommel Strike",
+        "Binding Lock",
+    ),
+    "Ranged Attack": (
+        "Thrown Dagger",
+        "Crossbow Bolt",
+    ),
+    "Dirty Trick": (
+        "Leg Hook",
+        "Wrist Kick",
+        "Handful of Ash",
+    ),
+    "Block": (
+        "Upper Left Block",
+        "Upper Center Block",
+        "Upper Right Block",
+        "Lower Left Block",
+        "Lower Center Block",
+        "Lower Right Block",
+    ),
+    "Dodge": (
+        "Back Away",
+        "Duck",
+        "Jump",
+        "Slip Left",
+        "Slip Right",
+        "Reading the Blade",
+    ),
+    "Event": (
+        "Head Shot",
+        "Second Wind",
+        "Truce on Holy Ground",
+        "Quick Recovery",
+        "Old Debts",
+        "Flurry",
+        "Uncovered Scheme",
+    ),
+    "Situation": (
+        "Unshaken",
+        "Bloodied Ground",
+        "Retired Smith",
+        "Street Informant",
+        "Patient Student",
+        "Master of the Katana",
+    ),
+    "Object": (
+        "Basket Hilt",
+        "Studded Bracers",
+        "Boot Knife",
+    ),
+    "Location": (
+        "Rain-Slick Rooftop",
+        "Crumbling Chapel",
+        "Proving Ground",
+    ),
+    "Plot": (
+        "Patient Hunter",
+        "Whispered Threats",
+        "War of Attrition",
+    ),
+    "Edge": (
+        "False Step",
+        "Clear Mind",
+        "Grim Resolve",
+        "Read the Crowd",
+        "Counter Ploy",
+        "Master's Poise",
+    ),
+    "Illusion": (
+        "Afterimage",
+        "Phantom Cut",
+        "Borrowed Time",
+        "Lingering Doubt",
+        "Ghost of a Friend",
+    ),
+    "Persona": (
+        "Duncan MacLeod",
+        "Highland Veteran",
+        "Steppe Reaver",
+    ),
+    "Weapon of Choice": ("Katana",),
+    "Pre-Game": (),
+}
+
 FRAGMENTS_COMPLETED = 25  # at least
-POOLS = {"htcg": HIGHLANDER}
-FRAGMENTS = {"htcg": HIGHLANDER_FRAGMENTS}
+GEMS = "htcg gems"
+POOLS = {"htcg": HIGHLANDER, GEMS: GEM_EDITION}
+FRAGMENTS: dict[str, dict[str, tuple[str, ...]]] = {"htcg": HIGHLANDER_FRAGMENTS, GEMS: {}}
 PROVENANCES = ("published", "stand-in", "original")
 # What a card is told apart by, but does not act by.
 FACTS = {
@@ -347,13 +452,29 @@ FACTS = {
     "restriction",
     "reserved",
     "signature",
+    "gems",
+    "allowance",
+    "hilt",
+    "diamond",
+    "many",
 }
 
 
-def marks() -> dict[str, list[str]]:
-    """For each title that a test is marked with: the tests."""
+def load(game: str) -> codeduello.Game:
+    """The game of a pool; behind a space stands its edition."""
+    name, _, edition = game.partition(" ")
+    return codeduello.load(name, edition=edition) if edition else codeduello.load(name)
+
+
+def marks(game: str) -> dict[str, list[str]]:
+    """For each title that a test of this pool is marked with: the tests.
+
+    Two editions may have cards of one title, so that each edition has its tests in a folder of its own.
+    """
     found: dict[str, list[str]] = {}
     for path in sorted(HERE.rglob("test_*.py")):
+        if (path.parent.name == "htcg_gems") != (game == GEMS):
+            continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 for line in node.decorator_list:
@@ -373,7 +494,7 @@ def works(card: codeduello.Card) -> bool:
 
     A part of a Plot need not act: it waits for the last part.
     """
-    if type(card) is not HtCard or label("htcg", card.title) == "Plot":
+    if type(card) is not HtCard or card.title in HIGHLANDER["Plot"]:
         return bool(card.text)
     made = inspect.signature(HtCard.__init__).parameters
     plain = HtCard(card.title, card.type)
@@ -382,26 +503,26 @@ def works(card: codeduello.Card) -> bool:
     )
 
 
-def label(game: str, title: str) -> str:
-    """The type under which the list of a game names a card; what it does not name is a further version."""
+def label(game: str, card: codeduello.Card) -> str:
+    """The type under which the list of a game names a card; what it does not name is a further version, or our own."""
     for pool in (POOLS[game], FRAGMENTS[game]):
         for type, titles in pool.items():
-            if title in titles:
+            if card.title in titles:
                 return type
-    return "further versions"
+    return card.kind if game == GEMS else "further versions"
 
 
 def table(game: str) -> str:
     """The pool by type: cards, implemented, tested, published, stand-ins, and completed fragments."""
-    kinds = {card.title: card for card in codeduello.load(game).kinds}
-    tested = marks()
+    kinds = {card.title: card for card in load(game).kinds}
+    tested = marks(game)
     heads = ("cards", "implemented", "tested", "published", "stand-ins", "original", "completed")
     lines = [f"{game:20}" + "".join(f"{head:>13}" for head in heads)]
     sums = [0] * len(heads)
     for type in dict.fromkeys([*POOLS[game], *FRAGMENTS[game], "further versions"]):
         whole = POOLS[game].get(type, ())
         parts = FRAGMENTS[game].get(type, ())
-        there = [card for title, card in kinds.items() if label(game, title) == type]
+        there = [card for card in kinds.values() if label(game, card) == type]
         row = [
             len({*whole, *(card.title for card in there)}),
             sum(works(card) for card in there),

@@ -18,7 +18,7 @@ from codeduello.games.htcg.box import (
     STRENGTH,
     TOUGHNESS,
 )
-from codeduello.games.htcg.card import AT_THE_BEGINNING, WITH_ATTACK, HtCard
+from codeduello.games.htcg.card import AT_THE_BEGINNING, WITH_BASIC_ATTACK, HtCard
 from codeduello.games.htcg.editions.gems.verbs import AddCounter, Capture, SoftExertion, counters_on
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import Search, Targeted
@@ -146,10 +146,10 @@ STARE_DOWN = HtCard(
 RELENTLESS = HtCard(
     "Relentless",
     EDGE,
-    text="Play with an attack. Restriction: no dodge from hand can be played against it.",
+    text="Play with a Basic Attack. Restriction: no dodge from hand can be played against it.",
     provenance=OURS,
     restriction=3,
-    conjunction=WITH_ATTACK,
+    conjunction=WITH_BASIC_ATTACK,
     flags=EXERTED_DODGE,
     gems=(STRENGTH,),
 )

@@ -1,0 +1,113 @@
+"""Blocks and dodges of the gem edition."""
+
+from __future__ import annotations
+
+import pytest
+from duelling import card
+from rules.htcg_gems.gemming import gem_scene, seen_in
+
+ATTACKS = {
+    "UL": "Upper Left Attack",
+    "UC": "Upper Center Attack",
+    "UR": "Upper Right Attack",
+    "ML": "Middle Left Attack",
+    "MC": "Thrust",
+    "MR": "Middle Right Attack",
+    "LL": "Lower Left Attack",
+    "LC": "Lower Center Attack",
+    "LR": "Lower Right Attack",
+}
+
+
+def covered(title: str) -> str:
+    """The areas at which this defense can be played."""
+    return " ".join(
+        area
+        for area, attack in ATTACKS.items()
+        if gem_scene(phase="defense", attacks=[attack], hand=[title]).offers(f"play {title}")
+    )
+
+
+@card("Upper Left Block", "Upper Center Block", "Upper Right Block")
+@card("Lower Left Block", "Lower Center Block", "Lower Right Block")
+@card("Shared Guard", "Immovable", "Studied Parry", "Deflecting Parry")
+@pytest.mark.parametrize(
+    ("title", "areas"),
+    [
+        ("Upper Left Block", "UL UC ML MC"),
+        ("Upper Center Block", "UL UC UR"),
+        ("Upper Right Block", "UC UR MC MR"),
+        ("Lower Left Block", "ML MC LL LC"),
+        ("Lower Center Block", "LL LC LR"),
+        ("Lower Right Block", "MC MR LC LR"),
+        ("Shared Guard", "UL UC UR ML MC MR"),
+        ("Immovable", "ML MC MR LL LC LR"),
+        ("Studied Parry", "ML MC MR"),
+        ("Deflecting Parry", "UC MC LC"),
+    ],
+)
+def test_blocks(title: str, areas: str) -> None:
+    """Each covers its areas; it stops an attack, and closes these areas to one's own first attack."""
+    assert covered(title) == areas
+    last = areas.split()[-1]
+    table = gem_scene(phase="defense", attacks=[ATTACKS[last]], hand=[title, *ATTACKS.values()])
+    table.play(f"play {title}", "go on")
+    assert table.seat(0)["damage"] == 0
+    assert " ".join(area for area, attack in ATTACKS.items() if not table.offers(f"play {attack}")) == areas
+
+
+@card("Back Away", "Duck", "Jump", "Slip Left", "Slip Right", "Sensed Danger", "Turn Aside", "Reading the Blade")
+@pytest.mark.parametrize(
+    ("title", "areas"),
+    [
+        ("Back Away", "UL UC UR ML MC MR LL LC LR"),
+        ("Duck", "UL UC UR"),
+        ("Jump", "LL LC LR"),
+        ("Slip Left", "UC UR MC MR LC LR"),
+        ("Slip Right", "UL UC ML MC LL LC"),
+        ("Sensed Danger", "UL UC UR MC"),
+        ("Turn Aside", "MC LL LC LR"),
+        ("Reading the Blade", "ML MC MR"),
+    ],
+)
+def test_dodges(title: str, areas: str) -> None:
+    """Each avoids attacks to its areas, a Power Blow too, and leaves one's attacks free, but for a Back Away."""
+    assert covered(title) == areas
+    first = areas.split()[0]
+    table = gem_scene(phase="defense", attacks=[f"{ATTACKS[first]} as power"], hand=[title, ATTACKS[first]])
+    table.play(f"play {title}", "go on")
+    assert table.seat(0)["damage"] == 0 and table.offers(f"play {ATTACKS[first]}") == (title != "Back Away")
+
+
+@card("Deflecting Parry")
+def test_deflecting_parry() -> None:
+    """It blocks a Ranged Attack, which an ordinary block does not."""
+    table = gem_scene(phase="defense", attacks=["Crossbow Bolt"], hand=["Deflecting Parry", "Upper Left Block"])
+    assert table.refuses("play Upper Left Block", because="HT-9.7")
+    table.play("play Deflecting Parry", "go on")
+    assert table.seat(0)["damage"] == 0
+
+
+@card("Studied Parry")
+def test_studied_parry() -> None:
+    """Whoever blocks with it sees one card of the opponent's hand, and nobody else learns of it."""
+    words = {"phase": "defense", "attacks": ["Thrust"], "foe_hand": ["Duck", "Jump"]}
+    table = gem_scene(hand=["Studied Parry", "Upper Left Block"], **words)
+    table.play("play Studied Parry")
+    assert sorted(map(str, seen_in(table, 0, 1, "hand"))) in (["Duck", "None"], ["Jump", "None"])
+    assert not any(title in line for line in table.log(1) for title in ("Duck", "Jump"))
+
+
+@card("Reading the Blade")
+def test_reading_the_blade() -> None:
+    """One card of the opponent's hand is seen where the dodge has avoided attacks, none where a guess failed."""
+    for attacks, answers, seen in (
+        (["Thrust"], ["play Reading the Blade", "go on"], 1),
+        (["Thrust", "Middle Left Attack"], ["play Reading the Blade", "leave this attack", "go on"], 1),
+        (["Upper Left Attack as hidden"], ["play Reading the Blade", "go on"], 0),
+    ):
+        table = gem_scene(
+            phase="defense", attacks=attacks, hand=["Reading the Blade"], foe_hand=["Duck", "Jump", "Slip Left"]
+        )
+        table.play(*answers)
+        assert sum(face is not None for face in seen_in(table, 0, 1, "hand")) == seen
