@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import AGILITY, EMPATHY, REASON, SITUATION, TOUGHNESS
+from codeduello.games.htcg.box import AGILITY, EMPATHY, REASON, SITUATION, STRENGTH, TOUGHNESS
+from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.editions.gems.beginning import lost_weapons
 from codeduello.games.htcg.editions.gems.making import MayDo
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, PeekHand, SeekWeapon, holds_gem
@@ -96,4 +97,25 @@ FENCING_TUTOR = FencingTutor(
     kept=True,
     gems=(AGILITY, REASON),
     uses=(Discard(1), DrawCards(1)),
+)
+FAITHFUL_SQUIRE = HtCard(
+    "Faithful Squire",
+    SITUATION,
+    text="Ally. Your Soft Exertions look at one card more.",
+    provenance=OURS,
+    restriction=2,
+    ally=True,
+    gems=(EMPATHY,),
+    soft_growth=1,
+)
+HIRED_BLADES = HtCard(
+    "Hired Blades",
+    SITUATION,
+    text="Ally; you may have several in play. Your opponent may not make Hidden Attacks.",
+    provenance=OURS,
+    restriction=3,
+    ally=True,
+    many=True,
+    gems=(STRENGTH,),
+    foe_traits=traits.NO_HIDING,
 )

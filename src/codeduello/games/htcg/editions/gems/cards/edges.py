@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import AGILITY, EDGE, EMPATHY, EXERTED_DODGE, MASTER, REASON, TOUGHNESS
-from codeduello.games.htcg.card import AT_THE_BEGINNING, CARD_PLAYED, IN_DEFENSE, WITH_ATTACK, HtCard
+from codeduello.games.htcg import effects, traits
+from codeduello.games.htcg.box import AGILITY, EDGE, EMPATHY, EXERTED_DODGE, MASTER, REASON, STRENGTH, TOUGHNESS
+from codeduello.games.htcg.card import AT_THE_BEGINNING, CARD_PLAYED, IN_DEFENSE, WITH_ATTACK, WITH_BASIC_ATTACK, HtCard
 from codeduello.games.htcg.cards.dodges import HideNext
 from codeduello.games.htcg.cards.events_table import is_event
 from codeduello.games.htcg.countering import Counter
@@ -13,7 +13,7 @@ from codeduello.games.htcg.editions.gems.verbs import RegainFeet, SoftExertion
 from codeduello.games.htcg.exertion import make_power_block
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import Targeted
-from codeduello.games.htcg.verbs import Discard, DrawCards, Heal
+from codeduello.games.htcg.verbs import ME, Discard, DrawCards, Heal, Lay
 
 OURS = "original"
 
@@ -88,6 +88,34 @@ MASTERS_POISE = HtCard(
     flags=EXERTED_DODGE,
     gems=(MASTER,),
 )
+RELENTLESS = HtCard(
+    "Relentless",
+    EDGE,
+    text="Play with a Basic Attack. Restriction: no dodge from hand can be played against it.",
+    provenance=OURS,
+    restriction=3,
+    conjunction=WITH_BASIC_ATTACK,
+    flags=EXERTED_DODGE,
+    gems=(STRENGTH,),
+)
+IRON_NERVE = HtCard(
+    "Iron Nerve",
+    EDGE,
+    text="This turn you ignore Preventions.",
+    provenance=OURS,
+    restriction=3,
+    gems=(TOUGHNESS,),
+    does=(Lay(effects.IGNORES_PREVENTIONS, 1, ME, "you ignore Preventions this turn"),),
+)
+QUICK_HANDS = HtCard(
+    "Quick Hands",
+    EDGE,
+    text="This turn you ignore Restrictions.",
+    provenance=OURS,
+    restriction=3,
+    gems=(AGILITY,),
+    does=(Lay(effects.IGNORES_RESTRICTIONS, 1, ME, "you ignore Restrictions this turn"),),
+)
 
 # For the May Do/Must Do Phase.
 
@@ -110,6 +138,16 @@ READ_THE_CROWD = HtCard(
     when=AT_THE_BEGINNING,
     gems=(EMPATHY,),
     does=(SoftExertion(2, Heal(1)),),
+)
+MORNING_WATCH = HtCard(
+    "Morning Watch",
+    EDGE,
+    text="Play in your May Do/Must Do Phase: name a gem and make a Soft Exertion; with two of it draw a card.",
+    provenance=OURS,
+    restriction=3,
+    when=AT_THE_BEGINNING,
+    gems=(REASON,),
+    does=(SoftExertion(2, DrawCards(1)),),
 )
 
 

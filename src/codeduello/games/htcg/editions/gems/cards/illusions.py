@@ -9,7 +9,7 @@ from codeduello.games.htcg.editions.gems.beginning import lost_weapons
 from codeduello.games.htcg.editions.gems.verbs import AddDamage, AvoidAttack, PeekHand, RegainWeapon, RetrieveAlly
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import Targeted
-from codeduello.games.htcg.verbs import Heal
+from codeduello.games.htcg.verbs import FOE, Burn, DrawCards, Heal
 
 OURS = "original"
 
@@ -97,4 +97,22 @@ RETURNING_BLADE = WithoutWeapon(
     restriction=2,
     gems=(STRENGTH, EMPATHY),
     does=(RegainWeapon(),),
+)
+COLD_BREATH = HtCard(
+    "Cold Breath",
+    ILLUSION,
+    text="Your opponent burns 2 cards.",
+    provenance=OURS,
+    restriction=2,
+    gems=(EMPATHY,),
+    does=(Burn(2, FOE),),
+)
+SUDDEN_DAWN = HtCard(
+    "Sudden Dawn",
+    ILLUSION,
+    text="Draw a card.",
+    provenance=OURS,
+    restriction=2,
+    gems=(AGILITY,),
+    does=(DrawCards(1),),
 )

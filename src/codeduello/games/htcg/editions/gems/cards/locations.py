@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import AGILITY, EMPATHY, LOCATION, POWER, REASON, STRENGTH
+from codeduello.games.htcg.box import AGILITY, EMPATHY, LOCATION, POWER, REASON, STRENGTH, TOUGHNESS
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.side import Attack
 from codeduello.games.htcg.table import Table
@@ -58,4 +58,14 @@ NARROW_BRIDGE = HtCard(
     gems=(REASON, STRENGTH),
     traits=traits.NO_BACK_AWAY,
     foe_traits=traits.NO_BACK_AWAY,
+)
+OLD_ARMORY = HtCard(
+    "Old Armory",
+    LOCATION,
+    text="In their own turn a player cannot be Disarmed.",
+    provenance=OURS,
+    restriction=2,
+    gems=(TOUGHNESS,),
+    traits=traits.CANNOT_BE_DISARMED,
+    foe_traits=traits.CANNOT_BE_DISARMED,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import AGILITY, NO_BLOW, OBJECT, REASON, SLIGHT, SUCCEEDED, TOUGHNESS
+from codeduello.games.htcg.box import AGILITY, NO_BLOW, OBJECT, REASON, SLIGHT, STRENGTH, SUCCEEDED, TOUGHNESS
 from codeduello.games.htcg.card import CARD_PLAYED, HtCard
 from codeduello.games.htcg.side import Attack
 from codeduello.games.htcg.table import Table
@@ -29,6 +29,16 @@ RUNE_CARVED_HILT = HtCard(
     hilt=True,
     gems=(REASON,),
     traits=traits.SEES_HIDDEN,
+)
+SILVER_HILT = HtCard(
+    "Silver Hilt",
+    OBJECT,
+    text="Hilt. Your Power Blows do 1 damage more.",
+    provenance=OURS,
+    restriction=2,
+    hilt=True,
+    gems=(STRENGTH,),
+    blow_bonus=1,
 )
 
 
@@ -74,4 +84,23 @@ BOOT_KNIFE = BootKnife(
     gems=(AGILITY,),
     traits=traits.BASICS_DISARMED,
     watches=CARD_PLAYED,
+)
+DUELLING_GLOVE = HtCard(
+    "Duelling Glove",
+    OBJECT,
+    text="Diamond. You may play Basic Attacks to areas that you have just blocked.",
+    provenance=OURS,
+    restriction=2,
+    diamond=True,
+    gems=(AGILITY,),
+    traits=traits.BASICS_ON_BLOCKED_AREAS,
+)
+DEEP_POCKETS = HtCard(
+    "Deep Pockets",
+    OBJECT,
+    text="What you discard from your hand you may put on top of your Endurance. A cost is no discard.",
+    provenance=OURS,
+    restriction=2,
+    gems=(REASON,),
+    traits=traits.DISCARDS_TO_TOP,
 )

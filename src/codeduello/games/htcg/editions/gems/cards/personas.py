@@ -41,6 +41,15 @@ DUNCAN_MACLEOD = Duncan(
         Lay(effects.BASICS_BLOCK_ANYTHING, 1, ME, "your Basic Blocks block in spite of everything this turn"),
     ),
 )
+HIGHLAND_VETERAN = HtCard(
+    "Highland Veteran",
+    PERSONA,
+    text="Your Hard Exertion for a Power Block may be one of three cards.",
+    provenance="original",
+    masters=4,
+    allowance=(3, 4, 5, 4, 4, 4),
+    block_sizes=1 << 3,
+)
 
 
 class SteppeReaver(HtCard):

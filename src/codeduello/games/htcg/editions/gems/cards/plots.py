@@ -8,6 +8,7 @@ from codeduello.games.htcg.cards.dodges import HideNext
 from codeduello.games.htcg.damage import lose_ability
 from codeduello.games.htcg.editions.gems.verbs import AddCounter, counters_on
 from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import DrawCards
 from codeduello.games.htcg.zones import burn
 
 OURS = "original"
@@ -76,4 +77,25 @@ WAR_OF_ATTRITION = WarOfAttrition(
     restriction=1,
     gems=(TOUGHNESS,),
     watches=EXERTION_MADE,
+)
+
+
+class LongGame(HtCard):
+    """A Plot that is used up when it has collected enough."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """With three counters, in one's own turn."""
+        mine = [card for card in table.sides[me].play if table.card(card) is self]
+        return table.active == me and any(counters_on(table, card) >= 3 for card in mine)
+
+
+THE_LONG_GAME = LongGame(
+    "The Long Game",
+    PLOT,
+    text="At the beginning of your turn put a counter on it. With three counters you may discard it to draw 3 cards.",
+    provenance=OURS,
+    restriction=1,
+    gems=(REASON, REASON),
+    begins=(AddCounter(),),
+    uses=(DrawCards(3),),
 )

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import SITUATION, STRENGTH
-from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.box import AGILITY, EMPATHY, MASTER, OBJECT, REASON, SITUATION, STRENGTH, TOUGHNESS
+from codeduello.games.htcg.card import CARD_PLAYED, POWER_BLOCK_MADE, HtCard
+from codeduello.games.htcg.cards.situations_answers import ExertForSlash, MasterOfTheKatana
+from codeduello.games.htcg.damage import heal
+from codeduello.games.htcg.editions.gems.verbs import Capture
 from codeduello.games.htcg.side import Attack
 from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.targets import Targeted
+
+OURS = "original"
 
 
 class BloodiedGround(HtCard):
@@ -20,8 +27,71 @@ BLOODIED_GROUND = BloodiedGround(
     "Bloodied Ground",
     SITUATION,
     text="Successful attacks of both players, except Special Attacks, do 1 damage more.",
-    provenance="original",
+    provenance=OURS,
     restriction=2,
     gems=(STRENGTH,),
     weighs=True,
+)
+
+
+class Unshaken(HtCard):
+    """Who stands firm grows stronger."""
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """A Power Block was made."""
+        if actor == owner:
+            heal(table, owner, 1)
+
+
+UNSHAKEN = Unshaken(
+    "Unshaken",
+    SITUATION,
+    text="Diamond. Whenever you make a Power Block, gain 1 Ability.",
+    provenance=OURS,
+    restriction=2,
+    diamond=True,
+    gems=(TOUGHNESS,),
+    watches=POWER_BLOCK_MADE,
+)
+PATIENT_STUDENT = HtCard(
+    "Patient Student",
+    SITUATION,
+    text="Diamond. Your Soft Exertions look at one card more.",
+    provenance=OURS,
+    restriction=1,
+    diamond=True,
+    gems=(REASON,),
+    soft_growth=1,
+)
+MASTER_OF_THE_KATANA = MasterOfTheKatana(
+    "Master of the Katana",
+    SITUATION,
+    text="Standing Defense. In your Attack Phase you may make a Hard Exertion and play a Slash from your discard pile "
+    "as if the exertion had found it. Restriction: Slashes from your exertions are not dodged from hand.",
+    sources=("watcherdatabase.tk/Cards/Card/6852.html",),
+    weapon="Katana",
+    restriction=2,
+    standing=True,
+    kept=True,
+    gems=(MASTER, REASON, REASON),
+    uses=(ExertForSlash(),),
+    watches=CARD_PLAYED,
+)
+PRISON_CELL = Targeted(
+    "Prison Cell",
+    SITUATION,
+    text="Capture a Situation or an Object of your opponent: it lies face down under this card.",
+    provenance=OURS,
+    restriction=1,
+    gems=(REASON, EMPATHY),
+    does=(Capture(1 << SITUATION | 1 << OBJECT, "a Situation or an Object"),),
+)
+NARROW_STAIR = HtCard(
+    "Narrow Stair",
+    SITUATION,
+    text="Restriction: your opponent may play no dodge from hand.",
+    provenance=OURS,
+    restriction=1,
+    gems=(AGILITY, STRENGTH),
+    foe_traits=traits.NO_DODGES_FROM_HAND,
 )

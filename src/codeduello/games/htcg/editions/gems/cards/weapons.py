@@ -1,4 +1,4 @@
-"""Weapons of Choice of our own, each with its price."""
+"""Weapons of Choice, each with its price."""
 
 from __future__ import annotations
 
@@ -10,6 +10,30 @@ from codeduello.games.htcg.table import Table
 
 OURS = "original"
 
+KATANA = HtCard(
+    "Katana",
+    WEAPON,
+    text="You may attack areas just blocked. Your attacks to one area, except Special Attacks, do 1 damage less.",
+    sources=("watcherdatabase.tk/Cards/Card/6827.html",),
+    hands=1,
+    traits=traits.ATTACKS_BLOCKED_AREAS | traits.WEAK_SINGLES,
+)
+CLAYMORE = HtCard(
+    "Claymore",
+    WEAPON,
+    text="Two hands. Your Power Blows do 1 damage more.",
+    provenance="original",
+    hands=2,
+    blow_bonus=1,
+)
+MAIN_GAUCHE = HtCard(
+    "Main Gauche",
+    WEAPON,
+    text="Goes beside another weapon for one hand. Alone it is good for blocks, not for attacks.",
+    provenance="original",
+    hands=1,
+    beside=True,
+)
 BROADSWORD = HtCard(
     "Broadsword",
     WEAPON,
