@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 import traceback
 from datetime import UTC, datetime
@@ -21,3 +22,19 @@ def tell_error(event: str, error: BaseException, **facts: Any) -> None:
     """Write a line about something that should not have happened, with where it did."""
     place = "".join(traceback.format_exception(error))[-4000:]
     tell(event, error=f"{type(error).__name__}: {error}", traceback=place, **facts)
+
+
+class Lines(logging.Handler):
+    """What libraries have to say, in the same form."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write one line."""
+        if record.exc_info is not None and record.exc_info[1] is not None:
+            tell_error(record.name, record.exc_info[1], message=record.getMessage())
+        else:
+            tell(record.name, level=record.levelname.lower(), message=record.getMessage())
+
+
+def tell_for_libraries() -> None:
+    """From now on what libraries log is told here, if it is at least a warning."""
+    logging.basicConfig(level=logging.WARNING, handlers=[Lines()], force=True)

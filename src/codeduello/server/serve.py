@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 import threading
 import webbrowser
@@ -15,6 +16,7 @@ from codeduello import BadInput
 from codeduello.server.app import make_app
 from codeduello.server.hall import PACE
 from codeduello.server.limits import LONGEST_FRAME
+from codeduello.server.log import tell_for_libraries
 from codeduello.server.store import Store, sqlite_url
 
 GRACE = 5  # seconds for what is under way when the server is asked to end
@@ -41,6 +43,10 @@ def bound(host: str, port: int) -> socket.socket:
     except OSError as error:
         raise BadInput(f"The server cannot listen on {host}, port {port}: {error.strerror}.") from None
     return listening
+
+
+def at_peace(number: int, frame: object) -> None:
+    """Do nothing: uvicorn raises the signal that ended it once more when all is closed, which is no reason to die."""
 
 
 class Announcing(uvicorn.Server):
@@ -72,11 +78,15 @@ def serve(host: str, port: int, opens: bool, data: Path | None, database: str, p
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=True,
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
+    tell_for_libraries()
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(asked, at_peace)
     server = Announcing(config, address, opens)
     server.run([listening])
     return 0 if server.started else 1

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, event, func, insert, inspect, select, text, update
+from sqlalchemy import Connection, Row, event, func, insert, inspect, or_, select, text, update
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -203,12 +203,13 @@ class Store:
             return int(await connection.scalar(newest) or 0), await seats_at(connection, id)
 
     async def unfinished(self, since: int) -> list[str]:
-        """Tables that were touched since then, are not over, and have nobody's seat free: they go on by themselves."""
-        waiting = select(seats.c.table_id).where(seats.c.who == "nobody")
+        """Tables that were touched since then, are not over, and have a bot or a clock: they go on by themselves."""
+        with_bot = tables.c.id.in_(select(seats.c.table_id).where(seats.c.who == "bot"))
+        with_clock = tables.c.clock.not_like('%"none"%')
         async with self.reading() as connection:
             found = await connection.execute(
                 select(tables.c.id).where(
-                    tables.c.outcome.is_(None), tables.c.touched >= since, tables.c.id.not_in(waiting)
+                    tables.c.outcome.is_(None), tables.c.touched >= since, or_(with_bot, with_clock)
                 )
             )
             return [row.id for row in found]
