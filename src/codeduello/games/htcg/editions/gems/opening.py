@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.judge import Decision
 from codeduello.games.htcg.actions import NAME_GEM
 from codeduello.games.htcg.box import EXERTION, NAMEABLE, NOTHING
-from codeduello.games.htcg.editions.gems.exertion import gems_among, look, show_gems
+from codeduello.games.htcg.editions.gems.exertion import Naming, gems_among, look, show_gems
 from codeduello.games.htcg.table import Table
 
 
@@ -25,12 +24,8 @@ class ExertForFirst(Step[Table]):
             table.ask(seat, NAMING_FIRST)
 
 
-class NamingFirst(Decision[Table]):
+class NamingFirst(Naming):
     """Name the gem that one's exertion for the first turn looks for (HG-R2)."""
-
-    def offers(self, table: Table, me: int) -> list[int]:
-        """Each of the five that can be named."""
-        return [NAME_GEM + gem for gem in range(NAMEABLE)]
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Note it, unseen."""
