@@ -50,8 +50,9 @@ def test_a_block_bars_the_first_attack_from_its_areas() -> None:
 def test_a_block_can_be_made_a_power_block() -> None:
     """A Hard Exertion makes the block against a Power Blow a Power Block, which lets nothing through."""
     table = gem_scene(phase="defense", attacks=["Thrust as power"], hand=["Upper Left Block"])
-    table.play("play Upper Left Block", "exert to make the block against attack 1 a Power Block", "go on")
-    assert table.seat(0)["damage"] == 0
+    table.play("play Upper Left Block", "exert to make the block against attack 1 a Power Block")
+    go_to(table, "Attack")
+    assert table.seat(0)["damage"] == 0 and len(table.happened("stopped")) == 1
 
 
 @rule("HG-5.4", "22c2")
@@ -60,7 +61,8 @@ def test_a_dodge_needs_no_power_block_and_leaves_its_areas_open() -> None:
     table = gem_scene(phase="defense", attacks=["Upper Left Attack as power"], hand=["Duck", "Upper Left Attack"])
     table.play("play Duck")
     go_to(table, "Attack")
-    assert table.seat(0)["damage"] == 0 and table.offers("play Upper Left Attack")
+    assert table.seat(0)["damage"] == 0 and len(table.happened("stopped")) == 1
+    assert table.offers("play Upper Left Attack")
 
 
 @rule("HG-5.5", "b8d0")
@@ -74,8 +76,9 @@ def test_a_guess_reveals_the_hidden_attack_at_once() -> None:
     table.play("play Duck")
     assert titles([table.table["incoming"][0]["card"]]) == ["Lower Left Attack"]
     assert table.refuses("play Jump", because="HT-5.12") and table.offers("play Upper Left Block")
-    table.play("play Upper Left Block", "exert for a defense", "play Jump", "go on")
-    assert table.seat(0)["damage"] == 0
+    table.play("play Upper Left Block", "exert for a defense", "play Jump")
+    go_to(table, "Attack")
+    assert table.seat(0)["damage"] == 0 and len(table.happened("stopped")) == 2
 
 
 @rule("HG-5.5", "b8d0")
@@ -89,4 +92,4 @@ def test_one_may_exert_first_against_a_hidden_attack() -> None:
     assert table.refuses("play Duck", because="HT-5.12") and table.offers("play Jump")
     table.play("play Jump")
     go_to(table, "Attack")
-    assert table.seat(0)["damage"] == 0
+    assert table.seat(0)["damage"] == 0 and len(table.happened("stopped")) == 1

@@ -141,6 +141,8 @@ def test_a_soft_exertion_does_no_duty() -> None:
     table.play("get up by a Soft Exertion", "name Empathy")
     go_to(table, "Attack")
     assert table.refuses("go on", because="HT-4.5")
+    table.play("exert for an Illusion")
+    assert table.offers("go on")
 
 
 @rule("HG-R9", "9bca")

@@ -116,9 +116,9 @@ def is_power_block(table: Table, me: int, card: int) -> bool:
 class Settle(Step[Table]):
     """Find out whether the attack given as the argument is successful (HT-6.1, HT-6.2), and note its damage (HT-5.17).
 
-    Success is apart from damage (HT-R7). An ordinary block lets a Power Blow through: both are successful (HT-R8). An
-    undefended Head Shot takes the head (HT-1.5, HG-4.9); an ordinary block keeps it, or not, as the option says
-    (HT-R32, HG-R11).
+    Success is apart from damage (HT-R7). A dodge stops whatever it covers, a Power Blow too (HG-5.4). An ordinary
+    block lets a Power Blow through: both are successful (HT-R8). An undefended Head Shot takes the head (HT-1.5,
+    HG-4.9); an ordinary block keeps it, or not, as the option says (HT-R32, HG-R11).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:

@@ -36,7 +36,7 @@ MORE_SHIFT: Final = STEP_SHIFT + STEP_BITS
 
 
 def seek(table: Table, me: int, soft: bool, need: int, then: Step[Any], n: int = 0) -> None:
-    """Name a gem, exert for it, and with so many of it do this step with its argument (HG-3.1, HG-3.5, HG-7.3)."""
+    """Name a gem, exert for it, and with so many of it do this step with its argument (HG-3.1, HG-7.3)."""
     wanted = need << GEM_BITS | then.number << STEP_SHIFT | n << MORE_SHIFT
     table.then(LOOK if soft else STRAIN, me, wanted)
     table.ask(me, NAMING)
@@ -116,7 +116,7 @@ def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
 class Look(Step[Table]):
     """A Soft Exertion for the gem in the argument (HG-3.1): it takes no card to play, nor an Illusion (HG-3.2).
 
-    It is not the turn's Hard Exertion (HG-3.3), closes no hand, and does not do the turn's duty (HG-R19).
+    It is not the turn's Hard Exertion (HG-3.3), closes no hand, and does not do the turn's duty.
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -154,7 +154,7 @@ class Claim(Step[Table]):
 
 
 class Strain(Step[Table]):
-    """A Hard Exertion for the gem in the argument (HG-3.5): it is the turn's exertion, and open (HG-R5)."""
+    """A Hard Exertion for the gem in the argument (HG-7.3): it is the turn's exertion, and open (HG-R5)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Exert, then count."""

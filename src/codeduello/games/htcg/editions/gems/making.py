@@ -21,7 +21,7 @@ def attack(
 
 
 class MayDo(HtCard):
-    """A card in play that may be used once in its player's May Do/Must Do Phase (HG-1.3), and stays."""
+    """A card in play that may be used once in its player's May Do/Must Do Phase, and stays."""
 
     def usable(self, table: Table, me: int) -> bool:
         """Then, where it serves for something."""

@@ -37,7 +37,7 @@ class SoftExertion(Verb):
 
 
 class FallProne(Verb):
-    """Somebody is Prone (HG-7.1)."""
+    """Somebody is Prone."""
 
     def __init__(self, who: int = FOE) -> None:
         super().__init__("the opponent is Prone" if who else "you are Prone")
@@ -93,7 +93,7 @@ def pick_weapon(table: Table, me: int, then: Step[Any]) -> None:
 
 
 class SeekWeapon(Verb):
-    """Make a Soft Exertion to regain a weapon, besides those that the rules allow (HG-7.3)."""
+    """Make a Soft Exertion to regain a weapon, besides those that the rules allow."""
 
     def __init__(self) -> None:
         super().__init__("make a Soft Exertion to regain a weapon", SEEK_PICKED)
@@ -282,7 +282,7 @@ class Paying(DiscardingSome):
 
 
 class DiscardGem(Verb):
-    """Discard a card that carries this gem (HG-6.1)."""
+    """Discard a card that carries this gem."""
 
     def __init__(self, gem: int) -> None:
         super().__init__(f"discard a card with {GEMS[gem]}")
