@@ -14,6 +14,7 @@ export class DuelBoard extends Part {
   /** @param {{shown: Picture, last: string}} data */
   view({ shown, last }) {
     this.className = `board game-${shown.state.table.game}${shown.waiting ? " busy" : ""}`;
+    this.dataset["version"] = String(shown.state.version);
     return [
       h("duel-side", { "data-key": "far", data: { shown, seat: farSeat(shown) } }),
       h("section", { class: "arena", "aria-label": "Between the duellists", "data-key": "arena" }, partsOf(shown.state.table.game).arena(shown)),

@@ -94,6 +94,7 @@ export function heldCard(shown, card, how = {}) {
   const choices = shown.offered.get(card.id) ?? [];
   const refusal = shown.refused.get(card.id);
   const chosen = shown.state.view.secrets.chosen?.some((one) => one.id === card.id);
+  const counters = (shown.state.view.table["counters"] ?? []).filter((/** @type {Card} */ one) => one.id === card.id).length;
   const mood = choices.length ? "legal" : chosen ? "chosen" : refusal ? "illegal" : "";
   return h(
     "button",
@@ -108,6 +109,7 @@ export function heldCard(shown, card, how = {}) {
       "aria-disabled": refusal && !choices.length ? "true" : null,
     },
     h("duel-card", { data: { face, mark: card.mark } }),
+    counters > 0 && h("span", { class: "counters", title: "counters" }, counters),
   );
 }
 

@@ -8,6 +8,7 @@ const HEADINGS = new Set(["round", "turn"]);
 
 export class DuelStory extends HTMLElement {
   #list = h("ol", { class: "lines" });
+  #told = -1; // the version up to which it is told
 
   connectedCallback() {
     if (this.#list.isConnected) return;
@@ -28,6 +29,7 @@ export class DuelStory extends HTMLElement {
     for (const line of list.querySelectorAll(".fresh")) line.classList.remove("fresh");
     list.append(...state.story.map((line) => this.#line(line, state)));
     if (atEnd || state.since === 0) list.scrollTop = list.scrollHeight;
+    this.#told = state.version;
   }
 
   /**
@@ -38,7 +40,7 @@ export class DuelStory extends HTMLElement {
     const whose = state.you === 2 ? "" : line.seat === state.you ? "mine" : "theirs";
     return h(
       "li",
-      { class: `${HEADINGS.has(line.kind) ? "heading" : whose} ${state.since ? "fresh" : ""}` },
+      { class: `${HEADINGS.has(line.kind) ? "heading" : whose} ${this.#told >= 0 && line.version > this.#told ? "fresh" : ""}` },
       line.words.map((word) =>
         typeof word === "string"
           ? word

@@ -1,6 +1,6 @@
 /** The page of a table: the store feeds the board, the story, the clocks and the calls for attention. */
 
-/** @import { Face, Picture, State } from "../../protocol.ts" */
+/** @import { Face, Line, Picture, State } from "../../protocol.ts" */
 
 import "./board.js";
 import "./close-up.js";
@@ -33,6 +33,7 @@ let faces = [];
 let shown = null;
 let last = "";
 let wasAsked = false;
+let told = -1; // the version up to which the story was told
 
 /** @param {State} state */
 async function onState(state) {
@@ -44,12 +45,12 @@ async function onState(state) {
   story.tell(state);
   houseRules(find("#rules"), state.table);
   if (state.table.edition === "gems") find(".where").textContent = `${state.table.title}, gem edition`;
-  if (state.since) {
-    travel(state, faces, before);
-    tellLoudly(state);
-  }
+  const news = told < 0 ? [] : state.story.filter((line) => line.version > told);
+  told = state.version;
+  travel(state, faces, before);
+  tellLoudly(state, news);
   curtain.follow(state);
-  attend(state);
+  attend(state, news);
 }
 
 function draw() {
@@ -66,26 +67,29 @@ function draw() {
 /**
  * A word across the table, and a shake for who is hurt.
  * @param {State} state
+ * @param {Line[]} news
  */
-function tellLoudly(state) {
+function tellLoudly(state, news) {
   const { headlines, blows } = partsOf(state.table.game);
-  const loud = state.story.filter((line) => headlines.includes(line.kind)).at(-1);
+  const loud = news.filter((line) => headlines.includes(line.kind)).at(-1);
   if (loud) flourish(inWords(loud));
-  for (const line of state.story.filter((one) => blows.includes(one.kind))) {
+  for (const line of news.filter((one) => blows.includes(one.kind))) {
     const hurt = state.table.game === "htcg" ? 1 - line.seat : line.seat;
     shake(document.querySelector(hurt === shown?.near ? ".side.near" : ".side.far"));
   }
 }
 
-/** @param {State} state */
-function attend(state) {
+/**
+ * @param {State} state
+ * @param {Line[]} news
+ */
+function attend(state, news) {
   const asked = state.ask !== null;
   call(asked, asked && !wasAsked);
-  const told = state.since ? state.story.map(inWords).join(" ") : "";
   const now = state.table.outcome
     ? `The duel is over. ${state.table.outcome.sentence}`
     : state.ask ? `Your turn. ${state.ask.question}` : "";
-  announce(`${told} ${now}`.trim());
+  announce(`${news.map(inWords).join(" ")} ${now}`.trim());
   wasAsked = asked;
 }
 
@@ -100,7 +104,7 @@ store.addEventListener("link", () => {
   document.body.dataset["link"] = store.link;
   if (store.link === "lost") notice("The connection is lost. Trying to reconnect; your duel is safe …", { stays: true });
   else if (store.link === "gone") notice(store.why, { stays: true });
-  else if (store.state && store.state.since >= 0) notice(store.state.since ? "Connected again." : "");
+  else notice(told >= 0 ? "Connected again." : "");
 });
 
 document.addEventListener("click", async (event) => {

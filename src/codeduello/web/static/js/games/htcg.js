@@ -20,8 +20,12 @@ const PHASES = ["Sweep", "May Do/Must Do", "Defense", "Attack", "Ability Adjustm
  * @property {string[] | null} areas
  * @property {boolean} hidden
  * @property {boolean} power_blow
+ * @property {boolean} announced to become a Power Blow
  * @property {boolean} head_shot
+ * @property {number | null} damage
  * @property {Card | null} defense
+ * @property {Card | null} shield what stops it as things stand
+ * @property {"" | "successful" | "failed"} settled
  */
 
 /** @type {Parts} */
@@ -148,11 +152,13 @@ function exchange(shown) {
       attacks.map((attack, place) =>
         h(
           "li",
-          { class: answering && place === cursor ? "now" : "" },
+          { class: `${answering && place === cursor ? "now" : ""} ${attack.settled}` },
           h("b", {}, attack.card ? mention(shown, attack.card) : "Hidden attack"),
+          attack.damage !== null && h("span", { class: "chip" }, icon("drop"), `${attack.damage} damage`),
           attack.power_blow && h("span", { class: "chip bad" }, "Power Blow"),
+          attack.announced && h("span", { class: "chip bad" }, "Power Blow announced"),
           attack.head_shot && h("span", { class: "chip bad" }, "Head Shot"),
-          h("span", { class: "answer" }, icon("block"), attack.defense ? mention(shown, attack.defense) : "no defense yet"),
+          h("span", { class: "answer" }, icon("block"), answerTo(shown, attack)),
         ),
       ),
       attacks.length === 0 && h("li", { class: "none" }, "Swords are still."),
@@ -176,8 +182,8 @@ function exchange(shown) {
  * @returns {string[]}
  */
 function defenseOf(shown, seat, attacks) {
-  const cards = [...cardsIn(shown, "play", seat), ...attacks.map((attack) => attack.defense)];
-  const faces = cards.filter((card) => card !== null).map((card) => shown.faces[card.kind]);
+  const cards = [...cardsIn(shown, "play", seat), ...attacks.flatMap((attack) => [attack.defense, attack.shield])];
+  const faces = cards.flatMap((card) => (card ? [shown.faces[card.kind]] : []));
   return [...new Set(faces.filter((face) => face && /Block|Guard|Dodge/.test(face.type)).flatMap((face) => face?.facts["areas"] ?? []))];
 }
 
@@ -190,6 +196,17 @@ function attackInWords(shown, attack, place) {
   const what = attack.card ? shown.faces[attack.card.kind]?.title : "a hidden attack";
   const where = attack.areas?.length ? ` to ${areasInWords(attack.areas)}` : "";
   return `Attack ${place + 1}: ${what}${where}${attack.power_blow ? ", a Power Blow" : ""}.`;
+}
+
+/**
+ * What stands against an attack, or how it ended.
+ * @param {Picture} shown
+ * @param {Attack} attack
+ */
+function answerTo(shown, attack) {
+  if (attack.settled) return attack.settled === "successful" ? "successful" : "stopped";
+  const stops = attack.shield ?? attack.defense;
+  return stops ? mention(shown, stops) : "no defense yet";
 }
 
 /**

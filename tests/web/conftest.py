@@ -1,0 +1,123 @@
+"""A site of its own for the tests of the page, and visitors with a browser each."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from web.tools import Missing, chromium
+
+FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+SERVE: Final = (
+    "import sys; from pathlib import Path; from codeduello.server.serve import serve;"
+    "sys.exit(serve('127.0.0.1', int(sys.argv[2]), False, Path(sys.argv[1]), '', pace=float(sys.argv[3])))"
+)
+PATIENCE: Final = 20_000  # milliseconds
+
+Visit = Callable[..., Page]
+
+
+class Site:
+    """A server in a process of its own, whose bots do not hesitate."""
+
+    def __init__(self, data: Path, port: int = 0, pace: float = 0.0) -> None:
+        self.data = data
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(data), str(port), str(pace)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self.address = ""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if "http://" in line:
+                self.address = line.split("at ")[1].split()[0].rstrip("/")
+                break
+        assert self.address, "the server did not start"
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.address.rpartition(":")[2])
+
+    def end(self) -> None:
+        """End it at once, as a power failure would."""
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site for all tests that do not break it."""
+    site = Site(tmp_path_factory.mktemp("site"))
+    yield site
+    site.end()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The browser; without one the tests are skipped, except where nothing may be."""
+    try:
+        path = chromium()
+    except Missing as missing:
+        if os.environ.get("CI"):
+            pytest.fail(str(missing))
+        pytest.skip(str(missing))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, site: Site) -> Iterator[Visit]:
+    """Open a page as somebody new; nothing may complain on the browser's console until the end of the test."""
+    complaints: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(f"{message.text} ({message.location.get('url')})")
+
+    def open_page(
+        path: str = "/",
+        size: tuple[int, int] = (1280, 800),
+        dark: bool = False,
+        touch: bool = False,
+        motion: bool = False,
+        at: Site = site,
+    ) -> Page:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if dark else "light",
+            has_touch=touch,
+            reduced_motion="no-preference" if motion else "reduce",
+            base_url=at.address,
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.on("console", hear)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in browser.contexts:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,94 @@
+"""What a person does on the page: begin, look, click, press keys."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from playwright.sync_api import Page
+
+LEGAL: Final = (
+    ".near-hand .held.legal, .candidates .held.legal, .arena .held.legal, .far-hand .held.legal, .arena .pile.legal"
+)
+BUTTONS: Final = ".prompt .buttons button, .prompt .choosing button"
+# The page may not evaluate strings, so that Playwright's own waiting for a condition does not work here.
+NEWER: Final = """([since, asked]) => new Promise((done, fail) => {
+    const until = Date.now() + 20000;
+    const look = () => {
+        const board = document.querySelector("duel-board");
+        const ready = !asked || board?.querySelector(".prompt.asked, .outcome") && !board.matches(".busy");
+        if (ready && Number(board?.dataset.version ?? -1) > since) done();
+        else if (Date.now() > until) fail(new Error(`still at version ${board?.dataset.version}: ${board?.innerText}`));
+        else setTimeout(look, 5);
+    };
+    look();
+})"""
+
+
+def begin(page: Page, game: str, edition: str = "") -> None:
+    """Begin a duel against the bot by the button of a game."""
+    name = "gem edition" if edition == "gems" else "first edition" if edition else ""
+    title = {"duel": "Highlander: The Duel", "gunfighter": "Gunfighter", "htcg": "Highlander: The Card Game"}[game]
+    words = f"Play the bot at {title}" + (f", {name}" if name else "")
+    page.get_by_role("button", name=words, exact=True).click()
+    ready(page)
+
+
+def ready(page: Page) -> None:
+    """Wait until this person is asked something, or the duel is over."""
+    page.locator("duel-board").wait_for()
+    page.evaluate(NEWER, [-1, True])
+
+
+def is_over(page: Page) -> bool:
+    """Whether the page says how it ended."""
+    return page.locator(".outcome").count() > 0
+
+
+def version(page: Page) -> int:
+    """The version of the table that the page shows."""
+    return int(page.locator("duel-board").get_attribute("data-version") or -1)
+
+
+def moved_on(page: Page, since: int, asked: bool = True) -> None:
+    """Wait until the page shows something newer, and whoever plays here is asked again or the duel is over."""
+    page.evaluate(NEWER, [since, asked])
+
+
+def choose(page: Page, chance: Random) -> None:
+    """Make any choice by clicking it; where a card can be played in several ways, the first of them."""
+    since = version(page)
+    cards, buttons = page.locator(LEGAL), page.locator(BUTTONS)
+    cards_count, button_count = cards.count(), buttons.count()
+    assert cards_count + button_count > 0, "asked, but nothing can be clicked"
+    if cards_count and (not button_count or chance.random() < 0.7):
+        cards.nth(chance.randrange(cards_count)).click()
+        how = page.locator("close-up.pinned [data-choice]")
+        if how.count():
+            how.first.click()
+    else:
+        buttons.nth(chance.randrange(button_count)).click()
+    moved_on(page, since)
+
+
+def play_out(page: Page, chance: Random, most: int = 1000) -> int:
+    """Play until the duel is over; how many choices it took."""
+    made = 0
+    ready(page)
+    while not is_over(page):
+        assert made < most, "this duel does not end"
+        choose(page, chance)
+        made += 1
+    return made
+
+
+def resign(page: Page) -> None:
+    """Give up."""
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, I resign").click()
+    page.locator(".outcome").wait_for()
+
+
+def too_wide(page: Page) -> bool:
+    """Whether the page scrolls sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth > window.innerWidth"))

@@ -1,0 +1,145 @@
+"""Whole duels on the page: by clicking, by keyboard alone, and between two browsers."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.conftest import Visit
+from web.playing import BUTTONS, LEGAL, begin, choose, is_over, moved_on, play_out, ready, version
+
+
+@pytest.mark.parametrize(("game", "edition"), [("duel", ""), ("gunfighter", ""), ("htcg", "first"), ("htcg", "gems")])
+def test_a_whole_match_against_the_bot_by_clicking(visit: Visit, game: str, edition: str) -> None:
+    """Every game and edition can be played from the first page to its end with the mouse, and says how it ended."""
+    page = visit()
+    begin(page, game, edition)
+    play_out(page, Random(5))
+    expect(page.locator(".outcome .headline")).to_have_text(["You win", "You lose", "A draw"][winner(page)])
+    expect(page.locator(".outcome .rule")).not_to_be_empty()
+    expect(page).to_have_title({"duel": "Highlander: The Duel", "gunfighter": "Gunfighter"}.get(game, "Highlander: The Card Game"))
+
+
+def winner(page: Page) -> int:
+    """Who wears the crown: 0 is this browser, 1 the other side, 2 nobody."""
+    if page.locator(".side.near .chip.good", has_text="winner").count():
+        return 0
+    return 1 if page.locator(".side.far .chip.good", has_text="winner").count() else 2
+
+
+def test_a_whole_match_by_keyboard_alone(visit: Visit) -> None:
+    """A match can be begun, played and finished without a mouse; the focus never gets lost on the way."""
+    page = visit()
+    press_until(page, "Tab", "Play the bot at Gunfighter")
+    page.keyboard.press("Enter")
+    ready(page)
+    chance = Random(3)
+    for _ in range(400):
+        if is_over(page):
+            break
+        since = version(page)
+        buttons = page.locator(".prompt [data-number]").count()
+        if page.locator(LEGAL).count() and (not buttons or chance.random() < 0.7):
+            page.keyboard.press("ArrowRight")  # into the hand, or on to the next card
+            for _ in range(20):
+                if page.evaluate("document.activeElement.matches('.held.legal')"):
+                    break
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+            if page.locator("close-up.pinned").count():
+                page.keyboard.press("Enter")
+        else:
+            page.keyboard.press(str(chance.randint(1, min(9, buttons))))
+        moved_on(page, since)
+    assert is_over(page)
+    press_until(page, "Tab", "Rematch")
+    table = page.url
+    page.keyboard.press("Enter")
+    page.get_by_role("link", name="To the rematch").wait_for()
+    press_until(page, "Tab", "To the rematch")
+    page.keyboard.press("Enter")
+    ready(page)
+    assert page.url != table
+
+
+def press_until(page: Page, key: str, name: str) -> None:
+    """Press a key until the thing of this name has the focus."""
+    for _ in range(60):
+        page.keyboard.press(key)
+        script = "document.activeElement.getAttribute('aria-label') || document.activeElement.textContent.trim()"
+        if page.evaluate(script) == name:
+            return
+    raise AssertionError(f"{name} cannot be reached with {key}")
+
+
+def test_a_whole_match_between_two_browsers(visit: Visit) -> None:
+    """A friend opens the secret link, sits down, and the two play to the end; neither sees the other's hand."""
+    host = visit()
+    host.get_by_role("button", name="Set up a table of Gunfighter").click()
+    host.get_by_text("A friend").click()
+    host.get_by_role("button", name="To the table").click()
+    link = host.get_by_label("Link to the free seat").input_value()
+    host.get_by_role("button", name="Copy").click()
+    assert host.evaluate("navigator.clipboard.readText()") == link
+
+    friend = visit(link)
+    expect(friend.get_by_text("challenges you")).to_be_visible()
+    friend.get_by_label("Your name").fill("Ben")
+    friend.get_by_role("button", name="Accept the duel").click()
+    ready(friend)
+    ready(host)
+    expect(host.locator(".side.far .name")).to_have_text("Ben")
+    chance = Random(8)
+    pages = [host, friend]
+    for _ in range(600):
+        asked = [page for page in pages if page.locator(".prompt.asked").count()]
+        if not asked:
+            if all(is_over(page) for page in pages):
+                break
+            host.wait_for_timeout(20)
+            continue
+        page = chance.choice(asked)
+        since = version(page)
+        options = page.locator(f"{LEGAL}, {BUTTONS}")
+        options.nth(chance.randrange(options.count())).click()
+        moved_on(page, since, asked=False)
+    ends = sorted(page.locator(".outcome .headline").inner_text() for page in pages)
+    assert ends in (["You lose", "You win"], ["A draw", "A draw"])
+
+    host.get_by_role("button", name="Rematch").click()
+    friend.get_by_text("asks to play again").wait_for()
+    friend.get_by_role("button", name="Agree").click()
+    host.get_by_role("link", name="To the rematch").click()
+    friend.get_by_role("link", name="To the rematch").click()
+    ready(host)
+    ready(friend)
+    assert host.url == friend.url
+
+
+def test_on_a_phone_a_tap_shows_the_card_and_a_second_one_plays_it(visit: Visit) -> None:
+    """With a thumb nothing is played by accident: the first tap lays the card open, its button plays it."""
+    page = visit(size=(360, 740), touch=True)
+    begin(page, "gunfighter")
+    since = version(page)
+    page.locator(".near-hand .held.legal").first.tap()
+    expect(page.locator("close-up.sheet")).to_be_visible()
+    assert version(page) == since
+    page.locator("close-up.sheet [data-choice]").first.tap()
+    moved_on(page, since)
+    assert page.locator("close-up.sheet").is_hidden()
+
+
+def test_cards_travel_unless_somebody_wants_no_motion(visit: Visit) -> None:
+    """A card that is played flies to its place, and is gone from the air within a second; not with reduced motion."""
+    for motion in (True, False):
+        page = visit(motion=motion)
+        begin(page, "gunfighter")
+        page.evaluate(
+            "window.flown = 0; new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach("
+            "node => { if (node.className === 'flying') window.flown += 1; }))).observe(document.body, {childList: true})"
+        )
+        for _ in range(4):
+            choose(page, Random(2))
+        assert (page.evaluate("window.flown") > 0) is motion
+        expect(page.locator(".flying")).to_have_count(0, timeout=2000)
