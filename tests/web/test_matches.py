@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from web.conftest import Visit
 from web.playing import BUTTONS, LEGAL, begin, choose, is_over, moved_on, play_out, ready, version
 
@@ -18,7 +19,9 @@ def test_a_whole_match_against_the_bot_by_clicking(visit: Visit, game: str, edit
     play_out(page, Random(5))
     expect(page.locator(".outcome .headline")).to_have_text(["You win", "You lose", "A draw"][winner(page)])
     expect(page.locator(".outcome .rule")).not_to_be_empty()
-    expect(page).to_have_title({"duel": "Highlander: The Duel", "gunfighter": "Gunfighter"}.get(game, "Highlander: The Card Game"))
+    expect(page).to_have_title(
+        {"duel": "Highlander: The Duel", "gunfighter": "Gunfighter"}.get(game, "Highlander: The Card Game")
+    )
 
 
 def winner(page: Page) -> int:
@@ -137,7 +140,8 @@ def test_cards_travel_unless_somebody_wants_no_motion(visit: Visit) -> None:
         begin(page, "gunfighter")
         page.evaluate(
             "window.flown = 0; new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach("
-            "node => { if (node.className === 'flying') window.flown += 1; }))).observe(document.body, {childList: true})"
+            "node => { if (node.className === 'flying') window.flown += 1; }"
+            "))).observe(document.body, {childList: true})"
         )
         for _ in range(4):
             choose(page, Random(2))

@@ -21,7 +21,7 @@ export function setSound(on) {
  */
 export function call(yours, fresh) {
   title ||= document.title;
-  document.title = yours ? `● Your turn – ${title}` : title;
+  document.title = yours ? `● Your turn: ${title}` : title;
   document.querySelector("link[rel=icon]")?.setAttribute("href", yours ? "/static/icon-turn.svg" : "/static/icon.svg");
   if (fresh && soundIsOn()) ring();
 }

@@ -95,6 +95,7 @@ export function heldCard(shown, card, how = {}) {
   const refusal = shown.refused.get(card.id);
   const chosen = shown.state.view.secrets.chosen?.some((one) => one.id === card.id);
   const counters = (shown.state.view.table["counters"] ?? []).filter((/** @type {Card} */ one) => one.id === card.id).length;
+  const where = chosen ? "Chosen: " : how.hidden ? "Face down: " : "";
   const mood = choices.length ? "legal" : chosen ? "chosen" : refusal ? "illegal" : "";
   return h(
     "button",
@@ -105,9 +106,9 @@ export function heldCard(shown, card, how = {}) {
       "data-held": card.id,
       "data-kind": card.kind,
       tabindex: how.first ? 0 : -1,
-      "aria-label": (chosen ? "Chosen: " : how.hidden ? "Face down: " : "") + labelOf(face, card, choices, chosen ? undefined : refusal),
       "aria-disabled": refusal && !choices.length ? "true" : null,
     },
+    h("span", { class: "unseen" }, where, labelOf(face, card, choices, chosen ? undefined : refusal)),
     h("duel-card", { data: { face, mark: card.mark } }),
     counters > 0 && h("span", { class: "counters", title: "counters" }, counters),
   );

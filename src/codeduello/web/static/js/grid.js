@@ -50,7 +50,7 @@ export function areaButtons(choices) {
     AREAS.map((area) => {
       const choice = choices.find((one) => one.verb === `area ${area}`);
       if (!choice) return h("span", { class: "cell closed" });
-      return h("button", { type: "button", class: "cell", "data-choice": choice.text, "aria-label": areasInWords([area]) }, area);
+      return h("button", { type: "button", class: "cell", "data-choice": choice.text }, h("span", { class: "unseen" }, areasInWords([area])), h("span", { "aria-hidden": "true" }, area));
     }),
   );
 }

@@ -17,29 +17,23 @@ export function pile(shown, name, owner, label) {
   const top = cards.at(-1);
   const whose = owner === null ? "" : `${shown.state.table.players[owner]?.name || "empty seat"}: `;
   const choice = shown.live ? shown.state.ask?.choices.find((one) => one.zone === name && one.place === null) : undefined;
+  const words = `${whose}${cards.length} ${label}`;
+  const does = choice ? `. ${capital(choice.text)}` : known ? ". Look through it." : "";
   const drawing = [
+    h("span", { class: "unseen" }, words, does),
     h(
       "span",
       { class: `stack ${cards.length > 1 ? "deep" : ""} ${cards.length ? "" : "bare"}` },
       cards.length > 0 && h("duel-card", { data: { face: top ? shown.faces[top.kind] : null, mark: top?.mark } }),
     ),
-    h("span", { class: "pile-words" }, h("b", {}, cards.length), ` ${label}`),
+    h("span", { class: "pile-words", "aria-hidden": "true" }, h("b", {}, cards.length), ` ${label}`),
   ];
   const common = {
     "data-zone": zoneName(name, owner),
     "data-key": `pile-${zoneName(name, owner)}`,
     class: `pile pile-${name}${choice ? " legal" : ""}`,
   };
-  const words = `${whose}${label}, ${cards.length} ${cards.length === 1 ? "card" : "cards"}`;
-  if (choice) {
-    return h("button", { type: "button", ...common, "data-choice": choice.text, "aria-label": `${words}. ${choice.text}` }, drawing);
-  }
-  if (known) {
-    return h(
-      "button",
-      { type: "button", ...common, "data-pile": zoneName(name, owner), "data-label": capital(whose + label), "aria-label": `${words}. Look through it.` },
-      drawing,
-    );
-  }
-  return h("div", { ...common, role: "img", "aria-label": words }, drawing);
+  if (choice) return h("button", { type: "button", ...common, "data-choice": choice.text }, drawing);
+  if (!known) return h("div", common, drawing);
+  return h("button", { type: "button", ...common, "data-pile": zoneName(name, owner), "data-label": capital(whose + label) }, drawing);
 }

@@ -100,10 +100,10 @@ function candidates(shown, cards) {
         "button",
         {
           type: "button", class: "held legal", "data-choice": choice.text, "data-kind": card.kind, "data-held": card.id,
-          "data-key": `choice-${choice.text}`, tabindex: place ? -1 : 0, "aria-label": capital(choice.text),
+          "data-key": `choice-${choice.text}`, tabindex: place ? -1 : 0,
         },
         h("duel-card", { data: { face: shown.faces[card.kind], mark: card.mark } }),
-        h("span", { class: "verb" }, capital(choice.verb)),
+        h("span", { class: "verb" }, capital(choice.text)),
       ),
     ),
   );

@@ -13,7 +13,7 @@ class ThemeSwitch extends HTMLElement {
       localStorage.setItem(THEME, theme);
       this.name();
     });
-    this.name();
+    document.addEventListener("DOMContentLoaded", () => this.name()); // before, its button is not there
   }
 
   name() {

@@ -1,0 +1,117 @@
+"""Every page for everybody: axe finds nothing serious in light or dark, and no page scrolls sideways on a phone."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from web.conftest import Visit
+from web.playing import begin, ready, resign, too_wide
+from web.tools import node_modules
+
+PHONE: Final = (360, 740)
+LARGE: Final = (1920, 1080)
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe calls serious or critical on this page."""
+    axe = (node_modules() / "axe-core" / "axe.min.js").read_text()
+    page.evaluate(axe)
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{page.url}: {violation['id']}: {violation['help']}: {node['html'][:200]} {node['any'][:1]}"
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+
+
+def everywhere(page: Page) -> list[str]:
+    """What is wrong with a page: in light and dark, for axe and for a phone."""
+    wrong: list[str] = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+        page.wait_for_timeout(250)
+        wrong += [f"{scheme}: {line}" for line in complaints(page)]
+    for size in (PHONE, LARGE):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(100)
+        if too_wide(page):
+            wrong.append(f"{page.url} scrolls sideways at {size[0]} px")
+    return wrong
+
+
+@pytest.mark.parametrize(("game", "edition"), [("duel", ""), ("gunfighter", ""), ("htcg", "first"), ("htcg", "gems")])
+def test_the_table_of_each_game_is_fit_for_everybody(visit: Visit, game: str, edition: str) -> None:
+    """While one is asked, when it is over, and in the replay."""
+    page = visit()
+    begin(page, game, edition)
+    wrong = everywhere(page)
+    resign(page)
+    wrong += everywhere(page)
+    page.get_by_role("link", name="Watch it again").click()
+    page.locator(".player .said").wait_for()
+    wrong += everywhere(page)
+    assert wrong == []
+
+
+def test_the_pages_around_the_table_are_fit_for_everybody(visit: Visit) -> None:
+    """The first page, setting up a table, waiting for a friend, and the friend's page."""
+    page = visit()
+    page.locator("table-list .hint").first.wait_for()
+    wrong = everywhere(page)
+    page.get_by_role("button", name="Set up a table of Highlander: The Card Game, first edition").click()
+    page.get_by_text("Rules of the house").click()
+    page.locator("deck-box select").first.select_option("own")
+    page.get_by_text("A legal deck").wait_for()
+    wrong += everywhere(page)
+    page.get_by_text("A friend").click()
+    page.get_by_role("button", name="To the table").click()
+    link = page.get_by_label("Link to the free seat").input_value()
+    wrong += everywhere(page)
+    friend = visit(link)
+    wrong += everywhere(friend)
+    assert wrong == []
+
+
+def test_two_at_one_screen_and_help_are_fit_for_everybody(visit: Visit) -> None:
+    """The curtain, the help, and a card held close on a phone."""
+    page = visit()
+    begin(page, "gunfighter")
+    page.keyboard.press("?")
+    wrong = complaints(page)
+    page.keyboard.press("Escape")
+    page.locator("duel-story .mention").first.click()
+    wrong += complaints(page)
+    page.goto("/")
+    page.get_by_role("button", name="Set up a table of Gunfighter").click()
+    page.get_by_text("Two at this screen").click()
+    page.get_by_role("button", name="To the table").click()
+    page.locator("dialog.curtain").wait_for()
+    wrong += everywhere(page)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("path", ["/tables/nowhere", "/nothing/here"])
+def test_a_wrong_address_is_told_kindly(site: Any, browser: Any, path: str) -> None:
+    """One sentence, and the way back; fit for everybody too."""
+    page = browser.new_page(base_url=site.address)
+    page.goto(path)
+    assert page.get_by_role("link", name="To the first page").is_visible()
+    assert everywhere(page) == []
+    page.close()
+
+
+def test_thumbs_can_hit_what_is_to_be_pressed(visit: Visit) -> None:
+    """On a phone every button of the table is at least 40 pixels high or wide enough to be hit."""
+    page = visit(size=PHONE, touch=True)
+    begin(page, "htcg", "first")
+    ready(page)
+    small = page.evaluate(
+        "[...document.querySelectorAll('.top button, .prompt button, .near-hand button')]"
+        ".map(one => [one.getAttribute('aria-label') || one.textContent, one.getBoundingClientRect()])"
+        ".filter(([, box]) => box.width < 40 || box.height < 40).map(([name]) => name)"
+    )
+    assert small == []
