@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from web.tools import Missing, chromium
 
@@ -29,6 +29,8 @@ SERVE: Final = (
 PATIENCE: Final = 20_000  # milliseconds
 
 Visit = Callable[..., Page]
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Site:

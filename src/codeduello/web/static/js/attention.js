@@ -28,6 +28,7 @@ export function call(yours, fresh) {
 
 /** Two blades that touch. */
 function ring() {
+  if (!navigator.userActivation.hasBeenActive) return; // browsers allow no sound before the first click or key
   audio ??= new AudioContext();
   const now = audio.currentTime;
   for (const [pitch, delay] of /** @type {[number, number][]} */ ([[1318, 0], [1976, 0.09]])) {
