@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from codeduello.core.chance import KEY, seeded
 from codeduello.core.outcome import BadInput, Illegal, one_line, quoted
+from codeduello.core.position import restored
 from codeduello.core.state import State
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class Match:
     def at(self, number: int) -> State:
         """The state after this many entries; its log tells everything since the first card was dealt."""
         if self.start:
-            state = self.game.position(json.loads(self.start))
+            state = restored(self.game, json.loads(self.start))  # tried once, when the header was read
             state.listen()
         else:
             self.game.check()
