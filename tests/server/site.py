@@ -114,7 +114,9 @@ class Guest:
         """Open a socket at a table, and say hello."""
         address = (url or self.site.url).replace("http", "ws", 1) + table + "/socket"
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        async with connect(address, additional_headers=headers, max_size=None) as socket:
+        async with connect(
+            address, additional_headers=headers, max_size=None, open_timeout=PATIENCE, ping_interval=None
+        ) as socket:
             player = Player(socket)
             reading = asyncio.create_task(player.read())
             try:

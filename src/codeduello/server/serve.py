@@ -19,6 +19,7 @@ from codeduello.server.limits import LONGEST_FRAME
 from codeduello.server.log import tell_for_libraries
 from codeduello.server.store import Store, sqlite_url
 
+PATIENCE = 60.0  # seconds until a browser that answers no ping is held to be gone
 GRACE = 5  # seconds for what is under way when the server is asked to end
 
 
@@ -77,6 +78,7 @@ def serve(host: str, port: int, opens: bool, data: Path | None, database: str, p
         make_app(url, pace),
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
+        ws_ping_timeout=PATIENCE,
         ws_per_message_deflate=True,
         log_config=None,
         log_level="warning",
