@@ -86,11 +86,21 @@ function tellLoudly(state, news) {
 function attend(state, news) {
   const asked = state.ask !== null;
   call(asked, asked && !wasAsked);
+  if (asked) bringIntoView();
   const now = state.table.outcome
     ? `The duel is over. ${state.table.outcome.sentence}`
     : state.ask ? `Your turn. ${state.ask.question}` : "";
   announce(`${news.map(inWords).join(" ")} ${now}`.trim());
   wasAsked = asked;
+}
+
+/** On a small screen the hand is a strip: let a card that may be chosen be seen. */
+function bringIntoView() {
+  const hand = find(".near-hand");
+  const legal = [...hand.querySelectorAll(".held.legal")].map((card) => card.getBoundingClientRect());
+  const { left, right } = hand.getBoundingClientRect();
+  const first = legal[0];
+  if (first && !legal.some((card) => card.left >= left && card.right <= right)) hand.scrollBy({ left: first.left - left - 12 });
 }
 
 store.addEventListener("state", () => store.state && onState(store.state));
