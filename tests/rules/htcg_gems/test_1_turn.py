@@ -66,6 +66,9 @@ def test_special_cards_begin_with_the_defense_phase() -> None:
     table.play("go on")
     assert table.table["phase"] == "Defense" and table.offers("play Old Armory")
     assert table.offers("play Upper Left Block") and table.refuses("play Jump", because="HT-5.12")
+    table.play("play Upper Left Block", "play Old Armory")
+    go_to(table, "Attack")
+    assert len(table.happened("stopped")) == 1 and table.seat(0)["damage"] == 0
 
 
 @rule("HG-1.5", "3042")

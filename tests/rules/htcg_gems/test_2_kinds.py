@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from duelling import rule
 
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.table import Table
 from rules.htcg.turns import end_turn, go_to, titles
 from rules.htcg_gems.gemming import gem_scene
 
@@ -71,6 +73,17 @@ def test_a_location_affects_each_player_in_the_own_turn() -> None:
     table.play("leave this attack", seat=1)
     table.play("go on", seat=1)
     assert table.seat(1)["disarmed"]
+
+
+@rule("HG-2.4", "3d71")
+def test_a_location_turns_to_the_next_player_when_the_turn_begins() -> None:
+    """From the first moment of a turn it works for the player whose turn it is, and for nobody else."""
+    table = gem_scene(phase="draw", play=["Old Armory"])
+    for seat in (0, 1):
+        assert isinstance(table.state, Table) and table.state.to_act == (seat,)
+        assert [side.has(traits.CANNOT_BE_DISARMED) for side in table.state.sides] == [seat == 0, seat == 1]
+        if seat == 0:
+            end_turn(table)
 
 
 @rule("HG-2.4", "3d71")

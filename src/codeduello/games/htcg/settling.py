@@ -34,8 +34,8 @@ def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) 
     """The damage of a successful attack: 2 (HT-5.18), 2 more as a Power Blow (HT-8.5), Thrust one more (HT-R11).
 
     An attack may print other numbers (HG-4.2). Through an ordinary block a Power Blow does what it adds, 2 whatever the
-    attack (HT-8.9, HT-R12); in the gem edition the difference of its values and what adds to a success (HG-4.8). A
-    Dirty Trick does none (HT-9.8); bonuses are only for attacks that do damage (HT-R9).
+    attack (HT-8.9, HT-R12); in the gem edition the difference of its values and what adds to a success (HG-4.8).
+    Bonuses are only for attacks that do damage (HT-R9).
     """
     kind = table.card(attack.card)
     side = table.sides[attacker]

@@ -69,7 +69,7 @@ class GemAttacking(Attacking):
         return None
 
     def why_not_announce(self, table: Table, me: int, place: int) -> Refusal | None:
-        """A Power Blow is announced as the attack is played, while its Hard Exertion can be made (HG-4.2, HG-R10)."""
+        """A Power Blow is announced as the attack is played, while its Hard Exertion can be made (HG-R10)."""
         side = table.sides[me]
         attack = table.outgoing[place]
         if side.last_card != attack.card:
@@ -82,7 +82,7 @@ class GemAttacking(Attacking):
         return None
 
     def why_not_owe(self, table: Table, me: int) -> Refusal | None:
-        """A Power Blow that a card demands is announced by that: it is made when the phase ends (HG-R10)."""
+        """A Power Blow that a card demands is announced by that: it is made when the phase ends."""
         return None
 
     def take(self, table: Table, me: int, choice: int) -> None:

@@ -63,7 +63,7 @@ class GemBeginning(Beginning):
         return self.not_the_question()
 
     def why_not_rise(self, table: Table, me: int) -> Refusal | None:
-        """To get up may be tried once a turn, by one sort of exertion (HG-7.4, HG-R6)."""
+        """To get up may be tried once a turn, by one sort of exertion (HG-R6)."""
         side = table.sides[me]
         if not side.prone:
             return Refusal("HG-7.3", "You are not Prone.")

@@ -45,7 +45,7 @@ class GemDefending(Defending):
     def why_not_search(self, table: Table, me: int) -> Refusal | None:
         """With no defense in hand that could be played a Hard Exertion may search for one (HG-5.2, HG-R17).
 
-        Against a Hidden Attack one may exert in place of a guess (HG-5.5).
+        Against a Hidden Attack one may exert in place of a guess.
         """
         refusal = super().why_not_search(table, me)
         if refusal is not None or table.cursor >= len(table.incoming):
