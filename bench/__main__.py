@@ -59,7 +59,11 @@ def measure(workers: dict[str, Worker], rounds: int, slice: float) -> Paces:
 
 
 def main() -> int:
-    """Build, measure, report."""
+    """Build, measure, report; with the word `server`, measure that instead."""
+    if sys.argv[1:2] == ["server"]:
+        from bench.server import __main__ as server  # needs more to be installed than the engine does
+
+        return server.main(sys.argv[2:])
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds: a first impression")
     quick = parser.parse_args().quick

@@ -90,26 +90,27 @@ class Measured:
         ]
 
 
-def verdicts(own: Measured, peer: Measured | None, tables: int) -> list[str]:
+def verdicts(own: Measured, peers: list[Measured], tables: int) -> list[str]:
     """Every target."""
     p99 = own.delays.delay(99)
     lines = [
         verdict(f"p99 from choice to update, {tables} tables", f"{p99:.1f} ms", f"under {P99:.0f} ms", p99 < P99),
         verdict("memory a table", f"{own.weight:.0f} kB", f"at most {KILOBYTES:.0f} kB", own.weight <= KILOBYTES),
     ]
-    if peer is not None:
+    for peer in peers:
         times = own.rate / peer.rate
-        lines.append(verdict("rate at most: times boardgame.io", f"{times:.2f}", f"at least {TIMES}", times >= TIMES))
+        what = f"choices/s at most: times {peer.contest.name}"
+        lines.append(verdict(what, f"{times:.2f}", f"at least {TIMES}", times >= TIMES))
         if peer.worth:
-            worth = own.worth / peer.worth
+            times = own.worth / peer.worth
             what = "the same for a second of the server's processor time"
-            lines.append(verdict(what, f"{worth:.2f}", f"at least {TIMES}", worth >= TIMES))
+            lines.append(verdict(what, f"{times:.2f}", f"at least {TIMES}", times >= TIMES))
     return lines
 
 
-def main() -> int:
+def main(words: list[str]) -> int:
     """Start, measure, report."""
-    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench server", description=__doc__)
     parser.add_argument("--tables", type=int, default=300, help="live tables, each with two people")
     parser.add_argument("--game", default="gunfighter", help="the game that is played")
     parser.add_argument("--pace", type=float, default=3.0, help="seconds between two choices at a table, in the mean")
@@ -118,16 +119,17 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own instead of SQLite")
     parser.add_argument("--boardgame", action="store_true", help="beside a boardgame.io server (needs node and npm)")
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        contests = []
         database = stack.enter_context(postgres(folder)) if given.postgres else ""
-        contests.append(ours(folder, given.game, database))
+        contests = [ours(folder, given.game, database)]
         stack.callback(contests[0].stop)
         if given.boardgame:
-            contests.append(boardgame_io(folder, boardgame_packages()))
-            stack.callback(contests[1].stop)
+            packages = boardgame_packages()
+            for kept in (None, folder / "matches"):
+                contests.append(boardgame_io(folder, packages, kept))
+                stack.callback(contests[-1].stop)
         measured = [Measured(contest) for contest in contests]
         load = [os.getloadavg()[0]]
         for one in measured:
@@ -148,9 +150,9 @@ def main() -> int:
     for one in measured:
         print("\n".join(one.lines()))
     print()
-    print("\n".join(verdicts(measured[0], measured[1] if given.boardgame else None, given.tables)))
+    print("\n".join(verdicts(measured[0], measured[1:], given.tables)))
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

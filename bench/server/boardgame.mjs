@@ -1,4 +1,5 @@
-// A boardgame.io server with a game of Gunfighter's shape: `node boardgame.mjs FOLDER`, with its packages in FOLDER.
+// A boardgame.io server with a game of Gunfighter's shape: `node boardgame.mjs FOLDER [KEPT]`, with its packages in FOLDER.
+// Matches are in memory, which is what it does by default, or in files in the folder KEPT.
 // Two people, 45 shuffled cards, six in each hand; who is to move plays one, is dealt another, and the other is to move.
 // Hands and deck are hidden from those who may not see them. When the deck is used up, what was played is shuffled.
 
@@ -6,8 +7,8 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-const load = createRequire(join(process.argv[2], "package.json"));
-const { Server } = load("boardgame.io/server");
+const [folder, kept] = process.argv.slice(2);
+const { FlatFile, Server } = createRequire(join(folder, "package.json"))("boardgame.io/server");
 
 const CARDS = 45;
 const HAND = 6;
@@ -50,5 +51,5 @@ const free = () =>
   });
 
 const port = await free();
-await Server({ games: [game], origins: [] }).run(port);
+await Server({ games: [game], origins: [], ...(kept && { db: new FlatFile({ dir: kept }) }) }).run(port);
 console.log(`boardgame.io is at http://127.0.0.1:${port}/`);

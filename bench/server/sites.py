@@ -115,13 +115,14 @@ def ours(folder: Path, game: str, database: str) -> Contest:
     return Contest("Code Duello", duello, people, folder / "ours.log")
 
 
-def boardgame_io(folder: Path, packages: Path) -> Contest:
-    """A boardgame.io server with a like game, its matches in memory."""
+def boardgame_io(folder: Path, packages: Path, kept: Path | None) -> Contest:
+    """A boardgame.io server with a like game; its matches are in memory, or kept as files in a folder."""
+    name = "boardgame.io, in memory" if kept is None else "boardgame.io, in files"
     return Contest(
-        "boardgame.io",
-        ["node", str(HERE / "boardgame.mjs"), str(packages)],
+        name,
+        ["node", str(HERE / "boardgame.mjs"), str(packages), *([] if kept is None else [str(kept)])],
         ["node", str(HERE / "people.mjs"), "URL/", str(packages)],
-        folder / "boardgame.log",
+        folder / f"{name}.log",
     )
 
 
