@@ -115,3 +115,13 @@ def test_thumbs_can_hit_what_is_to_be_pressed(visit: Visit) -> None:
         ".filter(([, box]) => box.width < 40 || box.height < 40).map(([name]) => name)"
     )
     assert small == []
+
+
+def test_every_game_stands_in_the_list_of_games(visit: Visit) -> None:
+    """No tile lies over anything else on the first page."""
+    page = visit()
+    box = page.locator(".games").bounding_box()
+    tiles = [tile.bounding_box() for tile in page.locator(".game").all()]
+    assert box is not None
+    assert len(tiles) == 4
+    assert all(tile is not None and tile["y"] >= box["y"] and tile["x"] >= box["x"] for tile in tiles)

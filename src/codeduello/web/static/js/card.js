@@ -57,7 +57,7 @@ function picture(face) {
 /** @param {Face} face */
 function gems(face) {
   const found = /** @type {string[]} */ (face.facts["gems"] ?? []);
-  return found.length > 0 && h("div", { class: "gems" }, found.map(gemPicture));
+  return found.length > 0 && h("div", { class: "card-gems" }, found.map(gemPicture));
 }
 
 /**
