@@ -39,6 +39,7 @@ class Truth:
             for number, card in zip(zone.cards, shown["cards"], strict=True)
         }
         self.match = match
+        self.numbers = {name: number for number, name in enumerate(names)}
         self.views: list[list[dict[str, Any]]] = []
         self.told: list[list[set[str]]] = []  # the cards in the events that a viewer saw, until each version
         self.zones = [(zone.name, zone.owner) for zone in zones]
@@ -64,7 +65,7 @@ class Truth:
             return
         assert message["you"] == viewer
         view = self.views[message["version"]][viewer]
-        entitled = {name for name in strings_in(view) if name in self.match.game.card_names}
+        entitled = self.numbers.keys() & set(strings_in(view))
         shown = {**message, "story": [], "table": {}}
         for id in {id for id, _ in cards_in(shown)} | set(ids_in(message["ask"])):
             assert self.names[id] in entitled, f"{self.names[id]} is shown to viewer {viewer}"
@@ -79,7 +80,7 @@ class Truth:
 
     def is_of(self, id: int, kind: int) -> bool:
         """Whether a card is of the kind that it says."""
-        return self.match.game.cards[self.match.game.card_names.index(self.names[id])] == kind
+        return self.match.game.cards[self.numbers[self.names[id]]] == kind
 
 
 def cards_in(data: Any) -> Iterator[tuple[int, int]]:
@@ -162,6 +163,8 @@ async def play_many(site: Site, game: str, edition: str, games: int, at_once: in
         nonlocal looked_at
         for number in left:
             looked_at += await keep_everything(site, game, edition, random.Random(f"{game} {seed} {number}"))
+            if number % 50 == 49:
+                print(f"{game} {edition}: {number + 1} duels, {looked_at} messages", file=sys.stderr, flush=True)
 
     await asyncio.gather(*(one_after_the_other() for _ in range(at_once)))
     return f"{game} {edition}: {games} duels, {looked_at} messages, no face that its viewer was not entitled to."
