@@ -78,6 +78,58 @@ def test_it_draws_and_keeps_what_is_useful() -> None:
     assert chosen(phase="draw", hand=hand, ability=(4, 15)) == "discard Focus"
 
 
+def test_it_exerts_for_a_power_blow_where_that_tells() -> None:
+    """Not against a large hand, which will block it; but against an empty one, or where even a blocked one finishes."""
+    blow = "exert to make attack 1 a Power Blow"
+    many = ["Upper Left Block"] * 12
+    assert chosen("play Lower Left Attack", hand=["Lower Left Attack"], foe_hand=many) == "go on"
+    assert chosen("play Lower Left Attack", hand=["Lower Left Attack"]) == blow
+    assert chosen("play Lower Left Attack", hand=["Lower Left Attack"], foe_hand=many, ability=(15, 2)) == blow
+
+
+def test_what_closes_the_hand_comes_last() -> None:
+    """A Special Card is played before the exertion after which no card could be played any more."""
+    hand = ["Lower Left Attack", "Boom Boom"]
+    assert chosen(hand=hand) in ("play Lower Left Attack", "play Boom Boom")
+    assert chosen("play Lower Left Attack", hand=hand) == "play Boom Boom"
+
+
+def test_the_special_card_waits_for_the_attack_phase() -> None:
+    """In the Defense Phase it keeps the one Special Card of the turn, unless that card avoids the attacks."""
+    words: dict[str, Any] = {"phase": "defense", "attacks": ["Upper Left Attack as head"]}
+    assert chosen(hand=["Boom Boom"], **words) == "leave this attack"
+    assert chosen(hand=["Boom Boom", "Holy Ground"], **words) == "play Holy Ground"
+
+
+def test_it_keeps_its_guards() -> None:
+    """A block is played rather than a Guard, and a Guard that has just blocked is not thrown away for an attack."""
+    hand = ["Upper Guard", "Upper Left Block"]
+    assert chosen(phase="defense", attacks=["Upper Left Attack"], hand=hand) == "play Upper Left Block"
+    words: dict[str, Any] = {"phase": "defense", "play": ["Upper Guard"], "attacks": ["Upper Left Attack"]}
+    go_on = ["leave this attack", "go on"]
+    assert chosen(*go_on, hand=["Upper Left Attack"], **words) != "remove Upper Guard"
+
+
+def test_it_does_not_exhaust_itself_to_death() -> None:
+    """The last card of the Endurance stays there where exhaustion would be the end."""
+    assert chosen(phase="draw", hand=["Thrust"], left=1, ability=(5, 15)) == "go on"
+    assert chosen(phase="draw", hand=["Thrust"], left=1, ability=(6, 15)) == "draw a card"
+
+
+def test_it_exerts_no_more_cards_than_it_needs() -> None:
+    """The Kurgan makes a Power Block with three cards: it needs none of them."""
+    words: dict[str, Any] = {"phase": "defense", "attacks": ["Upper Left Attack as power"], "before": ["The Kurgan"]}
+    power = ["play Upper Left Block", "exert to make the block against attack 1 a Power Block"]
+    assert chosen(*power, hand=["Upper Left Block"], **words) == "exert 3 cards"
+
+
+def test_it_heals_where_there_is_a_wound() -> None:
+    """A card that heals is played where it helps, not at full Ability and not when healing is over."""
+    hand = ["Watcher: Treatment", "Thrust"]
+    assert chosen("play Thrust", hand=hand, ability=(10, 15)) == "play Watcher: Treatment"
+    assert chosen("play Thrust", hand=hand, foe_hand=["Dodge"] * 12) == "go on"
+
+
 def test_it_beats_chance() -> None:
     """Against random choices it wins at least 20 of 24 games."""
     assert simulate(Plan("htcg", ("greedy", "random"), 24)).wins[0] >= 20

@@ -124,7 +124,7 @@ CARDS: Final[dict[str, float]] = {
     "Sheathe Weapon": NEVER,
 }
 HARM: Final = {"Boom Boom": 2, "Street Punk": 1, "Scorn": 2}  # what an Event takes without an attack
-HEALING: Final = {"Watcher: Treatment": 2}
+HEALING: Final = {"Watcher: Treatment": 2}  # by title: the rules call every such card a Watcher
 REMEDIES: Final = ("Recover Weapon",)  # for who is Disarmed
 ONE_MORE: Final = ("Combination", "Extra Shot")  # worth it with a second attack at hand
 SHELTERS: Final = ("Holy Ground", "Disappear")  # avoid every attack of the turn
@@ -215,13 +215,13 @@ def worth_of_special(sight: Sight, card: HtCard) -> float:
         return 14.0 if sight.attacking and len(sight.attacks) > 1 else -1.0
     if card.name in HARM:
         return A_HEAD if sight.theirs["ability"] <= HARM[card.name] else POINT * HARM[card.name]
-    if card.name in HEALING:
+    if card.title in HEALING:
         if sight.healing_is_over:
             return -1.0
-        if sight.margin <= 0 < sight.margin + HEALING[card.name]:
+        if sight.margin <= 0 < sight.margin + HEALING[card.title]:
             return A_HEAD
         wounds: int = sight.mine["most"] - sight.margin
-        return POINT * min(HEALING[card.name], wounds) - 2.0
+        return POINT * min(HEALING[card.title], wounds) - 2.0
     if card.name in REMEDIES and not sight.mine["disarmed"]:
         return -1.0
     return CARDS.get(card.name, TO_PLAY.get(card.type, 0.0))

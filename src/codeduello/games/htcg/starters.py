@@ -26,9 +26,9 @@ OWN: Final = {
     # The best defender strikes back where he was struck.
     "duncan": """
         1 Duncan MacLeod
-        2 Head Shot; 1 Slash (diagonal); 2 Slash (horizontal); 2 Master Swordsman
+        2 Head Shot; 3 Slash (diagonal); 2 Slash (horizontal); 2 Master Swordsman
         1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 2 Extra Shot; 1 Battle Rage; 1 Inspiration; 2 Trip
-        1 Watcher: Treatment; 1 Recover Weapon; 1 Continuity; 1 Scotland the Brave; 3 Lunge; 2 Patience
+        1 Watcher: Treatment; 1 Recover Weapon; 1 Continuity; 1 Scotland the Brave; 1 Lunge; 2 Patience
         """,
     # A master of his weapon, who takes yours.
     "connor": """
@@ -41,13 +41,13 @@ OWN: Final = {
     "kurgan": """
         1 The Kurgan
         5 Head Shot; 2 Power Blow; 2 Extra Shot; 1 Trip; 4 Master Swordsman; 2 Slash (vertical)
-        2 Back Away; 1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 2 Street Punk; 2 Lunge; 1 Scare
+        2 Back Away; 1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 2 Boom Boom; 3 Slash (horizontal)
         """,
     # He waits until you dare not strike.
     "luther": """
         1 Luther
         4 Head Shot; 2 Intimidate; 2 Disappear; 2 Power Blow; 2 Combination; 1 Disarm; 1 Trip
-        3 Dodge; 2 Back Away; 2 Master Swordsman; 1 Fast Talk; 2 Street Punk; 2 Lunge
+        3 Dodge; 2 Back Away; 2 Master Swordsman; 1 Fast Talk; 2 Street Punk; 2 Slash (vertical)
         """,
     # What he has not in hand he finds by force.
     "kern": """
@@ -71,47 +71,47 @@ OWN: Final = {
     # A pupil of everybody, and lucky.
     "richie": """
         1 Richie Ryan
-        4 Head Shot; 2 Luck; 1 Combination; 2 Extra Shot; 1 Power Blow; 4 Master Swordsman; 2 Slash (vertical)
-        3 Dodge; 1 Back Away; 1 Jump; 1 Forgery; 1 Watcher: Treatment; 1 Lunge
-        1 Upper Left Block; 1 Upper Right Block
+        4 Head Shot; 2 Luck; 1 Combination; 1 Extra Shot; 1 Power Blow; 3 Master Swordsman; 1 Slash (diagonal)
+        2 Slash (vertical); 1 Slash (horizontal); 2 Dodge; 1 Back Away; 1 Jump; 1 Duck; 1 Watcher: Treatment
+        1 Boom Boom; 1 Forgery; 2 Lunge
         """,
     # Hard to hit, and hard to look away from.
     "amanda": """
         1 Amanda
         5 Head Shot; 2 Seduce (Amanda); 2 Evade (left); 2 Evade (right); 4 Master Swordsman; 2 Slash (vertical)
         1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block
-        1 Street Punk; 2 Boom Boom; 1 Watcher: Treatment; 1 Holy Ground; 1 Lunge
+        2 Boom Boom; 1 Watcher: Treatment; 1 Holy Ground; 2 Slash (horizontal)
         """,
     # A general who lets no trick pass.
     "katana": """
         1 Katana
         4 Head Shot; 1 Power Blow; 2 Extra Shot; 1 Intimidate; 1 Do It Yourself; 1 Trip; 4 Master Swordsman
-        3 Dodge; 1 Back Away; 1 Upper Left Block; 1 Upper Right Block; 2 Slash (vertical); 2 Boom Boom; 2 Lunge
+        3 Dodge; 1 Back Away; 1 Upper Left Block; 1 Upper Right Block; 2 Slash (vertical); 2 Boom Boom; 2 Slash (horizontal)
         """,
     # A soldier's rage, and a soldier's cover.
     "annie": """
         1 Annie Devlin
         4 Head Shot; 2 Battle Rage (Annie Devlin); 2 Evade (left); 2 Evade (right); 2 Back Away
-        1 Pistol (upper); 1 Pistol (lower); 3 Master Swordsman; 2 Slash (horizontal); 2 Slash (vertical)
-        2 Street Punk; 1 Holy Ground; 2 Lunge
+        1 Pistol (upper); 1 Pistol (lower); 3 Master Swordsman; 1 Slash (horizontal); 2 Slash (vertical)
+        2 Street Punk; 1 Holy Ground; 2 Lunge; 1 Patience
         """,
     # Now here, now there, and one of them is a puppet.
     "kuyler": """
         1 Christophe Kuyler
         3 Head Shot; 2 Jump; 1 Duck; 2 Evade (left); 2 Evade (right); 2 Trip (Christophe Kuyler)
-        2 Mannequin; 2 Decoy; 2 Master Swordsman; 2 Slash (horizontal); 2 Street Punk; 3 Lunge; 1 Patience
+        3 Mannequin; 3 Decoy; 2 Master Swordsman; 1 Street Punk; 3 Patience; 2 Alertness (hidden)
         """,
     # He fights by Plots.
     "xavier": """
         1 Xavier St. Cloud
         4 Head Shot; 2 Plan Ahead; 2 Forethought; 1 Poison Gas; 2 Cat and Mouse: Attack; 2 Cat and Mouse: Defense
         1 Cat and Mouse: Draw; 3 Master Swordsman; 2 Slash (horizontal); 2 Slash (vertical); 2 Boom Boom
-        1 Holy Ground; 1 Watcher: Treatment; 1 Lunge
+        1 Holy Ground; 2 Watcher: Treatment
         """,
     # Nobody's weapon in particular: two light attacks a turn.
     "rapier": """
         1 Rapier
-        3 Head Shot; 2 Slice (left); 2 Slice (right); 1 Quality Blade; 3 Slash (horizontal); 1 Slash (vertical)
+        3 Head Shot; 2 Slice (left); 2 Slice (right); 1 Quality Blade; 2 Slash (horizontal); 1 Slash (vertical); 1 Lunge
         1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 1 Evade (left); 1 Evade (right)
         1 Combination; 2 Street Punk; 1 Recover Weapon; 2 Patience; 1 Scorn; 1 Watcher: Treatment
         """,
