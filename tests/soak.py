@@ -132,7 +132,7 @@ def play_some(orders: Orders) -> Ends:
         ends.calls += called
         reason = f"{outcome.reason} ({outcome.rule})"
         ends.reasons[reason] += 1
-        when = f"{ {True: 'called', False: 'not called'}[called] }"
+        when = "called" if called else "not called"
         for name, value in options.items():
             ends.options[f"{name} {value}, {when}", reason] += 1
     return ends

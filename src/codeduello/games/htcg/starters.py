@@ -86,7 +86,8 @@ OWN: Final = {
     "katana": """
         1 Katana
         4 Head Shot; 1 Power Blow; 2 Extra Shot; 1 Intimidate; 1 Do It Yourself; 1 Trip; 4 Master Swordsman
-        3 Dodge; 1 Back Away; 1 Upper Left Block; 1 Upper Right Block; 2 Slash (vertical); 2 Boom Boom; 2 Slash (horizontal)
+        3 Dodge; 1 Back Away; 1 Upper Left Block; 1 Upper Right Block; 2 Slash (vertical)
+        2 Slash (horizontal); 2 Boom Boom
         """,
     # A soldier's rage, and a soldier's cover.
     "annie": """
