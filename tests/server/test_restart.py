@@ -58,7 +58,7 @@ def test_two_processes_on_one_database_never_both_accept_a_step(folder: Path, da
 
 def test_a_server_that_is_killed_loses_nothing(folder: Path, database: str) -> None:
     """A small kill test; the whole one, with a hundred tables, is `uv run python tests/server/kill.py`."""
-    assert "every table went on" in asyncio.run(kill_again_and_again(folder, database, 12, 2, seed=1))
+    assert "every table went on" in asyncio.run(kill_again_and_again(folder, database, 6, 2, seed=1))
 
 
 def test_a_server_ends_gracefully(folder: Path) -> None:
