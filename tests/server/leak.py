@@ -162,7 +162,8 @@ async def play_many(site: Site, game: str, edition: str, games: int, at_once: in
     async def one_after_the_other() -> None:
         nonlocal looked_at
         for number in left:
-            looked_at += await keep_everything(site, game, edition, random.Random(f"{game} {seed} {number}"))
+            found = await keep_everything(site, game, edition, random.Random(f"{game} {seed} {number}"))
+            looked_at += found  # not in one line: others count while this one waits
             if number % 50 == 49:
                 print(f"{game} {edition}: {number + 1} duels, {looked_at} messages", file=sys.stderr, flush=True)
 
