@@ -16,6 +16,7 @@ from codeduello.games.htcg.box import DIRTY_TRICK
 from codeduello.games.htcg.card import HtCard
 
 if TYPE_CHECKING:
+    from codeduello.games.htcg.sight import Sight
     from codeduello.games.htcg.table import Table
 
 SHORT_NAMES: Final = ("The", "St.", "MacLeod")
@@ -64,6 +65,7 @@ class Edition:
         self.bonus_through_block = False  # what adds to a success adds to a Power Blow that is blocked
         self.owner_picks_weapon = False  # of two weapons, the Disarmed player says which is lost
         self.put_is_played = True  # a card put into play is a Special Card of the turn
+        self.usual_dodges = 3.0  # in an ordinary deck, as the greedy bot expects it
         self.places_follow_turns = False  # a Location works for each player in the own turn only
 
     def icon(self, card: HtCard) -> int:
@@ -85,6 +87,10 @@ class Edition:
 
     def redecide(self, table: Table, seat: int) -> None:
         """Make anew what this seat has chosen and nobody else knows yet: nothing."""
+
+    def worth(self, sight: Sight, choice: int) -> float | None:
+        """What a choice is worth to the greedy bot; None where it thinks as in any edition."""
+        return None
 
     def answered(self, table: Table, me: int) -> None:
         """A defense was laid, or an attack left: nothing more happens before every attack has had its turn."""

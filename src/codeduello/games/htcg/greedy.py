@@ -58,8 +58,10 @@ from codeduello.games.htcg.box import (
     EXHAUSTION,
     GUARD,
     HIT,
+    ILLUSION,
     LOCATION,
     OBJECT,
+    PLOT,
     SITUATION,
 )
 from codeduello.games.htcg.card import (
@@ -105,10 +107,26 @@ ALWAYS: Final[dict[int, float]] = {
 }
 
 # What a card is worth by its type, as a Special Card or an Edge to play, and as a card to keep.
-TO_PLAY: Final[dict[int, float]] = {EVENT: 6.0, SITUATION: 7.0, OBJECT: 8.0, LOCATION: 1.0, EDGE: -1.0}
-TO_KEEP: Final[dict[int, float]] = {BLOCK: 6.0, GUARD: 6.0, DODGE: 8.0, EVENT: 5.0, LOCATION: 3.0, EDGE: 2.0}
+TO_PLAY: Final[dict[int, float]] = {
+    EVENT: 6.0,
+    SITUATION: 7.0,
+    OBJECT: 8.0,
+    LOCATION: 1.0,
+    PLOT: 7.0,
+    EDGE: -1.0,
+    ILLUSION: 5.0,
+}
+TO_KEEP: Final[dict[int, float]] = {
+    BLOCK: 6.0,
+    GUARD: 6.0,
+    DODGE: 8.0,
+    EVENT: 5.0,
+    LOCATION: 3.0,
+    EDGE: 2.0,
+    ILLUSION: 0.0,  # no hand plays it
+}
 
-# Cards that are better or worse to play than others of their type.
+# Cards of either edition that are better or worse to play than others of their type.
 CARDS: Final[dict[str, float]] = {
     "Intimidate": 15.0,
     "Fast Talk": 12.0,
@@ -122,11 +140,16 @@ CARDS: Final[dict[str, float]] = {
     "Flashing Blade": 1.0,
     "Discard Weapon": NEVER,
     "Sheathe Weapon": NEVER,
+    "Morning Watch": 4.0,
+    "Clear Mind": 3.0,
+    "Kip-Up": 15.0,
+    "Quick Recovery": 15.0,
+    "Truce on Holy Ground": -1.0,
 }
-HARM: Final = {"Boom Boom": 2, "Street Punk": 1, "Scorn": 2}  # what an Event takes without an attack
-HEALING: Final = {"Watcher: Treatment": 2}  # by title: the rules call every such card a Watcher
+HARM: Final = {"Boom Boom": 2, "Street Punk": 1, "Scorn": 2, "Old Debts": 1}  # what an Event takes without an attack
+HEALING: Final = {"Watcher: Treatment": 2, "Second Wind": 3}  # by title: the rules call every such card a Watcher
 REMEDIES: Final = ("Recover Weapon",)  # for who is Disarmed
-ONE_MORE: Final = ("Combination", "Extra Shot")  # worth it with a second attack at hand
+ONE_MORE: Final = ("Combination", "Extra Shot", "Flurry")  # worth it with a second attack at hand
 SHELTERS: Final = ("Holy Ground", "Disappear")  # avoid every attack of the turn
 
 
@@ -136,13 +159,19 @@ def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
     return [worth(sight, choice) for choice in sight.choices]
 
 
+def worth(sight: Sight, choice: int) -> float:
+    """What one choice is worth: to its edition, where that thinks of it in its own way."""
+    own = sight.edition.worth(sight, choice)
+    return usual_worth(sight, choice) if own is None else own
+
+
 def last(gain: float, aim: float) -> float:
     """What closes the hand is done after all else that is any good, and then where it is aimed best."""
     return 0.5 + 0.001 * aim if gain > 0.0 else gain
 
 
-def worth(sight: Sight, choice: int) -> float:
-    """What one choice is worth."""
+def usual_worth(sight: Sight, choice: int) -> float:
+    """What one choice is worth in any edition."""
     if choice == DRAW and len(sight.mine["endurance"]) == 1 and sight.margin <= EXHAUSTION:
         return NEVER  # exhaustion would be the end
     if choice < FIXED:
@@ -193,7 +222,7 @@ def worth_of_play(sight: Sight, card: HtCard) -> float:
     if card.is_defense or (card.is_attack and not sight.attacking and card.defends):
         return worth_of_defense(sight, card)
     if card.is_attack:
-        return worth_of_attack(sight, card)
+        return worth_of_attack(sight, card, sight.chance(card.areas, card.flags))
     if card.conjunction != WITH_NOTHING:
         return worth_with_attack(sight, card)
     if card.name in SHELTERS:
@@ -227,9 +256,8 @@ def worth_of_special(sight: Sight, card: HtCard) -> float:
     return CARDS.get(card.name, TO_PLAY.get(card.type, 0.0))
 
 
-def worth_of_attack(sight: Sight, card: HtCard) -> float:
-    """The damage that it may do, and the head that it may take; there is always one attack."""
-    hit = sight.chance(card.areas, card.flags)
+def worth_of_attack(sight: Sight, card: HtCard, hit: float) -> float:
+    """The damage that it may do, and the head that it may take, where it is as likely as this to be successful."""
     harm = POINT * card.damage + (6.0 if card.hits else 0.0)
     if sight.head_under_way and card.is_upper and card.can_power:
         return 1.0 + A_HEAD * hit + harm

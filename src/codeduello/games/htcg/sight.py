@@ -10,6 +10,7 @@ from codeduello.games.htcg.box import (
     AREAS,
     BLOCK,
     BLOW,
+    DIRTY_TRICK,
     DODGE,
     EXERTION,
     EXHAUSTION,
@@ -19,7 +20,6 @@ from codeduello.games.htcg.box import (
     UNDODGEABLE,
 )
 from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.edition import Edition
 
 POINT: Final = 10.0  # one Ability
@@ -36,16 +36,17 @@ def bits(areas: list[str]) -> int:
     return sum(1 << AREAS.index(area) for area in areas)
 
 
-def stoppers() -> list[int]:
-    """For each set of areas, how many blocks and Guards of an ordinary deck cover it: two of each Basic Block."""
-    usual = [card.areas for card in POOL if card.type == BLOCK and card.basic] * 2
-    usual += [card.areas for card in POOL if card.type == GUARD]
-    return [sum(not areas & ~cover for cover in usual) for areas in range(ALL_AREAS + 1)]
-
-
 USUAL_DECK: Final = 60.0
-USUAL_DODGES: Final = 3.0
-STOPPERS: Final = stoppers()
+STOPPERS: Final[dict[str, list[int]]] = {}  # by edition
+
+
+def stoppers(edition: Edition) -> list[int]:
+    """For each set of areas, how many blocks and Guards of an ordinary deck cover it: two of each Basic Block."""
+    if edition.name not in STOPPERS:
+        usual = [card.areas for card in edition.pool if card.type == BLOCK and card.basic] * 2
+        usual += [card.areas for card in edition.pool if card.type == GUARD]
+        STOPPERS[edition.name] = [sum(not areas & ~cover for cover in usual) for areas in range(ALL_AREAS + 1)]
+    return STOPPERS[edition.name]
 
 
 class Threat:
@@ -57,8 +58,10 @@ class Threat:
         self.areas = 0 if facts["areas"] is None else bits(facts["areas"])
         self.power: bool = facts["power_blow"]
         self.head: bool = facts["head_shot"]
-        self.damage = (HIT if card is None else card.damage) + (BLOW if self.power else 0)
+        self.blow = BLOW if card is None else card.blow  # what it does more as a Power Blow
+        self.damage = (HIT if card is None else card.damage) + (self.blow if self.power else 0)
         self.flags = 0 if card is None else card.flags
+        self.trick = card is not None and card.type == DIRTY_TRICK
         self.weight = A_HEAD if self.head else POINT * self.damage + (2.0 if card is not None and card.hits else 0.0)
 
     def stopped_by(self, card: HtCard) -> bool:
@@ -76,6 +79,7 @@ class Sight:
         table = view["table"]
         self.mine: dict[str, Any] = view["seats"][me]
         self.theirs: dict[str, Any] = view["seats"][1 - me]
+        self.deck: str = view["options"][f"deck_{me}"]
         self.choices = [edition.numbers[text] for text in view["choices"]]
         self.hand = cards_of(self.mine["hand"], edition)
         self.guards = [card for card in cards_of(self.mine["play"], edition) if card.type == GUARD]
@@ -137,7 +141,9 @@ class Sight:
         """How likely an attack is to be successful: as likely as a hand so large has none of the usual cards for it."""
         if self.covered and not areas & ~self.covered and not flags & UNBLOCKABLE:
             return 0.0
-        stops = (0 if flags & UNBLOCKABLE else STOPPERS[areas]) + (0 if flags & UNDODGEABLE else USUAL_DODGES)
+        stops = 0.0 if flags & UNDODGEABLE else self.edition.usual_dodges
+        if not flags & UNBLOCKABLE:
+            stops += stoppers(self.edition)[areas]
         return float((1.0 - stops / USUAL_DECK) ** len(self.theirs["hand"]))
 
     def blow(self, place: int) -> float:
@@ -146,9 +152,9 @@ class Sight:
         It costs both players as much then, and the opponent may hide the next attack. So it is for attacks that are
         likely to be successful, and for opponents whom it finishes, blocked or not.
         """
-        if self.left_of(self.theirs) <= BLOW:
-            return A_HEAD
         attack = self.made[place]
+        if self.left_of(self.theirs) <= attack.blow:
+            return A_HEAD
         return 2.5 * POINT * (0.5 if attack.hidden else self.chance(attack.areas, attack.flags))
 
     def aim(self, place: int) -> float:

@@ -31,10 +31,20 @@ from codeduello.games.htcg.box import DIRTY_TRICK, GEM_EDITION, ILLUSION, RANGED
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.defense_phase import DEFENSE, END_DEFENSE
 from codeduello.games.htcg.edition import Edition
-from codeduello.games.htcg.editions.gems import attack_phase, bans, beginning, defense_phase, exertion, opening, verbs
+from codeduello.games.htcg.editions.gems import (
+    attack_phase,
+    bans,
+    beginning,
+    defense_phase,
+    exertion,
+    greedy,
+    opening,
+    verbs,
+)
 from codeduello.games.htcg.editions.gems.cards import POOL
 from codeduello.games.htcg.editions.gems.starters import STAPLES, STARTERS
 from codeduello.games.htcg.setup import DRAW_HANDS, OPEN
+from codeduello.games.htcg.sight import Sight
 from codeduello.games.htcg.sweep import MAY_DO, MUST_DO, SWEEP
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.turn import ADJUST, CLOSE, DRAW_DISCARD, END_TURN
@@ -94,6 +104,7 @@ class GemEdition(Edition):
         self.owner_picks_weapon = True  # HG-7.2
         self.put_is_played = False  # HG-R9
         self.places_follow_turns = True  # HG-2.4
+        self.usual_dodges = 7.0
 
     def icon(self, card: HtCard) -> int:
         """A Dirty Trick and a Plot have icons of their own (HG-R15)."""
@@ -115,6 +126,10 @@ class GemEdition(Edition):
     def answered(self, table: Table, me: int) -> None:
         """A guess reveals the Hidden Attack at once (HG-5.5)."""
         defense_phase.reveal_guessed(table, me)
+
+    def worth(self, sight: Sight, choice: int) -> float | None:
+        """Gems, Soft and Hard Exertions, and announced Power Blows."""
+        return greedy.worth(sight, choice)
 
     def redecide(self, table: Table, seat: int) -> None:
         """The gem that was named for the first turn is a secret until both have named one (HG-R2)."""
