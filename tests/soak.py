@@ -32,6 +32,7 @@ class Orders(NamedTuple):
     """What one process is to play."""
 
     game: str
+    edition: str  # empty where the game has no editions, or for its first
     bots: tuple[str, str]
     seed: int
     start: int
@@ -60,9 +61,9 @@ class Ends:
 
 
 @cache
-def loaded(game: str) -> Game:
-    """The game, for its options."""
-    return codeduello.load(game)
+def loaded(game: str, edition: str) -> Game:
+    """The game in its edition, for its options."""
+    return codeduello.load(game, edition=edition) if edition else codeduello.load(game)
 
 
 def mixed(game: Game, chance: Chance) -> dict[str, Value]:
@@ -110,7 +111,7 @@ def try_call(state: State, seat: int, name: str) -> bool:
 
 def play_some(orders: Orders) -> Ends:
     """Play games by their numbers; AssertionError, with the number and the options, at the first that fails."""
-    base = loaded(orders.game)
+    base = loaded(orders.game, orders.edition)
     ends = Ends()
     for number in range(orders.start, orders.stop):
         seed = seeds(orders.seed, number)
@@ -158,6 +159,7 @@ def main() -> int:
     """Play, and print."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("game", choices=codeduello.shelf())
+    words.add_argument("--edition", default="")
     words.add_argument("--games", type=int, default=2000)
     words.add_argument("--bots", default="random,random")
     words.add_argument("--seed", type=int, default=0)
@@ -165,7 +167,7 @@ def main() -> int:
     asked = words.parse_args()
     first, second = asked.bots.split(",")
     chunks = [
-        Orders(asked.game, (first, second), asked.seed, start, min(start + CHUNK, asked.games))
+        Orders(asked.game, asked.edition, (first, second), asked.seed, start, min(start + CHUNK, asked.games))
         for start in range(0, asked.games, CHUNK)
     ]
     ends = Ends()

@@ -23,6 +23,8 @@ from terminal.player import LARGE, SMALL, Player, Size, at, opened, table_of
 
 GAME = codeduello.load("htcg")
 LOOK = HtcgLook(GAME)
+SOFT = "get up by a Soft Exertion"
+FIVE = ("Agility", "Strength", "Toughness", "Empathy", "Reason")
 FIFTEEN = [
     *("Upper Left Attack", "Upper Center Attack", "Thrust", "Lower Right Attack", "Slash (horizontal)"),
     *("Upper Left Block", "Upper Center Block", "Lower Left Block", "Upper Guard", "Dodge"),
@@ -336,3 +338,50 @@ def test_another_edition_brings_its_own_decks() -> None:
     start.games = {GAME.title: GAME}
     start.game = GAME
     at(start, play)
+
+
+def gem_scene(**words: Any) -> State:
+    """A scene of the gem edition."""
+    return GAME.scene(edition="gems", **words)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_gems_stand_beside_the_cards(tmp_path: Path, size: Size) -> None:
+    """A hand of the gem edition shows the gems where there is room, the areas first; a card says both damages."""
+
+    async def play(player: Player) -> None:
+        assert "TT  6 areas" in player.text()
+        assert "UL" in player.text()
+        face_of(player, "Two-Handed Hack").focus()
+        await player.settle()
+        assert "3 damage, 6 as a Power Blow" in detail(player)
+        assert "gems: Strength and Strength" in detail(player)
+
+    hand = ["Upper Left Attack", "Two-Handed Hack", "Immovable"]
+    at(table_of(gem_scene(hand=hand), tmp_path), play, size)
+
+
+def test_soft_and_hard_stand_side_by_side(tmp_path: Path) -> None:
+    """Who is Prone and Disarmed sees all four tries at once on a small screen, then the five gems."""
+
+    async def play(player: Player) -> None:
+        for words in ("get up (Soft)", "get up (Hard)", "regain your weapon (Soft)", "regain your weapon (Hard)"):
+            assert words in player.text()
+        button = next(b for b in player.screen.query("#ask Button").results(Button) if b.name == SOFT)
+        await player.click(button)
+        assert [name for name in buttons(player) if name.startswith("name ")] == [f"name {gem}" for gem in FIVE]
+
+    at(table_of(gem_scene(phase="beginning", conditions=["prone", "disarmed"]), tmp_path), play, SMALL)
+
+
+def test_an_illusion_is_chosen_where_it_lies(tmp_path: Path) -> None:
+    """What a Hard Exertion turned up is bright where it may be played, and the hand is not asked."""
+    state = gem_scene(phase="defense", attacks=["Thrust as power"], endurance=["Cold Breath"], hand=["Jump"])
+    for choice in ("leave this attack", "exert for a defense", "play none of these"):
+        state.play(0, choice)
+
+    async def play(player: Player) -> None:
+        assert face_of(player, "Cold Breath").laid.choices == ("play Cold Breath",)
+        assert face_of(player, "Jump").laid.choices == ()
+
+    at(table_of(state, tmp_path), play, LARGE)

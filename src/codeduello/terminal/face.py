@@ -97,9 +97,11 @@ class Face(Widget, can_focus=True):
         return Content.assemble(key, label, (title, DIM if laid.dim else colour))
 
     def listed(self, width: int) -> Content:
-        """On one line: the key, the title, and at its end in brief what the card is."""
+        """On one line: the key, the title, and at its end in brief what the card is, or the last of it if need be."""
         line = self.line()
         brief = "" if self.card is None or self.laid.label else self.look.brief(self.card)
+        if line.cell_length + len(brief) >= width:
+            brief = brief.rpartition("  ")[2]
         space = width - line.cell_length - len(brief)
         if space < 1:
             return line.truncate(width, ellipsis=True)

@@ -7,9 +7,10 @@ from typing import Any
 from textual.content import Content
 
 from codeduello import Card, Refusal
-from codeduello.games.htcg.box import ALL_AREAS, AREAS, DIRTY_TRICK, GUARD, PHASES
+from codeduello.games.htcg.box import ALL_AREAS, AREAS, DIRTY_TRICK, GEMS, GUARD, PHASES
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.choosing import CHOOSE_FROM_HAND
+from codeduello.games.htcg.editions.gems.exertion import PICK_ILLUSION
 from codeduello.games.htcg.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
 from codeduello.terminal.face import FALLING, RISING
 from codeduello.terminal.look import BRASS, FAINT, PALE, Look, Pile, Spot, counted
@@ -38,10 +39,18 @@ STRUCK = "#ef8a75"
 COVERED = "#8fc4ee"
 HEALED = "#8cbf76"
 SHORT_PHASES = {"May Do/Must Do": "Begin", "Ability Adjustment": "Ability", "Draw/Discard": "Draw"}
-FOUND = {PICK_ATTACK.prompt, PICK_DEFENSE.prompt, PICK_MORE.prompt}
+FOUND = {PICK_ATTACK.prompt, PICK_DEFENSE.prompt, PICK_MORE.prompt, PICK_ILLUSION.prompt}
+GEM_COLOURS = ("#8cbf76", "#e2705a", "#79b0e0", "#d98aa0", "#e0b050", "#efe4d0")
 ROWS, COLUMNS = ("Upper", "Middle", "Lower"), ("Left", "Center", "Right")
 AREA_NAMES = {area: f"{ROWS[n // 3]} {COLUMNS[n % 3]}" for n, area in enumerate(AREAS)}
 ENDS = {"Defense": "end the Defense Phase", "Attack": "end the Attack Phase", "Draw/Discard": "stop"}
+SHORT = {  # a small screen has room for all of them at once then
+    "get up by a Soft Exertion": "get up (Soft)",
+    "get up by a Hard Exertion": "get up (Hard)",
+    "regain your weapon by a Soft Exertion": "regain your weapon (Soft)",
+    "regain your weapon by a Hard Exertion": "regain your weapon (Hard)",
+}
+TO_COME = "Power …"
 SETTLED = {"": "", "successful": "hit", "failed": "stopped"}
 NOT_FROM_HAND = Refusal("HT-8.10", "You choose among the cards that your exertion has turned up.")
 OPEN_ENDED = ("You may do this.", "Choose a", "Which attack", "Discard a card of", "Choose an area", "Do you put")
@@ -58,8 +67,10 @@ class HtcgLook(Look):
         ("▶", "whose turn it is; before an attack, the one to be answered now"),
         ("■□", "Ability, of its maximum; the hand may have as many cards"),
         ("Power 4", "a Power Blow and its damage; an ordinary block lets 2 through"),
+        (TO_COME, "an announced Power Blow: its exertion is made when the phase ends"),
         ("HEAD 4", "a Head Shot: undefended it takes the head"),
         (RISING + FALLING, "face down: a Hidden Attack"),
+        ("A S T E R M", "gems: Agility, Strength, Toughness, Empathy, Reason, Master"),
         ("stand-in", "a fact of this card is not known; what we chose is named"),
     )
 
@@ -79,9 +90,14 @@ class HtcgLook(Look):
         return grid(areas_of(card), COVERED if card.is_defense else STRUCK) if card.areas else []
 
     def brief(self, card: Card) -> str:
-        """The areas, or else the kind."""
+        """The areas, or else the kind; before them the gems, where it carries any."""
         assert isinstance(card, HtCard)
-        return short_areas(card) or card.kind
+        return f"{gems(card)}  {short_areas(card) or card.kind}".strip()
+
+    def price(self, card: Card) -> Content:
+        """In the lower corner the gems."""
+        assert isinstance(card, HtCard)
+        return Content(" ").join(Content.styled(GEMS[gem][0], f"bold {GEM_COLOURS[gem]}") for gem in card.gems)
 
     def about(self, card: Card) -> str:
         """Kind, whose it is, areas, damage, and what limits it in a deck."""
@@ -91,12 +107,17 @@ class HtcgLook(Look):
             parts.append(card.subtitle)
         if card.is_attack:
             parts.append("no damage" if card.type == DIRTY_TRICK else f"{card.damage} damage")
+        if card.is_attack and card.can_power:
+            parts.append(f"{card.damage + card.blow} as a Power Blow")
         if card.is_attack and not card.can_power:
             parts.append("no Power Blow")
         if card.hands:
             parts.append(f"{card.hands} hand{'s' * (card.hands > 1)}")
         if card.restriction:
             parts.append(f"at most {card.restriction} in a deck")
+        if card.gems:
+            parts.append(f"gems: {' and '.join(GEMS[gem] for gem in card.gems)}")
+        parts += [f"{GEMS[gem]} {number}" for gem, number in enumerate(card.allowance)]
         parts += ["reserved"] * card.reserved + ["signature"] * card.signature
         return ", ".join(parts)
 
@@ -224,9 +245,11 @@ class HtcgLook(Look):
     ) -> Spot:
         """An attack: where it goes, whether it is a Power Blow or a Head Shot, and its damage."""
         name = attack["card"] or faces.get(place)
-        mark = "HEAD " if attack["head_shot"] else "Power " if attack["power_blow"] or attack["announced"] else ""
+        mark = "HEAD " if attack["head_shot"] else "Power " if attack["power_blow"] else ""
         damage = "" if attack["damage"] is None else f"{attack['damage']}"
         corner = f"{mark}{damage}" if mark else f"{damage} damage" if damage else ""
+        if attack["announced"] and not attack["head_shot"]:
+            corner = TO_COME
         state = SETTLED[attack["settled"]] or ("hidden" if attack["hidden"] else "at you" if at_me else "at them")
         label = f"{'▶' * now}{place + 1} {state}"
         areas = attack["areas"]
@@ -297,7 +320,7 @@ class HtcgLook(Look):
             return AREA_NAMES[choice.removeprefix("area ")]
         if choice.startswith("do must-do "):
             return f"first {picture.facts(picture.near)['must_do'][int(choice.split()[2]) - 1]}"
-        return choice
+        return SHORT.get(choice, choice)
 
 
 def areas_of(card: HtCard) -> int:
@@ -315,6 +338,11 @@ def short_areas(card: HtCard) -> str:
     if len(names) > 3:
         return f"{len(names)} areas"
     return " ".join(names)
+
+
+def gems(card: HtCard) -> str:
+    """The gems on a card by their first letters."""
+    return "".join(GEMS[gem][0] for gem in card.gems)
 
 
 def grid(areas: int, colour: str) -> list[Content]:

@@ -119,7 +119,7 @@ def worth_with_card(sight: Sight, card: HtCard, verb: int) -> float | None:
         return A_HEAD + keep(sight, card)
     if verb == USE:
         return worth_of_use(sight, card)
-    if verb == PLAY or verb == HIDE:
+    if verb in (PLAY, HIDE):
         if card.type == DIRTY_TRICK or card.type == RANGED_ATTACK:
             return worth_of_attack(sight, card, sight.chance(card.areas, card.flags | UNBLOCKABLE))
         return worth_of_play(sight, card)

@@ -8,7 +8,7 @@ from codeduello.games.htcg.card import HtCard
 
 
 def chance(cards: list[HtCard], gem: int, drawn: int, need: int) -> float:
-    """How likely so many of these cards, drawn blindly, carry as many of a gem as are needed; twice on a card is two."""
+    """How likely so many of these cards, drawn blindly, carry as many of a gem as needed; twice on a card is two."""
     with_one = sum(card.gems.count(gem) == 1 for card in cards)
     with_two = sum(card.gems.count(gem) == 2 for card in cards)
     without = len(cards) - with_one - with_two
