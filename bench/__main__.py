@@ -5,33 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import platform
-import shutil
-import subprocess
 import sys
 import tempfile
-import zipfile
 from importlib.util import find_spec
 from pathlib import Path
 
 from bench.report import Pace, Paces, table, verdicts
+from bench.wheel import compiled_package
 from bench.worker import ROOT, Worker
-
-UV = os.environ.get("UV", "uv")
-
-
-def compiled_package(folder: Path) -> Path:
-    """Build the wheel of this checkout and unpack it; the folder to import from."""
-    print("building the compiled wheel (a minute) ...", flush=True)
-    source = folder / "source"
-    source.mkdir()
-    for name in ("LICENSE", "README.md", "pyproject.toml", "setup.py"):
-        shutil.copy(ROOT / name, source)
-    shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
-    command = [UV, "build", "--wheel", "--quiet", "--python", sys.executable, "--out-dir", str(folder)]
-    subprocess.run(command, cwd=source, check=True)
-    (wheel,) = folder.glob("*.whl")
-    zipfile.ZipFile(wheel).extractall(folder / "compiled")
-    return folder / "compiled"
 
 
 def one_core() -> None:

@@ -12,7 +12,8 @@ from pathlib import Path
 from statistics import median
 
 from bench.report import verdict
-from bench.server.sites import Contest, Round, boardgame_io, boardgame_packages, ours, postgres
+from bench.server.sites import ROOT, Contest, Round, boardgame_io, boardgame_packages, ours, postgres
+from bench.wheel import compiled_package
 
 FIRST = 10  # tables that warm a server up before its memory counts
 P99 = 50.0  # milliseconds
@@ -118,12 +119,14 @@ def main(words: list[str]) -> int:
     parser.add_argument("--rush", type=float, default=30.0, help="seconds as fast as it goes, all rounds together")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own instead of SQLite")
+    parser.add_argument("--compiled", action="store_true", help="our server from a wheel that is built for this run")
     parser.add_argument("--boardgame", action="store_true", help="beside a boardgame.io server (needs node and npm)")
     given = parser.parse_args(words)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database = stack.enter_context(postgres(folder)) if given.postgres else ""
-        contests = [ours(folder, given.game, database)]
+        package = compiled_package(folder) if given.compiled else ROOT / "src"
+        contests = [ours(folder, given.game, database, package)]
         stack.callback(contests[0].stop)
         if given.boardgame:
             packages = boardgame_packages()
@@ -141,10 +144,11 @@ def main(words: list[str]) -> int:
             for one in measured:
                 one.rush(given.rush / given.rounds)
             load.append(os.getloadavg()[0])
+    engine = "compiled" if given.compiled else "plain"
     where = "PostgreSQL" if given.postgres else "SQLite"
     print(
-        f"\n{given.tables} tables of {given.game}, {where}, a choice at each every {given.pace} s in the mean; "
-        f"Python {platform.python_version()}, {os.cpu_count()} processors, "
+        f"\n{given.tables} tables of {given.game}, engine {engine}, {where}, a choice at each every {given.pace} s "
+        f"in the mean; Python {platform.python_version()}, {os.cpu_count()} processors, "
         f"load average {', '.join(f'{one:.1f}' for one in load)}"
     )
     for one in measured:

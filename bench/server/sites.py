@@ -44,10 +44,10 @@ class Round(NamedTuple):
 class Contest:
     """A running server, and people who play there."""
 
-    def __init__(self, name: str, server: list[str], people: list[str], log: Path) -> None:
+    def __init__(self, name: str, server: list[str], people: list[str], log: Path, package: Path = ROOT) -> None:
         self.name = name
         self.log = log
-        env = os.environ | {"NODE_ENV": "production", "PYTHONPATH": str(ROOT)}
+        env = os.environ | {"NODE_ENV": "production", "PYTHONPATH": os.pathsep.join([str(package), str(ROOT)])}
         with log.open("w") as errors:
             self.server = subprocess.Popen(server, stdout=subprocess.PIPE, stderr=errors, text=True, env=env)
             words = self._line(self.server).split()
@@ -107,12 +107,12 @@ def processor_time(process: int) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-def ours(folder: Path, game: str, database: str) -> Contest:
-    """`duello serve` as anybody would start it, on a database of its own."""
+def ours(folder: Path, game: str, database: str, package: Path) -> Contest:
+    """`duello serve` as anybody would start it, on a database of its own, with the package that lies in this folder."""
     words = ["serve", "--no-open", "--data", str(folder), *(("--database", database) if database else ())]
     duello = [sys.executable, "-c", "from codeduello.cli import main; main()", *words]
     people = [sys.executable, "-m", "bench.server.people", "URL", game]
-    return Contest("Code Duello", duello, people, folder / "ours.log")
+    return Contest("Code Duello", duello, people, folder / "ours.log", package)
 
 
 def boardgame_io(folder: Path, packages: Path, kept: Path | None) -> Contest:

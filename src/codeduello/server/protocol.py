@@ -17,8 +17,8 @@ import msgspec
 Seat = Literal[0, 1]
 
 
-class Part(msgspec.Struct):
-    """Something inside a message."""
+class Part(msgspec.Struct, gc=False):
+    """Something inside a message. No part points back to what it is in, so that none must be searched for cycles."""
 
 
 class FromPage(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
@@ -27,7 +27,7 @@ class FromPage(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_f
     n: int = 0
 
 
-class FromServer(msgspec.Struct, tag_field="type", tag=str.lower, kw_only=True):
+class FromServer(msgspec.Struct, tag_field="type", tag=str.lower, kw_only=True, gc=False):
     """What the server sends."""
 
 

@@ -79,7 +79,7 @@ def serve(host: str, port: int, opens: bool, data: Path | None, database: str, p
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_ping_timeout=PATIENCE,
-        ws_per_message_deflate=False,  # it would hold 50 kB for each socket, and a fifth of the work
+        ws_per_message_deflate=False,  # it holds 50 kB for each socket, and is a sixth of the work
         log_config=None,
         log_level="warning",
         access_log=False,

@@ -52,14 +52,23 @@ def seen_as(table: Table, viewer: Viewer) -> tuple[View, Ask | None]:
     if found is None:
         state, pack = table.play.state, table.play.pack
         view = view_of(state, viewer, pack, table.is_over)
-        view.to_act = [seat for seat in SEATS if seat in table.to_act]
-        ask = ask_of(state, viewer, view, pack) if viewer != SPECTATOR and table.to_act else None
+        acting = table.to_act
+        view.to_act = [seat for seat in SEATS if seat in acting]
+        ask = ask_of(state, viewer, view, pack) if viewer != SPECTATOR and acting else None
         found = table.views[viewer] = (view, ask)
     return found
 
 
 def about(table: Table, yours: list[Seat]) -> protocol.Table:
     """What stands about the table itself, for whoever holds these seats."""
+    found = table.abouts.get(tuple(yours))
+    if found is None:
+        found = table.abouts[tuple(yours)] = described(table, yours)
+    return found
+
+
+def described(table: Table, yours: list[Seat]) -> protocol.Table:
+    """The same, put together anew."""
     row = table.row
     return protocol.Table(
         id=row.id,

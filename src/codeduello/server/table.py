@@ -19,6 +19,7 @@ from codeduello.server.log import tell, tell_error
 from codeduello.server.picture import SEATS, Viewer
 from codeduello.server.play import Play
 from codeduello.server.protocol import Ask, Presence, Reason, Seat, View
+from codeduello.server.protocol import Table as About
 from codeduello.server.records import Kind, Record, SeatRow, Step, now
 from codeduello.server.thinking import Question
 from codeduello.server.visitor import Visitor
@@ -65,6 +66,7 @@ class Table:
         self.left_alone = steady()  # since when nobody is here
         self._touched = 0
         self.views: dict[Viewer, tuple[View, Ask | None]] = {}  # as drawn for this version
+        self.abouts: dict[tuple[Seat, ...], About] = {}  # for whoever holds these seats; few steps change it
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -95,7 +97,7 @@ class Table:
     @property
     def is_full(self) -> bool:
         """Whether both seats are taken."""
-        return all(seat.who != "nobody" for seat in self.seats)
+        return self.seats[0].who != "nobody" and self.seats[1].who != "nobody"
 
     @property
     def is_over(self) -> bool:
@@ -119,7 +121,12 @@ class Table:
         return not (self.visitors or thinking or self.lock.locked() or self.clocks.running)
 
     def changed(self) -> None:
-        """Something is different now: draw it for everybody, set the clock, wake the bots."""
+        """Anything may be different now."""
+        self.abouts.clear()
+        self.moved_on()
+
+    def moved_on(self) -> None:
+        """A step was made: draw it for everybody, set the clock, wake the bots."""
         self.views.clear()
         self.match.names = (self.seats[0].name, self.seats[1].name)
         self.clocks.run(() if self.row.clock.kind == "none" else self.to_act, steady())
@@ -142,6 +149,7 @@ class Table:
         self._tell_presence()
 
     def _tell_presence(self) -> None:
+        self.abouts.clear()
         here = Presence(here=[self.is_here(seat) for seat in SEATS], watching=self.watching)
         for visitor in self.visitors:
             visitor.say(here)
@@ -268,9 +276,11 @@ class Table:
             self._touched = at
         self.play.enter(step)
         self.offered = {"takeback": None, "rematch": None}
-        self.changed()
         outcome = self.play.state.outcome
-        if outcome is not None:
+        if outcome is None:
+            self.moved_on()
+        else:
+            self.changed()
             tell("over", table=self.row.id, game=self.row.game, outcome=str(outcome), steps=self.version)
             await self.hall.store.finish(self.row.id, msgspec.json.encode(list(outcome)).decode())
 
@@ -339,7 +349,8 @@ class Table:
             self._thinking = self._spawn(self._play_bots())
 
     def _bot_to_act(self) -> Seat | None:
-        return next((seat for seat in SEATS if seat in self.to_act and self.seats[seat].who == "bot"), None)
+        acting = self.to_act
+        return next((seat for seat in SEATS if seat in acting and self.seats[seat].who == "bot"), None)
 
     async def _play_bots(self) -> None:
         """Ask bots for as long as it is a bot's turn."""
