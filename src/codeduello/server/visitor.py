@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from codeduello.core.events import SPECTATOR
+from codeduello.server.log import tell_error
 from codeduello.server.picture import SEATS, Viewer
 from codeduello.server.protocol import FLOOD, Said, Seat, View, written
 from codeduello.server.showing import state_for
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from codeduello.server.table import Table
 
 RESTART = 1012  # of the WebSocket standard: come back in a moment
+BROKEN = 1011  # of the WebSocket standard: something unexpected
 MOST_WAITING = 500  # messages that somebody has not yet read
 
 
@@ -88,3 +90,6 @@ class Visitor:
             await self.socket.close(self._goodbye)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return  # the socket is closed; whoever reads from it finds out as well
+        except Exception as error:
+            tell_error("picture failed", error, table=self.table.row.id)
+            await self.socket.close(BROKEN)
