@@ -106,13 +106,15 @@ def test_a_page_that_missed_something_catches_up(site: Site) -> None:
         ann = Guest(site, "Ann")
         table = ann.table("gunfighter").table
         async with ann.sit(table) as player:
-            whole = list(player.state["story"])
+            await player.until(lambda: 1 not in player.state["view"]["to_act"])  # the bot has chosen: version 1
+            whole = list((await player.hello())["story"])
             version = player.state["version"]
             for _ in range(8):
                 if not await player.asked():
                     break
                 await player.shown((await player.choose())["version"])
             assert await player.asked() or player.state["open"]
+            await player.until(lambda: 1 not in player.state["view"]["to_act"])  # the bot has chosen: nothing moves now
         async with ann.sit(table, version) as back, ann.sit(table) as fresh:
             assert back.state["since"] == version and fresh.state["since"] == 0
             assert whole + back.state["story"] == fresh.state["story"]
