@@ -21,6 +21,7 @@ HERE = Path(__file__).parent
 OPTIONS: dict[str, dict[str, Value]] = {
     "gunfighter": {"dice": "deck", "health": 3, "high_noon": 5},
     "duel": {"perfect_block": "offense", "alignment": "mirrored", "character_0": "connor"},
+    "htcg": {"deck_0": "xavier", "deck_1": "duncan", "end_game": "standard", "head_shot_block": "power"},
 }
 
 
@@ -55,7 +56,10 @@ def matches(game: Game) -> Iterator[tuple[str, Match]]:
     names = ("Ann", "Bo")
     yield "plain", played(game.match(1, names), 1)
     yield "sealed", played(game.match(bytes(range(16)), names), 2)
-    yield "options", played(game.using(**OPTIONS.get(game.id, {})).match(3, names), 3)
+    options = game.using(**OPTIONS.get(game.id, {})).match(3, names)
+    if "time" in game.calls:
+        played(options, 3, choices=60).call(0, "time")
+    yield "options", played(options, 3)
     yield "position", played(Match.from_position(game.scene(seed=4), names), 4)
     resigned = played(game.match(5, names), 5, choices=9)
     resigned.call(0, "resign")
