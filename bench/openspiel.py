@@ -10,7 +10,7 @@ import pyspiel
 
 from bench.worker import Contest, serve
 
-GAMES = ("crazy_eights", "hanabi", "leduc_poker", "gin_rummy")
+GAMES = ("crazy_eights", "hanabi", "leduc_poker", "gin_rummy", "cribbage")
 SAMPLE = 300  # games for the mean number of choices in a game, where a loop inside does not count them
 
 

@@ -57,8 +57,14 @@ def contests(game: Game) -> dict[str, Contest]:
     }
 
 
+def name_of(game: Game) -> str:
+    """The game's id, and behind it the edition, where that is not the one that the game has by itself."""
+    edition = game.settings.get("edition")
+    return game.id if edition == codeduello.load(game.id).settings.get("edition") else f"{game.id} {edition}"
+
+
 if __name__ == "__main__":
-    loaded = {id: codeduello.load(id) for id in codeduello.games()}
-    found = {f"{id}/{way}": contest for id, game in loaded.items() for way, contest in contests(game).items()}
-    facts = {"compiled": compiled(), "traces": {id: trace(game, 200) for id, game in loaded.items()}}
+    loaded = {name_of(game): game for id in codeduello.games() for game in codeduello.load(id).editions()}
+    found = {f"{name}/{way}": contest for name, game in loaded.items() for way, contest in contests(game).items()}
+    facts = {"compiled": compiled(), "traces": {name: trace(game, 200) for name, game in loaded.items()}}
     serve(found, facts)

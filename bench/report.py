@@ -5,8 +5,6 @@ from __future__ import annotations
 from statistics import median
 from typing import NamedTuple
 
-PEER = "crazy_eights"
-
 
 class Pace(NamedTuple):
     """One round of one contest."""
@@ -20,20 +18,33 @@ Paces = dict[tuple[str, str], list[Pace]]  # by the engine, and the game with th
 
 
 class Target(NamedTuple):
-    """What one build is to reach in one way, as a multiple of the peer played in that way."""
+    """What one build of a game is to reach in one way, as a multiple of the peer played in that way."""
 
     build: str
     way: str
     times: float
 
 
+# Games of few choices and little text are held against a peer of their size, the card game against the clock.
+PEER = "crazy_eights"
+SMALL = ("duel", "gunfighter")
 TARGETS = (Target("compiled", "driven", 3.0), Target("compiled", "inside", 1.0), Target("plain", "driven", 0.4))
-CLONE = 1500.0  # nanoseconds, compiled
+GAMES = {("compiled", "htcg"): 300.0, ("plain", "htcg"): 60.0}  # a second, inside
+CLONES = {"duel": 1500.0, "gunfighter": 1500.0, "htcg": 3000.0}  # nanoseconds, compiled
+EDITION = 0.8  # of the games a second of the game's own edition, inside
+
+# What the card game is compared with, without a target: games of OpenSpiel with much to reckon.
+LIKE = ("gin_rummy", "cribbage")
 
 
 def speed(paces: Paces, engine: str, contest: str) -> float:
     """Choices a second, the median of all rounds."""
     return median(pace.choices / pace.seconds for pace in paces[engine, contest])
+
+
+def games_per_second(paces: Paces, engine: str, contest: str) -> float:
+    """Games a second, the median of all rounds."""
+    return median(pace.games / pace.seconds for pace in paces[engine, contest])
 
 
 def table(paces: Paces) -> list[str]:
@@ -45,7 +56,7 @@ def table(paces: Paces) -> list[str]:
             ns = 1e9 / speed(paces, engine, contest)
             lines.append(f"{engine:<10} {game:<13} {way:<16} {ns:>8.0f} ns")
         else:
-            games = median(pace.games / pace.seconds for pace in paces[engine, contest])
+            games = games_per_second(paces, engine, contest)
             lines.append(f"{engine:<10} {game:<13} {way:<16} {speed(paces, engine, contest):>11,.0f} {games:>9,.0f}")
     return lines
 
@@ -56,15 +67,56 @@ def verdict(what: str, got: str, wanted: str, met: bool) -> str:
 
 
 def verdicts(paces: Paces, games: list[str]) -> list[str]:
-    """Every target, for every game of ours."""
+    """Every target, for every game of ours and its editions, and what the card game is compared with."""
+    compared = ("OpenSpiel", f"{PEER}/driven") in paces
+    return [
+        *([line for game in games if game in SMALL for line in beside_the_peer(paces, game)] if compared else []),
+        *(line for game in games for line in by_the_clock(paces, game)),
+        *([line for game in games if game not in SMALL for line in beside_others(paces, game)] if compared else []),
+    ]
+
+
+def beside_the_peer(paces: Paces, game: str) -> list[str]:
+    """A small game's multiples of the peer."""
     lines = []
-    for target in TARGETS if ("OpenSpiel", f"{PEER}/driven") in paces else ():
-        for game in games:
-            ours = speed(paces, target.build, f"{game}/{target.way}")
-            times = ours / speed(paces, "OpenSpiel", f"{PEER}/{target.way}")
-            what = f"{game}, {target.build}, {target.way}: times OpenSpiel {PEER}"
-            lines.append(verdict(what, f"{times:.2f}", f"at least {target.times}", times >= target.times))
-    for game in games:
-        ns = 1e9 / speed(paces, "compiled", f"{game}/clone")
-        lines.append(verdict(f"{game}, compiled: a clone", f"{ns:.0f} ns", f"under {CLONE:.0f} ns", ns < CLONE))
+    for target in TARGETS:
+        times = ratio(paces, target.build, game, target.way, PEER)
+        what = f"{game}, {target.build}, {target.way}: times OpenSpiel {PEER}"
+        lines.append(verdict(what, f"{times:.2f}", f"at least {target.times}", times >= target.times))
     return lines
+
+
+def by_the_clock(paces: Paces, game: str) -> list[str]:
+    """A game's games a second and the time of its clone; an edition has the targets of its game, and one more."""
+    id = game.split()[0]
+    lines = []
+    for build in ("compiled", "plain"):
+        if (build, id) in GAMES:
+            wanted = GAMES[build, id]
+            rate = games_per_second(paces, build, f"{game}/inside")
+            what = f"{game}, {build}, inside: games a second"
+            lines.append(verdict(what, f"{rate:.0f}", f"at least {wanted:.0f}", rate >= wanted))
+    if game != id:
+        part, whole = [games_per_second(paces, "compiled", f"{name}/inside") for name in (game, id)]
+        what = f"{game}, compiled, inside: part of the rate of {id}"
+        lines.append(verdict(what, f"{part / whole:.2f}", f"at least {EDITION}", part >= EDITION * whole))
+    if id in CLONES:
+        ns, most = 1e9 / speed(paces, "compiled", f"{game}/clone"), CLONES[id]
+        lines.append(verdict(f"{game}, compiled: a clone", f"{ns:.0f} ns", f"under {most:.0f} ns", ns < most))
+    return lines
+
+
+def beside_others(paces: Paces, game: str) -> list[str]:
+    """A large game's choices a second as multiples of those of games of OpenSpiel."""
+    return [
+        f"         {f'{game}, {build}, {way}: times OpenSpiel {other}':<58} "
+        f"{ratio(paces, build, game, way, other):>9.2f}"
+        for other in LIKE
+        for build in ("compiled", "plain")
+        for way in ("driven", "inside")
+    ]
+
+
+def ratio(paces: Paces, build: str, game: str, way: str, other: str) -> float:
+    """How many times as many choices a second as another game, played in the same way."""
+    return speed(paces, build, f"{game}/{way}") / speed(paces, "OpenSpiel", f"{other}/{way}")
