@@ -20,12 +20,6 @@ OWN_NAMES = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
 NO_LOOK_AT_LAYOUT = ["-Wno-misleading-indentation"]
 
 
-def finished(folder: Path) -> list[Path]:
-    """The modules below this folder, without those of a game that is still being written."""
-    unfinished = [notes.parent for notes in folder.rglob("UNFINISHED.md")]
-    return [path for path in sorted(folder.rglob("*.py")) if not set(unfinished) & set(path.parents)]
-
-
 def extensions() -> list[Extension]:
     """The compiled modules."""
     if "bdist_wheel" not in sys.argv:
@@ -33,7 +27,7 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        sources = [str(path) for part in COMPILED for path in finished(Path("src/codeduello", part))]
+        sources = [str(path) for part in COMPILED for path in sorted(Path("src/codeduello", part).rglob("*.py"))]
         modules = mypycify(sources, opt_level=os.environ.get("DUELLO_OPT_LEVEL", "3"), debug_level="0")
     except (ImportError, SystemExit) as error:
         print(f"This wheel stays plain Python: mypyc cannot translate it ({error}).", file=sys.stderr)

@@ -174,7 +174,7 @@ def examine(found: list[Break]) -> list[Verdict]:
 def main() -> int:
     """Break what was asked for; 1 where a rule survives, 2 where the tests fail before anything is broken."""
     parser = argparse.ArgumentParser(description="Break the code of every rule, and see that its tests fail.")
-    parser.add_argument("game", nargs="?", choices=codeduello.shelf(), help="only this game")
+    parser.add_argument("game", nargs="?", choices=codeduello.games(), help="only this game")
     parser.add_argument("rule", nargs="?", help="only this rule, or those that begin so, as HG")
     parser.add_argument("--fine", action="store_true", help="also leave out each single statement and condition")
     asked = parser.parse_args()

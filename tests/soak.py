@@ -158,7 +158,7 @@ def report(ends: Ends, seconds: float) -> str:
 def main() -> int:
     """Play, and print."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("game", choices=codeduello.shelf())
+    words.add_argument("game", choices=codeduello.games())
     words.add_argument("--edition", default="")
     words.add_argument("--games", type=int, default=2000)
     words.add_argument("--bots", default="random,random")

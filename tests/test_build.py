@@ -14,14 +14,15 @@ import codeduello
 
 ROOT = Path(__file__).parents[1]
 UV = os.environ.get("UV", "uv")
-GAMES = 400
+GAMES = 200
 SIGHT = f"""
 import json
 from pathlib import Path
 import codeduello
 from codeduello.bots.bot import Bot
 from codeduello.core.build import compiled
-from codeduello.core.rollout import trace
+from codeduello.core.chance import seeded
+from codeduello.core.rollout import play_out, trace
 from codeduello.lab.simulate import Plan, simulate
 folder = Path(codeduello.__file__).parent
 
@@ -29,20 +30,36 @@ class Mine(Bot):
     def choose(self, perspective):
         return perspective.legal[-1]
 
+def traces(game):
+    yield trace(game, {GAMES})
+    decks = list(game.decks.starters()) if game.decks else []
+    for number, deck in enumerate(decks):
+        names = {{"deck_0": deck, "deck_1": decks[number - 1], "end_game": FORMATS[number % 3]}}
+        state = game.new(number, **names)
+        for _ in range(40):
+            if state.to_act:
+                state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
+        if state.to_act:
+            state.call(0, "time")
+        play_out(state, seeded(number))
+        yield state.to_json()
+
+FORMATS = ("classic", "enhanced", "standard")
+editions = {{game: codeduello.load(game).editions() for game in codeduello.games()}}
 state = codeduello.load("gunfighter").new(seed=1)
 print(json.dumps({{
     "compiled": compiled(),
     "folder": str(folder),
     "files": sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.*")),
     "own_bot": Mine(0).choose(codeduello.Perspective(state, 0)) == state.legal(0)[-1],
-    "traces": {{game: trace(codeduello.load(game), {GAMES}) for game in codeduello.games()}},
+    "traces": {{game: [list(traces(edition)) for edition in found] for game, found in editions.items()}},
     "greedy": {{game: simulate(Plan(game, ("greedy", "random"), 40)).to_json() for game in codeduello.games()}},
 }}))
 """
 
 
 def sight(python: Path, hash_seed: int) -> Any:
-    """What this Python's installed package is, and a hash over hundreds of its games, and how its bots fare."""
+    """What this Python's installed package is, a hash over hundreds of its games, End Games, and how its bots fare."""
     env = os.environ | {"PYTHONHASHSEED": str(hash_seed)}
     said = subprocess.run([python, "-c", SIGHT], env=env, cwd=python.parent, check=True, capture_output=True, text=True)
     return json.loads(said.stdout)

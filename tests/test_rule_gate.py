@@ -30,7 +30,7 @@ def marks() -> dict[str, list[tuple[str, str]]]:
 MARKS = marks()
 EDITIONS = {
     f"{id} {edition.settings.get('edition', '')}".strip(): edition
-    for id in codeduello.shelf()
+    for id in codeduello.games()
     for edition in codeduello.load(id).editions()
 }
 

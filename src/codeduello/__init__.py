@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import pkgutil
 from importlib import import_module
-from importlib.resources import files
 
 from codeduello import games as _games
 from codeduello.core.game import Card, Game, Option, Value
@@ -34,23 +33,17 @@ __all__ = [
     "games",
     "load",
     "read",
-    "shelf",
 ]
 
 
-def shelf() -> list[str]:
-    """The ids of all games, also of those that are still being written: the folders of `codeduello.games`."""
-    return sorted(module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg)
-
-
 def games() -> list[str]:
-    """The ids of the finished games. A folder with an `UNFINISHED.md` is not offered yet; the file tells why."""
-    return [id for id in shelf() if not (files(_games) / id / "UNFINISHED.md").is_file()]
+    """The ids of all games: the folders of `codeduello.games`."""
+    return sorted(module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg)
 
 
 def load(id: str, /, **options: Value) -> Game:
     """The game with this id and these options; BadInput where there is no such game or option."""
-    if id not in shelf():
+    if id not in games():
         raise BadInput(f"There is no game {quoted(id)}. There are: {', '.join(games())}.")
     game: Game = import_module(f"codeduello.games.{id}").GAME
     return game.using(**options)

@@ -14,12 +14,6 @@ GAME = codeduello.load("htcg")
 UNDERSTOOD = "draws on the whole screen"  # what stops a command here that is right in itself
 
 
-@pytest.fixture(autouse=True)
-def every_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All games are offered, also those that are still being written."""
-    monkeypatch.setattr(codeduello, "games", codeduello.shelf)
-
-
 @pytest.mark.parametrize("limit", ["40m", "2400s", "1h", "35"])
 def test_a_limit_is_understood(duello: Duello, limit: str) -> None:
     """Minutes, seconds and hours, with a format for the end."""

@@ -80,7 +80,7 @@ def test_a_player_may_resign_at_any_moment() -> None:
 
 
 @rule("CD-3", "9e49")
-@pytest.mark.parametrize("game", codeduello.shelf())
+@pytest.mark.parametrize("game", codeduello.games())
 def test_a_player_whose_time_runs_out_loses(game: str) -> None:
     """The flag of a seat's clock ends the duel of any game, and the record tells it."""
     match = codeduello.load(game).match(1)

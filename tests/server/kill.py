@@ -38,7 +38,7 @@ class Slot:
 
     def __init__(self, number: int, site: Site) -> None:
         self.kind = number % 3
-        self.game = codeduello.shelf()[number // 3 % len(codeduello.shelf())]
+        self.game = codeduello.games()[number // 3 % len(codeduello.games())]
         self.site = site
         self.luck = random.Random(number)
         self.table = ""

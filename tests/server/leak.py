@@ -179,7 +179,7 @@ def main() -> None:
     words.add_argument("--at-once", type=int, default=6)
     words.add_argument("--seed", type=int, default=0)
     given = words.parse_args()
-    for game in [given.game] if given.game else codeduello.shelf():
+    for game in [given.game] if given.game else codeduello.games():
         for edition in editions(game):
             with tempfile.TemporaryDirectory() as place, Site(Path(place)) as site:
                 found = asyncio.run(play_many(site, game, edition, given.games, given.at_once, given.seed))

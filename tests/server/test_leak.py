@@ -11,7 +11,7 @@ from codeduello.server.catalogue import editions
 from server.leak import play_many
 from server.site import Site
 
-GAMES = [(game, edition) for game in codeduello.shelf() for edition in editions(game)]
+GAMES = [(game, edition) for game in codeduello.games() for edition in editions(game)]
 
 
 @pytest.mark.parametrize(("game", "edition"), GAMES)

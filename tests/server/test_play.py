@@ -20,7 +20,7 @@ from codeduello.server.requests import ClockWanted, NewTable
 from codeduello.server.store import Store, sqlite_url
 from codeduello.server.thinking import Thinkers
 
-GAMES = codeduello.shelf()
+GAMES = codeduello.games()
 
 
 def new_play(game: str) -> tuple[Play, Record]:

@@ -27,7 +27,7 @@ def test_the_catalogue_lists_every_game_with_its_faces(site: Site) -> None:
     """Each game and edition has options and a list of faces that may be kept for ever."""
     guest = Guest(site)
     games = msgspec.convert(guest.get("/api/games"), Games)
-    assert {game.game for game in games.games} == set(codeduello.shelf()) and games.bots == ["greedy", "random"]
+    assert {game.game for game in games.games} == set(codeduello.games()) and games.bots == ["greedy", "random"]
     for game in games.games:
         answer = guest.http.get(game.faces)
         assert "immutable" in answer.headers["cache-control"]
@@ -109,7 +109,7 @@ def test_a_deck_is_judged(site: Site) -> None:
     assert guest.post("/api/decks/check", {"game": "duel", "deck": ""}, 400)["sentence"]
 
 
-@pytest.mark.parametrize("game", codeduello.shelf())
+@pytest.mark.parametrize("game", codeduello.games())
 def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str) -> None:
     """Each step is shown from either seat or open; from any moment but the last one may play on against a bot."""
     guest = Guest(site, "Ann")

@@ -10,7 +10,7 @@ import codeduello
 from server.site import Guest, Message, Player, Site
 
 
-@pytest.mark.parametrize("game", codeduello.shelf())
+@pytest.mark.parametrize("game", codeduello.games())
 def test_a_duel_against_the_bot_is_played_to_its_end(site: Site, game: str) -> None:
     """Whoever takes what is offered gets through a whole duel of any game; then all cards lie open."""
 

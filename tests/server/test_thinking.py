@@ -23,7 +23,7 @@ def question(game: str) -> Question:
 
 def test_a_bot_answers_with_a_choice() -> None:
     """In any game the bot chooses one of the choices it was offered."""
-    for game in codeduello.shelf():
+    for game in codeduello.games():
         asked = question(game)
         assert answer(asked) in [codeduello.load(game).actions[action] for action in asked.legal]
 

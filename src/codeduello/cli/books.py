@@ -71,7 +71,7 @@ def show_rule(id: str, as_json: bool) -> None:
 
 def find_rule(id: str) -> tuple[Game, Rule]:
     """The rule of this id, and its game."""
-    games = [game for name in codeduello.shelf() for game in codeduello.load(name).editions()]
+    games = [game for name in codeduello.games() for game in codeduello.load(name).editions()]
     books = {rule: game for game in games[::-1] for rule in [*game.rulebook.rules, *EVERY_TABLE]}
     known = one_of(id, books, "rule")
     return books[known], books[known].rulebook[known]

@@ -144,14 +144,14 @@ def legal(file: str, decks: Decks) -> str:
 def game_with_decks(name: str | None, edition: str | None) -> tuple[Game, Decks]:
     """The game that was named, or the one that has decks, in this edition where one is named."""
     if name is None:
-        having = [game.id for game in map(codeduello.load, codeduello.shelf()) if game.decks is not None]
+        having = [game.id for game in map(codeduello.load, codeduello.games()) if game.decks is not None]
         if len(having) != 1:
             names = ", ".join(having)
             raise BadInput(
                 f"Say which game the deck is for, by --game: {names}." if having else "No game here has decks."
             )
         name = having[0]
-    game = asked.in_edition(codeduello.load(asked.one_of(name, codeduello.shelf(), "game")), edition)
+    game = asked.in_edition(codeduello.load(asked.one_of(name, codeduello.games(), "game")), edition)
     if game.decks is None:
         raise BadInput(f"{game.title} has no decks to build.")
     return game, game.decks

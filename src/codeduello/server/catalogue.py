@@ -43,7 +43,7 @@ def _settled(id: str, edition: str, options: tuple[tuple[str, Value], ...]) -> G
 @lru_cache
 def offered() -> list[str]:
     """The games that can be played here."""
-    return codeduello.shelf()
+    return codeduello.games()
 
 
 def editions(id: str) -> list[str]:
