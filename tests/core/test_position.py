@@ -194,7 +194,7 @@ def test_any_json_in_any_place_is_refused_or_plays_on(state: State, data: st.Dat
     refused_or_sound(state, changed, data.draw(SEEDS))
 
 
-@in_every_game(moments_of, st.data(), examples=60)
+@in_every_game(moments_of, st.data(), examples=40)
 def test_a_likely_mistake_is_refused_or_plays_on(state: State, data: st.DataObject) -> None:
     """A position whose parts were exchanged, doubled, lost or counted wrong is refused, or is a sound state."""
     changed = json.loads(json.dumps(state.to_json()))

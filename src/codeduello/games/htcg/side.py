@@ -172,25 +172,11 @@ class Side:
             self.removed.copy(),
             self.before,
         )
-        copy.fresh = self.fresh.copy()
-        copy.staying = self.staying.copy()
         copy.ability = self.ability
         copy.most = self.most
         copy.disarmed = self.disarmed
         copy.broken = self.broken
         copy.prone = self.prone
-        copy.musts = self.musts.copy()
-        copy.effects = self.effects.copy()
-        copy.owed = self.owed.copy()
-        copy.later = self.later.copy()
-        copy.ignored = self.ignored.copy()
-        copy.bonds = self.bonds.copy()
-        copy.keepers = self.keepers.copy()
-        copy.under = self.under.copy()
-        copy.hosts = self.hosts.copy()
-        copy.used = self.used.copy()
-        copy.events = self.events.copy()
-        copy.lost = self.lost.copy()
         copy.damage = self.damage
         copy.loss = self.loss
         copy.gain = self.gain
@@ -241,6 +227,35 @@ class Side:
         copy.extra_exertions = self.extra_exertions
         copy.bonus = self.bonus
         copy.hands = self.hands
+        # Most of these are empty most of the time, and a new side has empty ones of its own: a third of a clone's time.
+        if self.fresh:
+            copy.fresh = self.fresh.copy()
+        if self.staying:
+            copy.staying = self.staying.copy()
+        if self.musts:
+            copy.musts = self.musts.copy()
+        if self.effects:
+            copy.effects = self.effects.copy()
+        if self.owed:
+            copy.owed = self.owed.copy()
+        if self.later:
+            copy.later = self.later.copy()
+        if self.ignored:
+            copy.ignored = self.ignored.copy()
+        if self.bonds:
+            copy.bonds = self.bonds.copy()
+        if self.keepers:
+            copy.keepers = self.keepers.copy()
+        if self.under:
+            copy.under = self.under.copy()
+        if self.hosts:
+            copy.hosts = self.hosts.copy()
+        if self.used:
+            copy.used = self.used.copy()
+        if self.events:
+            copy.events = self.events.copy()
+        if self.lost:
+            copy.lost = self.lost.copy()
         return copy
 
     def oblige(self, entry: int, card: int) -> None:
