@@ -74,7 +74,7 @@ def test_the_free_power_blow_comes_once_a_turn() -> None:
     call_time(table)
     state = table.state
     assert isinstance(state, Table)
-    state.sides[0].effects.append(passing_effect(MANY_POWER_BLOWS, 1, NOTHING))
+    state.sides[0].effects += (passing_effect(MANY_POWER_BLOWS, 1, NOTHING),)
     state.refresh()
     table.play("play Thrust", "play Upper Left Attack", "make attack 1 a Power Blow")
     assert table.refuses("make attack 2 a Power Blow", because="HT-8.5")

@@ -338,7 +338,7 @@ def waiting_for(side: Side) -> list[int]:
     """The cards that have waited for this attack: for the next one, or for one that is not the first of its turn."""
     waited = [entry >> 1 for entry in side.later if side.attacks_made or not entry & 1]
     if waited:
-        side.later = [entry for entry in side.later if entry & 1 and not side.attacks_made]
+        side.later = tuple([entry for entry in side.later if entry & 1 and not side.attacks_made])
     return waited
 
 

@@ -26,10 +26,10 @@ def counter(table: Table, card: int) -> None:
         return
     take_back(table, card)
     for side in table.sides:
-        side.effects = [effect for effect in side.effects if source(effect) != card]
-        side.musts = [must for must in side.musts if source_of_must(must) != card]
-        side.later = [entry for entry in side.later if entry >> 1 != card]
-        side.keepers = [keeper for keeper in side.keepers if keeper != card]
+        side.effects = tuple([effect for effect in side.effects if source(effect) != card])
+        side.musts = tuple([must for must in side.musts if source_of_must(must) != card])
+        side.later = tuple([entry for entry in side.later if entry >> 1 != card])
+        side.keepers = tuple([keeper for keeper in side.keepers if keeper != card])
     for attack in table.incoming + table.outgoing:
         if card in attack.partners:
             part(table, attack, card)

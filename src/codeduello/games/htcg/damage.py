@@ -9,6 +9,7 @@ from typing import Final
 
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import EVENT, NOTHING
+from codeduello.games.htcg.side import without
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import burn
 
@@ -48,13 +49,13 @@ def by_event(table: Table) -> bool:
 def remember(table: Table, victim: int, amount: int, marks: int) -> None:
     """Note which card a damage or loss to come is from."""
     if table.working != NOTHING:
-        table.sides[victim].owed.append(table.working << CARD_SHIFT | amount << AMOUNT_SHIFT | marks)
+        table.sides[victim].owed += (table.working << CARD_SHIFT | amount << AMOUNT_SHIFT | marks,)
 
 
 def take_back(table: Table, card: int) -> None:
     """What this card was to do to anybody's Ability is taken back, where the Ability Adjustment has not come yet."""
     for seat in range(2):
-        for debt in table.sides[seat].owed.copy():
+        for debt in table.sides[seat].owed:
             if debt >> CARD_SHIFT == card:
                 forgive(table, seat, debt)
 
@@ -62,7 +63,7 @@ def take_back(table: Table, card: int) -> None:
 def forgive(table: Table, seat: int, debt: int) -> int:
     """A damage or loss that was to come does not; how much of it was still to come."""
     side = table.sides[seat]
-    side.owed.remove(debt)
+    side.owed = without(side.owed, debt)
     amount = debt >> AMOUNT_SHIFT & AMOUNT_MASK
     if debt & LOSS:
         side.loss -= amount

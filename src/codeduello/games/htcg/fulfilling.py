@@ -26,7 +26,7 @@ class Fulfil(Step[Table]):
         table.then(PUT_AWAY, me)
         for keeper in side.keepers[::-1]:
             table.then(KEEP, me, keeper)
-        side.keepers.clear()
+        side.keepers = ()
         table.rules.edition.fulfil(table, me)
 
 

@@ -45,7 +45,7 @@ def put_down(table: Table, me: int, card: int) -> None:
         lay_defense(table, me, card)
     elif kind.is_special:
         if kind.type == EVENT:
-            side.events.append(card)
+            side.events += (card,)
         side.specials += 1
         side.duty_done = True
     elif kind.type == EDGE:
@@ -57,7 +57,7 @@ def put_down(table: Table, me: int, card: int) -> None:
         side.attacks_left -= 1
         side.total_attacks -= 1
     if kind.conjunction == WITH_EXERTION:
-        side.keepers.append(card)
+        side.keepers += (card,)
     elif kind.conjunction:
         table.conjunction.append(card)
     was_played(table, me, card)
@@ -173,7 +173,7 @@ def use(table: Table, me: int, choice: int) -> None:
     """Discard a card in play to use it (HT-12.8), or use a power, which stays."""
     card = held(table, usable(table, me), kind_of(choice))
     uses = table.card(card).uses
-    table.sides[me].used.append(card)
+    table.sides[me].used += (card,)
     table.working = card
     if not table.card(card).kept:
         leave_play(table, me, card)

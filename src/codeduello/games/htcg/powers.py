@@ -53,7 +53,7 @@ def no_more_specials(table: Table, me: int) -> None:
     """The power is for a turn without Special Cards: none may follow."""
     effect = passing_effect(effects.NO_SPECIALS_OF_ONES_OWN, 1, table.working)
     if effect not in table.sides[me].effects:
-        table.sides[me].effects.append(effect)
+        table.sides[me].effects += (effect,)
     table.refresh()
 
 
@@ -116,7 +116,7 @@ class CopyEvent(Verb):
         if kind.in_place_of_attack:
             side.attacks_left -= 1
         if kind.conjunction == WITH_EXERTION:
-            side.keepers.append(card)
+            side.keepers += (card,)
         elif kind.conjunction:
             table.conjunction.append(card)
         if table.log is not None:

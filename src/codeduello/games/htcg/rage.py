@@ -120,7 +120,7 @@ class Raging(Decision[Table]):
         side.attacks_left += 1
         rage = raging_card(table, me)
         if rage != NOTHING:
-            side.later.append(rage << 1)
+            side.later += (rage << 1,)
         add_attack(table, me, card, face_down)
         if found:
             table.outgoing[-1].flags |= FROM_EXERTION

@@ -106,6 +106,6 @@ def lay_out(table: Table, seat: int, half: Half) -> None:
     if attacks:
         table.incoming = table.outgoing
         table.outgoing = []
-    side.fresh.clear()
+    side.fresh = ()
     side.attacked = bool(attacks)
     side.last_card = NOTHING

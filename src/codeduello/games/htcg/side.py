@@ -15,6 +15,12 @@ def source_of_must(must: int) -> int:
     return (must >> MUST_SHIFT) - 1
 
 
+def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """These numbers without one of them, the first that is like it."""
+    place = numbers.index(number)
+    return numbers[:place] + numbers[place + 1 :]
+
+
 class Attack:
     """An attack under way: the card, where it goes, what it is, and the defense newly laid against it."""
 
@@ -65,7 +71,10 @@ class Attack:
 
 
 class Side:
-    """One Immortal's half of the table."""
+    """One Immortal's half of the table.
+
+    What seldom holds anything is a tuple, which copies share: as lists they were a third of the time of a clone.
+    """
 
     def __init__(
         self,
@@ -85,26 +94,26 @@ class Side:
         self.hidden = hidden  # played face down
         self.exerted = exerted  # what an exertion has turned up
         self.removed = removed  # out of the game
-        self.fresh: list[int] = []  # cards that came into play this turn, and cannot be used yet
-        self.staying: list[int] = []  # blocks in play that a card lets stay as Guards
+        self.fresh: tuple[int, ...] = ()  # cards that came into play this turn, and cannot be used yet
+        self.staying: tuple[int, ...] = ()  # blocks in play that a card lets stay as Guards
         self.before = before  # Persona, Weapon of Choice and other Pre-Game cards
         self.ability = ABILITY
         self.most = ABILITY  # the Maximum Ability
         self.disarmed = False
         self.broken = False
         self.prone = False
-        self.musts: list[int] = []  # agenda entries that wait for this player's Must Do step, and whence (oblige)
-        self.effects: list[int] = []  # passing effects, as numbers of effects.py
-        self.owed: list[int] = []  # damage and losses to come that are no attack's, as numbers of damage.py
-        self.later: list[int] = []  # cards that go with the next attack, or (odd) with the next that is not the first
-        self.ignored: list[int] = []  # cards in play that are without effect for this player this turn
-        self.bonds: list[int] = []  # cards in play that stay with another: which << 12 | the other
-        self.keepers: list[int] = []  # cards played for the next exertion, which let their player keep a card of it
+        self.musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step, and whence (oblige)
+        self.effects: tuple[int, ...] = ()  # passing effects, as numbers of effects.py
+        self.owed: tuple[int, ...] = ()  # damage and losses to come that are no attack's, as numbers of damage.py
+        self.later: tuple[int, ...] = ()  # cards for the next attack, or (odd) the next that is not the first
+        self.ignored: tuple[int, ...] = ()  # cards in play that are without effect for this player this turn
+        self.bonds: tuple[int, ...] = ()  # cards in play that stay with another: which << 12 | the other
+        self.keepers: tuple[int, ...] = ()  # cards that let their player keep a card of the next exertion
         self.under: list[int] = []  # cards of this deck that lie face down under a card in play
-        self.hosts: list[int] = []  # for each of them, the card under which it lies
-        self.used: list[int] = []  # cards whose power was used this turn, once for each time
-        self.events: list[int] = []  # Events played in the last own turn
-        self.lost: list[int] = []  # Weapons of Choice face down beside one still in use: card << 1 | broken
+        self.hosts: tuple[int, ...] = ()  # for each of them, the card under which it lies
+        self.used: tuple[int, ...] = ()  # cards whose power was used this turn, once for each time
+        self.events: tuple[int, ...] = ()  # Events played in the last own turn
+        self.lost: tuple[int, ...] = ()  # Weapons of Choice face down beside one still in use: card << 1 | broken
         # Waiting for the Ability Adjustment.
         self.damage = 0
         self.loss = 0
@@ -227,40 +236,25 @@ class Side:
         copy.extra_exertions = self.extra_exertions
         copy.bonus = self.bonus
         copy.hands = self.hands
-        # Most of these are empty most of the time, and a new side has empty ones of its own: a third of a clone's time.
-        if self.fresh:
-            copy.fresh = self.fresh.copy()
-        if self.staying:
-            copy.staying = self.staying.copy()
-        if self.musts:
-            copy.musts = self.musts.copy()
-        if self.effects:
-            copy.effects = self.effects.copy()
-        if self.owed:
-            copy.owed = self.owed.copy()
-        if self.later:
-            copy.later = self.later.copy()
-        if self.ignored:
-            copy.ignored = self.ignored.copy()
-        if self.bonds:
-            copy.bonds = self.bonds.copy()
-        if self.keepers:
-            copy.keepers = self.keepers.copy()
-        if self.under:
-            copy.under = self.under.copy()
-        if self.hosts:
-            copy.hosts = self.hosts.copy()
-        if self.used:
-            copy.used = self.used.copy()
-        if self.events:
-            copy.events = self.events.copy()
-        if self.lost:
-            copy.lost = self.lost.copy()
+        copy.fresh = self.fresh
+        copy.staying = self.staying
+        copy.musts = self.musts
+        copy.effects = self.effects
+        copy.owed = self.owed
+        copy.later = self.later
+        copy.ignored = self.ignored
+        copy.bonds = self.bonds
+        copy.keepers = self.keepers
+        copy.hosts = self.hosts
+        copy.used = self.used
+        copy.events = self.events
+        copy.lost = self.lost
+        copy.under = self.under.copy()
         return copy
 
     def oblige(self, entry: int, card: int) -> None:
         """The player must do this in the next Must Do step, because of this card (HT-5.2, HT-R2)."""
-        self.musts.append(card + 1 << MUST_SHIFT | entry)
+        self.musts += (card + 1 << MUST_SHIFT | entry,)
 
     def weapon_is_down(self) -> bool:
         """Whether the own Weapon of Choice is out of play (HT-11.1): lost, or another weapon is in its place."""

@@ -29,7 +29,7 @@ from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.exertion import EXERT
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
 from codeduello.games.htcg.playing import play_from_hand
-from codeduello.games.htcg.side import MUST_MASK, MUST_SHIFT
+from codeduello.games.htcg.side import MUST_MASK, MUST_SHIFT, without
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import discard_from_hand, held, is_bound, kinds_among, leave_play
 
@@ -106,7 +106,7 @@ class StayPicked(Step[Table]):
                 if goes(table, me, card):
                     leave_play(table, me, card)
         else:
-            side.staying.append(table.picked)
+            side.staying += (table.picked,)
             table.then(STAY, me)
 
 
@@ -130,7 +130,9 @@ class MustDo(Step[Table]):
 
 def do_must(table: Table, me: int, place: int) -> None:
     """Do one of a player's Must Dos; the card it comes from is at work again."""
-    must = table.sides[me].musts.pop(place)
+    side = table.sides[me]
+    must = side.musts[place]
+    side.musts = without(side.musts, must)
     table.working = (must >> MUST_SHIFT) - 1
     table.agenda.append(must & MUST_MASK)
 
@@ -287,7 +289,7 @@ def recover(table: Table, me: int) -> None:
     if side.disarmed:
         side.disarmed = False
     else:
-        side.lost.remove(next(weapon for weapon in side.lost if not weapon & 1))
+        side.lost = without(side.lost, next(weapon for weapon in side.lost if not weapon & 1))
     table.refresh()
 
 

@@ -273,7 +273,8 @@ class Table(State):
         return {
             "table": {name: int(getattr(self, name)) for name in NUMBERS},
             "sides": [
-                {name: int(getattr(side, name)) for name in PRIVATE} | {name: getattr(side, name) for name in LISTS}
+                {name: int(getattr(side, name)) for name in PRIVATE}
+                | {name: list(getattr(side, name)) for name in LISTS}
                 for side in self.sides
             ],
             "incoming": [attack.numbers() for attack in self.incoming],
@@ -294,7 +295,7 @@ class Table(State):
             for name in (*PUBLIC, *PRIVATE):
                 put(side, name, whole((data["seats"][seat] if name in PUBLIC else memory["sides"][seat])[name]))
             for name in LISTS:
-                setattr(side, name, [whole(value) for value in memory["sides"][seat][name]])
+                setattr(side, name, tuple([whole(value) for value in memory["sides"][seat][name]]))
         self.incoming = [Attack(*map(whole, numbers)) for numbers in memory["incoming"]]
         self.outgoing = [Attack(*map(whole, numbers)) for numbers in memory["outgoing"]]
         self.conjunction = [whole(value) for value in memory["conjunction"]]

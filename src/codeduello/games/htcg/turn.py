@@ -64,8 +64,8 @@ def begin(table: Table, me: int) -> None:
     side.discarded_defense = False
     side.free_blow_used = False
     side.played = 0
-    side.used.clear()
-    side.events.clear()
+    side.used = ()
+    side.events = ()
     side.spied = False
     side.boosts = 0
     table.power_blocks.clear()
@@ -90,7 +90,7 @@ class Adjust(Step[Table]):
         before = side.ability
         side.ability = max(0, min(max(side.most, before), before - lost + gain))
         side.damage = side.loss = side.gain = side.exhausted = 0
-        side.owed.clear()
+        side.owed = ()
         if table.log is not None and side.ability != before:
             table.tell("ability", me, (), side.ability)
 
@@ -145,7 +145,7 @@ def pass_effects(table: Table, me: int) -> None:
     """
     side = table.sides[me]
     over = [effect for effect in side.effects if effect & TURNS_MASK == 1]
-    side.effects = [effect - 1 for effect in side.effects if effect & TURNS_MASK > 1]
+    side.effects = tuple([effect - 1 for effect in side.effects if effect & TURNS_MASK > 1])
     for effect in over:
         if PASSING[which(effect)].discards and source(effect) in table.sides[1 - me].play:
             leave_play(table, 1 - me, source(effect))
@@ -172,13 +172,13 @@ class EndTurn(Step[Table]):
         side.no_draw = False
         side.struck = 0
         side.may_hide = False
-        side.fresh.clear()
+        side.fresh = ()
         side.attacked = side.attacks_made > 0
         foe.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(attack.has(POWER) for attack in table.outgoing)
-        side.later = [entry for entry in side.later if not entry & 1]
+        side.later = tuple([entry for entry in side.later if not entry & 1])
         pass_effects(table, me)
-        side.ignored.clear()
-        side.keepers.clear()
+        side.ignored = ()
+        side.keepers = ()
         side.bend = 0
         table.conjunction.clear()
         table.incoming = table.outgoing

@@ -230,7 +230,7 @@ class Lay(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me ^ self.who].effects.append(passing_effect(self.effect, self.turns, table.working))
+        table.sides[me ^ self.who].effects += (passing_effect(self.effect, self.turns, table.working),)
         table.refresh()
 
 
@@ -242,7 +242,7 @@ class WithNextAttack(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Let it wait."""
-        table.sides[me].later.append(table.working << 1)
+        table.sides[me].later += (table.working << 1,)
 
 
 class WithFurtherAttack(WithNextAttack):
@@ -250,7 +250,7 @@ class WithFurtherAttack(WithNextAttack):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Let it wait."""
-        table.sides[me].later.append(table.working << 1 | 1)
+        table.sides[me].later += (table.working << 1 | 1,)
 
 
 class AvoidAttacks(Verb):
@@ -342,7 +342,7 @@ class LosePicked(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[1 - me].lost.append(table.picked << 1 | n)
+        table.sides[1 - me].lost += (table.picked << 1 | n,)
         table.refresh()
 
 

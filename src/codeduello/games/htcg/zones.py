@@ -10,6 +10,7 @@ from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import EDGE, LOCATION, NOTHING
 from codeduello.games.htcg.card import CARD_DRAWN, CARD_LEFT, HtCard
 from codeduello.games.htcg.choosing import YES_OR_NO
+from codeduello.games.htcg.side import without
 from codeduello.games.htcg.table import Table
 
 BOND_BITS: Final = 12
@@ -126,7 +127,7 @@ def enter_play(table: Table, seat: int, card: int) -> None:
                 if table.card(other).type == LOCATION:
                     leave_play(table, side_seat, other)
     table.sides[seat].play.append(card)
-    table.sides[seat].fresh.append(card)
+    table.sides[seat].fresh += (card,)
     table.show(card)
     table.refresh()
 
@@ -163,9 +164,9 @@ def lift(table: Table, seat: int, card: int) -> None:
     side = table.sides[seat]
     side.play.remove(card)
     if card in side.staying:
-        side.staying.remove(card)
+        side.staying = without(side.staying, card)
     if card in side.fresh:
-        side.fresh.remove(card)
+        side.fresh = without(side.fresh, card)
     if card in table.counters:
         table.counters = [other for other in table.counters if other != card]
 
@@ -174,19 +175,19 @@ def take_over(table: Table, seat: int, card: int) -> None:
     """A card that the opponent has in play is from now on in play on this player's side."""
     lift(table, 1 - seat, card)
     table.sides[seat].play.append(card)
-    table.sides[seat].fresh.append(card)
+    table.sides[seat].fresh += (card,)
     table.refresh()
 
 
 def bind(table: Table, seat: int, card: int, other: int) -> None:
     """A card in play stays with another one."""
-    table.sides[seat].bonds.append(card << BOND_BITS | other)
+    table.sides[seat].bonds += (card << BOND_BITS | other,)
 
 
 def lose_bond(table: Table, card: int) -> None:
     """A card in play no longer stays with another one."""
     for side in table.sides:
-        side.bonds = [bond for bond in side.bonds if bond >> BOND_BITS != card]
+        side.bonds = tuple([bond for bond in side.bonds if bond >> BOND_BITS != card])
 
 
 def unbind(table: Table, card: int) -> None:
@@ -195,7 +196,7 @@ def unbind(table: Table, card: int) -> None:
         side = table.sides[seat]
         if side.bonds:
             left = [bond >> BOND_BITS for bond in side.bonds if bond & BOND_MASK == card]
-            side.bonds = [bond for bond in side.bonds if card not in (bond >> BOND_BITS, bond & BOND_MASK)]
+            side.bonds = tuple([bond for bond in side.bonds if card not in (bond >> BOND_BITS, bond & BOND_MASK)])
             for other in left:
                 leave_play(table, seat, other)
 
@@ -215,7 +216,7 @@ def cover(table: Table, card: int, host: int) -> None:
     """A card that was taken from somewhere goes face down under a card in play; its place there means nothing."""
     side = table.sides[table.owner(card)]
     side.under.append(card)
-    side.hosts.append(host)
+    side.hosts += (host,)
 
 
 def covered(table: Table, seat: int, host: int) -> list[int]:
@@ -229,7 +230,7 @@ def take_from_under(table: Table, card: int) -> None:
     side = table.sides[table.owner(card)]
     place = side.under.index(card)
     del side.under[place]
-    del side.hosts[place]
+    side.hosts = side.hosts[:place] + side.hosts[place + 1 :]
 
 
 def uncover(table: Table, host: int) -> None:

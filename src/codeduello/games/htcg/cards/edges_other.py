@@ -35,8 +35,8 @@ class IgnorePicked(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         side = table.sides[me]
-        side.ignored.append(table.picked)
-        side.musts = [must for must in side.musts if source_of_must(must) != table.picked]
+        side.ignored += (table.picked,)
+        side.musts = tuple([must for must in side.musts if source_of_must(must) != table.picked])
         table.refresh()
 
 
@@ -105,7 +105,7 @@ class KeepHand(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         side = table.sides[me]
-        side.musts = [must for must in side.musts if not self.prevents(table, must)]
+        side.musts = tuple([must for must in side.musts if not self.prevents(table, must)])
 
     def prevents(self, table: Table, must: int) -> bool:
         """Whether this Must Do is to discard cards, because of an Event."""

@@ -277,7 +277,7 @@ class PreventDamage(Verb):
         """Do it."""
         side = table.sides[me]
         side.damage = 0
-        side.owed = [debt for debt in side.owed if debt & LOSS]
+        side.owed = tuple([debt for debt in side.owed if debt & LOSS])
 
 
 DISAPPEAR = HtCard(

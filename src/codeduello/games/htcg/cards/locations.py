@@ -88,7 +88,7 @@ class Lighthouse(HtCard):
             leave_play(table, actor, other)
         kind = table.pool.index(self)
         lighthouse = held(table, table.sides[owner].play, kind)
-        table.sides[actor].effects.append(passing_effect(effects.NO_DODGES, 1, lighthouse))
+        table.sides[actor].effects += (passing_effect(effects.NO_DODGES, 1, lighthouse),)
         table.refresh()
 
 

@@ -93,7 +93,7 @@ class ForAWhile(HtCard):
     def left(self, table: Table, owner: int, card: int) -> None:
         """Its time is over, however it left."""
         foe = table.sides[1 - owner]
-        foe.effects = [effect for effect in foe.effects if source(effect) != card]
+        foe.effects = tuple([effect for effect in foe.effects if source(effect) != card])
 
 
 PEDESTRIAN_DELAY_2 = ForAWhile(

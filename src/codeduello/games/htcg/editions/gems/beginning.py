@@ -19,6 +19,7 @@ from codeduello.games.htcg.box import FOR_ILLUSION, MAY_DO_PHASE, NOTHING
 from codeduello.games.htcg.choosing import CHOOSE_CARD
 from codeduello.games.htcg.editions.gems.exertion import seek
 from codeduello.games.htcg.exertion import EXERT
+from codeduello.games.htcg.side import without
 from codeduello.games.htcg.sweep import MAY_DO, Beginning
 from codeduello.games.htcg.table import Table
 
@@ -169,11 +170,10 @@ def regain(table: Table, me: int, weapon: int) -> None:
     """A weapon is in hand again; whoever held another one last has then lost that one beside it."""
     side = table.sides[me]
     if weapon << 1 in side.lost:
-        side.lost.remove(weapon << 1)
+        side.lost = without(side.lost, weapon << 1)
         if side.disarmed:
-            side.lost += [
-                last << 1 | int(side.broken) for last in last_weapons(table, me) if last not in (weapon, NOTHING)
-            ]
+            others = [last for last in last_weapons(table, me) if last not in (weapon, NOTHING)]
+            side.lost += tuple([last << 1 | int(side.broken) for last in others])
             side.broken = False
     side.disarmed = False
     table.refresh()

@@ -54,7 +54,7 @@ class GrimResolve(HtCard):
         if actor == owner and table.card(card).is_block and card in side.play:
             for edge in side.fresh:
                 if table.card(edge) is self and edge not in side.used:
-                    side.used.append(edge)
+                    side.used += (edge,)
                     make_power_block(table, owner, card)
                     return
 
