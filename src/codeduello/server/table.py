@@ -371,10 +371,10 @@ class Table:
                 await asyncio.sleep(RETRY)
 
     def _question(self, seat: Seat) -> Question:
-        """What a bot is told: what a person at this seat would see, so nothing of the other deck."""
+        """What a bot is told: what a person at this seat would see, so its own deck and nothing of the other."""
         state = self.play.state
         view = state.view(seat)
-        view["options"] = {name: value for name, value in view["options"].items() if not name.startswith(DECK)}
+        view["options"] = {name: value for name, value in view["options"].items() if name != f"{DECK}{1 - seat}"}
         return Question(
             self.row.game, self.row.edition, self.row.options, self.seats[seat].bot or "", seat, view, state.legal(seat)
         )
