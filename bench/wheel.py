@@ -16,7 +16,7 @@ UV = os.environ.get("UV", "uv")
 
 def compiled_package(folder: Path) -> Path:
     """Build the wheel of this checkout and unpack it; the folder to import from."""
-    print("building the compiled wheel (a minute) ...", flush=True)
+    print("building the compiled wheel (some minutes) ...", flush=True)
     source = folder / "source"
     source.mkdir()
     for name in ("LICENSE", "README.md", "pyproject.toml", "setup.py"):

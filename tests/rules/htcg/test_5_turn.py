@@ -299,6 +299,14 @@ def test_the_areas_just_blocked_are_closed(block: str, attack: str, open_areas: 
 
 
 @rule("HT-5.15", "2382")
+def test_an_attack_to_any_area_needs_one_that_is_open() -> None:
+    """Under two Guards that close every area even an attack to an area of one's choice cannot be played."""
+    table = scene("htcg", hand=["Master Swordsman"], play=["Upper Guard", "Lower Guard"])
+    assert table.refuses("play Master Swordsman", because="HT-5.15")
+    assert scene("htcg", hand=["Master Swordsman"], play=["Upper Guard"]).offers("play Master Swordsman")
+
+
+@rule("HT-5.15", "2382")
 def test_the_last_block_counts() -> None:
     """After two blocks only the areas of the second are closed."""
     words = {"attacks": ["Upper Left Attack", "Lower Right Attack"], "hand": ["Upper Left Block", "Lower Right Block"]}

@@ -319,6 +319,16 @@ def test_what_goes_with_a_power_blow_is_played_first_and_then_the_player_exerts(
     assert table.table["outgoing"][0]["power_blow"]
 
 
+@rule("HT-8.6", "4fd9")
+@rule("HT-8.14", "edd1")
+def test_what_goes_with_a_power_blow_needs_an_attack_that_can_be_one() -> None:
+    """After Break Weapon no attack is played that cannot be a Power Blow."""
+    table = scene("htcg", hand=["Break Weapon", "Slash (upper)", "Thrust"])
+    assert table.offers("play Slash (upper)")
+    table.play("play Break Weapon")
+    assert table.refuses("play Slash (upper)", because="HT-8.6") and table.offers("play Thrust")
+
+
 @rule("HT-8.14", "edd1")
 def test_what_goes_with_a_power_blow_needs_one_that_can_be_made() -> None:
     """With the exertion spent Break Weapon cannot be played; who makes Power Blows without one can play it."""

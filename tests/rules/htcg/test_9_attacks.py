@@ -116,6 +116,14 @@ def test_a_ranged_attack() -> None:
     assert table.refuses("play Upper Center Block", because="HT-9.7")
 
 
+@rule("HT-9.7", "4980")
+def test_a_ranged_attack_without_a_hand_icon_needs_a_free_hand_too() -> None:
+    """Whoever holds a weapon in both hands throws nothing, whatever icons the card has."""
+    table = scene("htcg", edition="gems", hand=["Thrown Dagger"], before=["Claymore"])
+    assert table.refuses("play Thrown Dagger", because="HT-9.7")
+    assert scene("htcg", edition="gems", hand=["Thrown Dagger"]).offers("play Thrown Dagger")
+
+
 @rule("HT-9.8", "6a92")
 def test_a_dirty_trick() -> None:
     """A Dirty Trick is not blocked, does no damage, is no Power Blow, and may be played by a Disarmed player."""
