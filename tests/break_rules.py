@@ -5,7 +5,8 @@
     uv run python tests/break_rules.py gunfighter --fine   also without each single statement and condition
 
 A rule lives where a docstring (or the line of a prohibition) names it. Each such function, or all methods of such a
-class, is emptied in a copy of the source, and the tests that name one of its rules are run against the copy. A rule
+class, is emptied in a copy of the source, and the tests that name one of its rules are run against the copy: a
+prohibition forbids nothing then, a question is answered always no, and where nobody notices that, always yes. A rule
 survives where all of its tests still pass; then the exit code is 1. With `--fine` every statement of that code is left
 out in turn, and every condition made true and false; what no rule or card test of the game notices is listed, for a
 person to judge.
@@ -19,6 +20,7 @@ import copy
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -34,18 +36,19 @@ import codeduello
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "codeduello" / "games"
 ID = re.compile(r"\b[A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?\b")
-PATIENCE = 40  # seconds; tests that run longer have noticed, too
+PATIENCE = 40  # seconds of computing; tests that run longer have noticed, too
+TOO_LONG = -signal.SIGXCPU
 NEUTRAL = {"None": "pass", "bool": "return False", "int": "return 0", "float": "return 0.0", "str": "return ''"}
 
 
 class Break(NamedTuple):
-    """One way to break the code of some rules: what is broken, where, and the file's source then."""
+    """One way to break the code of some rules: what is broken, where, and the file's source then, or its sources."""
 
     what: str
     file: Path
     line: int
     ids: frozenset[str]
-    source: str
+    sources: tuple[str, ...]
     fine: bool = False
 
 
@@ -57,11 +60,30 @@ class Verdict(NamedTuple):
     noticed: bool
 
 
-def neutral(function: ast.FunctionDef) -> list[ast.stmt]:
-    """A body that does nothing and returns nothing in particular."""
+def neutral(function: ast.FunctionDef, always_yes: bool = False) -> list[ast.stmt]:
+    """A body that does nothing and returns nothing in particular; a question may be answered with yes instead."""
     returns = ast.unparse(function.returns) if function.returns else "None"
+    if always_yes and is_question(function):
+        return ast.parse("return True").body
     empty = "return []" if returns.startswith("list") else "return {}" if returns.startswith("dict") else "return None"
     return ast.parse(NEUTRAL.get(returns, empty)).body
+
+
+def what_it_overrides(method: ast.FunctionDef) -> list[ast.stmt]:
+    """A body that does as if there were no such method: the way to break one that is empty on purpose."""
+    arguments = ", ".join(argument.arg for argument in method.args.args[1:])
+    return ast.parse(f"return super().{method.name}({arguments})").body
+
+
+def same(one: list[ast.stmt], other: list[ast.stmt]) -> bool:
+    """Whether two bodies are the same code."""
+    return list(map(ast.unparse, one)) == list(map(ast.unparse, other))
+
+
+def is_question(function: ast.FunctionDef) -> bool:
+    """Whether a function answers yes or no to the rest of the code, and is no prohibition, which only forbids."""
+    forbids = any("forbids" in ast.unparse(line) for line in function.decorator_list)
+    return function.returns is not None and ast.unparse(function.returns) == "bool" and not forbids
 
 
 def ids_of(node: ast.FunctionDef | ast.ClassDef) -> frozenset[str]:
@@ -88,14 +110,18 @@ def breaks(file: Path, fine: bool) -> Iterator[Break]:
     tree = ast.parse(file.read_text("utf-8"))
     for name, line, ids, functions in pieces(tree):
         bodies = [function.body for function in functions]
-        for function in functions:
-            function.body = function.body[:1] + neutral(function)
-        yield Break(name, file, line, ids, ast.unparse(tree))
+        sources = []
+        for always_yes in (False, True) if any(map(is_question, functions)) else (False,):
+            for function, body in zip(functions, bodies, strict=True):
+                empty = body[:1] + neutral(function, always_yes)
+                function.body = what_it_overrides(function) if same(body, empty) else empty
+            sources.append(ast.unparse(tree))
         for function, body in zip(functions, bodies, strict=True):
             function.body = body
+        yield Break(name, file, line, ids, tuple(sources))
         for function in functions if fine else []:
             for what, at in smaller_breaks(function):
-                yield Break(f"{name}: {what}", file, at, ids, ast.unparse(tree), True)
+                yield Break(f"{name}: {what}", file, at, ids, (ast.unparse(tree),), True)
 
 
 def smaller_breaks(function: ast.FunctionDef) -> Iterator[tuple[str, int]]:
@@ -125,37 +151,37 @@ def smaller_breaks(function: ast.FunctionDef) -> Iterator[tuple[str, int]]:
 
 def try_out(broken: Break) -> Verdict:
     """Run the tests that name a broken rule, against a copy of the source with the break in it."""
-    tests = {test for id in broken.ids for _, test in MARKS.get(id, [])}
     if broken.fine:
         game = broken.file.relative_to(GAMES).parts[0]
         tests = {
             str(path.relative_to(ROOT / "tests"))
             for path in (*(ROOT / "tests/rules").glob(f"{game}*"), *(ROOT / "tests/cards").glob(f"*{game}*"))
         }
-    failed = run(sorted(tests), broken) if tests else set()
-    survivors = [id for id in sorted(broken.ids) if not {test for _, test in MARKS.get(id, [])} & failed]
-    return Verdict(broken, survivors, bool(failed))
+        return Verdict(broken, [], bool(run(tests, broken, broken.sources[0])))
+    survivors = sorted(broken.ids)
+    for source in broken.sources:
+        failed = run({test for id in survivors for _, test in MARKS.get(id, [])}, broken, source)
+        survivors = [id for id in survivors if not {test for _, test in MARKS.get(id, [])} & failed]
+    return Verdict(broken, survivors, len(survivors) < len(broken.ids))
 
 
-def run(tests: list[str], broken: Break | None = None) -> set[str]:
-    """The tests of these that fail with this break in the source; of a fine one, the first is enough."""
+def run(tests: set[str], broken: Break | None = None, source: str = "") -> set[str]:
+    """The tests of these that fail where the broken file has this source; of a fine break, the first is enough."""
+    if not tests:
+        return set()
     with TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
         if broken is not None:
-            Path(folder, broken.file.relative_to(ROOT)).write_text(broken.source, "utf-8")
-        command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-rfE", "--assert=plain", "-p", "no:cacheprovider"]
+            Path(folder, broken.file.relative_to(ROOT)).write_text(source, "utf-8")
+        command = ["sh", "-c", f'ulimit -t {PATIENCE}; exec "$@"', "sh", sys.executable, "-m", "pytest"]
+        command += ["-q", "--tb=no", "-rfE", "--assert=plain", "-p", "no:cacheprovider", "--noconftest"]
         command += ["-x"] if broken is not None and broken.fine else []
-        command += [f"tests/{test}" for test in tests]
+        command += [f"tests/{test}" for test in sorted(tests)]
         paths = {"PYTHONPATH": f"{folder}/src", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}
-        try:
-            done = subprocess.run(
-                command, cwd=ROOT, env=os.environ | paths, capture_output=True, text=True, timeout=PATIENCE
-            )
-        except subprocess.TimeoutExpired:
-            return set(tests)
+        done = subprocess.run(command, cwd=ROOT, env=os.environ | paths, capture_output=True, text=True)
     if done.returncode in (0, 1):
         return set(re.findall(r"^(?:FAILED|ERROR) tests/([^\s\[]+)", done.stdout, re.MULTILINE))
-    return set(tests)  # the package could not even be imported
+    return tests if done.returncode == TOO_LONG else set()  # where nothing could be loaded, no test has noticed
 
 
 def examine(found: list[Break]) -> list[Verdict]:
@@ -190,7 +216,7 @@ def main() -> int:
         broken for folder in folders for file in sorted(folder.rglob("*.py")) for broken in breaks(file, asked.fine)
     ]
     found = [broken._replace(ids=broken.ids & rules) for broken in found if broken.ids & rules]
-    failing = run(sorted({test for id in rules for _, test in MARKS.get(id, [])}))
+    failing = run({test for id in rules for _, test in MARKS.get(id, [])})
     if failing:
         print(f"These fail before anything is broken: {', '.join(sorted(failing))}.", file=sys.stderr)
         return 2
