@@ -37,6 +37,26 @@ def test_who_ignores_a_card_ignores_it_alone() -> None:
     assert table.refuses("play Duck", because="HT-1.6", seat=1)
 
 
+@rule("HT-13.1", "7e8f")
+def test_what_acts_on_the_opponent_is_not_ignored() -> None:
+    """The opponent's attack misses at the Lighthouse: their Guard goes, though the defender ignores the Lighthouse."""
+    words = {"attacks": ["Upper Left Attack"], "foe_play": ["Lighthouse", "Lower Guard"]}
+    table = scene("htcg", phase="defense", **words, hand=["Reconnaissance", "Duck"])
+    table.play("play Reconnaissance", "choose the opponent's Lighthouse", "play Duck", "go on")
+    assert "Lower Guard" in titles(table.seat(1)["discard"]) and table.seat(1)["effects"] == [["no dodges", 1]]
+
+
+@rule("HT-13.1", "7e8f")
+def test_what_acts_on_who_ignores_it_is_ignored() -> None:
+    """Rules of the Game: Ally takes 1 Ability of a player who plays an Ally, and none of one who ignores it."""
+    for focus in (False, True):
+        table = scene("htcg", hand=["Focus", "Renee Delaney"], foe_play=["Rules of the Game: Ally"])
+        if focus:
+            table.play("play Focus", "choose the opponent's Rules of the Game: Ally")
+        table.play("play Renee Delaney")
+        assert table.seat(0)["loss"] == (0 if focus else 1)
+
+
 @rule("HT-13.2", "3f40")
 def test_a_nullified_effect_has_no_effect_on_anything() -> None:
     """In End Game, where healing is nullified, a Watcher: Treatment changes nothing but the turn's Special Card."""

@@ -260,7 +260,8 @@ def is_watcher(table: Table, card: int) -> bool:
 def notify(table: Table, what: int, actor: int, card: int) -> None:
     """Let every card in play that watches for this know of it: the active player's first.
 
-    Of several copies on one side one notices it, unless the card counts copies (HT-R6).
+    Of several copies on one side one notices it, unless the card counts copies (HT-R6). What the actor ignores notices
+    nothing that the actor does (HT-13.1), not even what would remove it (HT-R40c).
     """
     for seat in (table.active, 1 - table.active):
         side = table.sides[seat]
@@ -270,15 +271,10 @@ def notify(table: Table, what: int, actor: int, card: int) -> None:
             if not kind.watches & what or kind in noticed:
                 continue
             down = kind.is_weapon and side.is_down(watcher)
-            if not down and not is_ignored(table, watcher):
+            if not down and watcher not in table.sides[actor].ignored:
                 if not kind.counts_copies:
                     noticed.append(kind)
                 kind.notice(table, seat, what, actor, card)
-
-
-def is_ignored(table: Table, card: int) -> bool:
-    """Whether a card in play is without effect for somebody this turn (HT-13.1): so is what removes it (HT-R40c)."""
-    return card in table.sides[0].ignored or card in table.sides[1].ignored
 
 
 def held(table: Table, cards: list[int], kind: int) -> int:
