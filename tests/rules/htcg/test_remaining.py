@@ -78,12 +78,29 @@ def test_a_bonus_needs_damage_to_add_to() -> None:
 @rule("HT-R10", "8590")
 def test_prevention_does_not_save_a_head() -> None:
     """What lets attacks do no damage stops the damage of an attack before it happens, and not a Head Shot."""
-    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], **NO_DAMAGE)
-    table.play("play Blood of Kings (3: Immortal)", "leave this attack", "go on")
-    assert table.seat(0)["damage"] == 0 and table.state.outcome is None
+    for prevented in (False, True):
+        table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], **NO_DAMAGE)
+        table.play(*["play Blood of Kings (3: Immortal)"] * prevented, "leave this attack", "go on")
+        assert table.seat(0)["damage"] == (0 if prevented else 2) and table.state.outcome is None
     table = scene("htcg", phase="defense", attacks=["Upper Left Attack as head"], **NO_DAMAGE)
     table.play("play Blood of Kings (3: Immortal)", "leave this attack", "go on")
     assert table.state.outcome == (1, "head taken", "HT-1.5")
+
+
+@rule("HT-R10", "8590")
+@pytest.mark.parametrize("prevention", [None, "use Dr. Sonny Jackson", "play Disappear"])
+def test_prevented_damage_was_never_done(prevention: str | None) -> None:
+    """Kalas takes a card for each damage that his attack did, and none where all of it was prevented."""
+    words: dict[str, Any] = {"play": ["Dr. Sonny Jackson"], "hand": ["Disappear", "Duck", "Jump", "Dodge"]}
+    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], foe_before=["Kalas"], **words)
+    table.play("leave this attack", "go on")
+    assert table.seat(0)["damage"] == 2
+    if prevention is not None:
+        table.play(prevention)
+        assert table.seat(0)["damage"] == 0
+    end_turn(table)
+    discarded = [event for event in table.events if event.kind == "discard" and event.seat == 0]
+    assert len(discarded) == (2 if prevention is None else 0)
 
 
 @rule("HT-R11", "8db0")

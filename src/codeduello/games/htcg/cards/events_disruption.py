@@ -10,7 +10,7 @@ from codeduello.games.htcg.box import AVOIDED, EVENT, FAILED, SUCCEEDED
 from codeduello.games.htcg.card import IN_DEFENSE, HtCard
 from codeduello.games.htcg.cards.dodges import KUYLER
 from codeduello.games.htcg.choosing import CHOOSE_ATTACK, CHOOSE_CARD, CHOOSE_PLAYER
-from codeduello.games.htcg.damage import CARD_SHIFT, LOSS, TURNED_BACK, forgive, hurt
+from codeduello.games.htcg.damage import CARD_SHIFT, LOSS, TURNED_BACK, forgive, hurt, prevent
 from codeduello.games.htcg.defense_phase import END_DEFENSE
 from codeduello.games.htcg.sets import (
     ARMS_AND_TACTICS,
@@ -199,7 +199,7 @@ class BurnBottom(Verb):
 
 
 class PickedMust(Verb):
-    """The picked player must do this: oneself at once, the foe in the next Must Do step (HT-5.2)."""
+    """The picked player must do this: oneself at once, the foe in the next Must Do step."""
 
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"the chosen player must: {verb.name}", verb)
@@ -268,7 +268,7 @@ HOLY_GROUND = HtCard(
 
 
 class PreventDamage(Verb):
-    """The damage that this player was to take does not come (HT-R10); a loss of Ability does (HT-13.3)."""
+    """The damage that this player was to take does not come; a loss of Ability does (HT-13.3)."""
 
     def __init__(self) -> None:
         super().__init__("prevent all damage to you")
@@ -276,7 +276,7 @@ class PreventDamage(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         side = table.sides[me]
-        side.damage = 0
+        prevent(table, me, side.damage)
         side.owed = tuple([debt for debt in side.owed if debt & LOSS])
 
 
@@ -324,7 +324,7 @@ class PaidByMannequin(HtCard):
     """A card that costs a Mannequin and needs an attack."""
 
     def needs(self, table: Table, me: int) -> str:
-        """There must be both (HT-R38)."""
+        """There must be both."""
         if not any(table.card(card).name == "Mannequin" for card in table.sides[me].play):
             return "You have no Mannequin in play."
         coming = any(not attack.has(SUCCEEDED | FAILED | AVOIDED) for attack in table.incoming)
@@ -371,7 +371,7 @@ class AgainstEventDamage(HtCard):
     """A card that needs damage from an Event of the opponent."""
 
     def needs(self, table: Table, me: int) -> str:
-        """Some must be to come (HT-R38)."""
+        """Some must be to come."""
         return "" if event_damage(table, me) else "No Event of your opponent is to do damage to you."
 
 

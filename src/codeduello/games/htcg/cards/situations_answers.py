@@ -18,6 +18,7 @@ from codeduello.games.htcg.cards.plots import Plot, end_plot
 from codeduello.games.htcg.cards.situations_used import UsedOnTarget
 from codeduello.games.htcg.choosing import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.countering import COUNTER_PICKED, counter
+from codeduello.games.htcg.damage import prevent
 from codeduello.games.htcg.effects import source
 from codeduello.games.htcg.exertion import pay_by_exertion
 from codeduello.games.htcg.judge import ATTACKS, FOUND, ban
@@ -90,7 +91,7 @@ FORETHOUGHT = Forethought(
 
 
 class CounterWatcher(Targeting):
-    """Counter a Watcher of the foe that is in play, just played or not (HT-R5)."""
+    """Counter a Watcher of the foe that is in play, just played or not."""
 
     def __init__(self) -> None:
         super().__init__("counter a Watcher of the opponent", COUNTER_PICKED)
@@ -160,7 +161,7 @@ CHANGE_OF_FORTUNE = HtCard(
 
 
 class Soften(Verb):
-    """So much of the damage to come does not come (HT-R10)."""
+    """So much of the damage to come does not come."""
 
     def __init__(self, amount: int) -> None:
         super().__init__(f"prevent {amount} damage")
@@ -168,7 +169,7 @@ class Soften(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me].damage = max(0, table.sides[me].damage - self.amount)
+        prevent(table, me, self.amount)
 
 
 class DrSonnyJackson(HtCard):
@@ -208,7 +209,7 @@ class PlaySlash(Verb):
 
 
 class SlashPicked(Verb):
-    """The picked card is played from the discard pile, as if from an exertion (HT-R37)."""
+    """The picked card is played from the discard pile, as if from an exertion."""
 
     def __init__(self) -> None:
         super().__init__("play the picked Slash")
