@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from duelling import rule, scene
 
 from codeduello.games.htcg.removing import remove_from_game
@@ -19,6 +20,17 @@ def test_a_disarmed_player_neither_attacks_nor_blocks() -> None:
     table = scene("htcg", hand=["Upper Left Block", "Dodge"], **words)
     assert table.refuses("play Upper Left Block", because="HT-11.1")
     assert table.offers("play Dodge")
+
+
+@rule("HT-11.1", "8391")
+def test_whoever_is_disarmed_by_a_card_plays_no_attack() -> None:
+    """A Disarm that succeeds turns the weapon face down: its owner attacks no more, and before it could."""
+    for roll, disarmed in ((1, True), (2, False)):
+        table = scene("htcg", hand=["Disarm"], foe_before=["Rapier"], foe_hand=["Thrust"], dice=[roll])
+        table.play("play Disarm")
+        assert table.seat(1)["disarmed"] == disarmed
+        go_to(table, "Attack", seat=1)
+        assert table.refuses("play Thrust", because="HT-11.1", seat=1) == disarmed
 
 
 @rule("HT-11.2", "559a")
@@ -40,6 +52,17 @@ def test_a_broken_weapon_is_not_recovered() -> None:
     assert table.refuses("roll to recover your weapon", because="HT-11.3")
     go_to(table, "Attack")
     assert table.refuses("play Thrust", because="HT-11.1")
+
+
+@rule("HT-11.3", "8482")
+@pytest.mark.parametrize("steel", [False, True])
+def test_a_weapon_is_broken_by_a_card(steel: bool) -> None:
+    """With Forged Steel a Disarm breaks the weapon as well: it Disarms, and there is no roll to recover it."""
+    table = scene("htcg", hand=["Disarm"], play=["Forged Steel"] * steel, dice=[1])
+    table.play("play Disarm")
+    assert table.seat(1)["disarmed"] and table.seat(1)["broken"] == steel
+    end_turn(table)
+    assert table.offers("roll to recover your weapon", seat=1) != steel
 
 
 @rule("HT-11.4", "022a")
@@ -90,13 +113,17 @@ def test_a_weapon_needs_its_hands() -> None:
     assert isinstance(state, Table)
     remove_from_game(state, 0, state.sides[0].before[0])
     assert titles(table.seat(0)["before"]) == ["Rapier"]
+    table = scene("htcg", hand=["Divine Intervention"], foe_before=["Rapier", "Quickening #4"])
+    table.play("play Divine Intervention")
+    assert table.state.choices(0) == ["choose the opponent's Quickening #4"]
 
 
 @rule("HT-11.7", "1ae1")
 def test_a_weapon_face_down_needs_no_hand() -> None:
-    """The Hand Icons of a lost weapon are not in play."""
-    table = scene("htcg", before=["War Axe"], hand=["Parrying Blade"], conditions=["disarmed"])
-    assert table.offers("play Parrying Blade")
+    """The Hand Icons of a lost weapon are not in play; those of the same weapon in hand are."""
+    words = {"before": ["War Axe"], "hand": ["Parrying Blade"]}
+    assert scene("htcg", **words).refuses("play Parrying Blade", because="HT-2.7")
+    assert scene("htcg", **words, conditions=["disarmed"]).offers("play Parrying Blade")
 
 
 @rule("HT-11.8", "018e")

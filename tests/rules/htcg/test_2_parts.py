@@ -97,6 +97,19 @@ def test_a_signature_card_needs_its_persona_in_the_deck_and_in_play(monkeypatch:
     assert scene("htcg", hand=hand, before=["Luther"]).refuses("play Stunning Blow", because="HT-2.6")
 
 
+@rule("HT-2.6", "cac4")
+@pytest.mark.parametrize("lender", ["Quickening #15", "Darius (pre-game)"])
+def test_nothing_alters_the_number_of_a_signature_card(monkeypatch: pytest.MonkeyPatch, lender: str) -> None:
+    """What allows more copies of a restricted Plot, or of any restricted card, does not for a Signature card."""
+    plot = card("Blood of Kings (1: Foundling)")
+    monkeypatch.setattr(plot, "restriction", 1)
+    deck = ["1 The Kurgan", "2 Blood of Kings (1: Foundling)", f"1 {lender}"]
+    assert broken(*deck) == set()
+    monkeypatch.setattr(plot, "signature", True)
+    monkeypatch.setattr(plot, "personas", ("The Kurgan",))
+    assert broken(*deck) == {"HT-2.9"}
+
+
 @rule("HT-2.9", "d593")
 def test_a_restriction_number_is_the_most_copies() -> None:
     """Break Weapon is restricted to three."""

@@ -50,6 +50,17 @@ def test_the_defender_may_declare_it_successful_earlier() -> None:
 
 
 @rule("HT-6.2", "adb1")
+def test_its_effects_happen_when_it_becomes_successful() -> None:
+    """A Pummel declared successful takes its cards in the Defense Phase; left alone, only at the end of that phase."""
+    for choice, burnt in (("declare attack 1 successful", 3), ("leave this attack", 0)):
+        table = scene("htcg", phase="defense", attacks=["Dirty Trick: Pummel"], hand=["Flashing Blade"])
+        table.play(choice)
+        assert table.table["phase"] == "Defense" and len(table.happened("burn")) == burnt
+        table.play("go on")
+        assert len(table.happened("burn")) == 3
+
+
+@rule("HT-6.2", "adb1")
 def test_a_hidden_attack_declared_successful_is_revealed() -> None:
     """Its damage is known at that moment, while another Hidden Attack stays face down."""
     table = scene("htcg", phase="defense", attacks=["Thrust as hidden", "Upper Left Attack as hidden"])

@@ -96,3 +96,27 @@ def test_a_guard_blocks_one_attack_and_gives_way_before_the_next() -> None:
     table = guarded(phase="defense", attacks=attacks, hand=["Lower Right Block"])
     table.play("leave this attack", "remove Upper Guard", "play Lower Right Block", "go on")
     assert table.seat(0)["damage"] == 0 and len(table.happened("stopped")) == 2
+
+
+def areas_offered(table: Scene) -> set[str]:
+    """The areas that an attack to a chosen area may go to."""
+    return {choice.removeprefix("area ") for choice in table.state.choices(0)}
+
+
+@rule("HT-7.3", "90d1")
+def test_an_attack_to_any_area_keeps_off_the_guard() -> None:
+    """Master Swordsman goes to an area of one's choice, but to none that one's own Guard covers."""
+    table = guarded(hand=["Master Swordsman"])
+    table.play("play Master Swordsman")
+    assert areas_offered(table) == {"LL", "LC", "LR"}
+
+
+@rule("HT-7.4", "dbe6")
+def test_an_attack_to_any_area_keeps_off_the_guard_that_has_just_blocked() -> None:
+    """Removed after it has blocked, the Guard closes its areas to such an attack too; removed before, not."""
+    table = guarded(phase="defense", attacks=["Upper Left Attack"], hand=["Master Swordsman"])
+    table.play("leave this attack", "go on", "remove Upper Guard", "play Master Swordsman")
+    assert areas_offered(table) == {"LL", "LC", "LR"}
+    table = guarded(hand=["Master Swordsman"])
+    table.play("remove Upper Guard", "play Master Swordsman")
+    assert len(areas_offered(table)) == 9

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from duelling import Scene, rule, scene
 
+from codeduello.games.htcg.box import NOTHING
+from codeduello.games.htcg.effects import HEAD_SHOTS, passing_effect
+from codeduello.games.htcg.table import Table
 from rules.htcg.turns import go_to
 
 
@@ -24,6 +28,25 @@ def test_a_hidden_attack_is_played_face_down() -> None:
     assert view["seats"][0]["hidden"] == [None]
     assert view["table"]["incoming"][0]["card"] is None and view["table"]["incoming"][0]["areas"] is None
     assert table.offers("play Upper Left Block", seat=1) and table.offers("play Lower Right Block", seat=1)
+
+
+@rule("HT-9.1", "8abf")
+@pytest.mark.parametrize(("guess", "damage"), [("Upper Left Block", 2), ("Lower Right Block", 0)])
+def test_the_defender_must_guess(guess: str, damage: int) -> None:
+    """The defense laid against it stops it only if it happens to cover it."""
+    words: dict[str, Any] = {"phase": "defense", "attacks": ["Lower Right Attack as hidden"]}
+    table = scene("htcg", hand=[guess], **words)
+    table.play(f"play {guess}", "go on")
+    assert table.seat(0)["damage"] == damage
+
+
+@rule("HT-9.1", "8abf")
+@pytest.mark.parametrize(("area", "damage"), [("UL", 2), ("LR", 0)])
+def test_a_defense_of_any_area_guesses_the_area(area: str, damage: int) -> None:
+    """Master Swordsman defends an area of one's choice: against a Hidden Attack that is a guess like any other."""
+    table = scene("htcg", phase="defense", attacks=["Lower Right Attack as hidden"], hand=["Master Swordsman"])
+    table.play("play Master Swordsman", f"area {area}", "go on")
+    assert table.seat(0)["damage"] == damage
 
 
 @rule("HT-9.2", "a1d2")
@@ -101,12 +124,20 @@ def test_edges_leave_special_attacks_alone() -> None:
     assert table.seat(0)["damage"] == 2
 
 
+@rule("HT-9.6", "94f2")
+def test_what_goes_with_other_attacks_goes_with_no_special_attack() -> None:
+    """A Bleeding Wound is played with an attack that is no Special Attack."""
+    table = scene("htcg", hand=["Bleeding Wound", "Shooting Blade", "Thrust"], before=["Rapier"])
+    table.play("play Bleeding Wound")
+    assert table.refuses("play Shooting Blade", because="HT-9.6") and table.offers("play Thrust")
+
+
 @rule("HT-9.7", "4980")
 def test_a_ranged_attack() -> None:
     """A Ranged Attack is a Special Attack, needs a free hand, and is never blocked."""
-    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Back Away", "Pistol (upper)"])
+    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Back Away", "Pistol (upper)"], may_hide=True)
     table.play("play Back Away", "go on")
-    assert table.refuses("play Pistol (upper) face down", because="HT-8.7")
+    assert table.refuses("play Pistol (upper) face down", because="HT-9.5")
     assert table.offers("play Pistol (upper)")
     words: dict[str, Any] = {"phase": "defense", "attacks": ["Thrust"], "hand": ["Back Away", "Pistol (upper)"]}
     table = scene("htcg", before=["War Axe"], **words)
@@ -148,3 +179,21 @@ def test_a_head_shot() -> None:
     attack = table.table["outgoing"][0]
     assert attack["head_shot"] and attack["power_blow"]
     assert table.offers("exert for nothing")
+
+
+@rule("HT-9.9", "6a0c")
+@rule("HT-R30b", "8c00")
+def test_a_head_shot_by_an_effect() -> None:
+    """It too needs an upper attack that can be a Power Blow, and is declared as that attack is played, not later."""
+    table = scene("htcg", hand=["Upper Left Attack", "Upper Right Attack", "Lower Left Attack"], before=["Amanda"])
+    state = table.state
+    assert isinstance(state, Table)
+    state.sides[0].effects += (passing_effect(HEAD_SHOTS, 1, NOTHING),)
+    state.refresh()
+    table.play("play Upper Left Attack")
+    assert table.offers("make attack 1 a Head Shot")
+    later = Scene(state.clone())
+    later.play("play Upper Right Attack")
+    assert later.refuses("make attack 1 a Head Shot", because="HT-R30b") and later.offers("make attack 2 a Head Shot")
+    table.play("play Lower Left Attack")
+    assert table.refuses("make attack 2 a Head Shot", because="HT-9.9")

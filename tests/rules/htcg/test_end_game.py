@@ -74,6 +74,18 @@ def test_a_match_has_one_of_three_formats_all_through() -> None:
     assert sorted(game.calls) == ["flag", "resign", "time"]
 
 
+@rule("EG-1.3", "6dac")
+@pytest.mark.parametrize("format", FORMATS)
+def test_the_format_that_was_agreed_on_is_played(format: str) -> None:
+    """What a turn costs after the call, and whether the call itself costs anything, is that of the format."""
+    table = scene("htcg", end_game=format)
+    call_time(table)
+    halt = 3 if format == "standard" else 0
+    assert abilities(table) == [15 - halt] * 2
+    end_turn(table, 0)
+    assert abilities(table) == [15 - halt - LOSSES[format], 15 - halt]
+
+
 # Classic.
 
 
@@ -85,6 +97,12 @@ def test_classic_lets_the_turn_go_on() -> None:
     call_time(table)
     assert abilities(table) == [15, 15] and len(table.seat(0)["hand"]) == 15
     assert table.state.choices(0) == choices and table.state.to_act == (0,)
+    table.play("play Thrust")
+    end_turn(table)
+    assert table.table["time_called"] and max(abilities(table)) == 15 and len(table.table["incoming"]) == 1
+    end_turn(table, 1)
+    end_turn(table)
+    assert max(abilities(table)) < 15
 
 
 @rule("EG-2.2", "e15f")
@@ -146,19 +164,23 @@ def test_healing_is_nullified(format: str) -> None:
 
 
 @rule("EG-2.5", "bedb")
+@rule("EG-3.5", "77d4")
+@rule("EG-4.4", "77d4")
+@pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("called", [True, False])
-def test_what_was_taken_for_a_while_does_not_return(called: bool) -> None:
+def test_what_was_taken_for_a_while_does_not_return(format: str, called: bool) -> None:
     """The 2 Ability that Scorn takes for two turns would be gained when they return: in End Game they are lost."""
-    table = scene("htcg", hand=["Scorn"], end_game="classic")
+    table = scene("htcg", hand=["Scorn"], end_game=format)
     table.play("play Scorn")
     end_turn(table, 0)
     end_turn(table, 1)
     assert table.seat(1)["ability"] == 13
     if called:
         call_time(table)
+    before = table.seat(1)["ability"]
     end_turn(table, 0)
     end_turn(table, 1)
-    assert table.seat(1)["ability"] == (11 if called else 15)
+    assert table.seat(1)["ability"] == (before - LOSSES[format] if called else 15)
 
 
 # Standard.

@@ -56,6 +56,17 @@ def test_a_special_card_before_it_takes_the_free_power_blow() -> None:
 
 
 @rule("EG-4.5", "b64d")
+def test_after_the_free_power_blow_no_special_card_is_played() -> None:
+    """It is for a turn without Special Cards, from its beginning to its end."""
+    table = scene("htcg", hand=["Thrust", "Challenge"], end_game="enhanced")
+    call_time(table)
+    table.play("play Thrust")
+    assert table.offers("play Challenge")
+    table.play("make attack 1 a Power Blow")
+    assert table.refuses("play Challenge", because="EG-R9")
+
+
+@rule("EG-4.5", "b64d")
 def test_the_free_power_blow_comes_back_each_turn() -> None:
     """Once a turn: in the next turn of the same player there is another."""
     table = scene("htcg", hand=["Thrust", "Thrust"], end_game="enhanced")

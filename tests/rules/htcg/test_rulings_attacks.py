@@ -114,6 +114,18 @@ def test_an_exertion_is_continued_only_where_nothing_was_played() -> None:
     assert table.refuses("exert for an attack", because="HT-R24a")
 
 
+@rule("HT-R24a", "cf28")
+def test_an_exertion_for_a_defense_is_not_continued_after_one_was_played() -> None:
+    """With a second exertion one may look again, unless a defense from the first stops every attack already."""
+    words: dict[str, Any] = {"phase": "defense", "attacks": ["Thrust"], "play": ["The Prize: Extra Exertion"]}
+    table = scene("htcg", endurance=["Upper Left Block", *["Thrust"] * 4], **words)
+    table.play("exert for a defense", "play Upper Left Block")
+    assert table.seat(0)["exertions_left"] == 1 and table.refuses("exert for a defense", because="HT-R24a")
+    table = scene("htcg", endurance=["Upper Left Block", *["Thrust"] * 4], **words)
+    table.play("exert for a defense", "play none of these")
+    assert table.offers("exert for a defense")
+
+
 @rule("HT-R24b", "3ae7")
 def test_a_price_is_not_a_find() -> None:
     """The exertion that pays for a Stunning Blow offers none of its cards, not even attacks that could be played."""
@@ -138,7 +150,7 @@ def test_what_the_dodges_cover_and_cost() -> None:
     assert table.refuses("play Thrust", because="HT-5.14")
     table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Back Away", "Thrust"])
     table.play("play Back Away", "go on")
-    assert table.refuses("play Thrust", because="HT-R30a")
+    assert table.refuses("play Thrust", because="HT-R30a") and table.refuses("exert for an attack", because="HT-R30a")
     table = scene("htcg", phase="defense", attacks=["Pistol (upper)"], hand=["Back Away", "Dodge"])
     assert table.refuses("play Back Away", because="HT-9.7")
     assert table.offers("play Dodge")

@@ -26,6 +26,17 @@ def test_a_card_searched_into_play_cannot_be_used_in_that_turn() -> None:
     assert table.refuses("use Extra Weapon", because="HT-12.8")
 
 
+@rule("HT-R37", "2499")
+def test_a_card_put_into_play_from_the_discard_pile_is_played() -> None:
+    """Alex Johnson plays an Object from there: it is announced as played, and is not found where none may be played."""
+    table = scene("htcg", hand=["Alex Johnson"], discard=["Ancestral Blade"])
+    table.play("play Alex Johnson", "choose Ancestral Blade")
+    assert titles(table.seat(0)["play"]) == ["Alex Johnson", "Ancestral Blade"] and table.seat(0)["discard"] == []
+    assert [words for words in table.log() if "plays" in words and "Ancestral Blade" in words]
+    table = scene("htcg", hand=["Alex Johnson"], discard=["Ancestral Blade"], foe_play=["Mental Ward"])
+    assert table.refuses("play Alex Johnson", because="HT-R38")
+
+
 @rule("HT-R38", "3c2d")
 def test_a_card_needs_its_target() -> None:
     """Without an Object Misfortune is refused; a search with nothing to find is not."""
@@ -76,6 +87,10 @@ def test_a_price_is_charged_only_from_its_card_on() -> None:
     table = scene("htcg", hand=[price], foe_play=["Renee Delaney"])
     table.play(f"play {price}")
     assert table.seat(1)["loss"] == 0 == table.seat(0)["loss"]
+    for play, burnt in (([], 0), (["Cull the Weak"], 2)):
+        table = scene("htcg", hand=["Cull the Weak"], play=play)
+        table.play("play Cull the Weak")
+        assert len(table.happened("burn")) == burnt
 
 
 @rule("HT-R40c", "effd")

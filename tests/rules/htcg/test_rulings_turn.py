@@ -29,6 +29,11 @@ def test_a_forced_loss_waits_for_the_victims_next_turn() -> None:
     assert len(table.seat(1)["endurance"]) == endurance and table.seat(1)["must_do"]
     end_turn(table)
     assert len(table.seat(1)["endurance"]) == endurance - 1 and titles(table.seat(1)["discard"]) == ["Duck"]
+    table = scene("htcg", hand=["Twist of Fate"], foe_hand=["Lunge", "Thrust"])
+    table.play("play Twist of Fate")
+    assert sorted(titles(table.seat(1)["hand"])) == ["Lunge", "Thrust"]
+    end_turn(table)
+    assert titles(table.seat(1)["hand"]) == ["Thrust"] and titles(table.seat(1)["discard"]) == ["Lunge"]
 
 
 @rule("HT-R2", "b5c4")
@@ -116,6 +121,18 @@ def test_identical_standing_effects_do_not_add_up() -> None:
         table.play("exert for nothing")
         sizes = [f"exert {number} card{'s' * (number != 1)}" for number in range(5 - copies, 6 + copies)]
         assert table.state.choices(0) == sizes
+
+
+@rule("HT-R6", "ecf8")
+@pytest.mark.parametrize("copies", [0, 1, 2])
+def test_identical_cards_act_once(copies: int) -> None:
+    """Cull the Weak takes two cards for a Special Card, two of them no more; two Poison Gas cost as much as one."""
+    table = scene("htcg", hand=["Desert"], play=["Cull the Weak"] * copies)
+    table.play("play Desert")
+    assert len(table.happened("burn")) == (2 if copies else 0)
+    table = scene("htcg", hand=["Poison Gas"], play=["Poison Gas"] * copies)
+    table.play("play Poison Gas")
+    assert (table.seat(0)["loss"], table.seat(1)["loss"]) == ((0, 0) if copies else (2, 4))
 
 
 @rule("HT-R14", "e088")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from duelling import rule, scene
 
+import codeduello
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.removing import remove_from_game
 from codeduello.games.htcg.table import Table
@@ -20,17 +22,27 @@ def test_may_not_be_disarmed_does_not_rearm() -> None:
 
 @rule("HT-R35", "4976")
 def test_lifting_a_prohibition_does_not_rearm() -> None:
-    """A card that lets its player attack in spite of everything does nothing about being Disarmed."""
-    table = scene("htcg", hand=["Discipline (attack)", "Thrust"], conditions=["disarmed"])
-    table.play("play Discipline (attack)")
-    assert table.refuses("play Thrust", because="HT-11.1")
+    """Discipline lets its player attack in spite of an Intimidate, and does nothing about being Disarmed."""
+    for conditions in ([], ["disarmed"]):
+        words = {"foe_hand": ["Discipline (attack)", "Thrust"], "foe_conditions": conditions}
+        table = scene("htcg", hand=["Intimidate"], **words)
+        table.play("play Intimidate")
+        go_to(table, "Attack", seat=1)
+        assert table.refuses("play Thrust", because="HT-5.14", seat=1)
+        table.play("play Discipline (attack)", seat=1)
+        if conditions:
+            assert table.refuses("play Thrust", because="HT-11.1", seat=1)
+        else:
+            assert table.offers("play Thrust", seat=1)
 
 
 @rule("HT-R36", "8b0e")
 def test_what_an_exertion_finds_costs_a_prone_player_nothing() -> None:
-    """A Prone player plays an attack that an exertion found without a discard."""
+    """A Prone player plays an attack that an exertion found without a discard; one from hand could not be paid for."""
     table = scene("htcg", conditions=["prone"], endurance=["Thrust"], hand=["Dodge", "Lower Left Attack"])
+    assert table.refuses("play Lower Left Attack", because="HT-11.8")
     table.play("exert for an attack", "play Thrust")
+    assert titles(table.seat(0)["play"]) == ["Thrust"] and table.offers("go on")
     assert sorted(titles(table.seat(0)["hand"])) == ["Dodge", "Lower Left Attack"]
 
 
@@ -65,18 +77,44 @@ def test_what_is_used_is_not_played() -> None:
     assert table.refuses("play Thrust", because="HT-11.1") and table.offers("use Xavier St. Cloud")
 
 
+@rule("HT-R40d", "0253")
+def test_what_closes_the_hand_leaves_borrowed_cards() -> None:
+    """After Fast Talk no attack is played from hand; Kane's attack from the opponent's Endurance is none."""
+    words = {"foe_before": ["Kane"], "foe_hand": ["Thrust"], "endurance": ["Lower Left Attack"]}
+    table = scene("htcg", hand=["Fast Talk"], **words)
+    table.play("play Fast Talk")
+    go_to(table, "Draw/Discard")
+    table.play("go on")
+    table.play("use Kane", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert table.refuses("play Thrust", because="HT-1.6", seat=1) and table.offers("use Kane", seat=1)
+
+
 @rule("HT-R45", "056a")
-def test_copied_cards_need_no_reservation() -> None:
+@pytest.mark.parametrize("signature", [False, True])
+def test_borrowed_cards_need_no_reservation(monkeypatch: pytest.MonkeyPatch, signature: bool) -> None:
     """Kane plays a card of another Persona that his own deck could not have; a Signature card he does not."""
-    words = {"phase": "beginning", "before": ["Kane"], "endurance": ["Dodge"]}
-    table = scene("htcg", foe_endurance=["Shooting Blade"], **words)
+    blade = codeduello.load("htcg").card("Shooting Blade")
+    monkeypatch.setattr(blade, "reserved", True)
+    monkeypatch.setattr(blade, "signature", signature)
+    monkeypatch.setattr(blade, "personas", ("Luther",))
+    table = scene("htcg", phase="beginning", before=["Kane"], endurance=["Dodge"], foe_endurance=["Shooting Blade"])
     table.play("use Kane", "go on")
     go_to(table, "Attack")
-    assert table.offers("use Kane")
-    table = scene("htcg", foe_endurance=["9mm"], **words)
-    table.play("use Kane", "go on")
-    go_to(table, "Attack")
-    assert table.refuses("use Kane", because="HT-12.8")
+    assert table.refuses("use Kane", because="HT-12.8") if signature else table.offers("use Kane")
+
+
+@rule("HT-R45", "056a")
+@pytest.mark.parametrize("signature", [False, True])
+def test_copied_cards_need_no_reservation(monkeypatch: pytest.MonkeyPatch, signature: bool) -> None:
+    """Nakano duplicates an Event that is reserved for Luther, and no Signature card of his."""
+    monkeypatch.setattr(codeduello.load("htcg").card("Disappear"), "signature", signature)
+    words = {"foe_before": ["The Sorcerer Nakano"], "foe_hand": ["Desert"]}
+    table = scene("htcg", hand=["Disappear"], before=["Luther"], **words)
+    table.play("play Disappear")
+    go_to(table, "Attack", seat=1)
+    power = "use The Sorcerer Nakano"
+    assert table.refuses(power, because="HT-12.8", seat=1) if signature else table.offers(power, seat=1)
 
 
 @rule("HT-R46", "582e")

@@ -93,3 +93,13 @@ def test_one_may_exert_first_against_a_hidden_attack() -> None:
     table.play("play Jump")
     go_to(table, "Attack")
     assert table.seat(0)["damage"] == 0 and len(table.happened("stopped")) == 1
+
+
+@rule("HT-1.6", "e2f7")
+def test_a_location_may_forbid_dodging_after_a_block() -> None:
+    """On the Rain-Slick Rooftop nobody dodges and blocks in one turn, which the rules allow elsewhere."""
+    for place in ([], ["Rain-Slick Rooftop"]):
+        attacks = ["Thrust", "Upper Left Attack"]
+        table = gem_scene(phase="defense", attacks=attacks, hand=["Upper Left Block", "Duck"], play=place)
+        table.play("play Upper Left Block")
+        assert table.refuses("play Duck", because="HT-1.6") if place else table.offers("play Duck")

@@ -51,6 +51,15 @@ def test_of_two_weapons_the_disarmed_player_says_which_is_lost() -> None:
     assert not table.seat(0)["disarmed"] and table.state.to_json()["memory"]["sides"][0]["lost"]
 
 
+@rule("HT-11.3", "8482")
+@pytest.mark.parametrize("kind", ["Soft", "Hard"])
+def test_a_broken_weapon_is_not_regained(kind: str) -> None:
+    """Neither by a Soft nor by a Hard Exertion, as a lost one may be."""
+    way = f"regain your weapon by a {kind} Exertion"
+    assert gem_scene(phase="beginning", conditions=["broken"]).refuses(way, because="HT-11.3")
+    assert gem_scene(phase="beginning", conditions=["disarmed"]).offers(way)
+
+
 @rule("HG-7.3", "4599")
 @pytest.mark.parametrize(("way", "condition"), [("get up", "prone"), ("regain your weapon", "disarmed")])
 def test_softly_it_takes_three_gems_and_hard_two(way: str, condition: str) -> None:

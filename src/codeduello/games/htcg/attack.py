@@ -70,7 +70,7 @@ def prevented_from_attacking(table: Table, me: int, how: int) -> bool:
     "HT-8.7", "You may play an attack face down only right after your opponent's Power Blow, or where a card lets you."
 )
 def no_right_to_hide(table: Table, me: int, how: int) -> bool:
-    """Hiding an attack takes a right to it (HT-8.7, HT-9.1, HG-4.3)."""
+    """Hiding an attack takes a right to it (HT-8.7, HG-4.3)."""
     return how & FACE_DOWN != 0 and not may_hide(table, me)
 
 
@@ -99,7 +99,7 @@ def disarmed(table: Table, me: int, card: HtCard, how: int) -> bool:
     "HT-5.15", "After blocking, your first attack may go only to areas that your last block does not cover."
 )
 def area_just_blocked(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """The last block closes its areas to the first attack (HT-5.15, HT-R17, HG-5.3, HG-R14), no dodge (HT-R18)."""
+    """The last block closes its areas to the first attack of the turn (HT-5.15, HT-R17, HG-5.3, HG-R14)."""
     side = table.sides[me]
     return not side.attacks_made and card.areas & side.closed_areas != 0 and not opens_areas(table, me, card)
 
@@ -270,7 +270,7 @@ def needs_power(card: HtCard) -> bool:
 
 
 def may_exert_for_attack(table: Table, me: int) -> bool:
-    """Whether an exertion for an attack could find one that may be played (HT-5.14, HT-R30a)."""
+    """Whether an exertion for an attack could find one that may be played; after a Back Away none (HT-R30a)."""
     side = table.sides[me]
     if ATTACKS.closed(table, me, FOUND) is not None:
         return False

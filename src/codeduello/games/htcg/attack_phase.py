@@ -134,7 +134,7 @@ class Attacking(Menu):
         return None
 
     def why_not_free(self, table: Table, me: int, place: int) -> Refusal | None:
-        """A Power Blow takes an exertion, unless the player or the card needs none (HT-8.5, HT-R14)."""
+        """A Power Blow takes an exertion, unless the player or the card needs none (HT-8.5)."""
         if table.sides[me].has(traits.FREE_POWER_BLOW) or table.card(table.outgoing[place].card).free_power:
             return None
         if may_strike_freely(table, me, place):

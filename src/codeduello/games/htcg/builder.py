@@ -56,7 +56,7 @@ def before(name: str, pool: list[HtCard]) -> list[int]:
 
 
 def basics(deck: Deck) -> list[HtCard]:
-    """The fifteen that every deck needs (HT-3.1, HT-3.2)."""
+    """The fifteen that every deck needs."""
     return [card for card in deck.pool if card.basic]
 
 

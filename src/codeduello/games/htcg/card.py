@@ -244,11 +244,11 @@ class HtCard(Card):
     # What a card with a text of its own overrides.
 
     def needs(self, table: Table, me: int) -> str:
-        """Why the card cannot be played, for a reason of its own: it lacks a target, say (HT-R38). Empty: it can."""
+        """Why the card cannot be played, for a reason of its own: it lacks a target, say. Empty: it can."""
         return ""
 
     def usable(self, table: Table, me: int) -> bool:
-        """Whether the card in play can be discarded to use now, timing apart (HT-12.8)."""
+        """Whether the card in play can be discarded to use now, timing apart."""
         return bool(self.uses)
 
     def stretch(self, table: Table, me: int) -> int:
@@ -283,7 +283,7 @@ class HtCard(Card):
 
     @property
     def is_block(self) -> bool:
-        """A Guard is a block (HT-7.1)."""
+        """A Guard is a block; a dodge is none, and closes no areas to attacks (HT-R18)."""
         return self.type == BLOCK or self.type == GUARD
 
     @property
@@ -308,7 +308,7 @@ class HtCard(Card):
 
     @property
     def subtitle(self) -> str:
-        """Its weapon, Personas or faction, never part of the title (HT-2.1); without any it is Generic (HT-2.2)."""
+        """Its weapon, Personas or faction; without any of them it is Generic (HT-2.2)."""
         return self.weapon or ", ".join(self.personas) or self.faction or "Generic"
 
     @property

@@ -69,7 +69,7 @@ def stop(table: Table, attack: Attack) -> None:
 
 
 def hand_on(attack: Attack, following: Attack) -> None:
-    """The defense laid against an attack that is out of the sequence serves the following one (HT-6.5)."""
+    """The defense laid against an attack that is out of the sequence serves the following one."""
     following.defense = attack.defense
     following.cover = attack.cover
     following.found = attack.found

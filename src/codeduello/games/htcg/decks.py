@@ -126,7 +126,10 @@ def lacks_basics(deck: Deck) -> list[Problem]:
 
 
 def too_many(deck: Deck) -> list[Problem]:
-    """At most six of a title (HT-3.3), over all versions and Pre-Game copies (HT-R44), and restrictions (HT-2.9)."""
+    """At most six of a title (HT-3.3), and restrictions (HT-2.9).
+
+    The six are counted over all versions, whatever their sub-titles (HT-2.1), and Pre-Game copies (HT-R44).
+    """
     found = []
     for name in sorted({deck.pool[kind].name for kind in deck.cards}):
         copies = sum(deck.pool[kind].name == name for kind in deck.cards + deck.before)

@@ -41,7 +41,7 @@ def no_attack_coming(table: Table, me: int, how: int) -> bool:
 
 @DEFENSES.forbids_all("HT-5.10", "Every attack has had its turn: from your hand no further defense may be played.")
 def all_attacks_answered(table: Table, me: int, how: int) -> bool:
-    """One defense from hand against each attack, in their order (HT-5.10, HT-6.4)."""
+    """One defense from hand against each attack, in their order (HT-5.10)."""
     return not how & FOUND and table.cursor >= len(table.incoming)
 
 
@@ -90,7 +90,7 @@ def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @DEFENSES.forbids("HT-5.12", "Your defense must cover every area of the attack.")
 def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """Nobody knowingly plays a defense that does not cover the attack (HT-5.12, HG-5.1); a guess may miss (HT-9.3)."""
+    """Nobody knowingly plays a defense that does not cover the attack (HT-5.12, HG-5.1); a guess may miss."""
     return not any(is_guessed_at(table, me, attack) or could_cover(card, attack) for attack in facing(table, how))
 
 

@@ -138,7 +138,7 @@ class Defending(Menu):
     def why_not_concede(self, table: Table, me: int, place: int) -> Refusal | None:
         """The defender may declare an attack successful before the end of the phase, if nothing stops it (HT-6.2).
 
-        A Guard in play need not be used (HT-R29).
+        A Guard in play need not be used.
         """
         if place >= len(table.incoming) or table.incoming[place].has(SUCCEEDED | FAILED):
             return Refusal("HT-6.2", "There is no such attack to declare successful.")

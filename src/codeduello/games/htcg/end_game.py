@@ -77,7 +77,7 @@ def halt(table: Table) -> None:
 
 
 def is_trimming(table: Table, seat: int) -> bool:
-    """Whether a player is just discarding down to Ability anyway (HT-5.19); that goes on by itself."""
+    """Whether a player is just discarding down to Ability anyway; that goes on by itself."""
     return (
         table.phase == DRAW_PHASE
         and table.question(seat) is DISCARDING

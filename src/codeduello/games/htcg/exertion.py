@@ -123,9 +123,10 @@ class DeclareSize(Decision[Table]):
 class TurnUp(Step[Table]):
     """Reveal the top cards of the Endurance (HT-8.1), as many as the argument says, for its function.
 
-    One exertion a turn (HT-8.3); no more cards from hand in this phase (HT-8.4); it does the duty of the turn (HT-4.5,
-    HG-R19). An Endurance that is too small is filled up in the middle (HT-R25). An attack that may be Hidden is played
-    before the unused cards are shown (HT-8.13). What watching cards do comes after the search, before the rest goes.
+    One exertion a turn, also of no cards (HT-8.3, HT-R14); no more cards from hand in this phase (HT-8.4); it does the
+    duty of the turn (HT-4.5, HG-R19). An Endurance that is too small is filled up in the middle (HT-R25). An attack
+    that may be Hidden is played before the unused cards are shown (HT-8.13). What watching cards do comes after the
+    search, before the rest goes.
     """
 
     def do(self, table: Table, me: int, n: int) -> None:

@@ -148,7 +148,7 @@ def ban(table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
 def single_ban(table: Table, me: int, card: HtCard, group: Bans, how: int) -> Refusal | None:
     """The first rule that forbids this card, apart from what forbids its whole group; None where it is legal.
 
-    The card's own needs come last: they look at the whole table.
+    The card's own needs, as a target (HT-R38), come last: they look at the whole table.
     """
     refusal = None if how & NOT_FROM_HAND else FROM_HAND.ban(table, me, card, how)
     refusal = refusal or ANY_CARD.ban(table, me, card, how) or group.ban(table, me, card, how)
@@ -241,7 +241,7 @@ def cannot_pay_by_exertion(table: Table, me: int, card: HtCard, how: int) -> boo
 
 @ANY_CARD.forbids("HT-2.6", "This is the Signature card of another Persona.")
 def not_your_signature(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """A Signature card is played only by its Persona (HT-2.6)."""
+    """A Signature card is played only by its Persona (HT-2.6), also a copied or borrowed one (HT-R45)."""
     if not card.signature:
         return False
     return not any(table.card(other).name in card.personas for other in table.sides[me].before)
@@ -273,7 +273,7 @@ def finish_what_goes_together(table: Table, me: int, card: HtCard, how: int) -> 
 
 
 def guards(table: Table, me: int) -> list[int]:
-    """The Guards that a player has in play: Guard cards, and blocks that stay (HT-7.1, HT-R28, HT-R30)."""
+    """The Guards that a player has in play: Guard cards, and blocks that stay (HT-7.1, HT-R30)."""
     side = table.sides[me]
     return [card for card in side.play if table.card(card).type == GUARD or card in side.staying]
 

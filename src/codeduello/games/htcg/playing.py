@@ -35,7 +35,7 @@ def play_from_hand(table: Table, me: int, choice: int) -> None:
 
 
 def put_down(table: Table, me: int, card: int) -> None:
-    """A card other than an attack is played, wherever it came from (HT-R37)."""
+    """A card other than an attack is played, wherever it came from (HT-R37), also if it is countered then (HT-R39)."""
     side = table.sides[me]
     kind = table.card(card)
     enter_play(table, me, card)
@@ -100,7 +100,7 @@ def defended(table: Table, me: int, card: int) -> None:
 
 
 class Work(Step[Table]):
-    """The card given as the argument does what it says, unless it was countered meanwhile (HT-13.4, HT-R39)."""
+    """The card given as the argument does what it says, unless it was countered meanwhile (HT-13.4)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""

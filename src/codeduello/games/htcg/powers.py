@@ -37,7 +37,7 @@ SPECIAL_CARDS: Final = 1 << EVENT | 1 << SITUATION | 1 << OBJECT | 1 << LOCATION
 
 
 def in_ones_turn(table: Table, me: int) -> bool:
-    """Whether it is this player's turn, before the Ability Adjustment, and nothing begun is unfinished (HT-8.12)."""
+    """Whether it is this player's turn, before the Ability Adjustment, and nothing begun is unfinished."""
     return table.active == me and table.phase < ADJUSTMENT_PHASE and not table.conjunction
 
 
@@ -89,7 +89,7 @@ class DuplicateEvent(Targeting):
         super().__init__("duplicate an Event of the opponent", Discard(1, SPECIAL_CARDS, "Special Card"), CopyEvent())
 
     def targets(self, table: Table, me: int) -> list[int]:
-        """The Events of the opponent's last turn, countered or not, that one could play now (HT-R37, HT-R45)."""
+        """The Events of the opponent's last turn, countered or not, that one could play now (HT-R45)."""
         if SPECIALS.closed(table, me, FOUND) is not None:
             return []
         return [
@@ -274,7 +274,7 @@ class PutBack(Step[Table]):
     """Choose the next card that goes back; the argument says how many there may still be."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask; in End Game Standard no defense comes back (EG-3.6, EG-R8)."""
+        """Ask; in End Game Standard no defense comes back (EG-R8)."""
         barred = DEFENSES if table.no_retrieving() else 0
         table.candidates = [card for card in table.sides[me].discard if not barred >> table.card(card).type & 1]
         if n and table.candidates:
@@ -309,7 +309,7 @@ def shuffle(table: Table, me: int) -> None:
 
 
 class Prevent(Verb):
-    """Prevent damage that one is to take, in a turn without Special Cards (HT-R10)."""
+    """Prevent damage that one is to take, in a turn without Special Cards."""
 
     def __init__(self, amount: int) -> None:
         super().__init__(f"prevent up to {amount} damage")

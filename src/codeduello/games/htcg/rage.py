@@ -66,7 +66,7 @@ def raging_card(table: Table, me: int) -> int:
 
 
 class Raging(Decision[Table]):
-    """Play an attack of the rage, from the exertion or from hand, which the exertion does not close here (HT-1.6)."""
+    """Play an attack of the rage, from the exertion or from hand, which the exertion does not close here."""
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind of attack there, open or face down, or none."""
@@ -85,7 +85,7 @@ class Raging(Decision[Table]):
         return refusal
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal; no Special Attack belongs to a rage (HT-9.5)."""
+        """None where the choice is legal; no Special Attack belongs to a rage."""
         if choice == NONE_OF_THESE:
             return None
         if choice < FIXED or verb_of(choice) > HIDE or not table.pool[kind_of(choice)].is_attack:
@@ -102,7 +102,7 @@ class Raging(Decision[Table]):
         return ban(table, me, card, FOUND | FURTHER | (FACE_DOWN if verb_of(choice) == HIDE else 0))
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Play it; one found by the exertion may be inserted anywhere in the sequence (HT-6.4)."""
+        """Play it; one found by the exertion may be inserted anywhere in the sequence."""
         if choice == NONE_OF_THESE:
             table.agenda.pop()
             return

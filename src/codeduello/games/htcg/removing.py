@@ -95,7 +95,7 @@ def lends(builds: int, card: HtCard) -> bool:
 
 
 def is_foreign(table: Table, owner: int, card: HtCard) -> bool:
-    """Whether a card is another Persona's; a Generic Immortal has one of each as of right (HT-3.8)."""
+    """Whether a card is another Persona's; a Generic Immortal has one of each as of right."""
     personas = [table.card(other) for other in table.sides[owner].before if table.card(other).type == PERSONA]
     return bool(card.personas) and bool(personas) and personas[0].name not in card.personas
 

@@ -95,7 +95,7 @@ def reveal(table: Table, attacker: int, attack: Attack) -> None:
 class RevealHidden(Step[Table]):
     """After all defenses from hand, Hidden Attacks are revealed (HT-9.2), also where none was played (HT-9.4).
 
-    From here on only an exertion can help, nothing from hand (HT-9.3, HT-R21).
+    From here on only an exertion can help, nothing from hand (HT-R21).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:

@@ -62,7 +62,7 @@ class Shelf(Decks):
         return {"deck_0": first, "deck_1": second}
 
     def problems(self, text: str) -> list[Problem]:
-        """Every rule that a deck breaks (HT-3.11)."""
+        """Every rule that a deck breaks."""
         return problems(read_deck(text, self.edition))
 
     def sections(self, text: str) -> list[Section]:
@@ -78,7 +78,7 @@ class Shelf(Decks):
         return found
 
     def draws(self, text: str) -> list[Draw]:
-        """The opening hand (HT-4.2), and an exertion (HT-8.1) before anything has left the Endurance."""
+        """The opening hand, and an exertion before anything has left the Endurance."""
         deck = read_deck(text, self.edition)
         if not deck.cards:
             raise BadInput("The deck has no Endurance: there is nothing to draw.")
@@ -109,7 +109,7 @@ def sorts(deck: Deck, drawn: int) -> list[Odds]:
 
 
 def is_fit_for_head_shot(card: HtCard) -> bool:
-    """An upper attack that may be a Power Blow (HT-9.9)."""
+    """An upper attack that may be a Power Blow."""
     return card.is_attack and card.is_upper and card.can_power
 
 

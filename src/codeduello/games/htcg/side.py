@@ -256,10 +256,6 @@ class Side:
         """The player must do this in the next Must Do step, because of this card (HT-5.2, HT-R2)."""
         self.musts += (card + 1 << MUST_SHIFT | entry,)
 
-    def weapon_is_down(self) -> bool:
-        """Whether the own Weapon of Choice is out of play (HT-11.1): lost, or another weapon is in its place."""
-        return self.disarmed or self.borrows
-
     def is_down(self, card: int) -> bool:
         """Whether this Weapon of Choice is out of play, perhaps beside another that is not (HT-11.4)."""
         return self.disarmed or self.borrows or card << 1 in self.lost or card << 1 | 1 in self.lost

@@ -339,7 +339,7 @@ class Table(State):
         self.rules.edition.redecide(self, seat)
 
     def believable(self, seat: int) -> bool:
-        """Whether what lies face down could have been played so: no Special Attack (HT-9.5), fit for a Power Blow.
+        """Whether what lies face down could have been played so: no Special Attack, fit for a Power Blow.
 
         Who was asked something can answer it: a player who must discard a defense holds one.
         """

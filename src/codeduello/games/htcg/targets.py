@@ -19,7 +19,7 @@ class Targeting(Verb):
     """Choose a card among the targets, and do to it what is inside."""
 
     def targets(self, table: Table, me: int) -> list[int]:
-        """The cards that may be chosen; a card that needs a target cannot be played without one (HT-R38)."""
+        """The cards that may be chosen; a card that needs a target cannot be played without one."""
         raise NotImplementedError
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -59,7 +59,7 @@ class RemovePicked(Verb):
 
 
 class Search(Verb):
-    """Search one's Endurance for a card of certain types, put it into play or take it, and reshuffle (HT-R38).
+    """Search one's Endurance for a card of certain types, put it into play or take it, and reshuffle.
 
     To put a card into play is to play it: it must be legal (HT-R37).
     """
@@ -118,7 +118,7 @@ def playable(table: Table, me: int, card: int) -> bool:
 
 
 class Retrieve(Targeting):
-    """Take a card of certain types from the discard pile into hand (HT-R43) or play it from there (HT-R37)."""
+    """Take a card of certain types from the discard pile into hand (HT-R43) or play it from there."""
 
     def __init__(self, types: int, what: str, into_play: bool = False) -> None:
         how = PLAY_BACK if into_play else TAKE_BACK
@@ -127,7 +127,7 @@ class Retrieve(Targeting):
         self.into_play = into_play
 
     def targets(self, table: Table, me: int) -> list[int]:
-        """What lies there; in End Game Standard no defense can be retrieved (EG-3.6, EG-R8)."""
+        """What lies there; in End Game Standard no defense can be retrieved (EG-3.6)."""
         barred = DEFENSES if table.no_retrieving() else 0
         return [
             card

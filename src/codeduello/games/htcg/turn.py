@@ -73,7 +73,7 @@ def begin(table: Table, me: int) -> None:
 
 
 class Adjust(Step[Table]):
-    """Pending damage, losses and gains are applied now (HT-1.2, HT-5.17, HG-1.6), after all plays (HT-5.16).
+    """Pending damage, losses and gains are applied now (HT-1.2, HT-5.17, HG-1.6), after all plays.
 
     Exhaustion costs 5 for each time (HT-10.1, HT-R26), in this turn's adjustment or the next (HT-R27). Ability never
     falls below zero (HT-1.4) nor rises above the Maximum Ability (HT-R42). From the first adjustment that End Game

@@ -228,7 +228,7 @@ class Pistol(HtCard):
     """A shot takes distance."""
 
     def needs(self, table: Table, me: int) -> str:
-        """A Back Away in the same turn (HT-R30a)."""
+        """A Back Away in the same turn."""
         return "" if table.sides[me].backed_away else "You may shoot only after a Back Away in the same turn."
 
 

@@ -23,7 +23,7 @@ def basic_block(title: str, areas: int, provenance: str = "published") -> HtCard
 
 
 def guard(title: str, areas: int) -> HtCard:
-    """A Guard, which is a Standing Defense (HT-7.1, HT-R28)."""
+    """A Guard, which is a Standing Defense."""
     text = "Guard. May stay in play and block again; while it does you cannot attack its areas."
     return HtCard(title, GUARD, areas, text=text, provenance=TWO_LINES, sets=(SERIES_EDITION,))
 

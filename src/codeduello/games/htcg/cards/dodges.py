@@ -14,7 +14,7 @@ KUYLER = "Christophe Kuyler"
 
 
 class SpendAttack(Verb):
-    """One attack opportunity of this turn is gone; extra ones may make up for it (HT-R15)."""
+    """One attack opportunity of this turn is gone; extra ones may make up for it (HT-R30a)."""
 
     def __init__(self) -> None:
         super().__init__("this costs an attack opportunity")

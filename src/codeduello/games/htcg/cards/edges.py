@@ -142,7 +142,7 @@ ALERTNESS_BLOCK = NoSpecials(
 
 
 class RevealNext(Verb):
-    """The next Hidden Attack against this player is revealed before its time (HT-R23)."""
+    """The next Hidden Attack against this player is revealed before its time."""
 
     def __init__(self) -> None:
         super().__init__("reveal the next Hidden Attack against you")
@@ -159,7 +159,7 @@ class AgainstHidden(HtCard):
     """A card that needs a Hidden Attack."""
 
     def needs(self, table: Table, me: int) -> str:
-        """One must be coming (HT-R38)."""
+        """One must be coming."""
         coming = any(attack.has(HIDDEN) for attack in table.incoming)
         return "" if coming else "There is no Hidden Attack to reveal."
 

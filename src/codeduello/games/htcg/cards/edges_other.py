@@ -76,7 +76,7 @@ class Ignoring(HtCard):
         self.ignores = type
 
     def needs(self, table: Table, me: int) -> str:
-        """There must be one in play (HT-R38)."""
+        """There must be one in play."""
         return "" if in_play(table, self.ignores) else "There is nothing in play that it could be played against."
 
 
@@ -97,7 +97,7 @@ RECONNAISSANCE = Ignoring(
 
 
 class KeepHand(Verb):
-    """The discards that an Event has put among this player's Must Dos fall away (HT-5.8)."""
+    """The discards that an Event has put among this player's Must Dos fall away."""
 
     def __init__(self) -> None:
         super().__init__("prevent the discards that an Event forces on you")
@@ -160,7 +160,7 @@ IRON_WILL = HtCard(
 
 
 class LayDown(Verb):
-    """This player is Disarmed on purpose (HT-11.1)."""
+    """This player is Disarmed on purpose."""
 
     def __init__(self) -> None:
         super().__init__("disarm yourself")
@@ -172,7 +172,7 @@ class LayDown(Verb):
 
 
 class TakeUp(Verb):
-    """The weapon is in hand again, unless it was broken meanwhile (HT-11.3)."""
+    """The weapon is in hand again, unless it was broken meanwhile."""
 
     def __init__(self) -> None:
         super().__init__("draw your weapon again")
@@ -188,7 +188,7 @@ class Armed(HtCard):
     """A card for a player who holds a weapon."""
 
     def needs(self, table: Table, me: int) -> str:
-        """The weapon must be in hand, and nothing may forbid disarming (HT-R34)."""
+        """The weapon must be in hand, and nothing may forbid disarming."""
         side = table.sides[me]
         if side.has(traits.CANNOT_BE_DISARMED):
             return "You may not be Disarmed, not even by yourself."
@@ -252,7 +252,7 @@ class OnAlly(HtCard):
     """A card that needs an Ally in play."""
 
     def needs(self, table: Table, me: int) -> str:
-        """There must be one (HT-R38)."""
+        """There must be one."""
         return "" if allies(table) else "There is no Ally in play."
 
 

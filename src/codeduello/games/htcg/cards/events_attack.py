@@ -71,7 +71,7 @@ class RagingCard(HtCard):
     """A card for a player who may attack."""
 
     def needs(self, table: Table, me: int) -> str:
-        """An attack must be possible (HT-5.14)."""
+        """An attack must be possible."""
         closed = ATTACKS.closed(table, me, FOUND)
         return "" if closed is None else closed.sentence
 
@@ -307,7 +307,7 @@ class WithLostWeapon(HtCard):
     """A card for a Disarmed player whose weapon is whole."""
 
     def needs(self, table: Table, me: int) -> str:
-        """The weapon, or one of two, must be lost and not broken (HT-11.3, HT-11.4)."""
+        """The weapon, or one of two, must be lost and not broken."""
         side = table.sides[me]
         broken = side.broken if side.disarmed else all(weapon & 1 for weapon in side.lost)
         return "Your weapon is not lost, or it is broken." if broken else ""

@@ -279,7 +279,7 @@ class Gun(HtCard):
     """A pistol with Basic Attacks as its rounds."""
 
     def usable(self, table: Table, me: int) -> bool:
-        """Once a turn each, without other attacks and without Special Cards (HT-5.13)."""
+        """Once a turn each, without other attacks and without Special Cards."""
         side = table.sides[me]
         if table.active != me or table.phase != ATTACK_PHASE or side.specials or table.conjunction:
             return False

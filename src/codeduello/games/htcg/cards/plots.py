@@ -60,7 +60,7 @@ class Plot(HtCard):
         self.parts = parts  # the names of the parts that must be in play
 
     def needs(self, table: Table, me: int) -> str:
-        """The parts before it must be in play (HT-R38); a Director's Cut serves for one each."""
+        """The parts before it must be in play; a Director's Cut serves for one each."""
         missing = [part for part in self.parts if named(table, me, part) < 0]
         if len(missing) <= len(stand_ins(table, me)):
             return ""
@@ -114,7 +114,7 @@ class ShrugOff(Verb):
         self.attacks = attacks
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it; the next attacks are the same ones for two such cards (HT-R6)."""
+        """Do it; the next attacks are the same ones for two such cards."""
         table.sides[me].shrugs = max(table.sides[me].shrugs, self.attacks)
 
 

@@ -24,7 +24,7 @@ def just_played(table: Table, seat: int) -> int:
 
 
 class CounterWhatWasPlayed(Verb):
-    """Counter the Special Card or Edge that the opponent has just played (HT-13.4)."""
+    """Counter the Special Card or Edge that the opponent has just played."""
 
     def __init__(self) -> None:
         super().__init__("counter the Special Card or Edge that the opponent has just played")

@@ -48,7 +48,7 @@ class Demanding(HtCard):
     """A Situation that makes somebody do something when it notices something."""
 
     def demand(self, table: Table, owner: int, victim: int) -> None:
-        """One's own card works at once; for the opponent it is a Must Do of the next turn (HT-R2)."""
+        """One's own card works at once; for the opponent it is a Must Do of the next turn."""
         step: Step[Table] = self.demands[0]
         if victim == owner:
             table.then(step, victim)

@@ -33,7 +33,7 @@ from codeduello.games.htcg.zones import leave_play
 
 
 class PoisonGas(HtCard):
-    """Ability is lost as long as the gas is there; copies do not add up (HT-R6)."""
+    """Ability is lost as long as the gas is there."""
 
     def clouds(self, table: Table, owner: int) -> list[int]:
         """The copies that the owner has in play."""
@@ -59,7 +59,7 @@ class PoisonGas(HtCard):
 
 
 class BreatheGas(Verb):
-    """The foe loses 4 Ability and oneself 2, unless such a gas is there already."""
+    """The foe loses 4 Ability and oneself 2, unless such a gas is there already (HT-R6)."""
 
     def __init__(self) -> None:
         super().__init__("the opponent loses 4 Ability, and you 2", LoseAbility(FOE_GAS, FOE), LoseAbility(OWN_GAS))

@@ -15,7 +15,7 @@ from codeduello.games.htcg.table import Table
 def attack(
     title: str, areas: int, damage: tuple[int, ...], gems: tuple[int, ...], type: int = ATTACK, **facts: Any
 ) -> HtCard:
-    """An attack with the damage that it prints (HG-4.2); with one value it is never a Power Blow."""
+    """An attack with the damage that it prints; with one value it is never a Power Blow."""
     blow = damage[1] if len(damage) > 1 else None
     return HtCard(title, type, areas, damage=damage[0], blow_damage=blow, power=blow is not None, gems=gems, **facts)
 

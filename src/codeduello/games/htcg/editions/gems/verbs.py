@@ -200,7 +200,7 @@ class AddDamage(Verb):
 
 
 class AvoidAttack(Verb):
-    """Avoid one attack against oneself (HT-R33)."""
+    """Avoid one attack against oneself."""
 
     def __init__(self) -> None:
         super().__init__("avoid one attack against you", AvoidPicked())

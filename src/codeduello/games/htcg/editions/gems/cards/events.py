@@ -61,7 +61,7 @@ class InNeed(HtCard):
     """A card for somebody who is Prone, or has lost a weapon that can be regained."""
 
     def needs(self, table: Table, me: int) -> str:
-        """One of the two must hold (HT-R38)."""
+        """One of the two must hold."""
         return "" if RECOVERING.offers(table, me) else "You are not Prone, and no weapon of yours can be regained."
 
 
@@ -83,7 +83,7 @@ class CallInDebts(Verb):
         super().__init__("the opponent loses 1 Ability for each of your Allies, at least 1")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Count them now (HT-R4)."""
+        """Count them now."""
         lose_ability(table, 1 - me, max(1, sum(table.card(card).ally for card in table.sides[me].play)))
 
 

@@ -85,7 +85,7 @@ class WithoutWeapon(HtCard):
     """A card for somebody who has lost a weapon."""
 
     def needs(self, table: Table, me: int) -> str:
-        """There must be one that can be regained (HT-11.3)."""
+        """There must be one that can be regained."""
         return "" if lost_weapons(table, me) else "You have lost no weapon that could be regained."
 
 
