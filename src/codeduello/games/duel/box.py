@@ -88,7 +88,7 @@ class Ability:
 
 
 class Character:
-    """One of the two immortals, with two abilities (HD-4.1)."""
+    """One of the two immortals, with two abilities."""
 
     def __init__(self, id: str, name: str, abilities: list[Ability], provenance: str) -> None:
         self.id = id
