@@ -47,6 +47,14 @@ def test_what_acts_on_the_opponent_is_not_ignored() -> None:
 
 
 @rule("HT-13.1", "7e8f")
+def test_what_shields_the_opponent_is_not_ignored() -> None:
+    """The Armory keeps both players from being Disarmed: ignoring it does not let one disarm the other."""
+    table = scene("htcg", hand=["Focus", "Disarm"], play=["The Armory"])
+    table.play("play Focus", "choose The Armory")
+    assert table.refuses("play Disarm", because="HT-R34")
+
+
+@rule("HT-13.1", "7e8f")
 def test_what_acts_on_who_ignores_it_is_ignored() -> None:
     """Rules of the Game: Ally takes 1 Ability of a player who plays an Ally, and none of one who ignores it."""
     for focus in (False, True):

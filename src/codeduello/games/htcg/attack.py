@@ -237,7 +237,7 @@ def can_be_power_blow(table: Table, me: int, card: HtCard) -> bool:
 @EDGES.forbids("HT-8.12", "This card goes with an attack, and you can neither play one that fits nor exert for one.")
 @SPECIALS.forbids("HT-8.12", "This card goes with an attack, and you can neither play one that fits nor exert for one.")
 def nothing_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """What goes with an attack is played only where that attack can follow (HT-8.12, HT-8.14)."""
+    """What goes with an attack is played only where that attack can follow (HT-8.12, HT-8.14, HT-R41)."""
     if card.conjunction == WITH_NOTHING or card.conjunction == WITH_EXERTION:
         return False
     return table.phase != ATTACK_PHASE or not could_attack_with(table, me, card)

@@ -1,4 +1,4 @@
-"""The match clock and the End Game formats, which apply to every edition of the cards (EG-R10).
+"""The match clock and the End Game formats, which apply to every edition of the cards.
 
 The clock itself is outside: `time` is a call of the referee.
 """
@@ -42,7 +42,8 @@ class Limit(Option):
 def call_time(state: State, seat: int) -> None:
     """Time is called: the match enters End Game (EG-1.2), in the format agreed on before it began (EG-1.3).
 
-    A casual table may have none (EG-1.1). Classic and Enhanced let the turn go on as it is (EG-2.1, EG-R1).
+    So it is in every edition (EG-R10). A casual table may have none (EG-1.1). Classic and Enhanced let the turn go on
+    as it is (EG-2.1, EG-R1).
     """
     assert isinstance(state, Table)
     table = state

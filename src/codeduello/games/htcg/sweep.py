@@ -38,7 +38,10 @@ EXERTED_ROLL: Final = 3  # 3 in 6
 
 
 class Sweep(Step[Table]):
-    """What was played last turn and does not stay in play is discarded (HT-5.3, HT-12.2, HT-R1, HG-1.2, HG-R8)."""
+    """What was played last turn and does not stay in play is discarded (HT-5.3, HT-12.2, HT-R1, HG-1.2, HG-R8).
+
+    What is in play now, as a Location, makes its Must Dos of the turn (HT-R40).
+    """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
@@ -67,7 +70,10 @@ class Sweep(Step[Table]):
 
 
 def goes(table: Table, me: int, card: int) -> bool:
-    """Whether a card in play does not remain there, as an Event (HG-2.2); some players keep no Standing Defense."""
+    """Whether a card in play does not remain there, as an Event (HG-2.2), and no Situation nor Object (HT-12.3).
+
+    Some players keep no Standing Defense.
+    """
     side = table.sides[me]
     if card in side.staying or (table.card(card).standing and table.card(card).is_defense):
         return side.has(traits.NO_STANDING)

@@ -350,7 +350,7 @@ LOSE_PICKED: Final = LosePicked("the opponent loses the picked weapon")
 
 
 class DisarmFoe(Verb):
-    """The foe is Disarmed (HT-11.1), unless they may not be (HT-R34); with some cards the weapon breaks (HT-11.3).
+    """The foe is Disarmed (HT-11.1), unless they may not be; with some cards the weapon breaks (HT-11.3).
 
     Of two weapons the opponent decides which (HT-11.4), in the gem edition the Disarmed player (HG-7.2).
     """

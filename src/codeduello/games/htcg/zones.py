@@ -202,7 +202,7 @@ def unbind(table: Table, card: int) -> None:
 
 
 def is_safe(table: Table, card: int) -> bool:
-    """Whether a card can be neither countered nor removed from the game."""
+    """Whether a card is neither countered nor removed from the game, as a Persona (HT-R47) or a weapon (HT-11.6)."""
     kind = table.card(card)
     return kind.permanent or (kind.is_master and table.sides[table.owner(card)].has(traits.MASTERS_ARE_SAFE))
 
