@@ -9,6 +9,7 @@ import codeduello
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.decks import problems, read_deck
 from codeduello.games.htcg.editions.first import FIRST
+from rules.htcg.turns import go_to
 
 BASICS = [
     *[f"{row} {column} Attack" for row in ("Upper", "Lower") for column in ("Left", "Center", "Right")],
@@ -142,3 +143,16 @@ def test_who_has_too_many_hand_icons_frees_a_hand_at_once(choice: str) -> None:
     table.play(choice)
     assert table.seat(0)["disarmed"] == (choice == "disarm yourself")
     assert len(table.seat(0)["play"]) == (choice == "disarm yourself") and table.offers("go on")
+
+
+@rule("HT-2.8", "5851")
+@pytest.mark.parametrize("weapon", ["Rapier", "Shield"])
+def test_of_two_weapons_one_is_put_down_for_a_hand(weapon: str) -> None:
+    """Whoever holds two weapons beside a Parrying Blade disarms one of them, and keeps the other in use."""
+    table = scene("htcg", phase="beginning", before=["Rapier", "Shield"], play=["Parrying Blade"], hand=["Thrust"])
+    table.play("disarm yourself")
+    assert table.state.choices(0) == ["choose Rapier", "choose Shield"]
+    table.play(f"choose {weapon}")
+    assert not table.seat(0)["disarmed"] and table.offers("roll to recover your weapon")
+    go_to(table, "Attack")
+    assert table.offers("play Thrust") == (weapon == "Shield")

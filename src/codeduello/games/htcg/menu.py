@@ -17,10 +17,12 @@ from codeduello.games.htcg.actions import (
     verb_of,
 )
 from codeduello.games.htcg.box import NOTHING
+from codeduello.games.htcg.choosing import CHOOSE_CARD
 from codeduello.games.htcg.judge import ATTACKS, FACE_DOWN, FROM_HAND, MOST_HANDS, ban, group_of, guards, single_ban
 from codeduello.games.htcg.playing import play_from_hand, usable, use
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.traits import CANNOT_BE_DISARMED, DRAWS_ANY_TIME
+from codeduello.games.htcg.verbs import LOSE_PICKED
 from codeduello.games.htcg.zones import draw, held, kinds_among, leave_play
 
 
@@ -173,11 +175,18 @@ class FreeHands(Decision[Table]):
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Free that hand, and look again."""
+        side = table.sides[me]
         if choice == PUT_WEAPON_DOWN:
-            table.sides[me].disarmed = True
-            table.refresh()
+            weapons = [card for card in side.before if table.card(card).is_weapon and not side.is_down(card)]
+            if len(weapons) > 1:
+                table.candidates = weapons
+                table.then(LOSE_PICKED, 1 - me)
+                table.ask(me, CHOOSE_CARD)
+            else:
+                side.disarmed = True
+                table.refresh()
         else:
-            cards = [card for card in table.sides[me].play if table.card(card).hands]
+            cards = [card for card in side.play if table.card(card).hands]
             leave_play(table, me, held(table, cards, kind_of(choice)))
 
 
