@@ -7,6 +7,7 @@ from duelling import rule, scene
 
 from codeduello.games.htcg.removing import remove_from_game
 from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import DisarmFoe
 from rules.htcg.turns import end_turn, go_to, titles
 
 
@@ -152,3 +153,25 @@ def test_a_prone_player_may_rise() -> None:
     table.play("exert to regain your feet")
     assert not table.seat(0)["prone"] and len(table.seat(0)["discard"]) == 5
     assert table.refuses("exert for nothing", because="HT-8.3")
+
+
+@rule("HT-11.2", "559a")
+@rule("HT-11.3", "8482")
+def test_of_two_weapons_the_whole_one_is_recovered() -> None:
+    """With the Rapier lost and then the Shield broken there is a roll for the Rapier, and none for the Shield."""
+    words = {"hand": ["Disarm"], "foe_before": ["Rapier", "Shield"], "foe_hand": ["Thrust"]}
+    table = scene("htcg", dice=[1, 2, 1], **words)
+    table.play("play Disarm", "choose the opponent's Rapier")
+    end_turn(table)
+    table.play("roll to recover your weapon", seat=1)
+    state = table.state
+    assert isinstance(state, Table)
+    DisarmFoe(breaks=True).do(state, 0, 0)
+    end_turn(table, 1)
+    assert table.seat(1)["disarmed"] and table.seat(1)["broken"]
+    end_turn(table)
+    table.play("roll to recover your weapon", seat=1)
+    assert not table.seat(1)["disarmed"]
+    assert table.refuses("roll to recover your weapon", because="HT-11.3", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert table.offers("play Thrust", seat=1)

@@ -29,6 +29,7 @@ from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.exertion import EXERT
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
 from codeduello.games.htcg.playing import play_from_hand
+from codeduello.games.htcg.regaining import lost_weapons, regain
 from codeduello.games.htcg.side import MUST_MASK, MUST_SHIFT, without
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import discard_from_hand, held, is_bound, kinds_among, leave_play
@@ -238,7 +239,7 @@ class Beginning(Menu):
         side = table.sides[me]
         if not side.disarmed and not side.lost:
             return Refusal("HT-11.2", "You are not Disarmed.")
-        if side.broken if side.disarmed else all(weapon & 1 for weapon in side.lost):
+        if not lost_weapons(table, me):
             return Refusal("HT-11.3", "A broken weapon cannot be recovered so.")
         if table.sides[1 - me].borrows:
             return Refusal("HT-1.6", "Your opponent has taken your weapon.")
@@ -286,17 +287,7 @@ class Recover(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Roll."""
         if roll(table, me) <= RECOVERING_ROLL:
-            recover(table, me)
-
-
-def recover(table: Table, me: int) -> None:
-    """A weapon is in hand again: the one lost last, or the first of those that were lost beside another (HT-11.4)."""
-    side = table.sides[me]
-    if side.disarmed:
-        side.disarmed = False
-    else:
-        side.lost = without(side.lost, next(weapon for weapon in side.lost if not weapon & 1))
-    table.refresh()
+            regain(table, me, lost_weapons(table, me)[0])
 
 
 class Rise(Step[Table]):

@@ -23,8 +23,8 @@ from codeduello.games.htcg.card import (
 from codeduello.games.htcg.cards.dodges import CONNOR, DUNCAN, KUYLER, HideNext
 from codeduello.games.htcg.judge import ATTACKS, FOUND
 from codeduello.games.htcg.rage import Rage
+from codeduello.games.htcg.regaining import lost_weapons, regain
 from codeduello.games.htcg.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
-from codeduello.games.htcg.sweep import recover
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import retrieve
 from codeduello.games.htcg.verbs import (
@@ -300,7 +300,7 @@ class RecoverWeapon(Verb):
         foe = table.sides[1 - me]
         foe.disarmed = foe.disarmed or foe.borrows
         foe.borrows = False
-        recover(table, me)
+        regain(table, me, lost_weapons(table, me)[0])
 
 
 class WithLostWeapon(HtCard):
@@ -308,9 +308,7 @@ class WithLostWeapon(HtCard):
 
     def needs(self, table: Table, me: int) -> str:
         """The weapon, or one of two, must be lost and not broken."""
-        side = table.sides[me]
-        broken = side.broken if side.disarmed else all(weapon & 1 for weapon in side.lost)
-        return "Your weapon is not lost, or it is broken." if broken else ""
+        return "" if lost_weapons(table, me) else "Your weapon is not lost, or it is broken."
 
 
 RECOVER_WEAPON = WithLostWeapon(

@@ -19,7 +19,7 @@ from codeduello.games.htcg.box import FOR_ILLUSION, MAY_DO_PHASE, NOTHING
 from codeduello.games.htcg.choosing import CHOOSE_CARD
 from codeduello.games.htcg.editions.gems.exertion import seek
 from codeduello.games.htcg.exertion import EXERT
-from codeduello.games.htcg.side import without
+from codeduello.games.htcg.regaining import lost_weapons, regain
 from codeduello.games.htcg.sweep import MAY_DO, Beginning
 from codeduello.games.htcg.table import Table
 
@@ -113,20 +113,6 @@ class GetUp(Step[Table]):
 # Weapons. Each one that is lost is an effect of its own (HG-7.4); who has no Weapon of Choice has lost a plain one.
 
 
-def last_weapons(table: Table, me: int) -> list[int]:
-    """What a Disarmed player held last: the weapons that were not lost beside another; NOTHING for a plain one."""
-    side = table.sides[me]
-    beside = [weapon >> 1 for weapon in side.lost]
-    return [card for card in side.before if table.card(card).is_weapon and card not in beside] or [NOTHING]
-
-
-def lost_weapons(table: Table, me: int) -> list[int]:
-    """The weapons that can be regained (HT-11.3)."""
-    side = table.sides[me]
-    lost = last_weapons(table, me) if side.disarmed and not side.broken else []
-    return lost + [weapon >> 1 for weapon in side.lost if not weapon & 1]
-
-
 def mark_of(table: Table, me: int, weapon: int) -> int:
     """The bit that stands for a weapon among those tried this turn."""
     return 1 if weapon == NOTHING else 2 << table.sides[me].before.index(weapon)
@@ -164,19 +150,6 @@ class Rearm(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Take it up."""
         regain(table, me, n - 1)
-
-
-def regain(table: Table, me: int, weapon: int) -> None:
-    """A weapon is in hand again; whoever held another one last has then lost that one beside it."""
-    side = table.sides[me]
-    if weapon << 1 in side.lost:
-        side.lost = without(side.lost, weapon << 1)
-        if side.disarmed:
-            others = [last for last in last_weapons(table, me) if last not in (weapon, NOTHING)]
-            side.lost += tuple([last << 1 | int(side.broken) for last in others])
-            side.broken = False
-    side.disarmed = False
-    table.refresh()
 
 
 OPEN_MAY_DO: Final = OpenMayDo("May Do/Must Do Phase")

@@ -11,8 +11,9 @@ from codeduello.games.htcg.box import GEMS
 from codeduello.games.htcg.cards.events_disruption import AvoidPicked
 from codeduello.games.htcg.choosing import CHOOSE_ATTACK, CHOOSE_CARD
 from codeduello.games.htcg.discarding import Discarding, DiscardingSome
-from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED, lost_weapons, regain
+from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED
 from codeduello.games.htcg.editions.gems.exertion import seek
+from codeduello.games.htcg.regaining import lost_weapons, regain
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import Retrieve, Targeting
 from codeduello.games.htcg.verbs import FOE, InOrder, Verb

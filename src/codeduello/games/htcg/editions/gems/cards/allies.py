@@ -5,9 +5,9 @@ from __future__ import annotations
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import AGILITY, EMPATHY, REASON, SITUATION, STRENGTH, TOUGHNESS
 from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.editions.gems.beginning import lost_weapons
 from codeduello.games.htcg.editions.gems.making import MayDo
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, PeekHand, SeekWeapon, holds_gem
+from codeduello.games.htcg.regaining import lost_weapons
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import Discard, DrawCards, Heal
 
