@@ -5,6 +5,7 @@ An event names cards by number; who may see their faces stands in it, and everyb
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -43,3 +44,21 @@ class Event(NamedTuple):
             cards = "a card" if len(self.cards) == 1 else f"{len(self.cards)} cards"
         who, other = names[self.seat], names[1 - self.seat]
         return game.words[self.kind].format(who=who, other=other, cards=cards, number=self.number)
+
+
+def condensed(events: Sequence[Event], words: dict[str, str]) -> list[Event]:
+    """The same events, with cards drawn or discarded one after the other told in one sentence."""
+    told: list[Event] = []
+    for event in events:
+        last = told[-1] if told else None
+        if (
+            last is not None
+            and event.cards
+            and (last.kind, last.seat, last.number, last.seen_by)
+            == (event.kind, event.seat, event.number, event.seen_by)
+            and "{number}" not in words[event.kind]
+        ):
+            told[-1] = last._replace(cards=last.cards + event.cards)
+        else:
+            told.append(event)
+    return told

@@ -8,24 +8,32 @@ from codeduello.core.chance import Chance, seeded
 from codeduello.core.events import SPECTATOR
 from codeduello.core.state import State, Zone
 
+UNSEEN: Final = -1  # in the place of a card that a viewer does not see
 MOST_DEALS: Final = 10_000  # so many deals against a seat's knowledge mean that the state contradicts itself
 FACES: Final = 4  # so many cards of a pile stand in a picture
 
 
-def faces(state: State, zone: Zone, viewer: int) -> list[str | None]:
-    """The cards of a zone as this viewer sees them.
+def seen(state: State, zone: Zone, viewer: int) -> list[int]:
+    """The cards of a zone as this viewer sees them, by number.
 
-    A zone hidden from the viewer shows the cards that the viewer can follow and a None for each other card; where
+    A zone hidden from the viewer shows the cards that the viewer can follow and UNSEEN for each other card; where
     places tell nothing, as in a hidden hand, the known cards come first and in alphabetical order.
     """
-    names = state.game.card_names
     if zone.seen_by >> viewer & 1:
-        return [names[card] for card in zone.cards]
+        return zone.cards.copy()
+    followed = state.known
     if zone.ordered:
-        return [names[card] if state.known[card] >> viewer & 1 else None for card in zone.cards]
-    seen: list[str | None] = []
-    seen += sorted(names[card] for card in zone.cards if state.known[card] >> viewer & 1)
-    return seen + [None] * (len(zone.cards) - len(seen))
+        return [card if followed[card] >> viewer & 1 else UNSEEN for card in zone.cards]
+    known = [card for card in zone.cards if followed[card] >> viewer & 1]
+    if len(known) > 1:
+        known.sort(key=state.game.card_names.__getitem__)
+    return known + [UNSEEN] * (len(zone.cards) - len(known))
+
+
+def faces(state: State, zone: Zone, viewer: int) -> list[str | None]:
+    """The same cards by their names, with a None for each that is not seen."""
+    names = state.game.card_names
+    return [None if card == UNSEEN else names[card] for card in seen(state, zone, viewer)]
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:

@@ -10,10 +10,11 @@ from codeduello import Game, Match, State
 from codeduello.core.events import Event
 from codeduello.core.position import restored
 from codeduello.core.record import enter
-from codeduello.core.view import faces
-from codeduello.server.picture import SEATS, Pack, condensed, line_of
+from codeduello.core.view import UNSEEN, seen
+from codeduello.server.picture import SEATS, Pack
 from codeduello.server.protocol import Line, Seat
 from codeduello.server.records import Record, Snapshot, Step, position_of
+from codeduello.server.telling import lines_of
 
 NOTHING_CHOSEN = "You have not chosen anything that could be taken back."
 LEARNT = "You have seen a new card or a throw of luck since your last choice: that cannot be taken back."
@@ -26,7 +27,7 @@ class Mark(msgspec.Struct):
     """What a seat could see just before its last choice; `entry` is the place of that choice in the record."""
 
     entry: int
-    seen: frozenset[str]
+    seen: set[int]
     luck: object
     clean: bool = True  # the seat has seen no new face since, and no luck was drawn
 
@@ -56,26 +57,32 @@ class Play:
 
     # Going on.
 
-    def enter(self, step: Step) -> None:
-        """Do what a step of the record says."""
+    def tried(self, step: Step) -> State:
+        """The state after a step, which is not made yet; whatever the engine has against it is raised."""
+        state = self.state.clone()
+        state.listen()
+        enter(state, step.entry)
+        return state
+
+    def enter(self, step: Step, after: State | None = None) -> None:
+        """Do what a step of the record says; `after` is the state that it leads to, where it was tried before."""
         self.version = step.number
         if step.kind == "undo":
             self._take_back(int(step.text), step.seat)
             return
-        before = self.state.to_act
+        before = self.state
         if step.kind == "choice":
-            self.marks[step.seat] = Mark(
-                len(self.match.entries), seen_by(self.state, step.seat), self.state.chance.to_json()
-            )
-        enter(self.state, step.entry)
+            mark = Mark(len(self.match.entries), seen_by(before, step.seat), before.chance.to_json())
+            self.marks[step.seat] = mark
+        self.match.state = state = after or self.tried(step)
         self._count(step)
         self.told.append(self._drain())
-        for seat in self.state.to_act:
-            if step.kind == "call" or seat == step.seat or seat not in before:
+        for seat in state.to_act:
+            if step.kind == "call" or seat == step.seat or seat not in before.to_act:
                 self.asked[seat] = self.version  # else both were asked at once: this one still is, the same as before
-        for seat, mark in enumerate(self.marks):
-            if mark is not None and mark.clean:
-                mark.clean = mark.luck == self.state.chance.to_json() and seen_by(self.state, seat) <= mark.seen
+        for seat, known in enumerate(self.marks):
+            if known is not None and known.clean:
+                known.clean = known.luck == state.chance.to_json() and seen_by(state, seat) <= known.seen
 
     def _count(self, step: Step) -> None:
         """Write a step into the record of the match, with the engine's own words, which all tables share."""
@@ -136,10 +143,7 @@ class Play:
         lines: list[Line] = []
         for place in range(bisect_right(self.versions, since) + 1 if since else 0, len(self.told)):
             version = self.versions[place - 1] if place else 0
-            lines += [
-                line_of(event, version, viewer, is_open, names, self.pack)
-                for event in condensed(unpacked(self.told[place]), self.game)
-            ]
+            lines += lines_of(unpacked(self.told[place]), version, viewer, is_open, names, self.pack)
             if place in notes:
                 back, seat = notes[place]
                 lines.append(Line(back, [f"{names[seat]} takes the last choice back."], "takeback", seat, [], 0))
@@ -180,6 +184,8 @@ def unpacked(told: bytes) -> list[Event]:
     return [Event(*event) for event in found]
 
 
-def seen_by(state: State, seat: int) -> frozenset[str]:
+def seen_by(state: State, seat: int) -> set[int]:
     """Every single card whose face this seat sees or can follow."""
-    return frozenset(name for zone in state.zones() for name in faces(state, zone, seat) if name is not None)
+    cards = {UNSEEN}.union(*[seen(state, zone, seat) for zone in state.zones()])
+    cards.remove(UNSEEN)
+    return cards

@@ -6,10 +6,12 @@ from codeduello import BadInput, State
 from codeduello.core.events import SPECTATOR
 from codeduello.core.record import enter
 from codeduello.server import protocol, showing
-from codeduello.server.picture import SEATS, Viewer, ask_of, condensed, line_of, moves_between, view_of
+from codeduello.server.moves import moves_between
+from codeduello.server.picture import SEATS, Viewer, ask_of, view_of
 from codeduello.server.protocol import Offers
 from codeduello.server.requests import Replay
 from codeduello.server.table import Table
+from codeduello.server.telling import lines_of
 
 EYES: dict[str, tuple[Viewer, bool]] = {"0": (0, False), "1": (1, False), "2": (SPECTATOR, False), "open": (0, True)}
 NOT_YET = "This duel is still going on. It can be looked at when it is over."
@@ -33,7 +35,7 @@ def replay(table: Table, step: int, eyes: str) -> Replay:
     if entry is not None:
         enter(state, entry)
         told.append(len(state.listen()))
-    view = view_of(state, viewer, pack, is_open)
+    view = view_of(state, viewer, pack, is_open, before)
     ask = None if viewer == SPECTATOR else ask_of(state, viewer, view, pack)
     shown = protocol.State(
         version=step,
@@ -55,6 +57,6 @@ def replay(table: Table, step: int, eyes: str) -> Replay:
 def story(state: State, step: int, told: list[int], viewer: Viewer, is_open: bool, table: Table) -> list[protocol.Line]:
     """What happened until then; what came of the very last step bears its number."""
     events = state.listen()
-    names, pack, game = table.match.names, table.play.pack, table.game
-    earlier = [line_of(e, max(0, step - 1), viewer, is_open, names, pack) for e in condensed(events[: told[0]], game)]
-    return earlier + [line_of(e, step, viewer, is_open, names, pack) for e in condensed(events[told[0] :], game)]
+    names, pack = table.match.names, table.play.pack
+    earlier = lines_of(events[: told[0]], max(0, step - 1), viewer, is_open, names, pack)
+    return earlier + lines_of(events[told[0] :], step, viewer, is_open, names, pack)

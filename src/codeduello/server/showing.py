@@ -10,7 +10,8 @@ from codeduello.core.outcome import Outcome as Ended
 from codeduello.server import protocol
 from codeduello.server.catalogue import faces_address, period_of, settings_of
 from codeduello.server.clocks import steady
-from codeduello.server.picture import SEATS, Viewer, ask_of, moves_between, view_of
+from codeduello.server.moves import moves_between
+from codeduello.server.picture import SEATS, Viewer, ask_of, view_of
 from codeduello.server.protocol import Ask, Offers, Outcome, Player, Seat, State, View
 
 if TYPE_CHECKING:
@@ -51,9 +52,9 @@ def seen_as(table: Table, viewer: Viewer) -> tuple[View, Ask | None]:
     found = table.views.get(viewer)
     if found is None:
         state, pack = table.play.state, table.play.pack
-        view = view_of(state, viewer, pack, table.is_over)
+        view = table.latest[viewer] = view_of(state, viewer, pack, table.is_over, table.latest.get(viewer))
         acting = table.to_act
-        view.to_act = [seat for seat in SEATS if seat in acting]
+        view.to_act = [SEATS[seat] for seat in acting]
         ask = ask_of(state, viewer, view, pack) if viewer != SPECTATOR and acting else None
         found = table.views[viewer] = (view, ask)
     return found

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from codeduello import Game, Illegal, Match
-from codeduello.core.record import enter
+from codeduello import Game, Illegal, Match, State
 from codeduello.server.catalogue import DECK
 from codeduello.server.clocks import Clocks, steady
 from codeduello.server.log import tell, tell_error
@@ -66,6 +65,7 @@ class Table:
         self.left_alone = steady()  # since when nobody is here
         self._touched = 0
         self.views: dict[Viewer, tuple[View, Ask | None]] = {}  # as drawn for this version
+        self.latest: dict[Viewer, View] = {}  # the last one that was drawn, of any version
         self.abouts: dict[tuple[Seat, ...], About] = {}  # for whoever holds these seats; few steps change it
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -258,8 +258,7 @@ class Table:
         at = now()
         left = (None, None) if self.row.clock.kind == "none" else (self.clocks.left[0], self.clocks.left[1])
         step = Step(self.version + 1, kind, seat, text, at, *left)
-        if kind != "undo":
-            self._try(step)
+        after = None if kind == "undo" else self._try(step)
         touch = {"touched": at} if at - self._touched > TOUCH_EVERY else {}
         snapshot = self.play.snapshot() if self.version and self.version % SNAPSHOT_EVERY == 0 else None
         try:
@@ -274,7 +273,7 @@ class Table:
             raise TurnedAway("closing", CLOSING) from None
         if touch:
             self._touched = at
-        self.play.enter(step)
+        self.play.enter(step, after)
         self.offered = {"takeback": None, "rematch": None}
         outcome = self.play.state.outcome
         if outcome is None:
@@ -284,10 +283,10 @@ class Table:
             tell("over", table=self.row.id, game=self.row.game, outcome=str(outcome), steps=self.version)
             await self.hall.store.finish(self.row.id, msgspec.json.encode(list(outcome)).decode())
 
-    def _try(self, step: Step) -> None:
+    def _try(self, step: Step) -> State:
         """Carry a step out on a copy first: what the engine cannot do must never stand in a record."""
         try:
-            enter(self.play.state.clone(), step.entry)
+            return self.play.tried(step)
         except Illegal as illegal:
             raise TurnedAway("illegal", illegal.sentence, illegal.rule) from None
         except Exception as error:

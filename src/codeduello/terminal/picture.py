@@ -128,20 +128,3 @@ def sentence(event: Event, game: Game, viewer: int, names: tuple[str, str]) -> s
     if viewer == OPEN:
         return event._replace(seen_by=EVERYONE).words(game, 0, names)
     return event.words(game, viewer, names)
-
-
-def condensed(events: Sequence[Event], game: Game) -> list[Event]:
-    """The same events, with cards drawn or discarded one after the other told in one sentence."""
-    told: list[Event] = []
-    for event in events:
-        last = told[-1] if told else None
-        if (
-            last is not None
-            and event.cards
-            and last._replace(cards=()) == event._replace(cards=())
-            and "{number}" not in game.words[event.kind]
-        ):
-            told[-1] = last._replace(cards=last.cards + event.cards)
-        else:
-            told.append(event)
-    return told

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from codeduello import Match, State
-from codeduello.core.events import Event
+from codeduello.core.events import Event, condensed
 from codeduello.core.record import enter
-from codeduello.terminal.picture import condensed, sentence
+from codeduello.terminal.picture import sentence
 
 
 class Story:
@@ -37,7 +37,7 @@ class Story:
 
     def events(self, number: int) -> list[Event]:
         """What had happened after this many entries."""
-        return condensed(self._events[: self._told[number]], self.match.game)
+        return condensed(self._events[: self._told[number]], self.match.game.words)
 
     def log(self, number: int, viewer: int) -> list[str]:
         """What had happened after this many entries, in words for this viewer."""
