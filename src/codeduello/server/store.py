@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,6 @@ from codeduello.server.records import (
     Snapshot,
     Step,
     TableRow,
-    now,
     seed_as_text,
     seed_from_text,
 )
@@ -41,7 +41,8 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.writer = Writer(engine)
+        self.writer = Writer(self.writing)
+        self._pen = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
         self.key = b""
 
     # Opening and closing.
@@ -75,7 +76,7 @@ class Store:
     async def _cookie_key(self) -> bytes:
         """The key that signs cookies; the first process makes it, all others find it."""
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing() as connection:
                 await connection.execute(insert(site).values(name=KEY, value=secrets.token_hex(32)))
         except IntegrityError:
             pass
@@ -87,6 +88,15 @@ class Store:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read with."""
         async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to write with, in one transaction.
+
+        SQLite has one pen, and whoever waits for it sleeps ever longer; here the next one gets it at once.
+        """
+        async with self._pen, self.engine.begin() as connection:
             yield connection
 
     async def healthy(self) -> bool:
@@ -107,7 +117,7 @@ class Store:
 
     async def rename(self, guest: str, name: str) -> None:
         """Call a guest so from now on, also at the tables where they sit and play."""
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             known = await connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
             if known.rowcount == 0:
                 await connection.execute(insert(guests).values(id=guest, name=name))
@@ -126,7 +136,7 @@ class Store:
         """Keep a new table."""
         row = record.row
         seed, sealed = seed_as_text(row.seed)
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(
                 insert(tables).values(
                     id=row.id,
@@ -176,7 +186,7 @@ class Store:
 
     async def sit(self, id: str, seat: int, guest: str, name: str) -> bool:
         """Let a guest take a free seat; false where somebody else was quicker."""
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             free = (seats.c.table_id == id, seats.c.seat == seat, seats.c.who == "nobody")
             taken = await connection.execute(
                 update(seats).where(*free).values(who="person", guest=guest, name=name, secret=None)
@@ -185,16 +195,11 @@ class Store:
 
     async def succeed(self, id: str, successor: str) -> str:
         """The table of the rematch: this one, unless another was made before."""
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(
                 update(tables).where(tables.c.id == id, tables.c.successor.is_(None)).values(successor=successor)
             )
             return str(await connection.scalar(select(tables.c.successor).where(tables.c.id == id)))
-
-    async def finish(self, id: str, outcome: str) -> None:
-        """Note that a table's duel is over, for the lists; the record itself tells it too."""
-        async with self.engine.begin() as connection:
-            await connection.execute(update(tables).where(tables.c.id == id).values(outcome=outcome, touched=now()))
 
     async def glance(self, id: str) -> tuple[int, list[SeatRow]]:
         """The number of the last step of a table, and who sits there."""

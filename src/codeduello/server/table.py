@@ -259,10 +259,13 @@ class Table:
         left = (None, None) if self.row.clock.kind == "none" else (self.clocks.left[0], self.clocks.left[1])
         step = Step(self.version + 1, kind, seat, text, at, *left)
         after = None if kind == "undo" else self._try(step)
-        touch = {"touched": at} if at - self._touched > TOUCH_EVERY else {}
+        outcome = None if after is None else after.outcome
+        row: dict[str, Any] = {"touched": at} if outcome is not None or at - self._touched > TOUCH_EVERY else {}
+        if outcome is not None:
+            row["outcome"] = msgspec.json.encode(list(outcome)).decode()
         snapshot = self.play.snapshot() if self.version and self.version % SNAPSHOT_EVERY == 0 else None
         try:
-            await self.hall.store.writer.append(self.row.id, step, touch, snapshot)
+            await self.hall.store.writer.append(self.row.id, step, row, snapshot)
         except Conflict:
             tell("conflict", table=self.row.id, step=step.number)
             await self.reload()
@@ -271,17 +274,15 @@ class Table:
             tell("not stored", table=self.row.id, step=step.number, why=str(error))
             await self.reload()
             raise TurnedAway("closing", CLOSING) from None
-        if touch:
+        if row:
             self._touched = at
         self.play.enter(step, after)
         self.offered = {"takeback": None, "rematch": None}
-        outcome = self.play.state.outcome
         if outcome is None:
             self.moved_on()
         else:
             self.changed()
             tell("over", table=self.row.id, game=self.row.game, outcome=str(outcome), steps=self.version)
-            await self.hall.store.finish(self.row.id, msgspec.json.encode(list(outcome)).decode())
 
     def _try(self, step: Step) -> State:
         """Carry a step out on a copy first: what the engine cannot do must never stand in a record."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import insert, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from codeduello.server.records import Snapshot, Step
 from codeduello.server.schema import snapshots, steps, tables
@@ -35,8 +37,8 @@ class Append(NamedTuple):
 class Writer:
     """Takes appends and stores all that are waiting in one transaction."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[AsyncConnection]]) -> None:
+        self.writing = writing  # a transaction
         self.waiting: list[Append] = []
         self.work = asyncio.Event()
         self.stopping = False
@@ -77,7 +79,7 @@ class Writer:
         """One commit for all; where one of them is refused, one for each, so that only that one fails."""
         error: Exception | None = None
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing() as connection:
                 await insert_all(connection, batch)
             self.commits += 1
         except IntegrityError:
