@@ -6,11 +6,14 @@ import asyncio
 import json
 import random
 from pathlib import Path
+from typing import cast
 
 import pytest
+from starlette.websockets import WebSocket
 
 import codeduello
 from codeduello.server import table as tables
+from codeduello.server import visitor as visitors
 from codeduello.server.catalogue import game_of
 from codeduello.server.hall import Hall, new_row, seated
 from codeduello.server.play import Play, seen_by
@@ -18,7 +21,9 @@ from codeduello.server.protocol import Seat
 from codeduello.server.records import Record, Step, now
 from codeduello.server.requests import ClockWanted, NewTable
 from codeduello.server.store import Store, sqlite_url
+from codeduello.server.table import Table
 from codeduello.server.thinking import Thinkers
+from codeduello.server.visitor import Visitor
 
 GAMES = codeduello.games()
 
@@ -125,3 +130,34 @@ def test_a_table_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: pytest
             await store.close()
 
     asyncio.run(play())
+
+
+def test_a_picture_that_cannot_be_drawn_ends_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the server fails to draw a table it hangs up with the code for that, so that the page asks again."""
+
+    class Line:
+        """A socket that only notes why it was closed."""
+
+        code = 0
+
+        async def close(self, code: int) -> None:
+            """Be closed."""
+            self.code = code
+
+    def fail(table: object, visitor: object) -> None:
+        raise ValueError("no such colour")
+
+    async def look() -> int:
+        play, record = new_play("duel")
+        store = await Store.open("sqlite+aiosqlite://")
+        table = Table(Hall(store, Thinkers(1), 0), play.game, record)
+        line = Line()
+        visitor = Visitor(cast(WebSocket, line), table, None)
+        visitor.greeted = True
+        visitor.draw()
+        await visitor.pump()
+        await store.close()
+        return line.code
+
+    monkeypatch.setattr(visitors, "state_for", fail)
+    assert asyncio.run(look()) == visitors.BROKEN

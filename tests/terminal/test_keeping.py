@@ -10,8 +10,9 @@ import pytest
 
 import codeduello
 from codeduello import BadInput
+from codeduello.places import data_folder
 from codeduello.terminal.dialogs import Asking
-from codeduello.terminal.sitting import folder, last_unfinished
+from codeduello.terminal.sitting import last_unfinished
 from codeduello.terminal.table import TableScreen
 from terminal.player import Player, at, opened
 
@@ -91,4 +92,4 @@ def test_what_does_not_fit_is_one_line(tmp_path: Path, records: Path) -> None:
             opened(**wish)
         assert "\n" not in str(refused.value)
     assert not records.exists()
-    assert folder() == records
+    assert data_folder() == records

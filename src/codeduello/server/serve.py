@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import signal
 import socket
 import threading
@@ -14,6 +13,7 @@ from pathlib import Path
 import uvicorn
 
 from codeduello import BadInput
+from codeduello.places import data_folder
 from codeduello.server.app import make_app
 from codeduello.server.hall import PACE
 from codeduello.server.limits import LONGEST_FRAME
@@ -22,12 +22,6 @@ from codeduello.server.store import Store, sqlite_url
 
 PATIENCE = 60.0  # seconds until a browser that answers no ping is held to be gone
 GRACE = 5  # seconds for what is under way when the server is asked to end
-
-
-def data_folder() -> Path:
-    """Where duels are kept unless somebody says otherwise."""
-    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(data) / "code-duello"
 
 
 async def prepared(url: str) -> None:

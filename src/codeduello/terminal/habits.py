@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from codeduello.terminal.sitting import folder, write_whole
+from codeduello.places import data_folder
+from codeduello.terminal.sitting import write_whole
 
 FILE = "settings.json"
 
@@ -19,7 +20,7 @@ class Habits(NamedTuple):
 def read() -> Habits:
     """What was remembered last; what cannot be read counts as never said."""
     try:
-        kept = json.loads((folder() / FILE).read_text("utf-8"))
+        kept = json.loads((data_folder() / FILE).read_text("utf-8"))
     except (OSError, ValueError):
         return Habits()
     return Habits(kept.get("auto_pass") is True) if isinstance(kept, dict) else Habits()
@@ -27,5 +28,5 @@ def read() -> Habits:
 
 def write(habits: Habits) -> None:
     """Remember this."""
-    folder().mkdir(parents=True, exist_ok=True)
-    write_whole(folder() / FILE, json.dumps(habits._asdict()) + "\n")
+    data_folder().mkdir(parents=True, exist_ok=True)
+    write_whole(data_folder() / FILE, json.dumps(habits._asdict()) + "\n")

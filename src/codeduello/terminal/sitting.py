@@ -12,6 +12,7 @@ from pathlib import Path
 import codeduello
 from codeduello import BadInput, Game, Match, bots
 from codeduello.clock import call_time, check_limit, clock_of
+from codeduello.places import data_folder
 from codeduello.terminal.look import look_for
 
 YOU = "you"
@@ -139,19 +140,13 @@ def today() -> str:
     return datetime.now().astimezone().date().isoformat()
 
 
-def folder() -> Path:
-    """Where records are kept."""
-    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(data) / "code-duello"
-
-
 def fresh_path(game: Game) -> Path:
     """A file name that is not taken."""
     stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{game.id}"
-    path = folder() / f"{stem}.duel"
+    path = data_folder() / f"{stem}.duel"
     number = 2
     while path.exists():
-        path = folder() / f"{stem}-{number}.duel"
+        path = data_folder() / f"{stem}-{number}.duel"
         number += 1
     return path
 
@@ -159,7 +154,7 @@ def fresh_path(game: Game) -> Path:
 def last_unfinished(game: str | None = None) -> Path | None:
     """The record played last among those without an end."""
     try:
-        paths = sorted(folder().glob("*.duel"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        paths = sorted(data_folder().glob("*.duel"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
         for path in paths:
             text = path.read_text("utf-8", "replace")
             if "\n= " not in text and (game is None or f'[game "{game}"]' in text):
