@@ -47,6 +47,16 @@ def test_every_game_ends_by_the_rules(game: str) -> None:
     assert all(reason.rpartition("(")[2].rstrip(")") in rules for reason in result.reasons)
 
 
+@pytest.mark.parametrize("edition", ["first", "gems"])
+@pytest.mark.parametrize("end_game", ["classic", "standard", "enhanced"])
+def test_time_can_be_called_in_many_games(edition: str, end_game: str) -> None:
+    """Where time is called after so many turns the End Game is played, which makes games shorter."""
+    plan = Plan("htcg", ("random", "random"), 20, 1, {"edition": edition, "end_game": end_game})
+    with_time, without = simulate(plan._replace(time=2)), simulate(plan)
+    assert with_time.games == without.games == 20
+    assert with_time.turns < 0.8 * without.turns
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_greedy_beats_random(game: str) -> None:
     """Greedy wins more than half of its games against random, well outside the interval, whichever is named first."""
@@ -148,8 +158,16 @@ def test_whoever_interrupts_gets_the_games_so_far() -> None:
     assert result.to_json() == play_some(Plan(GAMES[0], ("random", "random"), 80), 0, 20).to_json()
 
 
-@pytest.mark.parametrize("plan", [Plan("chess", ("random", "random"), 1), Plan(GAMES[0], ("random", "genius"), 1)])
+@pytest.mark.parametrize(
+    "plan",
+    [
+        Plan("chess", ("random", "random"), 1),
+        Plan(GAMES[0], ("random", "genius"), 1),
+        Plan("duel", ("random", "random"), 1, time=3),
+        Plan("htcg", ("random", "random"), 1, time=3),
+    ],
+)
 def test_what_does_not_exist_is_refused(plan: Plan) -> None:
-    """An unknown game or bot is found before anything is played."""
+    """An unknown game or bot, or time called where there is no End Game, is found before anything is played."""
     with pytest.raises(BadInput):
         simulate(plan)

@@ -54,10 +54,18 @@ class Clock:
 
 def check_limit(game: Game) -> None:
     """BadInput where a match has a time limit and nothing that happens when it is over."""
-    if game.settings.get("limit") and game.settings.get("end_game") == "none":
+    if game.settings.get("limit"):
+        check_end_game(game, "A time limit")
+
+
+def check_end_game(game: Game, what: str) -> None:
+    """BadInput where time cannot be called, or nothing would happen then, and so this thing makes no sense."""
+    if TIME not in game.calls:
+        raise BadInput(f"{game.title} has no End Game: nobody calls time in it.")
+    if game.settings.get("end_game") == "none":
         formats = next(option for option in game.options if option.name == "end_game").values[1:]
         raise BadInput(
-            f"A time limit needs an End Game format, which says what happens then: "
+            f"{what} needs an End Game format, which says what happens then: "
             f"add --end-game {', '.join(map(str, formats[:-1]))} or {formats[-1]}."
         )
 

@@ -156,6 +156,9 @@ def simulate(
     bots: Annotated[str, Parameter(help="The two bots; they change seats from game to game.")] = "greedy,random",
     seed: Seed = 0,
     jobs: Jobs = 1,
+    time: Annotated[
+        int, Parameter(converter=asked.whole, help="Call time after so many turns, for the End Game; 0 is never.")
+    ] = 0,
     option: Pairs | None = None,
     as_json: AsJson = False,
     **flags: Flag,
@@ -172,7 +175,8 @@ def simulate(
         asked.two_of(bots, BOTS, "bot"),
         asked.number(games, "--games", 1, asked.MOST_GAMES),
         asked.seed_of(seed),
-        asked.settings(found, option or [], flags, ("games", "bots", "seed", "jobs", "option", "json")),
+        asked.settings(found, option or [], flags, ("games", "bots", "seed", "jobs", "time", "option", "json")),
+        time=asked.number(time, "--time", 0, asked.MOST_TURNS),
     )
     asked.number(jobs, "--jobs", 1, asked.MOST_JOBS)
     with progress(f"{plan.bots[0]} against {plan.bots[1]}", plan.games) as watch:

@@ -24,6 +24,7 @@ YOU = "you"
 SEEDS = 1 << 64
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
+MOST_TURNS = 10_000
 WHOLE = re.compile("[+-]?[0-9]{1,99}")
 CLOCK = ("limit", "end_game")  # options that only a game with a clock has
 DECK = "deck_"  # options that name a deck begin so

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import codeduello
 from codeduello.bots import make
 from codeduello.bots.bot import Bot
+from codeduello.clock import TIME, check_end_game
 from codeduello.core.game import Game, Value
 from codeduello.core.outcome import BadInput
 from codeduello.core.state import State
@@ -30,6 +31,7 @@ class Plan(NamedTuple):
     """What is to be played: the game and its options, the two bots, how many games, and the seed of them all.
 
     Where the bots bring decks, each plays its own from either seat; else a deck is an option and stays with a seat.
+    Time is called when `time` turns have been played, for games with an End Game; 0 is never.
     """
 
     game: str
@@ -38,6 +40,7 @@ class Plan(NamedTuple):
     seed: int = 0
     options: Mapping[str, Value] = {}
     decks: tuple[str, str] | None = None
+    time: int = 0
 
 
 class Part(NamedTuple):
@@ -78,10 +81,13 @@ def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:
     return game.using(**first), game.using(**second)
 
 
-def play(state: State, players: tuple[Bot, Bot]) -> None:
+def play(state: State, players: tuple[Bot, Bot], time: int = 0) -> None:
     """Let two bots, in the order of their seats, play to the end; Broken where there is none in sight."""
     eyes = (Perspective(state, 0), Perspective(state, 1))
     for _ in range(LONGEST):
+        if time and state.turn > time:
+            state.call(0, TIME)
+            time = 0
         if not state.waiting:
             return
         seat = 0 if state.waiting & 1 else 1
@@ -103,7 +109,7 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
         first, second = make(plan.bots[0], seed.bots[0]), make(plan.bots[1], seed.bots[1])
         try:
             state = games[first_seat][number >> 1 & 1].new(seed.table)
-            play(state, (second, first) if first_seat else (first, second))
+            play(state, (second, first) if first_seat else (first, second), plan.time)
             assert state.outcome is not None, "nobody can choose, and it is not over"
         except Exception as error:
             what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
@@ -131,7 +137,10 @@ def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = No
 
 def check(plan: Plan) -> None:
     """An impossible option or an unknown bot is found here, before any process is started."""
-    openings(plan)[0].check()
+    game = openings(plan)[0]
+    game.check()
+    if plan.time:
+        check_end_game(game, "Calling time")
     for name in plan.bots:
         make(name, 0)
 
