@@ -25,7 +25,7 @@ def test_setting_up_a_table_settles_the_rules_and_the_clock(visit: Visit) -> Non
     page.get_by_role("button", name="Open a table of your own").click()
     page.locator("select[name=game]").select_option("gunfighter/")
     page.get_by_text("A careless bot").click()
-    page.get_by_text("For each player, with an increment").click()
+    page.get_by_text("For each player").click()
     page.locator("input[name=chess-minutes]").fill("7")
     page.get_by_text("Rules of the house").click()
     page.locator("select[name=health]").select_option("3")

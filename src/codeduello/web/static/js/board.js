@@ -13,7 +13,8 @@ import { handOf } from "./side.js";
 export class DuelBoard extends Part {
   /** @param {{shown: Picture, last: string}} data */
   view({ shown, last }) {
-    this.className = `board game-${shown.state.table.game}${shown.waiting ? " busy" : ""}`;
+    const mine = shown.live && shown.state.you !== 2;
+    this.className = `board game-${shown.state.table.game}${shown.waiting ? " busy" : ""}${mine ? " mine" : ""}`;
     this.dataset["version"] = String(shown.state.version);
     return [
       h("duel-side", { "data-key": "far", data: { shown, seat: farSeat(shown) } }),

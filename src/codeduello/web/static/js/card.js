@@ -4,7 +4,7 @@
 
 import { classOf, labelOf, signOf } from "./faces.js";
 import { Part, h, icon } from "./make.js";
-import { areaPicture, backPicture, diePicture, fencerPicture, followUpBar, gemPicture } from "./pictures.js";
+import { areaPicture, backPicture, diePicture, fencerPicture, gemPicture } from "./pictures.js";
 
 const LONG = 110; // letters from which the text is set smaller
 const VERY_LONG = 190;
@@ -49,7 +49,7 @@ export class DuelCard extends Part {
 /** @param {Face} face */
 function picture(face) {
   const { positions, follow_up: bar, areas } = face.facts;
-  if (positions) return h("div", { class: "fencing" }, fencerPicture(positions), followUpBar(bar ?? []));
+  if (positions) return h("div", { class: "fencing" }, fencerPicture(positions), fencerPicture(bar ?? [], "follow-up"));
   if (areas?.length) return areaPicture(areas, /Block|Guard|Dodge/.test(face.type) ? "defense" : "attack");
   return h("span", { class: "medallion" }, icon(signOf(face.type)));
 }
@@ -127,11 +127,12 @@ export function cardRow(shown, cards, { zone, label, name = "", hidden = false, 
   return h(
     "div",
     {
-      class: `row ${name}${cards.length ? "" : " empty"}`,
+      class: `row fan ${name}${cards.length ? "" : " empty"}`,
       role: "group",
       "aria-label": `${label}: ${cards.length || "no"} ${cards.length === 1 ? "card" : "cards"}${down && faces.length ? `, ${down} face down` : ""}`,
       "data-zone": zone,
       "data-row": true,
+      style: { "--n": String(cards.length) },
     },
     cards.map((card, place) => heldCard(shown, card, { key: `down-${place}`, first: card === first, hidden })),
     cards.length === 0 && empty ? h("span", { class: "empty-words" }, empty) : null,

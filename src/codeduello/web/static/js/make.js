@@ -118,7 +118,9 @@ function adopt(old, fresh) {
   const drawsItself = old instanceof Part; // and gives itself a class, a role, a name
   for (const { name } of [...old.attributes]) if (!drawsItself && !fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of [...fresh.attributes]) {
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (old.getAttribute(name) === value) continue;
+    if (name === "style" && old instanceof HTMLElement) old.style.cssText = value; // the attribute itself may not be set
+    else old.setAttribute(name, value);
   }
   if (drawsItself) old.data = /** @type {Part} */ (fresh).data;
   else renew(old, [...fresh.childNodes]);

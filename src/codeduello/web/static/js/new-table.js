@@ -10,19 +10,19 @@ const EDITIONS = new Map([["", ""], ["first", "first edition"], ["gems", "gem ed
 
 /** @type {[string, string, string][]} */
 const OPPONENTS = [
-  ["greedy", "The bot", "thinks one step ahead"],
+  ["greedy", "The bot", "goes for the best choice it sees"],
   ["random", "A careless bot", "plays anything that is legal"],
   ["friend", "A friend", "by a secret link"],
   ["anyone", "Whoever comes", "an open table in the list"],
   ["here", "Two at this screen", "pass it on between turns"],
 ];
 
-/** @type {[string, string, number, number][]} kind, words, minutes, seconds */
+/** @type {[string, string, string, number, number][]} kind, words, hint, minutes, seconds */
 const CLOCKS = [
-  ["none", "No clock", 0, 0],
-  ["move", "For each choice", 0, 60],
-  ["chess", "For each player, with an increment", 10, 5],
-  ["match", "For the whole match, then End Game", 40, 0],
+  ["none", "No clock", "think as long as you like", 0, 0],
+  ["move", "For each choice", "who takes longer loses", 0, 60],
+  ["chess", "For each player", "with more after each choice", 10, 5],
+  ["match", "For the whole match", "then the End Game chosen below", 40, 0],
 ];
 
 export class NewTable extends Part {
@@ -139,13 +139,13 @@ function clocks(game) {
     h(
       "div",
       { class: "radios clocks" },
-      CLOCKS.filter(([kind]) => kind !== "match" || game.calls.includes("time")).map(([kind, words, minutes, seconds]) =>
+      CLOCKS.filter(([kind]) => kind !== "match" || game.calls.includes("time")).map(([kind, words, hint, minutes, seconds]) =>
         h(
           "div",
           { class: "clock-choice" },
-          radio("clock", kind, words, kind === "match" ? "choose the End Game below" : "", kind === "none"),
+          radio("clock", kind, words, hint, kind === "none"),
           (minutes > 0 || kind === "match") && number(`${kind}-minutes`, "minutes", minutes, 1),
-          (seconds > 0 || kind === "chess") && number(`${kind}-seconds`, kind === "chess" ? "seconds more each" : "seconds", seconds, kind === "move" ? 1 : 0),
+          (seconds > 0 || kind === "chess") && number(`${kind}-seconds`, kind === "chess" ? "seconds more" : "seconds", seconds, kind === "move" ? 1 : 0),
         ),
       ),
     ),

@@ -26,13 +26,14 @@ export function areaPicture(areas, name = "") {
 const POSITIONS = [["helmet", 20, 7.5], ["left hand", 6, 20], ["right hand", 34, 20], ["left foot", 11, 38], ["right foot", 29, 38]];
 
 /**
- * A fencer, with the positions of an attack lit.
+ * A fencer, with positions lit: those of an attack, or those where the next card may follow up.
  * @param {string[]} positions
+ * @param {string} [name] of the class
  */
-export function fencerPicture(positions) {
+export function fencerPicture(positions, name = "") {
   return h(
     "svg",
-    { class: "fencer", viewBox: "0 0 40 46", "aria-hidden": "true" },
+    { class: `fencer ${name}`, viewBox: "0 0 40 46", "aria-hidden": "true" },
     h("path", { class: "body", d: "M20 12v14M20 17L6 20M20 17l14 3M20 26l-9 12M20 26l9 12" }),
     POSITIONS.map(([name, x, y]) =>
       h("circle", { cx: x, cy: y, r: name === "helmet" ? 5.5 : 4.6, class: positions.includes(name) ? "lit" : "unlit" }),
@@ -40,18 +41,6 @@ export function fencerPicture(positions) {
   );
 }
 
-/** The five positions in a row, as the follow-up bar has them. */
-const BAR = ["left foot", "left hand", "helmet", "right hand", "right foot"];
-const BAR_SIGNS = ["◣", "◧", "▲", "◨", "◢"];
-
-/** @param {string[]} positions */
-export function followUpBar(positions) {
-  return h(
-    "span",
-    { class: "follow-up", "aria-hidden": "true" },
-    BAR.map((name, place) => h("i", { class: positions.includes(name) ? "lit" : "unlit", title: name }, BAR_SIGNS[place])),
-  );
-}
 
 /** @type {Record<string, [number, number][]>} */
 const PIPS = {

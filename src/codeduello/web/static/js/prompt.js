@@ -9,7 +9,7 @@ import { gemPicture } from "./pictures.js";
 import { invitation } from "./invitation.js";
 
 /** Answers that only let the game go on stand last. */
-const GOING_ON = /^(go on|draw a card|play none of these|leave this attack|stop)/;
+const GOING_ON = /^(go on|play none of these|leave this attack|stop)/;
 
 /** The bar above one's hand. */
 export class DuelPrompt extends Part {
@@ -21,13 +21,13 @@ export class DuelPrompt extends Part {
     if (offer && shown.live) return [offer];
     if (state.table.outcome) return [outcome(shown)];
     if (state.table.players.some((player) => player.who === "nobody")) return [invitation(state.table.invite)];
-    if (!state.ask || !shown.live) return [waiting(state, last)];
+    if (!state.ask || !shown.live) return [waiting(shown, last)];
     const { buttons, cards } = loose(shown);
     const areas = buttons.filter(isArea);
     const plain = buttons.filter((choice) => !isArea(choice));
     plain.sort((one, other) => Number(GOING_ON.test(one.text)) - Number(GOING_ON.test(other.text)));
     return [
-      h("p", { class: "last", "aria-hidden": "true" }, last),
+      newest(last),
       h(
         "h2",
         { class: "question" },
@@ -110,17 +110,25 @@ function candidates(shown, cards) {
 }
 
 /**
- * @param {State} state
+ * @param {Picture} shown
  * @param {string} last
  */
-function waiting(state, last) {
+function waiting({ state, live }, last) {
   const names = state.view.to_act.map((seat) => state.table.players[seat]?.name ?? "").join(" and ");
   return h(
     "div",
     { class: "waiting" },
-    h("p", { class: "last", "aria-hidden": "true" }, last),
+    live && newest(last),
     h("h2", { class: "question quiet" }, names ? `${names} ${state.view.to_act.length > 1 ? "choose" : "chooses"} …` : "One moment …"),
   );
+}
+
+/**
+ * What happened last, on a screen where the story stands below, with the way there.
+ * @param {string} words
+ */
+function newest(words) {
+  return h("p", { class: "last" }, h("a", { href: "#story" }, h("span", {}, words), h("span", {}, "story")));
 }
 
 /**

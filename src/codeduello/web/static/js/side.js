@@ -7,8 +7,6 @@ import { partsOf } from "./games/parts.js";
 import { h, icon, Part } from "./make.js";
 import { cardsIn } from "./picture.js";
 
-const CROWD = 8; // cards from which they overlap
-
 export class DuelSide extends Part {
   /** @param {{shown: Picture, seat: Seat}} data */
   view({ shown, seat }) {
@@ -27,7 +25,7 @@ export class DuelSide extends Part {
         h("span", { class: "avatar" }, icon(player?.who === "bot" ? "bot" : "person")),
         h("span", { class: "name" }, player?.name || "free seat"),
         shown.live && player?.who === "person" && !player.here && h("span", { class: "chip bad" }, "away"),
-        acts && h("span", { class: "chip turn" }, near && state.you !== 2 && shown.live ? "your turn" : "to choose"),
+        acts && !(shown.live && state.ask?.seat === seat) && h("span", { class: "chip turn" }, "to choose"),
         state.table.outcome?.winner === seat && h("span", { class: "chip good" }, icon("master"), "winner"),
         clock && h("duel-clock", { data: { left: clock.left[seat] ?? 0, running: clock.running.includes(seat) && !state.table.outcome } }),
       ),
@@ -48,7 +46,7 @@ export function handOf(shown, seat) {
   return cardRow(shown, cards, {
     zone: `hand-${seat}`,
     label: near && shown.state.you !== 2 ? "Your hand" : `Hand of ${player?.name || "the free seat"}`,
-    name: near ? `near-hand${cards.length > CROWD ? " crowded" : ""}` : "far-hand",
+    name: near ? "near-hand" : "far-hand",
     empty: near ? "no cards in hand" : "",
   });
 }

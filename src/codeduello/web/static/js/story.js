@@ -1,10 +1,12 @@
 /** The story of the duel in words. Names of cards show the card. */
 
-/** @import { Line, State } from "../../protocol.ts" */
+/** @import { Line, Mention, State } from "../../protocol.ts" */
+/** @import { Child } from "./make.js" */
 
 import { h } from "./make.js";
 
 const HEADINGS = new Set(["round", "turn"]);
+const STOP = /^[.,:;)]+/;
 
 export class DuelStory extends HTMLElement {
   #list = h("ol", { class: "lines" });
@@ -41,13 +43,23 @@ export class DuelStory extends HTMLElement {
     return h(
       "li",
       { class: `${HEADINGS.has(line.kind) ? "heading" : whose} ${this.#told >= 0 && line.version > this.#told ? "fresh" : ""}` },
-      line.words.map((word) =>
-        typeof word === "string"
-          ? word
-          : h("button", { type: "button", class: "mention", tabindex: -1, "data-kind": word.kind }, word.title),
-      ),
+      line.words.map((word, place) => told(word, line.words[place - 1], line.words[place + 1])),
     );
   }
+}
+
+/**
+ * A piece of the story; a comma or a full stop stays with the name before it.
+ * @param {string | Mention} word
+ * @param {string | Mention} [before]
+ * @param {string | Mention} [after]
+ * @returns {Child}
+ */
+function told(word, before, after) {
+  if (typeof word === "string") return typeof before === "object" ? word.replace(STOP, "") : word;
+  const name = h("button", { type: "button", class: "mention", tabindex: -1, "data-kind": word.kind }, word.title);
+  const stop = typeof after === "string" ? STOP.exec(after) : null;
+  return stop ? h("span", { class: "together" }, name, stop[0]) : name;
 }
 
 /** @param {Line} line */

@@ -6,7 +6,7 @@
 import { cardRow } from "../card.js";
 import { h, icon } from "../make.js";
 import { cardsIn, farSeat } from "../picture.js";
-import { followUpBar } from "../pictures.js";
+import { fencerPicture } from "../pictures.js";
 import { pile } from "../pile.js";
 
 const DEATH = 12;
@@ -40,7 +40,7 @@ function abilities(facts) {
       return h(
         "li",
         { class: open ? "open" : "", title: ability.text },
-        h("b", {}, open ? ability.title : `${ability.title} (from ${ability.threshold} damage)`),
+        h("b", {}, ability.title, " ", !open && h("i", {}, `from ${ability.threshold} damage`)),
         h("span", {}, ability.text),
       );
     }),
@@ -118,8 +118,8 @@ function clash(shown, seat) {
     cards.length > 0 && h(
       "span",
       { class: "follow", role: "img", "aria-label": `Follow up at: ${free ? "anywhere" : follow.join(", ")}` },
-      h("small", {}, "follow up"),
-      followUpBar(free ? ["left foot", "left hand", "helmet", "right hand", "right foot"] : follow),
+      h("small", {}, free ? "follow up anywhere" : "follow up here"),
+      fencerPicture(free ? ["left foot", "left hand", "helmet", "right hand", "right foot"] : follow, "follow-up"),
     ),
   );
 }

@@ -51,7 +51,7 @@ export const HTCG = {
 
   arena(shown) {
     const far = farSeat(shown);
-    return [phases(shown), inPlay(shown, far), exchange(shown), inPlay(shown, shown.near)];
+    return [phases(shown), inPlay(shown, far), h("div", { class: "line" }, icon("duel")), inPlay(shown, shown.near), exchange(shown)];
   },
 };
 
@@ -63,7 +63,6 @@ export const HTCG = {
 function chips(facts, active) {
   /** @type {[string, string][]} */
   const said = [];
-  if (active) said.push(["", `attacks left ${facts.attacks_left}`], ["", `exertions left ${facts.exertions_left}`]);
   if (facts.damage) said.push(["bad", `${facts.damage} damage to come`]);
   if (facts.loss) said.push(["bad", `${facts.loss} Ability to lose`]);
   if (facts.gain) said.push(["good", `${facts.gain} Ability to gain`]);
@@ -73,17 +72,28 @@ function chips(facts, active) {
   if (facts.exhausted) said.push(["bad", facts.exhausted > 1 ? `exhausted ${facts.exhausted}×` : "exhausted"]);
   for (const [name, turns] of facts.effects ?? []) said.push(["effect", turns > 1 ? `${name} (${turns} turns)` : name]);
   for (const must of facts.must_do ?? []) said.push(["must", `must: ${must}`]);
-  return said.map(([mood, words]) => h("span", { class: `chip ${mood}` }, words));
+  return [
+    ...["attacks", "exertions"].map((what) => active && left(what, facts[`${what}_left`])),
+    ...said.map(([mood, words]) => h("span", { class: `chip ${mood}` }, words)),
+  ];
+}
+
+/**
+ * @param {string} what
+ * @param {number} number
+ */
+function left(what, number) {
+  return h("span", { class: "chip" }, what, h("span", { class: "more-words" }, " left"), ` ${number}`);
 }
 
 /** @param {Picture} shown */
 function phases(shown) {
   const { phase, active, time_called: called } = shown.state.view.table;
-  const whose = shown.state.table.players[active]?.name ?? "";
+  const name = shown.state.table.players[active]?.name ?? "";
   return h(
     "ol",
-    { class: "phases", "aria-label": `Turn ${shown.state.view.turn} of ${whose}` },
-    h("li", { class: "whose" }, `Turn ${shown.state.view.turn}: ${whose}`),
+    { class: "phases", "aria-label": `Turn ${shown.state.view.turn} of ${name}` },
+    h("li", { class: "whose" }, `Turn ${shown.state.view.turn}: ${shown.state.you === active ? "yours" : name}`),
     PHASES.map((name) => h("li", { class: name === phase ? "now" : "", "aria-current": name === phase ? "step" : null }, name)),
     called && h("li", { class: "called" }, "End Game"),
   );
@@ -110,7 +120,7 @@ function inPlay(shown, seat) {
         "div",
         { class: `lane ${zone}`, "data-key": `lane-${zone}` },
         cardRow(shown, cardsIn(shown, zone, seat), {
-          zone: `${zone}-${seat}`, label: `${label} of ${name}`, name: "small", hidden: zone === "hidden",
+          zone: `${zone}-${seat}`, label: `${label} of ${name}`, hidden: zone === "hidden",
           empty: "nothing in play",
         }),
         h("small", {}, label),
@@ -131,14 +141,14 @@ function exchange(shown) {
   /** @type {Seat} */
   const defender = answering ? active : active === 0 ? 1 : 0;
   const name = shown.state.table.players[defender]?.name ?? "";
-  const attacker = shown.state.table.players[defender === 0 ? 1 : 0]?.name ?? "";
+  const attacker = defender === 0 ? 1 : 0;
   const cover = defenseOf(shown, defender, attacks);
   const struck = attacks.flatMap((attack) => attack.areas ?? []);
   return h(
     "div",
     { class: `exchange ${attacks.length ? "" : "quiet"} against-${defender === shown.near ? "near" : "far"}` },
     areaGrid(
-      attacks.length ? `attack of ${attacker}` : "no attack",
+      attacks.length ? `${whose(shown, attacker)} attack` : "no attack",
       attacks.map((attack, place) => ({
         areas: attack.areas ?? [],
         sign: attacks.length > 1 ? String(place + 1) : "",
@@ -164,7 +174,7 @@ function exchange(shown) {
       attacks.length === 0 && h("li", { class: "none" }, "Swords are still."),
     ),
     areaGrid(
-      `defense of ${name}`,
+      `${whose(shown, defender)} defense`,
       [
         { areas: cover, sign: "", name: "cover" },
         { areas: struck.filter((area) => !cover.includes(area)), sign: "", name: "struck" },
@@ -185,6 +195,14 @@ function defenseOf(shown, seat, attacks) {
   const cards = [...cardsIn(shown, "play", seat), ...attacks.flatMap((attack) => [attack.defense, attack.shield])];
   const faces = cards.flatMap((card) => (card ? [shown.faces[card.kind]] : []));
   return [...new Set(faces.filter((face) => face && /Block|Guard|Dodge/.test(face.type)).flatMap((face) => face?.facts["areas"] ?? []))];
+}
+
+/**
+ * @param {Picture} shown
+ * @param {Seat} seat
+ */
+function whose(shown, seat) {
+  return shown.state.you === seat ? "your" : `${shown.state.table.players[seat]?.name ?? ""}’s`;
 }
 
 /**

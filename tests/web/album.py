@@ -1,0 +1,196 @@
+"""An album to look at: every page and every scene of a duel, on a phone, a tablet and two desktops, by day and night.
+
+`python -m web.album FOLDER [WORD …]` in the folder `tests`; with words, only the scenes with one of them in their name.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from web.conftest import FLAGS, PATIENCE, Site
+from web.playing import begin, choose, is_over, resign
+from web.tools import chromium
+
+SIZES: Final = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1280, 800), "large": (1920, 1080)}
+GAMES: Final = {"duel": ("duel", ""), "gunfighter": ("gunfighter", ""), "first": ("htcg", "first"), "gems": ("htcg", "gems")}
+DEFENDING: Final = ".exchange.against-near .attacks li.now"
+LARGE_HAND: Final = 15
+
+Scene = Callable[[Page], None]
+
+
+def middle(game: str) -> Scene:
+    """In the middle of a duel."""
+
+    def play(page: Page) -> None:
+        begin(page, *GAMES[game])
+        until(page, lambda: False, 14 if game.startswith(("first", "gems")) else 6)
+
+    return play
+
+
+def until(page: Page, reached: Callable[[], bool], most: int) -> None:
+    """Play on until something is on the table, and stop before the end."""
+    chance = Random(7)
+    for _ in range(most):
+        if reached() or is_over(page):
+            return
+        choose(page, chance)
+
+
+def defending(page: Page) -> None:
+    """An attack is to be answered."""
+    begin(page, "htcg", "first")
+    until(page, lambda: page.locator(DEFENDING).count() > 0, 200)
+
+
+def large_hand(page: Page) -> None:
+    """Fifteen cards in hand."""
+    begin(page, "htcg", "first")
+    until(page, lambda: page.locator(".near-hand .held").count() >= LARGE_HAND, 200)
+
+
+def why_not(page: Page) -> None:
+    """A card that may not be played says why."""
+    begin(page, "htcg", "first")
+    until(page, lambda: page.locator(".near-hand .held.illegal").count() > 3, 60)
+
+
+def end(game: str) -> Scene:
+    """A duel that is over."""
+
+    def play(page: Page) -> None:
+        middle(game)(page)
+        if not is_over(page):
+            resign(page)
+
+    return play
+
+
+def replay(page: Page) -> None:
+    """A duel seen again."""
+    end("duel")(page)
+    page.get_by_role("link", name="Watch it again").click()
+    for step in range(1, 5):
+        page.get_by_role("button", name="One step on").click()
+        page.get_by_text(f"{step} of").wait_for()
+
+
+def curtain(page: Page) -> None:
+    """The screen is passed on."""
+    page.get_by_role("button", name="Set up a table of Gunfighter").click()
+    page.get_by_text("Two at this screen").click()
+    page.get_by_role("button", name="To the table").click()
+    page.locator("dialog.curtain").wait_for()
+
+
+def setting_up(page: Page) -> None:
+    """A table is set up."""
+    page.get_by_role("button", name="Set up a table of Highlander: The Card Game, first edition").click()
+    page.locator("deck-box select").first.wait_for()
+
+
+def waiting(page: Page) -> None:
+    """Waiting for a friend."""
+    page.get_by_role("button", name="Set up a table of Highlander: The Duel").click()
+    page.get_by_text("A friend").click()
+    page.get_by_role("button", name="To the table").click()
+    page.get_by_label("Link to the free seat").wait_for()
+
+
+def joining(page: Page) -> None:
+    """The friend's page."""
+    waiting(page)
+    link = page.get_by_label("Link to the free seat").input_value()
+    page.context.clear_cookies()
+    page.goto(link)
+
+
+def lists(page: Page) -> None:
+    """Tables that are open, running and one's own."""
+    for game in GAMES:
+        begin(page, *GAMES[game])
+        page.goto("/")
+    begin(page, "duel")
+    resign(page)
+    page.goto("/")
+    page.get_by_role("button", name="Open a table of your own").click()
+    page.get_by_role("button", name="To the table").click()
+    page.get_by_text("Waiting for an opponent").wait_for()
+    page.goto("/")
+    page.locator("table-list[data-list=mine] li").first.wait_for()
+
+
+def lost(page: Page) -> None:
+    """A wrong address."""
+    page.goto("/tables/nowhere")
+
+
+def help_shown(page: Page) -> None:
+    """The help."""
+    begin(page, "duel")
+    page.keyboard.press("?")
+
+
+SCENES: Final[dict[str, Scene]] = {
+    "start": lists,
+    "setting-up": setting_up,
+    "waiting": waiting,
+    "joining": joining,
+    "lost": lost,
+    "help": help_shown,
+    "curtain": curtain,
+    "duel-draft": lambda page: begin(page, "duel"),
+    **{game: middle(game) for game in GAMES},
+    "first-defending": defending,
+    "first-hand": large_hand,
+    "first-why-not": why_not,
+    **{f"{game}-over": end(game) for game in GAMES},
+    "replay": replay,
+}
+
+
+def picture(browser: Browser, site: Site, name: str, folder: Path) -> None:
+    """One scene in every size and both colours."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", base_url=site.address)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto("/")
+    SCENES[name](page)
+    page.mouse.move(2, 2)
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for dark in (False, True):
+            page.emulate_media(color_scheme="dark" if dark else "light")
+            if name.endswith("why-not"):
+                page.keyboard.press("Escape")
+                page.locator(".near-hand .held.illegal").nth(1).click(force=True)
+            page.wait_for_timeout(150)
+            colour = "dark" if dark else "light"
+            page.screenshot(path=folder / f"{name}-{size}-{colour}.png", full_page=size == "phone")
+    context.close()
+
+
+def main(folder: Path, words: list[str]) -> int:
+    """Take the pictures; the exit code."""
+    folder.mkdir(parents=True, exist_ok=True)
+    site = Site(Path(tempfile.mkdtemp()))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        for name in SCENES:
+            if not words or any(word in name for word in words):
+                picture(browser, site, name, folder)
+        browser.close()
+    site.end()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), sys.argv[2:]))
