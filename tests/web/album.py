@@ -19,7 +19,12 @@ from web.playing import begin, choose, is_over, resign
 from web.tools import chromium
 
 SIZES: Final = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1280, 800), "large": (1920, 1080)}
-GAMES: Final = {"duel": ("duel", ""), "gunfighter": ("gunfighter", ""), "first": ("htcg", "first"), "gems": ("htcg", "gems")}
+GAMES: Final = {
+    "duel": ("duel", ""),
+    "gunfighter": ("gunfighter", ""),
+    "first": ("htcg", "first"),
+    "gems": ("htcg", "gems"),
+}
 DEFENDING: Final = ".exchange.against-near .attacks li.now"
 LARGE_HAND: Final = 15
 
@@ -159,7 +164,9 @@ SCENES: Final[dict[str, Scene]] = {
 
 def picture(browser: Browser, site: Site, name: str, folder: Path) -> None:
     """One scene in every size and both colours."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", base_url=site.address)
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800}, reduced_motion="reduce", base_url=site.address
+    )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto("/")

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playwright.sync_api import Page
+
+if TYPE_CHECKING:
+    from web.conftest import Visit
 
 LEGAL: Final = (
     ".near-hand .held.legal, .candidates .held.legal, .arena .held.legal, .far-hand .held.legal, .arena .pile.legal"
@@ -32,6 +35,27 @@ def begin(page: Page, game: str, edition: str = "") -> None:
     words = f"Play the bot at {title}" + (f", {name}" if name else "")
     page.get_by_role("button", name=words, exact=True).click()
     ready(page)
+
+
+def two_at_a_table(visit: Visit, game: str, clock: int = 0) -> tuple[Page, Page]:
+    """Ann sets up a table of this game, perhaps with seconds for each choice, and Ben sits down by the secret link."""
+    host = visit()
+    host.get_by_role("button", name="Guest").click()
+    host.get_by_label("Your name at every table").fill("Ann")
+    host.get_by_role("button", name="That is me").click()
+    host.get_by_role("button", name=f"Set up a table of {game}").click()
+    host.get_by_text("A friend").click()
+    if clock:
+        host.get_by_text("For each choice").click()
+        host.locator("input[name=move-seconds]").fill(str(clock))
+    host.get_by_role("button", name="To the table").click()
+    host.get_by_role("button", name="Copy").click()
+    friend = visit(host.evaluate("navigator.clipboard.readText()"))
+    friend.get_by_label("Your name").fill("Ben")
+    friend.get_by_role("button", name="Accept the duel").click()
+    for page, other in ((host, "Ben"), (friend, "Ann")):
+        page.locator(".side.far .name", has_text=other).wait_for()
+    return host, friend
 
 
 def ready(page: Page) -> None:
@@ -69,6 +93,13 @@ def choose(page: Page, chance: Random) -> None:
     else:
         buttons.nth(chance.randrange(button_count)).click()
     moved_on(page, since)
+
+
+def choose_alone(page: Page) -> None:
+    """Make the first choice there is, without waiting to be asked again."""
+    since = version(page)
+    page.locator(f"{LEGAL}, {BUTTONS}").first.click()
+    moved_on(page, since, asked=False)
 
 
 def play_out(page: Page, chance: Random, most: int = 1000) -> int:

@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from web.conftest import Visit
-from web.playing import begin, choose, is_over, play_out, ready, resign
+from web.playing import begin, choose, is_over, ready, resign
 
 
 def test_the_one_obvious_button_starts_a_duel_at_once(visit: Visit) -> None:
@@ -122,9 +122,13 @@ def test_a_replay_steps_jumps_and_shares_a_moment(visit: Visit) -> None:
     other.get_by_role("button", name="Pause").click()
 
     page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_label("The bot")).to_be_checked()
+    page.get_by_text("A careless bot").click()
     page.get_by_role("button", name="Be Guest").click()
     page.wait_for_url("**/tables/*")
-    play_out(page, Random(6))
+    expect(page.locator(".side.far .name")).to_have_text("Random bot")
+    ready(page)
+    choose(page, Random(6))
 
 
 def test_a_record_can_be_taken_away_and_brought_back(visit: Visit, tmp_path: Path) -> None:

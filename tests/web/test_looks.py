@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page
 
 from web.conftest import Visit
-from web.playing import begin, ready, resign, too_wide
+from web.playing import begin, choose, is_over, resign, too_wide
 from web.tools import node_modules
 
 PHONE: Final = (360, 740)
 LARGE: Final = (1920, 1080)
+GAMES: Final = [("duel", ""), ("gunfighter", ""), ("htcg", "first"), ("htcg", "gems")]
 
 
 def complaints(page: Page) -> list[str]:
@@ -43,7 +45,7 @@ def everywhere(page: Page) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize(("game", "edition"), [("duel", ""), ("gunfighter", ""), ("htcg", "first"), ("htcg", "gems")])
+@pytest.mark.parametrize(("game", "edition"), GAMES)
 def test_the_table_of_each_game_is_fit_for_everybody(visit: Visit, game: str, edition: str) -> None:
     """While one is asked, when it is over, and in the replay."""
     page = visit()
@@ -104,17 +106,81 @@ def test_a_wrong_address_is_told_kindly(site: Any, browser: Any, path: str) -> N
     page.close()
 
 
-def test_thumbs_can_hit_what_is_to_be_pressed(visit: Visit) -> None:
-    """On a phone every button of the table is at least 40 pixels high or wide enough to be hit."""
-    page = visit(size=PHONE, touch=True)
-    begin(page, "htcg", "first")
-    ready(page)
-    small = page.evaluate(
-        "[...document.querySelectorAll('.top button, .prompt button, .near-hand button')]"
+PRESSED: Final = ".top button, .prompt button, .near-hand button, .pile[data-choice], close-up button, .steps button"
+
+
+def small(page: Page) -> list[str]:
+    """What is to be pressed and smaller than a thumb."""
+    found: list[str] = page.evaluate(
+        "chosen => [...document.querySelectorAll(chosen)].filter(one => one.checkVisibility())"
         ".map(one => [one.getAttribute('aria-label') || one.textContent, one.getBoundingClientRect()])"
-        ".filter(([, box]) => box.width < 40 || box.height < 40).map(([name]) => name)"
+        ".filter(([, box]) => box.width < 44 || box.height < 44).map(([name]) => name)",
+        PRESSED,
     )
-    assert small == []
+    return found
+
+
+def overlapping(page: Page) -> list[str]:
+    """Parts of the table that lie over each other or outside of the screen."""
+    boxes: list[tuple[str, float, float, float, float]] = page.evaluate(
+        "[...document.querySelectorAll('.side, .arena, .prompt, .near-hand')].map(one => "
+        "[one.className, ...['left', 'right', 'top', 'bottom'].map(side => one.getBoundingClientRect()[side])])"
+    )
+    height = page.evaluate("window.innerHeight")
+    wrong = [f"{name} ends at {bottom} of {height}" for name, _, _, _, bottom in boxes if bottom > height + 1]
+    for place, (name, left, right, top, bottom) in enumerate(boxes):
+        for other, left_2, right_2, top_2, bottom_2 in boxes[place + 1 :]:
+            if min(right, right_2) - max(left, left_2) > 1 and min(bottom, bottom_2) - max(top, top_2) > 1:
+                wrong.append(f"{name} and {other}")
+    return wrong
+
+
+@pytest.mark.parametrize(("game", "edition"), GAMES)
+def test_a_table_on_a_phone_can_be_played_with_a_thumb(visit: Visit, game: str, edition: str) -> None:
+    """What is to be pressed is 44 pixels large; both sides, the arena, the question and the hand fit the screen."""
+    page = visit(size=PHONE, touch=True)
+    begin(page, game, edition)
+    for _ in range(3):
+        assert small(page) == []
+        assert overlapping(page) == []
+        if page.locator(".near-hand .held").count():  # before the deal there is none
+            page.locator(".near-hand .held").first.tap(force=True)
+            assert small(page) == []
+            page.keyboard.press("Escape")
+        if not is_over(page):
+            choose(page, Random(4))
+
+
+@pytest.mark.parametrize(("game", "edition"), GAMES)
+def test_letters_twice_as_large_leave_everything_usable(visit: Visit, game: str, edition: str) -> None:
+    """At a zoom of 200 % a desktop is a window of 640 by 400: nothing overlaps, and one can play on by clicking."""
+    page = visit(size=(640, 400))
+    assert not too_wide(page)
+    begin(page, game, edition)
+    for _ in range(4):
+        assert overlapping(page) == []
+        assert not too_wide(page)
+        if not is_over(page):
+            choose(page, Random(4))
+
+
+def test_nothing_moves_for_whoever_wants_no_motion(visit: Visit) -> None:
+    """With `prefers-reduced-motion` no animation and no transition runs at any moment of a duel; without, some do."""
+    count = """() => {
+        window.moved = 0;
+        const look = () => { window.moved += document.getAnimations().length; requestAnimationFrame(look); };
+        look();
+    }"""
+    for motion in (False, True):
+        page = visit(motion=motion)
+        page.evaluate(count)
+        page.get_by_role("button", name="Dark colours").hover()
+        begin(page, "gunfighter")
+        page.evaluate(count)
+        for _ in range(4):
+            choose(page, Random(2))
+        page.wait_for_timeout(100)
+        assert (page.evaluate("window.moved") > 0) is motion
 
 
 def test_every_game_stands_in_the_list_of_games(visit: Visit) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web.conftest import Visit
-from web.playing import BUTTONS, LEGAL, begin, choose, is_over, moved_on, play_out, ready, version
+from web.playing import BUTTONS, LEGAL, begin, choose, is_over, moved_on, play_out, ready, two_at_a_table, version
 
 
 @pytest.mark.parametrize(("game", "edition"), [("duel", ""), ("gunfighter", ""), ("htcg", "first"), ("htcg", "gems")])
@@ -66,6 +66,51 @@ def test_a_whole_match_by_keyboard_alone(visit: Visit) -> None:
     assert page.url != table
 
 
+def test_the_card_game_by_keyboard_alone(visit: Visit) -> None:
+    """Arrows reach every card: a dim one says why not, opens on Enter, closes on Escape; a bright one is played."""
+    page = visit()
+    press_until(page, "Tab", "Play the bot at Highlander: The Card Game, first edition")
+    page.keyboard.press("Enter")
+    ready(page)
+    focused = "document.activeElement.dataset.held"
+    walk_to(page, ".near-hand .illegal")
+    dim = page.evaluate(focused)
+    since = version(page)
+    expect(page.locator("close-up .why-not .rule")).to_contain_text("HT-")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert page.evaluate("document.activeElement.closest('close-up') !== null")
+    page.keyboard.press("Escape")
+    expect(page.locator("close-up")).to_be_hidden()
+    assert page.evaluate(focused) == dim
+    assert version(page) == since
+    played = 0
+    for _ in range(40):
+        if is_over(page) or played == 2:
+            break
+        since = version(page)
+        if page.locator(".near-hand .legal").count():
+            walk_to(page, ".near-hand .legal")
+            page.keyboard.press("Enter")
+            if page.locator("close-up.pinned").count():
+                page.keyboard.press("Enter")
+            played += 1
+        else:
+            page.keyboard.press(str(page.locator(".prompt [data-number]").count()))
+        moved_on(page, since)
+    assert played == 2
+
+
+def walk_to(page: Page, wanted: str) -> None:
+    """Into the hand with Tab, and there with the arrow, until such a card has the focus."""
+    for _ in range(80):
+        if page.evaluate(f"document.activeElement.matches('{wanted}')"):
+            return
+        in_hand = page.evaluate("document.activeElement.closest('.near-hand') !== null")
+        page.keyboard.press("ArrowRight" if in_hand else "Tab")
+    raise AssertionError(f"{wanted} cannot be reached")
+
+
 def press_until(page: Page, key: str, name: str) -> None:
     """Press a key until the thing of this name has the focus."""
     for _ in range(60):
@@ -78,21 +123,7 @@ def press_until(page: Page, key: str, name: str) -> None:
 
 def test_a_whole_match_between_two_browsers(visit: Visit) -> None:
     """A friend opens the secret link, sits down, and the two play to the end; neither sees the other's hand."""
-    host = visit()
-    host.get_by_role("button", name="Set up a table of Gunfighter").click()
-    host.get_by_text("A friend").click()
-    host.get_by_role("button", name="To the table").click()
-    link = host.get_by_label("Link to the free seat").input_value()
-    host.get_by_role("button", name="Copy").click()
-    assert host.evaluate("navigator.clipboard.readText()") == link
-
-    friend = visit(link)
-    expect(friend.get_by_text("challenges you")).to_be_visible()
-    friend.get_by_label("Your name").fill("Ben")
-    friend.get_by_role("button", name="Accept the duel").click()
-    ready(friend)
-    ready(host)
-    expect(host.locator(".side.far .name")).to_have_text("Ben")
+    host, friend = two_at_a_table(visit, "Highlander: The Duel")
     chance = Random(8)
     pages = [host, friend]
     for _ in range(600):
@@ -115,8 +146,8 @@ def test_a_whole_match_between_two_browsers(visit: Visit) -> None:
     friend.get_by_role("button", name="Agree").click()
     host.get_by_role("link", name="To the rematch").click()
     friend.get_by_role("link", name="To the rematch").click()
-    ready(host)
-    ready(friend)
+    for page in pages:
+        moved_on(page, -1, asked=False)
     assert host.url == friend.url
 
 
@@ -133,17 +164,16 @@ def test_on_a_phone_a_tap_shows_the_card_and_a_second_one_plays_it(visit: Visit)
     assert page.locator("close-up.sheet").is_hidden()
 
 
-def test_cards_travel_unless_somebody_wants_no_motion(visit: Visit) -> None:
-    """A card that is played flies to its place, and is gone from the air within a second; not with reduced motion."""
-    for motion in (True, False):
-        page = visit(motion=motion)
-        begin(page, "gunfighter")
-        page.evaluate(
-            "window.flown = 0; new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach("
-            "node => { if (node.className === 'flying') window.flown += 1; }"
-            "))).observe(document.body, {childList: true})"
-        )
-        for _ in range(4):
-            choose(page, Random(2))
-        assert (page.evaluate("window.flown") > 0) is motion
-        expect(page.locator(".flying")).to_have_count(0, timeout=2000)
+def test_a_card_that_is_played_travels_to_its_place(visit: Visit) -> None:
+    """It flies, and is gone from the air within a second."""
+    page = visit(motion=True)
+    begin(page, "gunfighter")
+    page.evaluate(
+        "window.flown = 0; new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach("
+        "node => { if (node.className === 'flying') window.flown += 1; }"
+        "))).observe(document.body, {childList: true})"
+    )
+    for _ in range(3):
+        choose(page, Random(2))
+    assert page.evaluate("window.flown") > 0
+    expect(page.locator(".flying")).to_have_count(0, timeout=2000)

@@ -1,13 +1,12 @@
-"""What a table shows and hides: reasons, cards in the story, the curtain, spectators, a lost connection."""
+"""What a table shows and hides: reasons, cards in the story, the curtain, spectators."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 from playwright.sync_api import expect
 
-from web.conftest import Site, Visit
+from web.conftest import Visit
 from web.playing import begin, choose, moved_on, ready, resign, version
 
 
@@ -118,26 +117,3 @@ def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
     assert watcher.locator(".near-hand button, .far-hand button").count() == 0
     expect(watcher.get_by_text("you watch")).to_be_visible()
     expect(page.locator(".watching")).to_contain_text("1")
-
-
-def test_after_a_lost_connection_the_page_shows_the_present_state(visit: Visit, tmp_path: Path) -> None:
-    """The server falls over in the middle of a duel: the page says so, comes back by itself, and the duel goes on."""
-    first = Site(tmp_path)
-    page = visit(at=first, forgive="ERR_CONNECTION_REFUSED")
-    begin(page, "gunfighter")
-    choose(page, Random(1))
-    page.wait_for_timeout(1000)  # the bot has chosen too
-    seen = version(page)
-    hand = page.locator(".near-hand .card-title").all_inner_texts()
-    first.end()
-    expect(page.locator("#notice")).to_contain_text("connection is lost")
-    second = Site(tmp_path, first.port)
-    try:
-        expect(page.locator("#notice")).to_contain_text("Connected again.", timeout=30_000)
-        assert version(page) == seen
-        assert page.locator(".near-hand .card-title").all_inner_texts() == hand
-        choose(page, Random(1))
-        assert version(page) > seen
-    finally:
-        page.close()
-        second.end()

@@ -1,6 +1,9 @@
 /** A call for attention when it is one's turn: the title of the page, a quiet sound for who wants it, and a spoken word. */
 
+import { h } from "./make.js";
+
 const SOUND = "duello-sound";
+const REMEMBERED = 20; // announcements
 let title = "";
 /** @type {AudioContext | null} */
 let audio = null;
@@ -46,12 +49,14 @@ function ring() {
 }
 
 /**
- * Tell those who listen to the page.
+ * Tell those who listen to the page; what was said just before is not cut short.
  * @param {string} words
  */
 export function announce(words) {
   const region = document.querySelector("#announcer");
-  if (region && words) region.textContent = words;
+  if (!region || !words) return;
+  region.append(h("p", {}, words));
+  while (region.childElementCount > REMEMBERED) region.firstElementChild?.remove();
 }
 
 let fading = 0;

@@ -13,6 +13,7 @@ export class CloseUp extends Part {
   /** @type {HTMLElement | null} */
   #from = null;
   #pinned = false;
+  #closing = false;
 
   connectedCallback() {
     super.connectedCallback();
@@ -24,8 +25,7 @@ export class CloseUp extends Part {
       if (event.pointerType !== "touch" && !this.#pinned) this.#point(event.target, false);
     });
     document.addEventListener("focusin", (event) => {
-      if (this.#pinned) return;
-      this.#point(event.target, true);
+      if (!this.#pinned && !this.#closing) this.#point(event.target, true);
     });
     document.addEventListener("focusout", () => !this.#pinned && this.close());
     document.addEventListener("scroll", () => !this.#pinned && this.close(), { capture: true, passive: true });
@@ -83,8 +83,11 @@ export class CloseUp extends Part {
     if (this.hidden) return;
     const back = this.#pinned ? this.#from : null;
     this.#pinned = false;
+    this.classList.remove("pinned");
     this.hidden = true;
+    this.#closing = true; // the card gets the focus back, and does not show itself again for it
     if (back?.isConnected) back.focus({ preventScroll: true });
+    this.#closing = false;
   }
 
   /** @param {DOMRect} rect */

@@ -19,7 +19,7 @@ export function listenToKeys() {
 }
 
 /**
- * To the next card of the row; from elsewhere, into the hand.
+ * To the next card of the row; from a question or from nowhere, into the hand.
  * @param {KeyboardEvent} event
  * @param {HTMLElement} target
  */
@@ -33,6 +33,7 @@ function walk(event, target) {
   const row = target.closest("[data-row]");
   if (!row) {
     if (target === document.body) focusHand();
+    else if (target.closest(".prompt")) focusOn(".near-hand [data-held][tabindex='0']");
     return;
   }
   const cards = [...row.querySelectorAll("[data-held]")];
@@ -61,6 +62,11 @@ function walkStory(event, target) {
 
 /** To the first card that may be chosen, or to the first button of the question. */
 export function focusHand() {
-  const first = document.querySelector(".candidates .held.legal, .near-hand .held.legal, .arena .legal, [data-number], .near-hand [data-held]");
+  focusOn(".candidates .held.legal, .near-hand .held.legal, .arena .legal, [data-number], .near-hand [data-held]");
+}
+
+/** @param {string} selector */
+function focusOn(selector) {
+  const first = document.querySelector(selector);
   if (first instanceof HTMLElement) first.focus();
 }

@@ -5,13 +5,12 @@
 import "./deck-box.js";
 import { goTo } from "./ask.js";
 import { capital, h, Part } from "./make.js";
+import { botsInWords, radio } from "./opponents.js";
 
 const EDITIONS = new Map([["", ""], ["first", "first edition"], ["gems", "gem edition"]]);
 
 /** @type {[string, string, string][]} */
-const OPPONENTS = [
-  ["greedy", "The bot", "goes for the best choice it sees"],
-  ["random", "A careless bot", "plays anything that is legal"],
+const PEOPLE = [
   ["friend", "A friend", "by a secret link"],
   ["anyone", "Whoever comes", "an open table in the list"],
   ["here", "Two at this screen", "pass it on between turns"],
@@ -37,7 +36,7 @@ export class NewTable extends Part {
         "form",
         { class: "setting-up" },
         h("label", {}, "Game", h("select", { name: "game" }, games.games.map((one) => gameOption(one, at)))),
-        h("fieldset", {}, h("legend", {}, "Against"), h("div", { class: "radios" }, OPPONENTS.map(([value, words, hint]) => radio("who", value, words, hint, value === who)))),
+        h("fieldset", {}, h("legend", {}, "Against"), h("div", { class: "radios" }, [...botsInWords(games.bots), ...PEOPLE].map(([value, words, hint]) => radio("who", value, words, hint, value === who)))),
         decks.length > 0 && h("fieldset", { class: "two" }, h("legend", {}, "Decks"), decks.map((option) => deck(game, option))),
         clocks(game),
         h("label", { class: "check" }, h("input", { type: "checkbox", name: "listed" }), "Others may find it in the list and watch"),
@@ -109,17 +108,6 @@ function gameOption(game, at) {
   const value = `${game.game}/${game.edition}`;
   const edition = EDITIONS.get(game.edition) ?? game.edition;
   return h("option", { value, selected: value === at }, edition ? `${game.title}, ${edition}` : game.title);
-}
-
-/**
- * @param {string} name
- * @param {string} value
- * @param {string} words
- * @param {string} hint
- * @param {boolean} checked
- */
-function radio(name, value, words, hint, checked) {
-  return h("label", { class: "radio" }, h("input", { type: "radio", name, value, checked }), h("span", {}, h("b", {}, words), h("small", {}, hint)));
 }
 
 /**

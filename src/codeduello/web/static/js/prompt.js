@@ -21,13 +21,13 @@ export class DuelPrompt extends Part {
     if (offer && shown.live) return [offer];
     if (state.table.outcome) return [outcome(shown)];
     if (state.table.players.some((player) => player.who === "nobody")) return [invitation(state.table.invite)];
-    if (!state.ask || !shown.live) return [waiting(shown, last)];
+    if (!state.ask || !shown.live) return [waiting(state, last)];
     const { buttons, cards } = loose(shown);
     const areas = buttons.filter(isArea);
     const plain = buttons.filter((choice) => !isArea(choice));
     plain.sort((one, other) => Number(GOING_ON.test(one.text)) - Number(GOING_ON.test(other.text)));
     return [
-      newest(last),
+      h("p", { class: "last", "aria-hidden": "true" }, last),
       h(
         "h2",
         { class: "question" },
@@ -110,25 +110,17 @@ function candidates(shown, cards) {
 }
 
 /**
- * @param {Picture} shown
+ * @param {State} state
  * @param {string} last
  */
-function waiting({ state, live }, last) {
+function waiting(state, last) {
   const names = state.view.to_act.map((seat) => state.table.players[seat]?.name ?? "").join(" and ");
   return h(
     "div",
     { class: "waiting" },
-    live && newest(last),
+    h("p", { class: "last", "aria-hidden": "true" }, last),
     h("h2", { class: "question quiet" }, names ? `${names} ${state.view.to_act.length > 1 ? "choose" : "chooses"} …` : "One moment …"),
   );
-}
-
-/**
- * What happened last, on a screen where the story stands below, with the way there.
- * @param {string} words
- */
-function newest(words) {
-  return h("p", { class: "last" }, h("a", { href: "#story" }, h("span", {}, words), h("span", {}, "story")));
 }
 
 /**

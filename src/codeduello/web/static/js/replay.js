@@ -1,6 +1,6 @@
 /** A duel again: step by step or by itself, from either seat or with open cards, and on from here against the bot. */
 
-/** @import { Replay } from "../../protocol.ts" */
+/** @import { Games, Replay } from "../../protocol.ts" */
 
 import "./board.js";
 import "./close-up.js";
@@ -13,6 +13,7 @@ import { loadFaces } from "./faces.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
 import { find, h, icon, renew } from "./make.js";
+import { botsInWords, radio } from "./opponents.js";
 import { pictureOf } from "./picture.js";
 import { DuelStory, inWords } from "./story.js";
 import { houseRules } from "./toolbar.js";
@@ -146,21 +147,28 @@ function stop() {
   if (replay) controls(replay);
 }
 
-/** Sit down at this moment against the bot. */
-function playOn() {
+/** Sit down at this moment against a bot. */
+async function playOn() {
   if (!replay) return;
   const { step, state } = replay;
-  open(
-    "Play on from here",
-    [
-      h("p", {}, "You take a seat, the bot takes the other. Cards that your seat could not see are dealt anew."),
-      h("div", { class: "buttons" }, state.table.players.map((player, seat) => h("button", { type: "button", class: seat ? "" : "primary", "data-sit": seat }, `Be ${player.name}`))),
-    ],
-    "narrow",
-  ).addEventListener("click", (event) => {
-    const seat = event.target instanceof HTMLElement ? event.target.dataset["sit"] : undefined;
-    if (seat !== undefined) goTo(`/api/tables/${id}/continue`, { step, seat: Number(seat) }).catch((error) => notice(error.message));
+  const bots = botsInWords(/** @type {Games} */ (await ask("/api/games")).bots);
+  const against = bots.map(([name, words, hint], place) => radio("bot", name, words, hint, place === 0));
+  const seats = state.table.players.map((player, seat) => h("button", { class: seat ? "" : "primary", value: seat }, `Be ${player.name}`));
+  const form = /** @type {HTMLFormElement} */ (
+    h(
+      "form",
+      {},
+      h("p", {}, "You take one seat, a bot the other. Cards that your seat could not see are dealt anew."),
+      h("fieldset", {}, h("legend", {}, "Against"), h("div", { class: "radios" }, against)),
+      h("fieldset", {}, h("legend", {}, "You"), h("div", { class: "buttons" }, seats)),
+    )
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const seat = Number(/** @type {HTMLButtonElement} */ (event.submitter).value);
+    goTo(`/api/tables/${id}/continue`, { step, seat, bot: new FormData(form).get("bot") }).catch((error) => notice(error.message));
   });
+  open("Play on from here", [form], "narrow");
 }
 
 document.addEventListener("click", async (event) => {
@@ -169,7 +177,7 @@ document.addEventListener("click", async (event) => {
   const { step, pile, label, kind, close } = target.dataset;
   if (step === "play") play();
   else if (step === "share") notice((await copy(location.href)) ? "The link to this moment is copied." : `Copy the address of this page: ${location.href}`);
-  else if (step === "continue") playOn();
+  else if (step === "continue") playOn().catch((error) => notice(error.message));
   else if (step) {
     pause();
     go({ first: 0, previous: wanted - 1, next: wanted + 1, last: replay.length }[step] ?? wanted);

@@ -33,12 +33,17 @@ let faces = [];
 let shown = null;
 let last = "";
 let wasAsked = false;
+let announced = "";
 let told = -1; // the version up to which the story was told
+/** @type {State | null} */
+let seen = null; // the state before, with its offers
+let withdrawn = false; // one's own offer
 
 /** @param {State} state */
 async function onState(state) {
   faces = await loadFaces(state.table.faces);
   if (state !== store.state) return; // a newer one came while the faces were fetched
+  tellOffers(state);
   const before = places();
   last = state.story.length ? inWords(/** @type {NonNullable<State["story"][0]>} */ (state.story.at(-1))) : last;
   draw();
@@ -62,6 +67,21 @@ function draw() {
   if (closeUp.pinned || !closeUp.hidden) closeUp.close();
   toolbar(find("#tools"), store.state, soundIsOn());
   if (lost && lost !== document.body && !lost.isConnected && store.state.ask) focusHand();
+}
+
+/**
+ * Say that the opponent has declined what this person offered.
+ * @param {State} state
+ */
+function tellOffers(state) {
+  const old = seen;
+  seen = state;
+  const what = /** @type {const} */ (["takeback", "rematch"]).find((one) => old?.offers[one] === state.you && state.offers[one] === null);
+  if (what && state.you !== 2 && old?.version === state.version && !state.table.next && !withdrawn) {
+    const name = state.table.players[1 - state.you]?.name ?? "";
+    notice(what === "takeback" ? `${name} does not want the last choice taken back.` : `${name} does not want to play again.`);
+  }
+  withdrawn = false;
 }
 
 /**
@@ -90,7 +110,8 @@ function attend(state, news) {
   const now = state.table.outcome
     ? `The duel is over. ${state.table.outcome.sentence}`
     : state.ask ? `Your turn. ${state.ask.question}` : "";
-  announce(`${news.map(inWords).join(" ")} ${now}`.trim());
+  if (news.length || now !== announced) announce(`${news.map(inWords).join(" ")} ${now}`.trim());
+  announced = now;
   wasAsked = asked;
 }
 
@@ -130,7 +151,10 @@ document.addEventListener("click", async (event) => {
   else if (pile !== undefined) {
     const zone = shown.state.view.zones.find((one) => (one.owner === null ? one.name : `${one.name}-${one.owner}`) === pile);
     lookThrough(shown, label ?? "", zone?.cards ?? []);
-  } else if (deal && what) store.deal(/** @type {any} */ (deal), /** @type {any} */ (what));
+  } else if (deal && what) {
+    withdrawn = deal === "decline";
+    store.deal(/** @type {any} */ (deal), /** @type {any} */ (what));
+  }
   else if (text) notice((await copy(text)) ? "The link is copied." : "Select the link and copy it.");
   else if (tool) use(tool);
 });
@@ -150,6 +174,7 @@ function pick(card, id) {
 /** @param {string} tool */
 async function use(tool) {
   if (tool === "help") help();
+  else if (tool === "story") story.scrollIntoView();
   else if (tool === "sound") {
     setSound(!soundIsOn());
     draw();

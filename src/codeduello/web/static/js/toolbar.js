@@ -20,6 +20,7 @@ export function toolbar(place, state, sound) {
     plays && tool("resign", "flag", "Resign"),
     tool("sound", sound ? "sound" : "mute", sound ? "Sound is on" : "Sound is off"),
     tool("help", "help", "Help"),
+    tool("story", "story", "To the story"),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { zoneName } from "./picture.js";
 const TIME = 280; // milliseconds
 const APART = 25; // between one card and the next
 const MOST = 12; // cards in the air at once
+const LOUD = 1500; // milliseconds that a word stays across the table
 
 /** @typedef {Map<string, DOMRect>} Places */
 
@@ -114,8 +115,10 @@ export function flourish(words) {
   old?.remove();
   const banner = h("div", { class: "flourish", "aria-hidden": "true" }, words);
   document.querySelector(".arena")?.append(banner);
-  const frames = still()
-    ? [{ opacity: 1 }, { opacity: 1 }]
-    : [{ opacity: 0, transform: "translate(-50%, -50%) scale(.9)" }, { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.12 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
-  banner.animate(frames, { duration: 1500 }).finished.finally(() => banner.remove());
+  setTimeout(() => banner.remove(), LOUD);
+  if (still()) return;
+  banner.animate(
+    [{ opacity: 0, transform: "translate(-50%, -50%) scale(.9)" }, { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.12 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }],
+    { duration: LOUD, fill: "forwards" },
+  );
 }
