@@ -23,6 +23,16 @@ def test_the_limit_is_the_tables_own(limit: int) -> None:
 
 
 @rule("EG-1.1", "5067")
+@pytest.mark.parametrize(("written", "minutes"), [("40m", 40), ("2400s", 40), ("1h", 60), ("35", 35)])
+def test_the_limit_is_written_as_people_write_it(written: str, minutes: int) -> None:
+    """In minutes, seconds or hours; what is not in whole minutes, or too long, is refused with how it is written."""
+    assert codeduello.load("htcg", limit=written).settings["limit"] == minutes
+    for wrong in ("90s", "9h", "40x", "m", "soon"):
+        with pytest.raises(codeduello.BadInput, match="0 to 240 whole minutes, written like 40m, 2400s or 1h"):
+            codeduello.load("htcg", limit=wrong)
+
+
+@rule("EG-1.1", "5067")
 def test_a_casual_table_may_have_no_end_game() -> None:
     """Where nothing was agreed, time is not called and nobody loses anything by it."""
     table = scene("htcg")
@@ -243,6 +253,18 @@ def test_a_question_without_an_answer_falls_away() -> None:
     call_time(table)
     table.play("discard Thrust", seat=1)
     assert table.state.choices(0) == ["choose the opponent's Dodge"]
+
+
+@rule("EG-3.2", "817b")
+def test_what_is_chosen_on_the_table_is_asked_again_as_it_was() -> None:
+    """Of cards in play none is discarded meanwhile: all are still there to choose."""
+    table = scene("htcg", hand=["Misfortune"], foe_play=["Ancestral Blade", "Dragon"], end_game="standard")
+    table.play("play Misfortune")
+    choices = table.state.choices(0)
+    call_time(table)
+    assert (
+        table.state.choices(0) == choices == ["choose the opponent's Ancestral Blade", "choose the opponent's Dragon"]
+    )
 
 
 @rule("EG-3.3", "8ae9")
