@@ -10,7 +10,7 @@ from duelling import Scene, rule, scene
 from codeduello.games.htcg.box import NOTHING
 from codeduello.games.htcg.effects import HEAD_SHOTS, passing_effect
 from codeduello.games.htcg.table import Table
-from rules.htcg.turns import go_to
+from rules.htcg.turns import go_to, titles
 
 
 def hiding(hand: list[str], **words: Any) -> Scene:
@@ -59,6 +59,7 @@ def test_it_is_revealed_after_the_defenses() -> None:
     table.play("play Upper Left Block")
     assert not table.table["incoming"][0]["hidden"]
     assert table.table["incoming"][0]["areas"] == ["LR"]
+    assert table.seat(1)["hidden"] == [] and "Lower Right Attack" in titles(table.seat(1)["play"])
 
 
 @rule("HT-9.3", "14e8")
