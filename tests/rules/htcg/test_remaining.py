@@ -143,6 +143,16 @@ def test_if_blocked_comes_in_the_defenders_turn(powerful: bool) -> None:
     assert table.happened("roll") == [] and not table.seat(1)["broken"]
 
 
+@rule("HT-R13", "74d2")
+def test_a_defense_that_is_no_block_does_not_block() -> None:
+    """A Master Swordsman stops the Power Blow, but never blocks: Break Weapon does not roll."""
+    table = scene("htcg", hand=["Break Weapon", "Upper Left Attack"], foe_hand=["Master Swordsman"], dice=[1])
+    table.play("play Break Weapon", "play Upper Left Attack", "exert to make attack 1 a Power Blow")
+    go_to(table, "Defense", seat=1)
+    table.play("play Master Swordsman", "go on", seat=1)
+    assert table.happened("stopped") == [(0, 0)] and table.happened("roll") == []
+
+
 @rule("HT-R25", "28af")
 def test_an_exertion_goes_on_through_exhaustion() -> None:
     """With three cards left five are turned up; the three are not among what is reshuffled in the middle."""
