@@ -89,7 +89,7 @@ export function help() {
   open(
     "How to play here",
     [
-      h("p", {}, "Cards that you may choose glow. A dim card says why not when you point at it. Names of cards in the story show the card."),
+      h("p", {}, "Cards that you may choose glow. A dim card says why not when you point at it or tap it. Names of cards in the story show the card."),
       h("dl", { class: "keys" }, KEYS.map(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)]).flat()),
       h("p", {}, "The letters and numbers beside a question, like ", h("span", { class: "rule" }, "HT-5.14"), ", name the rule it comes from."),
     ],

@@ -98,6 +98,6 @@ function front(shown, seat) {
   const { to_act: acting } = shown.state.view;
   const chosen = cards.length === 0 && acting.length > 0 && !acting.includes(seat);
   return cardRow(shown, chosen ? [null] : cards, {
-    zone: `front-${seat}`, label: `In front of ${shown.state.table.players[seat]?.name ?? ""}`, name: "front", empty: acting.includes(seat) ? "is choosing" : "",
+    zone: `front-${seat}`, label: `In front of ${shown.state.table.players[seat]?.name ?? ""}`, name: "front", empty: !acting.includes(seat) ? "" : shown.state.you === seat ? "your card" : "is choosing",
   });
 }
