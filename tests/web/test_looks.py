@@ -35,7 +35,7 @@ def everywhere(page: Page) -> list[str]:
     wrong: list[str] = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
-        page.wait_for_timeout(250)
+        page.wait_for_timeout(60)
         wrong += [f"{scheme}: {line}" for line in complaints(page)]
     for size in (PHONE, LARGE):
         page.set_viewport_size({"width": size[0], "height": size[1]})
