@@ -85,7 +85,7 @@ def test_the_phases_stand_above_and_the_present_one_is_marked(tmp_path: Path) ->
 
     async def play(player: Player) -> None:
         first = player.text().split("\n")[0]
-        assert first.split() == ["Turn", "3:", "Ann", "Sweep", "Begin", "Defense", "Attack", "Ability", "Draw"]
+        assert first.split() == ["Turn", "3:", "Ann", "Sweep", "Defense", "Attack", "Ability", "Draw"]
         title = LOOK.title(Picture(player.match.state, 0), ("Ann", "Bo"), False)
         marked = [title.plain[span.start : span.end].strip() for span in title.spans if " on " in str(span.style)]
         assert marked == ["Defense"]
@@ -350,6 +350,8 @@ def test_gems_stand_beside_the_cards(tmp_path: Path, size: Size) -> None:
     """A hand of the gem edition shows the gems where there is room, the areas first; a card says both damages."""
 
     async def play(player: Player) -> None:
+        assert ("Begin" in player.text().split("\n")[0]) == (size == SMALL)  # the phase that only this edition has
+        assert ("May Do/Must Do" in player.text().split("\n")[0]) == (size == LARGE)
         assert "TT  6 areas" in player.text()
         assert "UL" in player.text()
         face_of(player, "Two-Handed Hack").focus()

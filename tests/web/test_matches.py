@@ -16,6 +16,8 @@ def test_a_whole_match_against_the_bot_by_clicking(visit: Visit, game: str, edit
     """Every game and edition can be played from the first page to its end with the mouse, and says how it ended."""
     page = visit()
     begin(page, game, edition)
+    if game == "htcg":
+        expect(page.locator(".phases li:not(.whose)")).to_have_count(6 if edition == "gems" else 5)
     play_out(page, Random(5))
     expect(page.locator(".outcome .headline")).to_have_text(["You win", "You lose", "A draw"][winner(page)])
     expect(page.locator(".outcome .rule")).not_to_be_empty()

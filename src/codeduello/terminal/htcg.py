@@ -10,6 +10,7 @@ from codeduello import Card, Refusal
 from codeduello.games.htcg.box import ALL_AREAS, AREAS, DIRTY_TRICK, GEMS, GUARD, PHASES
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.choosing import CHOOSE_FROM_HAND
+from codeduello.games.htcg.editions import named
 from codeduello.games.htcg.editions.gems.exertion import PICK_ILLUSION
 from codeduello.games.htcg.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
 from codeduello.terminal.face import FALLING, RISING
@@ -132,7 +133,7 @@ class HtcgLook(Look):
         if wide:
             parts.append((f" {self.game.title} ", f"bold {BRASS}"))
         parts.append((f" Turn {view['turn']}: {names[view['table']['active']]} ", f"bold {PALE}"))
-        for phase in PHASES:
+        for phase in named(view["options"]["edition"]).phases:
             now = phase == view["table"]["phase"] and picture.outcome is None
             words = phase if wide else SHORT_PHASES.get(phase, phase)
             parts.append((f" {words} ", f"bold #191512 on {BRASS}" if now else FAINT))

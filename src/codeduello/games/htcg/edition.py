@@ -12,7 +12,7 @@ from codeduello.core.agenda import Step
 from codeduello.core.game import Option, plain
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.actions import texts
-from codeduello.games.htcg.box import DIRTY_TRICK
+from codeduello.games.htcg.box import DIRTY_TRICK, MAY_DO_PHASE, PHASES
 from codeduello.games.htcg.card import HtCard
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ class Edition:
         self.paying = paying  # how a Prone player pays
         self.steps = steps  # those of its own, besides the verbs on its cards
         self.decisions = decisions
+        self.phases = tuple([phase for phase in PHASES if phase != PHASES[MAY_DO_PHASE]])  # of a turn (HT-5.1)
         self.bonus_through_block = False  # what adds to a success adds to a Power Blow that is blocked
         self.owner_picks_weapon = False  # of two weapons, the Disarmed player says which is lost
         self.put_is_played = True  # a card put into play is a Special Card of the turn

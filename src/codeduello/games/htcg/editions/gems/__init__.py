@@ -27,7 +27,7 @@ from typing import Final
 
 from codeduello.core.game import Option
 from codeduello.games.htcg.attack_phase import ATTACK
-from codeduello.games.htcg.box import DIRTY_TRICK, GEM_EDITION, ILLUSION, RANGED_ATTACK
+from codeduello.games.htcg.box import DIRTY_TRICK, GEM_EDITION, ILLUSION, PHASES, RANGED_ATTACK
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.defense_phase import DEFENSE, END_DEFENSE
 from codeduello.games.htcg.edition import Edition
@@ -104,6 +104,7 @@ class GemEdition(Edition):
         self.owner_picks_weapon = True  # HG-7.2
         self.put_is_played = False  # HG-R9
         self.places_follow_turns = True  # HG-2.4
+        self.phases = PHASES  # HG-1.1
         self.usual_dodges = 7.0
 
     def icon(self, card: HtCard) -> int:

@@ -11,7 +11,8 @@ import { cardsIn, farSeat } from "../picture.js";
 import { dialPicture } from "../pictures.js";
 import { pile } from "../pile.js";
 
-const PHASES = ["Sweep", "May Do/Must Do", "Defense", "Attack", "Ability Adjustment", "Draw/Discard"];
+const MAY_DO = "May Do/Must Do"; // a phase of its own in the gem edition
+const PHASES = ["Sweep", MAY_DO, "Defense", "Attack", "Ability Adjustment", "Draw/Discard"];
 
 /**
  * An attack under way.
@@ -94,7 +95,7 @@ function phases(shown) {
     "ol",
     { class: "phases", "aria-label": `Turn ${shown.state.view.turn} of ${name}` },
     h("li", { class: "whose" }, `Turn ${shown.state.view.turn}: ${shown.state.you === active ? "yours" : name}`),
-    PHASES.map((name) => h("li", { class: name === phase ? "now" : "", "aria-current": name === phase ? "step" : null }, name)),
+    PHASES.filter((name) => name !== MAY_DO || shown.state.table.edition === "gems").map((name) => h("li", { class: name === phase ? "now" : "", "aria-current": name === phase ? "step" : null }, name)),
     called && h("li", { class: "called" }, "End Game"),
   );
 }
