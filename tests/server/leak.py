@@ -148,6 +148,8 @@ async def play(player: Player, luck: random.Random) -> None:
         answer = await player.choose(luck.choice(player.state["ask"]["choices"])["text"])
         if answer["type"] == "taken":
             await player.shown(answer["version"])
+        elif answer["reason"] == "fast":
+            await asyncio.sleep(1)
         else:
             assert answer["reason"] == "stale", answer
         if luck.random() < 0.02:

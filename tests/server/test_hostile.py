@@ -112,6 +112,21 @@ def count(player: Player, reasons: Counter[str]) -> None:
             reasons["taken"] += 1
 
 
+def test_who_is_too_fast_is_answered_all_the_same(site: Site) -> None:
+    """Every message of too many is answered by its number: refused as too fast, until a moment has passed."""
+
+    async def play() -> None:
+        ann = Guest(site, "Ann")
+        async with ann.sit(ann.table("duel").table) as player:
+            answers = await asyncio.gather(*(player.say("ping") for _ in range(100)))
+            refused = [answer for answer in answers if answer["type"] == "refused"]
+            assert 20 <= len(refused) < 100 and {answer["reason"] for answer in refused} == {"fast"}
+            await asyncio.sleep(0.5)
+            assert (await player.choose())["type"] == "taken"
+
+    asyncio.run(play())
+
+
 def test_a_frame_beyond_all_measure_ends_the_connection(site: Site) -> None:
     """A message of a megabyte is not even read; the table goes on."""
 

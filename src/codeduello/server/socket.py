@@ -88,9 +88,10 @@ async def listen(socket: WebSocket, table: Table, visitor: Visitor, hall: Hall) 
             return
         message: Asked | None = None
         try:
-            if not bucket.take():
-                raise TurnedAway("fast", TOO_FAST)
+            in_time = bucket.take()
             message = message_in(event)
+            if not in_time:
+                raise TurnedAway("fast", TOO_FAST)
             await obey(message, table, visitor, hall)
             refused = 0
         except TurnedAway as turned:
