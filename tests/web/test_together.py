@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -30,6 +31,21 @@ def on_to_the_fight(host: Page, friend: Page) -> None:
             if page.locator(".prompt.asked").count() and not page.locator(fighting).count():
                 choose_alone(page)
         host.wait_for_timeout(20)
+
+
+def stare(page: Page) -> None:
+    """Play Staredown, which hurts nobody."""
+    since = version(page)
+    page.locator(".near-hand").get_by_role("button", name=re.compile("^Staredown")).first.click()
+    moved_on(page, since, asked=False)
+
+
+def until_asked(page: Page, other: Page) -> None:
+    """Let the other one choose for as long as only they are asked."""
+    while not page.locator(".prompt.asked").count():
+        if other.locator(".prompt.asked").count():
+            choose_alone(other)
+        page.wait_for_timeout(50)
 
 
 def test_a_take_back_needs_the_opponents_word(visit: Visit) -> None:
@@ -95,19 +111,18 @@ def test_a_person_is_called_when_it_is_their_turn(visit: Visit) -> None:
     on_to_the_fight(host, friend)
     host.get_by_role("button", name="Sound is off").click()
     host.evaluate(RINGS)
-    choose_alone(host)
+    stare(host)
     expect(host).to_have_title("Gunfighter")
     expect(host.locator("link[rel=icon]")).to_have_attribute("href", "/static/icon.svg")
     assert host.evaluate("window.rings") == 0
-    choose_alone(friend)
+    stare(friend)
+    until_asked(host, friend)
     expect(host).to_have_title("● Your turn: Gunfighter")
     expect(host.locator("link[rel=icon]")).to_have_attribute("href", "/static/icon-turn.svg")
     assert host.evaluate("window.rings") == 2  # one call: two blades
     host.get_by_role("button", name="Sound is on").click()
     choose_alone(host)
-    if host.locator(".prompt.asked").count() == 0:
-        choose_alone(friend)
-        ready(host)
+    until_asked(host, friend)
     assert host.evaluate("window.rings") == 2
 
 
