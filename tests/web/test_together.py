@@ -184,6 +184,7 @@ def test_after_a_restart_of_the_server_the_page_shows_the_present_state(visit: V
     for _ in range(2):
         choose(page, Random(1))
     ready(page)
+    expect(page.locator(".side.far")).not_to_contain_text("to choose")  # the bot has chosen, so that nothing moves
     seen, shown = version(page), everything(page)
     first.end()
     expect(page.locator("#notice")).to_contain_text("connection is lost")
