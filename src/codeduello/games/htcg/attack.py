@@ -10,6 +10,7 @@ from codeduello.games.htcg.box import (
     ALL_AREAS,
     ATTACK_PHASE,
     EDGE,
+    HEAD,
     HIDDEN,
     LOWER,
     NOTHING,
@@ -119,7 +120,7 @@ def opens_areas(table: Table, me: int, card: HtCard) -> bool:
 @ATTACKS.forbids("HT-7.3", "While your Guard is in play you cannot attack the areas it covers.")
 def area_under_guard(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Guard in play closes its areas to every attack (HT-7.3, HT-R30)."""
-    return any(table.card(guard).areas & card.areas for guard in guards(table, me))
+    return areas_under_guard(table, me) & card.areas != 0
 
 
 @ATTACKS.forbids("HT-5.15", "No area is open to you.")
@@ -130,17 +131,34 @@ def no_area_is_open(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 def open_areas(table: Table, me: int, card: HtCard) -> int:
     """The areas that an attack to a chosen area may go to (HT-5.15, HT-7.3, HT-7.4)."""
+    return ALL_AREAS & ~(closed_areas(table, me, opens_areas(table, me, card)) | areas_under_guard(table, me))
+
+
+def closed_areas(table: Table, me: int, opened: bool) -> int:
+    """The areas that are closed this turn, Guards in play apart; those just blocked may be opened by a card."""
     side = table.sides[me]
     closed = 0
-    if not opens_areas(table, me, card):
+    if not opened:
         closed = side.guarded_areas | (0 if side.attacks_made else side.closed_areas)
-    for guard in guards(table, me):
-        closed |= table.card(guard).areas
     if side.has(traits.NO_UPPER_ATTACKS):
         closed |= UPPER
     if side.has(traits.NO_LOWER_ATTACKS):
         closed |= LOWER
-    return ALL_AREAS & ~closed
+    return closed
+
+
+def closed_to_all(table: Table, me: int) -> int:
+    """The areas closed this turn, Guards in play apart, to whatever attack the player may have."""
+    opened = table.sides[me].has(traits.ATTACKS_BLOCKED_AREAS | traits.BASICS_ON_BLOCKED_AREAS)
+    return closed_areas(table, me, opened)
+
+
+def areas_under_guard(table: Table, me: int) -> int:
+    """The areas that a player's own Guards in play cover."""
+    covered = 0
+    for guard in guards(table, me):
+        covered |= table.card(guard).areas
+    return covered
 
 
 @ATTACKS.forbids("HT-R30a", "You backed away: this turn you may make only Ranged Attacks.")
@@ -206,7 +224,14 @@ def edge_with_special_attack(table: Table, me: int, card: HtCard, how: int) -> b
 @ATTACKS.forbids("HT-9.9", "A Head Shot needs an upper attack that can be a Power Blow.")
 def cannot_be_a_head_shot(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Head Shot is an upper attack that can be a Power Blow (HT-9.9, HG-4.9)."""
-    return waits_for(table, WITH_UPPER_ATTACK) and not (card.is_upper and can_be_power_blow(table, me, card))
+    return waits_for(table, WITH_UPPER_ATTACK) and not can_be_head_shot(table, me, card)
+
+
+def can_be_head_shot(table: Table, me: int, card: HtCard) -> bool:
+    """Whether an attack is upper and can be a Power Blow; one to a chosen area needs an upper one (HT-R30d)."""
+    if card.any_area and not open_areas(table, me, card) & UPPER:
+        return False
+    return card.is_upper and can_be_power_blow(table, me, card)
 
 
 @ATTACKS.forbids("HT-8.6", "The card you have played needs an attack that can be a Power Blow.")
@@ -231,7 +256,25 @@ def can_be_power_blow(table: Table, me: int, card: HtCard) -> bool:
     side = table.sides[me]
     if card.basic and side.has(traits.BASICS_DISARMED):
         return False
-    return card.can_power and (side.power_blows_left > 0 or side.has(traits.MANY_POWER_BLOWS))
+    return card.can_power and has_power_blow_left(side)
+
+
+def has_power_blow_left(side: Side) -> bool:
+    """One Power Blow a turn, unless a card allows more (HT-8.6)."""
+    return side.power_blows_left > 0 or side.has(traits.MANY_POWER_BLOWS)
+
+
+@SPECIALS.forbids("HT-R30e", "No Power Blow can follow: you have made yours this turn, or no area for it is open.")
+def no_blow_can_follow(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A Head Shot is played only where an attack could follow it as a Power Blow (HT-R30e).
+
+    So is what goes with any Power Blow. One's own Guard is no hindrance: it may be removed first (HT-R29).
+    """
+    if card.conjunction != WITH_UPPER_ATTACK and card.conjunction != WITH_POWER_BLOW:
+        return False
+    if not has_power_blow_left(table.sides[me]):
+        return True
+    return card.conjunction == WITH_UPPER_ATTACK and not UPPER & ~closed_to_all(table, me)
 
 
 @EDGES.forbids("HT-8.12", "This card goes with an attack, and you can neither play one that fits nor exert for one.")
@@ -279,7 +322,7 @@ def may_exert_for_attack(table: Table, me: int) -> bool:
 
 def fits(table: Table, me: int, card: HtCard, attack: HtCard) -> bool:
     """Whether an attack from hand fits a card that goes with attacks."""
-    if card.conjunction == WITH_UPPER_ATTACK and not (attack.is_upper and can_be_power_blow(table, me, attack)):
+    if card.conjunction == WITH_UPPER_ATTACK and not can_be_head_shot(table, me, attack):
         return False
     if card.conjunction == WITH_POWER_BLOW and not can_be_power_blow(table, me, attack):
         return False
@@ -298,14 +341,10 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
 
     What was played in conjunction works on it (HT-9.9, HT-8.12), and may oblige its player to make it a Power Blow
     (HT-8.14); so do cards that wait for such an attack. The right to hide is for the next attack only (HT-8.7,
-    HG-R13); a Head Shot may be Hidden (HG-R12).
+    HG-R13); a Head Shot may be Hidden (HG-R12). One to a chosen area goes to an upper one as a Head Shot (HT-R30d).
     """
     side = table.sides[me]
     kind = table.card(card)
-    if kind.any_area:
-        table.open_areas = open_areas(table, me, kind)
-        table.then(AIM, me, card)
-        table.ask(me, CHOOSE_AREA)
     flags = kind.flags
     partners = table.conjunction + waiting_for(side)
     table.conjunction.clear()
@@ -313,6 +352,10 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
         flags |= table.card(other).flags
         if needs_power(table.card(other)):
             flags |= OWES_POWER
+    if kind.any_area:
+        table.open_areas = open_areas(table, me, kind) & (UPPER if flags & HEAD else ALL_AREAS)
+        table.then(AIM, me, card)
+        table.ask(me, CHOOSE_AREA)
     side.attacks_left -= 1
     if not kind.is_special_attack:
         side.plain_left = max(0, side.plain_left - 1)

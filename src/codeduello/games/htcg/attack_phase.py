@@ -29,6 +29,7 @@ from codeduello.games.htcg.box import (
     NO_BLOW,
     OWES_POWER,
     POWER,
+    UPPER,
 )
 from codeduello.games.htcg.end_game import may_strike_freely
 from codeduello.games.htcg.exertion import EXERT, MAKE_POWER_BLOW
@@ -142,10 +143,10 @@ class Attacking(Menu):
         return Refusal("HT-8.5", "A Power Blow takes an exertion.")
 
     def why_not_head_shot(self, table: Table, me: int, place: int) -> Refusal | None:
-        """A card may let its player declare an upper attack a Head Shot as it is played (HT-9.9, HT-R30b)."""
+        """A card may let its player declare an upper attack a Head Shot as it is played (HT-9.9, HT-R30b, HT-R30d)."""
         side = table.sides[me]
         attack = table.outgoing[place]
-        if not table.card(attack.card).is_upper:
+        if not attack.areas & UPPER:
             return Refusal("HT-9.9", "A Head Shot needs an upper attack.")
         if side.has(traits.NO_HEAD_SHOTS):
             return Refusal("HT-1.6", "A card in play forbids you Head Shots.")

@@ -303,8 +303,8 @@ class HtCard(Card):
 
     @property
     def is_upper(self) -> bool:
-        """An attack is an upper attack if any of its areas is upper (HT-R31)."""
-        return self.areas & UPPER != 0
+        """An attack is an upper attack if any of its areas is upper (HT-R31); one to a chosen area can be (HT-R30d)."""
+        return self.any_area or self.areas & UPPER != 0
 
     @property
     def subtitle(self) -> str:

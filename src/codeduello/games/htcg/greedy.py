@@ -63,6 +63,7 @@ from codeduello.games.htcg.box import (
     OBJECT,
     PLOT,
     SITUATION,
+    UPPER,
 )
 from codeduello.games.htcg.card import (
     IN_DEFENSE,
@@ -222,7 +223,7 @@ def worth_of_play(sight: Sight, card: HtCard) -> float:
     if card.is_defense or (card.is_attack and not sight.attacking and card.defends):
         return worth_of_defense(sight, card)
     if card.is_attack:
-        return worth_of_attack(sight, card, sight.chance(card.areas, card.flags))
+        return worth_of_attack(sight, card, sight.chance_with(card))
     if card.conjunction != WITH_NOTHING:
         return worth_with_attack(sight, card)
     if card.name in SHELTERS:
@@ -265,14 +266,16 @@ def worth_of_attack(sight: Sight, card: HtCard, hit: float) -> float:
 
 
 def worth_of_areas(sight: Sight, areas: int) -> float:
-    """How likely an attack there is to be successful."""
-    return 10.0 * sight.chance(areas, 0)
+    """How likely an attack there is to be successful, and the head that it may take by an effect."""
+    takes_head = sight.attacking and sight.head_by_effect and areas & UPPER != 0
+    return (A_HEAD if takes_head else 10.0) * sight.chance(areas, 0)
 
 
 def worth_with_attack(sight: Sight, card: HtCard) -> float:
     """A card that goes with an attack, if one that is fit for it is at hand; a Head Shot before all."""
-    fit = [attack for attack in sight.attacks if attack.areas & ~sight.covered]
-    if card.conjunction == WITH_UPPER_ATTACK:
+    head = card.conjunction == WITH_UPPER_ATTACK
+    fit = [attack for attack in sight.attacks if any(areas & ~sight.covered for areas in sight.aims(attack, head))]
+    if head:
         fit = [attack for attack in fit if attack.is_upper and attack.can_power]
     elif card.conjunction == WITH_POWER_BLOW:
         fit = [attack for attack in fit if attack.can_power]
@@ -328,7 +331,7 @@ def worth_of_removal(sight: Sight, card: HtCard) -> float:
 def keep(sight: Sight, card: HtCard) -> float:
     """What a card is worth in hand: the less, the more of its sort are there."""
     if card.is_attack:
-        worth = 4.0 + (10.0 if card.is_upper and card.can_power else 6.0) * sight.chance(card.areas, card.flags)
+        worth = 4.0 + (10.0 if card.is_upper and card.can_power else 6.0) * sight.chance_with(card)
         alike = len(sight.hand_attacks)
     elif card.name == "Head Shot":
         worth, alike = 14.0, 0

@@ -18,9 +18,11 @@ from codeduello.games.htcg.box import (
     HIT,
     UNBLOCKABLE,
     UNDODGEABLE,
+    UPPER,
 )
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.edition import Edition
+from codeduello.games.htcg.effects import HEAD_SHOTS, PASSING
 
 POINT: Final = 10.0  # one Ability
 A_HEAD: Final = 100 * POINT
@@ -108,6 +110,8 @@ class Sight:
         self.attacks = [card for card in plays if card.is_attack]
         self.hand_attacks = [card for card in self.hand if card.is_attack]
         self.head_under_way = any(card.name == "Head Shot" for card in cards_of(self.mine["play"], edition))
+        # An effect lets an upper attack be declared a Head Shot.
+        self.head_by_effect = any(name == PASSING[HEAD_SHOTS].name for name, _ in self.mine["effects"])
         self.head_at_hand = any(card.name == "Head Shot" for card in self.hand) and any(
             card.is_upper and card.can_power for card in self.hand_attacks
         )
@@ -145,6 +149,16 @@ class Sight:
         if not flags & UNBLOCKABLE:
             stops += stoppers(self.edition)[areas]
         return float((1.0 - stops / USUAL_DECK) ** len(self.theirs["hand"]))
+
+    def aims(self, card: HtCard, head: bool) -> list[int]:
+        """The areas to which an attack may be aimed: its own, or any single one, as a Head Shot an upper one."""
+        if not card.any_area:
+            return [card.areas]
+        return [1 << place for place in range(len(AREAS)) if not head or UPPER >> place & 1]
+
+    def chance_with(self, card: HtCard) -> float:
+        """How likely an attack with this card is to be successful where it is aimed best."""
+        return max([self.chance(areas, card.flags) for areas in self.aims(card, self.head_under_way)])
 
     def blow(self, place: int) -> float:
         """What an exertion for a Power Blow is worth: little, where it will be met by a Power Block.
