@@ -279,7 +279,7 @@ def test_who_has_lost_the_opportunity_does_not_attack() -> None:
     assert table.refuses("play Thrust", because="HT-5.14") and table.refuses("exert for an attack", because="HT-5.14")
 
 
-@rule("HT-5.15", "2382")
+@rule("HT-5.15", "c0e8")
 @pytest.mark.parametrize(
     ("block", "attack", "open_areas"),
     [
@@ -298,7 +298,7 @@ def test_the_areas_just_blocked_are_closed(block: str, attack: str, open_areas: 
             assert table.refuses(f"play {card}", because="HT-5.15")
 
 
-@rule("HT-5.15", "2382")
+@rule("HT-5.15", "c0e8")
 def test_an_attack_to_any_area_needs_one_that_is_open() -> None:
     """Under two Guards that close every area even an attack to an area of one's choice cannot be played."""
     table = scene("htcg", hand=["Master Swordsman"], play=["Upper Guard", "Lower Guard"])
@@ -306,7 +306,7 @@ def test_an_attack_to_any_area_needs_one_that_is_open() -> None:
     assert scene("htcg", hand=["Master Swordsman"], play=["Upper Guard"]).offers("play Master Swordsman")
 
 
-@rule("HT-5.15", "2382")
+@rule("HT-5.15", "c0e8")
 def test_the_last_block_counts() -> None:
     """After two blocks only the areas of the second are closed."""
     words = {"attacks": ["Upper Left Attack", "Lower Right Attack"], "hand": ["Upper Left Block", "Lower Right Block"]}
@@ -316,13 +316,36 @@ def test_the_last_block_counts() -> None:
     assert table.offers("play Upper Left Attack") and table.refuses("play Lower Right Attack", because="HT-5.15")
 
 
-@rule("HT-5.15", "2382")
+@rule("HT-5.15", "c0e8")
 @pytest.mark.parametrize("dodge", ["Duck", "Evade (left)"])
 def test_a_dodge_closes_no_area(dodge: str) -> None:
     """After a dodge whose text says nothing the attack may go anywhere."""
     table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], hand=[dodge, *ALL_ATTACKS])
     table.play(f"play {dodge}", "go on")
     assert all(table.offers(f"play {card}") for card in ALL_ATTACKS)
+
+
+@rule("HT-5.15", "c0e8")
+@pytest.mark.parametrize("last", ["Jump", "Master Swordsman"])
+def test_a_defense_that_is_no_block_opens_the_areas_again(last: str) -> None:
+    """The last defense counts: after a block and then a dodge, or a Master Swordsman, no area is closed."""
+    attacks = ["Upper Left Attack", "Lower Right Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Upper Left Block", last, "Upper Left Attack"])
+    table.play("play Upper Left Block", f"play {last}", "go on")
+    assert table.offers("play Upper Left Attack")
+
+
+@rule("HT-5.15", "c0e8")
+def test_a_found_defense_is_the_last_one() -> None:
+    """A dodge from an exertion opens the areas of the block before it; a block from an exertion closes its own."""
+    attacks = ["Upper Left Attack", "Lower Right Attack"]
+    hand = ["Upper Left Block", "Upper Left Attack", "Lower Right Attack"]
+    for found, refused in (("Jump", ""), ("Lower Right Block", "Lower Right Attack")):
+        table = scene("htcg", phase="defense", attacks=attacks, hand=hand, endurance=[found])
+        table.play("play Upper Left Block", "exert for a defense", f"play {found}")
+        go_to(table, "Attack")
+        for attack in attacks:
+            assert table.offers(f"play {attack}") == (attack != refused)
 
 
 @rule("HT-5.16", "88ff")

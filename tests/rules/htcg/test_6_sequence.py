@@ -175,3 +175,31 @@ def test_a_defense_inserted_ends_the_help_of_the_one_before_it() -> None:
     table.play("play Upper Left Block", "exert for a defense", "play Lower Right Block")
     go_to(table, "Attack")
     assert table.happened("stopped") == [(1, 0), (1, 0)] and table.seat(0)["damage"] == 2
+
+
+@rule("HT-6.7", "10fe")
+def test_more_than_nine_attacks_are_told_apart_by_the_defender() -> None:
+    """Against eleven attacks a found Dodge is offered for each by its number, and each can be declared successful."""
+    attacks = ["Slice (left)"] * 9 + ["Upper Left Attack"] * 2
+    table = scene("htcg", phase="defense", attacks=attacks, endurance=["Dodge"])
+    assert table.offers("declare attack 10 successful") and table.refuses("declare attack 12 successful", "HT-6.2")
+    table.play("declare attack 11 successful")
+    assert table.table["incoming"][10]["settled"] == "successful"
+    table = scene("htcg", phase="defense", attacks=attacks, endurance=["Dodge"])
+    table.play("exert for a defense", "play Dodge")
+    assert table.state.choices(0) == ["against attack 1", "against attack 10", "against attack 11"]
+    table.play("against attack 11")
+    assert [attack["defense"] is None for attack in table.table["incoming"]] == [True] * 10 + [False]
+
+
+@rule("HT-6.4", "c6ee")
+def test_more_than_nine_attacks_are_told_apart_by_the_attacker() -> None:
+    """Kern plays all eleven attacks that an exertion finds, and may insert the last before any of the others."""
+    table = scene("htcg", before=["Kern"], play=["Bowie Knife", *["Collect"] * 3], endurance=["Thrust"] * 11)
+    table.play("exert for an attack", "exert 11 cards", "play Thrust")
+    for _ in range(9):
+        table.play("play Thrust", "after all attacks")
+    table.play("play Thrust")
+    assert table.state.choices(0) == [*(f"before attack {number}" for number in range(1, 11)), "after all attacks"]
+    table.play("before attack 10")
+    assert len(table.table["outgoing"]) == 11

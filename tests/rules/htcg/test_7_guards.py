@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from duelling import Scene, rule, scene
 
 from rules.htcg.turns import end_turn, go_to, titles
@@ -96,6 +97,74 @@ def test_a_guard_blocks_one_attack_and_gives_way_before_the_next() -> None:
     table = guarded(phase="defense", attacks=attacks, hand=["Lower Right Block"])
     table.play("leave this attack", "remove Upper Guard", "play Lower Right Block", "go on")
     assert table.seat(0)["damage"] == 0 and len(table.happened("stopped")) == 2
+
+
+@rule("HT-R30f", "cf43")
+@pytest.mark.parametrize(("hidden", "damage"), [("Upper Left Attack", 0), ("Lower Left Attack", 2)])
+def test_a_guard_has_blocked_a_hidden_attack_before_it_gives_way(hidden: str, damage: int) -> None:
+    """The Guard stops the Hidden Attack that it covers, though it is removed before the next attack is answered."""
+    attacks = [f"{hidden} as hidden", "Lower Right Attack"]
+    table = guarded(phase="defense", attacks=attacks, hand=["Lower Right Block"])
+    table.play("leave this attack", "remove Upper Guard")
+    assert table.table["incoming"][0]["defense"] is None
+    table.play("play Lower Right Block", "go on")
+    assert table.seat(0)["damage"] == damage
+
+
+@rule("HT-R30f", "cf43")
+def test_each_of_two_guards_has_blocked() -> None:
+    """Of two Guards that stood, the one that covers the Hidden Attack has blocked it, and its areas stay closed."""
+    attacks = ["Lower Left Attack as hidden", "Lower Right Attack"]
+    hand = ["Lower Right Block", "Lower Left Attack", "Upper Left Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=hand, play=["Upper Guard", "Lower Guard"])
+    table.play("leave this attack", "remove Upper Guard", "remove Lower Guard", "play Lower Right Block", "go on")
+    assert table.seat(0)["damage"] == 0
+    assert table.refuses("play Lower Left Attack", because="HT-7.4") and table.offers("play Upper Left Attack")
+
+
+@rule("HT-R30f", "cf43")
+def test_a_guard_that_was_gone_has_not_blocked() -> None:
+    """Removed before the Hidden Attack is left, the Guard does not help; nor does it where that is declared."""
+    attacks = ["Upper Left Attack as hidden", "Lower Right Attack"]
+    for choices in (["remove Upper Guard", "leave this attack"], ["declare attack 1 successful", "remove Upper Guard"]):
+        table = guarded(phase="defense", attacks=attacks, hand=["Lower Right Block"])
+        table.play(*choices, "play Lower Right Block", "go on")
+        assert table.seat(0)["damage"] == 2
+
+
+@rule("HT-R30f", "cf43")
+def test_what_the_guard_has_blocked_is_no_secret_told() -> None:
+    """Before the reveal nothing that the defender sees tells whether the Guard covers the Hidden Attack."""
+    views = []
+    for hidden in ("Upper Left Attack", "Lower Left Attack"):
+        table = guarded(phase="defense", attacks=[f"{hidden} as hidden", "Lower Right Attack"])
+        table.play("leave this attack", "remove Upper Guard")
+        views.append(table.state.view(0)["table"])
+    assert views[0] == views[1]
+
+
+@rule("HT-R30f", "cf43")
+def test_an_attack_revealed_early_was_blocked_too() -> None:
+    """Where an Edge reveals the Hidden Attack after it was left, the Guard that stood has blocked it."""
+    attacks = ["Upper Left Attack as hidden", "Lower Right Attack"]
+    table = guarded(phase="defense", attacks=attacks, hand=["Alertness (hidden)", "Lower Right Block"])
+    table.play("leave this attack", "remove Upper Guard", "play Alertness (hidden)", "play Lower Right Block", "go on")
+    assert table.seat(0)["damage"] == 0
+
+
+@rule("HT-R30g", "7776")
+@pytest.mark.parametrize(("attack", "damage"), [("Upper Left Attack", 0), ("Lower Left Attack", 2)])
+def test_a_guard_blocks_for_a_disarmed_player(attack: str, damage: int) -> None:
+    """A Disarmed player's Guard in play stops what it covers; neither a block nor another Guard can be played."""
+    hand = ["Upper Left Block", "Upper Guard", "Lower Left Block", "Lower Guard"]
+    table = guarded(phase="defense", attacks=[attack], hand=hand, conditions=["disarmed"])
+    later = Scene(table.state.clone())
+    table.play("leave this attack", "go on")
+    assert table.seat(0)["damage"] == damage
+    later.play("remove Upper Guard")
+    for card in hand:
+        if card.split()[0] == attack.split()[0]:
+            assert later.refuses(f"play {card}", because="HT-11.1")
 
 
 def areas_offered(table: Scene) -> set[str]:

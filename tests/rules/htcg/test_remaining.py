@@ -112,13 +112,13 @@ def test_the_damage_of_a_thrust(attack: str, damage: int) -> None:
     assert table.seat(0)["damage"] == damage
 
 
-@rule("HT-R12", "45e3")
-@pytest.mark.parametrize("attacker", [[], ["The Kurgan"], ["War Axe"]])
+@rule("HT-R12", "b869")
+@pytest.mark.parametrize("attacker", [[], ["The Kurgan"], ["Amanda"], ["War Axe"]])
 @pytest.mark.parametrize(
     ("attack", "block"), [("Upper Left Attack", "Upper Left Block"), ("Thrust", "Upper Left Block")]
 )
 def test_an_ordinary_block_lets_2_through(attack: str, block: str, attacker: list[str]) -> None:
-    """Whatever the attack, Thrust too, and whatever is added to its damage otherwise."""
+    """Whatever the attack, Thrust too, and whoever made it: the Kurgan does no more through a block, Amanda no less."""
     table = scene("htcg", phase="defense", attacks=[f"{attack} as power"], hand=[block], foe_before=attacker)
     table.play(f"play {block}", "go on")
     assert table.seat(0)["damage"] == 2

@@ -9,7 +9,7 @@ from duelling import rule, scene
 
 from codeduello.games.htcg.countering import counter
 from codeduello.games.htcg.table import Table
-from rules.htcg.turns import go_to, titles
+from rules.htcg.turns import end_turn, go_to, titles
 
 
 @rule("HT-R18", "3e6d")
@@ -46,16 +46,42 @@ def test_attacks_played_are_counted() -> None:
     assert table.seat(0)["damage"] == 3
 
 
-@rule("HT-R21", "828d")
-def test_nothing_from_hand_after_the_reveal() -> None:
-    """Once a Hidden Attack is revealed neither a defense nor another card comes from hand in that phase."""
-    hand = ["Lower Right Block", "Flashing Blade"]
+@rule("HT-R20a", "447c")
+def test_two_dodges_leave_no_debt() -> None:
+    """Two Dodges cost one opportunity where there is only one, and the attack of a Combination is there in full."""
+    attacks = ["Slice (left)", "Thrust", "Thrust"]
+    hand = ["Dodge", "Dodge", "Combination", "Upper Left Attack", "Upper Left Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=hand)
+    table.play("play Dodge", "leave this attack", "play Dodge", "go on")
+    assert table.refuses("play Upper Left Attack", because="HT-5.14")
+    table.play("play Combination", "play Upper Left Attack")
+    assert table.refuses("play Upper Left Attack", because="HT-5.14")
+
+
+@rule("HT-R21", "dccc")
+def test_no_defense_from_hand_after_the_reveal() -> None:
+    """Once a Hidden Attack is revealed, no defense comes from hand, nor an Edge for one; an exertion may find one."""
+    hand = ["Lower Right Block", "Dodge", "Master Swordsman", "Alertness (dodge)", "Alertness (block)"]
     table = scene("htcg", phase="defense", attacks=["Lower Right Attack as hidden"], hand=hand)
-    assert table.offers("play Flashing Blade")
+    assert all(table.offers(f"play {card}") for card in hand)
     table.play("leave this attack")
-    assert not table.offers("play Lower Right Block")
-    assert not table.offers("play Flashing Blade")
+    assert all(table.refuses(f"play {card}", because="HT-R21") for card in hand)
     assert table.offers("exert for a defense")
+
+
+@rule("HT-R21", "dccc")
+@pytest.mark.parametrize("guess", ["play Lower Left Block", "leave this attack"])
+def test_other_cards_stay_playable_after_the_reveal(guess: str) -> None:
+    """Holy Ground, Challenge, Focus, Patience and a Flashing Blade may follow the reveal, and Holy Ground helps."""
+    others = ["Holy Ground", "Challenge", "Focus", "Patience", "Flashing Blade"]
+    hand = ["Lower Left Block", *others]
+    attacks = ["Upper Center Attack as head hidden"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=hand, foe_play=["Continuity"])
+    table.play(guess)
+    assert all(table.offers(f"play {card}") for card in others)
+    table.play("play Holy Ground")
+    end_turn(table)
+    assert table.state.outcome is None and table.seat(0)["ability"] == 15
 
 
 @rule("HT-R22", "5a86")

@@ -6,7 +6,7 @@ from typing import Final
 
 from codeduello.games.htcg.box import AREAS, GEMS, NAMEABLE
 
-MOST_ATTACKS: Final = 9  # attacks in one turn that can be told apart by number
+MOST_ATTACKS: Final = 50  # attacks in one turn that can be told apart by number: more than a deck can bring
 MOST_EXERTED: Final = 20  # the largest exertion that can be declared
 
 GO_ON: Final = 0

@@ -112,6 +112,7 @@ class HtCard(Card):
         keeps_for: int = 0,
         when: int = ANY_TIME,
         conjunction: int = WITH_NOTHING,
+        with_defense: bool = False,
         in_place_of_attack: bool = False,
         stays: bool = False,
         standing: bool = False,
@@ -188,6 +189,7 @@ class HtCard(Card):
         self.keeps_for = keeps_for  # only of an exertion for this, and besides a card that was played from it
         self.when = when
         self.conjunction = conjunction
+        self.with_defense = with_defense  # helps a defense of the same phase
         self.in_place_of_attack = in_place_of_attack
         self.stays = stays or type in (GUARD, SITUATION, OBJECT, LOCATION, PLOT)
         self.standing = standing or type == GUARD  # is a Standing Defense (HT-R28)

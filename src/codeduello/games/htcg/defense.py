@@ -196,7 +196,7 @@ def shield(table: Table, me: int, place: int) -> int:
             if laid.defense not in table.sides[me].fresh:
                 how |= OLD
             return laid.defense if stops(table, me, kind, attack, how) else NOTHING
-    return blocking_guard(table, me, attack)
+    return blocking_guard(table, me, attack, guards(table, me))
 
 
 def not_shared(table: Table, me: int, attack: Attack) -> bool:
@@ -238,9 +238,9 @@ class Cover(Step[Table]):
             attack.cover = 1 << table.area
 
 
-def blocking_guard(table: Table, me: int, attack: Attack) -> int:
-    """A Guard in play that blocks this attack again (HT-7.1); NOTHING where there is none."""
-    for card in guards(table, me):
+def blocking_guard(table: Table, me: int, attack: Attack, standing: list[int]) -> int:
+    """The first of these Guards that blocks this attack (HT-7.1), also for a Disarmed player (HT-R30g), or NOTHING."""
+    for card in standing:
         kind = table.card(card)
         if could_cover(kind, attack) and stops(table, me, kind, attack, STANDING | OLD):
             return card
@@ -248,13 +248,24 @@ def blocking_guard(table: Table, me: int, attack: Attack) -> int:
 
 
 def pass_by(table: Table, me: int) -> None:
-    """Leave the present attack without a defense from hand: a Guard in play blocks it, even if it is removed later."""
+    """Leave the present attack without a defense from hand.
+
+    A Guard in play that covers it has blocked it, even if it is removed later (HT-R30f). Whether one covers a Hidden
+    Attack shows when that is revealed.
+    """
     attack = table.incoming[table.cursor]
-    if not attack.has(HIDDEN):
-        card = blocking_guard(table, me, attack)
-        if card != NOTHING:
-            lay(table, me, table.cursor, card, False)
+    if attack.has(HIDDEN):
+        attack.stood = tuple(guards(table, me))
+    else:
+        let_guard_block(table, me, attack, guards(table, me))
     next_attack(table)
+
+
+def let_guard_block(table: Table, me: int, attack: Attack, standing: list[int]) -> None:
+    """One of these Guards is the defense against an attack that was left, if it covers it (HT-R30f)."""
+    card = blocking_guard(table, me, attack, standing)
+    if card != NOTHING:
+        lay(table, me, table.incoming.index(attack), card, False)
 
 
 def next_attack(table: Table) -> None:

@@ -77,6 +77,10 @@ class Edition:
         """Whether an attack may be played while Disarmed: a Dirty Trick may (HT-9.8)."""
         return card.type == DIRTY_TRICK
 
+    def closed_areas(self, before: int, blocked: int) -> int:
+        """The areas closed to the first attack after a defense that blocks these: the last one counts (HT-5.15)."""
+        return blocked
+
     def put_away(self, table: Table, me: int) -> None:
         """What an exertion turned up and did not use goes to the discard pile (HT-8.1)."""
         side = table.sides[me]

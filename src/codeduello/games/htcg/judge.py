@@ -168,10 +168,16 @@ def hand_is_closed(table: Table, me: int, how: int) -> bool:
     return table.sides[me].closed
 
 
-@FROM_HAND.forbids_all("HT-R21", "A Hidden Attack has been revealed: only an exertion can help now.")
+@DEFENSES.forbids_all("HT-R21", "A Hidden Attack has been revealed: a defense can come only from an exertion now.")
 def hidden_attack_is_revealed(table: Table, me: int, how: int) -> bool:
-    """The reveal of a Hidden Attack closes the hand for the rest of the phase (HT-R21)."""
-    return table.sides[me].guessed
+    """After the reveal of a Hidden Attack no defense comes from hand (HT-R21)."""
+    return not how & NOT_FROM_HAND and table.sides[me].guessed
+
+
+@FROM_HAND.forbids("HT-R21", "This card goes with a defense, and a Hidden Attack has been revealed: it is too late.")
+def too_late_to_help_a_defense(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """After the reveal of a Hidden Attack no card that goes with a defense comes from hand (HT-R21)."""
+    return card.with_defense and table.sides[me].guessed
 
 
 @FROM_HAND.forbids("HT-1.6", "You may play no attack from your hand this turn; an exertion may still find one.")

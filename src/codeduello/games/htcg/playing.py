@@ -54,7 +54,7 @@ def put_down(table: Table, me: int, card: int) -> None:
     else:
         side.duty_done = True  # an Illusion (HG-R7)
     if kind.in_place_of_attack:
-        side.attacks_left -= 1
+        side.spend_opportunity()
         side.total_attacks -= 1
     if kind.conjunction == WITH_EXERTION:
         side.keepers += (card,)
@@ -95,8 +95,8 @@ def defended(table: Table, me: int, card: int) -> None:
     side = table.sides[me]
     kind = table.card(card)
     side.duty_done = True
-    if kind.is_block or (kind.is_attack and not kind.defends):
-        side.closed_areas = kind.areas
+    blocks = kind.is_block or (kind.is_attack and not kind.defends)
+    side.closed_areas = table.rules.edition.closed_areas(side.closed_areas, kind.areas if blocks else 0)
 
 
 class Work(Step[Table]):

@@ -114,7 +114,7 @@ class CopyEvent(Verb):
         side.played += 1
         side.duty_done = True
         if kind.in_place_of_attack:
-            side.attacks_left -= 1
+            side.spend_opportunity()
         if kind.conjunction == WITH_EXERTION:
             side.keepers += (card,)
         elif kind.conjunction:

@@ -24,7 +24,7 @@ from codeduello.games.htcg.box import (
 from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT
 from codeduello.games.htcg.choosing import CHOOSE_BAR
 from codeduello.games.htcg.damage import hurt
-from codeduello.games.htcg.defense import shield
+from codeduello.games.htcg.defense import let_guard_block, shield
 from codeduello.games.htcg.side import Attack, Side
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import enter_play, notify
@@ -81,11 +81,12 @@ def is_weakened(table: Table, side: Side, attack: Attack) -> bool:
 
 
 def reveal(table: Table, attacker: int, attack: Attack) -> None:
-    """A Hidden Attack is turned face up (HT-9.2)."""
+    """A Hidden Attack is turned face up (HT-9.2); a Guard that stood when it was left may have blocked it (HT-R30f)."""
     if attack.has(HIDDEN):
         attack.flags &= ~HIDDEN
         table.sides[attacker].hidden.remove(attack.card)
         enter_play(table, attacker, attack.card)
+        let_guard_block(table, 1 - attacker, attack, list(attack.stood))
         if attack.has(UNDECIDED):
             table.then(DECIDE, attacker, table.incoming.index(attack))
         if table.log is not None:
@@ -95,7 +96,7 @@ def reveal(table: Table, attacker: int, attack: Attack) -> None:
 class RevealHidden(Step[Table]):
     """After all defenses from hand, Hidden Attacks are revealed (HT-9.2), also where none was played (HT-9.4).
 
-    From here on only an exertion can help, nothing from hand (HT-R21).
+    From here on a defense comes only from an exertion, none from hand (HT-R21).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:

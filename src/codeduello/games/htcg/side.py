@@ -45,10 +45,12 @@ class Attack:
         self.cover = cover  # the areas that this defense covers
         self.found = found  # 1 if this defense came from an exertion
         self.partners = partners  # the cards that were played in conjunction with it
+        self.barred = 0  # if played face down: the areas that no attack could go to then
+        self.stood: tuple[int, ...] = ()  # if left while Hidden: the Guards that the defender had in play then
 
     def clone(self) -> Attack:
         """An independent copy."""
-        return Attack(
+        copy = Attack(
             self.card,
             self.areas,
             self.damage,
@@ -59,15 +61,27 @@ class Attack:
             self.found,
             *self.partners,
         )
+        copy.barred = self.barred
+        copy.stood = self.stood
+        return copy
 
     def has(self, flag: int) -> bool:
         """Whether the attack is such a one."""
         return self.flags & flag != 0
 
     def numbers(self) -> list[int]:
-        """The attack as plain numbers, as its constructor takes them."""
+        """The attack as plain numbers, which `read_attack` takes."""
         own = [self.card, self.areas, self.damage, self.flags, self.bonus, self.defense, self.cover, self.found]
-        return [*own, *self.partners]
+        return [self.barred, len(self.stood), *self.stood, *own, *self.partners]
+
+
+def read_attack(numbers: list[int]) -> Attack:
+    """The attack that these numbers stand for."""
+    own = 2 + numbers[1]
+    attack = Attack(*numbers[own:])
+    attack.barred = numbers[0]
+    attack.stood = tuple(numbers[2:own])
+    return attack
 
 
 class Side:
@@ -134,7 +148,7 @@ class Side:
         self.edges = 0
         self.duty_done = False  # played a card other than an Edge, or exerted
         self.closed = False  # no more cards from hand in this phase, after an exertion
-        self.guessed = False  # no more cards from hand in this phase, after a Hidden Attack was revealed
+        self.guessed = False  # no more defenses from hand in this phase, after a Hidden Attack was revealed
         self.closed_areas = 0  # areas that the first attack may not go to
         self.guarded_areas = 0  # areas that a Guard has just blocked: no attack of this turn may go to them
         self.backed_away = False
@@ -263,6 +277,11 @@ class Side:
     def opportunities(self) -> int:
         """How many attacks the player may still play: what is left, or the rest of a card's total (HT-R15)."""
         return max(self.attacks_left, self.total_attacks - self.attacks_made)
+
+    def spend_opportunity(self) -> None:
+        """Something costs an attack opportunity: it leaves none, never a debt (HT-R20a)."""
+        if self.attacks_left > 0:
+            self.attacks_left -= 1
 
     def has(self, trait: int) -> bool:
         """Whether this trait holds for the player."""

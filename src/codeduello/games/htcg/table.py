@@ -31,7 +31,7 @@ from codeduello.games.htcg.box import (
 )
 from codeduello.games.htcg.effects import PASSING, TURNS_MASK, which
 from codeduello.games.htcg.gathering import gather_all
-from codeduello.games.htcg.side import LISTS, PRIVATE, PUBLIC, Attack, Side
+from codeduello.games.htcg.side import LISTS, PRIVATE, PUBLIC, Attack, Side, read_attack
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.card import HtCard
@@ -296,8 +296,8 @@ class Table(State):
                 put(side, name, whole((data["seats"][seat] if name in PUBLIC else memory["sides"][seat])[name]))
             for name in LISTS:
                 setattr(side, name, tuple([whole(value) for value in memory["sides"][seat][name]]))
-        self.incoming = [Attack(*map(whole, numbers)) for numbers in memory["incoming"]]
-        self.outgoing = [Attack(*map(whole, numbers)) for numbers in memory["outgoing"]]
+        self.incoming = [read_attack([whole(number) for number in numbers]) for numbers in memory["incoming"]]
+        self.outgoing = [read_attack([whole(number) for number in numbers]) for numbers in memory["outgoing"]]
         self.conjunction = [whole(value) for value in memory["conjunction"]]
         self.power_blocks = [whole(value) for value in memory["power_blocks"]]
         self.candidates = [whole(value) for value in memory["candidates"]]

@@ -14,14 +14,14 @@ KUYLER = "Christophe Kuyler"
 
 
 class SpendAttack(Verb):
-    """One attack opportunity of this turn is gone; extra ones may make up for it (HT-R30a)."""
+    """One attack opportunity of this turn is gone (HT-R30a); where there is none, nothing is (HT-R20a)."""
 
     def __init__(self) -> None:
         super().__init__("this costs an attack opportunity")
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me].attacks_left -= 1
+        table.sides[me].spend_opportunity()
 
 
 class StepBack(Verb):

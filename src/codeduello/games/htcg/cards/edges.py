@@ -126,6 +126,7 @@ ALERTNESS_DODGE = NoSpecials(
     "though your opponent's cards forbid it.",
     sets=(ARMS_AND_TACTICS,),
     when=IN_DEFENSE,
+    with_defense=True,
     does=(Lay(effects.DODGES_ANYTHING, 1, ME, "you may dodge in spite of everything, and play no Special Card"),),
 )
 ALERTNESS_BLOCK = NoSpecials(
@@ -137,6 +138,7 @@ ALERTNESS_BLOCK = NoSpecials(
     sets=(ARMS_AND_TACTICS,),
     restriction=3,
     when=IN_DEFENSE,
+    with_defense=True,
     does=(Lay(effects.BLOCKS_ANYTHING, 1, ME, "you may block in spite of everything, and play no Special Card"),),
 )
 

@@ -115,6 +115,10 @@ class GemEdition(Edition):
         """Dirty Tricks (HG-4.5) and Ranged Attacks (HG-4.7) can be played while Disarmed."""
         return card.type == DIRTY_TRICK or card.type == RANGED_ATTACK
 
+    def closed_areas(self, before: int, blocked: int) -> int:
+        """The last block closes its areas, also where a dodge follows (HG-R14)."""
+        return blocked or before
+
     def put_away(self, table: Table, me: int) -> None:
         """The rest of a Hard Exertion goes in the same order on top of the discard pile (HG-3.5)."""
         exertion.put_away(table, me)
