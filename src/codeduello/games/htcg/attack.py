@@ -356,6 +356,7 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
         table.open_areas = open_areas(table, me, kind) & (UPPER if flags & HEAD else ALL_AREAS)
         table.then(AIM, me, card)
         table.ask(me, CHOOSE_AREA)
+    barred = closed_to_all(table, me) | areas_under_guard(table, me) if face_down else 0
     side.attacks_left -= 1
     if not kind.is_special_attack:
         side.plain_left = max(0, side.plain_left - 1)
@@ -373,6 +374,7 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
     else:
         enter_play(table, me, card)
     table.outgoing.append(Attack(card, kind.areas, kind.damage, flags, 0, NOTHING, 0, 0, *partners))
+    table.outgoing[-1].barred = barred
     if table.log is not None:
         table.tell("play", me, (card,), 0, 1 << me if face_down else 0b111)
 

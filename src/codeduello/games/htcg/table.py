@@ -28,6 +28,7 @@ from codeduello.games.htcg.box import (
     STANDARD,
     SUCCEEDED,
     SWEEP_PHASE,
+    UPPER,
 )
 from codeduello.games.htcg.effects import PASSING, TURNS_MASK, which
 from codeduello.games.htcg.gathering import gather_all
@@ -341,6 +342,7 @@ class Table(State):
     def believable(self, seat: int) -> bool:
         """Whether what lies face down could have been played so: no Special Attack, fit for a Power Blow.
 
+        It also keeps off the areas that were closed when it was played (HT-5.15, HT-7.3, HT-7.4).
         Who was asked something can answer it: a player who must discard a defense holds one.
         """
         foe = 1 - seat
@@ -352,8 +354,9 @@ class Table(State):
         for attack in self.outgoing if foe == self.active else self.incoming:
             kind = self.card(attack.card)
             if attack.has(HIDDEN) and (
-                (attack.has(POWER | ANNOUNCED) and not kind.can_power)
-                or (attack.has(HEAD) and not kind.is_upper)
+                attack.areas & attack.barred
+                or (attack.has(POWER | ANNOUNCED) and not kind.can_power)
+                or (attack.has(HEAD) and not attack.areas & UPPER)
                 or (attack.has(BASIC_ONLY | SLIGHT) and not kind.basic)
             ):
                 return False
