@@ -153,7 +153,7 @@ def test_an_attack_revealed_early_was_blocked_too() -> None:
 
 
 @rule("HT-R30g", "7776")
-@pytest.mark.parametrize(("attack", "damage"), [("Upper Left Attack", 0), ("Lower Left Attack", 2)])
+@pytest.mark.parametrize(("attack", "damage"), [("Upper Right Attack", 0), ("Lower Right Attack", 2)])
 def test_a_guard_blocks_for_a_disarmed_player(attack: str, damage: int) -> None:
     """A Disarmed player's Guard in play stops what it covers; neither a block nor another Guard can be played."""
     hand = ["Upper Left Block", "Upper Guard", "Lower Left Block", "Lower Guard"]
@@ -162,9 +162,7 @@ def test_a_guard_blocks_for_a_disarmed_player(attack: str, damage: int) -> None:
     table.play("leave this attack", "go on")
     assert table.seat(0)["damage"] == damage
     later.play("remove Upper Guard")
-    for card in hand:
-        if card.split()[0] == attack.split()[0]:
-            assert later.refuses(f"play {card}", because="HT-11.1")
+    assert all(later.refuses(f"play {card}", because="HT-11.1") for card in hand)
 
 
 def areas_offered(table: Scene) -> set[str]:

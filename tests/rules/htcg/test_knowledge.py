@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import Scene, scene
+from duelling import Scene, rule, scene
 
 import codeduello
 from codeduello.core.chance import seeded
@@ -43,6 +43,7 @@ def blocked(*choices: str, **words: Any) -> Scene:
     return table
 
 
+@rule("HT-5.15", "c0e8")
 def test_a_hidden_attack_after_a_block_goes_to_an_open_area() -> None:
     """What is imagined keeps off the areas of the block, in that turn and in the next; without one it may go there."""
     table = blocked("play Lower Right Attack face down")
@@ -72,6 +73,7 @@ def test_a_later_attack_does_not_keep_off_the_block() -> None:
     assert imagined(table, 1) == set(AREAS)
 
 
+@rule("HT-7.3", "90d1")
 @pytest.mark.parametrize("removed", [False, True])
 def test_a_hidden_attack_keeps_off_ones_own_guard(removed: bool) -> None:
     """What is imagined is not where the attacker's Guard stood as the attack was played, though it is gone since."""

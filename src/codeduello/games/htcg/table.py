@@ -342,7 +342,7 @@ class Table(State):
     def believable(self, seat: int) -> bool:
         """Whether what lies face down could have been played so: no Special Attack, fit for a Power Blow.
 
-        It also keeps off the areas that were closed when it was played (HT-5.15, HT-7.3, HT-7.4).
+        It also keeps off the areas that were closed when it was played (HT-5.15, HT-7.3).
         Who was asked something can answer it: a player who must discard a defense holds one.
         """
         foe = 1 - seat
