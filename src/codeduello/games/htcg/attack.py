@@ -268,7 +268,7 @@ def has_power_blow_left(side: Side) -> bool:
 def no_blow_can_follow(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A Head Shot is played only where an attack could follow it as a Power Blow (HT-R30e).
 
-    So is what goes with any Power Blow. One's own Guard is no hindrance: it may be removed first (HT-R29).
+    So is what goes with any Power Blow. One's own Guard is no hindrance: it may be removed first.
     """
     if card.conjunction != WITH_UPPER_ATTACK and card.conjunction != WITH_POWER_BLOW:
         return False
