@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from duelling import Scene, rule, scene
 
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.zones import return_to_hand
 from rules.htcg.turns import end_turn, go_to, titles
 
 
@@ -105,6 +107,9 @@ def test_a_borrowed_card_exhausts_nobody() -> None:
     assert table.seat(1)["exhausted"] == 0 and table.seat(1)["endurance"] == []
     end_turn(table)
     assert table.seat(1)["exhausted"] == 0 and titles(table.seat(1)["endurance"]) == ["Thrust"]
+    go_to(table, "Attack", seat=1)
+    table.play("exert for nothing", seat=1)
+    assert table.seat(1)["exhausted"] == 1
 
 
 @rule("HT-R39b", "42a6")
@@ -118,9 +123,13 @@ def test_a_borrowed_card_that_leaves_play_goes_back_at_once() -> None:
 
 @rule("HT-R39b", "42a6")
 def test_a_borrowed_card_is_not_taken_to_hand() -> None:
-    """Sacrifice takes back a card of one's own that was played last, and no borrowed one."""
+    """Sacrifice takes back no borrowed card, and what returns cards to hands sends it back to the Endurance."""
     table = borrow("Street Punk", play=["Sacrifice"])
     assert table.refuses("use Sacrifice", because="HT-12.8")
+    state = table.state
+    assert isinstance(state, Table)
+    return_to_hand(state, 0, state.sides[0].borrowed[0])
+    assert titles(table.seat(1)["endurance"])[-1] == "Street Punk" and table.seat(1)["hand"] == []
 
 
 @rule("HT-R39b", "42a6")
@@ -171,6 +180,7 @@ def test_a_discard_to_use_card_waits_for_one_turn_of_the_opponent(plays: bool) -
     assert table.offers("use Flashback")
 
 
+@rule("HT-12.8", "e859")
 @rule("HT-R39d", "a455")
 def test_a_roll_before_the_opponents_first_card_is_not_bent() -> None:
     """Change of Fortune waits for a card of the opponent's turn; in its owner's turn it does not have to."""

@@ -34,10 +34,12 @@ def test_every_card_that_disarms_says_so(edition: str) -> None:
 
 @rule("HT-R34a", "2702")
 def test_what_is_lost_cannot_be_broken() -> None:
-    """A Disarm with Forged Steel, and a Honed Weapon, leave the weapon of a Disarmed player whole."""
-    table = scene("htcg", hand=["Disarm"], play=["Forged Steel"], foe_conditions=["disarmed"], dice=[1])
-    table.play("play Disarm")
-    assert table.script_used_up() and table.seat(1)["disarmed"] and not table.seat(1)["broken"]
+    """A Disarm with Forged Steel, and a Honed Weapon, break the weapon in hand, and not that of a Disarmed player."""
+    for conditions in ([], ["disarmed"]):
+        table = scene("htcg", hand=["Disarm"], play=["Forged Steel"], foe_conditions=conditions, dice=[1])
+        table.play("play Disarm")
+        assert table.script_used_up() and table.seat(1)["disarmed"]
+        assert table.seat(1)["broken"] == (not conditions)
     words = {"play": ["Honed Weapon"], "foe_conditions": ["disarmed"], "dice": [1]}
     table = scene("htcg", phase="defense", attacks=["Thrust as power"], **words)
     table.play("leave this attack", "go on")
