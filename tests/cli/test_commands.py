@@ -122,6 +122,40 @@ def test_rule_prints_sentence_code_test_and_mark(duello: Duello) -> None:
     assert data["enforced_by"]
 
 
+@pytest.mark.parametrize(
+    ("id", "option", "rows"),
+    [
+        ("HT-R32", "--head-shot-block", ["any (default)  Any block", "power          Only a Power Block"]),
+        ("EG-R1", "--classic-first-loss", ["this_turn (default)  ", "next_turn            "]),
+        ("HD-R2", "--alignment", ["named (default)  ", "mirrored         "]),
+        ("HD-1.1", "--character-0", ["any (default)  "]),
+        ("GF-R13", "--health", ["Can be: 1 to 6; otherwise 2."]),
+    ],
+)
+def test_rule_shows_the_readings_and_the_option_that_chooses(
+    duello: Duello, id: str, option: str, rows: list[str]
+) -> None:
+    """Beside a rule stand its option with the values and the default, and what each of them means."""
+    said = duello("rule", id).out
+    assert option in said and all(row in said for row in rows)
+
+
+def test_rules_lists_the_readings_below_their_rule(duello: Duello) -> None:
+    """The list of all rules has a line for each reading."""
+    lines = duello("rules", "duel").out.splitlines()
+    place = next(place for place, line in enumerate(lines) if line.split()[:1] == ["HD-R2"])
+    assert [line.split(":")[0].strip() for line in lines[place + 1 : place + 3]] == ["- named (default)", "- mirrored"]
+
+
+def test_rule_says_why_there_is_no_option(duello: Duello) -> None:
+    """Beside HT-R17 stand both readings, which one is played, and why no option chooses."""
+    said = duello("rule", "HT-R17").out
+    assert "Readings" in said and "Option" not in said
+    assert all(f"\n{name} " in said for name in ("ours", "other", "why"))
+    data = json.loads(duello("rule", "HT-R17", "--json").out)
+    assert list(data["readings"]) == ["ours", "other", "why"] and "no option" in data["readings"]["why"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_rule_finds_the_tests_of_a_rule(game: str) -> None:
     """Every test that is shown carries the rule's mark in the lines above it."""

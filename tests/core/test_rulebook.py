@@ -7,7 +7,7 @@ from duelling import rule
 
 import codeduello
 from codeduello import Illegal
-from codeduello.core.rulebook import EVERY_TABLE, Rule, Rulebook
+from codeduello.core.rulebook import EVERY_TABLE, Reading, Rule, Rulebook
 
 TEXT = """# A game
 
@@ -16,6 +16,8 @@ Two players.
 ## 1 Set-up
 - **XX-1.1** Shuffle.
 - **XX-1.2 (opt)** Deal *seven*.
+  - **seven** Seven cards, as printed.
+  - **five** Five, for a quick duel.
 
 ### Later
 - **XX-R1** The end.
@@ -23,10 +25,11 @@ Two players.
 
 
 def test_a_catalogue_is_read_in_order_with_its_chapters() -> None:
-    """Every rule has its id, sentence and chapter; (opt) marks an option."""
+    """Every rule has its id, sentence and chapter; (opt) marks an option, and its readings stand below it."""
+    readings = (Reading("seven", "Seven cards, as printed."), Reading("five", "Five, for a quick duel."))
     assert list(Rulebook(TEXT).rules.values()) == [
         Rule("XX-1.1", "Shuffle.", "Set-up", False),
-        Rule("XX-1.2", "Deal *seven*.", "Set-up", True),
+        Rule("XX-1.2", "Deal *seven*.", "Set-up", True, readings),
         Rule("XX-R1", "The end.", "Later", False),
     ]
 
@@ -48,11 +51,18 @@ def test_a_mark_changes_with_the_sentence() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["- **XX-1.1** Again.", "- **XX 1.3** No id.", "- **XX-1.3**No space.", "- XX-1.3 Not bold.", "  on a second line"],
+    [
+        "- **XX-1.1** Again.",
+        "- **XX 1.3** No id.",
+        "- **XX-1.3**No space.",
+        "- XX-1.3 Not bold.",
+        "  on a second line",
+        "  - A reading without a name.",
+    ],
 )
 def test_a_line_that_would_be_lost_is_refused(line: str) -> None:
     """An id that is there twice, and a line that looks like a rule and is none, stop the game from loading."""
-    with pytest.raises(ValueError, match="Line 12 of the catalogue"):
+    with pytest.raises(ValueError, match="Line 14 of the catalogue"):
         Rulebook(f"{TEXT}\n{line}")
 
 
@@ -67,6 +77,39 @@ def test_every_rule_that_a_game_names_is_in_its_rulebook(game: str) -> None:
         assert decision.rule in known and decision.prompt
         for prohibition in decision.prohibitions:
             assert prohibition.rule in known and prohibition.sentence
+
+
+def test_a_reading_belongs_to_the_rule_above_it() -> None:
+    """A reading before the first rule is refused."""
+    with pytest.raises(ValueError, match="Line 1 of the catalogue"):
+        Rulebook("  - **seven** Seven cards.")
+
+
+@pytest.mark.parametrize("game", codeduello.games())
+def test_every_value_of_an_option_is_explained_beside_its_rule(game: str) -> None:
+    """The rule of an option has a reading for each of its named values, and the default is marked as such."""
+    for edition in codeduello.load(game).editions():
+        for option in edition.options:
+            if not isinstance(option.values, range) and not option.name.startswith("deck"):
+                marked = [f"{value} (default)" if value == option.default else value for value in option.values]
+                assert [name for name, _ in edition.readings(option.rule)] == marked, option.name
+
+
+@pytest.mark.parametrize("game", codeduello.games())
+def test_readings_without_an_option_say_which_one_is_played_and_why(game: str) -> None:
+    """Where no option chooses between readings, ours, the other one and the reason for ours are given."""
+    editions = codeduello.load(game).editions()
+    chosen = {option.rule for edition in editions for option in edition.options}
+    for edition in editions:
+        for id, one in edition.rulebook.rules.items():
+            if one.readings and id not in chosen:
+                assert [reading.name for reading in one.readings] == ["ours", "other", "why"], id
+
+
+@pytest.mark.parametrize("id", ["HT-R17", "HT-R32", "EG-R1"])
+def test_the_disputed_rules_of_the_card_game_have_two_readings(id: str) -> None:
+    """What a player may read otherwise is written beside the rule."""
+    assert len(codeduello.load("htcg").rulebook[id].readings) >= 2
 
 
 @rule("CD-1", "ea68")

@@ -87,6 +87,8 @@ def test_rules_help_and_discard_pile_can_be_read() -> None:
         assert isinstance(player.screen, RulesScreen)
         assert player.sees("GF-2.4")
         assert not player.sees("GF-1.1")
+        await player.press(*["backspace"] * len("dodge bullets"), *"GF-R7")
+        assert player.sees("die (default): Each shot rolls a die.") and player.sees("deck: Each shot discards")
         await player.press("escape", "question_mark")
         assert isinstance(player.screen, Reading)
         assert player.sees("look through the discard pile")

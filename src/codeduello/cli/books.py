@@ -25,7 +25,11 @@ def show_rules(game: Game, as_json: bool) -> None:
     page.show(game.summary)
     for chapter, its_rules in groupby(rules, key=lambda rule: rule.chapter):
         page.heading(chapter)
-        page.columns([(rule.id, page.emphasised(rule.sentence)) for rule in its_rules])
+        rows: list[tuple[str, Text]] = []
+        for rule in its_rules:
+            rows.append((rule.id, page.emphasised(rule.sentence)))
+            rows += [("", Text(f"- {name}: {reading}")) for name, reading in game.readings(rule.id)]
+        page.columns(rows)
     if game.options:
         page.heading("Options of a match")
         page.columns([option_row(game, option.name) for option in game.options])
@@ -42,11 +46,11 @@ def option_row(game: Game, name: str) -> tuple[str, str]:
 
 def rule_data(rule: Rule) -> dict[str, Any]:
     """A rule as plain data."""
-    return {**rule._asdict(), "mark": rule.mark}
+    return {**rule._asdict(), "readings": dict(rule.readings), "mark": rule.mark}
 
 
 def show_rule(id: str, as_json: bool) -> None:
-    """One rule: its sentence, its chapter, the code that enforces it, the tests that name it, and their mark."""
+    """One rule: its sentence and readings, the code that enforces it, the tests that name it, and their mark."""
     game, rule = find_rule(id)
     enforced, tested = homes(game.id, rule.id), tests(rule.id)
     if as_json:
@@ -61,6 +65,9 @@ def show_rule(id: str, as_json: bool) -> None:
         if option.rule == rule.id:
             page.heading("Option")
             page.columns([option_row(game, option.name)])
+    if rule.readings:
+        page.heading("Readings")
+        page.columns(game.readings(rule.id))
     page.heading("Enforced by")
     show_places(enforced, "No code names it.")
     page.heading("Tested by")

@@ -195,6 +195,14 @@ class Game:
         near = nearest(title, [card.title for card in self.kinds])
         raise BadInput(f"There is no card {quoted(title)} in {self.title}.{near}")
 
+    def readings(self, rule: str) -> list[tuple[str, str]]:
+        """The ways to read a rule: the value of the option that chooses each, the default marked, and its sentence."""
+        defaults = [str(option.default) for option in self.options if option.rule == rule]
+        return [
+            (f"{name} (default)" if name in defaults else name, sentence)
+            for name, sentence in self.rulebook[rule].readings
+        ]
+
     def __repr__(self) -> str:
         """The game and its options, for a prompt."""
         settings = "".join(f", {name} {value}" for name, value in self.settings.items())

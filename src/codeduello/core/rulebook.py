@@ -1,7 +1,9 @@
 """The rule catalogue of a game: numbered sentences, shipped with the game as Markdown.
 
 A line of a catalogue reads `- **GF-2.1** Each player secretly chooses ...`; `## 2 The turn` opens a chapter, and
-**(opt)** behind an id marks a point that is an option of the match.
+**(opt)** behind an id marks a point that is an option of the match. Where a rule can be read in several ways, the
+lines below it tell them apart: `  - **mirrored** Left and right are swapped ...`. A reading bears the name of the
+option's value that chooses it; where no option does, the readings are **ours** and **other**, and **why** says why.
 """
 
 from __future__ import annotations
@@ -13,6 +15,14 @@ from typing import Final, NamedTuple
 
 CHAPTER = re.compile(r"##+ (?:\d+ )?(.+)")
 RULE = re.compile(r"- \*\*([A-Z]{2}-R?\d+[\d.a-z]*)(?: \((opt)\))?\*\* (.+)")
+READING = re.compile(r"  - \*\*(\w+)\*\* (.+)")
+
+
+class Reading(NamedTuple):
+    """One way to read a rule."""
+
+    name: str
+    sentence: str
 
 
 class Rule(NamedTuple):
@@ -22,6 +32,7 @@ class Rule(NamedTuple):
     sentence: str
     chapter: str
     optional: bool
+    readings: tuple[Reading, ...] = ()
 
     @property
     def mark(self) -> str:
@@ -32,14 +43,18 @@ class Rule(NamedTuple):
 def rules_in(text: str) -> dict[str, Rule]:
     """The rules of a catalogue by their ids; ValueError where a line that should be a rule is none."""
     rules: dict[str, Rule] = {}
-    chapter = ""
+    chapter = last = ""
     for number, line in enumerate(text.splitlines(), 1):
         if heading := CHAPTER.fullmatch(line):
             chapter = heading[1]
         elif found := RULE.fullmatch(line):
             if found[1] in rules:
                 raise ValueError(f"Line {number} of the catalogue: {found[1]} is there twice.")
-            rules[found[1]] = Rule(found[1], found[3], chapter, found[2] is not None)
+            last = found[1]
+            rules[last] = Rule(last, found[3], chapter, found[2] is not None)
+        elif last and (reading := READING.fullmatch(line)):
+            rule = rules[last]
+            rules[last] = rule._replace(readings=(*rule.readings, Reading(reading[1], reading[2])))
         elif line.startswith(("- ", " ", "\t")):
             raise ValueError(f"Line {number} of the catalogue: a rule is one line like '- **GF-2.1** Each player ...'.")
     return rules

@@ -54,12 +54,13 @@ class RulesScreen(ModalScreen[None]):
         chapter = ""
         for rule in self.game.rulebook.rules.values():
             sentence = plain_rule(rule.sentence)
-            text = f"{rule.id} {rule.chapter} {sentence}".casefold()
+            readings = "".join(f"\n    {name}: {reading}" for name, reading in self.game.readings(rule.id))
+            text = f"{rule.id} {rule.chapter} {sentence} {readings}".casefold()
             if all(word in text for word in wanted):
                 if rule.chapter != chapter:
                     chapter = rule.chapter
                     lines.append(Content.styled(f"{chr(10) if lines else ''}{chapter}", f"bold {PALE}"))
-                lines.append(Content.assemble((f"{rule.id}  ", BRASS), sentence))
+                lines.append(Content.assemble((f"{rule.id}  ", BRASS), sentence, (readings, FAINT)))
         self.query_one("#found", Static).update(
             Content("\n").join(lines) if lines else Content(f"No rule has the words '{words}'.")
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from duelling import card, scene
 from rules.htcg.turns import QUIET, go_to, titles
 
@@ -302,3 +303,27 @@ def test_break_glass() -> None:
     assert table.offers("play Dodge")
     assert table.refuses("play Upper Left Block", because="HT-11.1")
     assert titles(table.seat(0)["removed"]) == ["Arms and Tactics: Break Glass"]
+
+
+@card("Arms and Tactics: Break Glass")
+@pytest.mark.parametrize("whose", ["play", "foe_play"])
+def test_break_glass_lifts_what_ones_own_cards_forbid(whose: str) -> None:
+    """One's own Location stops nothing either, for this turn; the opponent stays bound by it."""
+    words = {"before": ["Slan Quince", "Arms and Tactics: Break Glass"], "foe_before": ["Slan Quince"]}
+    hands = {"hand": ["Shooting Blade"], "foe_hand": ["Shooting Blade"]}
+    table = scene("htcg", **words, **hands, **{whose: ["Verona, Italy - 1637"]})
+    assert table.refuses("play Shooting Blade", because="HT-1.6")
+    table.play("use Arms and Tactics: Break Glass")
+    assert table.offers("play Shooting Blade")
+    go_to(table, "Attack", seat=1)
+    assert table.refuses("play Shooting Blade", because="HT-1.6", seat=1)
+
+
+@card("Arms and Tactics: Break Glass")
+def test_break_glass_does_not_lift_a_condition_of_a_card() -> None:
+    """A Hack is for a turn without Special Cards, also with Break Glass, which is of no use then."""
+    words = {"before": ["Scimitar", "Arms and Tactics: Break Glass"], "hand": ["Hack", "Challenge"]}
+    table = scene("htcg", **words)
+    table.play("play Hack")
+    assert table.refuses("use Arms and Tactics: Break Glass", because="HT-12.8")
+    assert table.refuses("play Challenge", because="HT-1.6")

@@ -175,17 +175,18 @@ def test_underworld_contact() -> None:
 @card("Change of Fortune")
 def test_change_of_fortune() -> None:
     """Before the opponent rolls it is discarded to change the result by one, and several add up."""
-    words = {"phase": "beginning", "conditions": ["disarmed"]}
+    edge_and_roll = ("play Focus", "choose the opponent's Change of Fortune", "roll to recover your weapon")
+    words = {"phase": "beginning", "conditions": ["disarmed"], "hand": ["Focus"]}
     table = scene("htcg", dice=[1], foe_play=["Change of Fortune"], **words)
-    table.play("roll to recover your weapon")
+    table.play(*edge_and_roll)
     table.play("add 1 to the roll", seat=1)
     assert table.seat(0)["disarmed"] and table.seat(1)["play"] == []
     table = scene("htcg", dice=[3], foe_play=["Change of Fortune"] * 2, **words)
-    table.play("roll to recover your weapon")
+    table.play(*edge_and_roll)
     table.play("take 1 from the roll", "take 1 from the roll", seat=1)
     assert not table.seat(0)["disarmed"]
     table = scene("htcg", dice=[1], foe_play=["Change of Fortune"], **words)
-    table.play("roll to recover your weapon")
+    table.play(*edge_and_roll)
     table.play("go on", seat=1)
     assert not table.seat(0)["disarmed"] and len(table.seat(1)["play"]) == 1
     table = scene("htcg", dice=[1], play=["Change of Fortune"], **words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from duelling import card, scene
 from rules.htcg.turns import end_turn, go_to, titles
 
@@ -38,6 +39,27 @@ def test_war_axe() -> None:
     assert table.seat(1)["damage"] == 5
     table = scene("htcg", phase="beginning", before=["War Axe"], play=["Upper Guard"])
     assert table.seat(0)["play"] == []
+
+
+@card("War Axe")
+@pytest.mark.parametrize("situation", ["Continuity", "Master's Stance", "Higher Ground"])
+def test_war_axe_keeps_no_situation_that_is_a_standing_defense(situation: str) -> None:
+    """A Situation that is a Standing Defense leaves play when the next turn with the War Axe begins."""
+    for weapon, left in (("War Axe", ["Flashback"]), ("Katana (weapon)", ["Flashback", situation])):
+        table = scene("htcg", before=[weapon], hand=[situation], play=["Flashback"])
+        table.play(f"play {situation}")
+        assert titles(table.seat(0)["play"]) == ["Flashback", situation]
+        go_to(table, "Attack", seat=1)
+        go_to(table, "Sweep")
+        assert titles(table.seat(0)["play"]) == left
+
+
+@card("War Axe")
+def test_war_axe_keeps_no_block_as_a_guard() -> None:
+    """With the War Axe a Master's Stance lets no block stay, though the block was in play before it."""
+    words = {"phase": "beginning", "play": ["Upper Left Block", "Master's Stance"]}
+    assert scene("htcg", before=["Katana (weapon)"], **words).offers("choose Upper Left Block")
+    assert scene("htcg", before=["War Axe"], **words).seat(0)["play"] == []
 
 
 @card("Broad-Bladed Spear")

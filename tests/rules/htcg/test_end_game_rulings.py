@@ -76,11 +76,11 @@ def test_no_prevention_of_damage_stops_the_loss(format: str) -> None:
     assert table.happened("damage") == [] and table.seat(0)["ability"] == before - LOSSES[format]
 
 
-@rule("EG-R5", "502e")
-@pytest.mark.parametrize(("format", "first", "gain"), [("classic", 1, 2), ("enhanced", 1, 2), ("standard", 1, 0)])
-def test_healing_is_nullified_from_the_first_loss_on(format: str, first: int, gain: int) -> None:
-    """Called in the second player's turn, healing in that turn still works, except in Standard."""
-    table = scene("htcg", hand=["Watcher: Treatment"], ability=(10, 15), first=first, end_game=format)
+@rule("EG-R5", "7876")
+@pytest.mark.parametrize(("format", "gain"), [("classic", 2), ("enhanced", 0), ("standard", 0)])
+def test_when_healing_is_nullified(format: str, gain: int) -> None:
+    """Called in the second player's turn, healing in that turn still works in Classic, and in no other format."""
+    table = scene("htcg", hand=["Watcher: Treatment"], ability=(10, 15), first=1, end_game=format)
     call_time(table)
     before = table.seat(0)["ability"]
     while "play Watcher: Treatment" not in table.state.choices(0):
@@ -90,7 +90,19 @@ def test_healing_is_nullified_from_the_first_loss_on(format: str, first: int, ga
     assert table.seat(0)["ability"] == before + gain
 
 
-@rule("EG-R5", "502e")
+@rule("EG-R5", "7876")
+def test_in_enhanced_the_free_power_blow_and_the_ban_on_healing_begin_together() -> None:
+    """Called in the second player's turn, Enhanced allows the free Head Shot and bans healing in that very turn."""
+    hand = ["Upper Left Attack", "Watcher: Treatment"]
+    table = scene("htcg", hand=hand, ability=(10, 15), first=1, end_game="enhanced")
+    call_time(table)
+    table.play("play Upper Left Attack")
+    assert table.offers("make attack 1 a Head Shot")
+    table.play("play Watcher: Treatment")
+    assert table.seat(0)["gain"] == 0
+
+
+@rule("EG-R5", "7876")
 @pytest.mark.parametrize("format", FORMATS)
 def test_healing_that_was_promised_before_is_nullified_too(format: str) -> None:
     """A Watcher: Treatment played before the call heals nothing in the first adjustment that End Game touches."""
@@ -129,7 +141,39 @@ def test_both_lose_and_then_both_discard(first: int) -> None:
     assert titles(table.seat(first)["hand"]) == ["Thrust"] and titles(table.seat(1 - first)["hand"]) == ["Dodge"]
 
 
-@rule("EG-R8", "264e")
+@rule("EG-R8", "c817")
+@pytest.mark.parametrize("defense", ["Upper Left Block", "Master Swordsman"])
+def test_sacrifice_and_forgery_retrieve_no_defense(defense: str) -> None:
+    """In Standard what counts as a defense stays in the discard pile; before the call it comes back."""
+    for called in (False, True):
+        words = {"hand": [defense], "play": ["Sacrifice"], "end_game": "standard"}
+        table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], **words)
+        table.play(f"play {defense}")
+        go_to(table, "Attack", seat=1)
+        go_to(table, "Sweep")
+        if called:
+            call_time(table)
+        assert defense in titles(table.seat(0)["discard"])
+        assert table.offers("use Sacrifice") != called
+        table = scene("htcg", hand=["Forgery"], discard=[defense, "Thrust"], end_game="standard")
+        if called:
+            call_time(table)
+        table.play("play Forgery")
+        assert table.offers(f"choose {defense}") != called and table.offers("choose Thrust")
+
+
+@rule("EG-R8", "c817")
+def test_sacrifice_takes_back_a_defense_that_is_still_in_play() -> None:
+    """What comes back from play is not retrieved from the discard pile."""
+    words = {"hand": ["Upper Left Block"], "play": ["Sacrifice"], "end_game": "standard"}
+    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], **words)
+    table.play("play Upper Left Block", "go on")
+    call_time(table)
+    table.play("use Sacrifice")
+    assert titles(table.seat(0)["hand"]) == ["Upper Left Block"]
+
+
+@rule("EG-R8", "c817")
 def test_putting_back_is_retrieving_and_reshuffling_is_not() -> None:
     """Dark Duncan cannot put a dodge back into the Endurance in Standard; after exhaustion all defenses go there."""
     table = scene("htcg", phase="draw", before=["Dark Duncan"], discard=["Thrust", "Dodge"], end_game="standard")
@@ -142,7 +186,21 @@ def test_putting_back_is_retrieving_and_reshuffling_is_not() -> None:
     assert table.seat(0)["exhausted"] == 1 and titles(table.seat(0)["endurance"]).count("Dodge") >= 3
 
 
-@rule("EG-R9", "c7fc")
+@rule("EG-R9", "a9fc")
+@pytest.mark.parametrize("power", ["Katana", "Quickening #5"])
+def test_using_a_power_is_not_playing_a_special_card(power: str) -> None:
+    """A power in place of the Special Card leaves the free Power Blow, and no Special Card follows it."""
+    words = {"before": [power], "foe_play": ["Swashbuckler"], "hand": ["Thrust", "Challenge"]}
+    table = scene("htcg", phase="beginning", end_game="enhanced", **words)
+    call_time(table)
+    table.play(f"use {power}", "choose the opponent's Swashbuckler")
+    go_to(table, "Attack")
+    assert table.refuses("play Challenge", because="HT-5.13")
+    table.play("play Thrust")
+    assert table.offers("make attack 1 a Power Blow")
+
+
+@rule("EG-R9", "a9fc")
 def test_what_the_free_power_blow_costs_and_leaves() -> None:
     """It bars Special Cards for the turn, gives the opponent the right to hide, and leaves the exertion."""
     table = scene("htcg", hand=["Thrust", "Challenge"], foe_hand=["Lower Left Attack"], end_game="enhanced")

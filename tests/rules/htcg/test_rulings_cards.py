@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from duelling import Scene, rule, scene
 
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.zones import return_to_hand
 from rules.htcg.turns import end_turn, go_to, titles
 
 
@@ -56,6 +61,142 @@ def test_a_countered_card_was_played() -> None:
     table.play("use Watcher: Counter Watcher", "choose the opponent's Watcher: Treatment", seat=1)
     assert titles(table.seat(0)["discard"]) == ["Watcher: Treatment"] and table.seat(0)["gain"] == 0
     assert table.refuses("play Challenge", because="HT-5.13") and table.offers("go on")
+
+
+@rule("HT-R39a", "c117")
+@pytest.mark.parametrize("answer", ["Forethought", "Thunder Castle Games card"])
+def test_a_countered_location_leaves_the_one_before_it(answer: str) -> None:
+    """A Location that is countered is discarded, and the earlier one stays; not countered, it takes its place."""
+    place = "foe_before" if answer == "Thunder Castle Games card" else "foe_play"
+    words = {"foe_play": ["Desert"]} | {place: ["Desert", answer] if place == "foe_play" else [answer]}
+    for counters in (True, False):
+        table = scene("htcg", hand=["Battlefield"], **words)
+        table.play("play Battlefield")
+        table.play(f"use {answer}" if counters else "go on", seat=1)
+        assert titles(table.seat(0)["play"]) == ([] if counters else ["Battlefield"])
+        assert ("Desert" in titles(table.seat(1)["play"])) == counters
+        assert titles(table.seat(0)["discard"]) == (["Battlefield"] if counters else [])
+
+
+def borrow(card: str, power: str = "Kane", **words: Any) -> Scene:
+    """A table at which a player has just borrowed this card, in the Attack Phase."""
+    table = scene("htcg", phase="beginning", before=[power], foe_endurance=[card], **words)
+    table.play(f"use {power}")
+    go_to(table, "Attack")
+    table.play(f"use {power}")
+    return table
+
+
+@rule("HT-R39b", "42a6")
+@pytest.mark.parametrize("power", ["Kane", "Quickening #18"])
+def test_a_borrowed_card_goes_back_to_the_top(power: str) -> None:
+    """A borrowed attack lies on top of its owner's Endurance again when the turn is over, and hits all the same."""
+    table = borrow("Thrust", power)
+    card = table.seat(0)["play"][-1]
+    assert card.startswith("Thrust")
+    end_turn(table)
+    assert table.seat(0)["play"] == [] and table.seat(1)["endurance"][-1] == card and table.seat(1)["discard"] == []
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == 3
+
+
+@rule("HT-R39b", "42a6")
+def test_a_borrowed_card_exhausts_nobody() -> None:
+    """The last card of an Endurance is borrowed: its owner does not exhaust, and has one card after the turn."""
+    table = borrow("Thrust", foe_left=1)
+    assert table.seat(1)["exhausted"] == 0 and table.seat(1)["endurance"] == []
+    end_turn(table)
+    assert table.seat(1)["exhausted"] == 0 and titles(table.seat(1)["endurance"]) == ["Thrust"]
+    go_to(table, "Attack", seat=1)
+    table.play("exert for nothing", seat=1)
+    assert table.seat(1)["exhausted"] == 1
+
+
+@rule("HT-R39b", "42a6")
+def test_a_borrowed_card_that_leaves_play_goes_back_at_once() -> None:
+    """A borrowed Location that is countered is in nobody's discard pile, but on top of the Endurance."""
+    table = borrow("Desert", foe_play=["Forethought"])
+    table.play("use Forethought", seat=1)
+    assert table.seat(0)["play"] == [] and titles(table.seat(1)["discard"]) == ["Forethought"]
+    assert titles(table.seat(1)["endurance"])[-1] == "Desert"
+
+
+@rule("HT-R39b", "42a6")
+def test_a_borrowed_card_is_not_taken_to_hand() -> None:
+    """Sacrifice takes back no borrowed card, and what returns cards to hands sends it back to the Endurance."""
+    table = borrow("Street Punk", play=["Sacrifice"])
+    assert table.refuses("use Sacrifice", because="HT-12.8")
+    state = table.state
+    assert isinstance(state, Table)
+    return_to_hand(state, 0, state.sides[0].borrowed[0])
+    assert titles(table.seat(1)["endurance"])[-1] == "Street Punk" and table.seat(1)["hand"] == []
+
+
+@rule("HT-R39b", "42a6")
+def test_everybody_knows_what_was_borrowed() -> None:
+    """Back on top of the Endurance a borrowed card is seen by all, until that is shuffled."""
+    table = borrow("Thrust")
+    end_turn(table)
+    for viewer in (0, 1, 2):
+        assert table.state.view(viewer)["seats"][1]["endurance"][-1].startswith("Thrust")
+
+
+@rule("HT-R39b", "42a6")
+def test_a_position_keeps_what_is_borrowed() -> None:
+    """A table that was written down and read again gives the borrowed card back, and so does a copy."""
+    table = borrow("Thrust")
+    game = table.state.game
+    for state in (game.position(table.state.to_json()), table.state.clone()):
+        copy = Scene(state)
+        end_turn(copy)
+        assert titles(copy.seat(1)["endurance"])[-1] == "Thrust"
+
+
+@rule("HT-R39c", "2c57")
+def test_cancelling_one_part_leaves_the_others() -> None:
+    """Selective Memory keeps the cards that Holy Ground would take, and its player still draws up to Ability."""
+    table = scene("htcg", hand=["Holy Ground"], foe_hand=["Selective Memory", *["Thrust"] * 4])
+    table.play("play Holy Ground")
+    go_to(table, "Sweep", seat=1)
+    table.play("play Selective Memory", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert len(table.seat(1)["hand"]) == 15 and titles(table.seat(1)["hand"]).count("Thrust") >= 4
+    assert titles(table.seat(1)["discard"]) == []
+
+
+@rule("HT-R39d", "a455")
+@pytest.mark.parametrize("plays", [False, True])
+def test_a_discard_to_use_card_waits_for_one_turn_of_the_opponent(plays: bool) -> None:
+    """It is ready in its owner's next turn, whether the opponent played a card meanwhile or had only the chance to."""
+    table = scene("htcg", hand=["Flashback"], foe_hand=["Thrust"])
+    table.play("play Flashback")
+    assert table.refuses("use Flashback", because="HT-12.8")
+    go_to(table, "Attack", seat=1)
+    if plays:
+        table.play("play Thrust", seat=1)
+        assert table.state.to_act == (0,)
+        table.play("go on")
+    end_turn(table, 1)
+    assert table.offers("use Flashback")
+
+
+@rule("HT-12.8", "e859")
+@rule("HT-R39d", "a455")
+def test_a_roll_before_the_opponents_first_card_is_not_bent() -> None:
+    """Change of Fortune waits for a card of the opponent's turn; in its owner's turn it does not have to."""
+    words = {"foe_conditions": ["disarmed"], "foe_hand": ["Iron Will"]}
+    for first in ([], ["play Iron Will"]):
+        table = scene("htcg", hand=["Change of Fortune"], dice=[2], **words)
+        table.play("play Change of Fortune")
+        end_turn(table)
+        table.play(*first, "roll to recover your weapon", seat=1)
+        assert (table.state.to_act == (0,)) == bool(first)
+    words = {"foe_play": ["Change of Fortune"], "foe_hand": ["Upper Left Block"]}
+    table = scene("htcg", hand=["Break Weapon", "Upper Left Attack"], dice=[1], **words)
+    table.play("play Break Weapon", "play Upper Left Attack", "exert to make attack 1 a Power Blow")
+    go_to(table, "Defense", seat=1)
+    table.play("play Upper Left Block", "go on", "add 1 to the roll", seat=1)
+    assert not table.seat(1)["disarmed"]
 
 
 def effects(table: Scene) -> tuple[list[list[object]], list[list[object]]]:

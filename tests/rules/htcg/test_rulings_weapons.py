@@ -6,13 +6,47 @@ import pytest
 from duelling import rule, scene
 
 import codeduello
+from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.removing import remove_from_game
 from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import DisarmFoe, all_steps
 from rules.htcg.turns import go_to, titles
 
 
-@rule("HT-R34", "8fc4")
+@rule("HT-R34", "2442")
+@pytest.mark.parametrize("protector", ["play", "foe_play"])
+def test_what_might_break_a_weapon_might_disarm(protector: str) -> None:
+    """Honed Weapon, which may break the opponent's weapon, is refused while nobody may be Disarmed."""
+    table = scene("htcg", hand=["Honed Weapon"], **{protector: ["The Armory"]})
+    assert table.refuses("play Honed Weapon", because="HT-R34")
+
+
+@rule("HT-R34", "2442")
+@pytest.mark.parametrize("edition", ["first", "gems"])
+def test_every_card_that_disarms_says_so(edition: str) -> None:
+    """Each card one of whose verbs disarms or breaks a weapon is marked as one that might disarm."""
+    for card in codeduello.load("htcg", edition=edition).kinds:
+        assert isinstance(card, HtCard)
+        verbs = all_steps([*card.does, *card.hits, *card.blocked, *card.begins, *card.uses, *card.demands])
+        assert card.disarms or not any(isinstance(verb, DisarmFoe) for verb in verbs), card.title
+
+
+@rule("HT-R34a", "2702")
+def test_what_is_lost_cannot_be_broken() -> None:
+    """A Disarm with Forged Steel, and a Honed Weapon, break the weapon in hand, and not that of a Disarmed player."""
+    for conditions in ([], ["disarmed"]):
+        table = scene("htcg", hand=["Disarm"], play=["Forged Steel"], foe_conditions=conditions, dice=[1])
+        table.play("play Disarm")
+        assert table.script_used_up() and table.seat(1)["disarmed"]
+        assert table.seat(1)["broken"] == (not conditions)
+    words = {"play": ["Honed Weapon"], "foe_conditions": ["disarmed"], "dice": [1]}
+    table = scene("htcg", phase="defense", attacks=["Thrust as power"], **words)
+    table.play("leave this attack", "go on")
+    assert table.script_used_up() and not table.seat(1)["broken"]
+
+
+@rule("HT-R34", "2442")
 def test_may_not_be_disarmed_does_not_rearm() -> None:
     """Who may not be Disarmed stays so if they are, and no card that might disarm is played against them."""
     table = scene("htcg", hand=["Thrust", "Disarm"], play=["The Armory"], conditions=["disarmed"])

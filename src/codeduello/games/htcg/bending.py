@@ -12,8 +12,10 @@ from codeduello.games.htcg.zones import leave_play
 
 
 def benders(table: Table, me: int) -> list[int]:
-    """What this player may discard before a roll of the opponent, not in the turn in which it came."""
+    """What this player may discard before a roll of the opponent, not in the turn in which it came (HT-12.8)."""
     side = table.sides[me]
+    if not table.may_answer(me):
+        return []
     return [card for card in side.play if table.card(card).bends and card not in side.fresh]
 
 

@@ -29,16 +29,25 @@ def source(effect: int) -> int:
 class Passing:
     """A trait that a card lays on a player for some turns.
 
-    It may lift traits that the opponent's cards and other passing effects lay on the player, in one phase or in all.
+    It may lift traits that the opponent's cards and other passing effects lay on the player, in one phase or in all;
+    and also those that the player's own cards lay on them.
     """
 
     def __init__(
-        self, name: str, traits: int, lifts: int = 0, phase: int = NOTHING, returns: int = 0, discards: bool = False
+        self,
+        name: str,
+        traits: int,
+        lifts: int = 0,
+        phase: int = NOTHING,
+        returns: int = 0,
+        discards: bool = False,
+        lifts_own: int = 0,
     ) -> None:
         self.name = name
         self.traits = traits
         self.lifts = lifts
         self.phase = phase
+        self.lifts_own = lifts_own
         self.returns = returns  # Ability that comes back when the effect is over
         self.discards = discards  # then the card that laid it leaves play
 
@@ -87,7 +96,7 @@ PASSING: Final = [
     Passing("takes no damage", traits.NO_DAMAGE),
     Passing("any number of Power Blows", traits.MANY_POWER_BLOWS),
     Passing("plays no Special Card", traits.PLAYS_NO_SPECIALS),
-    Passing("plays cards in spite of everything", 0, traits.BARS_CARDS),
+    Passing("plays cards in spite of everything", 0, traits.BARS_CARDS, lifts_own=traits.BARS_CARDS),
     Passing("Basic Blocks in spite of everything", traits.BASICS_BLOCK_ANYTHING),
     Passing("an upper attack may be a Head Shot", traits.HEAD_SHOTS),
     Passing("a card in play works for a while", 0, discards=True),

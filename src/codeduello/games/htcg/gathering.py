@@ -116,4 +116,5 @@ def impose(table: Table, side: Side) -> None:
         side.imposed |= passing.traits
         if passing.phase in (NOTHING, table.phase):
             lifted |= passing.lifts
+        side.traits &= ~passing.lifts_own
     side.traits |= side.imposed & ~lifted

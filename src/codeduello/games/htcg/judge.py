@@ -316,7 +316,8 @@ def no_exertion_to_go_with(table: Table, me: int, card: HtCard, how: int) -> boo
 @SPECIALS.forbids_all("HT-5.13", "You may play one Special Card a turn, in your Defense or your Attack Phase.")
 def one_special_a_turn(table: Table, me: int, how: int) -> bool:
     """One Special Card a turn, in the Defense or the Attack Phase (HT-5.13, HG-1.4, HG-2.1)."""
-    return table.sides[me].specials > 0 or (table.phase != DEFENSE_PHASE and table.phase != ATTACK_PHASE)
+    side = table.sides[me]
+    return side.specials > 0 or side.forgone or (table.phase != DEFENSE_PHASE and table.phase != ATTACK_PHASE)
 
 
 @SPECIALS.forbids("HT-1.6", "A card forbids you this Special Card.")

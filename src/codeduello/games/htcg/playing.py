@@ -9,12 +9,12 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.attack import AIM, add_attack, lose_track
-from codeduello.games.htcg.box import EDGE, EVENT
+from codeduello.games.htcg.box import EDGE, EVENT, LOCATION
 from codeduello.games.htcg.card import CARD_PLAYED, WITH_EXERTION
 from codeduello.games.htcg.defense import lay, next_attack
 from codeduello.games.htcg.judge import ATTACKS, group_of
 from codeduello.games.htcg.table import WORKING, Table
-from codeduello.games.htcg.zones import enter_play, held, kinds_among, leave_play, notify
+from codeduello.games.htcg.zones import enter_play, held, kinds_among, leave_play, notify, replace_location
 
 
 def play_from_hand(table: Table, me: int, choice: int) -> None:
@@ -100,12 +100,14 @@ def defended(table: Table, me: int, card: int) -> None:
 
 
 class Work(Step[Table]):
-    """The card given as the argument does what it says, unless it was countered meanwhile (HT-13.4)."""
+    """The card given as the argument does what it says, unless it was countered meanwhile (HT-13.4, HT-R39a)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         side = table.sides[me]
         if n in side.play or n in side.hidden:
+            if table.card(n).type == LOCATION:
+                replace_location(table, n)
             table.working = n
             table.follow(table.card(n).does, me)
 
@@ -125,10 +127,10 @@ class PayProne(Step[Table]):
 def usable(table: Table, me: int) -> list[int]:
     """The cards that this player may use now: those in play that are discarded for it, and powers.
 
-    The former not in the turn in which they came into play, and in the opponent's only after a first card (HT-12.8).
+    The former not in the turn in which they came into play, but once the opponent has had a turn (HT-12.8, HT-R39d).
     """
     side = table.sides[me]
-    if table.active != me and not table.sides[1 - me].played:
+    if not table.may_answer(me):
         return []
     return [
         card

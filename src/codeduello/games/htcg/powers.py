@@ -31,7 +31,7 @@ from codeduello.games.htcg.side import Attack
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import TAKE_BACK, Remove, Targeting
 from codeduello.games.htcg.verbs import DEFENSES, Discard, Exerting, Verb
-from codeduello.games.htcg.zones import burn, discard_from_hand, draw, held, notify, take_top
+from codeduello.games.htcg.zones import burn, discard_from_hand, draw, held, notify
 
 SPECIAL_CARDS: Final = 1 << EVENT | 1 << SITUATION | 1 << OBJECT | 1 << LOCATION | 1 << PLOT
 
@@ -67,8 +67,8 @@ class InPlaceOfSpecial(Verb):
         super().__init__("in place of a Special Card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Count it."""
-        table.sides[me].specials += 1
+        """Note it; nothing was played (EG-R9)."""
+        table.sides[me].forgone = True
 
 
 class SituationRemover(HtCard):
@@ -77,7 +77,7 @@ class SituationRemover(HtCard):
     def usable(self, table: Table, me: int) -> bool:
         """There must be a Situation, an exertion, and a Special Card left to forgo."""
         side = table.sides[me]
-        if not in_ones_turn(table, me) or side.specials or side.exertions_left <= 0:
+        if not in_ones_turn(table, me) or side.specials or side.forgone or side.exertions_left <= 0:
             return False
         return bool(REMOVE_SITUATION.targets(table, me))
 
@@ -142,7 +142,7 @@ class EventCopier(HtCard):
     def usable(self, table: Table, me: int) -> bool:
         """There must be an Event, a Special Card to discard, and one left to forgo."""
         side = table.sides[me]
-        if not in_ones_turn(table, me) or side.specials:
+        if not in_ones_turn(table, me) or side.specials or side.forgone:
             return False
         return any(table.card(card).is_special for card in side.hand) and bool(DUPLICATE_EVENT.targets(table, me))
 
@@ -151,7 +151,10 @@ class EventCopier(HtCard):
 
 
 class Spy(Verb):
-    """Look at the top card of the opponent's Endurance; later in the turn, play it for the top card of one's own."""
+    """Look at the top card of the opponent's Endurance; later in the turn, play it for the top card of one's own.
+
+    It is only borrowed, as if it had never left the Endurance (HT-R39b).
+    """
 
     def __init__(self) -> None:
         super().__init__("look at the opponent's top card, or play it")
@@ -167,7 +170,8 @@ class Spy(Verb):
                 table.tell("look", me, (foe.endurance[-1],), 0, 1 << me)
             return
         burn(table, me, 1)
-        card = take_top(table, 1 - me)
+        card = foe.endurance.pop()
+        side.borrowed += (card,)
         kind = table.card(card)
         table.show(card)
         if side.prone:
@@ -274,9 +278,8 @@ class PutBack(Step[Table]):
     """Choose the next card that goes back; the argument says how many there may still be."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask; in End Game Standard no defense comes back (EG-R8)."""
-        barred = DEFENSES if table.no_retrieving() else 0
-        table.candidates = [card for card in table.sides[me].discard if not barred >> table.card(card).type & 1]
+        """Ask; putting back is retrieving (EG-R8)."""
+        table.candidates = [card for card in table.sides[me].discard if table.may_retrieve(card)]
         if n and table.candidates:
             table.then(PUT_PICKED_BACK, me, n)
             table.ask(me, CHOOSE_CARD_OR_NONE)

@@ -127,6 +127,7 @@ class Side:
         self.hosts: tuple[int, ...] = ()  # for each of them, the card under which it lies
         self.used: tuple[int, ...] = ()  # cards whose power was used this turn, once for each time
         self.events: tuple[int, ...] = ()  # Events played in the last own turn
+        self.borrowed: tuple[int, ...] = ()  # cards of the opponent's Endurance that are in play here for this turn
         self.lost: tuple[int, ...] = ()  # Weapons of Choice face down beside one still in use: card << 1 | broken
         # Waiting for the Ability Adjustment.
         self.damage = 0
@@ -145,6 +146,7 @@ class Side:
         self.exertions_left = 0
         self.exertions_made = 0
         self.specials = 0  # Special Cards played
+        self.forgone = False  # a power has taken the place of a Special Card
         self.edges = 0
         self.duty_done = False  # played a card other than an Edge, or exerted
         self.closed = False  # no more cards from hand in this phase, after an exertion
@@ -215,6 +217,7 @@ class Side:
         copy.exertions_left = self.exertions_left
         copy.exertions_made = self.exertions_made
         copy.specials = self.specials
+        copy.forgone = self.forgone
         copy.edges = self.edges
         copy.duty_done = self.duty_done
         copy.closed = self.closed
@@ -262,6 +265,7 @@ class Side:
         copy.hosts = self.hosts
         copy.used = self.used
         copy.events = self.events
+        copy.borrowed = self.borrowed
         copy.lost = self.lost
         copy.under = self.under.copy()
         return copy
@@ -315,6 +319,7 @@ PRIVATE: Final = (
     "power_blows_left",
     "exertions_left",
     "specials",
+    "forgone",
     "edges",
     "duty_done",
     "closed",
@@ -353,5 +358,6 @@ LISTS: Final = (
     "later",
     "used",
     "events",
+    "borrowed",
     "lost",
 )

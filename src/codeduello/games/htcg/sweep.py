@@ -27,6 +27,7 @@ from codeduello.games.htcg.box import BLOCK, FOR_FEET, FOR_NOTHING, NOTHING, SWE
 from codeduello.games.htcg.choosing import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.dice import roll
 from codeduello.games.htcg.exertion import EXERT
+from codeduello.games.htcg.judge import standing_defenses
 from codeduello.games.htcg.menu import Menu, hands_are_overfull
 from codeduello.games.htcg.playing import play_from_hand
 from codeduello.games.htcg.regaining import lost_weapons, regain
@@ -73,11 +74,13 @@ class Sweep(Step[Table]):
 def goes(table: Table, me: int, card: int) -> bool:
     """Whether a card in play does not remain there, as an Event (HG-2.2), and no Situation nor Object (HT-12.3).
 
-    Some players keep no Standing Defense.
+    Some players keep no Standing Defense, of whatever type (HT-R28).
     """
     side = table.sides[me]
-    if card in side.staying or (table.card(card).standing and table.card(card).is_defense):
-        return side.has(traits.NO_STANDING)
+    if side.has(traits.NO_STANDING) and card in standing_defenses(table, me):
+        return True
+    if card in side.staying:
+        return False
     return not table.card(card).stays and not is_bound(table, card)
 
 
@@ -85,7 +88,7 @@ def may_keep(table: Table, me: int, card: int) -> bool:
     """Whether a block of the last turn may stay in play: a card allows that for Basic Blocks, or for all."""
     side = table.sides[me]
     kind = table.card(card)
-    if kind.type != BLOCK or card in side.staying:
+    if kind.type != BLOCK or card in side.staying or side.has(traits.NO_STANDING):
         return False
     return side.has(traits.STANCE) or (kind.basic and side.has(traits.BLOCKS_STAY))
 

@@ -18,6 +18,7 @@ from codeduello.games.htcg.box import (
     AREAS,
     AVOIDED,
     BASIC_ONLY,
+    CLASSIC,
     FAILED,
     HEAD,
     HIDDEN,
@@ -166,12 +167,17 @@ class Table(State):
         return 0 if card < self.split else 1
 
     def healing_is_over(self) -> bool:
-        """In End Game healing is nullified: in Standard from the call, else from the first loss on (EG-R5)."""
-        return self.losing or (self.called and self.rules.end_game == STANDARD)
+        """In End Game healing is nullified: in Classic from the first loss on, else from the call (EG-R5)."""
+        return self.losing or (self.called and self.rules.end_game != CLASSIC)
 
-    def no_retrieving(self) -> bool:
-        """In End Game Standard no defense may be retrieved (EG-3.6)."""
-        return self.called and self.rules.end_game == STANDARD
+    def may_retrieve(self, card: int) -> bool:
+        """In End Game Standard nothing that counts as a defense leaves a discard pile by an effect (EG-3.6, EG-R8)."""
+        kind = self.card(card)
+        return not (self.called and self.rules.end_game == STANDARD and (kind.is_defense or kind.defends))
+
+    def may_answer(self, seat: int) -> bool:
+        """Cards are discarded to use in one's own turn, or after the opponent's first card (HT-12.8, HT-R39d)."""
+        return self.active == seat or self.sides[1 - seat].played > 0
 
     def rips_are_void(self) -> bool:
         """In End Game Standard the text of Pre-Game Rip cards is nullified (EG-3.7)."""

@@ -11,7 +11,7 @@ from codeduello.games.htcg.choosing import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.judge import FOUND, group_of, single_ban
 from codeduello.games.htcg.playing import put_into_play
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DEFENSES, Verb
+from codeduello.games.htcg.verbs import Verb
 from codeduello.games.htcg.zones import exhaust_if_empty, leave_play
 
 
@@ -127,13 +127,12 @@ class Retrieve(Targeting):
         self.into_play = into_play
 
     def targets(self, table: Table, me: int) -> list[int]:
-        """What lies there; in End Game Standard no defense can be retrieved (EG-3.6)."""
-        barred = DEFENSES if table.no_retrieving() else 0
+        """What lies there and may be retrieved (EG-3.6)."""
         return [
             card
             for card in table.sides[me].discard
             if (not self.types or self.types >> table.card(card).type & 1)
-            and not barred >> table.card(card).type & 1
+            and table.may_retrieve(card)
             and (not self.into_play or playable(table, me, card))
         ]
 

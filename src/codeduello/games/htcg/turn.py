@@ -51,6 +51,7 @@ def begin(table: Table, me: int) -> None:
     side.exertions_left = 1 + side.extra_exertions
     side.exertions_made = 0
     side.specials = 0
+    side.forgone = False
     side.edges = 0
     side.duty_done = False
     side.found_defense = False
@@ -76,8 +77,8 @@ class Adjust(Step[Table]):
     """Pending damage, losses and gains are applied now (HT-1.2, HT-5.17, HG-1.6), after all plays.
 
     Exhaustion costs 5 for each time (HT-10.1, HT-R26), in this turn's adjustment or the next (HT-R27). Ability never
-    falls below zero (HT-1.4) nor rises above the Maximum Ability (HT-R42). From the first adjustment that End Game
-    touches nothing is gained, whenever it was promised (EG-R5).
+    falls below zero (HT-1.4) nor rises above the Maximum Ability (HT-R42). Once End Game nullifies healing nothing is
+    gained, whenever it was promised (EG-R5).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -163,11 +164,16 @@ class Close(Step[Table]):
 
 
 class EndTurn(Step[Table]):
-    """The turn passes to the opponent, with the attacks; a Power Blow gives the right to hide (HT-8.7, HG-4.3)."""
+    """The turn passes to the opponent, with the attacks; a Power Blow gives the right to hide (HT-8.7, HG-4.3).
+
+    What was borrowed goes back first (HT-R39b).
+    """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         side = table.sides[me]
+        for card in side.borrowed[::-1]:
+            leave_play(table, me, card)
         foe = table.sides[1 - me]
         side.no_draw = False
         side.struck = 0

@@ -352,6 +352,8 @@ LOSE_PICKED: Final = LosePicked("the opponent loses the picked weapon")
 class DisarmFoe(Verb):
     """The foe is Disarmed (HT-11.1), unless they may not be; with some cards the weapon breaks (HT-11.3).
 
+    Nothing happens to somebody who is Disarmed already: what is lost cannot be broken (HT-R34a).
+
     Of two weapons the opponent decides which (HT-11.4), in the gem edition the Disarmed player (HG-7.2).
     """
 
@@ -362,7 +364,7 @@ class DisarmFoe(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         foe = table.sides[1 - me]
-        if foe.has(traits.CANNOT_BE_DISARMED):
+        if foe.disarmed or foe.has(traits.CANNOT_BE_DISARMED):
             return
         for card in foe.play:
             if table.card(card).saves_weapon:

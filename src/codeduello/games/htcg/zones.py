@@ -34,9 +34,12 @@ def take_top(table: Table, seat: int) -> int:
 
 
 def exhaust_if_empty(table: Table, seat: int) -> None:
-    """A card has left the Endurance: if it was the last, the player exhausts (HT-10.1, HT-10.2, HG-R3)."""
+    """A card has left the Endurance: if it was the last, the player exhausts (HT-10.1, HT-10.2, HG-R3).
+
+    What the opponent has borrowed from it counts as being there (HT-R39b).
+    """
     side = table.sides[seat]
-    if not side.endurance:
+    if not side.endurance and not table.sides[1 - seat].borrowed:
         side.exhausted += 1
         if table.log is not None:
             table.tell("exhaust", seat)
@@ -120,25 +123,33 @@ STEPS: Final = (OFFER_TOP, TO_TOP)
 
 
 def enter_play(table: Table, seat: int, card: int) -> None:
-    """A card comes into play; a Location discards the one before it, whoever played that (HT-12.4, HG-2.4)."""
-    if table.card(card).type == LOCATION:
-        for side_seat in range(2):
-            for other in table.sides[side_seat].play.copy():
-                if table.card(other).type == LOCATION:
-                    leave_play(table, side_seat, other)
+    """A card comes into play."""
     table.sides[seat].play.append(card)
     table.sides[seat].fresh += (card,)
     table.show(card)
     table.refresh()
 
 
+def replace_location(table: Table, card: int) -> None:
+    """A Location discards the one before it, whoever played that (HT-12.4, HG-2.4)."""
+    for seat in range(2):
+        for other in table.sides[seat].play.copy():
+            if other != card and table.card(other).type == LOCATION:
+                leave_play(table, seat, other)
+
+
 def leave_play(table: Table, seat: int, card: int) -> None:
-    """A card in play goes to its owner's discard pile at once (HT-5.4)."""
-    move_from_play(table, seat, card, table.sides[table.owner(card)].discard)
+    """A card in play goes to its owner's discard pile at once (HT-5.4); a borrowed one goes home (HT-R39b)."""
+    owner = table.sides[table.owner(card)]
+    home = owner.endurance if card in table.sides[seat].borrowed else owner.discard
+    move_from_play(table, seat, card, home)
 
 
 def return_to_hand(table: Table, seat: int, card: int) -> None:
-    """A card in play goes back to its owner's hand."""
+    """A card in play goes back to its owner's hand; a borrowed one goes home (HT-R39b)."""
+    if card in table.sides[seat].borrowed:
+        leave_play(table, seat, card)
+        return
     hand = table.sides[table.owner(card)].hand
     move_from_play(table, seat, card, hand)
     hand.sort()
@@ -167,6 +178,8 @@ def lift(table: Table, seat: int, card: int) -> None:
         side.staying = without(side.staying, card)
     if card in side.fresh:
         side.fresh = without(side.fresh, card)
+    if card in side.borrowed:
+        side.borrowed = without(side.borrowed, card)
     if card in table.counters:
         table.counters = [other for other in table.counters if other != card]
 

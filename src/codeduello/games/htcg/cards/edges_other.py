@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from codeduello.core.agenda import STEP_MASK
+from typing import Any
+
+from codeduello.core.agenda import STEP_MASK, Step, entry
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import (
     EDGE,
@@ -20,7 +22,7 @@ from codeduello.games.htcg.choosing import CHOOSE_CARD
 from codeduello.games.htcg.sets import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.side import source_of_must
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DrawUp, NextTurn, Verb
+from codeduello.games.htcg.verbs import DrawUp, InOrder, NextTurn, Verb
 from codeduello.games.htcg.zones import bind, leave_play
 
 # Ignoring a card in play (HT-13.1).
@@ -97,7 +99,7 @@ RECONNAISSANCE = Ignoring(
 
 
 class KeepHand(Verb):
-    """The discards that an Event has put among this player's Must Dos fall away."""
+    """The discards that an Event has put among this player's Must Dos fall away, and nothing else (HT-R39c)."""
 
     def __init__(self) -> None:
         super().__init__("prevent the discards that an Event forces on you")
@@ -105,13 +107,24 @@ class KeepHand(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         side = table.sides[me]
-        side.musts = tuple([must for must in side.musts if not self.prevents(table, must)])
+        musts = side.musts
+        side.musts = ()
+        for must in musts:
+            card = source_of_must(must)
+            step = table.game.steps[must >> 1 & STEP_MASK]
+            if card == NOTHING or table.card(card).type != EVENT:
+                side.musts += (must,)
+            elif isinstance(step, InOrder):
+                for part in step.inside:
+                    if not is_discard(part):
+                        side.oblige(entry(part.number, me, 0), card)
+            elif not is_discard(step):
+                side.musts += (must,)
 
-    def prevents(self, table: Table, must: int) -> bool:
-        """Whether this Must Do is to discard cards, because of an Event."""
-        card = source_of_must(must)
-        step = table.game.steps[must >> 1 & STEP_MASK]
-        return card != NOTHING and table.card(card).type == EVENT and step.name.startswith("discard")
+
+def is_discard(step: Step[Any]) -> bool:
+    """Whether a Must Do is to discard cards."""
+    return step.name.startswith("discard")
 
 
 SELECTIVE_MEMORY = HtCard(

@@ -179,6 +179,7 @@ HONED_WEAPON = HonedWeapon(
     provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die and the moment are "
     "guesses",
     sets=(MOVIE_EDITION,),
+    disarms=True,
     watches=ATTACK_HIT | ATTACK_FAILED,
     uses=(SHATTER,),
 )

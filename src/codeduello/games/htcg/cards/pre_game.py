@@ -227,15 +227,16 @@ class BreakGlass(HtCard):
 
     def usable(self, table: Table, me: int) -> bool:
         """In the own turn, where something stands in the way."""
-        return in_ones_turn(table, me) and table.sides[me].imposed & traits.BARS_CARDS & table.sides[me].traits != 0
+        return in_ones_turn(table, me) and table.sides[me].has(traits.BARS_CARDS)
 
 
 BREAK_GLASS = BreakGlass(
     "Arms and Tactics: Break Glass",
     PRE_GAME,
-    text="Once, in your turn: until its end ignore your opponent's cards that stop you playing a type of card. Being "
-    "Disarmed is not lifted. Then it is removed from the game.",
-    provenance="published: that it lasts for the turn is inferred",
+    text="Once, in your turn: until its end ignore every card, your own too, that stops you playing a type of card. "
+    "Being Disarmed is not lifted. Then it is removed from the game.",
+    provenance="published: that it lasts for the turn is inferred; that a condition of a card that you play yourself "
+    "(Hack) stays is our reading",
     sets=(ARMS_AND_TACTICS,),
     uses=(RemoveSelf(), Lay(effects.PLAYS_ANYTHING, 1, ME, "nothing but being Disarmed stops your cards this turn")),
 )

@@ -68,8 +68,11 @@ ARCHAIC_COLLECTION = UsedOnTarget(
 
 
 def within_reach(table: Table, me: int, card: int) -> bool:
-    """Whether a card that was played can be taken back: it is in play, or in the discard pile."""
-    return card != NOTHING and (card in table.sides[me].play or card in table.sides[me].discard)
+    """Whether a card that was played can be taken back: from play, unless it is borrowed, or from the discard pile."""
+    side = table.sides[me]
+    if card in side.play:
+        return card not in side.borrowed
+    return card in side.discard and table.may_retrieve(card)
 
 
 def bring_back(table: Table, me: int, card: int) -> None:
