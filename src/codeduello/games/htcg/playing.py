@@ -91,12 +91,13 @@ def lay_defense(table: Table, me: int, card: int) -> None:
 
 
 def defended(table: Table, me: int, card: int) -> None:
-    """A block closes its areas to the first attack, wherever it came from (HT-5.15); a dodge closes none."""
+    """A block closes its areas to the first attack, wherever it came from (HT-5.15, HG-R14); a dodge closes none."""
     side = table.sides[me]
     kind = table.card(card)
     side.duty_done = True
     if kind.is_block or (kind.is_attack and not kind.defends):
-        side.closed_areas = kind.areas
+        before = side.closed_areas if table.rules.edition.every_block_closes else 0
+        side.closed_areas = before | kind.areas
 
 
 class Work(Step[Table]):

@@ -104,6 +104,8 @@ class GemEdition(Edition):
         self.owner_picks_weapon = True  # HG-7.2
         self.put_is_played = False  # HG-R9
         self.places_follow_turns = True  # HG-2.4
+        self.every_block_closes = True  # HG-R14
+        self.defends_without_gap = True  # HG-R28
         self.phases = PHASES  # HG-1.1
         self.usual_dodges = 7.0
 
@@ -123,6 +125,10 @@ class GemEdition(Edition):
         """One Illusion may be played from any Hard Exertion (HG-R7)."""
         if any(table.card(card).type == ILLUSION for card in table.sides[me].exerted):
             table.then(exertion.FIND_ILLUSION, me)
+
+    def takes_defense(self, table: Table, me: int, place: int) -> bool:
+        """An attack that a defense stops takes no second one (HG-R25)."""
+        return not bans.is_stopped(table, me, place)
 
     def answered(self, table: Table, me: int) -> None:
         """A guess reveals the Hidden Attack at once (HG-5.5)."""
