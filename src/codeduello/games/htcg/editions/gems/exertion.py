@@ -127,7 +127,7 @@ class Look(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Look, and where the gems are found, ask whether they are shown; what follows comes before the putting back."""
+        """Look, and where the gems are found, ask whether they are shown; the cards go back after all that follows."""
         table.then(PUT_BACK, me)
         if is_enough(table, look(table, me), n):
             table.then(CLAIM, me, n)
