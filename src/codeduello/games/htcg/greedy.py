@@ -49,7 +49,6 @@ from codeduello.games.htcg.actions import (
     verb_of,
 )
 from codeduello.games.htcg.box import (
-    AREAS,
     BLOCK,
     BLOW,
     DODGE,
@@ -63,6 +62,7 @@ from codeduello.games.htcg.box import (
     OBJECT,
     PLOT,
     SITUATION,
+    UNBLOCKABLE,
 )
 from codeduello.games.htcg.card import (
     IN_DEFENSE,
@@ -75,6 +75,7 @@ from codeduello.games.htcg.card import (
     HtCard,
 )
 from codeduello.games.htcg.edition import Edition
+from codeduello.games.htcg.guessing import chance_of_guess, share_stopped
 from codeduello.games.htcg.sight import A_HEAD, POINT, Sight
 
 NEVER: Final = -50.0
@@ -265,7 +266,13 @@ def worth_of_attack(sight: Sight, card: HtCard, hit: float) -> float:
 
 
 def worth_of_areas(sight: Sight, areas: int) -> float:
-    """How likely an attack there is to be successful."""
+    """How likely an attack there is to be successful, or a guess at a Hidden Attack."""
+    if sight.defending:
+        return sum(
+            10.0 * share_stopped(sight.edition, threat.head, threat.power, areas, UNBLOCKABLE)
+            for threat in sight.threats
+            if threat.hidden
+        )
     return 10.0 * sight.chance(areas, 0)
 
 
@@ -296,12 +303,14 @@ def worth_of_defense(sight: Sight, card: HtCard) -> float:
     for place in places:
         threat = sight.threats[place]
         whole = threat.weight
-        if threat.power and not threat.head and card.type != DODGE:
-            whole = POINT * SAVED_BY_BLOCK
+        if threat.power and card.type != DODGE:  # the head is saved, and the rest gets through
+            whole = whole - POINT * threat.blow if threat.head else POINT * SAVED_BY_BLOCK
         if threat.hidden:
-            saved += whole * card.areas.bit_count() / len(AREAS)
+            saved += whole * chance_of_guess(sight.edition, threat.head, threat.power, card)
         elif threat.stopped_by(card):
             saved += whole
+        elif place >= sight.cursor and sight.edition.defends_without_gap:
+            break  # it reaches no further
         if place == sight.cursor and saved == 0.0:
             return -1.0  # it must answer the attack that is to be answered now
     price = float(card.areas.bit_count()) + (A_KEPT_GUARD if card.type == GUARD else 0.0)
