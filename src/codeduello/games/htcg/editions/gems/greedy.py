@@ -33,6 +33,7 @@ from codeduello.games.htcg.decks import read_deck
 from codeduello.games.htcg.editions.gems.beginning import HARD_NEED, SOFT_NEED
 from codeduello.games.htcg.editions.gems.odds import chance
 from codeduello.games.htcg.greedy import A_BLOW_LESS, keep, last, worth_of_attack
+from codeduello.games.htcg.greedy import worth_of_use as usual_worth_of_use
 from codeduello.games.htcg.sight import A_HEAD, POINT, Sight, cards_of
 
 A_WEAPON: Final = 3.5 * POINT  # what it is worth not to be Disarmed,
@@ -132,8 +133,6 @@ def worth_of_play(sight: Sight, card: HtCard) -> float | None:
         return 2 * A_HEAD if needs_block(sight) else -1.0
     if card.name == "Counter Ploy":  # kept for the Head Shot
         return 0.9 * A_HEAD if any(sight.threats[place].head for place in sight.open) else -1.0
-    if card.name == "Read the Crowd":
-        return 5.0 if sight.margin < sight.mine["most"] and not sight.healing_is_over else -1.0
     if card.name == "Uncovered Scheme":
         targets = cards_of(sight.theirs["play"], sight.edition)
         return None if any(other.type in (PLOT, SITUATION) for other in targets) else -1.0
@@ -158,4 +157,4 @@ def worth_of_use(sight: Sight, card: HtCard) -> float:
         return 2 * A_HEAD if sight.attacks and not sight.struck else -1.0
     if card.name == "Master of the Katana":
         return 1.0 if not sight.attacks and not sight.struck else -1.0
-    return 1.0
+    return usual_worth_of_use(sight, card)
