@@ -58,7 +58,7 @@ class GemAttacking(Attacking):
     def why_not_search(self, table: Table, me: int) -> Refusal | None:
         """With no attack in hand that could be played a Hard Exertion may search for one (HG-4.1, HG-R17).
 
-        It may find Ranged Attacks (HG-R27), so that it makes sense after a Back Away too.
+        It may find Ranged Attacks, so that it makes sense after a Back Away too.
         """
         refusal = ATTACKS.closed(table, me, FOUND) or self.why_not_spend(table, me)
         if refusal is None and self.could_play(table, me, ATTACK_TYPES):

@@ -25,11 +25,23 @@ from codeduello.games.htcg.table import Table
 
 HERE: Final = (GEM_EDITION,)
 
-ANY_CARD.repeal(GEM_EDITION, not_at_the_beginning)
-FROM_HAND.repeal_whole(GEM_EDITION, hidden_attack_is_revealed)  # a guess closes nothing but its attack (HG-R26)
-ATTACKS.repeal(GEM_EDITION, special_from_exertion)  # HG-R27
-ATTACKS.repeal(GEM_EDITION, no_free_hand)  # HG-R27
+ANY_CARD.repeal(GEM_EDITION, not_at_the_beginning)  # in its place stand HG-1.3 and HG-2.7
 ATTACKS.repeal(GEM_EDITION, area_just_blocked)  # in its place stands HG-R14
+
+
+def allow_cards_after_guess() -> None:
+    """A guess at a Hidden Attack closes the hand to nothing but further defenses against it (HG-R26)."""
+    FROM_HAND.repeal_whole(GEM_EDITION, hidden_attack_is_revealed)
+
+
+def allow_special_attacks() -> None:
+    """Special and Ranged Attacks come from Hard Exertions too, and none needs a free hand (HG-R27)."""
+    ATTACKS.repeal(GEM_EDITION, special_from_exertion)
+    ATTACKS.repeal(GEM_EDITION, no_free_hand)
+
+
+allow_cards_after_guess()
+allow_special_attacks()
 
 
 @ANY_CARD.forbids(
