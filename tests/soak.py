@@ -15,6 +15,8 @@ from functools import cache
 from multiprocessing import get_context
 from typing import NamedTuple
 
+from heads import guesses_at_head, guesses_off_the_head
+
 import codeduello
 from codeduello import Game, Perspective, State
 from codeduello.bots import make
@@ -47,6 +49,8 @@ class Ends:
         self.choices = 0
         self.turns = 0
         self.calls = 0
+        self.guesses = 0  # defenses laid against Hidden Head Shots,
+        self.off_the_head = 0  # and those of them that cover no upper area, without need
         self.reasons: Counter[str] = Counter()
         self.options: Counter[tuple[str, str]] = Counter()  # options with their values, and how the games ended
 
@@ -56,6 +60,8 @@ class Ends:
         self.choices += more.choices
         self.turns += more.turns
         self.calls += more.calls
+        self.guesses += more.guesses
+        self.off_the_head += more.off_the_head
         self.reasons += more.reasons
         self.options += more.options
 
@@ -78,7 +84,9 @@ def check_cards(state: State) -> None:
     assert found == list(range(len(state.game.cards))), "a card is lost or doubled"
 
 
-def play(state: State, bots: tuple[str, str], luck: Chance, seeds_of_bots: tuple[int, int]) -> tuple[int, bool]:
+def play(
+    state: State, bots: tuple[str, str], luck: Chance, seeds_of_bots: tuple[int, int], ends: Ends
+) -> tuple[int, bool]:
     """Play a game to its end, with the game's own referee calls at a random moment; choices, and whether called."""
     players = make(bots[0], seeds_of_bots[0]), make(bots[1], seeds_of_bots[1])
     eyes = Perspective(state, 0), Perspective(state, 1)
@@ -96,7 +104,10 @@ def play(state: State, bots: tuple[str, str], luck: Chance, seeds_of_bots: tuple
         if luck.below(LOOKS) == 0:
             check_cards(state)
         seat = 0 if state.waiting & 1 else 1
-        state.apply(seat, players[seat].choose(eyes[seat]))
+        choice = players[seat].choose(eyes[seat])
+        ends.guesses += guesses_at_head(state, seat, choice)
+        ends.off_the_head += guesses_off_the_head(state, seat, choice)
+        state.apply(seat, choice)
     raise AssertionError(f"it had not ended after {LONGEST} choices")
 
 
@@ -119,7 +130,7 @@ def play_some(orders: Orders) -> Ends:
         options = mixed(base, luck)
         try:
             state = base.using(**options).new(seed.table)
-            choices, called = play(state, orders.bots, luck, seed.bots)
+            choices, called = play(state, orders.bots, luck, seed.bots, ends)
             check_cards(state)
             outcome = state.outcome
             assert outcome is not None, "nobody can choose, and it is not over"
@@ -144,6 +155,7 @@ def report(ends: Ends, seconds: float) -> str:
     lines = [
         f"{ends.games} games, {ends.choices} choices, {ends.turns / ends.games:.1f} turns on average, "
         f"{ends.calls} referee calls, {seconds:.0f} s; no crash, no card lost, every game ended by a rule.",
+        *([f"{ends.guesses} guesses at Hidden Head Shots, {ends.off_the_head} off the head"] if ends.guesses else []),
         *(f"  {count:7} {count / ends.games:6.1%}  {reason}" for reason, count in ends.reasons.most_common()),
     ]
     settings = sorted({setting for setting, _ in ends.options})

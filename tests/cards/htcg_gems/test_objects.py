@@ -7,21 +7,20 @@ from duelling import card
 from rules.htcg.turns import end_turn, go_to, titles
 from rules.htcg_gems.gemming import gem_scene
 
-ATTACKS = ["Thrust", "Upper Left Attack"]
-
 
 @card("Rain-Slick Rooftop")
 @pytest.mark.parametrize("side", ["play", "foe_play"])
 def test_rain_slick_rooftop(side: str) -> None:
     """Who has dodged may not block in the same turn, who has blocked may not dodge; a second of a sort is free."""
-    words = {"phase": "defense", "attacks": ATTACKS, "hand": ["Slip Left", "Duck", "Upper Left Block", "Shared Guard"]}
-    table = gem_scene(**{side: ["Rain-Slick Rooftop"]}, **words)
+    words = {"phase": "defense", "hand": ["Slip Left", "Duck", "Upper Left Block", "Shared Guard"]}
+    left = ["Thrust", "Upper Left Attack"]
+    table = gem_scene(**{side: ["Rain-Slick Rooftop"]}, attacks=left, **words)
     table.play("play Slip Left")
     assert table.refuses("play Upper Left Block", because="HT-1.6") and table.offers("play Duck")
-    table = gem_scene(**{side: ["Rain-Slick Rooftop"]}, **words)
+    table = gem_scene(**{side: ["Rain-Slick Rooftop"]}, attacks=["Thrust", "Upper Right Attack"], **words)
     table.play("play Upper Left Block")
     assert table.refuses("play Duck", because="HT-1.6") and table.offers("play Shared Guard")
-    table = gem_scene(**words)
+    table = gem_scene(attacks=left, **words)
     table.play("play Slip Left")
     assert table.offers("play Upper Left Block")
 
@@ -173,7 +172,7 @@ def test_duelling_glove() -> None:
     hand = ["Upper Left Block", "Upper Left Attack", "Slash Left"]
     table = gem_scene(phase="defense", attacks=["Thrust"], hand=hand, play=["Duelling Glove"])
     table.play("play Upper Left Block", "go on")
-    assert table.offers("play Upper Left Attack") and table.refuses("play Slash Left", because="HT-5.15")
+    assert table.offers("play Upper Left Attack") and table.refuses("play Slash Left", because="HG-R14")
     assert gem_scene(hand=["Duelling Glove"], play=["Duelling Glove"]).refuses("play Duelling Glove", because="HG-2.9")
 
 

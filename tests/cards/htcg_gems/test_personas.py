@@ -136,9 +136,9 @@ def test_katana() -> None:
 
 @card("Claymore")
 def test_claymore() -> None:
-    """Power Blows do 1 damage more; with both hands on it nothing is thrown."""
+    """Power Blows do 1 damage more; with both hands on it a dagger is thrown all the same (HG-R27)."""
     assert harm("Claymore", "Thrust") == 2 and harm("Claymore", "Thrust as power") == 5
-    assert gem_scene(hand=["Thrown Dagger"], before=["Claymore"]).refuses("play Thrown Dagger", because="HT-9.7")
+    assert gem_scene(hand=["Thrown Dagger"], before=["Claymore"]).offers("play Thrown Dagger")
 
 
 @card("Main Gauche")

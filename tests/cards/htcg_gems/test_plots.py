@@ -289,10 +289,12 @@ def test_returning_blade() -> None:
 
 @card("Cold Breath", "Sudden Dawn")
 def test_cold_breath_and_sudden_dawn() -> None:
-    """The one burns two cards of the opponent, the other draws one."""
+    """The one makes the opponent burn two cards in their next Must Do step, the other draws one."""
     table = gem_scene(endurance=["Cold Breath"])
     left = len(table.seat(1)["endurance"])
     table.play("exert for an Illusion", "play Cold Breath")
+    assert len(table.seat(1)["endurance"]) == left and len(table.seat(1)["must_do"]) == 1
+    go_to(table, "May Do/Must Do", 1)
     assert len(table.seat(1)["endurance"]) == left - 2 and len(table.seat(1)["discard"]) == 2
     table = gem_scene(endurance=["Sudden Dawn"])
     table.play("exert for an Illusion", "play Sudden Dawn")

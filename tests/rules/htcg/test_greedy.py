@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 from duelling import scene
+from heads import guesses_at_head, guesses_off_the_head
 
+from codeduello import Game, load
 from codeduello.bots.greedy import Greedy
 from codeduello.core.view import Perspective
 from codeduello.lab.simulate import Plan, simulate
@@ -63,6 +65,37 @@ def test_it_attacks_past_a_guard() -> None:
 def test_it_never_keeps_its_attacks_to_itself() -> None:
     """Even where a Guard covers the only attack at hand, that attack is played."""
     assert chosen(hand=["Thrust"], foe_play=["Upper Guard"]) == "play Thrust"
+
+
+def test_it_guesses_at_a_hidden_head_shot_where_it_goes() -> None:
+    """A Head Shot goes to an upper area: a block of other areas is no answer to it."""
+    words = {"phase": "defense", "attacks": ["Upper Left Attack as hidden head"], "foe_play": ["Head Shot"]}
+    assert chosen(hand=["Lower Left Block", "Upper Center Block"], **words) == "play Upper Center Block"
+    assert chosen(hand=["Lower Left Block", "Duck"], **words) == "play Duck"
+    assert chosen(hand=["Lower Left Block", "Jump"], **words) == "leave this attack"
+
+
+@pytest.mark.parametrize("edition", ["first", "gems"])
+def test_it_never_guesses_off_the_head(edition: str) -> None:
+    """In no game of many a Hidden Head Shot is answered off the upper areas while a card in hand covers one."""
+    guesses = 0
+    for seed in range(30):
+        state = loaded(edition, seed).new(seed)
+        bots = Greedy(seed), Greedy(seed + 1)
+        while state.waiting:
+            seat = state.to_act[0]
+            choice = bots[seat].choose(Perspective(state, seat))
+            guesses += guesses_at_head(state, seat, choice)
+            assert not guesses_off_the_head(state, seat, choice), f"seed {seed}, turn {state.turn}"
+            state.apply(seat, choice)
+    assert guesses > 5
+
+
+def loaded(edition: str, seed: int) -> Game:
+    """The card game with two starters, other ones for each seed."""
+    game = load("htcg", edition=edition)
+    decks = next(option for option in game.options if option.name == "deck_0").values
+    return game.using(deck_0=decks[seed % len(decks)], deck_1=decks[seed * 7 % len(decks)])
 
 
 def test_it_goes_for_the_head() -> None:

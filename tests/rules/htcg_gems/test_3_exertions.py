@@ -147,9 +147,9 @@ def test_the_other_reasons_for_a_hard_exertion() -> None:
     table = gem_scene(phase="defense", attacks=["Thrust as power"], hand=["Upper Left Block"])
     assert table.offers("exert for an Illusion")
     table.play("play Upper Left Block")
-    assert table.offers("exert to make the block against attack 1 a Power Block") and table.offers(
-        "exert for a defense"
-    )
+    assert table.offers("exert to make the block against attack 1 a Power Block")
+    table = gem_scene(phase="defense", attacks=["Thrust"])
+    assert table.offers("exert for a defense")
     table = gem_scene()
     assert table.offers("exert for an attack") and table.offers("exert for an Illusion")
     table = gem_scene(hand=["Thrust"])

@@ -174,28 +174,51 @@ def test_a_head_shot_takes_no_exertion() -> None:
     assert table.state.outcome is not None and table.state.outcome.rule == "HT-1.5"
 
 
-@rule("HG-R10", "1132")
-def test_a_power_blow_is_announced_with_its_attack() -> None:
-    """Before the next card, not at the end; and where the exertion was spent meanwhile the attack stays normal."""
-    table = gem_scene(hand=["Thrust", "Iron Nerve"], endurance=["Cold Breath"])
+@rule("HG-R10", "0af4")
+@pytest.mark.parametrize("card", ["Iron Nerve", "Second Wind", "Flurry"])
+def test_a_power_blow_may_be_announced_after_other_cards(card: str) -> None:
+    """An attack played before another card may still be announced; the exertion for it comes when the phase ends."""
+    table = gem_scene(hand=["Thrust", card])
     table.play("play Thrust")
     assert table.refuses("exert to make attack 1 a Power Blow", because="HG-R10")
-    assert table.offers("announce attack 1 as a Power Blow")
-    table.play("play Iron Nerve")
-    assert table.refuses("announce attack 1 as a Power Blow", because="HG-R10")
+    table.play(f"play {card}", "announce attack 1 as a Power Blow")
+    assert table.table["outgoing"][0]["announced"] and table.seat(0)["discard"] == []
+    table.play("go on")
+    assert table.table["outgoing"][0]["power_blow"] and len(table.seat(0)["discard"]) == 5
+
+
+@rule("HG-R10", "0af4")
+@pytest.mark.parametrize("place", [1, 2])
+def test_of_two_attacks_either_may_be_announced(place: int) -> None:
+    """After the second attack its player says which of the two is the Power Blow, and of one alone."""
+    table = gem_scene(hand=["Thrust", "Lower Left Attack"])
+    allow_two_attacks(table)
+    table.play("play Thrust", "play Lower Left Attack", f"announce attack {place} as a Power Blow")
+    for other in (1, 2):
+        assert table.refuses(f"announce attack {other} as a Power Blow", because="HT-8.6")
+    table.play("go on")
+    assert [attack["power_blow"] for attack in table.table["outgoing"]] == [place == 1, place == 2]
+
+
+@rule("HG-R10", "0af4")
+def test_an_announced_attack_stays_normal_without_its_exertion() -> None:
+    """Where the Hard Exertion was spent meanwhile, the attack is no Power Blow; without one left none is announced."""
     table = gem_scene(hand=["Thrust"], endurance=["Cold Breath"])
     table.play("play Thrust", "announce attack 1 as a Power Blow")
     assert table.refuses("announce attack 1 as a Power Blow", because="HT-8.6")
     table.play("exert for an Illusion", "play none of these", "go on")
     assert not table.table["outgoing"][0]["power_blow"] and len(table.seat(0)["discard"]) == 5
+    table = gem_scene(hand=["Thrust"], endurance=["Cold Breath"])
+    table.play("play Thrust", "exert for an Illusion", "play none of these")
+    assert table.refuses("announce attack 1 as a Power Blow", because="HG-3.6")
 
 
-@rule("HG-R10", "1132")
+@rule("HG-R10", "0af4")
 def test_an_illusion_may_come_from_the_exertion_for_a_power_blow() -> None:
     """The Hard Exertion at the end of the phase is one like any other."""
-    table = gem_scene(hand=["Thrust"], endurance=["Cold Breath"])
-    table.play("play Thrust", "announce attack 1 as a Power Blow", "go on", "play Cold Breath")
-    assert table.table["outgoing"][0]["power_blow"] and len(table.seat(1)["discard"]) == 2
+    table = gem_scene(hand=["Thrust"], endurance=["Sudden Dawn"])
+    table.play("play Thrust", "announce attack 1 as a Power Blow", "go on", "play Sudden Dawn")
+    assert table.table["outgoing"][0]["power_blow"] and len(table.seat(0)["hand"]) == 1
 
 
 @rule("HG-R11", "0969")

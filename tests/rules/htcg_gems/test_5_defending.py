@@ -33,17 +33,30 @@ def test_a_defense_is_searched_for_only_without_one_in_hand() -> None:
 
 
 @rule("HG-5.3", "0be6")
-@rule("HG-R14", "b8c9")
+@rule("HG-R14", "3578")
 def test_a_block_bars_the_first_attack_from_its_areas() -> None:
-    """The first attack cannot go where the last block covers; a second one can."""
+    """The first attack cannot go where the block covers; a second one can."""
     hand = ["Upper Left Block", "Upper Left Attack", "Lower Left Attack"]
     table = gem_scene(phase="defense", attacks=["Thrust"], hand=hand)
     table.play("play Upper Left Block")
     go_to(table, "Attack")
-    assert table.refuses("play Upper Left Attack", because="HT-5.15")
+    assert table.refuses("play Upper Left Attack", because="HG-R14")
     allow_two_attacks(table)
     table.play("play Lower Left Attack")
     assert table.offers("play Upper Left Attack")
+
+
+@rule("HG-R14", "3578")
+def test_every_block_bars_the_first_attack() -> None:
+    """Of two blocks both close their areas, also where a dodge came last; what neither covers stays open."""
+    attacks = ["Upper Left Attack", "Lower Right Attack", "Lower Left Attack"]
+    hand = ["Upper Left Block", "Lower Right Block", "Jump", *attacks, "Upper Right Attack"]
+    table = gem_scene(phase="defense", attacks=attacks, hand=hand)
+    table.play("play Upper Left Block", "play Lower Right Block", "play Jump")
+    go_to(table, "Attack")
+    assert table.refuses("play Upper Left Attack", because="HG-R14")
+    assert table.refuses("play Lower Right Attack", because="HG-R14")
+    assert table.offers("play Lower Left Attack") and table.offers("play Upper Right Attack")
 
 
 @rule("HG-5.3", "0be6")
@@ -99,7 +112,7 @@ def test_one_may_exert_first_against_a_hidden_attack() -> None:
 def test_a_location_may_forbid_dodging_after_a_block() -> None:
     """On the Rain-Slick Rooftop nobody dodges and blocks in one turn, which the rules allow elsewhere."""
     for place in ([], ["Rain-Slick Rooftop"]):
-        attacks = ["Thrust", "Upper Left Attack"]
+        attacks = ["Thrust", "Upper Right Attack"]
         table = gem_scene(phase="defense", attacks=attacks, hand=["Upper Left Block", "Duck"], play=place)
         table.play("play Upper Left Block")
         assert table.refuses("play Duck", because="HT-1.6") if place else table.offers("play Duck")

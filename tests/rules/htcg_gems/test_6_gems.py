@@ -42,6 +42,7 @@ def test_burning_takes_from_the_top_of_the_endurance() -> None:
     """The opponent burns two cards: they go from the top of the Endurance to the discard pile."""
     table = gem_scene(endurance=["Cold Breath"], foe_endurance=["Jump", "Duck", "Thrust"])
     table.play("exert for an Illusion", "play Cold Breath")
+    go_to(table, "May Do/Must Do", 1)
     assert titles(table.seat(1)["discard"]) == ["Jump", "Duck"] and titles(table.seat(1)["endurance"])[-1] == "Thrust"
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from codeduello.bots.greedy import Greedy
 from codeduello.core.view import Perspective
+from codeduello.games.htcg.table import Table
 from codeduello.lab.simulate import Plan, simulate
-from rules.htcg_gems.gemming import gem_scene
+from rules.htcg_gems.gemming import allow_two_attacks, gem_scene
 
 STRONG = ["Two-Handed Hack"] * 6
 
@@ -81,6 +82,43 @@ def test_it_never_exerts_for_an_illusion_alone() -> None:
 def test_it_resolves_before_a_power_blow_only(attack: str, choice: str) -> None:
     """An Edge that makes a Power Block for nothing is played before the block, and kept where any block does."""
     assert chosen(phase="defense", attacks=[attack], hand=["Grim Resolve", "Upper Left Block"]) == choice
+
+
+def test_it_resolves_before_it_blocks_a_head_shot() -> None:
+    """The Edge comes before the block also where the block saves the head, and not where a dodge will do."""
+    words: dict[str, Any] = {"phase": "defense", "attacks": ["Upper Left Attack as head"]}
+    assert chosen(hand=["Grim Resolve", "Upper Left Block"], **words) == "play Grim Resolve"
+    assert chosen(hand=["Grim Resolve", "Upper Left Block", "Duck"], **words) == "play Duck"
+
+
+def test_a_patient_hunter_strikes_from_the_dark() -> None:
+    """Once it is ripe the Plot is used before the attack, which is then played face down."""
+    table = gem_scene(play=["Patient Hunter"], hand=["Thrust"])
+    assert isinstance(table.state, Table)
+    table.state.counters += table.state.sides[0].play * 2
+    for choice in ("use Patient Hunter", "play Thrust face down"):
+        assert table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))] == choice
+        table.play(choice)
+
+
+def test_it_announces_the_better_of_two_attacks() -> None:
+    """Which attack is the Power Blow is said after both are played, and it is the one that fewer defenses stop."""
+    table = gem_scene(hand=["Slash Left", "Thrust"], foe_hand=["Jump"] * 3)
+    allow_two_attacks(table)
+    table.play("play Thrust")
+    assert table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))] == "play Slash Left"
+    table.play("play Slash Left")
+    chosen_then = table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))]
+    assert chosen_then == "announce attack 2 as a Power Blow"
+
+
+def test_it_guesses_at_a_hidden_head_shot_where_it_goes() -> None:
+    """A Head Shot goes to an upper area: what covers none is no answer, however wide it is."""
+    words: dict[str, Any] = {"attacks": ["Upper Left Attack as hidden head"], "foe_play": ["Head Shot"]}
+    hand = ["Immovable", "Upper Center Block", "Duck"]
+    assert chosen(phase="defense", hand=hand, **words) == "play Duck"
+    assert chosen(phase="defense", hand=["Immovable", "Upper Center Block"], **words) == "play Upper Center Block"
+    assert chosen(phase="defense", hand=["Immovable"], **words) != "play Immovable"
 
 
 def test_it_counters_a_head_shot() -> None:

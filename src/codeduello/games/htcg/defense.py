@@ -189,6 +189,8 @@ def shield(table: Table, me: int, place: int) -> int:
         if laid.defense != NOTHING:
             if attack.areas & ~laid.cover:
                 return NOTHING
+            if table.rules.edition.defends_without_gap and has_gap(table, earlier, place):
+                return NOTHING
             kind = table.card(laid.defense)
             if kind.type == DODGE and not_shared(table, me, attack) and avoids_another(table, earlier, place):
                 return NOTHING
@@ -204,6 +206,12 @@ def not_shared(table: Table, me: int, attack: Attack) -> bool:
     if attack.has(NO_SHARED_DODGE):
         return True
     return table.sides[1 - me].has(traits.NO_SHARED_DODGES) and not table.card(attack.card).is_special_attack
+
+
+def has_gap(table: Table, laid: int, place: int) -> bool:
+    """Whether a defense laid against an attack has met one before this place that it does not cover (HG-R28)."""
+    cover = table.incoming[laid].cover
+    return any(attack.areas & ~cover for attack in table.incoming[laid:place])
 
 
 def avoids_another(table: Table, laid: int, place: int) -> bool:

@@ -67,6 +67,7 @@ class Edition:
         self.owner_picks_weapon = False  # of two weapons, the Disarmed player says which is lost
         self.put_is_played = True  # a card put into play is a Special Card of the turn
         self.usual_dodges = 3.0  # in an ordinary deck, as the greedy bot expects it
+        self.defends_without_gap = False  # a defense goes on only until the first attack that it does not cover
         self.places_follow_turns = False  # a Location works for each player in the own turn only
 
     def icon(self, card: HtCard) -> int:
@@ -96,6 +97,10 @@ class Edition:
     def worth(self, sight: Sight, choice: int) -> float | None:
         """What a choice is worth to the greedy bot; None where it thinks as in any edition."""
         return None
+
+    def takes_defense(self, table: Table, me: int, place: int) -> bool:
+        """Whether a defense that an exertion found may be laid against this attack, where it stops it (HT-6.7)."""
+        return True
 
     def answered(self, table: Table, me: int) -> None:
         """A defense was laid, or an attack left: nothing more happens before every attack has had its turn."""

@@ -48,8 +48,8 @@ from codeduello.games.htcg.actions import (
     kind_of,
     verb_of,
 )
+from codeduello.games.htcg.appraising import Text, texts_of
 from codeduello.games.htcg.box import (
-    AREAS,
     BLOCK,
     BLOW,
     DODGE,
@@ -63,6 +63,7 @@ from codeduello.games.htcg.box import (
     OBJECT,
     PLOT,
     SITUATION,
+    UNBLOCKABLE,
     UPPER,
 )
 from codeduello.games.htcg.card import (
@@ -76,6 +77,7 @@ from codeduello.games.htcg.card import (
     HtCard,
 )
 from codeduello.games.htcg.edition import Edition
+from codeduello.games.htcg.guessing import chance_of_guess, share_stopped
 from codeduello.games.htcg.sight import A_HEAD, POINT, Sight
 
 NEVER: Final = -50.0
@@ -107,16 +109,17 @@ ALWAYS: Final[dict[int, float]] = {
     NOT_TO_BE_BLOCKED: 1.0,
 }
 
-# What a card is worth by its type, as a Special Card or an Edge to play, and as a card to keep.
+# What a card is worth by its type: what it does in play, besides what its text does at once, and as a card to keep.
 TO_PLAY: Final[dict[int, float]] = {
-    EVENT: 6.0,
+    EVENT: 0.0,
     SITUATION: 7.0,
     OBJECT: 8.0,
     LOCATION: 1.0,
     PLOT: 7.0,
     EDGE: -1.0,
-    ILLUSION: 5.0,
+    ILLUSION: 1.0,
 }
+WITHOUT_VERBS: Final = 6.0  # an Event that works by what it is
 TO_KEEP: Final[dict[int, float]] = {
     BLOCK: 6.0,
     GUARD: 6.0,
@@ -127,31 +130,16 @@ TO_KEEP: Final[dict[int, float]] = {
     ILLUSION: 0.0,  # no hand plays it
 }
 
-# Cards of either edition that are better or worse to play than others of their type.
+# Cards of either edition whose worth their verbs do not tell.
 CARDS: Final[dict[str, float]] = {
-    "Intimidate": 15.0,
-    "Fast Talk": 12.0,
-    "Master's Disarm": 15.0,
-    "Disarm": 1.0,
-    "Scare": -1.0,
-    "Challenge": 2.0,
-    "Feint": 2.0,
-    "Thief": 1.0,
     "Code Red": -1.0,
     "Flashing Blade": 1.0,
-    "Discard Weapon": NEVER,
-    "Sheathe Weapon": NEVER,
-    "Morning Watch": 4.0,
-    "Clear Mind": 3.0,
-    "Kip-Up": 15.0,
-    "Quick Recovery": 15.0,
     "Truce on Holy Ground": -1.0,
 }
-HARM: Final = {"Boom Boom": 2, "Street Punk": 1, "Scorn": 2, "Old Debts": 1}  # what an Event takes without an attack
-HEALING: Final = {"Watcher: Treatment": 2, "Second Wind": 3}  # by title: the rules call every such card a Watcher
-REMEDIES: Final = ("Recover Weapon",)  # for who is Disarmed
-ONE_MORE: Final = ("Combination", "Extra Shot", "Flurry")  # worth it with a second attack at hand
-SHELTERS: Final = ("Holy Ground", "Disappear")  # avoid every attack of the turn
+A_DISARMING: Final = 15.0  # what it is worth that the opponent is Disarmed,
+A_TRIP: Final = 10.0  # or Prone,
+A_RECOVERY: Final = 30.0  # and that one is neither any more
+ONE_MORE: Final = 14.0  # an attack, with another at hand
 
 
 def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
@@ -187,7 +175,7 @@ def usual_worth(sight: Sight, choice: int) -> float:
         return -keep(sight, card)
     if verb == REMOVE:
         return worth_of_removal(sight, card)
-    return 1.0 if verb == USE else keep(sight, card)
+    return worth_of_use(sight, card) if verb == USE else keep(sight, card)
 
 
 def worth_of_fixed(sight: Sight, choice: int) -> float:
@@ -226,13 +214,13 @@ def worth_of_play(sight: Sight, card: HtCard) -> float:
         return worth_of_attack(sight, card, sight.chance_with(card))
     if card.conjunction != WITH_NOTHING:
         return worth_with_attack(sight, card)
-    if card.name in SHELTERS:
+    if texts_of(card).does.avoids:
         return 0.8 * sight.danger() - A_SHELTER
     if card.is_special:
         return worth_of_special(sight, card)
     if card.name == "Patience":
         return 3.0 * float(sight.mine["ability"] - len(sight.hand)) - 5.0
-    return CARDS.get(card.name, TO_PLAY.get(card.type, 0.0))
+    return worth_of_text(sight, texts_of(card).does) + TO_PLAY.get(card.type, 0.0)
 
 
 def worth_of_special(sight: Sight, card: HtCard) -> float:
@@ -241,32 +229,60 @@ def worth_of_special(sight: Sight, card: HtCard) -> float:
         return -1.0
     if sight.head_at_hand and not sight.struck:
         return -1.0  # the Head Shot is to be it
-    if card.name in ONE_MORE:
-        return 14.0 if sight.attacking and len(sight.attacks) > 1 else -1.0
-    if card.name in HARM:
-        return A_HEAD if sight.theirs["ability"] <= HARM[card.name] else POINT * HARM[card.name]
-    if card.title in HEALING:
-        if sight.healing_is_over:
-            return -1.0
-        if sight.margin <= 0 < sight.margin + HEALING[card.title]:
-            return A_HEAD
-        wounds: int = sight.mine["most"] - sight.margin
-        return POINT * min(HEALING[card.title], wounds) - 2.0
-    if card.name in REMEDIES and not sight.mine["disarmed"]:
+    if card.name in CARDS:
+        return CARDS[card.name]
+    if card.type == EVENT and not card.does:
+        return WITHOUT_VERBS
+    worth = worth_of_text(sight, texts_of(card).does) + TO_PLAY[card.type]
+    if card.in_place_of_attack and sight.attacks:
+        worth -= ONE_MORE
+    return worth if worth > 0.0 else -1.0
+
+
+def worth_of_text(sight: Sight, text: Text) -> float:
+    """What verbs do for the player now: what heals nobody, arms the armed or comes without an attack is lost."""
+    worth = text.rest + worth_of_ability(sight, text)
+    if text.attacks and not (sight.attacking and len(sight.attacks) > 1):
         return -1.0
-    return CARDS.get(card.name, TO_PLAY.get(card.type, 0.0))
+    if text.arms or text.raises:
+        needed = (text.arms and sight.mine["disarmed"]) or (text.raises and sight.mine["prone"])
+        worth += A_RECOVERY if needed else -A_RECOVERY
+    worth += ONE_MORE * text.attacks
+    if not sight.theirs["disarmed"]:
+        worth += A_DISARMING * text.disarms
+    return worth + (0.0 if sight.theirs["prone"] else A_TRIP * text.trips)
+
+
+def worth_of_ability(sight: Sight, text: Text) -> float:
+    """What a text takes and gives: a death is as good as a head, and healing is worth the wounds that there are."""
+    worth = 0.0
+    if text.theirs < 0.0:
+        worth = A_HEAD if sight.left_of(sight.theirs) <= -text.theirs else -POINT * text.theirs
+    if text.mine < 0.0:
+        return worth + (POINT * text.mine if sight.margin > -text.mine else -A_HEAD)
+    if text.mine == 0.0 or sight.healing_is_over:
+        return worth
+    if sight.margin <= 0 < sight.margin + text.mine:
+        return worth + A_HEAD
+    return worth + POINT * min(text.mine, float(sight.mine["most"] - sight.margin)) - 1.0
 
 
 def worth_of_attack(sight: Sight, card: HtCard, hit: float) -> float:
     """The damage that it may do, and the head that it may take, where it is as likely as this to be successful."""
-    harm = POINT * card.damage + (6.0 if card.hits else 0.0)
+    harm = POINT * card.damage + (max(1.0, worth_of_text(sight, texts_of(card).hits)) if card.hits else 0.0)
     if sight.head_under_way and card.is_upper and card.can_power:
         return 1.0 + A_HEAD * hit + harm
     return 1.0 + harm * (hit + 0.1) + (0.01 if card.can_power else 0.0)
 
 
 def worth_of_areas(sight: Sight, areas: int) -> float:
-    """How likely an attack there is to be successful, and the head that it may take by an effect."""
+    """How likely an attack there is to be successful, with the head that it may take, or a guess at a Hidden Attack."""
+    if sight.defending:
+        return sum(
+            10.0 * share_stopped(sight.edition, threat.head, threat.power, areas, UNBLOCKABLE)
+            for threat in sight.threats
+            if threat.hidden
+        )
     takes_head = sight.attacking and sight.head_by_effect and areas & UPPER != 0
     return (A_HEAD if takes_head else 10.0) * sight.chance(areas, 0)
 
@@ -299,12 +315,14 @@ def worth_of_defense(sight: Sight, card: HtCard) -> float:
     for place in places:
         threat = sight.threats[place]
         whole = threat.weight
-        if threat.power and not threat.head and card.type != DODGE:
-            whole = POINT * SAVED_BY_BLOCK
+        if threat.power and card.type != DODGE:  # the head is saved, and the rest gets through
+            whole = whole - POINT * threat.blow if threat.head else POINT * SAVED_BY_BLOCK
         if threat.hidden:
-            saved += whole * card.areas.bit_count() / len(AREAS)
+            saved += whole * chance_of_guess(sight.edition, threat.head, threat.power, card)
         elif threat.stopped_by(card):
             saved += whole
+        elif place >= sight.cursor and sight.edition.defends_without_gap:
+            break  # it reaches no further
         if place == sight.cursor and saved == 0.0:
             return -1.0  # it must answer the attack that is to be answered now
     price = float(card.areas.bit_count()) + (A_KEPT_GUARD if card.type == GUARD else 0.0)
@@ -313,6 +331,12 @@ def worth_of_defense(sight: Sight, card: HtCard) -> float:
     elif card.name == "Back Away":
         price += 10.0  # no attack at all
     return saved - price if saved else -1.0
+
+
+def worth_of_use(sight: Sight, card: HtCard) -> float:
+    """A card in play is used unless its text costs more than it gives."""
+    worth = worth_of_text(sight, texts_of(card).uses)
+    return 1.0 if worth >= 0.0 else worth
 
 
 def worth_of_removal(sight: Sight, card: HtCard) -> float:

@@ -96,6 +96,10 @@ class Bans:
         """What this function forbids is not forbidden in this edition."""
         self.bans[edition] = [one for one in self.bans[edition] if one.test is not test]
 
+    def repeal_whole(self, edition: int, test: WholeTest) -> None:
+        """What this function forbids to every card of the sort is not forbidden in this edition."""
+        self.whole[edition] = [one for one in self.whole[edition] if one.test is not test]
+
     def closed(self, table: Table, me: int, how: int) -> Refusal | None:
         """The first rule that forbids every card of this sort; None where there is none."""
         for one in self.whole[table.rules.edition.number]:

@@ -44,7 +44,9 @@ def answerable(table: Table, me: int, card: int) -> list[int]:
     return [
         place
         for place, attack in enumerate(table.incoming)
-        if not attack.has(SUCCEEDED | FAILED) and may_answer(table, me, kind, attack, FOUND)
+        if not attack.has(SUCCEEDED | FAILED)
+        and may_answer(table, me, kind, attack, FOUND)
+        and table.rules.edition.takes_defense(table, me, place)
     ]
 
 

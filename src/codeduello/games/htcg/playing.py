@@ -91,7 +91,7 @@ def lay_defense(table: Table, me: int, card: int) -> None:
 
 
 def defended(table: Table, me: int, card: int) -> None:
-    """A block closes its areas to the first attack, wherever it came from (HT-5.15); a dodge closes none."""
+    """A block closes its areas to the first attack, wherever it came from (HT-5.15, HG-R14); a dodge closes none."""
     side = table.sides[me]
     kind = table.card(card)
     side.duty_done = True

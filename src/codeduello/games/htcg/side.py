@@ -137,6 +137,7 @@ class Side:
         self.struck = 0  # what of the damage is from the opponent's attacks and Events
         # This turn.
         self.found_defense = False  # a defense that an exertion found was played
+        self.aside = 0  # the uppermost cards of the Endurance that a Soft Exertion under way has set aside
         self.to_turn_up = 0  # cards that the exertion under way may still turn up
         self.attacks_left = 0
         self.plain_left = 0  # those of them that are for no Special Attack
@@ -208,6 +209,7 @@ class Side:
         copy.exhausted = self.exhausted
         copy.struck = self.struck
         copy.found_defense = self.found_defense
+        copy.aside = self.aside
         copy.to_turn_up = self.to_turn_up
         copy.attacks_left = self.attacks_left
         copy.plain_left = self.plain_left
@@ -309,6 +311,7 @@ PUBLIC: Final = (
 )
 PRIVATE: Final = (
     "found_defense",
+    "aside",
     "to_turn_up",
     "attacks_left",
     "plain_left",

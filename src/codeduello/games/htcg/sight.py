@@ -120,11 +120,15 @@ class Sight:
         """The places of the attacks that nothing laid so far stops, and no Guard."""
         found: list[int] = []
         laid: HtCard | None = None
+        gap = False  # between what that defense covers
         for place, threat in enumerate(self.threats):
             if against[place]["defense"] is not None:
                 laid = self.edition.by_title[against[place]["defense"].rpartition(" #")[0]]
+                gap = False
+            elif laid is not None and self.edition.defends_without_gap:
+                gap = gap or self.threats[place - 1].areas & ~laid.areas != 0
             shields = self.guards if laid is None else [laid]
-            if not any(threat.stopped_by(card) or (threat.hidden and card is laid) for card in shields):
+            if gap or not any(threat.stopped_by(card) or (threat.hidden and card is laid) for card in shields):
                 found.append(place)
         return found
 

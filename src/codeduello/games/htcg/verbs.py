@@ -309,6 +309,7 @@ class TakeDamageUnless(Verb):
         rest = [Discard(amount - 1, types, what)] if amount > 1 else []
         many = f"{amount} {what}{'s' * (amount > 1)}"
         super().__init__(f"take {damage} damage unless you discard {many}", Suffer(damage), *rest)
+        self.damage = damage
         self.amount = amount
         self.types = types
 

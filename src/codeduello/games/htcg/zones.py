@@ -10,7 +10,7 @@ from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import EDGE, LOCATION, NOTHING
 from codeduello.games.htcg.card import CARD_DRAWN, CARD_LEFT, HtCard
 from codeduello.games.htcg.choosing import YES_OR_NO
-from codeduello.games.htcg.side import without
+from codeduello.games.htcg.side import Side, without
 from codeduello.games.htcg.table import Table
 
 BOND_BITS: Final = 12
@@ -21,16 +21,27 @@ def take_top(table: Table, seat: int) -> int:
     """Take the top card of an Endurance; NOTHING where there is none to be had.
 
     When the last card leaves, for whatever reason, the player exhausts (HT-10.1, HT-R26), and the discard pile is
-    reshuffled into a new Endurance at once (HT-10.2); what is under way goes on with it (HT-R25).
+    reshuffled into a new Endurance at once (HT-10.2); what is under way goes on with it (HT-R25). Cards that a Soft
+    Exertion has set aside are above the top: they are put back where none lies beneath, and nobody exhausts (HG-R29).
     """
     side = table.sides[seat]
     if not side.endurance:
         reshuffle(table, seat)
         if not side.endurance:
             return NOTHING
-    card = side.endurance.pop()
+    if len(side.endurance) <= side.aside:
+        put_back(side)
+    card = side.endurance.pop(-1 - side.aside)
     exhaust_if_empty(table, seat)
     return card
+
+
+def put_back(side: Side) -> None:
+    """The cards that a Soft Exertion has set aside go, in the same order, to the bottom (HG-3.1, HG-R18, HG-R29)."""
+    if side.aside:
+        beneath = len(side.endurance) - side.aside
+        side.endurance[:] = side.endurance[beneath:] + side.endurance[:beneath]
+        side.aside = 0
 
 
 def exhaust_if_empty(table: Table, seat: int) -> None:
@@ -114,7 +125,7 @@ class ToTop(Step[Table]):
         """Do it."""
         side = table.sides[me]
         side.discard.remove(n)
-        side.endurance.append(n)
+        side.endurance.insert(len(side.endurance) - side.aside, n)
 
 
 OFFER_TOP: Final = OfferTop("offer to put the discarded card on top of the Endurance")

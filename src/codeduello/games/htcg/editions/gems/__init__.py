@@ -6,7 +6,7 @@ those of the first edition, which hold where it is silent (HG-R3). What it puts 
 | of the gem edition | in place of | where |
 | --- | --- | --- |
 | HG-1.1, HG-1.3 six phases, May Do/Must Do its own | HT-5.1, HT-R1, HT-5.8 | beginning.py, bans.py |
-| HG-3.1 to HG-3.4 Soft Exertions | - | exertion.py |
+| HG-3.1 to HG-3.4, HG-R29 Soft Exertions | - | exertion.py, zones.py of the first edition |
 | HG-3.5 the rest in the same order on top | HT-8.1 | exertion.py |
 | HG-3.8 what a Hard Exertion may be for | HT-8.11, HT-8.15 | attack_phase.py, defense_phase.py, beginning.py |
 | HG-3.9, HG-R2 who goes first | HT-4.3 | opening.py |
@@ -14,7 +14,12 @@ those of the first edition, which hold where it is silent (HG-R3). What it puts 
 | HG-4.2, HG-R10 two damage values, announced Power Blows | HT-5.18, HT-8.5 | attack_phase.py |
 | HG-4.7 ranged while Disarmed | HT-9.7 | here |
 | HG-4.8 a blocked Power Blow does the difference | HT-8.9, HT-R12 | settling.py of the first edition |
-| HG-5.5 a guess reveals | HT-9.2, HT-R21 | defense_phase.py |
+| HG-5.5, HG-R26 a guess reveals, and closes the hand to nothing else | HT-9.2, HT-R21 | defense_phase.py, bans.py |
+| HG-R14 every block bars the first attack | HT-5.15 | bans.py, playing.py of the first edition |
+| HG-R24 the hand is asked about every open attack | HT-8.10 | defense_phase.py |
+| HG-R25 no second defense against a stopped attack | HT-6.6, HT-6.7 | bans.py, defense_phase.py |
+| HG-R27 Special and Ranged Attacks exerted, no free hand | HT-9.5, HT-9.7, HT-R30a | bans.py, attack_phase.py |
+| HG-R28 no gap in what one defense covers | HT-6.5 | defense.py of the first edition |
 | HG-7.2 the owner says which weapon is lost | HT-11.4 | here |
 | HG-7.3, HG-7.4 getting up and rearming by gems | HT-11.2, HT-11.9 | beginning.py |
 | HG-R9 a card put into play is not played | HT-R37 | here |
@@ -104,6 +109,7 @@ class GemEdition(Edition):
         self.owner_picks_weapon = True  # HG-7.2
         self.put_is_played = False  # HG-R9
         self.places_follow_turns = True  # HG-2.4
+        self.defends_without_gap = True  # HG-R28
         self.phases = PHASES  # HG-1.1
         self.usual_dodges = 7.0
 
@@ -116,8 +122,8 @@ class GemEdition(Edition):
         return card.type == DIRTY_TRICK or card.type == RANGED_ATTACK
 
     def closed_areas(self, before: int, blocked: int) -> int:
-        """The last block closes its areas, also where a dodge follows (HG-R14)."""
-        return blocked or before
+        """Every block of the turn closes its areas (HG-R14)."""
+        return before | blocked
 
     def put_away(self, table: Table, me: int) -> None:
         """The rest of a Hard Exertion goes in the same order on top of the discard pile (HG-3.5)."""
@@ -127,6 +133,10 @@ class GemEdition(Edition):
         """One Illusion may be played from any Hard Exertion (HG-R7)."""
         if any(table.card(card).type == ILLUSION for card in table.sides[me].exerted):
             table.then(exertion.FIND_ILLUSION, me)
+
+    def takes_defense(self, table: Table, me: int, place: int) -> bool:
+        """An attack that a defense stops takes no second one (HG-R25)."""
+        return not bans.is_stopped(table, me, place)
 
     def answered(self, table: Table, me: int) -> None:
         """A guess reveals the Hidden Attack at once (HG-5.5)."""

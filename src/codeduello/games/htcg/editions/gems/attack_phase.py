@@ -21,8 +21,10 @@ from codeduello.games.htcg.actions import (
 from codeduello.games.htcg.attack_phase import STRIKE, Attacking
 from codeduello.games.htcg.box import ANNOUNCED, FOR_ILLUSION, FOR_POWER_BLOW, OWES_POWER, POWER
 from codeduello.games.htcg.exertion import EXERT, MAKE_POWER_BLOW
+from codeduello.games.htcg.judge import ATTACKS, FOUND
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import ATTACKS, EDGES
+from codeduello.games.htcg.verbs import ATTACKS as ATTACK_TYPES
+from codeduello.games.htcg.verbs import EDGES
 
 
 class GemAttacking(Attacking):
@@ -40,9 +42,7 @@ class GemAttacking(Attacking):
     def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal."""
         if EXERT_FOR_BLOW <= choice < EXERT_FOR_BLOW + MOST_ATTACKS:
-            return Refusal(
-                "HG-R10", "A Power Blow is announced with the attack; its exertion comes when the phase ends."
-            )
+            return Refusal("HG-R10", "A Power Blow is announced; its exertion comes when the phase ends.")
         if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
             return self.why_not_blow(table, me, choice - ANNOUNCE) or self.why_not_announce(
                 table, me, choice - ANNOUNCE
@@ -56,9 +56,12 @@ class GemAttacking(Attacking):
         return super().why_not_fixed(table, me, choice)
 
     def why_not_search(self, table: Table, me: int) -> Refusal | None:
-        """With no attack in hand that could be played a Hard Exertion may search for one (HG-4.1, HG-R17)."""
-        refusal = super().why_not_search(table, me)
-        if refusal is None and self.could_play(table, me, ATTACKS):
+        """With no attack in hand that could be played a Hard Exertion may search for one (HG-4.1, HG-R17).
+
+        It may find Ranged Attacks, so that it makes sense after a Back Away too.
+        """
+        refusal = ATTACKS.closed(table, me, FOUND) or self.why_not_spend(table, me)
+        if refusal is None and self.could_play(table, me, ATTACK_TYPES):
             return Refusal("HG-4.1", "You exert for an attack only if you can play none from your hand.")
         return refusal
 
@@ -69,13 +72,10 @@ class GemAttacking(Attacking):
         return None
 
     def why_not_announce(self, table: Table, me: int, place: int) -> Refusal | None:
-        """A Power Blow is announced as the attack is played, while its Hard Exertion can be made (HG-R10)."""
+        """Any attack of this turn may be announced as the one Power Blow, while its exertion can be made (HG-R10)."""
         side = table.sides[me]
-        attack = table.outgoing[place]
-        if side.last_card != attack.card:
-            return Refusal("HG-R10", "A Power Blow is announced as the attack is played, before another card.")
         announced = [other for other in table.outgoing if other.has(ANNOUNCED | OWES_POWER) and not other.has(POWER)]
-        if announced and not side.has(traits.MANY_POWER_BLOWS):
+        if announced and (table.outgoing[place] in announced or not side.has(traits.MANY_POWER_BLOWS)):
             return Refusal("HT-8.6", "You have announced a Power Blow already.")
         if side.exertions_left <= len(announced) and not side.has(traits.FREE_POWER_BLOW):
             return Refusal("HG-3.6", "A Power Blow takes a Hard Exertion, and you have none left this turn.")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import DODGE, EDGE, GEM_EDITION, ILLUSION, MAY_DO_PHASE, PLOT
+from codeduello.games.htcg.attack import area_just_blocked, no_free_hand, special_from_exertion
+from codeduello.games.htcg.box import DODGE, EDGE, FAILED, GEM_EDITION, ILLUSION, MAY_DO_PHASE, NOTHING, PLOT, SUCCEEDED
 from codeduello.games.htcg.card import AT_THE_BEGINNING, WITH_EXERTION, WITH_NOTHING, HtCard
+from codeduello.games.htcg.defense import is_guessed_at, may_answer, shield
 from codeduello.games.htcg.judge import (
     ANY_CARD,
     ATTACKS,
@@ -16,13 +18,32 @@ from codeduello.games.htcg.judge import (
     FROM_HAND,
     ILLUSIONS,
     SPECIALS,
+    hidden_attack_is_revealed,
     not_at_the_beginning,
+    too_late_to_help_a_defense,
 )
 from codeduello.games.htcg.table import Table
 
 HERE: Final = (GEM_EDITION,)
 
-ANY_CARD.repeal(GEM_EDITION, not_at_the_beginning)
+ANY_CARD.repeal(GEM_EDITION, not_at_the_beginning)  # in its place stand HG-1.3 and HG-2.7
+ATTACKS.repeal(GEM_EDITION, area_just_blocked)  # in its place stands HG-R14
+
+
+def allow_cards_after_guess() -> None:
+    """A guess at a Hidden Attack closes the hand to nothing but further defenses against it (HG-R26)."""
+    DEFENSES.repeal_whole(GEM_EDITION, hidden_attack_is_revealed)
+    FROM_HAND.repeal(GEM_EDITION, too_late_to_help_a_defense)
+
+
+def allow_special_attacks() -> None:
+    """Special and Ranged Attacks come from Hard Exertions too, and none needs a free hand (HG-R27)."""
+    ATTACKS.repeal(GEM_EDITION, special_from_exertion)
+    ATTACKS.repeal(GEM_EDITION, no_free_hand)
+
+
+allow_cards_after_guess()
+allow_special_attacks()
 
 
 @ANY_CARD.forbids(
@@ -53,6 +74,31 @@ def not_from_exertion(table: Table, me: int, how: int) -> bool:
 def never_hidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     """Some attacks say that they are never Hidden (HG-4.4)."""
     return how & FACE_DOWN != 0 and not card.can_hide
+
+
+@ATTACKS.forbids("HG-R14", "Your first attack may not go to an area that a block of this turn covers.", HERE)
+def area_blocked_this_turn(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """Every block played this turn closes its areas to the first attack (HG-5.3, HG-R14)."""
+    return area_just_blocked(table, me, card, how)
+
+
+@DEFENSES.forbids_all("HG-R25", "A defense that you have played stops this attack too: it takes no second one.", HERE)
+def is_stopped_already(table: Table, me: int, how: int) -> bool:
+    """An attack that an earlier defense goes on to stop takes no second one from hand (HG-R25)."""
+    return not how & FOUND and is_stopped(table, me, table.cursor)
+
+
+@DEFENSES.forbids("HG-R25", "A defense stops that attack already: it takes no second one.", HERE)
+def finds_no_open_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A defense that an exertion found is for an attack that none stops yet (HG-R25)."""
+    if not how & FOUND:
+        return False
+    return not any(
+        not attack.has(SUCCEEDED | FAILED)
+        and may_answer(table, me, card, attack, how)
+        and not is_stopped(table, me, place)
+        for place, attack in enumerate(table.incoming)
+    )
 
 
 @FROM_HAND.forbids("HG-6.4", "You may play no dodge from your hand; an exertion may still find one.", HERE)
@@ -91,6 +137,16 @@ def plot_in_play(table: Table, me: int, card: HtCard, how: int) -> bool:
 def unique_in_play(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A card with a Diamond, or an Ally, has one copy in play on a side, unless it says otherwise (HG-2.9)."""
     return (card.diamond or card.ally) and not card.many and has_in_play(table, me, card)
+
+
+def is_stopped(table: Table, me: int, place: int) -> bool:
+    """Whether a defense stops the attack at this place, as far as its player can tell (HG-R25).
+
+    Behind a Hidden Attack nobody can: whether a defense reaches that far depends on where it goes (HG-R28).
+    """
+    return not any(is_guessed_at(table, me, attack) for attack in table.incoming[: place + 1]) and (
+        shield(table, me, place) != NOTHING
+    )
 
 
 def has_in_play(table: Table, me: int, card: HtCard) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.outcome import Refusal
+from codeduello.games.htcg import traits
 from codeduello.games.htcg.actions import (
     CONCEDE,
     EXERT_FOR_DEFENSE,
@@ -15,11 +16,13 @@ from codeduello.games.htcg.actions import (
     LEAVE_ATTACK,
     MOST_ATTACKS,
 )
-from codeduello.games.htcg.box import FOR_ILLUSION, HIDDEN, NOTHING
+from codeduello.games.htcg.box import AVOIDED, FAILED, FOR_ILLUSION, HIDDEN, NOTHING, SUCCEEDED, WAS_HIDDEN
 from codeduello.games.htcg.defense import is_guessed_at
 from codeduello.games.htcg.defense_phase import DEFEND, Defending
+from codeduello.games.htcg.editions.gems.bans import is_stopped
 from codeduello.games.htcg.exertion import EXERT
 from codeduello.games.htcg.settling import reveal
+from codeduello.games.htcg.side import Attack
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import DEFENSES
 
@@ -45,15 +48,42 @@ class GemDefending(Defending):
     def why_not_search(self, table: Table, me: int) -> Refusal | None:
         """With no defense in hand that could be played a Hard Exertion may search for one (HG-5.2, HG-R17).
 
-        Against a Hidden Attack one may exert in place of a guess.
+        The hand is asked about every attack that is still open, also about those that were left (HG-R24). After a guess
+        that failed the search is free (HG-5.5); what a defense stops needs none (HG-R25).
         """
         refusal = super().why_not_search(table, me)
-        if refusal is not None or table.cursor >= len(table.incoming):
+        if refusal is not None:
             return refusal
-        guessing = is_guessed_at(table, me, table.incoming[table.cursor])
-        if not guessing and self.could_play(table, me, DEFENSES):
+        unstopped = unstopped_attacks(table, me)
+        if not unstopped:
+            return Refusal("HG-R25", "A defense stops every attack: what is left is a Power Block.")
+        if any(is_missed_guess(table.incoming[place]) for place in unstopped):
+            return None
+        if any(self.could_answer(table, me, place) for place in unstopped):
             return Refusal("HG-5.2", "You exert for a defense only if you can play none from your hand.")
         return None
+
+    def could_answer(self, table: Table, me: int, place: int) -> bool:
+        """Whether a defense in hand could be played against this attack, if it were to be answered now (HG-R24).
+
+        A Hidden Attack does not ask the hand: one may exert in place of a guess (HG-R17), also after leaving it.
+        """
+        if table.incoming[place].has(WAS_HIDDEN) and not table.sides[me].has(traits.SEES_HIDDEN):
+            return False
+        cursor = table.cursor
+        table.cursor = place
+        could = self.could_play(table, me, DEFENSES)
+        table.cursor = cursor
+        return could
+
+    def why_not_concede(self, table: Table, me: int, place: int) -> Refusal | None:
+        """Behind a Hidden Attack nobody knows how far an earlier defense reaches (HG-R28), nor may a refusal tell."""
+        for earlier in range(min(place, len(table.incoming) - 1), -1, -1):
+            if table.incoming[earlier].defense != NOTHING:
+                if any(is_guessed_at(table, me, attack) for attack in table.incoming[earlier:place]):
+                    return Refusal("HT-6.2", "Your defense may reach that attack: first answer the Hidden one.")
+                break
+        return super().why_not_concede(table, me, place)
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more."""
@@ -62,6 +92,20 @@ class GemDefending(Defending):
             table.then(EXERT, me, FOR_ILLUSION)
         else:
             super().take(table, me, choice)
+
+
+def unstopped_attacks(table: Table, me: int) -> list[int]:
+    """The places of the attacks that are not settled and that no defense stops (HG-R25)."""
+    return [
+        place
+        for place, attack in enumerate(table.incoming)
+        if not attack.has(SUCCEEDED | FAILED | AVOIDED) and not is_stopped(table, me, place)
+    ]
+
+
+def is_missed_guess(attack: Attack) -> bool:
+    """Whether a defense was laid against this Hidden Attack as a guess, and it is revealed (HG-5.5)."""
+    return attack.has(WAS_HIDDEN) and not attack.has(HIDDEN) and attack.defense != NOTHING
 
 
 def reveal_guessed(table: Table, me: int) -> None:

@@ -23,8 +23,9 @@ from codeduello.games.htcg.exertion import EXERT, exertion
 from codeduello.games.htcg.fulfilling import FULFIL
 from codeduello.games.htcg.judge import FOUND, ban
 from codeduello.games.htcg.playing import put_down
+from codeduello.games.htcg.side import Side
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import held, kinds_among
+from codeduello.games.htcg.zones import held, kinds_among, put_back
 
 # What an exertion for gems is about, in one argument: the gem, how many of it, and the step that is done then.
 GEM_BITS: Final = 3
@@ -89,19 +90,25 @@ def soft_size(table: Table, me: int) -> int:
 
 
 def look(table: Table, me: int) -> list[int]:
-    """Look at the top of one's Endurance and put it, in the same order, on the bottom (HG-3.1, HG-R18).
+    """Look at the top of one's Endurance and set it aside, until `put_back` puts it on the bottom (HG-3.1, HG-R29).
 
-    Its maker alone sees the cards (HG-R5), and goes on knowing them down there. Nobody exhausts (HG-R4).
+    The cards stay where they lie, and `Side.aside` counts them. Their maker alone sees them (HG-R5), and goes on
+    knowing them on the bottom. Nobody exhausts (HG-R4).
     """
     side = table.sides[me]
-    rest = len(side.endurance) - soft_size(table, me)
-    seen = side.endurance[rest:]
+    put_back(side)
+    side.aside = soft_size(table, me)
+    seen = set_aside(side)
     for card in seen:
         table.show(card, 1 << me)
-    side.endurance[:] = seen + side.endurance[:rest]
     if table.log is not None:
         table.tell("soft", me, tuple(seen[::-1]), len(seen), 1 << me)
     return seen
+
+
+def set_aside(side: Side) -> list[int]:
+    """The cards that a Soft Exertion under way looks at."""
+    return side.endurance[len(side.endurance) - side.aside :]
 
 
 def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
@@ -120,7 +127,8 @@ class Look(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Look, and where the gems are found, ask whether they are shown."""
+        """Look, and where the gems are found, ask whether they are shown; the cards go back after all that follows."""
+        table.then(PUT_BACK, me)
         if is_enough(table, look(table, me), n):
             table.then(CLAIM, me, n)
             table.ask(me, SHOWING)
@@ -132,8 +140,7 @@ class Showing(Decision[Table]):
     def offers(self, table: Table, me: int) -> list[int]:
         """Either; who imagines other cards there cannot show what is not there."""
         _, _, wanted = parts(table.agenda[-1])
-        seen = table.sides[me].endurance[: soft_size(table, me)]
-        return [SHOW_GEMS, SHOW_NOTHING] if is_enough(table, seen, wanted) else [SHOW_NOTHING]
+        return [SHOW_GEMS, SHOW_NOTHING] if is_enough(table, set_aside(table.sides[me]), wanted) else [SHOW_NOTHING]
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Go on to what follows from it, or leave that out."""
@@ -146,8 +153,16 @@ class Claim(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Show them."""
-        show_gems(table, me, table.sides[me].endurance[: soft_size(table, me)], n & GEM_MASK)
+        show_gems(table, me, set_aside(table.sides[me]), n & GEM_MASK)
         succeed(table, me, n)
+
+
+class PutBack(Step[Table]):
+    """The effect of a Soft Exertion is resolved: its cards go to the bottom of the Endurance (HG-R29)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Put them there, unless that was done because no card lay beneath them."""
+        put_back(table.sides[me])
 
 
 # Hard Exertions.
@@ -226,6 +241,7 @@ class PickIllusion(Decision[Table]):
 
 
 LOOK: Final = Look("make a Soft Exertion")
+PUT_BACK: Final = PutBack("put the cards of the Soft Exertion back")
 CLAIM: Final = Claim("claim the gems of the Soft Exertion")
 STRAIN: Final = Strain("make a Hard Exertion for gems")
 COUNT: Final = Count("count the gems of the Hard Exertion")
@@ -233,5 +249,5 @@ FIND_ILLUSION: Final = FindIllusion("find an Illusion in the exertion")
 NAMING: Final = Naming("name a gem", "HG-3.1", "Which gem does your exertion look for?")
 SHOWING: Final = Showing("show the gems", "HG-R5", "You have found the gems: show them to succeed, or show nothing.")
 PICK_ILLUSION: Final = PickIllusion("found Illusion", "HG-2.8", "Play an Illusion that your exertion found, or none.")
-STEPS: Final = (LOOK, CLAIM, STRAIN, COUNT, FIND_ILLUSION)
+STEPS: Final = (LOOK, PUT_BACK, CLAIM, STRAIN, COUNT, FIND_ILLUSION)
 DECISIONS: Final = (NAMING, SHOWING, PICK_ILLUSION)

@@ -32,7 +32,8 @@ from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.decks import read_deck
 from codeduello.games.htcg.editions.gems.beginning import HARD_NEED, SOFT_NEED
 from codeduello.games.htcg.editions.gems.odds import chance
-from codeduello.games.htcg.greedy import A_BLOW_LESS, keep, worth_of_attack
+from codeduello.games.htcg.greedy import A_BLOW_LESS, keep, last, worth_of_attack
+from codeduello.games.htcg.greedy import worth_of_use as usual_worth_of_use
 from codeduello.games.htcg.sight import A_HEAD, POINT, Sight, cards_of
 
 A_WEAPON: Final = 3.5 * POINT  # what it is worth not to be Disarmed,
@@ -50,7 +51,7 @@ def worth(sight: Sight, choice: int) -> float | None:
         return expected(sight, choice - NAME_GEM)
     if ANNOUNCE <= choice < GET_UP:
         gain = sight.blow(choice - ANNOUNCE) - sight.effort
-        return A_HEAD if gain > 0.0 else gain  # at once: it is too late after another card
+        return last(gain, sight.aim(choice - ANNOUNCE))  # after all else: then the better of two attacks is known
     if choice == EXERT_FOR_ILLUSION:
         return -sight.effort  # only as the duty of the turn
     if choice in (SHOW_GEMS, TAKE_UP_WEAPON):
@@ -129,11 +130,9 @@ def worth_with_card(sight: Sight, card: HtCard, verb: int) -> float | None:
 def worth_of_play(sight: Sight, card: HtCard) -> float | None:
     """Cards that depend on what lies on the table."""
     if card.name == "Grim Resolve":  # before the block that it is for
-        return 5 * POINT if blocks_blow(sight) else -1.0
+        return 2 * A_HEAD if needs_block(sight) else -1.0
     if card.name == "Counter Ploy":  # kept for the Head Shot
         return 0.9 * A_HEAD if any(sight.threats[place].head for place in sight.open) else -1.0
-    if card.name == "Read the Crowd":
-        return 5.0 if sight.margin < sight.mine["most"] and not sight.healing_is_over else -1.0
     if card.name == "Uncovered Scheme":
         targets = cards_of(sight.theirs["play"], sight.edition)
         return None if any(other.type in (PLOT, SITUATION) for other in targets) else -1.0
@@ -142,17 +141,20 @@ def worth_of_play(sight: Sight, card: HtCard) -> float | None:
     return None
 
 
-def blocks_blow(sight: Sight) -> bool:
-    """Whether there is a Power Blow to block, and a block for it at hand."""
-    blows = [sight.threats[place] for place in sight.open if sight.threats[place].power]
-    return any(held.is_block and blow.stopped_by(held) for held in sight.hand for blow in blows)
+def needs_block(sight: Sight) -> bool:
+    """Whether the attack that is to be answered now is a Power Blow that a block at hand stops, and no dodge."""
+    if sight.cursor not in sight.open or not sight.threats[sight.cursor].power:
+        return False
+    fit = [held for held in sight.hand if held.is_defense and sight.threats[sight.cursor].stopped_by(held)]
+    return bool(fit) and all(held.is_block for held in fit)
 
 
 def worth_of_use(sight: Sight, card: HtCard) -> float:
     """A power of a card in play, where it is worth its price."""
     if card.name == "Duncan MacLeod":  # a card less
         return POINT if any(sight.threats[place].trick for place in sight.open) else -1.0
-    if card.name in ("Master of the Katana", "Patient Hunter"):
-        needed = card.name == "Patient Hunter"
-        return 1.0 if bool(sight.attacks) == needed and not sight.struck else -1.0
-    return 1.0
+    if card.name == "Patient Hunter":  # before the attack that it hides
+        return 2 * A_HEAD if sight.attacks and not sight.struck else -1.0
+    if card.name == "Master of the Katana":
+        return 1.0 if not sight.attacks and not sight.struck else -1.0
+    return usual_worth_of_use(sight, card)

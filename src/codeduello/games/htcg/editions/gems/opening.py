@@ -9,6 +9,7 @@ from codeduello.games.htcg.actions import NAME_GEM
 from codeduello.games.htcg.box import EXERTION, NAMEABLE, NOTHING
 from codeduello.games.htcg.editions.gems.exertion import Naming, gems_among, look, show_gems
 from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.zones import put_back
 
 
 class ExertForFirst(Step[Table]):
@@ -49,6 +50,7 @@ class Compare(Step[Table]):
             seen = look(table, seat)
             show_gems(table, seat, seen, gem)
             counts.append(gems_among(table, seen, gem))
+            put_back(table.sides[seat])
         if counts[0] != counts[1]:
             table.first = 0 if counts[0] > counts[1] else 1
         elif (n + 1) * EXERTION < min(len(table.sides[0].endurance), len(table.sides[1].endurance)):

@@ -9,7 +9,7 @@ from codeduello.games.htcg.editions.gems.verbs import AddDamage, AvoidAttack, Pe
 from codeduello.games.htcg.regaining import lost_weapons
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import Targeted
-from codeduello.games.htcg.verbs import FOE, Burn, DrawCards, Heal
+from codeduello.games.htcg.verbs import Burn, DrawCards, FoeMust, Heal
 
 OURS = "original"
 
@@ -101,11 +101,11 @@ RETURNING_BLADE = WithoutWeapon(
 COLD_BREATH = HtCard(
     "Cold Breath",
     ILLUSION,
-    text="Your opponent burns 2 cards.",
+    text="Your opponent must burn 2 cards.",
     provenance=OURS,
     restriction=2,
     gems=(EMPATHY,),
-    does=(Burn(2, FOE),),
+    does=(FoeMust(Burn(2)),),
 )
 SUDDEN_DAWN = HtCard(
     "Sudden Dawn",
