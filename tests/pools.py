@@ -466,11 +466,10 @@ def load(game: str) -> codeduello.Game:
     return codeduello.load(name, edition=edition) if edition else codeduello.load(name)
 
 
-def cards_of(game: str) -> list[codeduello.Card]:
+def cards_of(game: str) -> list[HtCard]:
     """The different cards of a pool: the Personas' copies of a common card are one."""
-    return [
-        card.face if isinstance(card, HtCard) else card for card in {c.called: c for c in load(game).kinds}.values()
-    ]
+    found = [card for card in load(game).kinds if isinstance(card, HtCard)]
+    return list(dict.fromkeys(card.face for card in found))
 
 
 def marks(game: str) -> dict[str, list[str]]:
