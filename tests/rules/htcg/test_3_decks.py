@@ -123,7 +123,7 @@ def test_the_judge_names_the_copies_that_a_generic_immortal_could_use() -> None:
     text = "\n".join([*BASICS, "2 Power Blow (Connor)", "1 Power Blow (Khan)"])
     (found,) = problems(read_deck(text, FIRST))
     assert found.sentence == "A Generic Immortal may have one Power Blow (Connor MacLeod); there are 2."
-    others = "The Kurgan or Katana or Luther or Richie Ryan"
+    others = "The Kurgan, Katana, Luther or Richie Ryan"
     assert found.mend == f"Take out 1, or use the copy of {others} instead."
 
 

@@ -250,7 +250,7 @@ class HtCard(Card):
         return [*self.personas, *([self.faction] if self.faction else [])]
 
     def copies_of_owners(self) -> list[HtCard]:
-        """The card as decks have it: a common card is a card of its own for each owner (HT-3.8)."""
+        """The card as decks have it: a common card is a card of its own for each owner."""
         return [self] if len(self.owners) < 2 else [self.copy_of(owner) for owner in self.owners]
 
     def copy_of(self, owner: str) -> HtCard:

@@ -287,7 +287,10 @@ def instead(deck: Deck, card: HtCard) -> str:
             generic = deck.persona is None and not copy.reserved and kind not in deck.cards
             if belongs(deck, copy) or lent or generic:
                 whose.append(owners(copy))
-    return f", or use the copy of {' or '.join(whose)} instead" if whose else ""
+    if not whose:
+        return ""
+    names = f"{', '.join(whose[:-1])} or {whose[-1]}" if whose[1:] else whose[0]
+    return f", or use the copy of {names} instead"
 
 
 def wrong_masters(deck: Deck) -> list[Problem]:

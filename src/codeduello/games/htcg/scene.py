@@ -59,10 +59,11 @@ class Half:
         self.flags = [
             sum(WORDS[word] for word in name.split(" as ")[1].split()) if " as " in name else 0 for name in attacks
         ]
-        places = (before, hand, play, endurance, discard, self.attacks)
-        words = [known(name, edition) for names in places for name in names]
+        zones = (hand, play, endurance, discard, self.attacks)
+        words = [known(name, edition) for names in (before, *zones) for name in names]
         kinds = dict(zip(words, kinds_of(words, edition), strict=True))
-        self.before, *self.zones = ([kinds[plain(name)] for name in names] for names in places)
+        self.zones = [[kinds[plain(name)] for name in names] for names in zones]
+        self.before = [kinds[plain(name)] for name in before]
         named = sum(map(len, self.zones))
         basics = [kind for kind, card in enumerate(edition.collection) if card.basic and card.type < PERSONA]
         self.filling = [basics[number % len(basics)] for number in range(max(fill, FILLING) - named)]
