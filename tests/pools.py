@@ -466,6 +466,12 @@ def load(game: str) -> codeduello.Game:
     return codeduello.load(name, edition=edition) if edition else codeduello.load(name)
 
 
+def cards_of(game: str) -> list[HtCard]:
+    """The different cards of a pool: the Personas' copies of a common card are one."""
+    found = [card for card in load(game).kinds if isinstance(card, HtCard)]
+    return list(dict.fromkeys(card.face for card in found))
+
+
 def marks(game: str) -> dict[str, list[str]]:
     """For each title that a test of this pool is marked with: the tests.
 
@@ -513,8 +519,11 @@ def label(game: str, card: codeduello.Card) -> str:
 
 
 def table(game: str) -> str:
-    """The pool by type: cards, implemented, tested, published, stand-ins, and completed fragments."""
-    kinds = {card.title: card for card in load(game).kinds}
+    """The pool by type: cards, implemented, tested, published, stand-ins, and completed fragments.
+
+    Below stands how many they are if every Persona's copy of a common card is counted.
+    """
+    kinds = {card.title: card for card in cards_of(game)}
     tested = marks(game)
     heads = ("cards", "implemented", "tested", "published", "stand-ins", "original", "completed")
     lines = [f"{game:20}" + "".join(f"{head:>13}" for head in heads)]
@@ -533,4 +542,5 @@ def table(game: str) -> str:
         sums = [a + b for a, b in zip(sums, row, strict=True)]
         if any(row):
             lines.append(f"{type:20}" + "".join(f"{number:>13}" for number in row))
-    return "\n".join([*lines, f"{'all':20}" + "".join(f"{number:>13}" for number in sums)])
+    lines.append(f"{'all':20}" + "".join(f"{number:>13}" for number in sums))
+    return "\n".join([*lines, f"{'with every copy':20}{len(load(game).kinds):>13}"])

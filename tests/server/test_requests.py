@@ -33,7 +33,7 @@ def test_the_catalogue_lists_every_game_with_its_faces(site: Site) -> None:
         assert "immutable" in answer.headers["cache-control"]
         faces = msgspec.json.decode(answer.content, type=list[Face])
         given = {"edition": game.edition} if game.edition else {}
-        assert [face.title for face in faces] == [card.title for card in codeduello.load(game.game, **given).kinds]
+        assert [face.title for face in faces] == [card.called for card in codeduello.load(game.game, **given).kinds]
     assert guest.http.get("/faces/duel-0000.json").status_code == 404
 
 

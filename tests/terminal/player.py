@@ -91,7 +91,7 @@ class Player:
 
     def titles(self) -> list[str]:
         """The titles of all faces that are drawn."""
-        return [face.card.title for face in self.screen.query(Face) if face.card is not None]
+        return [face.card.called for face in self.screen.query(Face) if face.card is not None]
 
 
 Play = Callable[[Player], Awaitable[None]]

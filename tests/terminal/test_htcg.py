@@ -40,7 +40,7 @@ def scene(**words: Any) -> State:
 def face_of(player: Player, title: str, where: str = "") -> Face:
     """The card of this title on the screen."""
     faces = player.screen.query(f"{where} Face".strip()).results(Face)
-    return next(face for face in faces if face.card is not None and face.card.title == title)
+    return next(face for face in faces if face.card is not None and face.card.called == title)
 
 
 def detail(player: Player) -> str:
@@ -75,7 +75,7 @@ def test_a_hand_of_fifteen_is_seen_whole(tmp_path: Path, size: Size) -> None:
             if player.screen.focused is not face:
                 await player.press(face.laid.key)
             assert player.screen.focused is face
-            assert detail(player).startswith(face.card.title)
+            assert detail(player).startswith(face.card.called)
 
     at(table_of(scene(hand=FIFTEEN), tmp_path), play, size)
 
@@ -109,7 +109,7 @@ def test_attacks_lie_beside_their_defenses(tmp_path: Path) -> None:
         dodge = face_of(player, "Dodge", "#hand")
         await player.press(dodge.laid.key, "enter")
         faces = list(player.screen.query("#arena Face").results(Face))
-        assert faces[1].card is dodge.card or (faces[1].card is not None and faces[1].card.title == "Dodge")
+        assert faces[1].card is dodge.card or (faces[1].card is not None and faces[1].card.called == "Dodge")
         assert faces[1].laid.label == "defense"
 
     at(table_of(scene(phase="defense", attacks=attacks, hand=["Dodge", "Jump"]), tmp_path), play, LARGE)
@@ -158,7 +158,7 @@ def test_what_an_exertion_finds_is_chosen_on_the_table(tmp_path: Path) -> None:
     async def play(player: Player) -> None:
         await player.click(next(b for b in player.screen.query("#ask Button") if b.name == "exert for an attack"))
         faces = list(player.screen.query("#arena Face").results(Face))
-        assert [face.card.title for face in faces if face.card is not None] == found
+        assert [face.card.called for face in faces if face.card is not None] == found
         assert all(player.screen.region.contains_region(face.region) for face in faces)
         assert [face.laid.choices for face in faces[:2]] == [("play Thrust",), ()]
         assert player.screen.focused is faces[0]

@@ -60,7 +60,7 @@ def test_the_mouse_looks_and_then_chooses() -> None:
         assert player.sees(face.card.text)
         assert not player.match.entries
         await player.click(face)
-        assert [str(entry) for entry in player.match.entries] == [f"0 discard {face.card.title}"]
+        assert [str(entry) for entry in player.match.entries] == [f"0 discard {face.card.called}"]
 
     at(opened(), play)
 
@@ -106,8 +106,8 @@ def test_a_dim_card_says_why(tmp_path: Path) -> None:
     scene.play(1, "play Taunt")
 
     async def play(player: Player) -> None:
-        dim = next(face for face in player.hand() if face.card is not None and face.card.title == "Reload")
-        bright = next(face for face in player.hand() if face.card is not None and face.card.title == "Snap Shot")
+        dim = next(face for face in player.hand() if face.card is not None and face.card.called == "Reload")
+        bright = next(face for face in player.hand() if face.card is not None and face.card.called == "Snap Shot")
         assert dim.laid.dim
         assert not bright.laid.dim
         assert player.screen.focused is bright
@@ -176,7 +176,7 @@ def test_everything_fits(game: str, size: Size) -> None:
                     assert len(signs) == face.content_size.height
                     assert max(map(len, signs)) <= face.content_size.width
                     words = " ".join(" ".join(signs).split())
-                    assert words.removeprefix(f"{face.laid.key} ").startswith(face.card.title)
+                    assert words.removeprefix(f"{face.laid.key} ").startswith(face.card.called)
             room = player.screen.query_one("#hand").region
             assert all(room.contains_region(face.region) for face in hand)
             log = player.screen.query_one(Log)

@@ -49,7 +49,8 @@ class Card:
     """A kind of card: its title, its text in our words, where its facts come from, and how many copies there are."""
 
     def __init__(self, title: str, kind: str, text: str, provenance: str, copies: int) -> None:
-        self.title = title
+        self.title = title  # no other card of the game has it
+        self.called = title  # what choices, logs and tables call it; cards that are the same in play share it
         self.kind = kind
         self.text = text
         self.provenance = provenance
@@ -175,8 +176,8 @@ class Game:
         return read(self, text)
 
     def title_of(self, card: int) -> str:
-        """The title of a single card."""
-        return self.kinds[self.cards[card]].title
+        """What a single card is called at the table."""
+        return self.kinds[self.cards[card]].called
 
     def action(self, choice: str) -> int | None:
         """The number of a choice given in words, in any case and spacing; None where there is no such choice."""
@@ -188,10 +189,11 @@ class Game:
         return f"There is no choice {quoted(choice)} in {self.title}.{near}"
 
     def card(self, title: str) -> Card:
-        """The kind of card with this title, in any case and spacing; BadInput where there is none."""
-        for card in self.kinds:
-            if plain(card.title) == plain(title):
-                return card
+        """The kind of card with this title, or the first that is called so; BadInput where there is none."""
+        for words in ([card.title for card in self.kinds], [card.called for card in self.kinds]):
+            for kind, known in enumerate(words):
+                if plain(known) == plain(title):
+                    return self.kinds[kind]
         near = nearest(title, [card.title for card in self.kinds])
         raise BadInput(f"There is no card {quoted(title)} in {self.title}.{near}")
 

@@ -115,7 +115,7 @@ def face_of(card: Card) -> Face:
     """One kind of card."""
     facts = card.to_json()
     return Face(
-        title=card.title,
+        title=card.called,
         subtitle=str(facts.get("subtitle", "")),
         type=card.kind,
         text=card.text,

@@ -1,4 +1,4 @@
-"""What each choice of a game is about: the verb, the kind of card, a place or an attack, read from its words once."""
+"""What each choice of a game is about: the verb, the card, a place or an attack, read from its words once."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ ATTACK = re.compile(r".*\battack (?P<number>\d+)\b.*")
 
 
 class Doing(NamedTuple):
-    """A choice taken apart: `play Slash face down` does `play face down` with a kind of card."""
+    """A choice taken apart: `play Slash face down` does `play face down` with what is called `Slash`."""
 
     verb: str
-    kind: int | None = None
+    called: str = ""
     zone: str = ""
     place: int | None = None
     attack: int | None = None
@@ -29,20 +29,20 @@ class Doing(NamedTuple):
 @lru_cache(maxsize=64)
 def doings(game: Game) -> list[Doing]:
     """Every action of the game taken apart, in the order of its action space."""
-    titles = {card.title: kind for kind, card in enumerate(game.kinds)}
+    titles = {card.called for card in game.kinds}
     zones = {zone.name for zone in game.deal(seeded(0)).zones()}
     return [taken_apart(action, titles, zones) for action in game.actions]
 
 
-def taken_apart(action: str, titles: dict[str, int], zones: set[str]) -> Doing:
+def taken_apart(action: str, titles: set[str], zones: set[str]) -> Doing:
     """What one choice is about."""
     verb, _, rest = action.partition(" ")
     if rest in titles:
-        return Doing(verb, titles[rest])
+        return Doing(verb, rest)
     if rest.removesuffix(FACE_DOWN) in titles:
-        return Doing(verb + FACE_DOWN, titles[rest.removesuffix(FACE_DOWN)])
+        return Doing(verb + FACE_DOWN, rest.removesuffix(FACE_DOWN))
     if rest.removeprefix(THEIRS) in titles:
-        return Doing(f"{verb} {THEIRS}".strip(), titles[rest.removeprefix(THEIRS)])
+        return Doing(f"{verb} {THEIRS}".strip(), rest.removeprefix(THEIRS))
     if rest == TOP:
         return Doing(verb, zone="deck")
     place = PLACE.fullmatch(action)

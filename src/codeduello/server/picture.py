@@ -82,36 +82,38 @@ def ask_of(state: State, seat: Seat, view: View, pack: Pack) -> Ask | None:
     question = state.question(seat)
     known = doings(state.game)
     actions = state.legal(seat)
-    at_hand = AtHand(seat, view)
+    at_hand = AtHand(seat, view, state.game)
     choices = [offered(state.game.actions[action], known[action], at_hand) for action in actions]
-    with_cards = [doing.verb for doing in map(known.__getitem__, actions) if doing.kind is not None]
-    verb = with_cards[0] if with_cards else next((doing.verb for doing in known if doing.kind is not None), "")
+    with_cards = [doing.verb for doing in map(known.__getitem__, actions) if doing.called]
+    verb = with_cards[0] if with_cards else next((doing.verb for doing in known if doing.called), "")
     return Ask(seat, question.prompt, question.rule, choices, refusals(state, seat, view, choices, verb))
 
 
 class AtHand:
-    """The cards that a seat sees, by where they lie and by their kind: what a choice may be about."""
+    """The cards that a seat sees, by where they lie and by what they are called: what a choice may be about."""
 
-    def __init__(self, seat: Seat, view: View) -> None:
+    def __init__(self, seat: Seat, view: View, game: Game) -> None:
         self.seat = seat
         self.view = view
+        self.game = game
         self.chosen = {card.id for card in view.secrets.get("chosen", ()) if isinstance(card, Card)}
-        self._found: dict[str, dict[int, list[int]]] = {}
+        self._found: dict[str, dict[str, list[int]]] = {}
 
-    def concerned(self, verb: str, kind: int) -> list[int]:
-        """The cards that a verb with a kind of card is about: of those that lie nearest to hand, every copy."""
+    def concerned(self, verb: str, called: str) -> list[int]:
+        """The cards that a verb with a card called so is about: of those that lie nearest to hand, every copy."""
         if verb.startswith("choose"):
             candidates = [card for card in self.view.secrets.get("candidates", ()) if isinstance(card, Card)]
-            found = [card.id for card in candidates if card.kind == kind]
+            found = [card.id for card in candidates if self.game.kinds[card.kind].called == called]
             if found:
                 return found
         if "opponent" in verb:
-            return self._lying("theirs").get(kind, [])
+            return self._lying("theirs").get(called, [])
         first, second = ("hand", "mine") if verb.startswith(("play", "discard")) else ("mine", "hand")
-        return self._lying(first).get(kind) or self._lying(second).get(kind) or self._lying("anywhere").get(kind, [])
+        lying = (self._lying(where).get(called, []) for where in (first, second, "anywhere"))
+        return next((found for found in lying if found), [])
 
-    def _lying(self, where: str) -> dict[int, list[int]]:
-        """The ids of the cards that lie there and are not chosen yet, by kind; looked for once."""
+    def _lying(self, where: str) -> dict[str, list[int]]:
+        """The ids of the cards that lie there and are not chosen yet, by what they are called."""
         found = self._found.get(where)
         if found is None:
             found = self._found[where] = {}
@@ -119,7 +121,7 @@ class AtHand:
                 if self._is(zone, where):
                     for card in zone.cards:
                         if card is not None and card.id not in self.chosen:
-                            found.setdefault(card.kind, []).append(card.id)
+                            found.setdefault(self.game.kinds[card.kind].called, []).append(card.id)
         return found
 
     def _is(self, zone: Zone, where: str) -> bool:
@@ -136,10 +138,10 @@ def offered(text: str, doing: Doing, at_hand: AtHand) -> Choice:
         here = next((zone.cards for zone in at_hand.view.zones if zone.name == doing.zone), [])
         card = here[doing.place] if doing.place < len(here) else None
         cards = [] if card is None else [card.id]
-    elif doing.kind is None:
+    elif not doing.called:
         cards = []
     else:
-        cards = at_hand.concerned(doing.verb, doing.kind)
+        cards = at_hand.concerned(doing.verb, doing.called)
     return Choice(text, doing.verb, cards, doing.zone, doing.place, doing.attack)
 
 
@@ -147,15 +149,15 @@ def refusals(state: State, seat: Seat, view: View, choices: list[Choice], verb: 
     """For each card in hand with which nothing may be chosen now, why not; copies of a card stand together."""
     clickable = {id for choice in choices for id in choice.cards}
     chosen = [card.id for card in view.secrets.get("chosen", []) if isinstance(card, Card)]
-    kinds: dict[int, list[int]] = {}
+    held: dict[str, list[int]] = {}
     found = [Refusal(chosen, "", CHOSEN)] if chosen else []
     for zone in view.zones:
         if zone.owner == seat and zone.name == "hand":
             for card in zone.cards:
                 if card is not None and card.id not in clickable and card.id not in chosen:
-                    kinds.setdefault(card.kind, []).append(card.id)
-    for kind, cards in kinds.items():
-        refusal = state.why_not(seat, f"{verb} {state.game.kinds[kind].title}")
+                    held.setdefault(state.game.kinds[card.kind].called, []).append(card.id)
+    for called, cards in held.items():
+        refusal = state.why_not(seat, f"{verb} {called}")
         if refusal is not None:
             found.append(Refusal(cards, refusal.rule, refusal.sentence))
     return found

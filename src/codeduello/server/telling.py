@@ -57,7 +57,7 @@ def cards_in_words(cards: list[Card], pack: Pack) -> list[str | Mention]:
     words: list[str | Mention] = [] if cards else ["nothing"]
     for place, card in enumerate(cards):
         words += [", "] if place else []
-        words.append(Mention(pack.game.kinds[card.kind].title, card.kind, card.id))
+        words.append(Mention(pack.game.kinds[card.kind].called, card.kind, card.id))
     return words
 
 

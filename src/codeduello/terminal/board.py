@@ -330,6 +330,6 @@ class Board(Vertical):
             detail.show(widget.card, widget.laid, self.picture)
         elif isinstance(widget, Button) and widget.name:
             card = self.look.card_in(widget.name)
-            detail.show(card, None if card is None else Laid(card.title, (widget.name,)), self.picture)
+            detail.show(card, None if card is None else Laid(card.called, (widget.name,)), self.picture)
         else:
             detail.show(None, None, self.picture)

@@ -45,10 +45,10 @@ class Detail(VerticalScroll, can_focus=False):
         hint = f"   Enter: {' or '.join(laid.choices)}" if laid.choices else ""
         if card is None:
             return Content.assemble((f"{laid.label}, face down", f"bold {PALE}"), (hint, BRASS))
-        title = Content.styled(card.title, f"bold {self.look.colour(card)}")
+        title = Content.styled(card.called, f"bold {self.look.colour(card)}")
         warning = self.look.warning(picture, card) if laid.choices and picture is not None else ""
         if laid.refusal is None:
-            hint = hint.removesuffix(f" {card.title}")
+            hint = hint.removesuffix(f" {card.called}")
             first = Content.assemble(title, (hint, BRASS), (f"   {self.look.about(card)}", FAINT))
             first = Content.assemble(first, (f" {warning}", REFUSED))
         else:

@@ -201,7 +201,7 @@ class Piles(Reading):
 
 def card_lines(card: Card, look: Look) -> Content:
     """A card of a pile: what it is, and below its text."""
-    first = Content.assemble((card.title, f"bold {look.colour(card)}"), (f"  {look.about(card)}", FAINT))
+    first = Content.assemble((card.called, f"bold {look.colour(card)}"), (f"  {look.about(card)}", FAINT))
     return Content.assemble(first, "\n", card.text) if card.text else first
 
 
@@ -209,18 +209,18 @@ def whole_card(card: Card, look: Look) -> Reading:
     """All that is known of a card."""
     drawn = Content("\n").join([*look.grid(card), Content("")]) if look.grid(card) else Content("")
     text = Content.assemble((look.about(card), FAINT), "\n\n", drawn, facts(card))
-    return Reading(card.title, text)
+    return Reading(card.called, text)
 
 
 def which_way(card: Card, choices: tuple[str, ...]) -> Asking:
     """What to do with a card that may be used in several ways."""
     ways = tuple((str(number), without(choice, card)) for number, choice in enumerate(choices, 1))
-    return Asking(card.title, Content(card.text), (*ways, ("n", "not now")), "1")
+    return Asking(card.called, Content(card.text), (*ways, ("n", "not now")), "1")
 
 
 def without(choice: str, card: Card) -> str:
     """A choice without the title of its card."""
-    return " ".join(choice.replace(card.title, "").split())
+    return " ".join(choice.replace(card.called, "").split())
 
 
 KEYS = (

@@ -90,7 +90,7 @@ class Face(Widget, can_focus=True):
     def line(self) -> Content:
         """The key and the title."""
         laid = self.laid
-        title = "face down" if self.card is None else self.card.title
+        title = "face down" if self.card is None else self.card.called
         colour = FAINT if self.card is None else self.look.colour(self.card)
         key = Content.styled(f"{laid.key} " if laid.key else "", f"bold {BRASS}")
         label = Content.styled(f"{laid.label} " if laid.label else "", FAINT)
@@ -122,7 +122,7 @@ class Face(Widget, can_focus=True):
             return Content.assemble(pattern, (laid.key, f"bold {BRASS}"), (last, BACK), (laid.corner, PALE))
         card = self.card
         signs = list(laid.drawn) or self.look.signs(card, width)
-        title = wrapped(card.title, width)
+        title = wrapped(card.called, width)
         title = title[: max(1, height - 1 - len(signs))] if laid.drawn else title
         lines = [Content.styled(line, f"bold {self.look.colour(card)}") for line in title]
         room = height - len(lines) - 1

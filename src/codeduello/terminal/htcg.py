@@ -177,7 +177,7 @@ class HtcgLook(Look):
 
     def unseen(self, picture: Picture, seat: int) -> str:
         """The cards of the other hand that the viewer knows."""
-        seen = [card.title for card in picture.faces("hand", seat)]
+        seen = [card.called for card in picture.faces("hand", seat)]
         return f"  In hand: {', '.join(counted(seen))}" if seen else ""
 
     def in_play(self, picture: Picture, seat: int) -> list[Spot]:
@@ -205,7 +205,7 @@ class HtcgLook(Look):
         if name in picture.view.get("secrets", {}).get("candidates", []):
             words = (*words, "choose {}", "choose the opponent's {}")
         legal = picture.choices
-        title = card_of(self.game, name).title
+        title = card_of(self.game, name).called
         return tuple(does.format(title) for does in words if does.format(title) in legal)
 
     def attacks(self, picture: Picture) -> list[dict[str, Any]]:
@@ -303,14 +303,14 @@ class HtcgLook(Look):
         card = card_of(self.game, name)
         assert isinstance(card, HtCard)
         first = card.areas & -card.areas if card.is_attack or card.is_defense else 0
-        return card.type, first, card.title
+        return card.type, first, card.called
 
     def question(self, picture: Picture) -> str:
         """The question, with the card that asks it where it does not say by itself what it is about."""
         working = picture.view["table"]["working"]
         if working is None or not picture.question.startswith(OPEN_ENDED):
             return picture.question
-        return f"{card_of(self.game, working).title}: {picture.question}"
+        return f"{card_of(self.game, working).called}: {picture.question}"
 
     def label(self, picture: Picture, choice: str) -> str:
         """A choice as a player would say it at this moment."""

@@ -75,7 +75,8 @@ class Look:
         """The card that a choice speaks of; None where it speaks of none."""
         words = choice.split(" ")
         ends = [" ".join(words[start:]).removesuffix(" face down") for start in range(1, len(words))]
-        return next((card for end in ends for card in self.game.kinds if card.title == end), None)
+        at_hand = [self.game.kinds[kind] for kind in dict.fromkeys(self.game.cards)]
+        return next((card for end in ends for card in at_hand if card.called == end), None)
 
     def about(self, card: Card) -> str:
         """What a player should know of the card besides its text."""
@@ -113,7 +114,7 @@ class Look:
     def unseen(self, picture: Picture, seat: int) -> str:
         """What is known of a hand that the viewer does not see."""
         hand = picture.cards("hand", seat)
-        seen = [card_of(picture.game, card).title for card in hand if card is not None]
+        seen = [card_of(picture.game, card).called for card in hand if card is not None]
         known = f": {', '.join(counted(seen))}" if seen else ""
         more = f" and {len(hand) - len(seen)} unseen" if seen and len(seen) < len(hand) else ""
         return f"{'▒' * len(hand)} {len(hand)} in hand{known}{more}"

@@ -88,7 +88,7 @@ def card_of(game: Game, name: str) -> Card:
 
 def hand_words(game: Game) -> list[str]:
     """What this game's choices do with a card: `play {}`, `discard {}`, ... in the order of its action space."""
-    titles = {card.title for card in game.kinds}
+    titles = {card.called for card in game.kinds}
     found: dict[str, None] = {}
     for action in game.actions:
         words = action.split(" ")
@@ -106,13 +106,13 @@ def hand_offers(picture: Picture, words: Sequence[str], asked: str = "") -> list
     """
     game = picture.game
     legal = set(picture.choices)
-    now = [does for does in words if any(does.format(card.title) in legal for card in game.kinds)]
+    now = [does for does in words if any(does.format(card.called) in legal for card in game.kinds)]
     offers = []
     for name in picture.hand:
         if name is None or not picture.asked:
             offers.append(Offer(name, [], None))
             continue
-        title = card_of(game, name).title
+        title = card_of(game, name).called
         choices = [does.format(title) for does in now if does.format(title) in legal]
         if name in picture.chosen:
             offers.append(Offer(name, [], Refusal("", "You have chosen this card already.")))

@@ -159,6 +159,16 @@ def test_added_cards_go_with_the_card_that_let_them_in() -> None:
 
 
 @rule("HT-13.5", "fb1f")
+def test_of_a_common_card_the_borrowed_copy_goes() -> None:
+    """Without Quickening #1 Connor's Disarm is out of the game, wherever Luther's own one lies."""
+    mine, borrowed = "Disarm (Luther)", "Disarm (Connor)"
+    words = {"hand": ["Divine Intervention"], "foe_before": ["Luther", "Quickening #1"]}
+    table = scene("htcg", **words, foe_discard=[mine], foe_hand=[borrowed])
+    table.play("play Divine Intervention", "choose the opponent's Quickening #1")
+    assert table.seat(1)["hand"] == [] and titles(table.seat(1)["discard"]) == ["Disarm"]
+
+
+@rule("HT-13.5", "fb1f")
 @pytest.mark.parametrize(
     ("lender", "title", "copies", "left"),
     [("Darius (pre-game)", "Watcher: Treatment", 3, 2), ("Quickening #6", "Luck", 2, 2)],

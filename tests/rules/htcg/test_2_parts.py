@@ -77,6 +77,19 @@ def test_a_persona_specific_card_needs_its_persona() -> None:
     assert broken("1 Slash (diagonal)") == set() and broken("2 Slash (diagonal)") == {"HT-3.8"}
 
 
+@rule("HT-2.4", "3945")
+def test_a_faction_card_needs_a_persona_of_the_faction(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Persona's faction is enough; no card lends it to others, and a Generic Immortal may have one."""
+    monkeypatch.setattr(card("Stunning Blow"), "faction", "Hunters")
+    monkeypatch.setattr(card("Quickening #2"), "faction", "Hunters")
+    monkeypatch.setattr(card("The Kurgan"), "faction", "Hunters")
+    assert broken("1 The Kurgan", "2 Stunning Blow", "1 Quickening #2") == set()
+    assert broken("1 Luther", "1 Stunning Blow") == {"HT-3.6"}
+    assert broken("1 Richie Ryan", "1 Stunning Blow") == {"HT-3.6"}
+    assert broken("1 Stunning Blow") == set() and broken("2 Stunning Blow") == {"HT-3.8"}
+    assert broken("1 Luther", "1 Quickening #2") == broken("1 Quickening #2") == {"HT-2.4"}
+
+
 @rule("HT-2.5", "e0d8")
 def test_a_reserved_card_needs_its_persona() -> None:
     """Not even a Generic Immortal borrows it."""

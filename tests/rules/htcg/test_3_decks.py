@@ -100,12 +100,51 @@ def test_master_cards_up_to_the_number_on_the_persona() -> None:
     assert broken(*BASICS, "1 The Kurgan", *five, "1 Master's Stance") == []
 
 
-@rule("HT-3.8", "1543")
+@rule("HT-3.8", "9d86")
 def test_a_generic_immortal_borrows_one_of_each() -> None:
-    """One of each Persona Specific card, not two, and no Reserved one."""
+    """One of Connor's Power Blow and one of the Kurgan's, not two of Connor's, and no Reserved card."""
     assert broken(*BASICS, "1 Slash (diagonal)", "1 Continuity") == []
-    assert broken(*BASICS, "2 Slash (diagonal)") == ["HT-3.8"]
-    assert broken(*BASICS, "1 Poison Gas") == ["HT-2.5"]
+    assert broken(*BASICS, "1 Power Blow (Connor)", "1 Power Blow (Kurgan)", "3 Head Shot") == []
+    assert broken(*BASICS, "2 Power Blow (Connor)") == ["HT-3.8"]
+    assert broken(*BASICS, "1 Poison Gas") == ["HT-2.5"] and broken(*BASICS, "1 Battle Rage (Duncan)") == ["HT-2.5"]
+
+
+@rule("HT-3.8", "9d86")
+def test_the_copies_of_all_personas_are_six_at_most() -> None:
+    """Ten Personas have a Back Away; a Generic Immortal may have those of six of them."""
+    copies = [f"1 {copy.title}" for copy in FIRST.collection if copy.name == "Back Away"]
+    assert len(copies) == 10
+    assert broken(*BASICS, *copies[:6]) == [] and broken(*BASICS, *copies[:7]) == ["HT-3.3"]
+
+
+@rule("HT-3.8", "9d86")
+def test_the_judge_names_the_copies_that_a_generic_immortal_could_use() -> None:
+    """Of two Power Blows of Connor's one is too many; those of Personas who are not in the deck yet would do."""
+    text = "\n".join([*BASICS, "2 Power Blow (Connor)", "1 Power Blow (Khan)"])
+    (found,) = problems(read_deck(text, FIRST))
+    assert found.sentence == "A Generic Immortal may have one Power Blow (Connor MacLeod); there are 2."
+    others = "The Kurgan, Katana, Luther or Richie Ryan"
+    assert found.mend == f"Take out 1, or use the copy of {others} instead."
+
+
+@rule("HT-3.6", "d635")
+@pytest.mark.parametrize("lender", [["Kern", "Quickening #1"], ["Richie Ryan"]])
+def test_who_borrows_has_one_card_of_each_other_persona(lender: list[str]) -> None:
+    """The same title of two Personas is allowed, a second card of one Persona is not, of whatever title."""
+    deck = [*BASICS, *(f"1 {title}" for title in lender)]
+    assert broken(*deck, "1 Flashback (Kurgan)", "1 Flashback (Kane)") == []
+    assert broken(*deck, "2 Flashback (Kane)") == ["HT-3.6"]
+    assert broken(*deck, "1 Flashback (Kurgan)", "1 Continuity (Kurgan)") == ["HT-3.6"]
+    reserved = broken(*deck, "1 Intimidate (Slan)")
+    assert reserved == ([] if lender == ["Richie Ryan"] else ["HT-2.5"])
+
+
+@rule("HT-3.6", "d635")
+def test_a_persona_does_not_use_the_copy_of_another() -> None:
+    """Connor's Power Blow is not the Kurgan's, who has one of his own, as the judge tells him."""
+    assert broken(*BASICS, "1 The Kurgan", "2 Power Blow (Kurgan)") == []
+    (found,) = problems(read_deck("\n".join([*BASICS, "1 The Kurgan", "1 Power Blow (Connor)"]), FIRST))
+    assert found.rule == "HT-3.6" and found.mend == "Take it out, or use the copy of The Kurgan instead."
 
 
 @rule("HT-3.9", "23db")

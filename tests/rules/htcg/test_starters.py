@@ -74,8 +74,8 @@ def test_a_new_deck_is_legal(name: str) -> None:
     deck = new_deck(name, FIRST)
     assert problems(deck) == []
     assert len(deck.cards) == 60
-    assert ", ".join(POOL[kind].title for kind in deck.before) == ("" if name == GENERIC else name)
-    assert sum(POOL[kind].name == "Head Shot" for kind in deck.cards) >= 3
+    assert ", ".join(deck.pool[kind].title for kind in deck.before) == ("" if name == GENERIC else name)
+    assert sum(deck.pool[kind].name == "Head Shot" for kind in deck.cards) >= 3
 
 
 def test_a_new_deck_knows_short_names() -> None:

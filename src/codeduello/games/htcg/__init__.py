@@ -116,12 +116,12 @@ class Htcg(Game):
 
     def __init__(self, settings: dict[str, Value]) -> None:
         self.edition = named(str(settings.get("edition", EDITION.default)))
-        pool = self.edition.pool
+        collection = self.edition.collection
         options = options_of(self.edition)
         settled = settle(options, settings)
         decks = [read_deck(str(settled[f"deck_{seat}"]), self.edition) for seat in range(2)]
         kinds = [kind for deck in decks for kind in deck.cards + deck.before]
-        names = [f"{pool[kind].title} #{number}" for number, kind in enumerate(kinds)]
+        names = [f"{collection[kind].called} #{number}" for number, kind in enumerate(kinds)]
         super().__init__(
             "htcg",
             "Highlander: The Card Game",
@@ -156,7 +156,7 @@ class Htcg(Game):
                 *(decision for edition in EDITIONS.values() for decision in edition.decisions),
             ),
             self.edition.actions,
-            list(pool),
+            list(collection),
             kinds,
             names,
             WORDS,
@@ -170,6 +170,7 @@ class Htcg(Game):
             SEATS.index(first) if first in SEATS else NOTHING,
         )
         self.calls["time"] = call_time
+        self.faces = [self.edition.faces[kind] for kind in kinds]  # for each single card, its kind in play
         self.sizes = [(len(deck.cards), len(deck.before)) for deck in decks]
         self.decks = Shelf(self.edition)
         self.checked = False
@@ -221,7 +222,7 @@ class Htcg(Game):
             None,
             self.rules,
             self.edition.pool,
-            self.cards,
+            self.faces,
             split,
             sides,
             [],

@@ -21,7 +21,7 @@ UNFINISHED: Final = ("HT-3.1", "HT-3.2", "HT-3.4")  # what a deck still lacks is
 
 def new_deck(name: str, edition: Edition) -> Deck:
     """A legal deck for this Persona or Weapon of Choice, or for a Generic Immortal; BadInput for an unknown name."""
-    deck = Deck(edition, [], before(name, edition.pool))
+    deck = Deck(edition, [], before(name, edition.collection))
     for card in basics(deck):
         add(deck, card, COPIES)
     for card in dodges(deck):
@@ -30,7 +30,7 @@ def new_deck(name: str, edition: Edition) -> Deck:
     for card in own(deck):
         add(deck, card, min(COPIES, most - len(deck.cards)))
     for copies, title in edition.staples:
-        add(deck, edition.by_title[title], copies)
+        add(deck, deck.pool[edition.titles[plain(title)]], copies)
     while len(deck.cards) < SIZE:
         for card in basics(deck):
             add(deck, card, 1)
@@ -61,8 +61,11 @@ def basics(deck: Deck) -> list[HtCard]:
 
 
 def dodges(deck: Deck) -> list[HtCard]:
-    """The dodges of the Persona, the widest first; without a Persona all of them, of which one each is allowed."""
-    found = [card for card in deck.pool if card.type == DODGE and (deck.persona is None or is_own(deck, card))]
+    """The dodges of the Persona, the widest first; without a Persona one of each, from its first owner."""
+    if deck.persona is not None:
+        found = [card for card in deck.pool if card.type == DODGE and is_own(deck, card)]
+    else:
+        found = [card for card in deck.pool if card.type == DODGE and card.owners == card.face.owners[:1]]
     return sorted(found, key=width, reverse=True)
 
 
@@ -78,8 +81,8 @@ def own(deck: Deck) -> list[HtCard]:
 
 
 def owners(card: HtCard) -> int:
-    """For how many Personas a card is."""
-    return len(card.personas)
+    """For how many Personas a card, in whichever copy, is."""
+    return len(card.face.personas)
 
 
 def is_own(deck: Deck, card: HtCard) -> bool:
@@ -88,7 +91,7 @@ def is_own(deck: Deck, card: HtCard) -> bool:
         return False
     if card.weapon:
         return any(weapon.name == card.weapon for weapon in deck.weapons)
-    return bool(card.personas or card.faction) and belongs(deck, card)
+    return bool(card.owners) and belongs(deck, card)
 
 
 def add(deck: Deck, card: HtCard, copies: int) -> None:

@@ -160,6 +160,7 @@ class HtCard(Card):
         hides: bool | None = None,
         against_ranged: bool = False,
         saves_weapon: bool = False,
+        face: HtCard | None = None,
     ) -> None:
         self.type = type
         self.areas = areas
@@ -242,6 +243,49 @@ class HtCard(Card):
         self.saves_weapon = saves_weapon  # is discarded in place of a weapon that its player would lose
         super().__init__(f"{title} ({version})" if version else title, KINDS[type], text, provenance, 0)
         self.name = name or title  # the title in the sense of the rules: versions share it (HT-2.1, HT-R44)
+        self.face: HtCard = self if face is None else face  # what it is in play: all copies of a common card are one
+        self.called = self.face.title
+
+    @property
+    def owners(self) -> list[str]:
+        """Whose card it is: Personas, or a faction; nobody's in particular if it is Generic."""
+        return [*self.personas, *([self.faction] if self.faction else [])]
+
+    def copies_of_owners(self) -> list[HtCard]:
+        """The card as decks have it: a common card is a card of its own for each owner."""
+        return [self] if len(self.owners) < 2 else [self.copy_of(owner) for owner in self.owners]
+
+    def copy_of(self, owner: str) -> HtCard:
+        """The copy of one owner, with the facts that a deck and a screen want to know; it acts by its face."""
+        is_persona = owner in self.personas
+        return HtCard(
+            self.title.removesuffix(f" ({self.version})") if self.version else self.title,
+            self.type,
+            self.areas,
+            version=f"{self.version}, {owner}" if self.version else owner,
+            name=self.name,
+            text=self.text,
+            provenance=self.provenance,
+            personas=(owner,) if is_persona else (),
+            weapon=self.weapon,
+            faction="" if is_persona else owner,
+            sets=self.sets,
+            sources=self.sources,
+            ally=self.ally,
+            plot=self.plot,
+            restriction=self.restriction,
+            reserved=self.reserved,
+            signature=self.signature,
+            hands=self.hands,
+            damage=self.damage,
+            blow_damage=self.damage + self.blow if self.can_power else None,
+            power=self.can_power,
+            any_area=self.any_area,
+            gems=self.gems,
+            hilt=self.hilt,
+            diamond=self.diamond,
+            face=self,
+        )
 
     # What a card with a text of its own overrides.
 
@@ -340,6 +384,7 @@ class HtCard(Card):
             "personas": list(self.personas),
             "weapon": self.weapon,
             "faction": self.faction,
+            "shared_by": self.face.owners if self.face is not self else [],
             "sets": list(self.sets),
             "sources": list(self.sources),
             "ally": self.ally,

@@ -46,7 +46,7 @@ class Deck:
 
     def __init__(self, edition: Edition, cards: list[int], before: list[int]) -> None:
         self.edition = edition
-        self.pool = edition.pool
+        self.pool = edition.collection
         self.cards = cards
         self.before = before
 
@@ -77,8 +77,7 @@ class Deck:
 
 def read_deck(text: str, edition: Edition) -> Deck:
     """A deck from its text, in lines or in parts between semicolons; BadInput with every line that cannot be read."""
-    cards: list[int] = []
-    before: list[int] = []
+    entries: list[tuple[int, str]] = []  # how many, and the words for the card
     wrong = []
     for number, raw in enumerate(re.split(r"[\n;]", text), 1):
         line = REMARK.sub("", raw).strip()
@@ -89,14 +88,51 @@ def read_deck(text: str, edition: Edition) -> Deck:
         if found is None or kind is None:
             wanted = plain(found["title"]) if found else plain(line)
             near = difflib.get_close_matches(wanted, edition.titles, 1, 0.6)
-            hint = f" Did you mean '{edition.pool[edition.titles[near[0]]].title}'?" if near else ""
+            hint = f" Did you mean '{hinted(edition, near[0])}'?" if near else ""
             wrong.append(f"line {number}: there is no card '{line}'.{hint}")
             continue
-        place = before if edition.pool[kind].type >= PERSONA else cards
-        place += [kind] * int(found["copies"] or 1)
+        entries.append((int(found["copies"] or 1), plain(found["title"])))
     if wrong:
         raise BadInput("The deck cannot be read: " + " ".join(wrong))
-    return Deck(edition, cards, before)
+    return deck_of(entries, edition)
+
+
+def hinted(edition: Edition, words: str) -> str:
+    """The title of the card that these words name; a common card's without an owner where they name none."""
+    card = edition.collection[edition.titles[words]]
+    return card.called if words in edition.common else card.title
+
+
+def deck_of(entries: list[tuple[int, str]], edition: Edition) -> Deck:
+    """The deck with these cards, each so many times; which copy of a common card is meant, the others tell."""
+    words = [title for _, title in entries]
+    kinds = kinds_of(words, edition)
+    chosen = [kind for (copies, _), kind in zip(entries, kinds, strict=True) for _ in range(copies)]
+    before = [kind for kind in chosen if edition.collection[kind].type >= PERSONA]
+    return Deck(edition, [kind for kind in chosen if edition.collection[kind].type < PERSONA], before)
+
+
+def kinds_of(words: list[str], edition: Edition) -> list[int]:
+    """The cards that these words name, which all are in the edition, in whatever order they stand.
+
+    Of a common card without an owner's name it is the copy of the deck's own Persona or faction, else of the first
+    owner; a deck that may borrow one card of each Persona borrows it from the first from whom it has nothing yet.
+    """
+    pool = edition.collection
+    clear = [pool[edition.titles[title]] for title in words if title not in edition.common]
+    persona = next((card for card in clear if card.type == PERSONA), None)
+    own = [] if persona is None else [persona.name, persona.faction]
+    borrows = any(card.builds & LENDS_ONE_OF_EACH for card in clear)
+    taken = {owner for card in clear for owner in card.owners}
+    meant: dict[str, int] = {}
+    vague = {title: edition.common[title] for title in words if title in edition.common}
+    for _, _, title in sorted((len(copies), copies, title) for title, copies in vague.items()):  # the rarest first
+        copies = vague[title]
+        fitting = [kind for kind in copies if pool[kind].owners[0] in own]
+        free = [kind for kind in copies if borrows and pool[kind].owners[0] not in taken]
+        meant[title] = [*fitting, *free, *copies][0]
+        taken.update(pool[meant[title]].owners)
+    return [meant[title] if title in meant else edition.titles[title] for title in words]
 
 
 def problems(deck: Deck) -> list[Problem]:
@@ -180,7 +216,7 @@ def wrong_pre_game(deck: Deck) -> list[Problem]:
         found.append(Problem("HT-3.6", "There is more than one Persona.", "Keep one."))
     for kind in deck.before:
         card = deck.pool[kind]
-        if card.type == PRE_GAME and card.personas and not belongs(deck, card):
+        if card.type == PRE_GAME and card.owners and not belongs(deck, card):
             found.append(Problem("HT-2.4", f"{card.title} belongs to {owners(card)}.", "Take it out."))
         if card.builds & NEEDS_PERSONA and deck.persona is None:
             found.append(Problem("HT-2.4", f"{card.title} needs its Persona.", "Take it out, or add a Persona."))
@@ -201,44 +237,60 @@ def belongs(deck: Deck, card: HtCard) -> bool:
 
 
 def owners(card: HtCard) -> str:
-    """Whose a Persona Specific card is, in words."""
-    return " or ".join(card.personas) or card.faction
+    """Whose a Persona Specific or Faction card is, in words."""
+    return " or ".join(card.owners)
 
 
 def wrong_persona(deck: Deck) -> list[Problem]:
     """Persona Specific, Reserved and Signature cards (HT-2.4, HT-2.5, HT-2.6, HT-3.6, HT-3.8)."""
     found = []
-    borrowed: set[str] = set()
-    for card, copies in sorted(deck.counted(), key=owner_count):  # who lends least comes first
-        if not (card.personas or card.faction) or belongs(deck, card):
+    borrowed: set[str] = set()  # from whom
+    for card, copies in deck.counted():
+        if not card.owners or belongs(deck, card):
             continue
         if card.signature:
             found.append(Problem("HT-2.6", f"{card.title} is a Signature card of {owners(card)}.", "Take it out."))
-        elif may_borrow(deck, card, copies, borrowed):
-            borrowed.update([owner for owner in card.personas if owner not in borrowed][:1])
+        elif card.is_master and may_borrow(deck, card, LENDS_MASTERS):
+            continue
+        elif may_borrow(deck, card, LENDS_ONE_OF_EACH):
+            excess = copies if borrowed.issuperset(card.owners) else copies - 1
+            borrowed.update(card.owners)
+            if excess:
+                are = "is" if excess == 1 else "are"
+                sentence = f"One card of {owners(card)} may be borrowed; {excess} {card.title} {are} too many."
+                found.append(Problem("HT-3.6", sentence, f"Take out {excess}{instead(deck, card)}."))
         elif card.reserved:
-            found.append(Problem("HT-2.5", f"{card.title} is reserved for {owners(card)}.", "Take it out."))
+            mend = f"Take it out{instead(deck, card)}."
+            found.append(Problem("HT-2.5", f"{card.title} is reserved for {owners(card)}.", mend))
         elif deck.persona is not None:
-            found.append(Problem("HT-3.6", f"{card.title} belongs to {owners(card)}.", "Take it out."))
+            mend = f"Take it out{instead(deck, card)}."
+            found.append(Problem("HT-3.6", f"{card.title} belongs to {owners(card)}.", mend))
         elif copies > 1:
             sentence = f"A Generic Immortal may have one {card.title}; there are {copies}."
-            found.append(Problem("HT-3.8", sentence, f"Take out {copies - 1}."))
+            found.append(Problem("HT-3.8", sentence, f"Take out {copies - 1}{instead(deck, card)}."))
     return found
 
 
-def may_borrow(deck: Deck, card: HtCard, copies: int, borrowed: set[str]) -> bool:
-    """Whether a card in the deck lends another Persona's card (HT-1.6)."""
-    lenders = [deck.pool[kind] for kind in deck.before if not card.reserved or deck.pool[kind].builds & LENDS_RESERVED]
-    if card.is_master and any(lender.builds & LENDS_MASTERS for lender in lenders):
-        return True
-    if copies > 1 or borrowed.issuperset(card.personas):
-        return False
-    return any(lender.builds & LENDS_ONE_OF_EACH for lender in lenders)
+def may_borrow(deck: Deck, card: HtCard, what: int) -> bool:
+    """Whether a Pre-Game card that lends this lends another Persona's card (HT-1.6); no card lends a faction's."""
+    builds = [deck.pool[kind].builds for kind in deck.before]
+    return bool(card.personas) and any(lent & what and (not card.reserved or lent & LENDS_RESERVED) for lent in builds)
 
 
-def owner_count(entry: tuple[HtCard, int]) -> int:
-    """How many Personas a card belongs to."""
-    return len(entry[0].personas)
+def instead(deck: Deck, card: HtCard) -> str:
+    """Whose copies of a common card the deck could have in place of this one, in words; empty if nobody's."""
+    taken = {owner for kind in deck.cards for owner in deck.pool[kind].owners}
+    whose = []
+    for kind, copy in enumerate(deck.pool):
+        if copy.face is card.face and copy is not card:
+            lent = may_borrow(deck, copy, LENDS_ONE_OF_EACH) and not taken.intersection(copy.owners)
+            generic = deck.persona is None and not copy.reserved and kind not in deck.cards
+            if belongs(deck, copy) or lent or generic:
+                whose.append(owners(copy))
+    if not whose:
+        return ""
+    names = f"{', '.join(whose[:-1])} or {whose[-1]}" if whose[1:] else whose[0]
+    return f", or use the copy of {names} instead"
 
 
 def wrong_masters(deck: Deck) -> list[Problem]:

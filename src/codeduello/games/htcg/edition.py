@@ -46,8 +46,11 @@ class Edition:
         self.name = name
         self.number = number  # its place among the editions
         self.catalogues = catalogues  # the files with its rules
-        self.pool = pool  # every kind of card
-        self.titles = names(pool)
+        self.pool = pool  # every kind of card in play
+        self.collection = [copy for card in pool for copy in card.copies_of_owners()]  # what decks are built from
+        self.faces = [pool.index(card.face) for card in self.collection]  # for each of these, its number in the pool
+        self.titles = names(self.collection)
+        self.common = common(self.collection, self.titles)
         self.actions = texts([card.title for card in pool])
         self.numbers = {text: number for number, text in enumerate(self.actions)}
         self.by_title = {card.title: card for card in pool}
@@ -106,17 +109,34 @@ class Edition:
         """A defense was laid, or an attack left: nothing more happens before every attack has had its turn."""
 
 
-def names(pool: list[HtCard]) -> dict[str, int]:
-    """Every way to write a card: its title, with its version, or with one of its Personas or its weapon in brackets."""
+def names(collection: list[HtCard]) -> dict[str, int]:
+    """Every way to write a card: its title, with its version, or with its owner or its weapon in brackets.
+
+    Of a common card whose owner is not named, the first owner's copy is found.
+    """
     ways: dict[str, int] = {}
-    for kind, card in enumerate(pool):
-        for owner in (*card.personas, *([card.weapon] if card.weapon else [])):
-            ways.setdefault(plain(f"{card.name} ({owner})"), kind)
-            for word in owner.split():
-                if word not in SHORT_NAMES:
-                    ways.setdefault(plain(f"{card.name} ({word})"), kind)
-    for kind, card in reversed(list(enumerate(pool))):
+    for kind, card in enumerate(collection):
+        for owner in (*card.owners, *([card.weapon] if card.weapon else [])):
+            for word in (owner, *(word for word in owner.split() if word not in SHORT_NAMES)):
+                ways.setdefault(plain(f"{card.name} ({word})"), kind)
+                ways.setdefault(plain(f"{card.called} ({word})"), kind)
+                if card.called.endswith(")"):
+                    ways.setdefault(plain(f"{card.called[:-1]}, {word})"), kind)
+    for kind, card in reversed(list(enumerate(collection))):
         ways[plain(card.name)] = kind
-    for kind, card in enumerate(pool):
+    for kind, card in reversed(list(enumerate(collection))):
+        ways[plain(card.called)] = kind
+    for kind, card in enumerate(collection):
         ways[plain(card.title)] = kind
     return ways
+
+
+def common(collection: list[HtCard], titles: dict[str, int]) -> dict[str, list[int]]:
+    """The copies of each common card, under the words that name the card and none of its owners."""
+    found: dict[str, list[int]] = {}
+    for card in collection:
+        if card.face is not card:
+            for words in (plain(card.name), plain(card.called)):
+                face = collection[titles[words]].face
+                found[words] = [kind for kind, copy in enumerate(collection) if copy.face is face]
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.box import NOTHING, PERSONA
+from codeduello.games.htcg.box import PERSONA
 from codeduello.games.htcg.card import (
     DOUBLES_PLOTS,
     LENDS_MASTERS,
@@ -15,22 +15,22 @@ from codeduello.games.htcg.card import (
 )
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import Verb
-from codeduello.games.htcg.zones import exhaust_if_empty, held, is_safe, move_from_play
+from codeduello.games.htcg.zones import exhaust_if_empty, is_safe, move_from_play
 
 MOST_OF_A_TITLE: Final = 6
 
 
 def remove_kind(table: Table, seat: int, kind: int) -> None:
-    """Remove a card of this kind from the game, where the player has one.
+    """Remove a card of this kind, as decks have it, from the game, where the player has one.
 
     It is looked for in the discard pile, then in the Endurance, then in the hand, then in play (HT-13.6).
     """
     side = table.sides[seat]
     for cards in (side.discard, side.endurance, side.hand, side.play):
-        card = held(table, cards, kind)
-        if card != NOTHING:
-            remove_from_game(table, seat, card)
-            return
+        for card in cards:
+            if table.game.cards[card] == kind:
+                remove_from_game(table, seat, card)
+                return
 
 
 def remove_from_game(table: Table, seat: int, card: int) -> None:
@@ -69,22 +69,23 @@ def added_by(table: Table, owner: int, lender: HtCard) -> list[int]:
     for card in table.sides[owner].before:
         kept |= table.card(card).builds
     kinds = deck_of(table, owner)
-    added = [kind for kind in kinds if lends(lender.builds, table.pool[kind]) and not lends(kept, table.pool[kind])]
-    added = [kind for kind in added if is_foreign(table, owner, table.pool[kind])]
+    pool = table.rules.edition.collection
+    added = [kind for kind in kinds if lends(lender.builds, pool[kind]) and not lends(kept, pool[kind])]
+    added = [kind for kind in added if is_foreign(table, owner, pool[kind])]
     if lender.builds & ~kept & (DOUBLES_PLOTS | SPARES_ONE):
         spare = 1 if kept & SPARES_ONE else 0
         for kind in sorted(set(kinds)):
-            excess = max(0, kinds.count(kind) - allowed(table.pool[kind], kept))
+            excess = max(0, kinds.count(kind) - allowed(pool[kind], kept))
             added += [kind] * max(0, excess - spare)
             spare -= min(spare, excess)
     return added
 
 
 def deck_of(table: Table, owner: int) -> list[int]:
-    """The kinds of the cards with which this player plays, one for each card that is not removed from the game."""
+    """The kinds, as decks have them, of the cards with which this player plays, one for each card still in the game."""
     cards = range(table.split) if owner == 0 else range(table.split, len(table.kinds))
     removed = table.sides[owner].removed
-    return [table.kinds[card] for card in cards if table.card(card).type < PERSONA and card not in removed]
+    return [table.game.cards[card] for card in cards if table.card(card).type < PERSONA and card not in removed]
 
 
 def lends(builds: int, card: HtCard) -> bool:

@@ -11,7 +11,7 @@ from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.attack import add_attack
 from codeduello.games.htcg.attack_phase import ATTACK
 from codeduello.games.htcg.box import HEAD, HIDDEN, NOTHING, PERSONA, POWER
-from codeduello.games.htcg.decks import Deck
+from codeduello.games.htcg.decks import Deck, kinds_of
 from codeduello.games.htcg.defense_phase import DEFENSE
 from codeduello.games.htcg.edition import Edition
 from codeduello.games.htcg.table import Table
@@ -31,11 +31,11 @@ def phases_from(phase: str, edition: Edition) -> list[Step[Any]]:
     return edition.turn[edition.turn.index(OPENINGS[phase]) :]
 
 
-def kind_named(name: str, edition: Edition) -> int:
-    """The number of the kind with this title; BadInput where there is none."""
+def known(name: str, edition: Edition) -> str:
+    """The words that name a card of the edition; BadInput where it has no such card."""
     if plain(name) not in edition.titles:
         raise BadInput(f"There is no card '{name}' in Highlander: The Card Game.")
-    return edition.titles[plain(name)]
+    return plain(name)
 
 
 class Half:
@@ -59,12 +59,13 @@ class Half:
         self.flags = [
             sum(WORDS[word] for word in name.split(" as ")[1].split()) if " as " in name else 0 for name in attacks
         ]
-        self.zones = [
-            [kind_named(name, edition) for name in names] for names in (hand, play, endurance, discard, self.attacks)
-        ]
-        self.before = [kind_named(name, edition) for name in before]
+        zones = (hand, play, endurance, discard, self.attacks)
+        words = [known(name, edition) for names in (before, *zones) for name in names]
+        kinds = dict(zip(words, kinds_of(words, edition), strict=True))
+        self.zones = [[kinds[plain(name)] for name in names] for names in zones]
+        self.before = [kinds[plain(name)] for name in before]
         named = sum(map(len, self.zones))
-        basics = [kind for kind, card in enumerate(edition.pool) if card.basic and card.type < PERSONA]
+        basics = [kind for kind, card in enumerate(edition.collection) if card.basic and card.type < PERSONA]
         self.filling = [basics[number % len(basics)] for number in range(max(fill, FILLING) - named)]
 
     def deck(self) -> Deck:
@@ -80,7 +81,7 @@ def lay_out(table: Table, seat: int, half: Half) -> None:
     for kinds in half.zones:
         cards = []
         for kind in kinds:
-            card = next(card for card in free if table.kinds[card] == kind)
+            card = next(card for card in free if table.game.cards[card] == kind)
             free.remove(card)
             cards.append(card)
         places.append(cards)

@@ -20,10 +20,12 @@ BASICS: Final = """
 """
 
 OWN: Final = {
-    # A bit of everything that anybody may learn.
+    # A bit of everything that anybody may learn, from many teachers.
     "generic": """
         4 Head Shot; 2 Slash (horizontal); 2 Slash (vertical)
-        1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 1 Evade (left); 1 Evade (right); 1 Combination; 1 Extra Shot; 1 Trip
+        1 Dodge (Luther); 1 Back Away (Kern); 1 Jump (Kuyler); 1 Duck (Connor)
+        1 Evade (left, Amanda); 1 Evade (right, Amanda)
+        1 Combination (Khan); 1 Extra Shot (Katana); 1 Trip (Kurgan)
         2 Street Punk; 1 Holy Ground; 1 Watcher: Treatment; 1 Recover Weapon; 2 Patience; 2 Lunge
         """,
     # The best defender strikes back where he was struck.
@@ -116,8 +118,9 @@ OWN: Final = {
     "rapier": """
         1 Rapier
         3 Head Shot; 2 Slice (left); 2 Slice (right); 1 Quality Blade; 2 Slash (horizontal); 1 Slash (vertical); 1 Lunge
-        1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 1 Evade (left); 1 Evade (right)
-        1 Combination; 2 Street Punk; 1 Recover Weapon; 2 Patience; 1 Scorn; 1 Watcher: Treatment
+        1 Dodge (Richie); 1 Back Away (Fitzcairn); 1 Jump (Duncan); 1 Duck (Nakano)
+        1 Evade (left, Annie); 1 Evade (right, Annie)
+        1 Combination (Duncan); 2 Street Punk; 1 Recover Weapon; 2 Patience; 1 Scorn; 1 Watcher: Treatment
         """,
 }
 STARTERS: Final = {name: BASICS + own for name, own in OWN.items()}

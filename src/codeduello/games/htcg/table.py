@@ -99,7 +99,7 @@ class Table(State):
     ) -> None:
         super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.rules = rules
-        self.pool = pool  # every kind of card
+        self.pool = pool  # every kind of card in play
         self.kinds = kinds  # for each single card, its kind
         self.split = split  # cards below this number are of seat 0's deck
         self.sides = sides

@@ -64,7 +64,8 @@ def worth(sight: Sight, choice: int) -> float | None:
 
 def unseen(sight: Sight) -> list[HtCard]:
     """The cards of one's own deck that one has not seen yet."""
-    left = [sight.edition.pool[kind] for kind in read_deck(sight.deck, sight.edition).cards]
+    deck = read_deck(sight.deck, sight.edition)
+    left = [deck.pool[kind].face for kind in deck.cards]
     for pile in OWN_PILES:
         for card in cards_of(sight.mine[pile], sight.edition):
             if card in left:  # what came from the opponent's deck is not
