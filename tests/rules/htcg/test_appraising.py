@@ -33,8 +33,8 @@ from codeduello.games.htcg.verbs import (
 
 
 def pool(edition: str) -> list[HtCard]:
-    """Every card of an edition."""
-    return [card for card in load("htcg", edition=edition).kinds if isinstance(card, HtCard)]
+    """Every card of an edition, as it is in play."""
+    return [card.face for card in load("htcg", edition=edition).kinds if isinstance(card, HtCard)]
 
 
 class Mystery(Verb):
