@@ -6,7 +6,7 @@ chance. The same duel is tried with one seed after the other until the rule has 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import codeduello
@@ -17,7 +17,7 @@ LONGEST = 3000
 
 
 class Half(NamedTuple):
-    """A player of a scripted duel: lines of the deck besides the basic cards, and what is preferred, the dearest first."""
+    """A player of a scripted duel: the deck besides the basic cards, and what is preferred, the most wanted first."""
 
     cards: str = ""
     prefers: tuple[str, ...] = ()
@@ -49,14 +49,14 @@ def deck(half: Half, edition: str) -> str:
     raise AssertionError(f"not a legal deck: {game.decks.problems(text)}")
 
 
-def run(duel: Duel, reached: Callable[[], bool]) -> None:
-    """Play it until the rule has come about."""
+def run(duel: Duel, reached: Mapping[str, str], key: str) -> None:
+    """Play it until this has been reached."""
     base = codeduello.load("htcg", edition=duel.edition)
     decks = {f"deck_{seat}": deck(half, duel.edition) for seat, half in enumerate((duel.first, duel.second))}
     for seed in range(duel.tries):
         state = base.using(**decks).new(seed)
         play(state, (duel.first, duel.second), seeded(seed), duel.call)
-        if reached():
+        if key in reached:
             return
 
 

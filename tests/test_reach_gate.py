@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from reach import GAMES_PLAYED, gaps, measure
 
@@ -9,7 +11,7 @@ import codeduello
 
 
 @pytest.mark.parametrize("game", codeduello.games())
-def test_every_rule_can_come_about(game: str, record_property: pytest.RecordProperty) -> None:
+def test_every_rule_can_come_about(game: str, record_property: Callable[[str, object], None]) -> None:
     """Every rule of a game comes about in play from legal decks, by chance or by a scripted duel."""
     table = measure(game, GAMES_PLAYED)
     for id, found in table.items():
