@@ -81,9 +81,8 @@ def homes(game: str, fine: bool) -> list[Home]:
         for name, _, ids, functions in pieces(ast.parse(file.read_text("utf-8"))):
             key = f"{file.relative_to(GAMES)}:{name}"
             found.append(Home(key, ids))
-            found += [
-                Home(f"{key} line {block[0].lineno}", ids) for function in functions for block in branches(function)
-            ]
+            blocks = [block for function in functions for block in branches(function)] if fine else []
+            found += [Home(f"{key} line {block[0].lineno}", ids) for block in blocks]
     return found
 
 
