@@ -165,3 +165,25 @@ def test_the_field_takes_options_of_the_game(duello: Duello, tmp_path: Path) -> 
     assert refused(duello("deck", "field", "--bot", "gready"), "Did you mean 'greedy'?")
     assert refused(duello("deck", "field", "--games", "0"), "--games must be from 1")
     assert refused(duello("deck", "field", "--end-gme", "classic"), "Did you mean '--end-game'?")
+
+
+def test_climb_prints_a_legal_deck_and_how_it_fares(duello: Duello, tmp_path: Path) -> None:
+    """The deck that a search found can be written to a file and checked; every starter has a line."""
+    words = ("deck", "climb", "kurgan", "--steps", "1", "--games", "1", "--final-games", "1", "--bot", "random")
+    said = duello(*words, "--json")
+    assert said.code == 0
+    found = json.loads(said.out)
+    assert found["steps"] == 1
+    file = tmp_path / "found.deck"
+    file.write_text("\n".join(found["cards"]))
+    assert duello("deck", "check", str(file)).code == 0
+    lines = duello(*words).out.splitlines()
+    for starter in found["against"]:
+        assert any(line.startswith(starter) for line in lines)
+
+
+def test_climb_refuses_an_illegal_deck(duello: Duello, bad: str) -> None:
+    """A search begins with a legal deck."""
+    said = duello("deck", "climb", bad)
+    assert refused(said)
+    assert "breaks rules" in said.err

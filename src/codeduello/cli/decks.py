@@ -133,6 +133,54 @@ def field(
     return 0 if result.all.games == planned else 130
 
 
+@deck.command(help_epilogue="")
+def climb(
+    file: Annotated[str, Parameter(help="The deck to begin with: a file, or the name of a starter.")] = "generic",
+    /,
+    *,
+    steps: Annotated[int, Parameter(converter=asked.whole, help="How many variations to try.")] = 100,
+    games: Annotated[int, Parameter(converter=asked.whole, help="Games against each starter to try one.")] = 8,
+    final_games: Annotated[
+        int, Parameter(converter=asked.whole, help="Games against each starter to measure the deck found.")
+    ] = 200,
+    bot: Annotated[str, Parameter(help="The bot that plays every deck.")] = "greedy",
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    game: ItsGame = None,
+    option: Pairs | None = None,
+    as_json: AsJson = False,
+    **flags: Flag,
+) -> None:
+    """Search for a deck that beats the starters: change a deck step by step, and keep what wins more."""
+    found, decks = game_with_decks(game, None)
+    own_flags = ("steps", "games", "final-games", "bot", "seed", "jobs", "game", "option", "json")
+    options = asked.settings(found, option or [], flags, own_flags)
+    decks = found.using(**options).decks or decks
+    from codeduello.bots import BOTS
+    from codeduello.cli.results import progress, show_climb
+    from codeduello.lab.climb import Climb
+    from codeduello.lab.climb import climb as search
+    from codeduello.lab.field import Contest
+
+    contest = Contest(
+        found.id,
+        asked.one_of(bot, BOTS, "bot"),
+        asked.number(games, "--games", 1, asked.MOST_GAMES),
+        asked.seed_of(seed),
+        options,
+    )
+    asked.number(jobs, "--jobs", 1, asked.MOST_JOBS)
+    task = Climb(
+        contest,
+        legal(file, decks),
+        asked.number(steps, "--steps", 0, asked.MOST_GAMES),
+        asked.number(final_games, "--final-games", 1, asked.MOST_GAMES),
+    )
+    with progress(f"{task.steps} variations of {file}", task.games) as watch:
+        result = search(task, jobs, watch)
+    show_climb(task, result, as_json)
+
+
 def legal(file: str, decks: Decks) -> str:
     """The deck in this file; BadInput where it breaks a rule."""
     text = asked.deck_text(file, decks)

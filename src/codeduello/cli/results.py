@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import codeduello
 from codeduello.cli import page
+from codeduello.lab.climb import Climb, Found
 from codeduello.lab.field import Field, Standing
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result
@@ -70,6 +71,23 @@ def show_field(field: Field, planned: int, as_json: bool) -> None:
     page.columns(rows, ("", "games", "wins", "95 % interval", "best against", "worst against"), right=(1, 2, 3))
     if whole.turns_mean is not None:
         page.show(f"\nA game took {whole.turns_mean:.1f} turns on average; {whole.draws} had no winner.")
+
+
+def show_climb(search: Climb, found: Found, as_json: bool) -> None:
+    """The deck that a search found and how it fares, for people or for programs."""
+    contest = search.contest
+    if as_json:
+        head = {"game": contest.game, "options": dict(contest.options), "bot": contest.bot, "seed": contest.seed}
+        page.data({**head, "steps": search.steps, **found.to_json()})
+        return
+    standing = found.standing
+    page.show(f"{search.steps} variations tried, {found.improvements} of them better; seed {contest.seed}")
+    page.heading("The deck")
+    page.show(found.deck)
+    page.heading("How often it wins")
+    rows = [(other, str(games), *shares(wins, games)) for other, (wins, games) in standing.against.items()]
+    rows.append(("all starters", str(standing.games), *shares(standing.wins, standing.games)))
+    page.columns(rows, ("against", "games", "wins", "95 % interval"), right=(1, 2, 3))
 
 
 def against(standing: Standing, other: str) -> str:

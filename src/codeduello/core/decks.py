@@ -6,6 +6,7 @@ from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from codeduello.core.chance import Chance
     from codeduello.core.game import Card
 
 
@@ -58,6 +59,14 @@ class Decks:
 
     def new(self, name: str) -> str:
         """A legal deck for this character, to go on from."""
+        raise NotImplementedError
+
+    def random(self, chance: Chance) -> str:
+        """A legal deck of cards picked at random."""
+        raise NotImplementedError
+
+    def varied(self, text: str, chance: Chance) -> str:
+        """A legal deck that differs from this one in a card or a few, picked at random."""
         raise NotImplementedError
 
     def between(self, first: str, second: str) -> dict[str, str]:

@@ -35,8 +35,11 @@ class Pair(NamedTuple):
     second: str
 
 
-def plans(contest: Contest) -> dict[Pair, Plan]:
-    """A plan for each pair, with a seed of its own: the luck of one pair has nothing to do with another's."""
+def plans(contest: Contest, fair: bool = False) -> dict[Pair, Plan]:
+    """A plan for each pair, with a seed of its own: the luck of one pair has nothing to do with another's.
+
+    If it is to be `fair` to the guests, each of them meets a starter with the same seed.
+    """
     decks = codeduello.load(contest.game, **contest.options).decks
     if decks is None:
         raise BadInput(f"{contest.game} has no decks.")
@@ -48,7 +51,7 @@ def plans(contest: Contest) -> dict[Pair, Plan]:
             contest.game,
             (contest.bot, contest.bot),
             contest.games,
-            seeds(contest.seed, number).table,
+            seeds(contest.seed, number % len(starters) if fair else number).table,
             contest.options,
             (texts[first], texts[second]),
         )
@@ -141,12 +144,12 @@ class Field:
         }
 
 
-def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None = None) -> Field:
+def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None = None, fair: bool = False) -> Field:
     """Play the whole contest on this many processes; `watch` is told how many games are done.
 
     Every pair gets its first games before any gets more, so that whoever interrupts it (Ctrl-C) has a fair picture.
     """
-    pairs = plans(contest)
+    pairs = plans(contest, fair)
     for plan in pairs.values():
         check(plan)
     field = Field(contest, pairs)

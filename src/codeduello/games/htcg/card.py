@@ -393,4 +393,5 @@ class HtCard(Card):
             "signature": self.signature,
             "hands": self.hands,
             "edge": self.type == EDGE,
+            "basic": self.basic,
         }

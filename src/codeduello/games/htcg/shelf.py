@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.chance import Chance
 from codeduello.core.decks import Decks, Draw, Odds, Problem, Section, odds
 from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.box import (
@@ -26,6 +27,7 @@ from codeduello.games.htcg.builder import GENERIC, new_deck
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.decks import Deck, problems, read_deck
 from codeduello.games.htcg.edition import Edition
+from codeduello.games.htcg.variations import random_deck, varied
 
 HEADINGS: Final = (  # with the first and the last type of card below them
     ("Pre-Game cards", PERSONA, PRE_GAME),
@@ -56,6 +58,14 @@ class Shelf(Decks):
     def new(self, name: str) -> str:
         """A legal deck for this Persona or weapon."""
         return new_deck(name or GENERIC, self.edition).write()
+
+    def random(self, chance: Chance) -> str:
+        """A legal deck of cards picked at random."""
+        return random_deck(self.edition, chance).write()
+
+    def varied(self, text: str, chance: Chance) -> str:
+        """A legal deck that differs from this one in a card or a few, picked at random."""
+        return varied(read_deck(text, self.edition), chance).write()
 
     def between(self, first: str, second: str) -> dict[str, str]:
         """The options of a match in which these decks meet, at the first and at the second seat."""
