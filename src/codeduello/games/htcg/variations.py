@@ -20,13 +20,13 @@ MOST_TRIES: Final = 1000
 def random_deck(edition: Edition, chance: Chance) -> Deck:
     """A legal deck: perhaps a Persona, perhaps a weapon, other Pre-Game cards, one of each Basic card, and chance."""
     deck = Deck(edition, [], [])
-    before = [kind for kind, card in enumerate(edition.pool) if card.type >= PERSONA]
-    endurance = [kind for kind, card in enumerate(edition.pool) if card.type < PERSONA]
+    before = [kind for kind, card in enumerate(deck.pool) if card.type >= PERSONA]
+    endurance = [kind for kind, card in enumerate(deck.pool) if card.type < PERSONA]
     for type in (PERSONA, WEAPON):
         if chance.below(OFTEN):
-            put_in(deck, pick(chance, [kind for kind in before if edition.pool[kind].type == type]), 1)
+            put_in(deck, pick(chance, [kind for kind in before if deck.pool[kind].type == type]), 1)
     for card in basics(deck):
-        put_in(deck, edition.pool.index(card), 1)
+        put_in(deck, deck.pool.index(card), 1)
     for _ in range(chance.below(MOST_PRE_GAME)):
         put_in(deck, pick(chance, before), 1)
     size = SMALLEST + chance.below(SPREAD)
