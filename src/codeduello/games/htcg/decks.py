@@ -14,6 +14,7 @@ from codeduello.core.game import Option, Value, plain
 from codeduello.core.outcome import BadInput, quoted
 from codeduello.games.htcg.box import ATTACK, BLOCK, PERSONA, PRE_GAME, WEAPON
 from codeduello.games.htcg.card import (
+    ACCOMPANIES,
     DOUBLES_PLOTS,
     IS_WATCHER,
     LENDS_MASTERS,
@@ -26,6 +27,7 @@ from codeduello.games.htcg.card import (
     SPARES_ONE,
     HtCard,
 )
+from codeduello.games.htcg.company import can_be_accompanied
 from codeduello.games.htcg.edition import Edition
 
 LINE: Final = re.compile(r"(?:(?P<copies>\d{1,3})\s*x?\s+)?(?P<title>.+)")
@@ -209,6 +211,7 @@ def wrong_persona(deck: Deck) -> list[Problem]:
     """Persona Specific, Reserved and Signature cards (HT-2.4, HT-2.5, HT-2.6, HT-3.6, HT-3.8)."""
     found = []
     borrowed: set[str] = set()
+    company = 0 if deck.persona is None else sum(deck.pool[kind].builds & ACCOMPANIES != 0 for kind in deck.cards)
     for card, copies in sorted(deck.counted(), key=owner_count):  # who lends least comes first
         if not (card.personas or card.faction) or belongs(deck, card):
             continue
@@ -216,6 +219,8 @@ def wrong_persona(deck: Deck) -> list[Problem]:
             found.append(Problem("HT-2.6", f"{card.title} is a Signature card of {owners(card)}.", "Take it out."))
         elif may_borrow(deck, card, copies, borrowed):
             borrowed.update([owner for owner in card.personas if owner not in borrowed][:1])
+        elif card.personas and can_be_accompanied(card) and copies <= company:
+            company -= copies
         elif card.reserved:
             found.append(Problem("HT-2.5", f"{card.title} is reserved for {owners(card)}.", "Take it out."))
         elif deck.persona is not None:

@@ -1,4 +1,4 @@
-"""Events and an Edge of single Personas."""
+"""Events and an Edge of single Personas, and one that lends cards of others."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Final
 
 from codeduello.games.htcg import effects
 from codeduello.games.htcg.box import EDGE, EVENT, OBJECT
-from codeduello.games.htcg.card import IN_ATTACK, HtCard
+from codeduello.games.htcg.card import ACCOMPANIES, IN_ATTACK, HtCard
 from codeduello.games.htcg.cards.dodges import HideNext
 from codeduello.games.htcg.cards.events_disruption import PeekAndBury
-from codeduello.games.htcg.sets import MOVIE_EDITION
+from codeduello.games.htcg.sets import MOVIE_EDITION, SERIES_EDITION
 from codeduello.games.htcg.targets import Remove, Retrieve, Targeted
 from codeduello.games.htcg.verbs import (
     DEFENSES,
@@ -119,4 +119,14 @@ LIGHT_FINGERS = Targeted(
     provenance=OURS,
     personas=("Amanda",),
     does=(Remove(1 << OBJECT, "an Object"), DrawCards(1)),
+)
+DARIUS = HtCard(
+    "Darius",
+    EVENT,
+    text="For each Darius you may have one card of another Persona in your deck, but no Reserved card and no Special "
+    "Card. You may play such a card only in a turn in which you have played a Darius for it.",
+    provenance="stand-in: that it lends cards of another Persona and must accompany each is published; how many and "
+    "which cards, and that it is enough to play both in one turn, are guesses",
+    sets=(SERIES_EDITION,),
+    builds=ACCOMPANIES,
 )
