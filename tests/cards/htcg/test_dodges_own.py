@@ -44,14 +44,11 @@ AVOIDS = {
 }
 
 
-def dodged(title: str, *others: str, conditions: tuple[str, ...] = ()) -> Scene:
+def dodged(title: str, *others: str) -> Scene:
     """Seat 0 in its Attack Phase, after this dodge against an attack that it covers."""
     attack = BASIC_OF[AVOIDS[title].split()[0]]
-    hand = [title, *others]
-    table = scene("htcg", phase="defense", attacks=[attack], hand=hand, conditions=conditions, foe_hand=["Duck"])
-    table.play(f"play {title}")
-    while table.table["phase"] != "Attack":
-        table.play(table.state.choices(0)[0] if conditions and table.offers("discard Duck") else "go on")
+    table = scene("htcg", phase="defense", attacks=[attack], hand=[title, *others], foe_hand=["Duck"])
+    table.play(f"play {title}", "go on")
     assert table.seat(0)["damage"] == 0
     return table
 
@@ -67,7 +64,7 @@ def test_own_dodge(title: str) -> None:
         if scene("htcg", phase="defense", attacks=[attack], hand=[title]).offers(f"play {title}")
     ]
     assert " ".join(found) == AVOIDS[title]
-    assert dodged(title).seat(0)["damage"] == 0
+    dodged(title)
 
 
 @card("Charge Through")
@@ -130,7 +127,10 @@ def test_cover_of_smoke() -> None:
 @card("Roll Away")
 def test_roll_away() -> None:
     """A Prone player who pays for it with another dodge is on their feet again."""
-    assert not dodged("Roll Away", "Duck", conditions=("prone",)).seat(0)["prone"]
+    words = {"attacks": ["Lower Left Attack"], "hand": ["Roll Away", "Duck"], "conditions": ["prone"]}
+    table = scene("htcg", phase="defense", **words)
+    table.play("play Roll Away", "discard Duck", "go on")
+    assert table.seat(0)["damage"] == 0 and not table.seat(0)["prone"]
 
 
 @card("Take Cover")

@@ -58,7 +58,8 @@ OWN: Final = {
     "kern": """
         1 Kern
         4 Head Shot; 2 Bowie Knife; 4 Master Swordsman; 3 Back Away; 1 Slash (horizontal); 2 Slash (vertical)
-        1 Savage Swing; 2 Courage (attack); 2 Courage (defense); 2 Boom Boom; 1 Holy Ground; 1 Watcher: Treatment; 1 Patience
+        1 Savage Swing; 2 Courage (attack); 2 Courage (defense); 2 Boom Boom; 1 Holy Ground; 1 Watcher: Treatment
+        1 Patience
         """,
     # A horde in one rider: many attacks at once.
     "khan": """
