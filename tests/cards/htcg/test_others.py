@@ -50,6 +50,26 @@ def test_kinman_has_his_gun() -> None:
     assert scene("htcg", hand=["9mm"], before=["Kronos"]).refuses("play 9mm", because="HT-2.6")
 
 
+@card("9mm")
+def test_two_guns_fire_once_each() -> None:
+    """A Disarmed Kinman holds two 9mm: each of them fires one attack a turn, the empty one none."""
+    hand = ["9mm", "9mm", "Thrust", "Lower Left Attack", "Upper Left Attack"]
+    table = scene("htcg", before=["Kinman"], hand=hand, conditions=["disarmed"])
+    table.play("play 9mm", "choose Thrust", "choose Lower Left Attack", "play none of these")
+    end_turn(table)
+    go_to(table, "Attack")
+    table.play("play 9mm", "choose Upper Left Attack")
+    while table.state.to_act == (0,) and table.offers("play none of these"):
+        table.play("play none of these")
+    end_turn(table)
+    go_to(table, "Attack")
+    table.play("use 9mm", "choose Thrust", "use 9mm")
+    assert table.state.choices(0) == ["choose Upper Left Attack"]
+    table.play("choose Upper Left Attack")
+    assert table.refuses("use 9mm", because="HT-12.8")
+    assert len(table.table["outgoing"]) == 2
+
+
 @card("Andre Korda")
 def test_andre_korda() -> None:
     """Each success burns two cards of the opponent; an attack that is stopped burns none."""

@@ -133,9 +133,9 @@ OWN: Final = {
     # A gun in the other hand.
     "kinman": """
         1 Kinman
-        4 Head Shot; 2 9mm; 2 Hip Shot; 1 Pistol (upper); 1 Pistol (lower); 2 Take Cover; 4 Master Swordsman
-        2 Slash (vertical); 1 Slash (horizontal); 1 Upper Left Block; 1 Upper Right Block; 1 Boom Boom; 1 Holy Ground
-        1 Watcher: Treatment; 2 Lunge
+        4 Head Shot; 1 9mm; 2 Hip Shot; 2 Take Cover; 4 Master Swordsman; 2 Slash (vertical); 2 Slash (horizontal)
+        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Boom Boom; 1 Holy Ground
+        1 Watcher: Treatment; 2 Lunge; 1 Patience
         """,
     # Nobody's weapon in particular: two light attacks a turn.
     "rapier": """
