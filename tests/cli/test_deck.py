@@ -147,7 +147,7 @@ def test_the_field_is_measured(duello: Duello, tmp_path: Path) -> None:
     (tmp_path / "mine.deck").write_text(duello("deck", "new", "--persona", "Kern").out)
     said = duello("deck", "field", "mine.deck", "--games", "1", "--bot", "random", "--seed", "3")
     assert said.code == 0
-    many = len(codeduello.load("htcg").decks.starters())
+    many = len(json.loads(duello("deck", "list", "--json").out)["starters"])
     assert f"{many} of {many} games, random against random, seed 3" in said.out
     assert "How often a deck wins against the starters" in said.out
     row = next(line for line in said.out.splitlines() if line.startswith("mine.deck"))
