@@ -118,10 +118,9 @@ OWN: Final = {
     # The oldest of all rode with the Horsemen once, and knows when to walk away.
     "methos": """
         1 Methos; 1 Adam Pierson
-        4 Head Shot; 1 Live Another Day; 1 Walk Away; 1 Five Thousand Years; 1 Ride Together; 1 Scorched Village
-        1 Ride Down; 4 Master Swordsman; 1 Master's Disarm; 1 Master's Stratagem; 2 Slash (vertical)
-        1 Slash (horizontal); 1 Upper Left Block; 1 Upper Right Block; 1 Boom Boom; 1 Watcher: Treatment; 1 Patience
-        2 Lunge
+        5 Head Shot; 1 Live Another Day; 1 Walk Away; 1 Five Thousand Years; 1 Scorched Village; 1 Ride Down
+        6 Master Swordsman; 2 Slash (vertical); 2 Slash (horizontal)
+        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 2 Boom Boom; 1 Watcher: Treatment
         """,
     # He brings you down, and strikes you where you lie.
     "kronos": """
