@@ -257,7 +257,7 @@ HIGHLANDER: dict[str, tuple[str, ...]] = {
     ),
 }
 
-# Cards of which only a part is known: completed as stand-ins, where that is natural.
+# Cards of which only a part is known: completed as stand-ins.
 HIGHLANDER_FRAGMENTS: dict[str, tuple[str, ...]] = {
     "Attack": (
         "Stunning Blow",
@@ -430,7 +430,6 @@ GEM_EDITION: dict[str, tuple[str, ...]] = {
     "Pre-Game": (),
 }
 
-FRAGMENTS_COMPLETED = 25  # at least
 GEMS = "htcg gems"
 POOLS = {"htcg": HIGHLANDER, GEMS: GEM_EDITION}
 FRAGMENTS: dict[str, dict[str, tuple[str, ...]]] = {"htcg": HIGHLANDER_FRAGMENTS, GEMS: {}}
@@ -510,12 +509,12 @@ def works(card: codeduello.Card) -> bool:
 
 
 def label(game: str, card: codeduello.Card) -> str:
-    """The type under which the list of a game names a card; what it does not name is a further version, or our own."""
+    """The type under which the list of a game names a card; what it does not name is our own, or a further version."""
     for pool in (POOLS[game], FRAGMENTS[game]):
         for type, titles in pool.items():
             if card.title in titles:
                 return type
-    return card.kind if game == GEMS else "further versions"
+    return card.kind if game == GEMS or provenance(card) == "original" else "further versions"
 
 
 def table(game: str) -> str:

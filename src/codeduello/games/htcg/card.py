@@ -74,6 +74,7 @@ NO_PLACE: Final = 64  # does not count among the six Pre-Game cards
 IS_WATCHER: Final = 128  # an assigned Watcher: one only
 NEEDS_PERSONA: Final = 256  # is for a deck with a Persona
 OWN_WATCHER: Final = 512  # a Persona who has no Watcher but an own one
+ACCOMPANIES: Final = 1024  # of an Endurance card: each copy lends a card of another Persona, which it must accompany
 
 
 class HtCard(Card):

@@ -14,6 +14,7 @@ from codeduello.core.game import Option, Value, plain
 from codeduello.core.outcome import BadInput, quoted
 from codeduello.games.htcg.box import ATTACK, BLOCK, PERSONA, PRE_GAME, WEAPON
 from codeduello.games.htcg.card import (
+    ACCOMPANIES,
     DOUBLES_PLOTS,
     IS_WATCHER,
     LENDS_MASTERS,
@@ -26,6 +27,7 @@ from codeduello.games.htcg.card import (
     SPARES_ONE,
     HtCard,
 )
+from codeduello.games.htcg.company import can_be_accompanied
 from codeduello.games.htcg.edition import Edition
 
 LINE: Final = re.compile(r"(?:(?P<copies>\d{1,3})\s*x?\s+)?(?P<title>.+)")
@@ -245,6 +247,7 @@ def wrong_persona(deck: Deck) -> list[Problem]:
     """Persona Specific, Reserved and Signature cards (HT-2.4, HT-2.5, HT-2.6, HT-3.6, HT-3.8)."""
     found = []
     borrowed: set[str] = set()  # from whom
+    company = 0 if deck.persona is None else sum(deck.pool[kind].builds & ACCOMPANIES != 0 for kind in deck.cards)
     for card, copies in deck.counted():
         if not card.owners or belongs(deck, card):
             continue
@@ -259,6 +262,8 @@ def wrong_persona(deck: Deck) -> list[Problem]:
                 are = "is" if excess == 1 else "are"
                 sentence = f"One card of {owners(card)} may be borrowed; {excess} {card.title} {are} too many."
                 found.append(Problem("HT-3.6", sentence, f"Take out {excess}{instead(deck, card)}."))
+        elif card.personas and can_be_accompanied(card) and copies <= company:
+            company -= copies
         elif card.reserved:
             mend = f"Take it out{instead(deck, card)}."
             found.append(Problem("HT-2.5", f"{card.title} is reserved for {owners(card)}.", mend))

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.games.htcg.box import PERSONA
 from codeduello.games.htcg.card import (
+    ACCOMPANIES,
     DOUBLES_PLOTS,
     LENDS_MASTERS,
     LENDS_ONE_OF_EACH,
@@ -13,6 +14,7 @@ from codeduello.games.htcg.card import (
     SPARES_ONE,
     HtCard,
 )
+from codeduello.games.htcg.company import is_foreign, needs_company
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import Verb
 from codeduello.games.htcg.zones import exhaust_if_empty, is_safe, move_from_play
@@ -78,6 +80,8 @@ def added_by(table: Table, owner: int, lender: HtCard) -> list[int]:
             excess = max(0, kinds.count(kind) - allowed(pool[kind], kept))
             added += [kind] * max(0, excess - spare)
             spare -= min(spare, excess)
+    if lender.builds & ACCOMPANIES:
+        added += left_alone(table, owner, kinds)
     return added
 
 
@@ -95,10 +99,11 @@ def lends(builds: int, card: HtCard) -> bool:
     return builds & LENDS_ONE_OF_EACH != 0 or (card.is_master and builds & LENDS_MASTERS != 0)
 
 
-def is_foreign(table: Table, owner: int, card: HtCard) -> bool:
-    """Whether a card is another Persona's; a Generic Immortal has one of each as of right."""
-    personas = [table.card(other) for other in table.sides[owner].before if table.card(other).type == PERSONA]
-    return bool(card.personas) and bool(personas) and personas[0].name not in card.personas
+def left_alone(table: Table, owner: int, kinds: list[int]) -> list[int]:
+    """The cards of other Personas for which no company is left."""
+    pool = table.rules.edition.collection
+    companions = sum(pool[kind].builds & ACCOMPANIES != 0 for kind in kinds)
+    return [kind for kind in kinds if needs_company(table, owner, pool[kind])][companions:]
 
 
 def allowed(card: HtCard, builds: int) -> int:

@@ -26,27 +26,29 @@ OWN: Final = {
         1 Dodge (Luther); 1 Back Away (Kern); 1 Jump (Kuyler); 1 Duck (Connor)
         1 Evade (left, Amanda); 1 Evade (right, Amanda)
         1 Combination (Khan); 1 Extra Shot (Katana); 1 Trip (Kurgan)
-        2 Street Punk; 1 Holy Ground; 1 Watcher: Treatment; 1 Recover Weapon; 2 Patience; 2 Lunge
+        1 Street Punk; 1 Dirty Trick: Leg Sweep; 1 Holy Ground; 1 Watcher: Treatment; 1 Recover Weapon; 2 Patience
+        2 Lunge
         """,
     # The best defender strikes back where he was struck.
     "duncan": """
         1 Duncan MacLeod
         2 Head Shot; 3 Slash (diagonal); 2 Slash (horizontal); 2 Master Swordsman
-        1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 2 Extra Shot; 1 Battle Rage; 1 Inspiration; 2 Trip
+        1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 2 Extra Shot; 1 Battle Rage; 1 Inspiration; 1 Trip; 1 Clansman's Parry
         1 Watcher: Treatment; 1 Recover Weapon; 1 Continuity; 1 Scotland the Brave; 1 Lunge; 2 Patience
         """,
     # A master of his weapon, who takes yours.
     "connor": """
         1 Connor MacLeod
         4 Head Shot; 2 Slash (diagonal); 3 Master Swordsman; 2 Disarm; 1 Forged Steel
-        2 Dodge; 1 Back Away; 2 Duck; 2 Combination; 2 Power Blow; 1 Master's Disarm
+        2 Dodge; 1 Back Away; 2 Duck; 1 Combination; 1 Highland Charge; 2 Power Blow; 1 Master's Disarm
         1 Recover Weapon; 1 Watcher: Treatment; 2 Lunge
         """,
     # Strength: one Power Blow after the other.
     "kurgan": """
         1 The Kurgan
         5 Head Shot; 2 Power Blow; 2 Extra Shot; 1 Trip; 4 Master Swordsman; 2 Slash (vertical)
-        2 Back Away; 1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 2 Boom Boom; 3 Slash (horizontal)
+        2 Back Away; 1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 2 Boom Boom; 2 Slash (horizontal)
+        1 Bloodlust
         """,
     # He waits until you dare not strike.
     "luther": """
@@ -57,8 +59,9 @@ OWN: Final = {
     # What he has not in hand he finds by force.
     "kern": """
         1 Kern
-        4 Head Shot; 2 Bowie Knife; 4 Master Swordsman; 3 Back Away; 2 Slash (horizontal); 2 Slash (vertical)
-        2 Courage (attack); 2 Courage (defense); 2 Boom Boom; 1 Holy Ground; 1 Watcher: Treatment; 1 Patience
+        4 Head Shot; 2 Bowie Knife; 4 Master Swordsman; 3 Back Away; 1 Slash (horizontal); 2 Slash (vertical)
+        1 Savage Swing; 2 Courage (attack); 2 Courage (defense); 2 Boom Boom; 1 Holy Ground; 1 Watcher: Treatment
+        1 Patience
         """,
     # A horde in one rider: many attacks at once.
     "khan": """
@@ -70,8 +73,8 @@ OWN: Final = {
     # Fear first, then the blade that flies.
     "slan": """
         1 Slan Quince
-        4 Head Shot; 1 Shooting Blade; 2 Intimidate; 4 Master Swordsman; 2 Slash (horizontal); 2 Slash (vertical)
-        2 Fast Talk; 1 Boom Boom; 1 Scorn; 1 Holy Ground; 2 Break Weapon; 2 Lunge; 2 Patience
+        4 Head Shot; 1 Shooting Blade; 2 Intimidate; 4 Master Swordsman; 1 Slash (horizontal); 2 Slash (vertical)
+        1 Charge Through; 2 Fast Talk; 1 Boom Boom; 1 Scorn; 1 Holy Ground; 2 Break Weapon; 2 Lunge; 2 Patience
         """,
     # A pupil of everybody, and lucky.
     "richie": """
@@ -110,9 +113,30 @@ OWN: Final = {
     # He fights by Plots.
     "xavier": """
         1 Xavier St. Cloud
-        4 Head Shot; 2 Plan Ahead; 2 Forethought; 1 Poison Gas; 2 Cat and Mouse: Attack; 2 Cat and Mouse: Defense
-        1 Cat and Mouse: Draw; 3 Master Swordsman; 2 Slash (horizontal); 2 Slash (vertical); 2 Boom Boom
-        1 Holy Ground; 2 Watcher: Treatment
+        4 Head Shot; 2 Plan Ahead; 2 Forethought; 1 Poison Gas; 2 Cat and Mouse: Attack
+        2 Blood Feud (1: Insult); 2 Blood Feud (2: Oath); 2 Blood Feud (3: Reckoning); 2 Cover of Smoke
+        3 Master Swordsman; 1 Slash (horizontal); 2 Slash (vertical); 1 Watcher: Treatment
+        """,
+    # The oldest of all rode with the Horsemen once, and knows when to walk away.
+    "methos": """
+        1 Methos; 1 Adam Pierson
+        5 Head Shot; 1 Live Another Day; 1 Walk Away; 1 Five Thousand Years; 1 Scorched Village; 1 Ride Down
+        6 Master Swordsman; 2 Slash (vertical); 2 Slash (horizontal)
+        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 2 Boom Boom; 1 Watcher: Treatment
+        """,
+    # He brings you down, and strikes you where you lie.
+    "kronos": """
+        1 Kronos
+        4 Head Shot; 2 Horseman's Cut; 2 Ride Past; 1 Famine; 2 Ride Down; 1 Dirty Trick: Leg Sweep; 1 Reaping Cut
+        1 Shoulder Barge; 1 No Quarter; 1 Scorched Village; 3 Master Swordsman; 2 Slash (vertical)
+        1 Upper Left Block; 1 Upper Right Block; 1 Boom Boom; 1 Watcher: Treatment; 1 Lunge
+        """,
+    # A gun in the other hand.
+    "kinman": """
+        1 Kinman
+        4 Head Shot; 1 9mm; 2 Hip Shot; 2 Take Cover; 4 Master Swordsman; 2 Slash (vertical); 2 Slash (horizontal)
+        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Boom Boom; 1 Holy Ground
+        1 Watcher: Treatment; 2 Lunge; 1 Patience
         """,
     # Nobody's weapon in particular: two light attacks a turn.
     "rapier": """

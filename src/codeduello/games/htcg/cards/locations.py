@@ -14,7 +14,7 @@ from codeduello.games.htcg.zones import forced_discard, held, leave_play
 
 
 def place(title: str, text: str, forbids: int, sets: tuple[str, ...], provenance: str = "published") -> HtCard:
-    """A Location that forbids both players something while it is in play."""
+    """A Location that forbids or allows both players something while it is in play."""
     return HtCard(title, LOCATION, text=text, provenance=provenance, sets=sets, traits=forbids, foe_traits=forbids)
 
 
@@ -51,6 +51,14 @@ ROOFTOP = place(
     (MOVIE_EDITION,),
     "stand-in: that Pedestrian cards may not be played is published; that it says no more is a guess",
 )
+DARK_ALLEY = place(
+    "Dark Alley",
+    "Everybody's first attack of each turn may be Hidden.",
+    traits.HIDES_FIRST,
+    (),
+    "original",
+)
+FLOODED_TUNNEL = place("Flooded Tunnel", "Nobody may play a lower attack.", traits.NO_LOWER_ATTACKS, (), "original")
 
 
 class LoseFooting(Verb):

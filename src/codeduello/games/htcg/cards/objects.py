@@ -240,6 +240,13 @@ def rounds(table: Table, me: int, gun: int) -> list[int]:
     ]
 
 
+def loaded(table: Table, me: int, gun: HtCard) -> list[int]:
+    """The guns of this kind in play that have not fired this turn and have something to fire."""
+    side = table.sides[me]
+    guns = [card for card in side.play if table.card(card) is gun and card not in side.used]
+    return [card for card in guns if rounds(table, me, card)]
+
+
 class Fire(Verb):
     """Choose an attack under the card, and play it as a Ranged Attack."""
 
@@ -247,9 +254,13 @@ class Fire(Verb):
         super().__init__("play an attack from under this card", FIRE_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask which; the turn is one without other attacks and without Special Cards."""
+        """Ask which; the turn is one without other attacks and without Special Cards. The next gun fires."""
         no_more_specials(table, me)
-        table.sides[me].attacks_left = 0
+        side = table.sides[me]
+        side.attacks_left = 0
+        side.used = side.used[:-1]  # noted of the first gun, whichever it is
+        table.working = loaded(table, me, table.card(table.working))[0]
+        side.used += (table.working,)
         table.candidates = rounds(table, me, table.working)
         table.then(FIRE_PICKED, me)
         table.ask(me, CHOOSE_CARD)
@@ -287,8 +298,7 @@ class Gun(HtCard):
         if side.has(traits.NO_ATTACKS | traits.NO_SPECIAL_ATTACKS):
             return False
         shots = sum(table.card(card) is self for card in side.used)
-        guns = [card for card in side.play if table.card(card) is self and card not in side.used]
-        return side.attacks_made == shots and any(rounds(table, me, gun) for gun in guns)
+        return side.attacks_made == shots and bool(loaded(table, me, self))
 
 
 FIRE_PICKED = FirePicked()

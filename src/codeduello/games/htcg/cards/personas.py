@@ -29,6 +29,7 @@ from codeduello.games.htcg.card import (
     TURN_ENDED,
     HtCard,
 )
+from codeduello.games.htcg.cards.factions import CLAN_MACLEOD, HORSEMEN
 from codeduello.games.htcg.choosing import CHOOSE_BAR
 from codeduello.games.htcg.menu import can_draw
 from codeduello.games.htcg.powers import (
@@ -68,6 +69,8 @@ DUNCAN_MACLEOD = HtCard(
     "Duncan MacLeod",
     PERSONA,
     text="You may attack areas that you just blocked. Your Power Blows give your opponent no right to hide an attack.",
+    provenance="published: that he is of Clan MacLeod is inferred from his name",
+    faction=CLAN_MACLEOD,
     sets=(SERIES_EDITION,),
     masters=6,
     traits=traits.ATTACKS_BLOCKED_AREAS | traits.NO_HIDING_AGAINST,
@@ -76,6 +79,8 @@ CONNOR_MACLEOD = HtCard(
     "Connor MacLeod",
     PERSONA,
     text="You may attack areas that you just blocked. You may look at Hidden Attacks.",
+    provenance="published: that he is of Clan MacLeod is inferred from his name",
+    faction=CLAN_MACLEOD,
     sets=(SERIES_EDITION,),
     masters=7,
     traits=traits.ATTACKS_BLOCKED_AREAS | traits.SEES_HIDDEN,
@@ -202,6 +207,8 @@ METHOS = Methos(
     PERSONA,
     text="You may have Master Cards of any Persona, even Reserved ones. At the beginning of your turn you may discard "
     "up to two cards and draw as many. Adam Pierson is the only assigned Watcher that you may have.",
+    provenance="stand-in: that he counts as one of the Horsemen is ours; the rest is published",
+    faction=HORSEMEN,
     sets=(METHOS_COLLECTION,),
     masters=8,
     uses=(REPLACE,),
@@ -414,6 +421,7 @@ DUNCAN_MACLEOD_2E = DuncanOfSecondEdition(
     "fewer.",
     provenance="stand-in: a card of the Second Edition, read for the first: an Edge stands for its Empathy card, and "
     "every exertion for its Hard Exertion",
+    faction=CLAN_MACLEOD,
     sets=(SECOND_EDITION,),
     masters=6,
     uses=(

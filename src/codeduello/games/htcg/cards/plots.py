@@ -44,6 +44,7 @@ class Plot(HtCard):
         edition: str = "",
         provenance: str = "published",
         disarms: bool = False,
+        restriction: int = 0,
     ) -> None:
         super().__init__(
             title,
@@ -56,6 +57,7 @@ class Plot(HtCard):
             does=does,
             disarms=disarms,
             provenance=provenance,
+            restriction=restriction,
         )
         self.parts = parts  # the names of the parts that must be in play
 

@@ -7,10 +7,10 @@ from codeduello.games.htcg.box import EDGE, NOTHING, PRE_GAME
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.countering import counter
 from codeduello.games.htcg.playing import WORK
-from codeduello.games.htcg.powers import RemoveSelf
+from codeduello.games.htcg.powers import RemoveSelf, in_ones_turn
 from codeduello.games.htcg.sets import PROMO
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import Verb
+from codeduello.games.htcg.verbs import DrawCards, Heal, Verb
 from codeduello.games.htcg.zones import is_safe
 
 
@@ -54,4 +54,28 @@ THUNDER_CASTLE_GAMES = RipCard(
         "https://ccgblog.wordpress.com/2009/05/07/highlander-the-card-game/",
     ),
     uses=(RemoveSelf(), CounterWhatWasPlayed()),
+)
+
+
+class RipInTurn(HtCard):
+    """A card that is torn up in one's own turn, except where Rip cards are nullified (EG-3.7)."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """Before the Ability Adjustment."""
+        return not table.rips_are_void() and in_ones_turn(table, me)
+
+
+FIELD_DRESSING = RipInTurn(
+    "Field Dressing",
+    PRE_GAME,
+    text="Rip. In your turn remove this card from the game to gain 2 Ability.",
+    provenance="original",
+    uses=(RemoveSelf(), Heal(2)),
+)
+LAST_RESERVES = RipInTurn(
+    "Last Reserves",
+    PRE_GAME,
+    text="Rip. In your turn remove this card from the game to draw 3 cards.",
+    provenance="original",
+    uses=(RemoveSelf(), DrawCards(3)),
 )

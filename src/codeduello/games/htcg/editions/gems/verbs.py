@@ -37,29 +37,6 @@ class SoftExertion(Verb):
 # Conditions.
 
 
-class FallProne(Verb):
-    """Somebody is Prone."""
-
-    def __init__(self, who: int = FOE) -> None:
-        super().__init__("the opponent is Prone" if who else "you are Prone")
-        self.who = who
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        table.sides[me ^ self.who].prone = True
-
-
-class RegainFeet(Verb):
-    """One is no longer Prone."""
-
-    def __init__(self) -> None:
-        super().__init__("you are no longer Prone")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        table.sides[me].prone = False
-
-
 class RegainWeapon(Verb):
     """One has a lost weapon back; of several the player says which."""
 

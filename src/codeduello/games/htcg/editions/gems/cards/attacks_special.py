@@ -24,7 +24,7 @@ from codeduello.games.htcg.box import (
 )
 from codeduello.games.htcg.card import TURN_ENDED, HtCard
 from codeduello.games.htcg.editions.gems.making import attack
-from codeduello.games.htcg.editions.gems.verbs import FallProne
+from codeduello.games.htcg.feet import FallProne
 from codeduello.games.htcg.powers import DISCARD_MANY
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import FOE, ME, DisarmFoe, Lay, LoseAbility, NextTurn

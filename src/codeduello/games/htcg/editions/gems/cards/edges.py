@@ -9,8 +9,9 @@ from codeduello.games.htcg.cards.dodges import HideNext
 from codeduello.games.htcg.cards.events_table import is_event
 from codeduello.games.htcg.countering import Counter
 from codeduello.games.htcg.defense import any_attack_open
-from codeduello.games.htcg.editions.gems.verbs import RegainFeet, SoftExertion
+from codeduello.games.htcg.editions.gems.verbs import SoftExertion
 from codeduello.games.htcg.exertion import make_power_block
+from codeduello.games.htcg.feet import OnTheGround, RegainFeet
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import Targeted
 from codeduello.games.htcg.verbs import ME, Discard, DrawCards, Heal, Lay
@@ -149,14 +150,6 @@ MORNING_WATCH = HtCard(
     gems=(REASON,),
     does=(SoftExertion(2, DrawCards(1)),),
 )
-
-
-class OnTheGround(HtCard):
-    """A card for somebody who is Prone."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """One must be."""
-        return "" if table.sides[me].prone else "You are not Prone."
 
 
 KIP_UP = OnTheGround(

@@ -1,0 +1,102 @@
+"""Cards of a faction: every Persona of that faction may use them (HT-2.1, HT-2.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.box import ATTACK, BLOCK, EVENT, EXERTED_DODGE, LC, MC, MIDDLE, OBJECT, SITUATION
+from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.cards.situations_answers import Soften
+from codeduello.games.htcg.feet import FallProne
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import FOE, Burn, MoreAttacks, WithNextAttack
+
+OURS: Final = "original"
+CLAN_MACLEOD: Final = "Clan MacLeod"  # the rulebook's example of a faction
+HORSEMEN: Final = "The Horsemen"
+
+# Clan MacLeod: Duncan and Connor.
+
+HIGHLAND_CHARGE = HtCard(
+    "Highland Charge",
+    EVENT,
+    text="Play one additional attack this turn. Your next attack can be dodged only by a dodge from an exertion.",
+    provenance=OURS,
+    faction=CLAN_MACLEOD,
+    restriction=2,
+    flags=EXERTED_DODGE,
+    does=(MoreAttacks(1), WithNextAttack("your next attack is dodged only from an exertion")),
+)
+CLANSMANS_PARRY = HtCard(
+    "Clansman's Parry",
+    BLOCK,
+    MIDDLE,
+    text="Blocks attacks to the middle row, Power Blows too, without an exertion.",
+    provenance=OURS,
+    faction=CLAN_MACLEOD,
+    restriction=3,
+    free_power=True,
+)
+
+
+class AgainstDamage(HtCard):
+    """A card for somebody who is to take damage."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """In one's own turn, before the damage is applied."""
+        return table.active == me and table.sides[me].damage > 0
+
+
+CLAN_PLAID = AgainstDamage(
+    "Clan Plaid",
+    OBJECT,
+    text="Discard to use: prevent 1 of the damage that you are to take.",
+    provenance=OURS,
+    faction=CLAN_MACLEOD,
+    uses=(Soften(1),),
+)
+TESSA_NOEL = HtCard(
+    "Tessa Noel",
+    SITUATION,
+    text="Ally. Your exertions may be one card larger or smaller, as you say before.",
+    provenance=OURS,
+    faction=CLAN_MACLEOD,
+    restriction=2,
+    ally=True,
+    size_play=1,
+)
+
+
+# The Horsemen: Methos and Kronos.
+
+RIDE_TOGETHER = HtCard(
+    "Ride Together",
+    SITUATION,
+    text="Your opponent cannot make Hidden Attacks.",
+    provenance=OURS,
+    faction=HORSEMEN,
+    foe_traits=traits.NO_HIDING,
+)
+SCORCHED_VILLAGE = HtCard(
+    "Scorched Village",
+    EVENT,
+    text="Your opponent burns the top 4 cards of the Endurance, and you the top 2 of yours.",
+    provenance=OURS,
+    faction=HORSEMEN,
+    restriction=3,
+    does=(Burn(4, FOE), Burn(2)),
+)
+RIDE_DOWN = HtCard(
+    "Ride Down",
+    ATTACK,
+    MC | LC,
+    text="Attacks the middle center and the lower center for 1 damage. Cannot be a Power Blow. If it is successful, "
+    "your opponent is Prone.",
+    provenance=OURS,
+    faction=HORSEMEN,
+    restriction=2,
+    damage=1,
+    power=False,
+    hits=(FallProne(),),
+)
