@@ -147,7 +147,7 @@ CARDS: Final[dict[str, float]] = {
     "Truce on Holy Ground": -1.0,
 }
 HARM: Final = {"Boom Boom": 2, "Street Punk": 1, "Scorn": 2, "Old Debts": 1}  # what an Event takes without an attack
-HEALING: Final = {"Watcher: Treatment": 2, "Second Wind": 3}  # by title: the rules call every such card a Watcher
+HEALING: Final = {"Watcher: Treatment": 2, "Second Wind": 2}  # by title: the rules call every such card a Watcher
 REMEDIES: Final = ("Recover Weapon",)  # for who is Disarmed
 ONE_MORE: Final = ("Combination", "Extra Shot", "Flurry")  # worth it with a second attack at hand
 SHELTERS: Final = ("Holy Ground", "Disappear")  # avoid every attack of the turn
