@@ -164,7 +164,7 @@ DISARMING_STROKE = attack(
     "Disarming Stroke",
     MC | MR,
     (1, 3),
-    (AGILITY, REASON),
+    (REASON,),
     text="Does 1 damage, 3 as a Power Blow. If successful as a Power Blow, your opponent is Disarmed.",
     provenance=OURS,
     restriction=3,

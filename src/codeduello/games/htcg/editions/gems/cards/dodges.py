@@ -16,7 +16,6 @@ from codeduello.games.htcg.box import (
     ML,
     MR,
     REASON,
-    TOUGHNESS,
     UC,
     UL,
     UPPER,
@@ -91,6 +90,6 @@ SCRAMBLE = HtCard(
     text="Avoids lower attacks and attacks to the middle center. You get up, or you regain a weapon.",
     provenance="original",
     restriction=2,
-    gems=(AGILITY, TOUGHNESS),
+    gems=(AGILITY,),
     does=(Recover(),),
 )

@@ -73,7 +73,7 @@ CLANSMANS_CUT = ClansmansCut(
     personas=DUNCAN,
     reserved=True,
     restriction=2,
-    gems=(STRENGTH, EMPATHY),
+    gems=(EMPATHY, STRENGTH),
     damage=2,
     blow_damage=4,
 )
@@ -103,7 +103,7 @@ WARDENS_BLOW = attack(
     "Warden's Blow",
     UL | ML,
     (1, 3),
-    (EMPATHY, STRENGTH),
+    (STRENGTH, TOUGHNESS),
     text="Does 1 damage, 3 as a Power Blow. If successful, gain 1 Ability.",
     provenance=OURS,
     personas=GUARDIAN,
@@ -119,7 +119,7 @@ SHELTERING_ARM = HtCard(
     provenance=OURS,
     personas=GUARDIAN,
     restriction=2,
-    gems=(EMPATHY, TOUGHNESS),
+    gems=(TOUGHNESS,),
     against_tricks=True,
 )
 CALL_THE_FAITHFUL = HtCard(
@@ -130,7 +130,7 @@ CALL_THE_FAITHFUL = HtCard(
     personas=GUARDIAN,
     reserved=True,
     restriction=1,
-    gems=(EMPATHY, EMPATHY),
+    gems=(EMPATHY,),
     does=(SearchAlly(), Heal(1)),
 )
 
@@ -163,7 +163,7 @@ GRINDING_BLOW = attack(
     "Grinding Blow",
     LL | LC,
     (2, 4),
-    (TOUGHNESS, TOUGHNESS),
+    (TOUGHNESS, STRENGTH),
     text="Does 2 damage, 4 as a Power Blow. If it is blocked, your opponent burns 2 cards.",
     provenance=OURS,
     personas=VETERAN,
@@ -179,7 +179,7 @@ ROOTED_STANCE = HtCard(
     personas=VETERAN,
     signature=True,
     restriction=2,
-    gems=(TOUGHNESS, TOUGHNESS),
+    gems=(TOUGHNESS,),
     does=(MakePowerBlock(),),
 )
 GRIP_OF_IRON = HtCard(
@@ -199,7 +199,7 @@ STEPPE_WHIRLWIND = attack(
     "Steppe Whirlwind",
     UPPER,
     (1, 3),
-    (STRENGTH, AGILITY),
+    (AGILITY, TOUGHNESS),
     text="Does 1 damage, 3 as a Power Blow.",
     provenance=OURS,
     personas=REAVER,
@@ -214,7 +214,7 @@ TAKE_IT_ON_THE_ARM = HtCard(
     provenance=OURS,
     personas=REAVER,
     restriction=2,
-    gems=(STRENGTH, TOUGHNESS),
+    gems=(TOUGHNESS,),
     does=(LoseAbility(1),),
 )
 
@@ -245,7 +245,7 @@ PROBING_CUT = attack(
     "Probing Cut",
     MC | MR,
     (2, 4),
-    (REASON, REASON),
+    (REASON, AGILITY),
     text="Does 2 damage, 4 as a Power Blow. If it is blocked, draw a card.",
     provenance=OURS,
     personas=STRATEGIST,
@@ -261,7 +261,7 @@ SECOND_THOUGHTS = HtCard(
     personas=STRATEGIST,
     reserved=True,
     restriction=2,
-    gems=(REASON,),
+    gems=(AGILITY,),
     does=(DrawCards(1), Discard(1)),
 )
 WEB_OF_FAVORS = QuickPlot(
@@ -273,7 +273,7 @@ WEB_OF_FAVORS = QuickPlot(
     personas=STRATEGIST,
     signature=True,
     restriction=2,
-    gems=(REASON,),
+    gems=(EMPATHY, REASON),
     begins=(AddCounter(),),
     uses=(FoeMust(Discard(2)),),
 )
@@ -282,7 +282,7 @@ RIPPLE_CUT = attack(
     "Ripple Cut",
     UR | MC,
     (1, 3),
-    (AGILITY, AGILITY),
+    (AGILITY,),
     text="Does 1 damage, 3 as a Power Blow. You may play one more attack this turn.",
     provenance=OURS,
     personas=DANCER,
@@ -298,7 +298,7 @@ FLOWING_STEP = HtCard(
     provenance=OURS,
     personas=DANCER,
     restriction=2,
-    gems=(AGILITY,),
+    gems=(EMPATHY, AGILITY),
 )
 
 
@@ -356,7 +356,7 @@ COURTLY_BOW = HtCard(
     provenance=OURS,
     faction=COURTIERS,
     restriction=3,
-    gems=(REASON, AGILITY),
+    gems=(REASON,),
     does=(PeekHand(1),),
 )
 FEIGNED_COURTESY = HtCard(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from codeduello.games.htcg.box import (
     AGILITY,
     BLOCK,
-    EMPATHY,
     EXERTED_BLOCK,
     EXERTED_DODGE,
     LC,
@@ -42,7 +41,7 @@ GREAT_SWEEP = attack(
     "Great Sweep",
     LL | LC | LR,
     (2, 4),
-    (TOUGHNESS, STRENGTH),
+    (STRENGTH,),
     text="Does 2 damage, 4 as a Power Blow. Cannot be Hidden.",
     provenance=OURS,
     weapon="Claymore",
@@ -57,14 +56,14 @@ FLAT_OF_THE_BLADE = HtCard(
     provenance=OURS,
     weapon="Broadsword",
     restriction=2,
-    gems=(EMPATHY, TOUGHNESS),
+    gems=(TOUGHNESS,),
     does=(MakePowerBlock(),),
 )
 LUNGE_TO_THE_HEART = attack(
     "Lunge to the Heart",
     MC,
     (1, 3),
-    (REASON, AGILITY),
+    (REASON,),
     text="Does 1 damage, 3 as a Power Blow. Restriction: no block from hand can be played against it.",
     provenance=OURS,
     weapon="Rapier",
@@ -80,7 +79,7 @@ TRAPPING_PARRY = WhenItStops(
     weapon="Main Gauche",
     restriction=2,
     disarms=True,
-    gems=(AGILITY, REASON),
+    gems=(REASON,),
     demands=(DisarmFoe(),),
     watches=ATTACK_FAILED,
 )
