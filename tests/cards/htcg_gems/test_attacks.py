@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from duelling import card
 from rules.htcg.turns import end_turn, go_to
-from rules.htcg_gems.gemming import gem_scene
+from rules.htcg_gems.gemming import gem_scene, seen_in
 
 
 def hit(attack: str) -> tuple[list[str], int]:
@@ -118,8 +118,10 @@ def test_pommel_strike(answers: list[str], lost: int) -> None:
     assert table.state.turn == 4 and len(table.seat(0)["hand"]) == held - lost
 
 
-@card("Binding Lock", "Wrist Kick")
-@pytest.mark.parametrize(("title", "areas"), [("Binding Lock", "ML MC MR"), ("Wrist Kick", "MR")])
+@card("Binding Lock", "Wrist Kick", "Twisted Grip")
+@pytest.mark.parametrize(
+    ("title", "areas"), [("Binding Lock", "ML MC MR"), ("Wrist Kick", "MR"), ("Twisted Grip", "ML")]
+)
 def test_attacks_that_disarm(title: str, areas: str) -> None:
     """A success does no damage and takes the weapon; a dodge stops it."""
     assert hit(title) == (areas.split(), 0)
@@ -129,8 +131,11 @@ def test_attacks_that_disarm(title: str, areas: str) -> None:
         assert table.seat(0)["disarmed"] == disarmed
 
 
-@card("Shield Bash", "Leg Hook")
-@pytest.mark.parametrize(("title", "areas", "damage"), [("Shield Bash", "MC LC", 1), ("Leg Hook", "LC", 0)])
+@card("Shield Bash", "Leg Hook", "Overturned Table")
+@pytest.mark.parametrize(
+    ("title", "areas", "damage"),
+    [("Shield Bash", "MC LC", 1), ("Leg Hook", "LC", 0), ("Overturned Table", "LL LC", 1)],
+)
 def test_attacks_that_throw(title: str, areas: str, damage: int) -> None:
     """A success throws the opponent to the ground; a dodge stops it."""
     assert hit(title) == (areas.split(), damage)
@@ -140,10 +145,10 @@ def test_attacks_that_throw(title: str, areas: str, damage: int) -> None:
         assert table.seat(0)["prone"] == prone
 
 
-@card("Thrown Dagger", "Hurled Stone", "Crossbow Bolt")
+@card("Thrown Dagger", "Hurled Stone", "Crossbow Bolt", "Bolas")
 @pytest.mark.parametrize(
     ("title", "areas", "damage"),
-    [("Thrown Dagger", "UR", 1), ("Hurled Stone", "LL LC LR", 1), ("Crossbow Bolt", "MC", 2)],
+    [("Thrown Dagger", "UR", 1), ("Hurled Stone", "LL LC LR", 1), ("Crossbow Bolt", "MC", 2), ("Bolas", "LL LC LR", 0)],
 )
 def test_ranged_attacks(title: str, areas: str, damage: int) -> None:
     """They cannot be blocked nor avoided by a Back Away, and are played while Disarmed."""
@@ -193,3 +198,89 @@ def test_bitter_words() -> None:
     table.play("leave this attack", "go on")
     end_turn(table)
     assert table.seat(0)["ability"] == 14
+
+
+@card("Bolas")
+def test_bolas() -> None:
+    """Who is hit lies on the ground; a Jump avoids it."""
+    for answer, prone in (("leave this attack", True), ("play Jump", False)):
+        table = gem_scene(phase="defense", attacks=["Bolas"], hand=["Jump"])
+        table.play(answer, "go on")
+        assert table.seat(0)["prone"] == prone
+
+
+@card("Spinning Slash")
+def test_spinning_slash() -> None:
+    """A dodge that has avoided another attack does not avoid it too; a block stops both."""
+    for title, attacks, damage in (
+        ("Turn Aside", ["Lower Left Attack", "Spinning Slash"], 2),
+        ("Slip Right", ["Lower Left Attack", "Spinning Slash"], 2),
+        ("Slip Right", ["Spinning Slash"], 0),
+        ("Slip Right", ["Lower Left Attack", "Slash Left"], 0),
+        ("Lower Left Block", ["Lower Left Attack", "Spinning Slash"], 0),
+    ):
+        table = gem_scene(phase="defense", attacks=attacks, hand=[title])
+        table.play(f"play {title}", *["leave this attack"] * (len(attacks) - 1), "go on")
+        assert table.seat(0)["damage"] == damage
+
+
+@card("Shoulder Charge", "Disarming Stroke")
+@pytest.mark.parametrize(("title", "condition"), [("Shoulder Charge", "prone"), ("Disarming Stroke", "disarmed")])
+def test_attacks_that_do_more_as_a_power_blow(title: str, condition: str) -> None:
+    """Only as a Power Blow it throws or disarms, through an ordinary block too, and not through a Power Block."""
+    block = "play Lower Right Block"
+    power_block = "exert to make the block against attack 1 a Power Block"
+    for attack, answers, happens in (
+        (title, ["leave this attack"], False),
+        (f"{title} as power", ["leave this attack"], True),
+        (f"{title} as power", [block], True),
+        (f"{title} as power", [block, power_block], False),
+    ):
+        table = gem_scene(phase="defense", attacks=[attack], hand=["Lower Right Block"])
+        table.play(*answers, "go on")
+        assert table.seat(0)[condition] == happens
+
+
+@card("Disarming Stroke")
+def test_disarming_stroke() -> None:
+    """It does 1 damage, or 3; it is not played against somebody who cannot be Disarmed."""
+    assert hit("Disarming Stroke") == (["MC", "MR"], 1) and hit("Disarming Stroke as power") == (["MC", "MR"], 3)
+    table = gem_scene(hand=["Disarming Stroke"], foe_play=["Grip of Iron"])
+    assert table.refuses("play Disarming Stroke", because="HT-R34")
+
+
+@card("Calculated Cut")
+def test_calculated_cut() -> None:
+    """A success shows its player one card of the opponent's hand, a dodge none."""
+    for answer, seen in (("leave this attack", 1), ("play Duck", 0)):
+        table = gem_scene(phase="defense", attacks=["Calculated Cut"], hand=["Duck", "Jump", "Thrust"])
+        table.play(answer, "go on")
+        assert sum(face is not None for face in seen_in(table, 1, 0, "hand")) == seen
+
+
+@card("Old Grudge")
+def test_old_grudge() -> None:
+    """It does 1 damage more for whoever has less Ability than the opponent, also through a block."""
+    for attack, ability, answer, damage in (
+        ("Old Grudge", (10, 9), "leave this attack", 3),
+        ("Old Grudge", (10, 10), "leave this attack", 2),
+        ("Old Grudge", (9, 10), "leave this attack", 2),
+        ("Old Grudge as power", (10, 9), "play Lower Right Block", 3),
+    ):
+        table = gem_scene(phase="defense", attacks=[attack], hand=["Lower Right Block"], ability=ability)
+        table.play(answer, "go on")
+        assert table.seat(0)["damage"] == damage
+
+
+@card("Finishing Blow")
+def test_finishing_blow() -> None:
+    """It does 2 damage more to somebody who is Prone or Disarmed, not for an attacker who is."""
+    for conditions, attack, damage in (
+        ({}, "Finishing Blow", 2),
+        ({"conditions": ["prone"]}, "Finishing Blow", 4),
+        ({"conditions": ["disarmed"]}, "Finishing Blow as power", 6),
+        ({"foe_conditions": ["prone"]}, "Finishing Blow", 2),
+    ):
+        table = gem_scene(phase="defense", attacks=[attack], **conditions)
+        table.play("leave this attack", "go on")
+        assert table.seat(0)["damage"] == damage

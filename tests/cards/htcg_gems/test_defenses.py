@@ -6,6 +6,9 @@ import pytest
 from duelling import card
 from rules.htcg_gems.gemming import gem_scene, seen_in
 
+from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.editions.gems import GEMS
+
 ATTACKS = {
     "UL": "Upper Left Attack",
     "UC": "Upper Center Attack",
@@ -30,7 +33,7 @@ def covered(title: str) -> str:
 
 @card("Upper Left Block", "Upper Center Block", "Upper Right Block")
 @card("Lower Left Block", "Lower Center Block", "Lower Right Block")
-@card("Shared Guard", "Immovable", "Studied Parry", "Deflecting Parry")
+@card("Shared Guard", "Immovable", "Studied Parry", "Deflecting Parry", "Watchful Guard")
 @pytest.mark.parametrize(
     ("title", "areas"),
     [
@@ -44,6 +47,7 @@ def covered(title: str) -> str:
         ("Immovable", "ML MC MR LL LC LR"),
         ("Studied Parry", "ML MC MR"),
         ("Deflecting Parry", "UC MC LC"),
+        ("Watchful Guard", "ML MC MR LC"),
     ],
 )
 def test_blocks(title: str, areas: str) -> None:
@@ -57,6 +61,7 @@ def test_blocks(title: str, areas: str) -> None:
 
 
 @card("Back Away", "Duck", "Jump", "Slip Left", "Slip Right", "Sensed Danger", "Turn Aside", "Reading the Blade")
+@card("Scramble")
 @pytest.mark.parametrize(
     ("title", "areas"),
     [
@@ -68,6 +73,7 @@ def test_blocks(title: str, areas: str) -> None:
         ("Sensed Danger", "UL UC UR MC"),
         ("Turn Aside", "MC LL LC LR"),
         ("Reading the Blade", "ML MC MR"),
+        ("Scramble", "MC LL LC LR"),
     ],
 )
 def test_dodges(title: str, areas: str) -> None:
@@ -111,3 +117,42 @@ def test_reading_the_blade() -> None:
         )
         table.play(*answers)
         assert sum(face is not None for face in seen_in(table, 0, 1, "hand")) == seen
+
+
+@card("Watchful Guard", "Sheltering Arm")
+@pytest.mark.parametrize(
+    ("title", "trick", "missile"),
+    [("Watchful Guard", "Leg Hook", "Crossbow Bolt"), ("Sheltering Arm", "Handful of Ash", "Thrown Dagger")],
+)
+def test_blocks_against_dirty_tricks(title: str, trick: str, missile: str) -> None:
+    """It blocks a Dirty Trick, which an ordinary block does not; a Ranged Attack it does not block."""
+    table = gem_scene(phase="defense", attacks=[trick], hand=[title, "Lower Left Block", "Upper Left Block"])
+    assert not table.offers("play Lower Left Block") and not table.offers("play Upper Left Block")
+    table.play(f"play {title}", "go on")
+    assert table.happened("stopped") == [(1, 0)] and not table.seat(0)["prone"]
+    table = gem_scene(phase="defense", attacks=[missile], hand=[title])
+    assert table.refuses(f"play {title}", because="HT-9.7")
+
+
+@card("Scramble")
+def test_scramble() -> None:
+    """Its player gets up, or regains a weapon, whichever is needed; with neither it is a plain dodge."""
+    for conditions, choice in ((["prone"], "get up"), (["disarmed"], "take up your weapon"), ([], None)):
+        table = gem_scene(phase="defense", attacks=["Thrust"], hand=["Scramble", "Duck"], conditions=conditions)
+        table.play("play Scramble", *["discard Duck"] * ("prone" in conditions))
+        if choice:
+            assert table.state.choices(0) == [choice]
+            table.play(choice)
+        assert not table.seat(0)["prone"] and not table.seat(0)["disarmed"]
+        table.play("go on")
+        assert table.seat(0)["damage"] == 0
+
+
+@card("Slip Left", "Slip Right")
+def test_slips_are_restricted() -> None:
+    """A deck may have three of each, not four."""
+    for title in ("Slip Left", "Slip Right"):
+        for copies, rules in ((3, []), (4, ["HT-2.9"])):
+            text = "; ".join([*(f"3 {card.title}" for card in GEMS.pool if card.basic), "3 Duck", "3 Jump"])
+            deck = read_deck(f"{text}; {copies} {title}", GEMS)
+            assert [problem.rule for problem in problems(deck)] == rules

@@ -37,8 +37,8 @@ def test_truce_on_holy_ground() -> None:
 
 @card("Second Wind")
 def test_second_wind() -> None:
-    """Three Ability are gained in the Ability Adjustment, up to the Maximum."""
-    for before, after in ((9, 12), (14, 15)):
+    """Two Ability are gained in the Ability Adjustment, up to the Maximum."""
+    for before, after in ((9, 11), (14, 15)):
         table = gem_scene(hand=["Second Wind"], ability=(before, 15))
         table.play("play Second Wind")
         assert table.seat(0)["ability"] == before

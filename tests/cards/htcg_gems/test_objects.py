@@ -183,3 +183,37 @@ def test_deep_pockets() -> None:
         table = gem_scene(phase="draw", hand=["Head Shot", "Thrust"], play=["Deep Pockets"], ability=(1, 15))
         table.play("discard Head Shot", answer)
         assert "Head Shot" in titles(table.seat(0)[pile])
+
+
+@card("Hobnailed Boots", "Dancer's Balance")
+@pytest.mark.parametrize(("title", "before"), [("Hobnailed Boots", []), ("Dancer's Balance", ["River Dancer"])])
+def test_cards_that_keep_one_standing(title: str, before: list[str]) -> None:
+    """Its player is not made Prone, the opponent is; who lies there already is not helped."""
+    for side, conditions, prone in (("play", [], False), ("foe_play", [], True), ("play", ["prone"], True)):
+        table = gem_scene(
+            phase="defense", attacks=["Leg Hook"], before=before, conditions=conditions, **{side: [title]}
+        )
+        table.play("leave this attack", "go on")
+        assert table.seat(0)["prone"] == prone
+    assert gem_scene(hand=[title], play=[title], before=before).refuses(f"play {title}", because="HG-2.9")
+
+
+@card("Foggy Moor")
+@pytest.mark.parametrize("side", ["play", "foe_play"])
+def test_foggy_moor(side: str) -> None:
+    """Whoever's turn it is may hide the first attack, and no second one."""
+    table = gem_scene(hand=["Thrust", "Thrust", "Flurry"], **{side: ["Foggy Moor"]})
+    table.play("play Flurry", "play Thrust face down")
+    assert table.refuses("play Thrust face down", because="HT-8.7") and table.offers("play Thrust")
+
+
+@card("Crowded Market")
+@pytest.mark.parametrize("side", ["play", "foe_play"])
+def test_crowded_market(side: str) -> None:
+    """Nobody makes Special or Ranged Attacks there, unless Preventions are ignored; other attacks are free."""
+    table = gem_scene(
+        hand=["Pommel Strike", "Thrown Dagger", "Leg Hook", "Thrust", "Iron Nerve"], **{side: ["Crowded Market"]}
+    )
+    assert table.refuses("play Pommel Strike", because="HT-1.6")
+    assert table.refuses("play Thrown Dagger", because="HT-1.6")
+    assert table.offers("play Leg Hook") and table.offers("play Thrust")

@@ -68,6 +68,28 @@ def test_the_long_game() -> None:
     assert len(table.seat(0)["hand"]) == held + 3 and "The Long Game" in titles(table.seat(0)["discard"])
 
 
+@card("Slow Poison", "Trap Door", "Web of Favors")
+@pytest.mark.parametrize(("title", "counters"), [("Slow Poison", 3), ("Trap Door", 2), ("Web of Favors", 2)])
+def test_plots_that_ripen(title: str, counters: int) -> None:
+    """With its counters, and not before, it is given for a loss of 2 Ability, a fall, or two discards."""
+    table = gem_scene(play=[title], before=["Court Strategist"], foe_hand=["Duck", "Jump", "Thrust"])
+    for _ in range(counters):
+        assert not table.offers(f"use {title}")
+        end_turn(table)
+        go_to(table, "Attack")
+    table.play(f"use {title}")
+    assert title in titles(table.seat(0)["discard"])
+    assert table.seat(1)["loss"] == (2 if title == "Slow Poison" else 0)
+    assert table.seat(1)["prone"] == (title == "Trap Door")
+    held = len(table.seat(1)["hand"])
+    end_turn(table)
+    assert ("go on" not in table.state.choices(1)) == (title == "Web of Favors")
+    if title == "Web of Favors":
+        table.play("discard Duck", seat=1)
+        table.play("discard Jump", seat=1)
+        assert len(table.seat(1)["hand"]) == held - 2 and "go on" in table.state.choices(1)
+
+
 # Edges.
 
 
@@ -299,3 +321,20 @@ def test_cold_breath_and_sudden_dawn() -> None:
     table = gem_scene(endurance=["Sudden Dawn"])
     table.play("exert for an Illusion", "play Sudden Dawn")
     assert len(table.seat(0)["hand"]) == 1
+
+
+@card("Shifting Floor", "Vanishing Hilt")
+@pytest.mark.parametrize(("title", "condition"), [("Shifting Floor", "prone"), ("Vanishing Hilt", "disarmed")])
+def test_illusions_that_lay_the_opponent_low(title: str, condition: str) -> None:
+    """The opponent is Prone, or Disarmed, and one's own side is not."""
+    table = gem_scene(endurance=[title])
+    table.play("exert for an Illusion", f"play {title}")
+    assert table.seat(1)[condition] and not table.seat(0)[condition]
+
+
+@card("Vanishing Hilt")
+def test_vanishing_hilt_needs_a_weapon_to_take() -> None:
+    """It is not played against somebody who cannot be Disarmed."""
+    table = gem_scene(endurance=["Vanishing Hilt"], foe_play=["Grip of Iron"])
+    table.play("exert for an Illusion")
+    assert "play Vanishing Hilt" not in table.state.choices(0)

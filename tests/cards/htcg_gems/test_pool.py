@@ -57,7 +57,7 @@ def test_every_card_of_a_deck_has_a_gem_and_every_persona_its_numbers() -> None:
 def build(gem: int) -> list[HtCard]:
     """A deck of 50 cards about one gem: the basics, then cards that carry it, then others."""
     cards = [card for card in POOL if card.basic]
-    fitting = [card for card in POOL if card.type < PERSONA and not card.weapon and not card.is_master]
+    fitting = [card for card in POOL if card.type < PERSONA and card.subtitle == "Generic" and not card.is_master]
     rich = sorted(fitting, key=lambda card: -card.gems.count(gem))
     while sum(card.gems.count(gem) for card in cards) < 22:
         cards.append(next(card for card in rich if cards.count(card) < min(3, card.restriction or MOST)))

@@ -166,3 +166,19 @@ def test_fencing_tutor() -> None:
     table.play("use Fencing Tutor", "discard Thrust")
     assert titles(table.seat(0)["hand"]) == ["Head Shot"] and not table.offers("use Fencing Tutor")
     assert not gem_scene(phase="beginning", play=["Fencing Tutor"]).offers("use Fencing Tutor")
+
+
+@card("No Mercy")
+def test_no_mercy() -> None:
+    """Its player's attacks do 1 damage more to somebody who is Prone or Disarmed, those without damage none."""
+    for side, conditions, attack, damage in (
+        ("foe_play", ["prone"], "Thrust", 3),
+        ("foe_play", ["disarmed"], "Thrust", 3),
+        ("foe_play", ["prone"], "Bitter Words", 0),
+        ("foe_play", [], "Thrust", 2),
+        ("play", ["prone"], "Thrust", 2),
+    ):
+        table = gem_scene(phase="defense", attacks=[attack], conditions=conditions, **{side: ["No Mercy"]})
+        table.play("leave this attack", "go on")
+        assert table.seat(0)["damage"] == damage
+    assert gem_scene(hand=["No Mercy"], play=["No Mercy"]).refuses("play No Mercy", because="HG-2.9")

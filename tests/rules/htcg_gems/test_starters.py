@@ -1,17 +1,35 @@
-"""The gem edition: its starters are legal, each with a Persona, a weapon and a main gem that an exertion may find."""
+"""The gem edition: its starters are legal, have a main gem that an exertion may find, and show every mechanic."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import codeduello
-from codeduello.games.htcg.box import EXERTION, NAMEABLE
-from codeduello.games.htcg.decks import Deck, problems, read_deck
+from codeduello.core.agenda import Step
+from codeduello.games.htcg import traits
+from codeduello.games.htcg.box import (
+    DIRTY_TRICK,
+    EXERTION,
+    ILLUSION,
+    LOCATION,
+    NAMEABLE,
+    PERSONA,
+    PLOT,
+    RANGED_ATTACK,
+    SPECIAL_ATTACK,
+)
+from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.decks import Deck, belongs, problems, read_deck
 from codeduello.games.htcg.editions.gems import GEMS
 from codeduello.games.htcg.editions.gems.beginning import SOFT_NEED
 from codeduello.games.htcg.editions.gems.cards import POOL
 from codeduello.games.htcg.editions.gems.odds import chance
 from codeduello.games.htcg.editions.gems.starters import STARTERS
+from codeduello.games.htcg.feet import FallProne
+from codeduello.games.htcg.verbs import DisarmFoe, all_steps
 
 DECKS = {name: read_deck(text, GEMS) for name, text in STARTERS.items()}
 
@@ -55,3 +73,61 @@ def test_odds_are_reckoned_exactly() -> None:
     assert chance(cards, empathy, 2, 2) == pytest.approx(2 / 3)
     assert chance(cards, empathy, 2, 3) == 0.0
     assert chance(cards, empathy, 9, 0) == 1.0
+
+
+MECHANICS: dict[str, Callable[[HtCard], bool]] = {
+    "Prone": lambda card: any(isinstance(step, FallProne) for step in text_of(card)),
+    "Disarmed": lambda card: any(isinstance(step, DisarmFoe) for step in text_of(card)),
+    "Special Attack": lambda card: card.type == SPECIAL_ATTACK,
+    "Ranged Attack": lambda card: card.type == RANGED_ATTACK,
+    "Dirty Trick": lambda card: card.type == DIRTY_TRICK,
+    "Illusion": lambda card: card.type == ILLUSION,
+    "Plot": lambda card: card.type == PLOT,
+    "Location": lambda card: card.type == LOCATION,
+    "Hilt": lambda card: card.hilt,
+    "Diamond": lambda card: card.diamond,
+    "Ally": lambda card: card.ally,
+    "Persona Specific": lambda card: bool(card.personas),
+    "Faction": lambda card: card.type < PERSONA and bool(card.faction),
+    "Reserved": lambda card: card.reserved,
+    "Signature": lambda card: card.signature,
+    "Weapon Specific": lambda card: bool(card.weapon),
+}
+
+
+def text_of(card: HtCard) -> list[Step[Any]]:
+    """Every step of a card's text."""
+    return all_steps(card.does + card.hits + card.blocked + card.uses + card.demands)
+
+
+@pytest.mark.parametrize("mechanic", MECHANICS)
+def test_every_mechanic_occurs_in_two_starters(mechanic: str) -> None:
+    """At least two starters hold a card for each mechanic of the rulebook."""
+    has = MECHANICS[mechanic]
+    found = [name for name, deck in DECKS.items() if any(has(POOL[kind]) for kind in deck.cards)]
+    assert len(found) >= 2, f"{mechanic} occurs in: {', '.join(found) or 'no starter'}"
+
+
+def test_every_card_is_in_a_starter() -> None:
+    """Whoever plays the starters meets the whole pool."""
+    held = {kind for deck in DECKS.values() for kind in deck.cards + deck.before}
+    assert [card.title for kind, card in enumerate(POOL) if kind not in held] == []
+
+
+def test_no_starter_has_a_persona_without_its_own_cards() -> None:
+    """A starter with a Persona holds at least three cards of that Persona."""
+    for deck in DECKS.values():
+        own = {POOL[kind].title for kind in deck.cards if POOL[kind].personas and belongs(deck, POOL[kind])}
+        assert deck.persona is None or len(own) >= 3
+
+
+@pytest.mark.parametrize("name", STARTERS)
+def test_no_starter_holds_a_card_that_its_weapon_forbids(name: str) -> None:
+    """Who may not Back Away has no Back Away, and who may not hide attacks has no card for hiding them."""
+    deck = DECKS[name]
+    barred = 0
+    for weapon in deck.weapons:
+        barred |= weapon.traits
+    titles = {POOL[kind].title for kind in deck.cards}
+    assert not (barred & traits.NO_BACK_AWAY and "Back Away" in titles)
+    assert not (barred & traits.NO_HIDING and titles & {"False Step", "Patient Hunter", "Foggy Moor"})

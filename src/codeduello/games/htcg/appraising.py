@@ -33,6 +33,7 @@ MOST_DRAWN: Final = 6.0
 
 # Verbs that do what is inside them: how much of it is to be expected.
 INSIDE: Final[dict[str, float]] = {
+    "AsPowerBlow": 0.5,
     "AtPlayer": 1.0,
     "Exerting": 1.0,
     "InOrder": 1.0,
@@ -98,6 +99,7 @@ PLAIN: Final[dict[str, float]] = {
     "Load": 6.0,
     "LookThrough": 1.0,
     "LoseFooting": -3.0,
+    "MakePowerBlock": 8.0,
     "MoreExertions": 6.0,
     "NegatePlot": 6.0,
     "PeekAndBury": 6.0,

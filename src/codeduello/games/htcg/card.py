@@ -160,6 +160,7 @@ class HtCard(Card):
         many: bool = False,
         hides: bool | None = None,
         against_ranged: bool = False,
+        against_tricks: bool = False,
         saves_weapon: bool = False,
         face: HtCard | None = None,
     ) -> None:
@@ -172,7 +173,7 @@ class HtCard(Card):
         self.sets = sets  # where it was published (sets.py)
         self.sources = sources  # where its facts were read
         self.ally = ally  # shows a character and bears that character's name (HT-12.7)
-        self.plot = plot  # a part of a Plot; as a Special Card it is a Situation or an Event
+        self.plot = plot or type == PLOT  # a Plot, or a part of one that is a Situation or an Event as a Special Card
         self.basic = basic
         self.restriction = restriction
         self.reserved = reserved
@@ -241,6 +242,7 @@ class HtCard(Card):
         self.many = many  # an Ally of which several copies may be in play
         self.can_hide = not self.is_special_attack if hides is None else hides  # may be played face down
         self.against_ranged = against_ranged  # a defense that stops Ranged Attacks, which others of its sort do not
+        self.against_tricks = against_tricks  # a block that stops Dirty Tricks, which others do not
         self.saves_weapon = saves_weapon  # is discarded in place of a weapon that its player would lose
         super().__init__(f"{title} ({version})" if version else title, KINDS[type], text, provenance, 0)
         self.name = name or title  # the title in the sense of the rules: versions share it (HT-2.1, HT-R44)

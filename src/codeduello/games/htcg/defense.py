@@ -149,7 +149,7 @@ def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool
             return True
         if side.has(traits.BASICS_BLOCK_ANYTHING) and card.is_block and card.basic:
             return True
-        if kind == DIRTY_TRICK:
+        if kind == DIRTY_TRICK and not card.against_tricks:
             return False
         barred = UNBLOCKABLE | (EXERTED_BLOCK if restricted else 0)
     if restricted and not how & STANDING:

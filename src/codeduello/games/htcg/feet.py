@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg import traits
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.verbs import FOE, Verb
@@ -15,8 +16,9 @@ class FallProne(Verb):
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Whoever lies there already stays there."""
-        table.sides[me ^ self.who].prone = True
+        """Whoever cannot fall stays on their feet."""
+        side = table.sides[me ^ self.who]
+        side.prone = side.prone or not side.has(traits.CANNOT_FALL)
 
 
 class RegainFeet(Verb):

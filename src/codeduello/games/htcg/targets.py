@@ -72,12 +72,16 @@ class Search(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Choose one, or none."""
-        found = [c for c in table.sides[me].endurance if not self.types or self.types >> table.card(c).type & 1]
+        found = [card for card in table.sides[me].endurance if self.wants(table.card(card))]
         table.candidates = sorted(c for c in found if not self.into_play or playable(table, me, c))
         table.follow(self.inside, me)
         table.picked = NOTHING
         if table.candidates:
             table.ask(me, CHOOSE_CARD_OR_NONE)
+
+    def wants(self, card: HtCard) -> bool:
+        """Whether the search is for such a card."""
+        return not self.types or self.types >> card.type & 1 != 0
 
 
 class Fetch(Verb):

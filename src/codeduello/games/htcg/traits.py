@@ -71,6 +71,7 @@ IGNORES_RESTRICTIONS: Final = 1 << 57  # also those of an attack: that a defense
 
 DODGES_OR_BLOCKS: Final = 1 << 58  # may not play dodges and blocks in the same turn
 BASICS_DISARMED: Final = 1 << 61  # may play Basic Attacks while Disarmed, none of them a Power Blow
+CANNOT_FALL: Final = 1 << 62  # cannot be made Prone
 
 # What bars a sort of card: a card that answers prohibitions lifts all of them.
 BARS_DODGES: Final = NO_DODGES | NO_BACK_AWAY | ONLY_BACK_AWAY

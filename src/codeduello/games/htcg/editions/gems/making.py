@@ -1,4 +1,4 @@
-"""How cards of the gem edition are written: attacks with their printed damage, and powers of the May Do/Must Do Phase.
+"""How cards of the gem edition are written: attacks, powers of the May Do/Must Do Phase, defenses that do more.
 
 An attack prints one damage value, or two where it can be a Power Blow.
 """
@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from codeduello.games.htcg.box import ATTACK, MAY_DO_PHASE
+from codeduello.games.htcg.box import ATTACK, FAILED, MAY_DO_PHASE, NOTHING
 from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.defense import shield
 from codeduello.games.htcg.table import Table
 
 
@@ -33,3 +34,22 @@ class MayDo(HtCard):
     def serves(self, table: Table, me: int) -> bool:
         """Whether it would do anything now."""
         return True
+
+
+class WhenItStops(HtCard):
+    """A defense that watches for failed attacks, and follows its demands once it has stopped one."""
+
+    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+        """An attack has failed: it counts if it is the first that this defense stopped."""
+        stopped = [
+            attack.card
+            for place, attack in enumerate(table.incoming)
+            if attack.has(FAILED) and self.stops(table, owner, place)
+        ]
+        if actor != owner and stopped == [card]:
+            table.follow(self.demands, owner)
+
+    def stops(self, table: Table, owner: int, place: int) -> bool:
+        """Whether it is this defense that stops the attack."""
+        card = shield(table, owner, place)
+        return card != NOTHING and table.card(card) is self

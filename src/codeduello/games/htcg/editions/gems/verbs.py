@@ -7,15 +7,17 @@ from typing import Any, Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.actions import GET_UP, TAKE_UP_WEAPON, kind_of
-from codeduello.games.htcg.box import GEMS
+from codeduello.games.htcg.box import GEMS, POWER
+from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.cards.events_disruption import AvoidPicked
 from codeduello.games.htcg.choosing import CHOOSE_ATTACK, CHOOSE_CARD
 from codeduello.games.htcg.discarding import Discarding, DiscardingSome
 from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED
 from codeduello.games.htcg.editions.gems.exertion import seek
+from codeduello.games.htcg.exertion import make_power_block
 from codeduello.games.htcg.regaining import lost_weapons, regain
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Retrieve, Targeting
+from codeduello.games.htcg.targets import Retrieve, Search, Targeting
 from codeduello.games.htcg.verbs import FOE, InOrder, Verb
 from codeduello.games.htcg.zones import cover, held, move_from_play
 
@@ -147,7 +149,18 @@ def peek(table: Table, me: int, amount: int) -> None:
         table.tell("look", me, tuple(rest), 0, 1 << me)
 
 
-# Retrieving.
+# Searching and retrieving.
+
+
+class SearchAlly(Search):
+    """Search one's Endurance for an Ally and put it into play."""
+
+    def __init__(self) -> None:
+        super().__init__(0, "an Ally", True)
+
+    def wants(self, card: HtCard) -> bool:
+        """Only Allies."""
+        return card.ally
 
 
 class RetrieveAlly(Retrieve):
@@ -161,7 +174,30 @@ class RetrieveAlly(Retrieve):
         return [card for card in super().targets(table, me) if table.card(card).ally]
 
 
-# Attacks.
+# Attacks and blocks.
+
+
+class AsPowerBlow(Verb):
+    """If the successful attack at work is a Power Blow, do something."""
+
+    def __init__(self, *inside: Step[Any]) -> None:
+        super().__init__(f"as a Power Blow: {', '.join(step.name for step in inside)}", *inside)
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Look at the attack whose text is followed."""
+        if any(attack.card == table.working and attack.has(POWER) for attack in table.incoming):
+            table.follow(self.inside, me)
+
+
+class MakePowerBlock(Verb):
+    """The block just played is a Power Block without an exertion."""
+
+    def __init__(self) -> None:
+        super().__init__("this block is a Power Block")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Make it one."""
+        make_power_block(table, me, table.working)
 
 
 class AddDamage(Verb):

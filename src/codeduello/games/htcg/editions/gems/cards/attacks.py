@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from codeduello.games.htcg.box import (
     AGILITY,
+    ATTACK,
     EMPATHY,
     LC,
     LL,
@@ -14,6 +15,7 @@ from codeduello.games.htcg.box import (
     ML,
     MR,
     NEEDS_POWER_BLOCK,
+    NO_SHARED_DODGE,
     REASON,
     STRENGTH,
     TOUGHNESS,
@@ -21,8 +23,13 @@ from codeduello.games.htcg.box import (
     UL,
     UR,
 )
+from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.editions.gems.making import attack
-from codeduello.games.htcg.verbs import DrawCards
+from codeduello.games.htcg.editions.gems.verbs import AsPowerBlow, PeekHand
+from codeduello.games.htcg.feet import FallProne
+from codeduello.games.htcg.side import Attack
+from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.verbs import DisarmFoe, DrawCards
 
 OURS = "original"
 
@@ -88,18 +95,20 @@ SPINNING_SLASH = attack(
     ML | LL,
     (2, 4),
     (AGILITY, AGILITY),
-    text="Does 2 damage, 4 as a Power Blow.",
+    text="Does 2 damage, 4 as a Power Blow. A dodge that has avoided another attack does not avoid this one.",
     provenance=OURS,
     restriction=3,
+    flags=NO_SHARED_DODGE,
 )
 SHOULDER_CHARGE = attack(
     "Shoulder Charge",
     MC | LC,
     (2, 4),
     (TOUGHNESS, STRENGTH),
-    text="Does 2 damage, 4 as a Power Blow.",
+    text="Does 2 damage, 4 as a Power Blow. If successful as a Power Blow, your opponent is Prone.",
     provenance=OURS,
     restriction=3,
+    hits=(AsPowerBlow(FallProne()),),
 )
 STUBBORN_ADVANCE = attack(
     "Stubborn Advance",
@@ -116,18 +125,31 @@ CALCULATED_CUT = attack(
     UL | UC,
     (2, 4),
     (REASON, REASON),
-    text="Does 2 damage, 4 as a Power Blow.",
+    text="Does 2 damage, 4 as a Power Blow. If successful, look at a random card of your opponent's hand.",
     provenance=OURS,
     restriction=3,
+    hits=(PeekHand(1),),
 )
-OLD_GRUDGE = attack(
+
+
+class Grudge(HtCard):
+    """An attack that is harder for whoever is behind."""
+
+    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+        """One, with less Ability than the opponent."""
+        return 1 if table.sides[attacker].ability < table.sides[1 - attacker].ability else 0
+
+
+OLD_GRUDGE = Grudge(
     "Old Grudge",
+    ATTACK,
     MR | LR,
-    (2, 4),
-    (EMPATHY, STRENGTH),
-    text="Does 2 damage, 4 as a Power Blow.",
+    text="Does 2 damage, 4 as a Power Blow, and 1 more if you have less Ability than your opponent.",
     provenance=OURS,
     restriction=3,
+    gems=(EMPATHY, STRENGTH),
+    damage=2,
+    blow_damage=4,
 )
 MERCY_STROKE = attack(
     "Mercy Stroke",
@@ -138,4 +160,37 @@ MERCY_STROKE = attack(
     provenance=OURS,
     restriction=3,
     hits=(DrawCards(1),),
+)
+DISARMING_STROKE = attack(
+    "Disarming Stroke",
+    MC | MR,
+    (1, 3),
+    (REASON,),
+    text="Does 1 damage, 3 as a Power Blow. If successful as a Power Blow, your opponent is Disarmed.",
+    provenance=OURS,
+    restriction=3,
+    disarms=True,
+    hits=(AsPowerBlow(DisarmFoe()),),
+)
+
+
+class FinishingBlow(HtCard):
+    """An attack for an opponent who is down already."""
+
+    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+        """Two, against somebody who is Prone or Disarmed."""
+        foe = table.sides[1 - attacker]
+        return 2 if foe.prone or foe.disarmed else 0
+
+
+FINISHING_BLOW = FinishingBlow(
+    "Finishing Blow",
+    ATTACK,
+    UC,
+    text="Does 2 damage, 4 as a Power Blow, and 2 more if your opponent is Prone or Disarmed.",
+    provenance=OURS,
+    restriction=2,
+    gems=(STRENGTH, EMPATHY),
+    damage=2,
+    blow_damage=4,
 )

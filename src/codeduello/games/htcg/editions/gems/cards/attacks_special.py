@@ -12,6 +12,7 @@ from codeduello.games.htcg.box import (
     LR,
     MC,
     MIDDLE,
+    ML,
     MR,
     RANGED_ATTACK,
     REASON,
@@ -108,6 +109,17 @@ HURLED_STONE = attack(
     provenance=OURS,
     restriction=2,
 )
+BOLAS = attack(
+    "Bolas",
+    LL | LC | LR,
+    (0,),
+    (AGILITY,),
+    RANGED_ATTACK,
+    text="Ranged Attack. Does no damage. If successful, your opponent is Prone.",
+    provenance=OURS,
+    restriction=2,
+    hits=(FallProne(),),
+)
 
 # Dirty Tricks.
 
@@ -155,4 +167,27 @@ BITTER_WORDS = attack(
     provenance=OURS,
     restriction=3,
     hits=(LoseAbility(1, FOE),),
+)
+TWISTED_GRIP = attack(
+    "Twisted Grip",
+    ML,
+    (0,),
+    (AGILITY,),
+    DIRTY_TRICK,
+    text="Dirty Trick. If successful, your opponent is Disarmed.",
+    provenance=OURS,
+    restriction=2,
+    disarms=True,
+    hits=(DisarmFoe(),),
+)
+OVERTURNED_TABLE = attack(
+    "Overturned Table",
+    LL | LC,
+    (1,),
+    (STRENGTH,),
+    DIRTY_TRICK,
+    text="Dirty Trick. Does 1 damage. If successful, your opponent is Prone.",
+    provenance=OURS,
+    restriction=2,
+    hits=(FallProne(),),
 )

@@ -58,3 +58,13 @@ STUDIED_PARRY = HtCard(
     gems=(REASON, REASON),
     does=(PeekHand(1),),
 )
+WATCHFUL_GUARD = HtCard(
+    "Watchful Guard",
+    BLOCK,
+    MIDDLE | LC,
+    text="Blocks middle areas and the lower center, Dirty Tricks too.",
+    provenance=OURS,
+    restriction=3,
+    gems=(REASON, TOUGHNESS),
+    against_tricks=True,
+)

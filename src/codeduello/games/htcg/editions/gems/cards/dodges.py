@@ -7,7 +7,6 @@ from codeduello.games.htcg.box import (
     ALL_AREAS,
     DODGE,
     EMPATHY,
-    FAILED,
     LC,
     LL,
     LOWER,
@@ -16,7 +15,6 @@ from codeduello.games.htcg.box import (
     MIDDLE,
     ML,
     MR,
-    NOTHING,
     REASON,
     UC,
     UL,
@@ -25,9 +23,8 @@ from codeduello.games.htcg.box import (
 )
 from codeduello.games.htcg.card import ATTACK_FAILED, HtCard
 from codeduello.games.htcg.cards.dodges import StepBack
-from codeduello.games.htcg.defense import shield
-from codeduello.games.htcg.editions.gems.verbs import peek
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.editions.gems.making import WhenItStops
+from codeduello.games.htcg.editions.gems.verbs import PeekHand, Recover
 
 KNOWN = "stand-in: the title is published; areas and gem are guesses"
 
@@ -48,6 +45,7 @@ SLIP_LEFT = HtCard(
     UC | UR | MC | MR | LC | LR,
     text="Avoids attacks to the center and the right.",
     provenance="original",
+    restriction=3,
     gems=(REASON,),
 )
 SLIP_RIGHT = HtCard(
@@ -56,6 +54,7 @@ SLIP_RIGHT = HtCard(
     UL | UC | ML | MC | LL | LC,
     text="Avoids attacks to the left and the center.",
     provenance="original",
+    restriction=3,
     gems=(REASON,),
 )
 SENSED_DANGER = HtCard(
@@ -74,33 +73,23 @@ TURN_ASIDE = HtCard(
     provenance="original",
     gems=(EMPATHY,),
 )
-
-
-class ReadingTheBlade(HtCard):
-    """A dodge that tells something about the opponent."""
-
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
-        """An attack has failed: if it is the first that this dodge avoided, its player looks."""
-        avoided = [
-            attack.card
-            for place, attack in enumerate(table.incoming)
-            if attack.has(FAILED) and self.avoids(table, owner, place)
-        ]
-        if actor != owner and avoided == [card]:
-            peek(table, owner, 1)
-
-    def avoids(self, table: Table, owner: int, place: int) -> bool:
-        """Whether it is this dodge that stops the attack."""
-        card = shield(table, owner, place)
-        return card != NOTHING and table.card(card) is self
-
-
-READING_THE_BLADE = ReadingTheBlade(
+READING_THE_BLADE = WhenItStops(
     "Reading the Blade",
     DODGE,
     MIDDLE,
     text="Avoids middle attacks. When it does, look at a random card of your opponent's hand.",
     provenance="original",
     gems=(REASON,),
+    demands=(PeekHand(1),),
     watches=ATTACK_FAILED,
+)
+SCRAMBLE = HtCard(
+    "Scramble",
+    DODGE,
+    MC | LOWER,
+    text="Avoids lower attacks and attacks to the middle center. You get up, or you regain a weapon.",
+    provenance="original",
+    restriction=2,
+    gems=(AGILITY,),
+    does=(Recover(),),
 )

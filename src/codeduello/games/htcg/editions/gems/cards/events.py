@@ -49,11 +49,11 @@ TRUCE_ON_HOLY_GROUND = HtCard(
 SECOND_WIND = HtCard(
     "Second Wind",
     EVENT,
-    text="Gain 3 Ability.",
+    text="Gain 2 Ability.",
     provenance=OURS,
     restriction=3,
     gems=(TOUGHNESS,),
-    does=(Heal(3),),
+    does=(Heal(2),),
 )
 
 

@@ -6,10 +6,11 @@ from codeduello.games.htcg.box import AGILITY, EMPATHY, ILLUSION, REASON, STRENG
 from codeduello.games.htcg.card import IN_ATTACK, IN_DEFENSE, HtCard
 from codeduello.games.htcg.defense import any_attack_open
 from codeduello.games.htcg.editions.gems.verbs import AddDamage, AvoidAttack, PeekHand, RegainWeapon, RetrieveAlly
+from codeduello.games.htcg.feet import FallProne
 from codeduello.games.htcg.regaining import lost_weapons
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import Targeted
-from codeduello.games.htcg.verbs import Burn, DrawCards, FoeMust, Heal
+from codeduello.games.htcg.verbs import Burn, DisarmFoe, DrawCards, FoeMust, Heal
 
 OURS = "original"
 
@@ -115,4 +116,23 @@ SUDDEN_DAWN = HtCard(
     restriction=2,
     gems=(AGILITY,),
     does=(DrawCards(1),),
+)
+SHIFTING_FLOOR = HtCard(
+    "Shifting Floor",
+    ILLUSION,
+    text="Your opponent is Prone.",
+    provenance=OURS,
+    restriction=1,
+    gems=(AGILITY,),
+    does=(FallProne(),),
+)
+VANISHING_HILT = HtCard(
+    "Vanishing Hilt",
+    ILLUSION,
+    text="Your opponent is Disarmed.",
+    provenance=OURS,
+    restriction=1,
+    disarms=True,
+    gems=(REASON,),
+    does=(DisarmFoe(),),
 )

@@ -69,3 +69,23 @@ OLD_ARMORY = HtCard(
     traits=traits.CANNOT_BE_DISARMED,
     foe_traits=traits.CANNOT_BE_DISARMED,
 )
+FOGGY_MOOR = HtCard(
+    "Foggy Moor",
+    LOCATION,
+    text="A player's first attack of the turn may be Hidden.",
+    provenance=OURS,
+    restriction=2,
+    gems=(AGILITY, REASON),
+    traits=traits.HIDES_FIRST,
+    foe_traits=traits.HIDES_FIRST,
+)
+CROWDED_MARKET = HtCard(
+    "Crowded Market",
+    LOCATION,
+    text="Prevention: nobody may make Special Attacks or Ranged Attacks.",
+    provenance=OURS,
+    restriction=2,
+    gems=(EMPATHY,),
+    traits=traits.NO_SPECIAL_ATTACKS,
+    foe_traits=traits.NO_SPECIAL_ATTACKS,
+)

@@ -104,3 +104,13 @@ DEEP_POCKETS = HtCard(
     gems=(REASON,),
     traits=traits.DISCARDS_TO_TOP,
 )
+HOBNAILED_BOOTS = HtCard(
+    "Hobnailed Boots",
+    OBJECT,
+    text="Diamond. You cannot be made Prone.",
+    provenance=OURS,
+    restriction=1,
+    diamond=True,
+    gems=(TOUGHNESS,),
+    traits=traits.CANNOT_FALL,
+)

@@ -15,6 +15,8 @@ from codeduello.games.htcg.verbs import ME, Lay
 
 OURS = "original"
 DESPERATE = 8
+SELLSWORDS = "Sellswords"
+COURTIERS = "Courtiers"
 
 
 class Duncan(DuncanOfSecondEdition):
@@ -44,6 +46,7 @@ DUNCAN_MACLEOD = Duncan(
 HIGHLAND_VETERAN = HtCard(
     "Highland Veteran",
     PERSONA,
+    faction=SELLSWORDS,
     text="Your Hard Exertion for a Power Block may be one of three cards.",
     provenance="original",
     masters=4,
@@ -63,6 +66,7 @@ class SteppeReaver(HtCard):
 STEPPE_REAVER = SteppeReaver(
     "Steppe Reaver",
     PERSONA,
+    faction=SELLSWORDS,
     text="While you have 8 Ability or less, your attacks that do damage do 1 more.",
     provenance=OURS,
     masters=4,
@@ -72,6 +76,7 @@ STEPPE_REAVER = SteppeReaver(
 COURT_STRATEGIST = HtCard(
     "Court Strategist",
     PERSONA,
+    faction=COURTIERS,
     text="Your Soft Exertions look at one card more.",
     provenance=OURS,
     masters=5,
@@ -113,6 +118,7 @@ class RiverDancer(HtCard):
 RIVER_DANCER = RiverDancer(
     "River Dancer",
     PERSONA,
+    faction=COURTIERS,
     text="In a turn in which you play a dodge, your first attack may be Hidden.",
     provenance=OURS,
     masters=4,

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import ATTACK_PHASE, EMPATHY, PLOT, REASON, TOUGHNESS
+from codeduello.games.htcg.box import AGILITY, ATTACK_PHASE, EMPATHY, PLOT, REASON, TOUGHNESS
 from codeduello.games.htcg.card import EXERTION_MADE, TURN_ENDED, HtCard
 from codeduello.games.htcg.cards.dodges import HideNext
 from codeduello.games.htcg.damage import lose_ability
 from codeduello.games.htcg.editions.gems.verbs import AddCounter, counters_on
+from codeduello.games.htcg.feet import FallProne
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DrawCards
+from codeduello.games.htcg.verbs import FOE, DrawCards, LoseAbility
 from codeduello.games.htcg.zones import burn
 
 OURS = "original"
-RIPE = 2
+
+
+def is_ripe(table: Table, me: int, plot: HtCard, counters: int) -> bool:
+    """Whether it is a player's turn, and their Plot has so many counters."""
+    mine = [card for card in table.sides[me].play if table.card(card) is plot]
+    return table.active == me and any(counters_on(table, card) >= counters for card in mine)
+
+
+class QuickPlot(HtCard):
+    """A Plot that is used up soon."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """With two counters, in one's own turn."""
+        return is_ripe(table, me, self, 2)
 
 
 class PatientHunter(HtCard):
@@ -20,9 +34,7 @@ class PatientHunter(HtCard):
 
     def usable(self, table: Table, me: int) -> bool:
         """In the Attack Phase, with two counters."""
-        if table.active != me or table.phase != ATTACK_PHASE:
-            return False
-        return any(table.card(card) is self and counters_on(table, card) >= RIPE for card in table.sides[me].play)
+        return table.phase == ATTACK_PHASE and is_ripe(table, me, self, 2)
 
 
 PATIENT_HUNTER = PatientHunter(
@@ -80,16 +92,15 @@ WAR_OF_ATTRITION = WarOfAttrition(
 )
 
 
-class LongGame(HtCard):
+class SlowPlot(HtCard):
     """A Plot that is used up when it has collected enough."""
 
     def usable(self, table: Table, me: int) -> bool:
         """With three counters, in one's own turn."""
-        mine = [card for card in table.sides[me].play if table.card(card) is self]
-        return table.active == me and any(counters_on(table, card) >= 3 for card in mine)
+        return is_ripe(table, me, self, 3)
 
 
-THE_LONG_GAME = LongGame(
+THE_LONG_GAME = SlowPlot(
     "The Long Game",
     PLOT,
     text="At the beginning of your turn put a counter on it. With three counters you may discard it to draw 3 cards.",
@@ -98,4 +109,26 @@ THE_LONG_GAME = LongGame(
     gems=(REASON, REASON),
     begins=(AddCounter(),),
     uses=(DrawCards(3),),
+)
+SLOW_POISON = SlowPlot(
+    "Slow Poison",
+    PLOT,
+    text="At the beginning of your turn put a counter on it. With three counters you may discard it: your opponent "
+    "loses 2 Ability.",
+    provenance=OURS,
+    restriction=2,
+    gems=(EMPATHY, REASON),
+    begins=(AddCounter(),),
+    uses=(LoseAbility(2, FOE),),
+)
+TRAP_DOOR = QuickPlot(
+    "Trap Door",
+    PLOT,
+    text="At the beginning of your turn put a counter on it. With two counters you may discard it: your opponent is "
+    "Prone.",
+    provenance=OURS,
+    restriction=2,
+    gems=(AGILITY, REASON),
+    begins=(AddCounter(),),
+    uses=(FallProne(),),
 )

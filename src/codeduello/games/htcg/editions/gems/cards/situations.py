@@ -95,3 +95,24 @@ NARROW_STAIR = HtCard(
     gems=(AGILITY, STRENGTH),
     foe_traits=traits.NO_DODGES_FROM_HAND,
 )
+
+
+class NoMercy(HtCard):
+    """Strikes whoever is down the harder."""
+
+    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+        """One more for its player's attacks against somebody who is Prone or Disarmed."""
+        foe = table.sides[1 - owner]
+        return 1 if attacker == owner and (foe.prone or foe.disarmed) else 0
+
+
+NO_MERCY = NoMercy(
+    "No Mercy",
+    SITUATION,
+    text="Diamond. While your opponent is Prone or Disarmed, your attacks that do damage do 1 more.",
+    provenance=OURS,
+    restriction=1,
+    diamond=True,
+    gems=(STRENGTH,),
+    weighs=True,
+)
