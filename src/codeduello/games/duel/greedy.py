@@ -21,6 +21,7 @@ from codeduello.games.duel.box import (
     FIRST,
     MISS,
     NOTHING,
+    PERFECT_BLOCK_DAMAGE,
     REVEAL,
     SHOWS,
     SIZE,
@@ -30,7 +31,7 @@ from codeduello.games.duel.box import (
     TITLES,
     Ability,
 )
-from codeduello.games.duel.clash import FOLLOW_UP_DAMAGE, PERFECT_BLOCK_DAMAGE, result
+from codeduello.games.duel.clash import FOLLOW_UP_DAMAGE, result
 from codeduello.games.duel.draft import DRAFTS
 from codeduello.games.duel.rounds import KEPT
 from codeduello.games.duel.table import Rules
