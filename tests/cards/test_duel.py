@@ -193,7 +193,7 @@ def test_it_cancels_the_other_text(title: str) -> None:
 
 @shows("Low Line Feint")
 def test_its_block_takes_the_marker(title: str) -> None:
-    """After a Block its player is Offensive and will stay so; after being struck, or as the attacker, nothing changes."""
+    """After a Block its player is Offensive and will stay so; after being struck, or as the attacker, not."""
     assert GAME.card(title).text == "If you Block, take the offense marker; you keep it when this round ends."
     blocked = clash(attacker(title, aligned=True), title)
     assert (blocked.table["offense"], blocked.table["marker_stays"]) == (1, True)

@@ -52,8 +52,8 @@ class EndClash(Step[Table]):
 class EndRound(Step[Table]):
     """The marker changes hands, the cards played are discarded, and a new draft begins.
 
-    HD-5.2: whoever is Defending takes the offense marker, unless it was taken by a card's text this round: then it stays
-    (HD-R10). HD-5.3: all cards played go to the discard pile. HD-5.4: both draft again, the new Offensive Player first; the
+    HD-5.2: whoever is Defending takes the offense marker; one that a card's text took this round stays (HD-R10).
+    HD-5.3: all cards played go to the discard pile. HD-5.4: both draft again, the new Offensive Player first; the
     unplayed card is kept, so that each drafts four (HD-R9). HD-5.6: nothing carries over. HD-R12: after 200 rounds the
     duel is stopped.
     """

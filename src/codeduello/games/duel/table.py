@@ -205,7 +205,7 @@ class Table(State):
         ]
 
     def facts(self, seat: int | None) -> dict[str, Any]:
-        """The character of a side, its damage, and what waits for its next card; of the table, who is Offensive and stays so."""
+        """The character of a side, its damage, and what waits for its next card; of the table, who is Offensive."""
         if seat is None:
             return {"offense": self.offense, "marker_stays": self.keeper != NOTHING}
         side = self.side(seat)
