@@ -230,7 +230,7 @@ def test_the_staredown_goes_back_whatever_a_card_says() -> None:
     assert table.offers("play Staredown", seat=1)
 
 
-@rule("GF-2.10", "3447")
+@rule("GF-2.10", "d5f1")
 def test_the_staredown_exchanges_unwanted_cards() -> None:
     """What is discarded is replaced from the deck, card for card."""
     hand = ["Take Aim", "Reload", "Spook", "Warning", "Taunt", "Disarm"]
@@ -243,7 +243,16 @@ def test_the_staredown_exchanges_unwanted_cards() -> None:
     assert len(table.seat(0)["hand"]) == 7
 
 
-@rule("GF-2.10", "3447")
+@rule("GF-2.10", "d5f1")
+def test_the_staredown_fills_the_hand() -> None:
+    """A small hand is filled up although nothing is discarded."""
+    table = scene("gunfighter", hands=[["Reload", "Take Aim"], ["Slow Breath"]], bullets=(3, 2), fill=False)
+    table.both("play Staredown", "play Slow Breath")
+    table.play("keep the rest")
+    assert len(table.seat(0)["hand"]) == 7 and table.table["discard"] == []
+
+
+@rule("GF-2.10", "d5f1")
 def test_the_staredown_may_keep_everything() -> None:
     """Nobody has to discard."""
     hand = ["Take Aim", "Reload", "Spook", "Warning", "Taunt", "Disarm"]
