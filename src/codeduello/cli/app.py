@@ -173,14 +173,13 @@ def simulate(
     from codeduello.lab.simulate import Plan
     from codeduello.lab.simulate import simulate as play_all
 
+    own = ("games", "bots", "seed", "jobs", "time", "cards", "option", "json")
     plan = Plan(
         found.id,
         asked.two_of(bots, BOTS, "bot"),
         asked.number(games, "--games", 1, asked.MOST_GAMES),
         asked.seed_of(seed),
-        asked.settings(
-            found, option or [], flags, ("games", "bots", "seed", "jobs", "time", "cards", "option", "json")
-        ),
+        asked.settings(found, option or [], flags, own),
         time=asked.number(time, "--time", 0, asked.MOST_TURNS),
         cards=cards,
     )
