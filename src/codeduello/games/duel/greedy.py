@@ -59,6 +59,7 @@ DEARER: Final = 0.3  # each damage more of the opponent's next missed follow-up
 FREE: Final = 0.2  # a card that cannot miss a follow-up
 SEEN: Final = 0.2  # to see the opponent's hand
 OFFENSE: Final = 0.5  # to attack in a clash instead of defending
+SPARE: Final = 0.6  # how much of a card's worth in a later clash it costs to play it now
 A_ROUND: Final = 2.0  # the clashes that follow a card of the next round, on average
 AVERAGES: Final[dict[tuple[bool, bool, bool], list[float]]] = {}  # reckoned once for each set of options and role
 NUMBERS: Final = {title: card for card, title in enumerate(TITLES)}
@@ -262,7 +263,7 @@ def appeal(view: dict[str, Any]) -> list[float]:
 
 
 def appeal_of_cards(view: dict[str, Any]) -> list[float]:
-    """What each card in hand does on average in this clash, and whether another one can follow it."""
+    """What each card in hand does on average in this clash, whether another can follow it, and what it could do later."""
     me = view["viewer"]
     mine = fighter(view["seats"][me])
     enemy = fighter(view["seats"][1 - me])
@@ -271,6 +272,7 @@ def appeal_of_cards(view: dict[str, Any]) -> list[float]:
     may = odds(view, enemy)
     hand = [NUMBERS[title] for title in view["seats"][me]["hand"]]
     left = len(hand) - 1 - KEPT
+    later = averages(rules, attacking if left or view["table"]["marker_stays"] else not attacking)
     appeals = []
     for choice in view["choices"]:
         card = NUMBERS[choice.removeprefix("play ")]
@@ -284,7 +286,7 @@ def appeal_of_cards(view: dict[str, Any]) -> list[float]:
         if left and not mine.free:
             following = sum(1 for held in hand if held != card and BAR[card] & SHOWS[held])
             value -= FOLLOW_UP_DAMAGE * 0.5 ** (1 + following)
-        appeals.append(value)
+        appeals.append(value - SPARE * later[card])
     return appeals
 
 
