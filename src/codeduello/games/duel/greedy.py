@@ -263,7 +263,7 @@ def appeal(view: dict[str, Any]) -> list[float]:
 
 
 def appeal_of_cards(view: dict[str, Any]) -> list[float]:
-    """What each card in hand does on average in this clash, whether another can follow it, and what it could do later."""
+    """What each card in hand does on average in this clash, whether another can follow, and what it could do later."""
     me = view["viewer"]
     mine = fighter(view["seats"][me])
     enemy = fighter(view["seats"][1 - me])
