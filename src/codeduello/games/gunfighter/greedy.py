@@ -46,10 +46,10 @@ DARED: Final = 0.15  # an enemy who must shoot, for whoever can dodge; the same 
 ONCE: Final = 0.1  # what it costs to lose the card after use
 STALE: Final = 0.3  # how much a card loses for each turn more that it only goes on with a circle
 BEARABLE: Final = 3  # turns; a circle as short as this may be chance
-NEAR: Final = 0.05  # choices that differ by less look the same, and chance decides
+NEAR: Final = 0.02  # choices that differ by less look the same, and chance decides
 
 # How likely things are.
-DODGED: Final = 0.2  # a shot is dodged
+DODGED: Final = 0.3  # a shot is dodged
 FIRED: Final = 0.35  # an enemy who can shoot does so
 DARED_TO: Final = 0.9  # an enemy who was dared to shoot does so
 MET: Final = 0.2  # the enemy plays the category that a card hopes for
