@@ -58,7 +58,7 @@ def test_a_fatal_clash_counts_for_more(damage: tuple[int, int], better: bool) ->
 
 
 def test_it_strikes_to_kill() -> None:
-    """With the opponent at eleven it plays the card that is hardest to survive, not the widest one."""
+    """With the opponent at eleven it prefers the attack that costs a damage even when it is blocked."""
     table = scene(
         "duel", hands=(["Whirling Steel", "Left Heel Thrust"], ["Crown Thrust", "Low Line Cut"]), damage=(0, 11)
     )

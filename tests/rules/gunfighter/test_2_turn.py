@@ -261,3 +261,31 @@ def test_the_staredown_may_keep_everything() -> None:
     table.both("play Staredown", "play Slow Breath")
     table.play("keep the rest")
     assert table.seat(0)["hand"] == before and table.table["discard"] == []
+
+
+@rule("GF-2.8", "7d5e")
+def test_a_hand_that_is_two_too_large_loses_two() -> None:
+    """Its owner discards one card after the other until seven are left."""
+    table = scene("gunfighter", hands=[["Take Aim"], ["Reload"]], bullets=(3, 2))
+    state = table.state
+    assert isinstance(state, Table)
+    for _ in range(2):  # no card of today draws so many
+        put_in_order(state.sides[0].hand, state.deck.pop())
+    table.both("play Take Aim", "play Reload")
+    table.play(table.state.choices(0)[0])
+    assert state.to_act == (0,) and len(table.seat(0)["hand"]) == 8
+    table.play(table.state.choices(0)[0])
+    assert state.to_act == (0, 1) and len(table.seat(0)["hand"]) == 7
+
+
+@rule("GF-2.1", "4b20")
+def test_a_hand_that_stayed_the_same_is_not_looked_through_again() -> None:
+    """What can be played is found once for a hand, and again when it has changed."""
+    table = scene("gunfighter", hands=[["Take Aim"], ["Hit the Dirt"]], bullets=(3, 2), fill=False)
+    state = table.state
+    assert isinstance(state, Table)
+    assert table.offers("play Take Aim") and table.offers("play Hit the Dirt", seat=1)
+    before = [side.plays for side in state.sides]
+    table.both("play Take Aim", "play Hit the Dirt")
+    assert table.offers("play Take Aim") and not table.offers("play Hit the Dirt", seat=1)
+    assert state.sides[0].plays is before[0] and state.sides[1].plays is not before[1]

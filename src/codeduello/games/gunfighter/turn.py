@@ -238,10 +238,10 @@ class Trim(Step[Table]):
     """At the end of a turn no hand is larger than seven; its owner chooses what to discard (GF-2.8)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        if len(table.sides[me].hand) > HAND_LIMIT:
+        """Discard one card of a hand that is too large, and perhaps more after it."""
+        if len(table.sides[me].hand) - 1 > HAND_LIMIT:
             table.then(TRIM, me)
-            table.ask(me, CHOOSE_DISCARD)
+        table.ask(me, CHOOSE_DISCARD)
 
 
 BEGIN_TURN: Final = BeginTurn("begin the turn")

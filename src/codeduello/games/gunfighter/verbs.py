@@ -86,8 +86,7 @@ class Lose(Verb):
         lost = -table.sides[me ^ self.who].change(self.stat, -self.n, MOST)
         if table.log is not None:
             table.tell(f"lose {STATS[self.stat]}", me ^ self.who, (table.sides[me].played,), lost)
-        if self.stat == HEALTH:
-            look_for_death(table, me ^ self.who, "bled to death")
+        look_for_death(table, me ^ self.who, "bled to death")
 
 
 def look_for_death(table: Table, seat: int, reason: str) -> None:
