@@ -198,14 +198,18 @@ def reckon(card: int, other: int, when: int, player: Fighter, outlook: Outlook) 
     """What a card's text, unless the other card cancels it, and its player's abilities come to."""
     sum = Reckoning()
     if not TEXTS[other][FIRST]:
-        for step in TEXTS[card][when]:
-            VALUED[type(step)](step, sum, outlook)
-        for step in TEXTS[card][REVEAL]:
-            VALUED[type(step)](step, sum, outlook)
+        follow(TEXTS[card][when], sum, outlook)
+        follow(TEXTS[card][REVEAL], sum, outlook)
     for ability in player.abilities:
-        for step in ability.steps[when]:
-            VALUED[type(step)](step, sum, outlook)
+        follow(ability.steps[when], sum, outlook)
     return sum
+
+
+def follow(steps: list[Step[Any]], sum: Reckoning, outlook: Outlook) -> None:
+    """Add up what these verbs come to."""
+    for step in steps:
+        if type(step) in VALUED:
+            VALUED[type(step)](step, sum, outlook)
 
 
 def clash(attack: int, defense: int, striker: Fighter, defender: Fighter, rules: Rules, left: float) -> float:

@@ -114,7 +114,8 @@ class Forecast:
     def follow(self, verbs: Sequence[Step[Any]], share: float = 1.0) -> None:
         """Carry out these verbs in thought; `share` is how likely they come about."""
         for verb in verbs:
-            VALUED[type(verb)](self, verb, share)
+            if type(verb) in VALUED:
+                VALUED[type(verb)](self, verb, share)
 
     def change(self, who: int, stat: int, n: float) -> None:
         """A stat moves, and stops at its end."""
