@@ -5,10 +5,12 @@ from __future__ import annotations
 from contextlib import suppress
 
 import pytest
+from tables import EDITIONS
 
 import codeduello
 from codeduello import BadInput, Outcome, Perspective
 from codeduello.lab import simulate as lab
+from codeduello.lab.cards import Cards, Watched
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result
 from codeduello.lab.simulate import Broken, Plan, openings, play_some, seeds, simulate
@@ -62,6 +64,45 @@ def test_greedy_beats_random(game: str) -> None:
     """Greedy wins more than half of its games against random, well outside the interval, whichever is named first."""
     assert simulate(Plan(game, ("greedy", "random"), 300)).interval(0)[0] > 0.55
     assert simulate(Plan(game, ("random", "greedy"), 300)).interval(1)[0] > 0.55
+
+
+@pytest.mark.parametrize("game", EDITIONS)
+def test_cards_are_counted(game: str) -> None:
+    """Each card counts once for whoever holds it first and once for whoever plays it, on any number of processes."""
+    edition = EDITIONS[game]
+    options = {name: value for name, value in edition.settings.items() if name == "edition"}
+    plan = Plan(edition.id, ("greedy", "random"), 16, 2, options, cards=True)
+    result = simulate(plan)
+    lines = result.cards.lines()
+    assert simulate(plan, jobs=2).to_json() == result.to_json()
+    assert {line.title for line in lines} <= {card.title for card in edition.kinds}
+    assert any(line.held.games for line in lines) and any(line.played.games for line in lines)
+    for line in lines:
+        for share in (line.held, line.played):
+            assert share.wins <= share.games <= 2 * plan.games
+    order = [line.held.share or 0.0 for line in lines]
+    assert order == sorted(order, reverse=True)
+    assert "cards" not in simulate(plan._replace(cards=False, games=2)).to_json()
+
+
+def test_a_card_counts_for_whoever_holds_or_plays_it() -> None:
+    """The opening hand is what a seat holds when the game begins, and a choice 'play X' plays X."""
+    state = codeduello.load("gunfighter").new(4)
+    watched = Watched(state)
+    for seat in (0, 1):
+        hand = {name.partition(" [")[0] for name in state.view(seat)["seats"][seat]["hand"]}
+        assert watched.held[seat] == hand
+    while not state.choices(0)[0].startswith("play"):
+        for seat in state.to_act:
+            state.apply(seat, state.legal(seat)[0])
+    assert watched.played == [set(), set()]
+    watched.choose(0, state.legal(0)[0])
+    assert watched.played == [{state.choices(0)[0].removeprefix("play ")}, set()]
+    cards = Cards()
+    cards.count(watched, winner=0)
+    cards.count(watched, winner=None)
+    line = next(line for line in cards.lines() if line.title in watched.played[0])
+    assert line.played == (2, 1) and line.played.share == 0.5
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,6 +14,7 @@ from codeduello.games.duel.box import (
     BLOCKED,
     CHARACTERS,
     FIRST,
+    PERFECT_BLOCK_DAMAGE,
     REVEAL,
     STRIKE,
     STRUCK,
@@ -22,7 +23,7 @@ from codeduello.games.duel.box import (
     named,
 )
 from codeduello.games.duel.cards import KINDS, OURS, CombatCard
-from codeduello.games.duel.clash import FOLLOW_UP_DAMAGE, PERFECT_BLOCK_DAMAGE
+from codeduello.games.duel.clash import FOLLOW_UP_DAMAGE
 from codeduello.games.duel.verbs import DealMore, Hurt
 
 SHOWN: set[str] = set()  # the cards and abilities that a test here shows
@@ -192,9 +193,10 @@ def test_it_cancels_the_other_text(title: str) -> None:
 
 @shows("Low Line Feint")
 def test_its_block_takes_the_marker(title: str) -> None:
-    """After a Block its player is Offensive; after being struck, or as the attacker, nothing changes."""
+    """After a Block its player is Offensive and will stay so; after being struck, or as the attacker, not."""
+    assert GAME.card(title).text == "If you Block, take the offense marker; you keep it when this round ends."
     blocked = clash(attacker(title, aligned=True), title)
-    assert blocked.table["offense"] == 1
+    assert (blocked.table["offense"], blocked.table["marker_stays"]) == (1, True)
     assert blocked.happened("marker") == [(1, 0)]
     assert clash(attacker(title, aligned=False), title).table["offense"] == 0
     assert clash(title, defender(title, aligned=True)).table["offense"] == 0
@@ -204,7 +206,7 @@ def test_its_block_takes_the_marker(title: str) -> None:
 def test_its_block_is_perfect(title: str) -> None:
     """Any Block with it is a Perfect Block and costs the Offensive Player damage."""
     table = clash(attacker(title, aligned=True), title)
-    assert table.happened("perfect") == [(1, 0)]
+    assert table.happened("make perfect") == [(1, PERFECT_BLOCK_DAMAGE)]
     assert damage(table) == (PERFECT_BLOCK_DAMAGE, 0)
     struck = attacker(title, aligned=False)
     assert damage(clash(struck, title)) == (0, size(struck))

@@ -310,7 +310,7 @@ def shots_of(card: ActionCard) -> tuple[int, ...]:
         (cards.STEADY_SHOT, [0], []),
         (cards.SNAP_SHOT, [], [0]),
         (cards.DOUBLE_TAP, [0], [1]),
-        (cards.FAN_THE_HAMMER, [], [0]),
+        (cards.FAN_THE_HAMMER, [0], [1]),
         (cards.HAND_CANNON, [0], []),
         (cards.RICOCHET, [0], []),
         (cards.QUICK_DRAW, [0], [1]),
@@ -347,10 +347,11 @@ def test_double_tap() -> None:
 
 
 def test_fan_the_hammer() -> None:
-    """Fan the Hammer shoots three times before its accuracy goes."""
+    """Fan the Hammer loses some accuracy, shoots three times, and loses the rest: four in all, as is published."""
     table = duel(cards.FAN_THE_HAMMER, accuracy=(5, 0), dice=(MISS, HIT, MISS))
     assert verb(cards.FAN_THE_HAMMER, Shoot).shots == 3 and table.script_used_up()
-    assert stats(table, 1)[2] == 1 and stats(table, 0)[0] == 5 - verb(cards.FAN_THE_HAMMER, Lose).n
+    assert stats(table, 1)[2] == 1 and stats(table, 0)[0] == 5 - 4
+    assert verb(cards.FAN_THE_HAMMER, Lose).n + verb(cards.FAN_THE_HAMMER, Lose, 1).n == 4
 
 
 def test_hand_cannon() -> None:

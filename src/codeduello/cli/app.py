@@ -159,6 +159,9 @@ def simulate(
     time: Annotated[
         int, Parameter(converter=asked.whole, help="Call time after so many turns, for the End Game; 0 is never.")
     ] = 0,
+    cards: Annotated[
+        bool, Parameter(negative="", help="Count for each card how often whoever holds or plays it wins.")
+    ] = False,
     option: Pairs | None = None,
     as_json: AsJson = False,
     **flags: Flag,
@@ -170,13 +173,15 @@ def simulate(
     from codeduello.lab.simulate import Plan
     from codeduello.lab.simulate import simulate as play_all
 
+    own = ("games", "bots", "seed", "jobs", "time", "cards", "option", "json")
     plan = Plan(
         found.id,
         asked.two_of(bots, BOTS, "bot"),
         asked.number(games, "--games", 1, asked.MOST_GAMES),
         asked.seed_of(seed),
-        asked.settings(found, option or [], flags, ("games", "bots", "seed", "jobs", "time", "option", "json")),
+        asked.settings(found, option or [], flags, own),
         time=asked.number(time, "--time", 0, asked.MOST_TURNS),
+        cards=cards,
     )
     asked.number(jobs, "--jobs", 1, asked.MOST_JOBS)
     with progress(f"{plan.bots[0]} against {plan.bots[1]}", plan.games) as watch:

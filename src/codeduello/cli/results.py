@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import codeduello
 from codeduello.cli import page
+from codeduello.lab.cards import Cards, Share
 from codeduello.lab.climb import Climb, Found
 from codeduello.lab.field import Field, Standing
 from codeduello.lab.interval import wilson
@@ -50,6 +51,21 @@ def show_result(plan: Plan, result: Result, as_json: bool) -> None:
     page.columns([(f"{n:{len(str(result.games))}}", reason) for reason, n in result.to_json()["reasons"].items()])
     if result.turns_mean is not None:
         page.show(f"\nA game took {result.turns_mean:.1f} turns on average.")
+    if plan.cards:
+        show_cards(result.cards)
+
+
+def show_cards(cards: Cards) -> None:
+    """How often whoever had each card in the opening hand, or played it, won."""
+    page.heading("How often its holder won: with the card in the opening hand, and having played it")
+    rows = [(line.title, *share_of(line.held), *share_of(line.played)) for line in cards.lines()]
+    headers = ("", "held", "won", "95 % interval", "played", "won", "95 % interval")
+    page.columns(rows, headers, right=(1, 2, 3, 4, 5, 6))
+
+
+def share_of(share: Share) -> tuple[str, str, str]:
+    """Some games, and how many of them were won."""
+    return str(share.games), *(shares(share.wins, share.games) if share.games else ("-", "-"))
 
 
 def show_field(field: Field, planned: int, as_json: bool) -> None:

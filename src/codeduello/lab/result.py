@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from codeduello.core.outcome import Outcome
+from codeduello.lab.cards import Cards
 from codeduello.lab.interval import wilson
 
 
@@ -18,6 +19,7 @@ class Result:
         self.draws = 0
         self.turns = 0
         self.reasons: Counter[str] = Counter()
+        self.cards = Cards()  # counted only where the plan says so
 
     def count(self, outcome: Outcome, turns: int, first_seat: int) -> None:
         """Add one game, in which the bot named first sat at `first_seat`."""
@@ -36,6 +38,7 @@ class Result:
         self.draws += more.draws
         self.turns += more.turns
         self.reasons += more.reasons
+        self.cards.add(more.cards)
 
     @property
     def turns_mean(self) -> float | None:
@@ -56,4 +59,5 @@ class Result:
             "reasons": dict(sorted(self.reasons.items(), key=lambda item: (-item[1], item[0]))),
             "intervals": [self.interval(0), self.interval(1)],
             "draws_interval": wilson(self.draws, self.games),
+            **({"cards": [line.to_json() for line in self.cards.lines()]} if self.cards.titles else {}),
         }

@@ -17,6 +17,7 @@ from codeduello.core.game import Game, Value
 from codeduello.core.outcome import BadInput
 from codeduello.core.state import State
 from codeduello.core.view import Perspective
+from codeduello.lab.cards import Watched
 from codeduello.lab.result import Result
 
 LONGEST = 100_000  # a game of more choices than this is held to be endless
@@ -31,7 +32,8 @@ class Plan(NamedTuple):
     """What is to be played: the game and its options, the two bots, how many games, and the seed of them all.
 
     Where the bots bring decks, each plays its own from either seat; else a deck is an option and stays with a seat.
-    Time is called when `time` turns have been played, for games with an End Game; 0 is never.
+    Time is called when `time` turns have been played, for games with an End Game; 0 is never. With `cards` the result
+    counts for each card how often whoever held or played it won.
     """
 
     game: str
@@ -41,6 +43,7 @@ class Plan(NamedTuple):
     options: Mapping[str, Value] = {}
     decks: tuple[str, str] | None = None
     time: int = 0
+    cards: bool = False
 
 
 class Part(NamedTuple):
@@ -81,7 +84,7 @@ def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:
     return game.using(**first), game.using(**second)
 
 
-def play(state: State, players: tuple[Bot, Bot], time: int = 0) -> None:
+def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched | None = None) -> None:
     """Let two bots, in the order of their seats, play to the end; Broken where there is none in sight."""
     eyes = (Perspective(state, 0), Perspective(state, 1))
     for _ in range(LONGEST):
@@ -91,7 +94,10 @@ def play(state: State, players: tuple[Bot, Bot], time: int = 0) -> None:
         if not state.waiting:
             return
         seat = 0 if state.waiting & 1 else 1
-        state.apply(seat, players[seat].choose(eyes[seat]))
+        action = players[seat].choose(eyes[seat])
+        if watched is not None:
+            watched.choose(seat, action)
+        state.apply(seat, action)
     raise Broken(f"it had not ended after {LONGEST} choices")
 
 
@@ -109,12 +115,15 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
         first, second = make(plan.bots[0], seed.bots[0]), make(plan.bots[1], seed.bots[1])
         try:
             state = games[first_seat][number >> 1 & 1].new(seed.table)
-            play(state, (second, first) if first_seat else (first, second), plan.time)
+            watched = Watched(state) if plan.cards else None
+            play(state, (second, first) if first_seat else (first, second), plan.time, watched)
             assert state.outcome is not None, "nobody can choose, and it is not over"
         except Exception as error:
             what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
             raise Broken(f"Game {number} (table seed {seed.table}) of seed {plan.seed} failed: {what}") from error
         result.count(state.outcome, state.turn, first_seat)
+        if watched is not None:
+            result.cards.count(watched, state.outcome.winner)
     return result
 
 

@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 from duelling import rule, scene
 
+from codeduello.games.duel.box import PERFECT_BLOCK_DAMAGE
 from rules.duel.fencing import TITLES, clash, damage, number, positions, size
 
 
@@ -14,7 +15,7 @@ from rules.duel.fencing import TITLES, clash, damage, number, positions, size
 def test_a_position_is_aligned_when_both_cards_show_it() -> None:
     """For every pair of cards: nothing in common is a Strike, anything in common is none."""
     for attack, defense in permutations(TITLES, 2):
-        struck = clash(attack, defense).happened("strike") == [(0, 0)]
+        struck = clash(attack, defense).happened("strike") == [(0, size(attack))]
         assert struck == positions(attack).isdisjoint(positions(defense)), (attack, defense)
 
 
@@ -51,7 +52,7 @@ def test_a_perfect_block_costs_the_offensive_player_one_damage() -> None:
     """Where all positions of both cards are aligned, the Offensive Player takes 1 damage."""
     for offense, hurt in ((0, (1, 0)), (1, (0, 1))):
         table = clash("Low Line Cut", "Low Line Parry", offense=offense)
-        assert table.happened("perfect") == [(1 - offense, 0)]
+        assert table.happened("perfect") == [(1 - offense, PERFECT_BLOCK_DAMAGE)]
         assert damage(table) == hurt
 
 

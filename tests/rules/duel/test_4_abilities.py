@@ -30,7 +30,7 @@ def test_damage_unlocks_abilities_at_their_thresholds(character: str) -> None:
 @rule("HD-4.1", "a0f6")
 def test_an_ability_stays_for_the_rest_of_the_game() -> None:
     """What was unlocked is still unlocked after further clashes, with the same words for everybody to see."""
-    table = clash("Low Line Cut", "Crown Thrust", damage=(0, SURE_FOOTING.threshold))
+    table = clash("Left Heel Thrust", "Crown Thrust", damage=(0, SURE_FOOTING.threshold))
     assert table.seat(1)["unlocked"] == ["Sure Footing"]
     assert table.state.view(0)["seats"][1]["abilities"] == [SURE_FOOTING.to_json(), RIPOSTE.to_json()]
 
@@ -47,9 +47,9 @@ def test_an_ability_is_not_usable_in_the_clash_that_unlocks_it() -> None:
     table.both("play Left Flank Cut", "play Crown Thrust")
     assert table.seat(0)["unlocked"] == ["Brute Force"]
     assert damage(table)[1] == size("Left Flank Cut")
-    assert table.happened("more") == []
+    assert table.happened("more by Brute Force") == []
     table.both("play Right Flank Cut", "play Left Wrist Thrust")
-    assert table.happened("more") == [(0, 1)]
+    assert table.happened("more by Brute Force") == [(0, 1)]
 
 
 @rule("HD-4.2", "eba6")

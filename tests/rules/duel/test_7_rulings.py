@@ -8,7 +8,7 @@ from duelling import rule, scene
 from codeduello.games.duel.abilities import BRUTE_FORCE
 from codeduello.games.duel.box import STRIKE
 from codeduello.games.duel.verbs import DealMore
-from rules.duel.fencing import clash, damage, draft_top, number, size
+from rules.duel.fencing import GAME, clash, damage, draft_top, number, size
 
 
 @rule("HD-R1", "a892")
@@ -17,7 +17,7 @@ def test_a_perfect_block_may_need_only_the_offensive_card() -> None:
     assert clash("Low Line Cut", "Triangle Step").happened("perfect") == []
     assert clash("Low Line Cut", "Triangle Step", perfect_block="both").happened("perfect") == []
     table = clash("Low Line Cut", "Triangle Step", perfect_block="offense")
-    assert table.happened("perfect") == [(1, 0)]
+    assert table.happened("perfect") == [(1, 1)]
     assert damage(table) == (1, 0)
     assert clash("Triangle Step", "Low Line Parry", perfect_block="offense").happened("perfect") == []
 
@@ -25,12 +25,12 @@ def test_a_perfect_block_may_need_only_the_offensive_card() -> None:
 @rule("HD-R2", "217c")
 def test_alignment_may_be_mirrored() -> None:
     """By default the same name aligns; with the option left meets right, and the helmet itself."""
-    assert clash("Left Flank Cut", "Left Flank Feint").happened("perfect") == [(1, 0)]
-    assert clash("Left Flank Cut", "Right Flank Feint").happened("strike") == [(0, 0)]
-    assert clash("Left Flank Cut", "Left Flank Feint", alignment="mirrored").happened("strike") == [(0, 0)]
-    assert clash("Left Flank Cut", "Right Flank Feint", alignment="mirrored").happened("perfect") == [(1, 0)]
+    assert clash("Left Flank Cut", "Left Flank Feint").happened("perfect") == [(1, 1)]
+    assert clash("Left Flank Cut", "Right Flank Feint").happened("strike") == [(0, 2)]
+    assert clash("Left Flank Cut", "Left Flank Feint", alignment="mirrored").happened("strike") == [(0, 2)]
+    assert clash("Left Flank Cut", "Right Flank Feint", alignment="mirrored").happened("perfect") == [(1, 1)]
     assert clash("High Left Cut", "Crown Thrust", alignment="mirrored").happened("block") == [(1, 0)]
-    assert clash("Left Heel Thrust", "Right Heel Thrust", alignment="mirrored").happened("perfect") == [(1, 0)]
+    assert clash("Left Heel Thrust", "Right Heel Thrust", alignment="mirrored").happened("perfect") == [(1, 1)]
 
 
 @rule("HD-R2", "217c")
@@ -124,7 +124,7 @@ def test_an_ability_stays_unlocked_when_damage_is_removed() -> None:
     assert damage(table)[0] < BRUTE_FORCE.threshold
     table.both("play Left Flank Cut", "play Crown Thrust")
     assert table.seat(0)["unlocked"] == ["Brute Force"]
-    assert len(table.happened("more")) == 2
+    assert len(table.happened("more by Brute Force")) == 2
 
 
 @rule("HD-R8", "f552")
@@ -143,7 +143,7 @@ def test_cancelling_comes_before_reveal_texts() -> None:
     """A cancelled feint gives no bonus for the next card, whoever is Offensive."""
     for offense in (0, 1):
         table = clash("High Left Feint", "Right Flank Feint", offense=offense)
-        assert table.happened("cancel") == [(0, 0)]
+        assert table.happened("cancel") == [(1, 0)]
         assert table.seat(0)["next_card"]["strike_deals_more"] == 0
 
 
@@ -199,20 +199,28 @@ def test_the_unplayed_card_is_kept() -> None:
     assert "Left Wrist Thrust" in table.seat(1)["hand"]
 
 
-@rule("HD-R10", "eba7")
-def test_a_moved_marker_goes_to_whoever_is_then_defending() -> None:
-    """Taking the marker in the last clash gives it back at the end of the round."""
-    hands = (["Left Heel Thrust", "Low Line Cut"], ["Low Line Feint", "Crown Thrust"])
-    table = scene("duel", hands=hands, fill=False)
-    table.both("play Left Heel Thrust", "play Low Line Feint")
-    assert table.happened("marker") == [(1, 0), (0, 0)]
-    assert table.table["offense"] == 0
-    assert table.state.to_act == (0,)
+@rule("HD-R10", "2d63")
+def test_whoever_took_the_marker_in_the_last_clash_keeps_it() -> None:
+    """Blocking the last attack with Low Line Feint gives the offense of the next round, like any other defense."""
+    table = scene(
+        "duel",
+        hands=(["Low Line Cut", "Left Heel Thrust"], ["Low Line Feint", "High Right Cut"]),
+        fill=False,
+        played=(
+            ["Crown Thrust", "High Left Cut", "Left Flank Cut"],
+            ["Crown Guard", "Left Flank Parry", "Right Flank Parry"],
+        ),
+    )
+    table.both("play Low Line Cut", "play Low Line Feint")
+    assert table.happened("end of round") == [(1, 1)]
+    assert table.happened("marker") == table.happened("keep marker") == [(1, 0)]
+    assert (table.table["offense"], table.table["marker_stays"]) == (1, False)
+    assert table.state.to_act == (1,)
 
 
-@rule("HD-R10", "eba7")
-def test_a_marker_moved_earlier_stays_for_the_rest_of_the_round() -> None:
-    """Whoever took the marker is Offensive for the rest of the round, and the other one in the next."""
+@rule("HD-R10", "2d63")
+def test_a_marker_taken_earlier_stays_for_this_round_and_the_next() -> None:
+    """Whoever took the marker is Offensive for the rest of the round and in the next; then it moves as always."""
     hands = (
         ["Left Heel Thrust", "Crown Thrust", "Low Line Cut"],
         ["Low Line Feint", "Left Flank Cut", "Low Line Parry"],
@@ -221,8 +229,21 @@ def test_a_marker_moved_earlier_stays_for_the_rest_of_the_round() -> None:
     table.both("play Left Heel Thrust", "play Low Line Feint")
     assert table.table["offense"] == 1
     table.both("play Crown Thrust", "play Left Flank Cut")
-    assert table.happened("strike") == [(1, 0)]
-    assert table.table["offense"] == 0
+    assert table.happened("strike") == [(1, size("Left Flank Cut"))]
+    assert table.table["offense"] == 1
+    draft_top(table)
+    while len(table.state.to_act) == 2:
+        table.both(table.state.choices(0)[0], table.state.choices(1)[0])
+    assert table.state.outcome is None and table.table["offense"] == 0
+
+
+@rule("HD-R10", "2d63")
+def test_a_position_remembers_that_the_marker_stays() -> None:
+    """A position written after the marker was taken, and read again, ends the round in the same way."""
+    table = clash("Left Heel Thrust", "Low Line Feint", played=(["Crown Thrust"], ["Crown Guard"]))
+    again = GAME.position(table.state.to_json())
+    assert again.facts(None) == {"offense": 1, "marker_stays": True}
+    assert again.clone().facts(None) == again.facts(None)
 
 
 @rule("HD-R11", "05fb")

@@ -8,6 +8,7 @@ import pytest
 from duelling import scene
 
 import codeduello
+from codeduello.games.duel.abilities import BRUTE_FORCE, RELENTLESS
 from rules.duel.fencing import GAME, clash
 
 
@@ -57,7 +58,7 @@ def test_everybody_sees_what_a_table_shows() -> None:
         side = table.state.view(viewer)["seats"][0]
         assert (side["character"], side["damage"], side["offense"]) == ("The Kurgan", 5, True)
         assert side["unlocked"] == ["Brute Force"]
-        assert [ability["threshold"] for ability in side["abilities"]] == [4, 8]
+        assert [ability["threshold"] for ability in side["abilities"]] == [BRUTE_FORCE.threshold, RELENTLESS.threshold]
         assert (side["previous"], side["follow_up"]) == ("High Left Feint", ["left foot", "right foot"])
         assert side["next_card"] == {"needs_no_match": False, "miss_costs_more": 0, "strike_deals_more": 1}
         assert table.state.view(viewer)["table"]["offense"] == 0

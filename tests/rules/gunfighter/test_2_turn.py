@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from duelling import rule, scene
 
+from codeduello.core.state import put_in_order
 from codeduello.games.gunfighter import cards
 from codeduello.games.gunfighter.table import Table
 
@@ -230,7 +231,7 @@ def test_the_staredown_goes_back_whatever_a_card_says() -> None:
     assert table.offers("play Staredown", seat=1)
 
 
-@rule("GF-2.10", "3447")
+@rule("GF-2.10", "d5f1")
 def test_the_staredown_exchanges_unwanted_cards() -> None:
     """What is discarded is replaced from the deck, card for card."""
     hand = ["Take Aim", "Reload", "Spook", "Warning", "Taunt", "Disarm"]
@@ -243,7 +244,16 @@ def test_the_staredown_exchanges_unwanted_cards() -> None:
     assert len(table.seat(0)["hand"]) == 7
 
 
-@rule("GF-2.10", "3447")
+@rule("GF-2.10", "d5f1")
+def test_the_staredown_fills_the_hand() -> None:
+    """A small hand is filled up although nothing is discarded."""
+    table = scene("gunfighter", hands=[["Reload", "Take Aim"], ["Slow Breath"]], bullets=(3, 2), fill=False)
+    table.both("play Staredown", "play Slow Breath")
+    table.play("keep the rest")
+    assert len(table.seat(0)["hand"]) == 7 and table.table["discard"] == []
+
+
+@rule("GF-2.10", "d5f1")
 def test_the_staredown_may_keep_everything() -> None:
     """Nobody has to discard."""
     hand = ["Take Aim", "Reload", "Spook", "Warning", "Taunt", "Disarm"]
@@ -252,3 +262,31 @@ def test_the_staredown_may_keep_everything() -> None:
     table.both("play Staredown", "play Slow Breath")
     table.play("keep the rest")
     assert table.seat(0)["hand"] == before and table.table["discard"] == []
+
+
+@rule("GF-2.8", "7d5e")
+def test_a_hand_that_is_two_too_large_loses_two() -> None:
+    """Its owner discards one card after the other until seven are left."""
+    table = scene("gunfighter", hands=[["Take Aim"], ["Reload"]], bullets=(3, 2))
+    state = table.state
+    assert isinstance(state, Table)
+    for _ in range(2):  # no card of today draws so many
+        put_in_order(state.sides[0].hand, state.deck.pop())
+    table.both("play Take Aim", "play Reload")
+    table.play(table.state.choices(0)[0])
+    assert len(table.seat(0)["hand"]) == 8 and table.state.choices(0)[0].startswith("discard")
+    table.play(table.state.choices(0)[0])
+    assert len(table.seat(0)["hand"]) == 7 and table.state.choices(0)[0].startswith("play")
+
+
+@rule("GF-2.1", "4b20")
+def test_a_hand_that_stayed_the_same_is_not_looked_through_again() -> None:
+    """What can be played is found once for a hand, and again when it has changed."""
+    table = scene("gunfighter", hands=[["Take Aim"], ["Hit the Dirt"]], bullets=(3, 2), fill=False)
+    state = table.state
+    assert isinstance(state, Table)
+    assert table.offers("play Take Aim") and table.offers("play Hit the Dirt", seat=1)
+    before = [side.plays for side in state.sides]
+    table.both("play Take Aim", "play Hit the Dirt")
+    assert table.offers("play Take Aim") and not table.offers("play Hit the Dirt", seat=1)
+    assert state.sides[0].plays is before[0] and state.sides[1].plays is not before[1]

@@ -123,6 +123,18 @@ def test_cards_discarded_for_a_tie_are_public_and_stay() -> None:
     assert table.happened("turn up") == [(0, 2), (1, 5)]
 
 
+@rule("GF-R6", "b7a0")
+def test_a_tie_card_is_not_shuffled_into_the_deck_that_the_other_comes_from() -> None:
+    """The first player turns up the last card of the deck; it stays discarded, and the second gets another one."""
+    hands = [["Disarm"], ["Steady Shot"]]
+    for seed in range(40):
+        table = scene("gunfighter", hands=hands, bullets=(2, 2), deck=["Take Aim [6]"], rest="discard", seed=seed)
+        table.both("play Disarm", "play Steady Shot")
+        assert table.happened("reshuffle") == [(0, 0)]
+        assert table.table["discard"][0] == "Take Aim [6]" and "Take Aim [6]" not in table.table["deck"]
+        assert table.happened("turn up")[0] == (0, 6)
+
+
 @rule("GF-R7", "393f")
 def test_shots_roll_a_die_unless_the_match_says_otherwise() -> None:
     """The default leaves the deck alone; the option is settled for the whole match."""
@@ -166,11 +178,11 @@ def test_avoided_shots_are_not_rolled() -> None:
 
 @rule("GF-R8", "1760")
 def test_the_card_stops_when_the_enemy_is_dead() -> None:
-    """The third shot is not fired, and the accuracy is not lost."""
+    """The third shot is not fired, and the rest of the accuracy is not lost."""
     table = scene("gunfighter", hands=[["Fan the Hammer"], ["Spook"]], bullets=(4, 0), accuracy=(6, 0), dice=[1, 2])
     table.both("play Fan the Hammer", "play Spook")
     assert table.happened("hit") == [(0, 1), (0, 2)] and table.script_used_up()
-    assert table.seat(0)["accuracy"] == 6 and table.state.outcome is not None
+    assert table.happened("lose accuracy") == [(0, 2)] and table.state.outcome is not None
 
 
 @rule("GF-R9", "bf31")

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from circles import TOO_LONG, longest_circle, look
 from duelling import Scene, scene
 
 import codeduello
 from codeduello import Perspective
 from codeduello.bots import make
+from codeduello.games.gunfighter.cards import KINDS
+from codeduello.games.gunfighter.greedy import VALUED, circling
+from codeduello.games.gunfighter.verbs import all_steps
 
 GAME = codeduello.load("gunfighter")
 
@@ -58,6 +62,80 @@ def test_it_keeps_its_only_shot() -> None:
     table = scene("gunfighter", hands=[hand, ["Warning"]], bullets=(3, 2), fill=False)
     table.both("play All In", "play Warning")
     assert favourite(table) == "discard Take Aim"
+
+
+def test_it_stares_when_it_can_neither_load_nor_shoot() -> None:
+    """With shots, no bullets and no card that loads it exchanges the hand; an Ace up the Sleeve loads nothing."""
+    hand = ["Double Tap", "Fan the Hammer", "Hard Look", "Ace up the Sleeve", "Sidestep"]
+    words: dict[str, Any] = {"accuracy": (5, 5), "fill": False}
+    assert favourite(scene("gunfighter", hands=[hand, []], bullets=(0, 3), **words)) == "play Staredown"
+    hand[3] = "Reload"
+    assert favourite(scene("gunfighter", hands=[hand, []], bullets=(0, 3), **words)) != "play Staredown"
+
+
+def test_it_taunts_only_with_a_dodge_in_hand() -> None:
+    """A taunt looks better to whoever can dodge the shot that must follow."""
+    worth = []
+    for other in ("Hit the Dirt", "Warning"):
+        view = scene("gunfighter", hands=[["Taunt", other], []], bullets=(0, 4), fill=False).state.view(0)
+        worth.append(GAME.appeal(view)[view["choices"].index("play Taunt")])
+    assert worth[0] > worth[1]
+
+
+def test_it_dodges_an_enemy_who_must_shoot() -> None:
+    """After its taunt the enemy's shot is nearly sure, and a dodge looks better than before."""
+    worth = []
+    for taunted in (True, False):
+        words: dict[str, Any] = {"hands": [["Hit the Dirt"], []], "bullets": (2, 4), "accuracy": (2, 4)}
+        view = scene("gunfighter", **words, taunted=(False, taunted), fill=False).state.view(0)
+        worth.append(GAME.appeal(view)[view["choices"].index("play Hit the Dirt")])
+    assert worth[0] > worth[1]
+
+
+def test_spook_and_hand_it_over_are_gains() -> None:
+    """Whatever takes a card from the enemy looks better than nothing."""
+    view = scene("gunfighter", hands=[["Spook", "Hand It Over"], []], fill=False).state.view(0)
+    appeals = dict(zip(view["choices"], GAME.appeal(view), strict=True))
+    assert appeals["play Hand It Over"] > appeals["play Spook"] > 0
+
+
+def test_every_verb_is_valued() -> None:
+    """Greedy knows what each verb of every card is worth; what it does not know is listed here."""
+    verbs = {type(step) for card in KINDS for step in all_steps(card.does)}
+    unknown = sorted(verb.__name__ for verb in verbs - VALUED.keys())
+    assert not unknown, f"greedy.py has no value for {', '.join(unknown)}"
+
+
+def test_a_circle_is_found() -> None:
+    """One to three pairs that repeat themselves are a circle, and only the card that goes on with it is in it."""
+    a, b, c, d = ("A", "X"), ("B", "Y"), ("C", "X"), ("D", "Z")
+    assert longest_circle([d, a, a, a, b]) == 3
+    assert longest_circle([d, a, b, a, b, a]) == 5
+    assert longest_circle([a, b, c, a, b, c, a, b]) == 8
+    assert longest_circle([a, b, c, d]) == 0
+    mine, theirs = ["A", "B", "A", "B", "D"], ["X", "Y", "X", "Y", "Z"]
+    assert [circling(title, mine, theirs) for title in "ABD"] == [0, 4, 0]
+    assert circling("A", [], []) == 0
+
+
+def test_it_leaves_a_circle() -> None:
+    """The longer both have played the same pair of cards, the less greedy likes to go on with it."""
+    table = scene("gunfighter", hands=[["Track the Target", "Warning"], ["Cold Stare"]], bullets=(3, 2), fill=False)
+    worth = []
+    for _ in range(7):
+        view = table.state.view(0)
+        worth.append(GAME.appeal(view)[view["choices"].index("play Track the Target")])
+        table.both("play Track the Target", "play Cold Stare")
+    assert worth[0] == worth[1] > worth[5] > worth[6]
+    assert table.state.view(1)["seats"][0]["last_played"] == ["Track the Target"] * 7
+    assert GAME.position(table.state.to_json()).view(0) == table.state.view(0)
+
+
+def test_it_does_not_turn_in_circles() -> None:
+    """No game of greedy against itself repeats one to three pairs of cards for eight turns, and each has a winner."""
+    found = [look(3, number) for number in range(120)]
+    assert max(one.circle for one in found) < TOO_LONG
+    assert not any(one.drawn for one in found)
 
 
 def test_it_beats_chance_clearly() -> None:

@@ -36,9 +36,27 @@ OPTIONS = (
     ),
 )
 
+ABILITIES = [ability for character in CHARACTERS for ability in character.abilities]
+
+# What comes of a text or an ability; the cause is the card, or the ability by its name.
+CAUSED = {
+    "more": "{cause} adds {number} damage to the Strike of {who}.",
+    "less": "{who} takes {number} less damage from the Strike, thanks to {cause}.",
+    "hurt": "{who} takes {number} damage from {cause}.",
+    "may heal": "{cause} lets {who} remove {number} damage.",
+    "make perfect": "{cause} makes it a Perfect Block: {other} takes {number} damage.",
+    "cancel": "{cause} of {who} cancels the text of the other card.",
+    "keep": "Thanks to {cause}, {who} takes the offense marker and keeps it when this round ends.",
+    "free": "The next card of {who} need not match a follow-up bar, thanks to {cause}.",
+    "dearer": "A follow-up missed by the next card of {who} costs {number} more damage, because of {cause}.",
+    "stronger": "The next card of {who} deals {number} more damage if it is a Strike, thanks to {cause}.",
+    "forgive": "{cause} saves {who} the damage for the missed follow-up.",
+}
+
 WORDS = {
     **{f"be {character.name}": f"{{who}} is {character.name}." for character in CHARACTERS},
     "marker": "{who} takes the offense marker.",
+    "keep marker": "{who} keeps the offense marker.",
     "turn up": "{cards} is turned up in the display.",
     "deal": "{who} is dealt {cards}.",
     "draft display": "{who} takes {cards} from the display.",
@@ -46,27 +64,22 @@ WORDS = {
     "round": "Round {number}: {who} is on the offense.",
     "reveal": "{who} plays {cards}.",
     "miss": "{who} misses the follow-up with {cards}: {number} damage.",
-    "forgive": "{who} keeps the footing: no damage for the missed follow-up.",
-    "cancel": "The text of {cards} is ignored.",
-    "strike": "A Strike: nothing is aligned, and {other} is hit.",
-    "block": "A Block by {who}.",
-    "perfect": "A Perfect Block by {who}!",
-    "more": "The Strike of {who} deals {number} more.",
-    "less": "{who} takes {number} less from the Strike.",
-    "hurt": "{who} takes {number} by a text.",
-    "free": "The next card of {who} need not match a follow-up bar.",
-    "dearer": "A follow-up missed by the next card of {who} costs {number} more.",
-    "stronger": "The next card of {who} deals {number} more if it is a Strike.",
-    "show": "{who} shows {cards} to {other}.",
-    "damage": "{who} takes {number} damage in all.",
+    "strike": "{cards} of {who} is a Strike, because nothing is aligned: {number} damage to {other}.",
+    "prepared": "{cards}, played before it, adds {number} damage to the Strike of {who}.",
+    "block": "{who} Blocks with {cards}: the attack itself does no damage.",
+    "perfect": "{who} makes a Perfect Block with {cards}: {other} takes {number} damage.",
+    "show": "{who} was struck and shows {cards} to {other}.",
+    "damage": "{who} takes {number} damage in this clash, all in all.",
     "heal": "{who} removes {number} damage.",
     "end of round": "Round {number} is over.",
     "reshuffle": "The discard pile is shuffled and becomes the deck.",
+    **{kind: sentence.replace("{cause}", "{cards}") for kind, sentence in CAUSED.items()},
     **{
-        f"unlock {ability.title}": f"{{who}} unlocks {ability.title}: {ability.text}"
-        for character in CHARACTERS
-        for ability in character.abilities
+        f"{kind} by {ability.title}": sentence.replace("{cause}", ability.title)
+        for kind, sentence in CAUSED.items()
+        for ability in ABILITIES
     },
+    **{f"unlock {ability.title}": f"{{who}} unlocks {ability.title}: {ability.text}" for ability in ABILITIES},
 }
 
 
@@ -74,7 +87,6 @@ class Duel(Game):
     """The game Highlander: The Duel with its options settled."""
 
     def __init__(self, settings: dict[str, Value]) -> None:
-        abilities = [ability for character in CHARACTERS for ability in character.abilities]
         super().__init__(
             "duel",
             "Highlander: The Duel",
@@ -86,7 +98,7 @@ class Duel(Game):
                 SET_UP,
                 *STEPS,
                 *(step for card in KINDS for does in card.steps for step in does),
-                *(step for ability in abilities for does in ability.steps for step in does),
+                *(step for ability in ABILITIES for does in ability.steps for step in does),
             ),
             (CHOOSE_CARD, CHOOSE_DRAFT),
             [f"play {title}" for title in TITLES] + DRAFTS,

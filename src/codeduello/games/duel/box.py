@@ -35,10 +35,14 @@ WHEN: Final = (
     "if you miss a follow-up",
 )
 
+# Where an effect comes from: the text of the card, or an ability, counted from 1. It is the argument of a verb.
+TEXT: Final = 0
+
 # The result of a clash.
 A_STRIKE: Final = 0
 A_BLOCK: Final = 1
 A_PERFECT_BLOCK: Final = 2
+PERFECT_BLOCK_DAMAGE: Final = 1  # to the Offensive Player
 
 
 class On:

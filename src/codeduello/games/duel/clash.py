@@ -22,6 +22,7 @@ from codeduello.games.duel.box import (
     MIRROR,
     MISS,
     NOTHING,
+    PERFECT_BLOCK_DAMAGE,
     REVEAL,
     SHOWS,
     SIZE,
@@ -33,8 +34,6 @@ from codeduello.games.duel.box import (
 from codeduello.games.duel.table import Rules, Table
 
 FOLLOW_UP_DAMAGE: Final = 1
-PERFECT_BLOCK_DAMAGE: Final = 1
-RESULTS: Final = ("strike", "block", "perfect")
 
 
 class ChooseCard(Decision[Table]):
@@ -127,7 +126,21 @@ class Compare(Step[Table]):
         attack = table.side(offense).front[-1]
         table.result = result(SHOWS[attack], SHOWS[table.side(1 - offense).front[-1]], table.rules)
         if table.log is not None:
-            table.tell(RESULTS[table.result], offense if table.result == A_STRIKE else 1 - offense)
+            tell_result(table)
+
+
+def tell_result(table: Table) -> None:
+    """Say what the result is and what it costs; a Strike may be stronger because of the card before."""
+    offense = table.offense
+    front = table.side(offense).front
+    if table.result == A_STRIKE:
+        table.tell("strike", offense, (front[-1],), SIZE[front[-1]])
+        if table.strike > SIZE[front[-1]]:
+            table.tell("prepared", offense, (front[-2],), table.strike - SIZE[front[-1]])
+    else:
+        perfect = table.result == A_PERFECT_BLOCK
+        blocker = table.side(1 - offense).front[-1]
+        table.tell("perfect" if perfect else "block", 1 - offense, (blocker,), PERFECT_BLOCK_DAMAGE if perfect else 0)
 
 
 def result(attack: int, defense: int, rules: Rules) -> int:
@@ -170,7 +183,7 @@ def use_texts(table: Table, seat: int, when: int) -> None:
     if not side.blank:
         steps = TEXTS[side.front[-1]][when]
         if steps:
-            table.follow(steps, seat)
+            table.follow(steps, seat)  # without an argument, which means TEXT
 
 
 def use_abilities(table: Table, seat: int, when: int) -> None:
@@ -180,7 +193,9 @@ def use_abilities(table: Table, seat: int, when: int) -> None:
         abilities = CHARACTERS[side.character].abilities
         for number in range(len(abilities) - 1, -1, -1):
             if side.unlocked >> number & 1:
-                table.follow(abilities[number].steps[when], seat)
+                steps = abilities[number].steps[when]
+                for place in range(len(steps) - 1, -1, -1):
+                    table.then(steps[place], seat, number + 1)
 
 
 class TakeDamage(Step[Table]):

@@ -6,11 +6,11 @@ drafted card as good as it is against all others, in the role that its player wi
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 from codeduello.core.agenda import Step
 from codeduello.games.duel.box import (
-    A_BLOCK,
     A_PERFECT_BLOCK,
     A_STRIKE,
     BAR,
@@ -21,6 +21,7 @@ from codeduello.games.duel.box import (
     FIRST,
     MISS,
     NOTHING,
+    PERFECT_BLOCK_DAMAGE,
     REVEAL,
     SHOWS,
     SIZE,
@@ -30,13 +31,15 @@ from codeduello.games.duel.box import (
     TITLES,
     Ability,
 )
-from codeduello.games.duel.clash import FOLLOW_UP_DAMAGE, PERFECT_BLOCK_DAMAGE, result
+from codeduello.games.duel.clash import FOLLOW_UP_DAMAGE, result
 from codeduello.games.duel.draft import DRAFTS
 from codeduello.games.duel.rounds import KEPT
 from codeduello.games.duel.table import Rules
 from codeduello.games.duel.verbs import (
     ENEMY,
+    CancelText,
     DealMore,
+    Forgive,
     Heal,
     Hurt,
     MakePerfect,
@@ -49,7 +52,15 @@ from codeduello.games.duel.verbs import (
 )
 from codeduello.games.duel.winning import FATAL
 
-DEATH: Final = 6.0  # what the end of a player is worth, besides the damage
+# What things are worth, in damage.
+DEATH: Final = 6.0  # the end of a player, besides the damage
+STRONGER: Final = 0.4  # each damage more of the next Strike
+DEARER: Final = 0.3  # each damage more of the opponent's next missed follow-up
+FREE: Final = 0.2  # a card that cannot miss a follow-up
+SEEN: Final = 0.2  # to see the opponent's hand
+OFFENSE: Final = 0.5  # to attack in a clash instead of defending
+SPARE: Final = 0.6  # how much of a card's worth in a later clash it costs to play it now
+A_ROUND: Final = 2.0  # the clashes that follow a card of the next round, on average
 AVERAGES: Final[dict[tuple[bool, bool, bool], list[float]]] = {}  # reckoned once for each set of options and role
 NUMBERS: Final = {title: card for card, title in enumerate(TITLES)}
 
@@ -85,49 +96,141 @@ def fighter(facts: dict[str, Any]) -> Fighter:
     )
 
 
-def worth(step: Step[Any], outcome: int) -> float:
-    """What a verb is worth to its player, in damage, after this result of the clash."""
-    if isinstance(step, DealMore | TakeLess | Heal):
-        return float(step.n)
-    if isinstance(step, Hurt):
-        return float(step.n if step.who == ENEMY else -step.n)
-    if isinstance(step, MakePerfect):
-        return float(PERFECT_BLOCK_DAMAGE if outcome == A_BLOCK else 0)
-    if isinstance(step, NextStrikeDealsMore):
-        return 0.4 * step.n
-    if isinstance(step, NextMissCostsMore):
-        return 0.3 * step.n
-    if isinstance(step, TakeOffense):
-        return 0.8
-    return 0.2 if isinstance(step, NextNeedsNoMatch | SeeHand) else 0.0
+class Outlook(NamedTuple):
+    """What a verb's worth depends on: the result, whether its player attacks, and the clashes left in this round."""
+
+    outcome: int
+    attacking: bool
+    left: float
 
 
-def clash(attack: int, defense: int, striker: Fighter, defender: Fighter, rules: Rules) -> float:
+class Reckoning:
+    """What the text of a card and the abilities of its player come to in a clash."""
+
+    def __init__(self) -> None:
+        self.strike = 0  # what a Strike deals more
+        self.less = 0  # what a Strike deals less
+        self.enemy = 0  # damage to the opponent besides
+        self.own = 0  # damage to the player, less what is removed
+        self.perfect = False  # whether a Block counts as perfect
+        self.later = 0.0  # what it is worth in the clashes to come
+
+
+def deal_more(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """More from this Strike."""
+    sum.strike += step.n
+
+
+def take_less(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """Less from this Strike."""
+    sum.less += step.n
+
+
+def hurt(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """Damage to the opponent, or to oneself."""
+    if step.who == ENEMY:
+        sum.enemy += step.n
+    else:
+        sum.own += step.n
+
+
+def heal(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """Damage removed."""
+    sum.own -= step.n
+
+
+def make_perfect(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """A Block that costs the attacker damage."""
+    sum.perfect = True
+
+
+def next_strike_deals_more(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """Worth something where the next card can be a Strike: on the offense, and not in the last clash."""
+    if outlook.attacking and outlook.left:
+        sum.later += STRONGER * step.n
+
+
+def next_miss_costs_more(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """Worth something where the opponent plays another card this round."""
+    if outlook.left:
+        sum.later += DEARER * step.n
+
+
+def next_needs_no_match(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """Worth something where another card follows this round."""
+    if outlook.left:
+        sum.later += FREE
+
+
+def see_hand(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """Worth something as long as these cards are played this round."""
+    if outlook.left:
+        sum.later += SEEN
+
+
+def take_offense(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """The offense for the rest of this round; in the next one the Defending Player would have it anyway."""
+    sum.later += OFFENSE * outlook.left
+
+
+def elsewhere(step: Any, sum: Reckoning, outlook: Outlook) -> None:
+    """What is reckoned elsewhere: a cancelled text in `reckon`, a forgiven miss in `Fighter.slips`."""
+
+
+# Every verb of the cards and characters. A test fails, and names it, where one is missing.
+VALUED: Final[dict[type[Step[Any]], Callable[[Any, Reckoning, Outlook], None]]] = {
+    DealMore: deal_more,
+    TakeLess: take_less,
+    Hurt: hurt,
+    Heal: heal,
+    MakePerfect: make_perfect,
+    NextStrikeDealsMore: next_strike_deals_more,
+    NextMissCostsMore: next_miss_costs_more,
+    NextNeedsNoMatch: next_needs_no_match,
+    SeeHand: see_hand,
+    TakeOffense: take_offense,
+    CancelText: elsewhere,
+    Forgive: elsewhere,
+}
+
+
+def reckon(card: int, other: int, when: int, player: Fighter, outlook: Outlook) -> Reckoning:
+    """What a card's text, unless the other card cancels it, and its player's abilities come to."""
+    sum = Reckoning()
+    if not TEXTS[other][FIRST]:
+        follow(TEXTS[card][when], sum, outlook)
+        follow(TEXTS[card][REVEAL], sum, outlook)
+    for ability in player.abilities:
+        follow(ability.steps[when], sum, outlook)
+    return sum
+
+
+def follow(steps: list[Step[Any]], sum: Reckoning, outlook: Outlook) -> None:
+    """Add up what these verbs come to."""
+    for step in steps:
+        if type(step) in VALUED:
+            VALUED[type(step)](step, sum, outlook)
+
+
+def clash(attack: int, defense: int, striker: Fighter, defender: Fighter, rules: Rules, left: float) -> float:
     """How much better the Offensive Player comes out of a clash of these cards than the Defending Player."""
     outcome = result(SHOWS[attack], SHOWS[defense], rules)
     struck = outcome == A_STRIKE
-    gain = worth_of(attack, defense, STRIKE if struck else BLOCKED, striker, outcome)
-    gain -= worth_of(defense, attack, STRUCK if struck else BLOCK, defender, outcome)
+    mine = reckon(attack, defense, STRIKE if struck else BLOCKED, striker, Outlook(outcome, True, left))
+    theirs = reckon(defense, attack, STRUCK if struck else BLOCK, defender, Outlook(outcome, False, left))
+    to_striker = max(-striker.damage, mine.own + theirs.enemy + striker.slips(attack))
+    to_defender = mine.enemy + theirs.own + defender.slips(defense)
     if struck:
-        gain = max(0.0, gain + SIZE[attack] + striker.stronger)
-    elif outcome == A_PERFECT_BLOCK:
-        gain -= PERFECT_BLOCK_DAMAGE
-    gain += defender.slips(defense) - striker.slips(attack)
-    if gain > 0 and defender.damage + gain >= FATAL:
-        gain += DEATH
-    elif gain < 0 and striker.damage - gain >= FATAL:
-        gain -= DEATH
-    return gain
-
-
-def worth_of(card: int, other: int, when: int, player: Fighter, outcome: int) -> float:
-    """What a card's text, unless the other card cancels it, and its player's abilities are worth."""
-    total = 0.0
-    if not TEXTS[other][FIRST]:
-        total += sum(worth(step, outcome) for step in TEXTS[card][when] + TEXTS[card][REVEAL])
-    for ability in player.abilities:
-        total += sum(worth(step, outcome) for step in ability.steps[when])
-    return total
+        to_defender += max(0, SIZE[attack] + striker.stronger + mine.strike - theirs.less)
+    elif outcome == A_PERFECT_BLOCK or theirs.perfect:
+        to_striker += PERFECT_BLOCK_DAMAGE
+    to_defender = max(-defender.damage, to_defender)
+    gain = to_defender - to_striker + mine.later - theirs.later
+    falls = defender.damage + to_defender
+    dies = striker.damage + to_striker
+    if falls >= FATAL and falls > dies:
+        return gain + DEATH
+    return gain - DEATH if dies >= FATAL else gain
 
 
 def settled(view: dict[str, Any]) -> Rules:
@@ -164,7 +267,7 @@ def appeal(view: dict[str, Any]) -> list[float]:
 
 
 def appeal_of_cards(view: dict[str, Any]) -> list[float]:
-    """What each card in hand does on average in this clash, and whether another one can follow it."""
+    """What each card in hand does on average in this clash, whether another can follow, and what it could do later."""
     me = view["viewer"]
     mine = fighter(view["seats"][me])
     enemy = fighter(view["seats"][1 - me])
@@ -172,20 +275,22 @@ def appeal_of_cards(view: dict[str, Any]) -> list[float]:
     attacking = view["table"]["offense"] == me
     may = odds(view, enemy)
     hand = [NUMBERS[title] for title in view["seats"][me]["hand"]]
+    left = len(hand) - 1 - KEPT
+    later = averages(rules, attacking if left or view["table"]["marker_stays"] else not attacking)
     appeals = []
     for choice in view["choices"]:
         card = NUMBERS[choice.removeprefix("play ")]
         total = 0.0
         for other, weight in may:
             if attacking:
-                total += weight * clash(card, other, mine, enemy, rules)
+                total += weight * clash(card, other, mine, enemy, rules, left)
             else:
-                total -= weight * clash(other, card, enemy, mine, rules)
+                total -= weight * clash(other, card, enemy, mine, rules, left)
         value = total / max(1e-9, sum(weight for _, weight in may))
-        if len(hand) - 1 > KEPT and not mine.free:
+        if left and not mine.free:
             following = sum(1 for held in hand if held != card and BAR[card] & SHOWS[held])
             value -= FOLLOW_UP_DAMAGE * 0.5 ** (1 + following)
-        appeals.append(value)
+        appeals.append(value - SPARE * later[card])
     return appeals
 
 
@@ -207,8 +312,8 @@ def averages(rules: Rules, attacking: bool) -> list[float]:
         for card in range(COMBAT_CARDS):
             others = [other for other in range(COMBAT_CARDS) if other != card]
             if attacking:
-                total = sum(clash(card, other, nobody, nobody, rules) for other in others)
+                total = sum(clash(card, other, nobody, nobody, rules, A_ROUND) for other in others)
             else:
-                total = -sum(clash(other, card, nobody, nobody, rules) for other in others)
+                total = -sum(clash(other, card, nobody, nobody, rules, A_ROUND) for other in others)
             AVERAGES[key].append(total / len(others))
     return AVERAGES[key]

@@ -43,9 +43,8 @@ class EndClash(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        if table.taker != NOTHING:
-            table.give_marker(table.taker)
-            table.taker = NOTHING
+        if table.keeper not in (NOTHING, table.offense):
+            table.give_marker(table.keeper)
         over = len(table.side(0).hand) <= KEPT and len(table.side(1).hand) <= KEPT
         table.then(END_ROUND if over else BEGIN_CLASH)
 
@@ -53,16 +52,21 @@ class EndClash(Step[Table]):
 class EndRound(Step[Table]):
     """The marker changes hands, the cards played are discarded, and a new draft begins.
 
-    HD-5.2: whoever is Defending now (HD-R10) takes the offense marker. HD-5.3: all cards played go to the discard pile.
-    HD-5.4: both draft again, the new Offensive Player first; the unplayed card is kept, so that each drafts four
-    (HD-R9). HD-5.6: nothing carries over. HD-R12: after 200 rounds the duel is stopped.
+    HD-5.2: whoever is Defending takes the offense marker; one that a card's text took this round stays (HD-R10).
+    HD-5.3: all cards played go to the discard pile. HD-5.4: both draft again, the new Offensive Player first; the
+    unplayed card is kept, so that each drafts four (HD-R9). HD-5.6: nothing carries over. HD-R12: after 200 rounds the
+    duel is stopped.
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         if table.log is not None:
             table.tell("end of round", table.offense, (), table.turn)
-        table.give_marker(1 - table.offense)
+        if table.keeper == NOTHING:
+            table.give_marker(1 - table.offense)
+        elif table.log is not None:
+            table.tell("keep marker", table.offense)
+        table.keeper = NOTHING
         for seat in range(2):
             side = table.side(seat)
             table.discard.extend(side.front)

@@ -11,7 +11,7 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
 from codeduello.core.state import State, Zone
-from codeduello.games.duel.box import BAR, CHARACTERS, COMBAT_CARDS, CONNOR, KURGAN, NOTHING, TITLES, named
+from codeduello.games.duel.box import BAR, CHARACTERS, COMBAT_CARDS, CONNOR, KURGAN, NOTHING, TEXT, TITLES, named
 
 
 class Rules:
@@ -106,7 +106,7 @@ class Table(State):
         offense: int,
         result: int,
         strike: int,
-        taker: int,
+        keeper: int,
     ) -> None:
         super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.rules = rules
@@ -116,10 +116,10 @@ class Table(State):
         self.side_0 = side_0
         self.side_1 = side_1
         self.offense = offense  # the seat with the offense marker
+        self.keeper = keeper  # who took it by a text and keeps it when this round ends, or NOTHING
         # What a clash does, until it is over:
         self.result = result
         self.strike = strike  # what a Strike of the Offensive Player deals
-        self.taker = taker  # who takes the offense marker after the clash, or NOTHING
 
     def clone(self) -> Table:
         """An independent copy; nobody listens to it."""
@@ -142,7 +142,7 @@ class Table(State):
             self.offense,
             self.result,
             self.strike,
-            self.taker,
+            self.keeper,
         )
 
     def side(self, seat: int) -> Side:
@@ -182,6 +182,14 @@ class Table(State):
         if self.log is not None:
             self.tell("marker", seat)
 
+    def tell_cause(self, kind: str, seat: int, me: int, source: int, number: int = 0) -> None:
+        """Tell what came of a text or an ability of `me`, and name it. Like `tell`, only where somebody listens."""
+        side = self.side(me)
+        if source == TEXT:
+            self.tell(kind, seat, (side.front[-1],), number)
+        else:
+            self.tell(f"{kind} by {CHARACTERS[side.character].abilities[source - 1].title}", seat, (), number)
+
     # Seeing.
 
     def zones(self) -> list[Zone]:
@@ -199,7 +207,7 @@ class Table(State):
     def facts(self, seat: int | None) -> dict[str, Any]:
         """The character of a side, its damage, and what waits for its next card; of the table, who is Offensive."""
         if seat is None:
-            return {"offense": self.offense}
+            return {"offense": self.offense, "marker_stays": self.keeper != NOTHING}
         side = self.side(seat)
         character = CHARACTERS[side.character]
         return {
@@ -225,6 +233,7 @@ class Table(State):
     def restore(self, data: dict[str, Any]) -> None:
         """Take over the characters and the rest of a position."""
         self.offense = count(data["table"]["offense"], 1)
+        self.keeper = self.offense if data["table"]["marker_stays"] is True else NOTHING
         characters = [character.name for character in CHARACTERS]
         for seat in range(2):
             side = self.side(seat)

@@ -1,6 +1,7 @@
 """The verbs that the texts of cards and characters are written in: what each does, and the words for it.
 
-A text is made of its verbs' words, so that text and effect can never disagree.
+A text is made of its verbs' words, so that text and effect can never disagree. The argument `n` of a verb says where it
+comes from, the card's text or an ability, so that the log can name it.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.duel.box import A_PERFECT_BLOCK
+from codeduello.games.duel.box import A_PERFECT_BLOCK, PERFECT_BLOCK_DAMAGE
 from codeduello.games.duel.table import Table
 
 ME: Final = 0
@@ -26,7 +27,7 @@ class DealMore(Step[Table]):
         """Do it."""
         table.strike += self.n
         if table.log is not None:
-            table.tell("more", me, (), self.n)
+            table.tell_cause("more", me, me, n, self.n)
 
 
 class TakeLess(Step[Table]):
@@ -40,7 +41,7 @@ class TakeLess(Step[Table]):
         """Do it."""
         table.strike = max(0, table.strike - self.n)
         if table.log is not None:
-            table.tell("less", me, (), self.n)
+            table.tell_cause("less", me, me, n, self.n)
 
 
 class Hurt(Step[Table]):
@@ -55,7 +56,7 @@ class Hurt(Step[Table]):
         """Do it."""
         table.side(me ^ self.who).wounds += self.n
         if table.log is not None:
-            table.tell("hurt", me ^ self.who, (), self.n)
+            table.tell_cause("hurt", me ^ self.who, me, n, self.n)
 
 
 class Heal(Step[Table]):
@@ -68,6 +69,8 @@ class Heal(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, together with the damage of the clash (HD-R8)."""
         table.side(me).heals += self.n
+        if table.log is not None:
+            table.tell_cause("may heal", me, me, n, self.n)
 
 
 class MakePerfect(Step[Table]):
@@ -81,7 +84,7 @@ class MakePerfect(Step[Table]):
         if table.result != A_PERFECT_BLOCK:
             table.result = A_PERFECT_BLOCK
             if table.log is not None:
-                table.tell("perfect", me)
+                table.tell_cause("make perfect", me, me, n, PERFECT_BLOCK_DAMAGE)
 
 
 class CancelText(Step[Table]):
@@ -92,21 +95,22 @@ class CancelText(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        enemy = table.side(1 - me)
-        enemy.blank = True
+        table.side(1 - me).blank = True
         if table.log is not None:
-            table.tell("cancel", 1 - me, (enemy.front[-1],))
+            table.tell_cause("cancel", me, me, n)
 
 
 class TakeOffense(Step[Table]):
-    """Become the Offensive Player after this clash, for the rest of the round."""
+    """Become the Offensive Player after this clash, for the rest of this round and in the next one (HD-R10)."""
 
     def __init__(self) -> None:
-        super().__init__("take the offense marker after this clash")
+        super().__init__("take the offense marker; you keep it when this round ends")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it; the marker waits for the end of the clash."""
-        table.taker = me
+        """Do it; the marker waits for the end of the clash, in which the roles stay as they are (HD-R5)."""
+        table.keeper = me
+        if table.log is not None:
+            table.tell_cause("keep", me, me, n)
 
 
 class SeeHand(Step[Table]):
@@ -134,7 +138,7 @@ class NextNeedsNoMatch(Step[Table]):
         """Do it."""
         table.side(me).free = True
         if table.log is not None:
-            table.tell("free", me)
+            table.tell_cause("free", me, me, n)
 
 
 class NextMissCostsMore(Step[Table]):
@@ -148,7 +152,7 @@ class NextMissCostsMore(Step[Table]):
         """Do it."""
         table.side(1 - me).dearer += self.n
         if table.log is not None:
-            table.tell("dearer", 1 - me, (), self.n)
+            table.tell_cause("dearer", 1 - me, me, n, self.n)
 
 
 class NextStrikeDealsMore(Step[Table]):
@@ -162,7 +166,7 @@ class NextStrikeDealsMore(Step[Table]):
         """Do it."""
         table.side(me).stronger += self.n
         if table.log is not None:
-            table.tell("stronger", me, (), self.n)
+            table.tell_cause("stronger", me, me, n, self.n)
 
 
 class Forgive(Step[Table]):
@@ -175,4 +179,4 @@ class Forgive(Step[Table]):
         """Do it."""
         table.side(me).slip = 0
         if table.log is not None:
-            table.tell("forgive", me)
+            table.tell_cause("forgive", me, me, n)

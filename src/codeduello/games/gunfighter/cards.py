@@ -160,7 +160,7 @@ FAN_THE_HAMMER = ActionCard(
     "Fan the Hammer",
     SHOOT,
     (2,),
-    (Shoot(3), Lose(ACCURACY, 4)),
+    (Lose(ACCURACY, 2), Shoot(3), Lose(ACCURACY, 2)),
     bullets=4,
     provenance="stand-in: that a Shoot card loses 4 accuracy is published; name, cost and shots are ours",
 )

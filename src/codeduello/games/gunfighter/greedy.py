@@ -7,7 +7,7 @@ typical moments, and the next one of its category is worth less: cards come back
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from codeduello.core.agenda import Step
@@ -18,9 +18,12 @@ from codeduello.games.gunfighter.verbs import (
     DareToShoot,
     Discard,
     DiscardPlayed,
+    DiscardUpTo,
     Draw,
+    DrawTo,
     Gain,
     IfEnemyPlayed,
+    LookAtHand,
     Lose,
     LoseRandomCard,
     Shoot,
@@ -34,29 +37,33 @@ LOAD: Final = 0.25  # a gun loaded well enough, without aim
 BOTH: Final = 0.45  # both together, besides
 ENOUGH: Final = 4  # bullets; more are hardly needed
 PATIENCE: Final = 20  # turns; the longer it takes, the more count own shots, and the less the troubles of the enemy
-EXTRAS: Final[dict[type[Step[Any]], float]] = {
-    Draw: 0.08,
-    Discard: -0.04,
-    DiscardPlayed: -0.1,
-    TakeCard: 0.12,
-    LoseRandomCard: 0.08,
-    DareToShoot: -0.1,
-}
+DRAWN: Final = 0.08  # a card drawn
+DROPPED: Final = 0.04  # a card of one's own choice discarded
+SEEN: Final = 0.02  # to see the enemy's hand
+ROBBED: Final = 0.15  # a card that the enemy loses
+TAKEN: Final = 0.1  # having it oneself, besides
+DARED: Final = 0.15  # an enemy who must shoot, for whoever can dodge; the same as a loss for whoever cannot
 ONCE: Final = 0.1  # what it costs to lose the card after use
+STALE: Final = 0.3  # how much a card loses for each turn more that it only goes on with a circle
+BEARABLE: Final = 3  # turns; a circle as short as this may be chance
+NEAR: Final = 0.02  # choices that differ by less look the same, and chance decides
 
 # How likely things are.
-DODGED: Final = 0.2  # a shot is dodged
+DODGED: Final = 0.3  # a shot is dodged
 FIRED: Final = 0.35  # an enemy who can shoot does so
+DARED_TO: Final = 0.9  # an enemy who was dared to shoot does so
 MET: Final = 0.2  # the enemy plays the category that a card hopes for
 
 
 class Moment(NamedTuple):
-    """A moment of the duel: the stats of both players, the turn, and the health of the start."""
+    """A moment of the duel: both players' stats, the turn, the health of the start, and what else bears on a card."""
 
     mine: Sequence[int]
     theirs: Sequence[int]
     turn: int = 1
     health: int = 2
+    dared: bool = False  # whether the enemy must shoot now
+    dodges: bool = True  # whether the player can dodge next turn
 
 
 # What a hand should be like.
@@ -69,6 +76,8 @@ MOMENTS: Final = (  # at the start, well aimed, out of bullets, under fire
 FIRST: Final = {SHOOT: 0.6, GUN_BELT: 0.2, DODGE: 0.1}  # how much more the best card of a category is worth
 UNSEEN: Final = 0.25  # a card that is yet to be drawn
 ALIKE: Final = 0.06  # how much less the next card of a category is worth
+UNLOADED: Final = 1.0  # a card that loads, for whoever has shots and cannot pay for any
+FULL: Final = 6  # the action cards of a full hand
 STARE: Final = 0.5  # how much of the better hand a Staredown is worth now
 
 
@@ -86,6 +95,8 @@ class Forecast:
         self.stats: list[list[float]] = [list(moment.mine), list(moment.theirs)]
         self.most = (MOST, MOST, moment.health)
         self.eager = max(1.0, moment.turn / PATIENCE)
+        self.fired = 0.0 if not moment.theirs[BULLETS] else DARED_TO if moment.dared else FIRED
+        self.dodges = moment.dodges
         self.hits = 0.0
 
     def worth(self) -> float:
@@ -103,27 +114,99 @@ class Forecast:
     def follow(self, verbs: Sequence[Step[Any]], share: float = 1.0) -> None:
         """Carry out these verbs in thought; `share` is how likely they come about."""
         for verb in verbs:
-            if isinstance(verb, Gain):
-                self.change(verb.who, verb.stat, verb.n * share)
-            elif isinstance(verb, Lose):
-                self.change(verb.who, verb.stat, -verb.n * share)
-            elif isinstance(verb, Shoot):
-                hits = self.shots(0, verb.shots, verb.damage) * (1.0 if verb.sure else 1.0 - DODGED)
-                self.hits += self.eager * hits * share
-            elif isinstance(verb, Avoid):
-                fired = FIRED if self.stats[1][BULLETS] else 0.0
-                self.hits += self.shots(1, 1, 1) * fired
-                self.follow(verb.inside, fired)
-            elif isinstance(verb, IfEnemyPlayed):
-                self.follow(verb.met, MET)
-                self.follow(verb.otherwise, 1.0 - MET)
-            else:
-                times = verb.n if isinstance(verb, Draw | Discard) else 1
-                self.hits += EXTRAS.get(type(verb), 0.0) * times * share
+            if type(verb) in VALUED:
+                VALUED[type(verb)](self, verb, share)
 
     def change(self, who: int, stat: int, n: float) -> None:
         """A stat moves, and stops at its end."""
         self.stats[who][stat] = max(0.0, min(self.most[stat], self.stats[who][stat] + n))
+
+
+def gain(forecast: Forecast, verb: Any, share: float) -> None:
+    """A stat goes up."""
+    forecast.change(verb.who, verb.stat, verb.n * share)
+
+
+def lose(forecast: Forecast, verb: Any, share: float) -> None:
+    """A stat goes down."""
+    forecast.change(verb.who, verb.stat, -verb.n * share)
+
+
+def shoot(forecast: Forecast, verb: Any, share: float) -> None:
+    """The hits to expect, unless the shots are dodged."""
+    hits = forecast.shots(0, verb.shots, verb.damage) * (1.0 if verb.sure else 1.0 - DODGED)
+    forecast.hits += forecast.eager * hits * share
+
+
+def avoid(forecast: Forecast, verb: Any, share: float) -> None:
+    """The hits that do not come, and what the dodge does besides."""
+    forecast.hits += forecast.shots(1, 1, 1) * forecast.fired
+    forecast.follow(verb.inside, forecast.fired)
+
+
+def if_enemy_played(forecast: Forecast, verb: Any, share: float) -> None:
+    """One thing or the other, as likely as the enemy plays that category."""
+    forecast.follow(verb.met, MET)
+    forecast.follow(verb.otherwise, 1.0 - MET)
+
+
+def draw(forecast: Forecast, verb: Any, share: float) -> None:
+    """Cards for the hand."""
+    forecast.hits += DRAWN * verb.n * share
+
+
+def discard(forecast: Forecast, verb: Any, share: float) -> None:
+    """The worst cards of the hand go."""
+    forecast.hits -= DROPPED * verb.n * share
+
+
+def discard_played(forecast: Forecast, verb: Any, share: float) -> None:
+    """A loss where the card is one's own, a gain where it is the enemy's."""
+    forecast.hits += (ROBBED if verb.who else -ONCE) * share
+
+
+def lose_random_card(forecast: Forecast, verb: Any, share: float) -> None:
+    """The enemy has a card less."""
+    forecast.hits += ROBBED * share
+
+
+def take_card(forecast: Forecast, verb: Any, share: float) -> None:
+    """The enemy has a card less, and the player one more."""
+    forecast.hits += (ROBBED + TAKEN) * share
+
+
+def look_at_hand(forecast: Forecast, verb: Any, share: float) -> None:
+    """What is seen helps a little."""
+    forecast.hits += SEEN * share
+
+
+def dare_to_shoot(forecast: Forecast, verb: Any, share: float) -> None:
+    """Good for whoever can dodge the shot that must come, bad for whoever cannot."""
+    if forecast.stats[1][BULLETS]:
+        forecast.hits += (DARED if forecast.dodges else -DARED) * share
+
+
+def elsewhere(forecast: Forecast, verb: Any, share: float) -> None:
+    """The verbs of the Staredown are valued by the hand: see `stare`."""
+
+
+# Every verb of the cards. A test fails, and names it, where one is missing.
+VALUED: Final[dict[type[Step[Any]], Callable[[Forecast, Any, float], None]]] = {
+    Gain: gain,
+    Lose: lose,
+    Shoot: shoot,
+    Avoid: avoid,
+    IfEnemyPlayed: if_enemy_played,
+    Draw: draw,
+    Discard: discard,
+    DiscardPlayed: discard_played,
+    LoseRandomCard: lose_random_card,
+    TakeCard: take_card,
+    LookAtHand: look_at_hand,
+    DareToShoot: dare_to_shoot,
+    DiscardUpTo: elsewhere,
+    DrawTo: elsewhere,
+}
 
 
 def worth(card: ActionCard, moment: Moment) -> float:
@@ -152,20 +235,52 @@ def kept(hand: list[ActionCard]) -> dict[str, float]:
     return found
 
 
-def stare(hand: list[ActionCard]) -> float:
-    """What a Staredown is worth: the worst cards exchanged for unseen ones, and perhaps what the hand lacks."""
-    held = {card.category for card in hand}
-    lacks = sum((bonus for category, bonus in FIRST.items() if category not in held), 0.0)
-    return STARE * (lacks + sum((max(0.0, UNSEEN - value) for value in sorted(kept(hand).values())[:3]), 0.0))
+def loads(card: ActionCard) -> bool:
+    """Whether the card itself gains bullets for its player."""
+    return any(isinstance(verb, Gain) and verb.stat == BULLETS and not verb.who for verb in card.does)
+
+
+def stare(hand: list[ActionCard], bullets: int) -> float:
+    """What a Staredown is worth: a full hand, the worst cards exchanged for unseen ones, perhaps what the hand lacks.
+
+    A hand lacks a shot, a dodge, or a card that loads where no shot can be paid for.
+    """
+    shots = [card for card in hand if card.category == SHOOT]
+    lacks = 0.0 if shots else FIRST[SHOOT]
+    if not any(card.category == DODGE for card in hand):
+        lacks += FIRST[DODGE]
+    if not any(map(loads, hand)):
+        lacks += FIRST[GUN_BELT] if any(card.bullets <= bullets for card in shots) else UNLOADED
+    better = sum((max(0.0, UNSEEN - value) for value in sorted(kept(hand).values())[:3]), 0.0)
+    return STARE * (lacks + better + DRAWN * (FULL - len(hand)))
+
+
+def circling(title: str, mine: list[str], theirs: list[str]) -> int:
+    """For how many turns both have gone in a circle of one to three pairs of cards that this card would go on with."""
+    pairs = list(zip(mine, theirs, strict=True))
+    longest = 0
+    for period in (1, 2, 3):
+        same = 0
+        while same + period < len(pairs) and pairs[same] == pairs[same + period]:
+            same += 1
+        if same and mine[period - 1] == title:
+            longest = max(longest, same + period)
+    return longest
+
+
+def can_dodge(hand: list[ActionCard], bullets: int) -> bool:
+    """Whether there is a dodge in hand that can be paid for."""
+    return any(card.category == DODGE and card.bullets <= bullets for card in hand)
 
 
 def appeal(view: dict[str, Any]) -> list[float]:
-    """A number for each of the view's choices; the largest is the best."""
-    me = view["viewer"]
-    mine, theirs = ([view["seats"][seat][stat] for stat in STATS] for seat in (me, 1 - me))
-    moment = Moment(mine, theirs, view["turn"], view["options"]["health"])
-    held = (TITLED.get(name.partition(" [")[0], STAREDOWN) for name in view["seats"][me]["hand"])
+    """A number for each of the view's choices; the largest is the best, and near ones are the same."""
+    me, enemy = view["seats"][view["viewer"]], view["seats"][1 - view["viewer"]]
+    mine, theirs = ([side[stat] for stat in STATS] for side in (me, enemy))
+    held = (TITLED.get(name.partition(" [")[0], STAREDOWN) for name in me["hand"])
     hand = [card for card in held if card is not STAREDOWN]
+    dared = enemy["must_choose"] is not None
+    moment = Moment(mine, theirs, view["turn"], view["options"]["health"], dared, can_dodge(hand, me["bullets"]))
     values = kept(hand)
     appeals = []
     for choice in view["choices"]:
@@ -174,8 +289,9 @@ def appeal(view: dict[str, Any]) -> list[float]:
             appeals.append(UNSEEN - values[title])
         elif word == "keep":
             appeals.append(0.0)
-        elif title == STAREDOWN.title:
-            appeals.append(stare(hand))
         else:
-            appeals.append(worth(TITLED[title], moment))
+            value = stare(hand, me["bullets"]) if title == STAREDOWN.title else worth(TITLED[title], moment)
+            circle = circling(title, me["last_played"], enemy["last_played"])
+            value -= STALE * max(0, circle - BEARABLE)
+            appeals.append(NEAR * round(value / NEAR))
     return appeals

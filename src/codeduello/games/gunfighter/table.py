@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
@@ -34,6 +34,12 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+TRAIL: Final = 8  # the cards of so many turns are remembered
+TRAIL_BITS: Final = 6  # enough for the number of a kind, counted from 1
+TRAIL_CARD: Final = (1 << TRAIL_BITS) - 1
+TRAIL_MASK: Final = (1 << TRAIL * TRAIL_BITS) - 1
+
+
 class Rules:
     """The options of a match, settled."""
 
@@ -62,6 +68,7 @@ class Side:
         owes: int,
         laid_out: list[int],
         plays: list[int],
+        trail: int,
     ) -> None:
         self.hand = hand  # in the order of the cards' numbers, so that copies lie together
         self.played = played  # the card face up before the player, or NOTHING
@@ -77,6 +84,7 @@ class Side:
         self.owes = owes  # bits of the categories that the opening hand had (GF-1.3) and the enemy has not seen yet
         self.laid_out = laid_out  # a hand, kept with the actions that it gives: from turn to turn it is often the same
         self.plays = plays
+        self.trail = trail  # the kinds of the last cards revealed, six bits each and the latest lowest; 0: none
 
     def clone(self) -> Side:
         """An independent copy."""
@@ -95,6 +103,7 @@ class Side:
             self.owes,
             self.laid_out,
             self.plays,
+            self.trail,
         )
 
     def kinds(self, base: i64) -> list[int]:
@@ -143,6 +152,20 @@ class Side:
         else:
             self.health = then
         return then - now
+
+    def reveal(self, card: int) -> None:
+        """Lay this card face up before the player, and remember it for some turns."""
+        self.played = card
+        self.trail = (self.trail << TRAIL_BITS | (KIND[card] + 1)) & TRAIL_MASK
+
+    def last_kinds(self) -> list[int]:
+        """The kinds of the last cards revealed, the latest first."""
+        kinds = []
+        trail = self.trail
+        while trail:
+            kinds.append((trail & TRAIL_CARD) - 1)
+            trail >>= TRAIL_BITS
+        return kinds
 
     def front(self) -> list[int]:
         """What lies face up before the player."""
@@ -221,13 +244,16 @@ class Table(State):
 
     def turn_up(self, seat: int) -> int:
         """Discard the top card of the deck and use its die value; where there is no card at all, roll a die."""
-        card = self.top()
+        return self.put_up(seat, self.top(), "die card")
+
+    def put_up(self, seat: int, card: int, kind: str) -> int:
+        """Put a card taken from the deck face up on the discard pile and use its die value; without one, roll a die."""
         if card < 0:
             return self.chance.roll(6)
         self.discard.append(card)
         self.show(card)
         if self.log is not None:
-            self.tell("turn up", seat, (card,), DIE[card])
+            self.tell(kind, seat, (card,), DIE[card])
         return DIE[card]
 
     def draw(self, seat: int) -> bool:
@@ -299,6 +325,7 @@ class Table(State):
         facts: dict[str, Any] = {"accuracy": side.accuracy, "bullets": side.bullets, "health": side.health}
         facts["avoids"] = side.avoids
         facts["must_choose"] = "Shoot" if side.taunted else None
+        facts["last_played"] = [self.game.kinds[kind].title for kind in side.last_kinds()]
         return facts
 
     def secrets(self, seat: int) -> dict[str, Any]:
@@ -326,6 +353,10 @@ class Table(State):
             side.played = front[0] if front else NOTHING
             side.avoids = count(facts["avoids"], ALL)
             side.taunted = facts["must_choose"] is not None
+            side.trail = 0
+            titles = [card.title for card in self.game.kinds]
+            for title in reversed(facts["last_played"]):
+                side.trail = (side.trail << TRAIL_BITS | (titles.index(title) + 1)) & TRAIL_MASK
             chosen = [NAMES.index(name) for name in facts["chosen"]]
             if not set(chosen) <= set(side.hand):
                 raise BadInput("a chosen card is not in its player's hand.")
@@ -383,7 +414,23 @@ class Table(State):
 def new_table(game: Game, chance: Chance, rules: Rules) -> Table:
     """The box unpacked: all action cards in the deck, a Staredown before each player, both stat cards set (GF-1.6)."""
     sides = [
-        Side([], ACTION_CARDS + seat, START, START, rules.health, 0, NOTHING, False, False, NOTHING, NOTHING, 0, [], [])
+        Side(
+            [],
+            ACTION_CARDS + seat,
+            START,
+            START,
+            rules.health,
+            0,
+            NOTHING,
+            False,
+            False,
+            NOTHING,
+            NOTHING,
+            0,
+            [],
+            [],
+            0,
+        )
         for seat in (0, 1)
     ]
     deck = list(range(ACTION_CARDS))

@@ -85,15 +85,17 @@ class Reveal(Step[Table]):
                 if not side.can_fire(card):
                     table.doubt(seat)
             side.chosen = NOTHING
-            side.played = card
+            side.reveal(card)
             table.open(seat, card)
             if table.log is not None:
                 table.tell("reveal", seat, (card,))
         first = goes_first(table)
         if first == NOTHING:
             BREAK_TIE.do(table, me, 0)
-        else:
-            in_order(table, first)
+            return
+        if table.log is not None:
+            tell_order(table, first)
+        in_order(table, first)
 
 
 def goes_first(table: Table) -> int:
@@ -111,19 +113,33 @@ def goes_first(table: Table) -> int:
     return NOTHING if difference == 0 else 0 if difference > 0 else 1
 
 
+def tell_order(table: Table, first: int) -> None:
+    """Say who resolves first, and why."""
+    card = table.sides[first].played
+    if KIND_OF[card].outruns(KIND_OF[table.sides[1 - first].played]):
+        table.tell("quicker card", first, (card,))
+    else:
+        table.tell("more bullets", first, (), table.sides[first].bullets)
+
+
 class BreakTie(Step[Table]):
     """Each discards the top card of the deck; the higher die value goes first, equal values repeat (GF-2.5).
 
-    The cards are public and stay discarded (GF-R6).
+    The cards are public and stay discarded (GF-R6): neither is shuffled into the deck that the other comes from.
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        difference = table.turn_up(0) - table.turn_up(1)
+        one = table.top()
+        two = table.top()
+        difference = table.put_up(0, one, "turn up") - table.put_up(1, two, "turn up")
         if difference == 0:
             table.then(BREAK_TIE)
         else:
-            in_order(table, 0 if difference > 0 else 1)
+            first = 0 if difference > 0 else 1
+            if table.log is not None:
+                table.tell("higher value", first)
+            in_order(table, first)
 
 
 def in_order(table: Table, first: int) -> None:
@@ -222,10 +238,10 @@ class Trim(Step[Table]):
     """At the end of a turn no hand is larger than seven; its owner chooses what to discard (GF-2.8)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        if len(table.sides[me].hand) > HAND_LIMIT:
+        """Discard one card of a hand that is too large, and perhaps more after it."""
+        if len(table.sides[me].hand) - 1 > HAND_LIMIT:
             table.then(TRIM, me)
-            table.ask(me, CHOOSE_DISCARD)
+        table.ask(me, CHOOSE_DISCARD)
 
 
 BEGIN_TURN: Final = BeginTurn("begin the turn")

@@ -69,7 +69,7 @@ class Gain(Verb):
         most = table.rules.health if self.stat == HEALTH else MOST
         gained = table.sides[me ^ self.who].change(self.stat, self.n, most)
         if table.log is not None:
-            table.tell(f"gain {STATS[self.stat]}", me ^ self.who, (), gained)
+            table.tell(f"gain {STATS[self.stat]}", me ^ self.who, (table.sides[me].played,), gained)
 
 
 class Lose(Verb):
@@ -85,9 +85,8 @@ class Lose(Verb):
         """Do it."""
         lost = -table.sides[me ^ self.who].change(self.stat, -self.n, MOST)
         if table.log is not None:
-            table.tell(f"lose {STATS[self.stat]}", me ^ self.who, (), lost)
-        if self.stat == HEALTH:
-            look_for_death(table, me ^ self.who, "bled to death")
+            table.tell(f"lose {STATS[self.stat]}", me ^ self.who, (table.sides[me].played,), lost)
+        look_for_death(table, me ^ self.who, "bled to death")
 
 
 def look_for_death(table: Table, seat: int, reason: str) -> None:

@@ -63,8 +63,8 @@ function awaited(facts) {
 /** @type {Parts} */
 export const DUEL = {
   rows: ["hand", "front", "display"],
-  blows: ["damage", "hurt"],
-  headlines: ["strike", "block", "perfect", "miss"],
+  blows: ["damage"],
+  headlines: ["strike", "block", "perfect", "make perfect", "miss"],
 
   stats(shown, seat) {
     const facts = shown.state.view.seats[seat] ?? {};
