@@ -232,9 +232,9 @@ class Witness(list[Event]):
                 assert shown or set(event.cards) <= sees(self.state, viewer), f"{event} tells a secret"
                 self.open[viewer].update(event.cards if shown else ())
             else:
-                names = {self.state.game.card_names[card] for card in event.cards}
-                assert not names & words_in(event.to_json(self.state.game, viewer))
-            assert event.words(self.state.game, viewer)[-1] in ".!?"
+                names = {self.state.name_of(card) for card in event.cards}
+                assert not names & words_in(event.to_json(self.state, viewer))
+            assert event.words(self.state, viewer)[-1] in ".!?"
 
 
 @in_every_game(settings_of, SEEDS, SEEDS)
@@ -250,7 +250,7 @@ def test_nobody_is_shown_or_follows_a_card_that_was_hidden(game: Game, seed: int
         for card, now in enumerate(state.known):
             for viewer in VIEWERS:
                 if now >> viewer & 1 and not known[card] >> viewer & 1:
-                    assert card in witness.open[viewer], f"{viewer} follows {game.card_names[card]}, unseen"
+                    assert card in witness.open[viewer], f"{viewer} follows {state.name_of(card)}, unseen"
         known = state.known.copy()
         witness.open = [set(), set(), set()]
         witness.look()
@@ -264,7 +264,7 @@ def test_no_unseen_face_is_in_a_view(state: State, viewer: int) -> None:
     view = state.view(viewer)
     assert json.loads(json.dumps(view)) == view
     unseen = set(range(len(state.known))) - sees(state, viewer)
-    assert not words_in(view) & {state.game.card_names[card] for card in unseen}
+    assert not words_in(view) & {state.name_of(card) for card in unseen}
     shown = [face for zone in state.zones() for face in faces(view, zone.name, zone.owner)]
     assert len(shown) == len(state.known) and shown.count(None) == len(unseen)
 

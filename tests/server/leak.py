@@ -31,7 +31,7 @@ class Truth:
     """What each viewer was entitled to at each version, from the record alone."""
 
     def __init__(self, match: Match, final: Message) -> None:
-        names = match.game.card_names
+        names = [match.state.name_of(card) for card in range(len(match.state.known))]
         zones = match.state.zones()
         self.names = {
             card["id"]: names[number]
@@ -80,7 +80,7 @@ class Truth:
 
     def is_of(self, id: int, kind: int) -> bool:
         """Whether a card is of the kind that it says."""
-        return self.match.game.cards[self.numbers[self.names[id]]] == kind
+        return self.match.state.kind_of(self.numbers[self.names[id]]) == kind
 
 
 def cards_in(data: Any) -> Iterator[tuple[int, int]]:

@@ -85,7 +85,7 @@ def lay_out(table: Table, seat: int, half: Half) -> None:
             cards.append(card)
         places.append(cards)
     hand, play, top, discard, attacks = places
-    side.hand[:] = sorted(hand)
+    side.hand[:] = sorted(hand, key=table.place_in_hand)
     side.play[:] = play
     side.discard[:] = discard
     table.chance.shuffle(free)
