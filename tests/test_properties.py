@@ -269,6 +269,30 @@ def test_no_unseen_face_is_in_a_view(state: State, viewer: int) -> None:
     assert len(shown) == len(state.known) and shown.count(None) == len(unseen)
 
 
+@in_every_game(moments_of, st.sampled_from(VIEWERS))
+def test_nobody_is_told_of_an_option_that_is_anothers_secret(state: State, viewer: int) -> None:
+    """A view has every option that is open to its viewer, and of the opponent's deck neither its text nor a line."""
+    view = state.view(viewer)
+    for option in state.game.options:
+        value = str(state.game.settings[option.name])
+        assert (option.name in view["options"]) == option.is_seen_by(viewer)
+        if not option.is_seen_by(viewer):
+            mine = "; ".join(map(str, view["options"].values()))
+            assert value in mine or not any(value in text for text in words_in(view))
+            assert not any(line in text for line in value.split("; ") if line not in mine for text in words_in(view))
+
+
+@in_every_game(moments_of, SEATS, SEEDS)
+def test_a_bot_does_not_hold_the_opponents_secrets(state: State, seat: int, seed: int) -> None:
+    """Neither the game of a perspective nor that of an imagined state knows how a secret of the other is settled."""
+    eyes = Perspective(state, seat)
+    games = [eyes.game] if state.outcome is not None else [eyes.game, eyes.imagine(seed).game]
+    for option in state.game.options:
+        true = state.game.settings[option.name]
+        for game in games:
+            assert game.settings[option.name] == (true if option.is_seen_by(seat) else option.read(option.default))
+
+
 def faces(view: dict[str, Any], zone: str, owner: int | None) -> list[str | None]:
     """The cards of a zone in a view."""
     place: dict[str, list[str | None]] = view["table"] if owner is None else view["seats"][owner]
