@@ -49,7 +49,7 @@ def look(seed: int, number: int) -> Found:
     first, second = seeds_of_game.bots
     play(state, (make("greedy", first), make("greedy", second)))
     assert state.outcome is not None
-    shown = [game.title_of(event.cards[0]) for event in events if event.kind == "reveal"]
+    shown = [state.title_of(event.cards[0]) for event in events if event.kind == "reveal"]
     pairs = list(zip(shown[::2], shown[1::2], strict=True))
     return Found(longest_circle(pairs), state.turn, state.outcome.winner is None)
 

@@ -80,7 +80,7 @@ class Scene:
 
     def log(self, viewer: int = 2) -> list[str]:
         """What has happened since the scene was set, in words, as this viewer may read it."""
-        return [event.words(self.state.game, viewer) for event in self.events]
+        return [event.words(self.state, viewer) for event in self.events]
 
     def happened(self, kind: str) -> list[tuple[int, int]]:
         """The seat and the number of every event of this kind."""

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 import codeduello
-from codeduello import Game, Illegal, State
+from codeduello import Game, Illegal, Option, State
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Value
 from codeduello.core.judge import Decision
@@ -40,10 +40,26 @@ def settled(game: str, options: tuple[tuple[str, Value], ...]) -> Game:
     return codeduello.load(game, **dict(options))
 
 
+def values_of(game: Game, option: Option) -> list[Value]:
+    """The values of an option; for a deck the starters, and for each Persona of a starter a deck that is none."""
+    decks = game.decks
+    if option.secret_of is None or decks is None:
+        return list(option.values)
+    return [*option.values, *own_decks(game)]
+
+
+@cache
+def own_decks(game: Game) -> list[str]:
+    """A deck that is no starter for whomever there is a starter."""
+    assert game.decks is not None
+    owners = [game.decks.whose(text).removeprefix("Generic Immortal, ") for text in game.decks.starters().values()]
+    return [game.decks.new(owner.partition(", ")[0]) for owner in owners]
+
+
 @st.composite
 def settings_of(draw: DrawFn, game: Game) -> Game:
     """A game, or one edition of it, with any other options."""
-    options = [(o.name, draw(st.sampled_from(list(o.values)))) for o in game.options if o.name != "edition"]
+    options = [(o.name, draw(st.sampled_from(values_of(game, o)))) for o in game.options if o.name != "edition"]
     edition = [(name, value) for name, value in game.settings.items() if name == "edition"]
     return settled(game.id, (*edition, *options))
 

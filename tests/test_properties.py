@@ -232,9 +232,9 @@ class Witness(list[Event]):
                 assert shown or set(event.cards) <= sees(self.state, viewer), f"{event} tells a secret"
                 self.open[viewer].update(event.cards if shown else ())
             else:
-                names = {self.state.game.card_names[card] for card in event.cards}
-                assert not names & words_in(event.to_json(self.state.game, viewer))
-            assert event.words(self.state.game, viewer)[-1] in ".!?"
+                names = {self.state.name_of(card) for card in event.cards}
+                assert not names & words_in(event.to_json(self.state, viewer))
+            assert event.words(self.state, viewer)[-1] in ".!?"
 
 
 @in_every_game(settings_of, SEEDS, SEEDS)
@@ -250,7 +250,7 @@ def test_nobody_is_shown_or_follows_a_card_that_was_hidden(game: Game, seed: int
         for card, now in enumerate(state.known):
             for viewer in VIEWERS:
                 if now >> viewer & 1 and not known[card] >> viewer & 1:
-                    assert card in witness.open[viewer], f"{viewer} follows {game.card_names[card]}, unseen"
+                    assert card in witness.open[viewer], f"{viewer} follows {state.name_of(card)}, unseen"
         known = state.known.copy()
         witness.open = [set(), set(), set()]
         witness.look()
@@ -264,9 +264,33 @@ def test_no_unseen_face_is_in_a_view(state: State, viewer: int) -> None:
     view = state.view(viewer)
     assert json.loads(json.dumps(view)) == view
     unseen = set(range(len(state.known))) - sees(state, viewer)
-    assert not words_in(view) & {state.game.card_names[card] for card in unseen}
+    assert not words_in(view) & {state.name_of(card) for card in unseen}
     shown = [face for zone in state.zones() for face in faces(view, zone.name, zone.owner)]
     assert len(shown) == len(state.known) and shown.count(None) == len(unseen)
+
+
+@in_every_game(moments_of, st.sampled_from(VIEWERS))
+def test_nobody_is_told_of_an_option_that_is_anothers_secret(state: State, viewer: int) -> None:
+    """A view has every option that is open to its viewer, and of the opponent's deck neither its text nor a line."""
+    view = state.view(viewer)
+    for option in state.game.options:
+        value = str(state.game.settings[option.name])
+        assert (option.name in view["options"]) == option.is_seen_by(viewer)
+        if not option.is_seen_by(viewer):
+            mine = "; ".join(map(str, view["options"].values()))
+            assert value in mine or not any(value in text for text in words_in(view))
+            assert not any(line in text for line in value.split("; ") if line not in mine for text in words_in(view))
+
+
+@in_every_game(moments_of, SEATS, SEEDS)
+def test_a_bot_does_not_hold_the_opponents_secrets(state: State, seat: int, seed: int) -> None:
+    """Neither the game of a perspective nor that of an imagined state knows how a secret of the other is settled."""
+    eyes = Perspective(state, seat)
+    games = [eyes.game] if state.outcome is not None else [eyes.game, eyes.imagine(seed).game]
+    for option in state.game.options:
+        true = state.game.settings[option.name]
+        for game in games:
+            assert game.settings[option.name] == (true if option.is_seen_by(seat) else option.read(option.default))
 
 
 def faces(view: dict[str, Any], zone: str, owner: int | None) -> list[str | None]:

@@ -75,7 +75,7 @@ def stats(table: Scene, seat: int) -> tuple[int, int, int]:
 
 def kept(table: Scene, seat: int) -> list[str]:
     """The titles of the action cards in a hand."""
-    return [GAME.title_of(GAME.card_names.index(name)) for name in table.seat(seat)["hand"] if "Staredown" not in name]
+    return [GAME.kind_named(name).title for name in table.seat(seat)["hand"] if "Staredown" not in name]
 
 
 # Aim

@@ -61,7 +61,8 @@ def test_every_game_has_the_whole_interface(game: str) -> None:
     copies = sum(kind.copies for kind in rules.kinds)
     assert copies in (0, len(rules.cards))  # where players bring decks, a kind has no copies of its own
     for card, kind in enumerate(rules.cards):
-        assert rules.title_of(card) == rules.kinds[kind].called and rules.card(rules.title_of(card).upper())
+        assert rules.card(rules.kinds[kind].title.upper())
+        assert rules.kind_named(rules.card_names[card]).called == rules.kinds[kind].called
     for kind_of_card in rules.kinds:
         facts = kind_of_card.to_json()
         assert json.loads(json.dumps(facts)) == facts and facts["provenance"]

@@ -112,14 +112,15 @@ def test_a_perspective_shows_one_seat() -> None:
 
 def test_an_event_shows_its_cards_to_those_who_see_them() -> None:
     """Others read how many cards there are, and no face."""
+    state = PEBBLES.new(seed=3)
     event = Event("peek", 1, (0, 1), 5, 1 << PEEKER)
-    assert event.to_json(PEBBLES, 1) == {"kind": "peek", "seat": 1, "cards": ["red", "blue"], "number": 5}
+    assert event.to_json(state, 1) == {"kind": "peek", "seat": 1, "cards": ["red", "blue"], "number": 5}
     for viewer in (0, 2):
-        assert event.to_json(PEBBLES, viewer)["cards"] == [None, None]
-        assert event.words(PEBBLES, viewer) == "Seat 1 looks at 2 cards, unlike Seat 0. 5"
-    assert event.words(PEBBLES, 1, ("Ann", "{Bo}")) == "{Bo} looks at red, blue, unlike Ann. 5"
-    assert Event("peek", 0, (3,), 0, 0).words(PEBBLES, 0) == "Seat 0 looks at a card, unlike Seat 1. 0"
-    assert Event("peek", 0).words(PEBBLES, 1) == "Seat 0 looks at nothing, unlike Seat 1. 0"
+        assert event.to_json(state, viewer)["cards"] == [None, None]
+        assert event.words(state, viewer) == "Seat 1 looks at 2 cards, unlike Seat 0. 5"
+    assert event.words(state, 1, ("Ann", "{Bo}")) == "{Bo} looks at red, blue, unlike Ann. 5"
+    assert Event("peek", 0, (3,), 0, 0).words(state, 0) == "Seat 0 looks at a card, unlike Seat 1. 0"
+    assert Event("peek", 0).words(state, 1) == "Seat 0 looks at nothing, unlike Seat 1. 0"
     assert Event("peek", 0, (3,)).seen_by == EVERYONE
 
 

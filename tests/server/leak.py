@@ -31,7 +31,7 @@ class Truth:
     """What each viewer was entitled to at each version, from the record alone."""
 
     def __init__(self, match: Match, final: Message) -> None:
-        names = match.game.card_names
+        names = [match.state.name_of(card) for card in range(len(match.state.known))]
         zones = match.state.zones()
         self.names = {
             card["id"]: names[number]
@@ -39,6 +39,11 @@ class Truth:
             for number, card in zip(zone.cards, shown["cards"], strict=True)
         }
         self.match = match
+        options = match.game.options
+        lists = {o.name: str(match.game.settings[o.name]).split("; ") for o in options if o.secret_of is not None}
+        self.secrets = [  # for each viewer, the lines of deck lists that nobody may tell them
+            [line for o in options if not o.is_seen_by(viewer) for line in lists[o.name]] for viewer in range(3)
+        ]
         self.numbers = {name: number for number, name in enumerate(names)}
         self.views: list[list[dict[str, Any]]] = []
         self.told: list[list[set[str]]] = []  # the cards in the events that a viewer saw, until each version
@@ -58,6 +63,10 @@ class Truth:
 
     def check(self, message: Message, viewer: int) -> None:
         """Hold one message against the truth."""
+        if message["type"] != "state" or not message["open"]:
+            texts = list(strings_in(message))
+            for line in self.secrets[viewer]:
+                assert not any(line in text for text in texts), f"viewer {viewer} is told of {line} in a deck"
         if message["type"] != "state":
             assert not list(cards_in(message)), message
             return
@@ -80,7 +89,7 @@ class Truth:
 
     def is_of(self, id: int, kind: int) -> bool:
         """Whether a card is of the kind that it says."""
-        return self.match.game.cards[self.numbers[self.names[id]]] == kind
+        return self.match.state.kind_of(self.numbers[self.names[id]]) == kind
 
 
 def cards_in(data: Any) -> Iterator[tuple[int, int]]:
@@ -126,6 +135,7 @@ async def keep_everything(site: Site, game: str, edition: str, luck: random.Rand
     made = await asyncio.to_thread(ann.table, game, ("me", "open"), **more)
     await asyncio.to_thread(bob.post, f"/api{made.table}/join", {})
     async with ann.sit(made.table) as one, bob.sit(made.table) as two, eve.sit(made.table) as watcher:
+        assert await asyncio.to_thread(refused, eve, made.table)
         await asyncio.gather(*(play(player, random.Random(luck.random())) for player in (one, two)))
         await watcher.until(lambda: watcher.state["open"])
         final = await watcher.hello()
@@ -140,6 +150,12 @@ async def keep_everything(site: Site, game: str, edition: str, luck: random.Rand
             assert seed not in str(message)
             looked_at += 1
     return looked_at
+
+
+def refused(guest: Guest, table: str) -> bool:
+    """Whether neither the record nor the replay of a duel that goes on is to be had."""
+    addresses = (f"{table}.duel", f"/api{table}/replay/0")
+    return all(guest.http.get(address).status_code in (400, 403) for address in addresses)
 
 
 async def play(player: Player, luck: random.Random) -> None:

@@ -12,7 +12,7 @@ HAND = ["Power Blow (Connor)", "Power Blow (Kurgan)", "Dodge (Luther)", "Dodge (
 def asked() -> tuple[Ask, dict[int, str]]:
     """What seat 0 is asked in its Attack Phase, and whose each card in its hand is, by the ids of the page."""
     state = codeduello.load("htcg").scene(hand=HAND)
-    pack = Pack(state.game, bytes(16))
+    pack = Pack(state, bytes(16))
     view = view_of(state, 0, pack)
     ask = ask_of(state, 0, view, pack)
     assert ask is not None

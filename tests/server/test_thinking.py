@@ -18,7 +18,7 @@ def question(game: str) -> Question:
     """What a bot is asked at the beginning of a duel."""
     state = codeduello.load(game).new(seed=1)
     seat = state.to_act[0]
-    return Question(game, "", {}, "greedy", seat, state.view(seat), state.legal(seat))
+    return Question(game, "", "greedy", seat, state.view(seat), state.legal(seat))
 
 
 def test_a_bot_answers_with_a_choice() -> None:

@@ -131,4 +131,4 @@ def table_of(state: State, tmp_path: Path, seats: tuple[str, str] = ("you", "gre
 def hand_titles(state: State, seat: int) -> list[str]:
     """The titles in this seat's hand."""
     game = state.game
-    return [game.title_of(game.card_names.index(card)) for card in state.view(seat)["seats"][seat]["hand"]]
+    return [game.kind_named(card).title for card in state.view(seat)["seats"][seat]["hand"]]

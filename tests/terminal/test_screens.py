@@ -100,7 +100,7 @@ def test_rules_help_and_discard_pile_can_be_read() -> None:
         game = table.sitting.match.game
         pile = table.sitting.match.state.view(0)["table"]["discard"]
         assert len(pile) == 4
-        assert all(player.sees(game.title_of(game.card_names.index(card))) for card in pile)
+        assert all(player.sees(game.kind_named(card).title) for card in pile)
 
     at(opened(), play, LARGE)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from codeduello.core.game import Game
+    from codeduello.core.state import State
 
 SPECTATOR: Final = 2  # the viewer who sits at neither side
 EVERYONE: Final = 0b111  # seat 0, seat 1 and whoever watches; 1 << seat is one seat alone
@@ -24,26 +24,26 @@ class Event(NamedTuple):
     number: int = 0
     seen_by: int = EVERYONE
 
-    def to_json(self, game: Game, viewer: int) -> dict[str, Any]:
+    def to_json(self, table: State, viewer: int) -> dict[str, Any]:
         """The event as this viewer may know it."""
         seen = self.seen_by >> viewer & 1
         return {
             "kind": self.kind,
             "seat": self.seat,
-            "cards": [game.card_names[card] if seen else None for card in self.cards],
+            "cards": [table.name_of(card) if seen else None for card in self.cards],
             "number": self.number,
         }
 
-    def words(self, game: Game, viewer: int, names: tuple[str, str] = ("Seat 0", "Seat 1")) -> str:
+    def words(self, table: State, viewer: int, names: tuple[str, str] = ("Seat 0", "Seat 1")) -> str:
         """The event as one sentence for this viewer."""
         if not self.cards:
             cards = "nothing"
         elif self.seen_by >> viewer & 1:
-            cards = ", ".join(game.title_of(card) for card in self.cards)
+            cards = ", ".join(table.title_of(card) for card in self.cards)
         else:
             cards = "a card" if len(self.cards) == 1 else f"{len(self.cards)} cards"
         who, other = names[self.seat], names[1 - self.seat]
-        return game.words[self.kind].format(who=who, other=other, cards=cards, number=self.number)
+        return table.game.words[self.kind].format(who=who, other=other, cards=cards, number=self.number)
 
 
 def condensed(events: Sequence[Event], words: dict[str, str]) -> list[Event]:

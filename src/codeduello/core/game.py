@@ -21,14 +21,21 @@ Value = str | int
 
 
 class Option:
-    """A point of the rules that a match may settle in its own way."""
+    """A point of the rules that a match may settle in its own way; what only one seat may know of is its secret."""
 
-    def __init__(self, name: str, default: Value, values: Sequence[Value], sentence: str, rule: str) -> None:
+    def __init__(
+        self, name: str, default: Value, values: Sequence[Value], sentence: str, rule: str, secret_of: int | None = None
+    ) -> None:
         self.name = name
         self.default = default
         self.values = values
         self.sentence = sentence
         self.rule = rule
+        self.secret_of = secret_of  # the seat that alone may see the value; None: everybody may
+
+    def is_seen_by(self, viewer: int) -> bool:
+        """Whether this viewer may know how the option is settled."""
+        return self.secret_of is None or self.secret_of == viewer
 
     def read(self, value: Value) -> Value:
         """The value, given perhaps as text; BadInput where the option does not have it."""
@@ -108,6 +115,7 @@ class Game:
         self.words = words  # for each kind of event, its sentence
         self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag}
         self.decks: Decks | None = None  # where players build decks
+        self._shown: dict[int, Game] = {}
 
     # What each game supplies.
 
@@ -139,6 +147,13 @@ class Game:
             return self
         make = cast("Callable[[dict[str, Value]], Game]", self.__class__)  # a game is made from its settings alone
         return make(settings)
+
+    def shown_to(self, viewer: int) -> Game:
+        """The same game as this viewer may know it: what is a secret of another seat is as it is by default."""
+        if viewer not in self._shown:
+            secret = {option.name: option.default for option in self.options if not option.is_seen_by(viewer)}
+            self._shown[viewer] = self.using(**secret)
+        return self._shown[viewer]
 
     def unsettled(self) -> Game:
         """The same game with every option as it is by default."""
@@ -175,9 +190,9 @@ class Game:
 
         return read(self, text)
 
-    def title_of(self, card: int) -> str:
-        """What a single card is called at the table."""
-        return self.kinds[self.cards[card]].called
+    def kind_named(self, name: str) -> Card:
+        """The kind of a single card that a view or a position calls by this name."""
+        return self.kinds[self.cards[self.card_names.index(name)]]
 
     def action(self, choice: str) -> int | None:
         """The number of a choice given in words, in any case and spacing; None where there is no such choice."""

@@ -8,7 +8,7 @@ from codeduello.core import agenda, chance
 from codeduello.core.chance import seeded
 from codeduello.core.events import EVERYONE
 from codeduello.core.outcome import BadInput, Outcome, quoted
-from codeduello.core.state import State
+from codeduello.core.state import State, Zone
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game
@@ -21,7 +21,7 @@ LONGEST: Final = 20_000  # a duel of more choices than this is held to be endles
 def write(state: State) -> dict[str, Any]:
     """The whole position as plain data. It holds every secret."""
     game = state.game
-    names = game.card_names
+    names = [state.name_of(card) for card in range(len(state.known))]
     sides: list[dict[str, Any]] = [state.facts(seat) | state.secrets(seat) for seat in (0, 1)]
     table = state.facts(None)
     for zone in state.zones():
@@ -30,7 +30,7 @@ def write(state: State) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "game": game.id,
-        "options": game.settings.copy(),
+        "options": state.settings(),
         "turn": state.turn,
         "to_act": list(state.to_act),
         "asked": [state.asked_0.name, state.asked_1.name],
@@ -73,17 +73,17 @@ def restored(game: Game, data: dict[str, Any]) -> State:
     state = game.deal(chance.read(data["chance"]))
     state.agenda.clear()
     sides = pair(data, "seats")
-    numbers = {name: card for card, name in enumerate(game.card_names)}
+    state.recognise([name for zone in state.zones() for name in cards_of(data, zone)])
+    numbers = {state.name_of(card): card for card in range(len(state.known))}
     left = set(numbers.values())
     for zone in state.zones():
-        place = part(data, "table", dict) if zone.owner is None else sides[zone.owner]
-        zone.cards[:] = [find(numbers, name, "card") for name in part(place, zone.name, list)]
+        zone.cards[:] = [find(numbers, name, "card") for name in cards_of(data, zone)]
         for card in zone.cards:
             if card not in left:
-                raise BadInput(f"{game.card_names[card]} is there twice.")
+                raise BadInput(f"{state.name_of(card)} is there twice.")
             left.remove(card)
     if left:
-        raise BadInput(f"{game.card_names[min(left)]} is nowhere.")
+        raise BadInput(f"{state.name_of(min(left))} is nowhere.")
     state.turn = count(data["turn"])
     state.known = [0] * len(numbers)
     for name, known in part(data, "known", dict).items():
@@ -110,6 +110,13 @@ def restored(game: Game, data: dict[str, Any]) -> State:
     if not state.believable(0) or not state.believable(1):
         raise BadInput("somebody knows what is not so.")
     return state
+
+
+def cards_of(data: dict[str, Any], zone: Zone) -> list[Any]:
+    """What a position says of the cards in a zone."""
+    place = part(data, "table", dict) if zone.owner is None else pair(data, "seats")[zone.owner]
+    cards: list[Any] = part(place, zone.name, list)
+    return cards
 
 
 def _outcome(game: Game, winner: Any, reason: Any, rule: Any) -> Outcome:

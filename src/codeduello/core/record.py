@@ -70,7 +70,8 @@ class Match:
     @classmethod
     def from_position(cls, state: State, names: tuple[str, str] = NOBODY, date: str = "") -> Match:
         """A match that goes on from this state."""
-        return cls(state.game, 0, names, date, json.dumps(state.to_json(), separators=(",", ":")))
+        game = state.game.using(**state.settings())
+        return cls(game, 0, names, date, json.dumps(state.to_json(), separators=(",", ":")))
 
     def play(self, seat: int, choice: str) -> None:
         """Make this choice and record it; Illegal where the rules refuse it."""

@@ -18,7 +18,7 @@ from codeduello.core.rulebook import CALLS
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int: see chance.py
 
-    from codeduello.core.game import Game
+    from codeduello.core.game import Game, Value
 
 NO_ACTION: Final = -1
 MOST_STEPS: Final = 100_000  # more steps than this between two decisions are an endless agenda
@@ -129,6 +129,24 @@ class State:
     def restore(self, data: dict[str, Any]) -> None:
         """Take over facts, secrets and memory that `to_json` wrote; BadInput where one is impossible."""
         raise NotImplementedError
+
+    def settings(self) -> dict[str, Value]:
+        """Every option of the match with its value; in an imagined state, what one seat supposes of the other's."""
+        return self.game.settings.copy()
+
+    def kind_of(self, card: int) -> int:
+        """The number of a single card's kind."""
+        return self.game.cards[card]
+
+    def name_of(self, card: int) -> str:
+        """The name of a single card, which no other card of the table has."""
+        return self.game.card_names[card]
+
+    def recognise(self, names: list[str]) -> None:
+        """Take over from the names in a position which card is which, where every match has that its own way."""
+
+    def suppose(self, seat: int, deals: int) -> None:
+        """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
 
     def believable(self, seat: int) -> bool:
         """Whether hidden cards dealt again agree with what this seat has learnt besides faces."""
@@ -285,6 +303,10 @@ class State:
             entry: i64 = agenda.pop()
             steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> ARGUMENT)
         raise RuntimeError("The agenda comes to no decision and to no end.")
+
+    def title_of(self, card: int) -> str:
+        """What a single card is called at the table."""
+        return self.game.kinds[self.kind_of(card)].called
 
     def show(self, card: int, seen_by: int = EVERYONE) -> None:
         """These viewers have seen this card and follow it until it is shuffled away."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.events import SPECTATOR
 from codeduello.core.state import State, Zone
+
+if TYPE_CHECKING:
+    from codeduello.core.game import Value
 
 UNSEEN: Final = -1  # in the place of a card that a viewer does not see
 MOST_DEALS: Final = 10_000  # so many deals against a seat's knowledge mean that the state contradicts itself
@@ -26,14 +29,19 @@ def seen(state: State, zone: Zone, viewer: int) -> list[int]:
         return [card if followed[card] >> viewer & 1 else UNSEEN for card in zone.cards]
     known = [card for card in zone.cards if followed[card] >> viewer & 1]
     if len(known) > 1:
-        known.sort(key=state.game.card_names.__getitem__)
+        known.sort(key=state.name_of)
     return known + [UNSEEN] * (len(zone.cards) - len(known))
 
 
 def faces(state: State, zone: Zone, viewer: int) -> list[str | None]:
     """The same cards by their names, with a None for each that is not seen."""
-    names = state.game.card_names
-    return [None if card == UNSEEN else names[card] for card in seen(state, zone, viewer)]
+    return [None if card == UNSEEN else state.name_of(card) for card in seen(state, zone, viewer)]
+
+
+def settings_seen(state: State, viewer: int) -> dict[str, Value]:
+    """The options of the match with their values, without those that are a secret of somebody else."""
+    settings = state.settings()
+    return {option.name: settings[option.name] for option in state.game.options if option.is_seen_by(viewer)}
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:
@@ -46,7 +54,7 @@ def view(state: State, viewer: int) -> dict[str, Any]:
         place[zone.name] = faces(state, zone, viewer)
     picture: dict[str, Any] = {
         "game": game.id,
-        "options": game.settings.copy(),
+        "options": settings_seen(state, viewer),
         "viewer": viewer,
         "turn": state.turn,
         "to_act": list(state.to_act),
@@ -66,7 +74,7 @@ class Perspective:
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
-        self.game = state.game
+        self.game = state.game.shown_to(seat)
         self.seat = seat
 
     @property
@@ -89,17 +97,21 @@ class Perspective:
         return self._state.resample(self.seat, seed)
 
 
-def resample(state: State, seat: int, seed: int | bytes) -> State:
+def resample(state: State, seat: int, seed: int | bytes, lists_are_open: bool = False) -> State:
     """A copy in which all that this seat cannot see is dealt again, and luck is new.
 
-    What others know of an unseen card they know of its place: another card there is known to them now. Deals that
-    contradict what the seat has learnt besides faces are dealt again; the true deal never does, so that one is found.
+    Where players bring decks, the other's unseen cards are what the seat may suppose there, unless the lists of both
+    are open. What others know of an unseen card they know of its place: another card there is known to them now. Deals
+    that contradict what the seat has learnt besides faces are dealt again.
     """
     chance: Chance = seeded(seed)
     known = state.known
-    for _ in range(MOST_DEALS):
+    for deals in range(MOST_DEALS):
         copy = state.clone()
         copy.chance = chance
+        if not lists_are_open:
+            copy.game = state.game.shown_to(seat)
+            copy.suppose(seat, deals)
         hidden = [zone for zone in copy.zones() if not zone.seen_by >> seat & 1]
         pools: dict[int, list[int]] = {}
         for zone in hidden:

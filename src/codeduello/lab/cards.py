@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, NamedTuple
 
-from codeduello.core.game import Game
 from codeduello.core.state import State
 from codeduello.lab.interval import wilson
 
@@ -85,13 +84,13 @@ class Watched:
 
     def __init__(self, state: State) -> None:
         game = state.game
-        self.titles = titles_of(game, state)
+        self.titles = titles_of(state)
         self.held: list[set[str]] = [set(), set()]
         self.played: list[set[str]] = [set(), set()]
         self._game = game
         for zone in state.zones():
             if zone.name == HAND and zone.owner is not None:
-                self.held[zone.owner] |= {game.title_of(card) for card in zone.cards}
+                self.held[zone.owner] |= {state.title_of(card) for card in zone.cards}
 
     def choose(self, seat: int, action: int) -> None:
         """This seat makes this choice."""
@@ -102,6 +101,6 @@ class Watched:
                 self.played[seat].add(title)
 
 
-def titles_of(game: Game, state: State) -> set[str]:
+def titles_of(state: State) -> set[str]:
     """The titles of all cards on the table."""
-    return {game.title_of(card) for zone in state.zones() for card in zone.cards}
+    return {state.title_of(card) for zone in state.zones() for card in zone.cards}

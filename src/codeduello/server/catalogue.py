@@ -79,9 +79,12 @@ def game_shown(game: Game, edition: str) -> GameShown:
 
 def option_shown(option: Option) -> OptionShown:
     """An option as the page lists it."""
-    return OptionShown(
-        option.name, option.default, list(option.values), option.sentence, option.rule, option.name.startswith(DECK)
-    )
+    return OptionShown(option.name, option.default, list(option.values), option.sentence, option.rule, is_deck(option))
+
+
+def is_deck(option: Option) -> bool:
+    """Whether an option is a deck."""
+    return option.name.startswith(DECK)
 
 
 def period_of(game: Game) -> str:
@@ -91,12 +94,14 @@ def period_of(game: Game) -> str:
 
 @lru_cache(maxsize=256)
 def settings_of(game: Game) -> list[Setting]:
-    """The options of a table in words. Of a deck nothing but whose it is: what is in it is its player's secret."""
+    """The options of a table in words. Of a deck, its player's secret, nothing is told but for whom it is."""
     found = []
     for option in game.options:
         value = str(game.settings[option.name])
-        if option.name.startswith(DECK) and game.decks is not None:
+        if is_deck(option) and game.decks is not None:
             value = game.decks.whose(value)
+        elif option.secret_of is not None:
+            continue
         if option.name != EDITION:
             found.append(Setting(option.name, value.replace("_", " "), option.sentence, option.rule))
     return found

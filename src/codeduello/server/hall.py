@@ -8,6 +8,7 @@ import secrets
 
 from codeduello import BadInput, Game, Match, bots
 from codeduello.core.game import Value
+from codeduello.core.view import resample
 from codeduello.server import clocks
 from codeduello.server.catalogue import EDITION, game_of
 from codeduello.server.clocks import steady
@@ -126,7 +127,7 @@ class Hall:
         state = table.match.at(step)
         if state.outcome is not None:
             raise BadInput("The duel is over at this moment: choose an earlier one.")
-        match = Match.from_position(state.resample(seat, secrets.token_bytes(SEED)))
+        match = Match.from_position(resample(state, seat, secrets.token_bytes(SEED), lists_are_open=True))
         row = new_row(table.game, table.row.edition, ClockWanted(), True)
         row.start = match.start
         seats: tuple[Who, Who] = ("me", "greedy" if bot == "greedy" else "random")

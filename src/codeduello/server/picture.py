@@ -23,19 +23,21 @@ SEATS: tuple[Seat, Seat] = (0, 1)
 class Pack:
     """The single cards of one table under ids of its own.
 
-    The engine numbers cards in the order of the decks, so that a number would tell what else is in a deck. The ids here
+    The engine's numbers may tell more than a viewer knows, such as in which deck a face-down card began. The ids here
     are shuffled with the table's secret, and the same again after a restart.
     """
 
-    def __init__(self, game: Game, secret: bytes) -> None:
-        ids = list(range(len(game.cards)))
+    def __init__(self, table: State, secret: bytes) -> None:
+        ids = list(range(len(table.known)))
         Sealed(hashlib.blake2b(secret, digest_size=32, person=b"card ids").digest()).shuffle(ids)
-        self.game = game
+        self.game = table.game
         self.by_number: list[Card] = []
-        for number, name in enumerate(game.card_names):
-            mark = MARK.fullmatch(name.removeprefix(game.title_of(number)))
-            self.by_number.append(Card(ids[number], game.cards[number], mark["mark"] if mark else ""))
-        self.by_name = dict(zip(game.card_names, self.by_number, strict=True))
+        self.by_name: dict[str, Card] = {}
+        for number, id in enumerate(ids):
+            name = table.name_of(number)
+            mark = MARK.fullmatch(name.removeprefix(table.title_of(number)))
+            self.by_name[name] = Card(id, table.kind_of(number), mark["mark"] if mark else "")
+            self.by_number.append(self.by_name[name])
         self.by_sight: list[Card | None] = [*self.by_number, None]  # the last one is UNSEEN
 
     def told(self, fact: Any) -> Any:

@@ -38,8 +38,8 @@ class Play:
     def __init__(self, game: Game, record: Record) -> None:
         row = record.row
         self.game = game
-        self.pack = Pack(game, row.secret)
         self.match = Match(game, row.seed, (record.seats[0].name, record.seats[1].name), start=row.start)
+        self.pack = Pack(self.match.state, row.secret)
         self.version = 0
         self.versions: list[int] = []  # of each entry: the step in which it came
         self.told = [self._drain()]  # what happened: at the deal, and with each entry; packed, since most is never read

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from codeduello import Game, Illegal, Match, State
-from codeduello.server.catalogue import DECK
 from codeduello.server.clocks import Clocks, steady
 from codeduello.server.log import tell, tell_error
 from codeduello.server.picture import SEATS, Viewer
@@ -371,12 +370,10 @@ class Table:
                 await asyncio.sleep(RETRY)
 
     def _question(self, seat: Seat) -> Question:
-        """What a bot is told: what a person at this seat would see, so its own deck and nothing of the other."""
+        """What a bot is told: what a person at this seat would see, and what it may choose."""
         state = self.play.state
-        view = state.view(seat)
-        view["options"] = {name: value for name, value in view["options"].items() if name != f"{DECK}{1 - seat}"}
         return Question(
-            self.row.game, self.row.edition, self.row.options, self.seats[seat].bot or "", seat, view, state.legal(seat)
+            self.row.game, self.row.edition, self.seats[seat].bot or "", seat, state.view(seat), state.legal(seat)
         )
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

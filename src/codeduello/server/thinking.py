@@ -17,7 +17,6 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from codeduello import Game, Perspective, State, bots
-from codeduello.core.game import Value
 from codeduello.server.catalogue import game_of
 
 P = ParamSpec("P")
@@ -31,7 +30,6 @@ class Question(NamedTuple):
 
     game: str
     edition: str
-    options: dict[str, Value]
     bot: str
     seat: int
     view: dict[str, Any]
@@ -68,7 +66,7 @@ class Seen(Perspective):
 
 def answer(question: Question) -> str:
     """What the bot chooses; its luck is its own, and new each time."""
-    game = game_of(question.game, question.edition, question.options)
+    game = game_of(question.game, question.edition, question.view["options"])
     action = bots.make(question.bot, secrets.randbits(62)).choose(Seen(game, question))
     return game.actions[action]
 

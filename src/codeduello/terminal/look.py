@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from textual.content import Content
 
-from codeduello import Card, Game
+from codeduello import Card, Game, State
 from codeduello.core.events import SPECTATOR, Event
 from codeduello.terminal.picture import OPEN, Offer, Picture, card_of, hand_offers, hand_words
 
@@ -185,12 +185,12 @@ class Look:
 
     # What happened.
 
-    def revealed(self, events: list[Event], viewer: int) -> list[str | None]:
+    def revealed(self, table: State, events: list[Event], viewer: int) -> list[str | None]:
         """For each seat, the card that it turned up last."""
         found: list[str | None] = [None, None]
         for event in events:
             if event.kind in self.reveals and event.cards and (viewer == OPEN or event.seen_by >> viewer & 1):
-                found[event.seat] = self.game.card_names[event.cards[-1]]
+                found[event.seat] = table.name_of(event.cards[-1])
         return found
 
 

@@ -83,7 +83,7 @@ class Offer(NamedTuple):
 
 def card_of(game: Game, name: str) -> Card:
     """The kind of a single card, given its name."""
-    return game.kinds[game.cards[game.card_names.index(name)]]
+    return game.kind_named(name)
 
 
 def hand_words(game: Game) -> list[str]:
@@ -123,8 +123,8 @@ def hand_offers(picture: Picture, words: Sequence[str], asked: str = "") -> list
     return offers
 
 
-def sentence(event: Event, game: Game, viewer: int, names: tuple[str, str]) -> str:
+def sentence(event: Event, table: State, viewer: int, names: tuple[str, str]) -> str:
     """The event as this viewer may read it."""
     if viewer == OPEN:
-        return event._replace(seen_by=EVERYONE).words(game, 0, names)
-    return event.words(game, viewer, names)
+        return event._replace(seen_by=EVERYONE).words(table, 0, names)
+    return event.words(table, viewer, names)

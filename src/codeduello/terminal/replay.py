@@ -87,7 +87,7 @@ class ReplayScreen(Screen[None]):
         await self.board.show(
             Picture(self.story.at(self.step), self.viewer),
             self.story.log(self.step, self.viewer),
-            self.look.revealed(events, self.viewer),
+            self.look.revealed(self.story.at(self.step), events, self.viewer),
             self.sentence(),
         )
 

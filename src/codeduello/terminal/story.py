@@ -41,4 +41,4 @@ class Story:
 
     def log(self, number: int, viewer: int) -> list[str]:
         """What had happened after this many entries, in words for this viewer."""
-        return [sentence(event, self.match.game, viewer, self.match.names) for event in self.events(number)]
+        return [sentence(event, self._now, viewer, self.match.names) for event in self.events(number)]

@@ -190,7 +190,7 @@ class TableScreen(Screen[None]):
         await self.board.show(
             Picture(self.story.at(self.story.length), self.viewer),
             self.story.log(self.story.length, self.viewer)[: self.told],
-            self.look.revealed(self.story.events(self.story.length)[: self.told], self.viewer),
+            self.revealed(self.story.events(self.story.length)),
             question,
         )
 
@@ -205,9 +205,13 @@ class TableScreen(Screen[None]):
         while self.told < len(events):
             self.told += 1
             if self.pace:
-                revealed = self.look.revealed(events[: self.told], self.viewer)
+                revealed = self.revealed(events)
                 await self.board.show(before, lines[: self.told], revealed, "Space: go on")
                 await self.pause(1)
+
+    def revealed(self, events: list[Event]) -> list[str | None]:
+        """For each seat, the card that it turned up last, as far as that is told."""
+        return self.look.revealed(self.sitting.match.state, events[: self.told], self.viewer)
 
     def both_look(self, events: list[Event]) -> bool:
         """Whether two people at one screen both want to see what has happened: not while one goes on choosing alone."""

@@ -74,7 +74,7 @@ def test_every_line_with_damage_names_its_cause() -> None:
             legal = state.legal(seat)
             state.apply(seat, legal[luck.below(len(legal))])
         for event in events:
-            line = event.words(GAME, 2)
+            line = event.words(state, 2)
             if "damage" in line and event.kind not in ("damage", "heal") and not event.kind.startswith("unlock"):
                 assert any(cause in line for cause in causes), line
 

@@ -85,9 +85,9 @@ def test_a_hand_without_both_is_shown_and_shuffled_back() -> None:
         for event in table.events:
             if event.kind == "redraw":
                 redrawn += 1
-                shown = {GAME.title_of(card) for card in event.cards}
+                shown = {table.state.title_of(card) for card in event.cards}
                 assert len(event.cards) == 8 and not (shown & SHOTS and shown & DODGES)
-                assert all(title in event.words(GAME, viewer) for viewer in (0, 1, 2) for title in shown)
+                assert all(title in event.words(table.state, viewer) for viewer in (0, 1, 2) for title in shown)
         assert len(table.table["deck"]) == 34
         assert not table.state.to_json()["known"]
     assert redrawn

@@ -81,7 +81,7 @@ def test_the_copies_of_several_personas_are_one_choice() -> None:
     table.play("play Power Blow", "play Lower Left Attack")
     assert table.table["outgoing"][0]["power_blow"]
     assert titles(table.seat(0)["play"]) == ["Power Blow", "Lower Left Attack"]
-    assert "Power Blow (" not in " ".join(event.words(table.state.game, 0) for event in table.events)
+    assert "Power Blow (" not in " ".join(event.words(table.state, 0) for event in table.events)
 
 
 def test_there_is_a_choice_for_each_face_only() -> None:

@@ -133,6 +133,6 @@ def test_of_two_lost_weapons_either_is_regained() -> None:
         best = max(exertions, key=lambda choice: sum(gems.count(choice[5:]) for gems in top))
         table.play(best)
         assert not table.seat(0)["disarmed"]
-        names = table.state.game.card_names
+        names = [table.state.name_of(card) for card in range(len(table.state.known))]
         weapons = table.state.to_json()["memory"]["sides"][0]["lost"]
         assert [names[weapon >> 1].rpartition(" #")[0] for weapon in weapons] == [other]

@@ -7,7 +7,7 @@ from typing import Any
 
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance, seeded
-from codeduello.core.game import Game, Option, Value, settle, staged
+from codeduello.core.game import Card, Game, Option, Value, settle, staged
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
@@ -58,8 +58,8 @@ def options_of(edition: Edition) -> tuple[Option, ...]:
     """The points that a match of an edition may settle; the edition is the first of them."""
     return (
         EDITION,
-        DeckOption("deck_0", "The deck of the first seat: a starter, or the deck itself.", edition),
-        DeckOption("deck_1", "The deck of the second seat.", edition),
+        DeckOption("deck_0", 0, "The deck of the first seat: a starter, or the deck itself.", edition),
+        DeckOption("deck_1", 1, "The deck of the second seat.", edition),
         edition.goes_first,
         END_GAME,
         LIMIT,
@@ -170,7 +170,6 @@ class Htcg(Game):
             SEATS.index(first) if first in SEATS else NOTHING,
         )
         self.calls["time"] = call_time
-        self.faces = [self.edition.faces[kind] for kind in kinds]  # for each single card, its kind in play
         self.sizes = [(len(deck.cards), len(deck.before)) for deck in decks]
         self.decks = Shelf(self.edition)
         self.checked = False
@@ -222,15 +221,20 @@ class Htcg(Game):
             None,
             self.rules,
             self.edition.pool,
-            self.faces,
+            [],
             split,
             sides,
             [],
             [],
             [],
         )
+        table.recast(self.cards)
         table.then(SET_UP)
         return table
+
+    def kind_named(self, name: str) -> Card:
+        """The kind of a single card, given its name: its title, and a number that every match gives it anew."""
+        return self.edition.by_title[name.rpartition(" #")[0]]
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""

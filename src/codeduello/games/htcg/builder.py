@@ -21,7 +21,15 @@ UNFINISHED: Final = ("HT-3.1", "HT-3.2", "HT-3.4")  # what a deck still lacks is
 
 def new_deck(name: str, edition: Edition) -> Deck:
     """A legal deck for this Persona or Weapon of Choice, or for a Generic Immortal; BadInput for an unknown name."""
-    deck = Deck(edition, [], before(name, edition.collection))
+    deck = filled(Deck(edition, [], before(name, edition.collection)))
+    found = problems(deck)
+    if found:
+        raise BadInput(f"There is no plain deck for {name}: {' '.join(map(str, found))}")
+    return deck
+
+
+def filled(deck: Deck) -> Deck:
+    """The deck, of which there are only the Pre-Game cards yet, with an Endurance for them."""
     for card in basics(deck):
         add(deck, card, COPIES)
     for card in dodges(deck):
@@ -29,14 +37,11 @@ def new_deck(name: str, edition: Edition) -> Deck:
     most = len(deck.cards) + MOST_OWN
     for card in own(deck):
         add(deck, card, min(COPIES, most - len(deck.cards)))
-    for copies, title in edition.staples:
-        add(deck, deck.pool[edition.titles[plain(title)]], copies)
+    for copies, title in deck.edition.staples:
+        add(deck, deck.pool[deck.edition.titles[plain(title)]], copies)
     while len(deck.cards) < SIZE:
         for card in basics(deck):
             add(deck, card, 1)
-    found = problems(deck)
-    if found:
-        raise BadInput(f"There is no plain deck for {name}: {' '.join(map(str, found))}")
     return deck
 
 

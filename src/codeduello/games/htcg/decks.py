@@ -324,10 +324,10 @@ def wrong_weapon(deck: Deck) -> list[Problem]:
 
 
 class DeckOption(Option):
-    """The deck of a seat: the name of a starter of the edition, or the deck itself."""
+    """The deck of a seat, and its secret: the name of a starter of the edition, or the deck itself."""
 
-    def __init__(self, name: str, sentence: str, edition: Edition) -> None:
-        super().__init__(name, "generic", tuple(edition.starters), sentence, "HT-3.4")
+    def __init__(self, name: str, seat: int, sentence: str, edition: Edition) -> None:
+        super().__init__(name, "generic", tuple(edition.starters), sentence, "HT-3.4", seat)
         self.edition = edition
 
     def read(self, value: Value) -> Value:

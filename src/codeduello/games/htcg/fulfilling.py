@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from codeduello.core.agenda import Step
@@ -64,7 +63,7 @@ class KeepPicked(Step[Table]):
         side = table.sides[me]
         if table.picked in side.exerted:
             side.exerted.remove(table.picked)
-            insort(side.hand, table.picked)
+            table.take_in_hand(me, table.picked)
 
 
 FULFIL: Final = Fulfil("fulfil the exertion")

@@ -30,7 +30,7 @@ def remove_kind(table: Table, seat: int, kind: int) -> None:
     side = table.sides[seat]
     for cards in (side.discard, side.endurance, side.hand, side.play):
         for card in cards:
-            if table.game.cards[card] == kind:
+            if table.copies[card] == kind:
                 remove_from_game(table, seat, card)
                 return
 
@@ -89,7 +89,7 @@ def deck_of(table: Table, owner: int) -> list[int]:
     """The kinds, as decks have them, of the cards with which this player plays, one for each card still in the game."""
     cards = range(table.split) if owner == 0 else range(table.split, len(table.kinds))
     removed = table.sides[owner].removed
-    return [table.game.cards[card] for card in cards if table.card(card).type < PERSONA and card not in removed]
+    return [table.copies[card] for card in cards if table.card(card).type < PERSONA and card not in removed]
 
 
 def lends(builds: int, card: HtCard) -> bool:

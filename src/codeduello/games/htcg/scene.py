@@ -81,12 +81,12 @@ def lay_out(table: Table, seat: int, half: Half) -> None:
     for kinds in half.zones:
         cards = []
         for kind in kinds:
-            card = next(card for card in free if table.game.cards[card] == kind)
+            card = next(card for card in free if table.copies[card] == kind)
             free.remove(card)
             cards.append(card)
         places.append(cards)
     hand, play, top, discard, attacks = places
-    side.hand[:] = sorted(hand)
+    side.hand[:] = sorted(hand, key=table.place_in_hand)
     side.play[:] = play
     side.discard[:] = discard
     table.chance.shuffle(free)

@@ -17,11 +17,18 @@ from codeduello.games.htcg.zones import draw, held, kinds_among
 class SetUp(Step[Table]):
     """Shuffle (HT-4.1), and open the game as the edition does.
 
-    A cut changes nothing about a fair shuffle. Cards may change the Maximum Ability (HT-1.1).
+    A cut changes nothing about a fair shuffle. The numbers that tell cards apart are given anew, at random: in the
+    order of the list, the number of a card that is seen would tell of those beside it.
+
+    Cards may change the Maximum Ability (HT-1.1).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
+        copies = table.copies.copy()
+        for seat in range(2):
+            renumber(table, copies, table.sides[seat].endurance)
+        table.recast(copies)
         table.refresh()
         for seat in range(2):
             side = table.sides[seat]
@@ -29,6 +36,14 @@ class SetUp(Step[Table]):
             side.ability = side.most
             table.chance.shuffle(side.endurance)
         table.follow(table.rules.edition.opening, 0)
+
+
+def renumber(table: Table, copies: list[int], cards: list[int]) -> None:
+    """Deal the kinds of these cards among their numbers at random."""
+    kinds = [copies[card] for card in cards]
+    table.chance.shuffle(kinds)
+    for card, kind in zip(cards, kinds, strict=True):
+        copies[card] = kind
 
 
 class DrawHands(Step[Table]):

@@ -102,7 +102,7 @@ class Side:
         before: list[int],
     ) -> None:
         self.endurance = endurance  # the top is the end of the list
-        self.hand = hand  # in the order of the cards' numbers, so that copies lie together
+        self.hand = hand  # in the order of Table.place_in_hand
         self.discard = discard
         self.play = play  # in the order in which they were played
         self.hidden = hidden  # played face down

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.agenda import STEP_MASK, parts
 from codeduello.core.agenda import entry as agenda_entry
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
-from codeduello.core.game import Game
+from codeduello.core.game import Game, Value
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
+from codeduello.core.position import count
 from codeduello.core.state import State, Zone
 from codeduello.games.htcg.box import (
     ALL_AREAS,
@@ -34,6 +36,7 @@ from codeduello.games.htcg.box import (
 from codeduello.games.htcg.effects import PASSING, TURNS_MASK, which
 from codeduello.games.htcg.gathering import gather_all
 from codeduello.games.htcg.side import LISTS, PRIVATE, PUBLIC, Attack, Side, read_attack
+from codeduello.games.htcg.supposing import suppose, supposed_settings
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.card import HtCard
@@ -42,6 +45,8 @@ if TYPE_CHECKING:
 # Steps whose argument is a card.
 WORKING: Final = "let the card work"
 PLACING: Final = "place the attack that was found"
+
+CARD_BITS: Final = 12
 
 
 NUMBERS: Final = (
@@ -122,6 +127,9 @@ class Table(State):
         self.secret = False  # the exertion under way is shown only to its player
         self.called = False  # time was called
         self.counters: list[int] = []  # the cards in play that counters lie on, once for each counter
+        self.copies: list[int] = []  # for each single card, its kind as decks have it: whose copy it is
+        self.met = 0  # a bit for each card that was shuffled away after the opponent of its owner had seen it
+        self.supposed = 0  # a bit for each seat whose deck is not the true one, in an imagined state
 
     def clone(self) -> Table:
         """An independent copy; nobody listens to it."""
@@ -160,6 +168,9 @@ class Table(State):
         copy.secret = self.secret
         copy.called = self.called
         copy.counters = self.counters.copy()
+        copy.copies = self.copies
+        copy.met = self.met
+        copy.supposed = self.supposed
         return copy
 
     def owner(self, card: int) -> int:
@@ -186,6 +197,59 @@ class Table(State):
     def card(self, card: int) -> HtCard:
         """The kind of a single card."""
         return self.pool[self.kinds[card]]
+
+    def recast(self, copies: list[int]) -> None:
+        """Say anew which single card is which."""
+        faces = self.rules.edition.faces
+        self.copies = copies
+        self.kinds = [faces[copy] for copy in copies]
+
+    def kind_of(self, card: int) -> int:
+        """The number of a single card's kind, as decks have it."""
+        return self.copies[card]
+
+    def name_of(self, card: int) -> str:
+        """The title of a single card with its number, which tells nothing (SetUp)."""
+        return f"{self.pool[self.kinds[card]].title} #{card}"
+
+    def place_in_hand(self, card: int) -> int:
+        """Where a card lies in a hand: in the order of the pool, so that copies lie together."""
+        return self.kinds[card] << CARD_BITS | card
+
+    def take_in_hand(self, seat: int, card: int) -> None:
+        """Put a card to its place in a hand."""
+        insort(self.sides[seat].hand, card, key=self.place_in_hand)
+
+    def forget(self, cards: list[int]) -> None:
+        """These cards were shuffled together: nobody knows where each is, but who has seen one knows that it exists."""
+        for card in cards:
+            if self.known[card] >> 1 - self.owner(card) & 1:
+                self.met |= 1 << card
+        super().forget(cards)
+
+    def settings(self) -> dict[str, Value]:
+        """Every option with its value; in an imagined state, with the deck that is supposed."""
+        return supposed_settings(self) if self.supposed else self.game.settings.copy()
+
+    def suppose(self, seat: int, deals: int) -> None:
+        """Put supposed cards in the place of the opponent's that this seat has never seen."""
+        suppose(self, seat, deals)
+
+    def recognise(self, names: list[str]) -> None:
+        """Take over the numbers of the cards, which every match gives anew."""
+        left = [self.copies[: self.split], self.copies[self.split :]]
+        copies = self.copies.copy()
+        called = self.rules.edition.collection
+        for name in map(str, names):
+            title, _, number = name.rpartition(" #")
+            if number.isdecimal() and int(number) < len(copies):
+                deck = left[self.owner(int(number))]
+                for place, copy in enumerate(deck):
+                    if called[copy].called == title:
+                        copies[int(number)] = deck.pop(place)
+                        break
+        if not left[0] and not left[1]:
+            self.recast(copies)
 
     def refresh(self) -> None:
         """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player."""
@@ -218,7 +282,7 @@ class Table(State):
             side = self.sides[seat]
             facts: dict[str, Any] = {name: getattr(side, name) for name in PUBLIC}
             facts["attacks_left"] = side.opportunities()
-            facts["lies_under"] = [self.game.card_names[host] for host in side.hosts]
+            facts["lies_under"] = [self.name_of(host) for host in side.hosts]
             facts["exertions_left"] = side.exertions_left
             facts["effects"] = [[PASSING[which(effect)].name, effect & TURNS_MASK] for effect in side.effects]
             facts["must_do"] = [self.game.steps[must >> 1 & STEP_MASK].name for must in side.musts]
@@ -230,17 +294,17 @@ class Table(State):
             "incoming": [self.attack_facts(attack) for attack in self.incoming],
             "outgoing": [self.attack_facts(attack) for attack in self.outgoing],
             "cursor": self.cursor,
-            "power_blocks": [self.game.card_names[card] for card in self.power_blocks],
+            "power_blocks": [self.name_of(card) for card in self.power_blocks],
             "working": self.card_at_work(),
             "time_called": self.called,
-            "counters": [self.game.card_names[card] for card in self.counters],
+            "counters": [self.name_of(card) for card in self.counters],
         }
 
     def card_at_work(self) -> str | None:
         """The card whose text is being followed, where everybody sees it."""
         for side in self.sides:
             if self.working in side.play or self.working in side.before or self.working in side.discard:
-                return self.game.card_names[self.working]
+                return self.name_of(self.working)
         return None
 
     def attack_facts(self, attack: Attack) -> dict[str, Any]:
@@ -258,22 +322,22 @@ class Table(State):
             if not any(other.has(HIDDEN) for other in self.incoming[: place + 1]):
                 stops = shield(self, self.active, place)
         return {
-            "card": None if hidden or attack.card == NOTHING else self.game.card_names[attack.card],
+            "card": None if hidden or attack.card == NOTHING else self.name_of(attack.card),
             "areas": None if hidden else [area for place, area in enumerate(AREAS) if attack.areas >> place & 1],
             "hidden": hidden,
             "power_blow": attack.has(POWER),
             "announced": attack.has(ANNOUNCED) and not attack.has(POWER),
             "head_shot": attack.has(HEAD),
             "damage": None if hidden or attack.card == NOTHING else damage_of(self, attacker, attack, False),
-            "defense": None if attack.defense == NOTHING else self.game.card_names[attack.defense],
-            "shield": None if stops == NOTHING else self.game.card_names[stops],
+            "defense": None if attack.defense == NOTHING else self.name_of(attack.defense),
+            "shield": None if stops == NOTHING else self.name_of(stops),
             "settled": "successful" if attack.has(SUCCEEDED) else "failed" if attack.has(FAILED | AVOIDED) else "",
         }
 
     def secrets(self, seat: int) -> dict[str, Any]:
         """What only this seat may know: what it is choosing from."""
         choosing = self.waiting >> seat & 1
-        return {"candidates": [self.game.card_names[card] for card in self.candidates] if choosing else []}
+        return {"candidates": [self.name_of(card) for card in self.candidates] if choosing else []}
 
     def memory(self) -> dict[str, Any]:
         """What a position keeps besides."""
@@ -290,6 +354,7 @@ class Table(State):
             "power_blocks": self.power_blocks.copy(),
             "candidates": self.candidates.copy(),
             "counters": self.counters.copy(),
+            "met": [card for card in range(len(self.kinds)) if self.met >> card & 1],
         }
 
     def restore(self, data: dict[str, Any]) -> None:
@@ -309,6 +374,7 @@ class Table(State):
         self.power_blocks = [whole(value) for value in memory["power_blocks"]]
         self.candidates = [whole(value) for value in memory["candidates"]]
         self.counters = [whole(value) for value in memory["counters"]]
+        self.met = sum(1 << card for card in {count(value, len(self.kinds) - 1) for value in memory["met"]})
         self.refresh()
         for seat in range(2):  # refresh has counted what cards in play add to a turn, as if they had just come
             self.sides[seat].attacks_left = whole(memory["sides"][seat]["attacks_left"])
@@ -316,10 +382,10 @@ class Table(State):
             self.sides[seat].exertions_left = whole(memory["sides"][seat]["exertions_left"])
 
     def tidy(self) -> None:
-        """Hands lie in the order of the cards' numbers; an attack played face down is the card that lies face down."""
+        """Hands lie in order; an attack played face down is the card that lies face down."""
         for seat in range(2):
             side = self.sides[seat]
-            side.hand.sort()
+            side.hand.sort(key=self.place_in_hand)
             attacks = self.outgoing if seat == self.active else self.incoming
             for card, attack in zip(side.hidden, [attack for attack in attacks if attack.has(HIDDEN)], strict=False):
                 if card != attack.card:

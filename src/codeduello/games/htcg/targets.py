@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from codeduello.games.htcg.box import NOTHING
@@ -102,7 +101,7 @@ class Fetch(Verb):
 
     def bring(self, table: Table, me: int, card: int) -> None:
         """Take it to hand."""
-        insort(table.sides[me].hand, card)
+        table.take_in_hand(me, card)
         if table.log is not None:
             table.tell("take", me, (card,), 0, 1 << me)
 
@@ -158,7 +157,7 @@ def retrieve(table: Table, me: int, card: int) -> None:
     """A card goes from the discard pile to hand, where everybody can follow it (HT-R43)."""
     side = table.sides[me]
     side.discard.remove(card)
-    insort(side.hand, card)
+    table.take_in_hand(me, card)
     if table.log is not None:
         table.tell("take", me, (card,))
 

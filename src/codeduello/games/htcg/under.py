@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from codeduello.core.agenda import parts
@@ -133,7 +132,7 @@ class TakePicked(Verb):
         """Do it, and ask for another."""
         if table.picked != NOTHING:
             take_from_under(table, table.picked)
-            insort(table.sides[me].hand, table.picked)
+            table.take_in_hand(me, table.picked)
             if table.log is not None:
                 table.tell("take back", me, (table.picked,), 0, 1 << me)
             table.then(TAKE, me, n)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from codeduello.core.agenda import Step
@@ -71,7 +70,7 @@ def draw(table: Table, seat: int) -> bool:
     card = take_top(table, seat)
     if card == NOTHING:
         return False
-    insort(table.sides[seat].hand, card)
+    table.take_in_hand(seat, card)
     if table.log is not None:
         table.tell("draw", seat, (card,), 0, 1 << seat)
     notify(table, CARD_DRAWN, seat, card)
@@ -163,7 +162,7 @@ def return_to_hand(table: Table, seat: int, card: int) -> None:
         return
     hand = table.sides[table.owner(card)].hand
     move_from_play(table, seat, card, hand)
-    hand.sort()
+    hand.sort(key=table.place_in_hand)
 
 
 def move_from_play(table: Table, seat: int, card: int, place: list[int]) -> None:

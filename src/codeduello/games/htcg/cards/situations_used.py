@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from codeduello.games.htcg.box import (
@@ -82,7 +81,7 @@ def bring_back(table: Table, me: int, card: int) -> None:
         return_to_hand(table, me, card)
     elif card in side.discard:
         side.discard.remove(card)
-        insort(side.hand, card)
+        table.take_in_hand(me, card)
     if table.log is not None:
         table.tell("take back", me, (card,))
 
