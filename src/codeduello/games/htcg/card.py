@@ -351,6 +351,11 @@ class HtCard(Card):
         return EVENT <= self.type <= PLOT
 
     @property
+    def can_be_accompanied(self) -> bool:
+        """Whether a card of another Persona may come in company: neither a Reserved nor a Special Card may (HT-1.6)."""
+        return not self.reserved and not self.signature and not self.is_special
+
+    @property
     def is_upper(self) -> bool:
         """An attack is an upper attack if any of its areas is upper (HT-R31); one to a chosen area can be (HT-R30d)."""
         return self.any_area or self.areas & UPPER != 0

@@ -14,14 +14,9 @@ def is_foreign(table: Table, owner: int, card: HtCard) -> bool:
     return bool(card.personas) and bool(personas) and personas[0].name not in card.personas
 
 
-def can_be_accompanied(card: HtCard) -> bool:
-    """Whether a card of another Persona may come in company: neither a Reserved nor a Special Card may."""
-    return not card.reserved and not card.signature and not card.is_special
-
-
 def needs_company(table: Table, owner: int, card: HtCard) -> bool:
     """Whether nothing but company lets this player have the card."""
-    if not can_be_accompanied(card) or not is_foreign(table, owner, card):
+    if not card.can_be_accompanied or not is_foreign(table, owner, card):
         return False
     builds = 0
     for other in table.sides[owner].before:

@@ -27,7 +27,6 @@ from codeduello.games.htcg.card import (
     SPARES_ONE,
     HtCard,
 )
-from codeduello.games.htcg.company import can_be_accompanied
 from codeduello.games.htcg.edition import Edition
 
 LINE: Final = re.compile(r"(?:(?P<copies>\d{1,3})\s*x?\s+)?(?P<title>.+)")
@@ -262,7 +261,7 @@ def wrong_persona(deck: Deck) -> list[Problem]:
                 are = "is" if excess == 1 else "are"
                 sentence = f"One card of {owners(card)} may be borrowed; {excess} {card.title} {are} too many."
                 found.append(Problem("HT-3.6", sentence, f"Take out {excess}{instead(deck, card)}."))
-        elif card.personas and can_be_accompanied(card) and copies <= company:
+        elif card.personas and card.can_be_accompanied and copies <= company:
             company -= copies
         elif card.reserved:
             mend = f"Take it out{instead(deck, card)}."
