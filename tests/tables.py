@@ -30,7 +30,7 @@ EDITIONS = {
 Property = Callable[[Callable[..., None]], Callable[[str], None]]
 
 # A game's rules and cards are never changed, and whoever listens, and what was offered, are no part of the position.
-SHARED = ("game", "rules", "pool", "kinds", "log", "_legal_0", "_legal_1", "laid_out", "plays")
+SHARED = ("game", "rules", "pool", "kinds", "copies", "log", "_legal_0", "_legal_1", "laid_out", "plays")
 REPLACED = ("before",)  # lists that copies share: no move changes them, it puts another list in their place
 
 

@@ -64,7 +64,7 @@ def test_a_win_belongs_to_the_deck_at_the_winning_seat(monkeypatch: pytest.Monke
             perspective._state.end(kurgan, "he is the strongest", "HT-1.5")
             raise StopIteration
 
-    def play(state: codeduello.State, players: Any, time: int) -> None:
+    def play(state: codeduello.State, players: Any, *_: Any) -> None:
         with pytest.raises(StopIteration):
             players[0].choose(Perspective(state, 0))
 

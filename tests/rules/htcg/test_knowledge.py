@@ -14,7 +14,7 @@ from codeduello.games.htcg.editions import EDITIONS
 from codeduello.games.htcg.table import Table
 from rules.htcg.turns import end_turn, go_to
 
-DEALS = 60
+DEALS = 200
 ATTACKS = ["Upper Left Attack", "Upper Center Attack", "Upper Right Attack", "Middle Left Attack", "Thrust"]
 ATTACKS += ["Middle Right Attack", "Lower Left Attack", "Lower Center Attack", "Lower Right Attack"]
 HAND = [*ATTACKS, "Master Swordsman"]

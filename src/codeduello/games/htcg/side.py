@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from codeduello.games.htcg.box import ABILITY, NOTHING
+
+if TYPE_CHECKING:
+    from codeduello.games.htcg.card import HtCard
 
 MUST_SHIFT: Final = 40  # above this place of a Must Do stands the card it comes from
 MUST_MASK: Final = (1 << MUST_SHIFT) - 1
@@ -64,6 +67,13 @@ class Attack:
         copy.barred = self.barred
         copy.stood = self.stood
         return copy
+
+    def become(self, card: int, old: HtCard, new: HtCard) -> None:
+        """Another card than before lies face down as this attack."""
+        self.flags = self.flags & ~old.flags | new.flags
+        self.card = card
+        self.areas = new.areas
+        self.damage = new.damage
 
     def has(self, flag: int) -> bool:
         """Whether the attack is such a one."""

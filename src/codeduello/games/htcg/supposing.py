@@ -36,7 +36,11 @@ def suppose(table: Table, seat: int, deals: int) -> None:
         found = [every[table.chance.below(len(every))] for _ in unseen]
     for card, kind in zip(unseen, found, strict=True):
         copies[card] = kind
+    hidden = [attack for attack in (*table.incoming, *table.outgoing) if attack.card in unseen]
+    before = [table.card(attack.card) for attack in hidden]
     table.recast(copies)
+    for attack, old in zip(hidden, before, strict=True):
+        attack.become(attack.card, old, table.card(attack.card))
     table.supposed |= 1 << foe
 
 

@@ -394,10 +394,7 @@ class Table(State):
     def exchange(self, side: Side, attack: Attack, card: int) -> None:
         """Another card than before lies face down as this attack."""
         before = attack.card
-        attack.flags = attack.flags & ~self.card(before).flags | self.card(card).flags
-        attack.card = card
-        attack.areas = self.card(card).areas
-        attack.damage = self.card(card).damage
+        attack.become(card, self.card(before), self.card(card))
         if side.last_card == before:
             side.last_card = card
         if self.working == before:
