@@ -155,7 +155,7 @@ SPOOK = ActionCard("Spook", INTIMIDATE, (2,), (IfEnemyPlayed(DODGE, (DiscardPlay
 # Shoot
 STEADY_SHOT = ActionCard("Steady Shot", SHOOT, (5, 3, 4, 1, 6), (Lose(ACCURACY, 1), Shoot(1)), bullets=1)
 SNAP_SHOT = ActionCard("Snap Shot", SHOOT, (2, 5, 3), (Shoot(1), Lose(ACCURACY, 3)), bullets=1)
-DOUBLE_TAP = ActionCard("Double Tap", SHOOT, (4, 1, 6), (Lose(ACCURACY, 1), Shoot(2), Lose(ACCURACY, 1)), bullets=3)
+DOUBLE_TAP = ActionCard("Double Tap", SHOOT, (4, 1, 6), (Lose(ACCURACY, 1), Shoot(2), Lose(ACCURACY, 2)), bullets=3)
 FAN_THE_HAMMER = ActionCard(
     "Fan the Hammer",
     SHOOT,
