@@ -9,7 +9,7 @@ class, is emptied in a copy of the source, and the tests that name one of its ru
 prohibition forbids nothing then, a question is answered always no, and where nobody notices that, always yes. A rule
 survives where all of its tests still pass, or could not even be loaded; then, and where a rule lives nowhere, the exit
 code is 1. With `--fine` every statement of that code is left out in turn, and every condition made true and false; what
-no rule or card test of the game notices is listed, for a person to judge.
+no rule or card test that calls the code notices is listed, for a person to judge.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import json
 import os
 import re
 import shutil
@@ -29,6 +30,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+import reach
 from test_rule_gate import MARKS
 
 import codeduello
@@ -152,17 +154,42 @@ def smaller_breaks(function: ast.FunctionDef) -> Iterator[tuple[str, int]]:
 def try_out(broken: Break) -> Verdict:
     """Run the tests that name a broken rule, against a copy of the source with the break in it."""
     if broken.fine:
-        game = broken.file.relative_to(GAMES).parts[0]
-        tests = {
-            str(path.relative_to(ROOT / "tests"))
-            for path in (*(ROOT / "tests/rules").glob(f"{game}*"), *(ROOT / "tests/cards").glob(f"*{game}*"))
-        }
-        return Verdict(broken, [], bool(run(tests, broken, broken.sources[0])))
+        named = {test for id in broken.ids for _, test in MARKS.get(id, [])}
+        for tests in (named, calling(broken)):  # those that name the rule notice most
+            if run(tests, broken, broken.sources[0]):
+                return Verdict(broken, [], True)
+        return Verdict(broken, [], False)
     survivors = sorted(broken.ids)
     for source in broken.sources:
         failed = run({test for id in survivors for _, test in MARKS.get(id, [])}, broken, source)
         survivors = [id for id in survivors if not {test for _, test in MARKS.get(id, [])} & failed]
     return Verdict(broken, survivors, len(survivors) < len(broken.ids))
+
+
+def calling(broken: Break) -> set[str]:
+    """The rule and card tests of the game in which the function that is broken is called."""
+    game, key = broken.file.relative_to(GAMES).parts[0], reach.key_of(broken.file, broken.what.partition(":")[0])
+    return CALLS[game].get(key, set())
+
+
+def calls(game: str) -> dict[str, set[str]]:
+    """For each function that names rules, the rule and card tests that call it."""
+    tests = [*(ROOT / "tests/rules").glob(f"{game}*"), *(ROOT / "tests/cards").glob(f"*{game}*")]
+    with TemporaryDirectory() as folder:
+        shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
+        reach.instrument(Path(folder, "src/codeduello/games"), game)
+        found = Path(folder, "calls.json")
+        command = [sys.executable, "-m", "pytest", "-q", "--noconftest", "-p", "no:cacheprovider", *map(str, tests)]
+        paths = {
+            "PYTHONPATH": os.pathsep.join([f"{folder}/src", str(ROOT / "tests")]),
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            reach.CALLS_FILE: str(found),
+        }
+        subprocess.run(command, cwd=ROOT, env=os.environ | paths, stdout=subprocess.DEVNULL, check=True)
+        return {key: set(names) for key, names in json.loads(found.read_text("utf-8")).items()}
+
+
+CALLS: dict[str, dict[str, set[str]]] = {}  # for each game that is broken finely
 
 
 def run(tests: set[str], broken: Break | None = None, source: str = "") -> set[str]:
@@ -216,6 +243,7 @@ def main() -> int:
         broken for folder in folders for file in sorted(folder.rglob("*.py")) for broken in breaks(file, asked.fine)
     ]
     found = [broken._replace(ids=broken.ids & rules) for broken in found if broken.ids & rules]
+    CALLS.update({game: calls(game) for game in games} if asked.fine else {})
     failing = run({test for id in rules for _, test in MARKS.get(id, [])})
     if failing:
         print(f"These fail before anything is broken: {', '.join(sorted(failing))}.", file=sys.stderr)

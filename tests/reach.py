@@ -15,12 +15,13 @@ from __future__ import annotations
 
 import argparse
 import ast
+import atexit
 import json
 import os
 import shutil
 import subprocess
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
@@ -39,6 +40,8 @@ from codeduello.lab.simulate import LONGEST, seeds
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "codeduello" / "games"
 REACHED: dict[str, str] = {}  # the functions that were reached, and how
+CALLS_FILE = "DUELLO_CALLS"  # an environment variable: where to write which tests call each function
+CALLED: defaultdict[str, set[str]] = defaultdict(set)
 HOW = [""]  # what is being played now
 GAMES_PLAYED = 120
 EDITS = 20  # changes of a deck that are judged for each duel with decks made by chance
@@ -49,12 +52,33 @@ EMPTY: tuple[object, ...] = (None, False, 0, 0.0, "", [], {}, ())
 BOTS = ("greedy", "random", "curious")
 
 
+def key_of(file: Path, name: str) -> str:
+    """What a function that names rules is called here."""
+    return f"{file.relative_to(GAMES)}:{name}"
+
+
+def note_call(key: str) -> None:
+    """Note which test calls a function, if somebody wants to know."""
+    test = os.environ.get("PYTEST_CURRENT_TEST", "")
+    if test:
+        if not CALLED:
+            atexit.register(write_calls)
+        CALLED[key].add(test.rpartition(" (")[0].partition("[")[0].removeprefix("tests/"))
+
+
+def write_calls() -> None:
+    """Write down which tests called each function."""
+    Path(os.environ[CALLS_FILE]).write_text(json.dumps({key: sorted(tests) for key, tests in CALLED.items()}), "utf-8")
+
+
 def watched(key: str, acts: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Decorator: note that this function was reached. One that `acts` is reached by being called."""
 
     def around(function: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(function)
         def watching(*values: Any, **named: Any) -> Any:
+            if CALLS_FILE in os.environ:
+                note_call(key)
             result = function(*values, **named)
             if key not in REACHED and (acts or not any(result is none or result == none for none in EMPTY)):
                 REACHED[key] = HOW[0]
@@ -79,7 +103,7 @@ def homes(game: str, fine: bool) -> list[Home]:
     found = []
     for file in sorted((GAMES / game).rglob("*.py")):
         for name, _, ids, functions in pieces(ast.parse(file.read_text("utf-8"))):
-            key = f"{file.relative_to(GAMES)}:{name}"
+            key = key_of(file, name)
             found.append(Home(key, ids))
             blocks = [block for function in functions for block in branches(function)] if fine else []
             found += [Home(f"{key} line {block[0].lineno}", ids) for block in blocks]
