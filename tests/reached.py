@@ -6,8 +6,9 @@ chance. The same duel is tried with one seed after the other until the rule has 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
+
+import watch
 
 import codeduello
 from codeduello import State
@@ -49,15 +50,16 @@ def deck(half: Half, edition: str) -> str:
     raise AssertionError(f"not a legal deck: {game.decks.problems(text)}")
 
 
-def run(duel: Duel, reached: Mapping[str, str], key: str) -> None:
+def run(duel: Duel, key: str) -> None:
     """Play it until this has been reached."""
     base = codeduello.load("htcg", edition=duel.edition)
     decks = {f"deck_{seat}": deck(half, duel.edition) for seat, half in enumerate((duel.first, duel.second))}
     for seed in range(duel.tries):
-        state = base.using(**decks).new(seed)
-        play(state, (duel.first, duel.second), seeded(seed), duel.call)
-        if key in reached:
+        watch.begin("a scripted duel")
+        play(base.using(**decks).new(seed), (duel.first, duel.second), seeded(seed), duel.call)
+        if key in watch.NOW:
             return
+    raise AssertionError(f"the scripted duel does not reach {key}")
 
 
 def play(state: State, halves: tuple[Half, Half], luck: Chance, call: str) -> None:
