@@ -26,6 +26,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import watch
+from break_rules import neutral, pieces, same
 from soak import CALLED_WITHIN, SHARED_CALLS, mixed, try_call
 
 import codeduello
@@ -55,8 +56,6 @@ class Home(NamedTuple):
 
 def homes(game: str, fine: bool) -> list[Home]:
     """Every function of a game that names rules; if it is to be fine, every branch of it too."""
-    from break_rules import pieces
-
     found = []
     for file in sorted((GAMES / game).rglob("*.py")):
         for name, _, ids, functions in pieces(ast.parse(file.read_text("utf-8"))):
@@ -85,8 +84,6 @@ def is_play(statement: object) -> bool:
 
 def instrument(folder: Path, game: str) -> None:
     """Rewrite a copy of the source so that every function that names rules is watched."""
-    from break_rules import pieces
-
     for file in sorted((folder / game).rglob("*.py")):
         tree = ast.parse(file.read_text("utf-8"))
         found = list(pieces(tree))
@@ -95,7 +92,7 @@ def instrument(folder: Path, game: str) -> None:
         for name, _, _, functions in found:
             key = f"{file.relative_to(folder)}:{name}"
             for function in functions:
-                acts = function.returns is None or ast.unparse(function.returns) == "None"
+                acts = function.returns is None or ast.unparse(function.returns) == "None" or is_empty(function)
                 decorator = ast.parse(f"watch.watched({key!r}, {acts})", mode="eval").body
                 if function.name != "__init__":
                     mark_blocks(function, key)
@@ -104,6 +101,11 @@ def instrument(folder: Path, game: str) -> None:
         place += ast.unparse(tree.body[place]).startswith("from __future__")
         tree.body.insert(place, ast.Import([ast.alias("watch")]))
         file.write_text(ast.unparse(ast.fix_missing_locations(tree)), "utf-8")
+
+
+def is_empty(function: ast.FunctionDef) -> bool:
+    """Whether a function returns nothing on purpose, in place of what it overrides."""
+    return same(function.body, function.body[:1] + neutral(function))
 
 
 def mark_blocks(function: ast.FunctionDef, key: str) -> None:
@@ -125,9 +127,9 @@ def play(game: str, edition: str, games: int, seed: int) -> dict[str, tuple[str,
     watch.begin("a card that is shown")
     for card in base.kinds:
         card.to_json()
-    for key, duel in reached.DUELS.get(game, {}).items():
+    for duel in reached.DUELS.get(game, []):
         if duel.edition == edition:
-            reached.run(duel, key)
+            reached.run(duel)
     certain = dict.fromkeys(watch.REACHED, MANY)
     for number in range(games):
         play_one(base, BOTS[number % len(BOTS)], seeds(seed, number).table, number)
@@ -145,10 +147,10 @@ def play_one(base: Game, bot: str, seed: int, number: int) -> None:
         for _ in range(EDITS):
             break_deck(base, first, luck)
         how += " of decks made by chance"
-    elif base.decks is not None:
-        how += " of the starters"
+    else:
+        how += " of the starters" if base.decks is not None else ""
         if bot == "greedy":
-            options = {name: value for name, value in options.items() if name not in base.opening(0)} | base.opening(0)
+            options |= base.opening(0)
     watch.begin(how)
     play_out(base.using(**options).new(seed), bot, luck)
 
