@@ -16,7 +16,7 @@ from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Value
 
 LONGEST = 3000
-TRIES = 40
+TRIES = 100
 CALLED_WITHIN = 60  # choices
 MOST_OF_A_TITLE = 6
 STRIKES = ("play Upper Left Attack", "play Lower", "play Thrust", "play Middle", "play Upper")
@@ -43,7 +43,7 @@ class Duel(NamedTuple):
 
 DUELS: dict[str, list[Duel]] = {
     "htcg": [
-        Duel(  # a weapon for plain attacks in addition, and Special Attacks; against them, cards that prevent and counter
+        Duel(  # a weapon for one more plain attack, and Special Attacks; against them, cards that prevent and counter
             (
                 "htcg/attack.py:no_special_opportunity",
                 "htcg/attack.py:needs_a_plain_attack",
@@ -77,11 +77,11 @@ DUELS: dict[str, list[Duel]] = {
             ),
             Half("Connor MacLeod; 6 Disarm; 3 Break Weapon; 6 Power Blow", ("play Disarm", "play Break Weapon")),
         ),
-        Duel(  # Guards everywhere
+        Duel(  # the own Guard closes two rows, and the place the third
             ("htcg/attack.py:no_area_is_open",),
             Half(
-                "Connor MacLeod; 6 Upper Guard; 6 Lower Guard; 6 Master Swordsman",
-                ("play Upper Guard", "play Lower Guard"),
+                "Connor MacLeod; 6 Upper Guard; 6 Flooded Tunnel; 6 Master Swordsman",
+                ("play Upper Guard", "play Flooded Tunnel"),
                 ("remove", "play Master Swordsman"),
             ),
             Half(prefers=STRIKES),
@@ -174,7 +174,7 @@ DUELS: dict[str, list[Duel]] = {
         ),
         Duel(  # a free Power Blow in End Game Enhanced
             ("htcg/end_game.py:struck_freely",),
-            Half("6 Combination; 6 Fast Talk", ("make attack", "exert to make attack", *STRIKES)),
+            Half("Connor MacLeod; 6 Combination; 6 Fast Talk", ("make attack", "exert to make attack", *STRIKES)),
             options={"end_game": "enhanced"},
             call="time",
         ),
@@ -183,13 +183,19 @@ DUELS: dict[str, list[Duel]] = {
                 "htcg/defense.py:has_gap",
                 "htcg/editions/gems/bans.py:dodged_or_blocked_before",
                 "htcg/editions/gems/bans.py:finds_no_open_attack",
-                "htcg/judge.py:no_edges",
             ),
             Half(
-                "3 Flurry; 3 Handful of Ash; 2 Rain-Slick Rooftop", ("play Rain-Slick", "play Flurry", *STRIKES, "play Handful")
+                "River Dancer; 2 Ripple Cut; 3 Flurry; 2 Rain-Slick Rooftop",
+                ("play Rain-Slick", "play Flurry", "play Ripple Cut", *STRIKES, "exert for an attack"),
             ),
-            Half("6 Duck; 6 Jump; 3 Clear Mind", ("play Duck", "play Jump", "play Upper", "play Lower", "exert for a defense")),
-            edition="gems",
+            Half("6 Duck; 6 Jump", ("play Duck", "play Jump", "play Upper Left Block", "exert for a defense")),
+            "gems",
+        ),
+        Duel(  # a turn without Edges
+            ("htcg/judge.py:no_edges",),
+            Half("3 Handful of Ash", ("play Handful of Ash",)),
+            Half("3 Clear Mind", ("leave this attack",)),
+            "gems",
         ),
     ]
 }

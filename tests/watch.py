@@ -1,4 +1,4 @@
-"""What the instrumented source of tests/reach.py notes while it is played: which functions that name rules were reached.
+"""What the instrumented source of tests/reach.py notes while it is played: which functions were reached.
 
 It imports nothing of the project, because the instrumented games import it while they are loaded.
 """
