@@ -38,7 +38,8 @@ from codeduello.lab.simulate import LONGEST, seeds
 
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "codeduello" / "games"
-GAMES_PLAYED = 120
+GAMES_PLAYED = {"htcg": 90}  # duels for each edition
+CHEAP = 300  # as many are played of every other game
 EDITS = 20  # changes of a deck that are judged for each duel with decks made by chance
 MOST_MORE = 6  # copies that such a change adds
 IMAGINED = 50  # one choice in so many is made after imagining what the seat cannot see
@@ -218,9 +219,10 @@ class Reached(NamedTuple):
     duels: int = 0
 
 
-def measure(game: str, games: int, seed: int = 1, fine: bool = False) -> dict[str, dict[str, Reached]]:
+def measure(game: str, games: int | None = None, seed: int = 1, fine: bool = False) -> dict[str, dict[str, Reached]]:
     """For each rule of a game, the functions that it lives in, each with how it was reached."""
     editions = codeduello.load(game).editions()
+    number = GAMES_PLAYED.get(game, CHEAP) if games is None else games
     found: dict[str, Reached] = {}
     with TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
@@ -228,7 +230,7 @@ def measure(game: str, games: int, seed: int = 1, fine: bool = False) -> dict[st
         paths = {"PYTHONPATH": os.pathsep.join([f"{folder}/src", str(ROOT / "tests")])}
         for edition in editions:
             name = str(edition.settings.get("edition", ""))
-            command = [sys.executable, __file__, game, "--edition", name, "--games", str(games), "--seed", str(seed)]
+            command = [sys.executable, __file__, game, "--edition", name, "--games", str(number), "--seed", str(seed)]
             done = subprocess.run(
                 [*command, "--play"], cwd=folder, env=os.environ | paths, stdout=subprocess.PIPE, text=True, check=True
             )
@@ -257,7 +259,7 @@ def main() -> int:
     """Play what was asked for, and print the table."""
     parser = argparse.ArgumentParser(description="Play legal decks, and see which rules come about.")
     parser.add_argument("game", nargs="?", choices=codeduello.games(), help="only this game")
-    parser.add_argument("--games", type=int, default=GAMES_PLAYED, help="duels for each edition")
+    parser.add_argument("--games", type=int, help="duels for each edition")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--fine", action="store_true", help="look at every branch of a function, for a person to judge")
     parser.add_argument("--edition", default="", help=argparse.SUPPRESS)

@@ -41,6 +41,12 @@ class Duel(NamedTuple):
     call: str = ""  # a referee call early in the duel
 
 
+THREE_ATTACKS = Half(
+    "River Dancer; 2 Ripple Cut; 3 Flurry; 6 Duck; 6 Jump",
+    ("play Flurry", "play Ripple Cut", "play Duck", "play Jump", *STRIKES, "exert for an attack"),
+)
+
+
 DUELS: dict[str, list[Duel]] = {
     "htcg": [
         Duel(  # a weapon for one more plain attack, and Special Attacks; against them, cards that prevent and counter
@@ -70,21 +76,22 @@ DUELS: dict[str, list[Duel]] = {
                 "htcg/attack.py:no_free_hand",
                 "htcg/edition.py:Edition.strikes_disarmed",
                 "htcg/verbs.py:LosePicked",
+                "htcg/judge.py:lacks_the_weapon",
             ),
             Half(
-                "Shield; Rapier; 2 Parrying Blade; 3 Throwing Knife; 6 Dirty Trick: Kick",
+                "Shield; Rapier; 2 Parrying Blade; 3 Throwing Knife; 6 Dirty Trick: Kick; 6 Slice (left)",
                 ("roll to recover", "play Parrying Blade"),
             ),
             Half("Connor MacLeod; 6 Disarm; 3 Break Weapon; 6 Power Blow", ("play Disarm", "play Break Weapon")),
         ),
         Duel(  # the own Guard closes two rows, and the place the third
-            ("htcg/attack.py:no_area_is_open",),
+            ("htcg/attack.py:no_area_is_open", "htcg/judge.py:standing_defenses"),
             Half(
                 "Connor MacLeod; 6 Upper Guard; 6 Flooded Tunnel; 6 Master Swordsman",
                 ("play Upper Guard", "play Flooded Tunnel"),
                 ("remove", "play Master Swordsman"),
             ),
-            Half(prefers=STRIKES),
+            Half("6 Dirty Trick: Shove", ("play Dirty Trick", *STRIKES)),
         ),
         Duel(  # the opponent's top card is a Signature card
             ("htcg/judge.py:not_your_signature",), Half("Kane", ("use Kane",)), Half("Kinman; 2 9mm; 3 Hip Shot")
@@ -144,6 +151,15 @@ DUELS: dict[str, list[Duel]] = {
                 ("play Combination", "play Extra Shot", "play Flurry Strike", "exert for an attack"),
             ),
         ),
+        Duel(  # Plots that are counted, and Situations that are removed in place of a Special Card
+            ("htcg/cards/plots.py:AttackSo", "htcg/powers.py:InPlaceOfSpecial.do"),
+            Half("6 Cat and Mouse: Extra Attack", ("play Cat and Mouse",)),
+            Half("Katana", ("use Katana",)),
+        ),
+        Duel(  # a card that an exertion turns up is kept
+            ("htcg/fulfilling.py:KeepPicked",),
+            Half("6 Courage (defense)", ("play Courage", "exert for a defense"), ("exert", "discard Courage")),
+        ),
         Duel(  # cards of another Persona, each in company
             ("htcg/company.py:lacks_company",),
             Half("Connor MacLeod; 3 Darius; 1 Berserk Rush; 1 Charge Through; 1 Veil Dance", (), ("play Darius",)),
@@ -180,7 +196,6 @@ DUELS: dict[str, list[Duel]] = {
         ),
         Duel(  # several attacks against defenses that stop more than one
             (
-                "htcg/defense.py:has_gap",
                 "htcg/editions/gems/bans.py:dodged_or_blocked_before",
                 "htcg/editions/gems/bans.py:finds_no_open_attack",
             ),
@@ -189,6 +204,28 @@ DUELS: dict[str, list[Duel]] = {
                 ("play Rain-Slick", "play Flurry", "play Ripple Cut", *STRIKES, "exert for an attack"),
             ),
             Half("6 Duck; 6 Jump", ("play Duck", "play Jump", "play Upper Left Block", "exert for a defense")),
+            "gems",
+        ),
+        Duel(  # a defense meets an attack that it does not cover, before one that it does
+            ("htcg/defense.py:has_gap",), THREE_ATTACKS, THREE_ATTACKS, "gems"
+        ),
+        Duel(  # what there may be only once, and places that forbid something
+            (
+                "htcg/editions/gems/bans.py:hilt_for_each_weapon",
+                "htcg/editions/gems/bans.py:plot_in_play",
+                "htcg/editions/gems/bans.py:unique_in_play",
+                "htcg/editions/gems/bans.py:no_dodge_from_hand",
+                "htcg/judge.py:no_head_shots",
+            ),
+            Half(
+                "2 Silver Hilt; Basket Hilt; Rune-Carved Hilt; 2 Slow Poison; 2 Trap Door; 2 Unshaken; "
+                "2 Duelling Glove; 2 Crumbling Chapel; Narrow Stair",
+                (
+                    *("play Silver Hilt", "play Slow Poison", "play Trap Door", "play Unshaken", "play Duelling Glove"),
+                    *("play Crumbling Chapel", "play Narrow Stair"),
+                ),
+            ),
+            Half("6 Head Shot; 6 Duck"),
             "gems",
         ),
         Duel(  # a turn without Edges
