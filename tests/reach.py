@@ -21,13 +21,19 @@ import os
 import shutil
 import subprocess
 import sys
+<<<<<<< HEAD
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from functools import wraps
+=======
+from collections import Counter
+>>>>>>> reach2
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+import watch
+from break_rules import neutral, pieces, same
 from soak import CALLED_WITHIN, SHARED_CALLS, mixed, try_call
 
 import codeduello
@@ -39,19 +45,25 @@ from codeduello.lab.simulate import LONGEST, seeds
 
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "codeduello" / "games"
+<<<<<<< HEAD
 REACHED: dict[str, str] = {}  # the functions that were reached, and how
 CALLS_FILE = "DUELLO_CALLS"  # an environment variable: where to write which tests call each function
 CALLED: defaultdict[str, set[str]] = defaultdict(set)
 HOW = [""]  # what is being played now
 GAMES_PLAYED = 120
+=======
+GAMES_PLAYED = {"htcg": 90}  # duels for each edition
+CHEAP = 300  # as many are played of every other game
+>>>>>>> reach2
 EDITS = 20  # changes of a deck that are judged for each duel with decks made by chance
 MOST_MORE = 6  # copies that such a change adds
 IMAGINED = 50  # one choice in so many is made after imagining what the seat cannot see
+FEW = 3  # what fewer duels reach by chance ought to have a scripted one
 MANY = 1 << 30
-EMPTY: tuple[object, ...] = (None, False, 0, 0.0, "", [], {}, ())
 BOTS = ("greedy", "random", "curious")
 
 
+<<<<<<< HEAD
 def key_of(file: Path, name: str) -> str:
     """What a function that names rules is called here."""
     return f"{file.relative_to(GAMES)}:{name}"
@@ -89,6 +101,8 @@ def watched(key: str, acts: bool) -> Callable[[Callable[..., Any]], Callable[...
     return around
 
 
+=======
+>>>>>>> reach2
 class Home(NamedTuple):
     """A function that names rules."""
 
@@ -98,8 +112,6 @@ class Home(NamedTuple):
 
 def homes(game: str, fine: bool) -> list[Home]:
     """Every function of a game that names rules; if it is to be fine, every branch of it too."""
-    from break_rules import pieces
-
     found = []
     for file in sorted((GAMES / game).rglob("*.py")):
         for name, _, ids, functions in pieces(ast.parse(file.read_text("utf-8"))):
@@ -128,8 +140,6 @@ def is_play(statement: object) -> bool:
 
 def instrument(folder: Path, game: str) -> None:
     """Rewrite a copy of the source so that every function that names rules is watched."""
-    from break_rules import pieces
-
     for file in sorted((folder / game).rglob("*.py")):
         tree = ast.parse(file.read_text("utf-8"))
         found = list(pieces(tree))
@@ -138,62 +148,67 @@ def instrument(folder: Path, game: str) -> None:
         for name, _, _, functions in found:
             key = f"{file.relative_to(folder)}:{name}"
             for function in functions:
-                acts = function.returns is None or ast.unparse(function.returns) == "None"
-                decorator = ast.parse(f"reach.watched({key!r}, {acts})", mode="eval").body
+                acts = function.returns is None or ast.unparse(function.returns) == "None" or is_empty(function)
+                decorator = ast.parse(f"watch.watched({key!r}, {acts})", mode="eval").body
                 if function.name != "__init__":
                     mark_blocks(function, key)
                     function.decorator_list.append(decorator)
         place = 1 if ast.get_docstring(tree) else 0
         place += ast.unparse(tree.body[place]).startswith("from __future__")
-        tree.body.insert(place, ast.Import([ast.alias("reach")]))
+        tree.body.insert(place, ast.Import([ast.alias("watch")]))
         file.write_text(ast.unparse(ast.fix_missing_locations(tree)), "utf-8")
+
+
+def is_empty(function: ast.FunctionDef) -> bool:
+    """Whether a function returns nothing on purpose, in place of what it overrides."""
+    return same(function.body, function.body[:1] + neutral(function))
 
 
 def mark_blocks(function: ast.FunctionDef, key: str) -> None:
     """Note each branch of a function that is taken."""
     for block in branches(function):
-        note = ast.parse(f"reach.mark({key!r}, {block[0].lineno})").body[0]
+        note = ast.parse(f"watch.mark('{key} line {block[0].lineno}')").body[0]
         block.insert(0, ast.copy_location(note, block[0]))
 
 
-def mark(key: str, line: int) -> None:
-    """A branch is taken."""
-    REACHED.setdefault(f"{key} line {line}", HOW[0])
-
-
-def play(game: str, edition: str, games: int, seed: int) -> dict[str, str]:
-    """Play duels with the instrumented source; how each watched function was reached."""
+def play(game: str, edition: str, games: int, seed: int) -> dict[str, tuple[str, int]]:
+    """Play duels with the instrumented source; how each watched function was reached, and in how many duels."""
     import reached
 
     base = codeduello.load(game, edition=edition) if edition else codeduello.load(game)
-    for key in REACHED:
-        REACHED[key] = "a fact of the cards"  # which are made when the game is loaded
+    watch.begin("an option")
     for option in base.options:
         for value in list(option.values)[:2]:
-            HOW[0] = "an option"
             option.read(value)
+    watch.begin("a card that is shown")
     for card in base.kinds:
-        HOW[0] = "a card that is shown"
         card.to_json()
+    for duel in reached.DUELS.get(game, []):
+        if duel.edition == edition:
+            reached.run(duel)
+    certain = dict.fromkeys(watch.REACHED, MANY)
     for number in range(games):
-        luck = seeded(seeds(seed, number).table)
-        bot = BOTS[number % len(BOTS)]
-        options = mixed(base, luck)
-        HOW[0] = f"{bot} play of the starters" if base.decks is not None else f"{bot} play"
-        if base.decks is not None and number & 1:
-            first, second = base.decks.random(luck), base.decks.random(luck)
-            options |= base.decks.between(first, second)
-            for _ in range(EDITS):
-                break_deck(base, first, luck)
-            HOW[0] = f"{bot} play of decks made by chance"
-        elif bot == "greedy":
-            options = {name: value for name, value in options.items() if name not in base.opening(0)} | base.opening(0)
-        play_out(base.using(**options).new(seeds(seed, number).table), bot, luck)
-    for key, duel in reached.DUELS.get(game, {}).items():
-        if duel.edition == edition and key not in REACHED:
-            HOW[0] = "a scripted duel"
-            reached.run(duel, REACHED, key)
-    return REACHED
+        play_one(base, BOTS[number % len(BOTS)], seeds(seed, number).table, number)
+    return {key: (how, certain.get(key) or watch.DUELS[key]) for key, how in watch.REACHED.items()}
+
+
+def play_one(base: Game, bot: str, seed: int, number: int) -> None:
+    """Play one duel from the deal, every other one with decks made by chance."""
+    luck = seeded(seed)
+    options = mixed(base, luck)
+    how = f"{bot} play"
+    if base.decks is not None and number & 1:
+        first, second = base.decks.random(luck), base.decks.random(luck)
+        options |= base.decks.between(first, second)
+        for _ in range(EDITS):
+            break_deck(base, first, luck)
+        how += " of decks made by chance"
+    else:
+        how += " of the starters" if base.decks is not None else ""
+        if bot == "greedy":
+            options |= base.opening(0)
+    watch.begin(how)
+    play_out(base.using(**options).new(seed), bot, luck)
 
 
 class Curious(Bot):
@@ -242,7 +257,7 @@ def play_out(state: State, bot: str, luck: Chance) -> None:
 def break_deck(game: Game, deck: str, luck: Chance) -> None:
     """Judge the deck with one line changed, as somebody who builds one might write it."""
     assert game.decks is not None
-    HOW[0] = "a deck that breaks it"
+    watch.begin("a deck that breaks it")
     lines = deck.splitlines()
     where = luck.below(len(lines))
     copies, _, title = lines[where].partition(" ")
@@ -252,56 +267,70 @@ def break_deck(game: Game, deck: str, luck: Chance) -> None:
     game.decks.problems("\n".join(lines))
 
 
-def measure(game: str, games: int, seed: int = 1, fine: bool = False) -> dict[str, dict[str, str]]:
-    """For each rule of a game, the functions that it lives in, each with how it was reached ("" if it was not)."""
+class Reached(NamedTuple):
+    """How a function was reached first, and in how many of the duels; one that a script reaches is reached in many."""
+
+    how: str = ""
+    duels: int = 0
+
+
+def measure(game: str, games: int | None = None, seed: int = 1, fine: bool = False) -> dict[str, dict[str, Reached]]:
+    """For each rule of a game, the functions that it lives in, each with how it was reached."""
     editions = codeduello.load(game).editions()
-    found: dict[str, str] = {}
+    number = GAMES_PLAYED.get(game, CHEAP) if games is None else games
+    found: dict[str, Reached] = {}
     with TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
         instrument(Path(folder, "src/codeduello/games"), game)
         paths = {"PYTHONPATH": os.pathsep.join([f"{folder}/src", str(ROOT / "tests")])}
         for edition in editions:
             name = str(edition.settings.get("edition", ""))
-            command = [sys.executable, __file__, game, "--edition", name, "--games", str(games), "--seed", str(seed)]
+            command = [sys.executable, __file__, game, "--edition", name, "--games", str(number), "--seed", str(seed)]
             done = subprocess.run(
                 [*command, "--play"], cwd=folder, env=os.environ | paths, stdout=subprocess.PIPE, text=True, check=True
             )
-            for key, how in json.loads(done.stdout).items():
-                found.setdefault(key, f"{name}: {how}" if name else how)
-    table: dict[str, dict[str, str]] = {id: {} for edition in editions for id in edition.rulebook.rules}
+            for key, (how, duels) in json.loads(done.stdout).items():
+                before = found.get(key, Reached())
+                found[key] = Reached(before.how or (f"{name}: {how}" if name else how), before.duels + duels)
+    table: dict[str, dict[str, Reached]] = {id: {} for edition in editions for id in edition.rulebook.rules}
     for home in homes(game, fine):
         for id in home.ids & table.keys():
-            table[id][home.key] = found.get(home.key, "")
+            table[id][home.key] = found.get(home.key, Reached())
     return table
 
 
-def gaps(table: dict[str, dict[str, str]]) -> dict[str, list[str]]:
-    """The rules that were not reached, each with the functions that were not."""
-    missing = {id: [key for key, how in homes.items() if not how] for id, homes in table.items()}
+def gaps(table: dict[str, dict[str, Reached]], duels: int = 1) -> dict[str, list[str]]:
+    """The rules that were not reached in so many duels, each with the functions that were not."""
+    missing = {id: [key for key, one in homes.items() if one.duels < duels] for id, homes in table.items()}
     return {id: keys for id, keys in missing.items() if keys or not table[id]}
+
+
+def ways(found: dict[str, Reached]) -> str:
+    """The ways in which the functions of a rule were reached."""
+    return "; ".join(sorted({one.how for one in found.values()} - {""}))
 
 
 def main() -> int:
     """Play what was asked for, and print the table."""
     parser = argparse.ArgumentParser(description="Play legal decks, and see which rules come about.")
     parser.add_argument("game", nargs="?", choices=codeduello.games(), help="only this game")
-    parser.add_argument("--games", type=int, default=GAMES_PLAYED, help="duels for each edition")
+    parser.add_argument("--games", type=int, help="duels for each edition")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--fine", action="store_true", help="look at every branch of a function, for a person to judge")
     parser.add_argument("--edition", default="", help=argparse.SUPPRESS)
     parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.play:
-        import reach  # the module that the instrumented source has imported, not this script
-
-        print(json.dumps(reach.play(asked.game, asked.edition, asked.games, asked.seed)))
+        print(json.dumps(play(asked.game, asked.edition, asked.games, asked.seed)))
         return 0
     missing = 0
     for game in [asked.game] if asked.game else codeduello.games():
         table = measure(game, asked.games, asked.seed, asked.fine)
         print(f"{game}: {len(table)} rules")
         for id, found in table.items():
-            print(f"  {id:8} {'; '.join(sorted(set(found.values()) - {''}))}")
+            print(f"  {id:8} {ways(found)}")
+        for id, keys in gaps(table, FEW).items():
+            print(f"SELDOM REACHED: {id} {', '.join(f'{key} ({table[id][key].duels})' for key in keys)}")
         for id, keys in gaps(table).items():
             print(f"NOT REACHED: {id} {', '.join(keys)}")
             missing += 1

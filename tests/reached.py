@@ -1,19 +1,25 @@
 """Scripted duels for rules that chance hardly ever brings about: from the deal, with legal decks, by preference.
 
-Each player has cards that make the rule possible and prefers choices that begin with certain words; everything else is
-chance. The same duel is tried with one seed after the other until the rule has come about.
+Each player has cards that make the rules possible, and prefers choices that begin with certain words and avoids others;
+everything else is chance. The same duel is tried with one seed after the other until each of its rules has come about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
+
+import watch
 
 import codeduello
 from codeduello import State
 from codeduello.core.chance import Chance, seeded
+from codeduello.core.game import Value
 
 LONGEST = 3000
+TRIES = 100
+CALLED_WITHIN = 60  # choices
+MOST_OF_A_TITLE = 6
+STRIKES = ("play Upper Left Attack", "play Lower", "play Thrust", "play Middle", "play Upper")
 
 
 class Half(NamedTuple):
@@ -21,19 +27,215 @@ class Half(NamedTuple):
 
     cards: str = ""
     prefers: tuple[str, ...] = ()
+    avoids: tuple[str, ...] = ()
 
 
 class Duel(NamedTuple):
-    """Two players, and how often it is tried."""
+    """Two players, and the functions that name the rules which come about between them."""
 
+    reaches: tuple[str, ...]
     first: Half
     second: Half = Half()
-    tries: int = 30
     edition: str = "first"
-    call: str = ""  # a referee call in the middle
+    options: dict[str, Value] = {}
+    call: str = ""  # a referee call early in the duel
 
 
-DUELS: dict[str, dict[str, Duel]] = {"htcg": {}}
+THREE_ATTACKS = Half(
+    "River Dancer; 2 Ripple Cut; 3 Flurry; 6 Duck; 6 Jump",
+    ("play Flurry", "play Ripple Cut", "play Duck", "play Jump", *STRIKES, "exert for an attack"),
+)
+
+
+DUELS: dict[str, list[Duel]] = {
+    "htcg": [
+        Duel(  # a weapon for one more plain attack, and Special Attacks; against them, cards that prevent and counter
+            (
+                "htcg/attack.py:no_special_opportunity",
+                "htcg/attack.py:needs_a_plain_attack",
+                "htcg/attack.py:special_from_exertion",
+                "htcg/judge.py:no_opportunity_to_spend",
+                "htcg/countering.py:stop",
+                "htcg/defense.py:attack_forbidden",
+                "htcg/defense.py:not_shared",
+                "htcg/cards/events_disruption.py:PreventDamage",
+            ),
+            Half(
+                "Annie Devlin; Rapier; 5 Master Swordsman; 6 Shoulder Barge; 3 Bleeding Wound; 3 Throw; 2 Tackle",
+                ("play Shoulder Barge", "play Bleeding Wound", "play Master Swordsman"),
+            ),
+            Half(
+                "Luther; 6 Intimidate; 6 Watcher: Watcher Involvement; 6 Disappear; 6 Dodge",
+                ("play Watcher: Watcher Involvement", "play Intimidate", "play Disappear", "play Dodge"),
+            ),
+        ),
+        Duel(  # two weapons, one of which is lost; then the hand is filled otherwise
+            (
+                "htcg/menu.py:FreeHands",
+                "htcg/menu.py:hands_are_overfull",
+                "htcg/attack.py:no_free_hand",
+                "htcg/edition.py:Edition.strikes_disarmed",
+                "htcg/verbs.py:LosePicked",
+                "htcg/judge.py:lacks_the_weapon",
+            ),
+            Half(
+                "Shield; Rapier; 2 Parrying Blade; 3 Throwing Knife; 6 Dirty Trick: Kick; 6 Slice (left)",
+                ("roll to recover", "play Parrying Blade"),
+            ),
+            Half("Connor MacLeod; 6 Disarm; 3 Break Weapon; 6 Power Blow", ("play Disarm", "play Break Weapon")),
+        ),
+        Duel(  # the own Guard closes two rows, and the place the third
+            ("htcg/attack.py:no_area_is_open", "htcg/judge.py:standing_defenses"),
+            Half(
+                "Connor MacLeod; 6 Upper Guard; 6 Flooded Tunnel; 6 Master Swordsman",
+                ("play Upper Guard", "play Flooded Tunnel"),
+                ("remove", "play Master Swordsman"),
+            ),
+            Half("6 Dirty Trick: Shove", ("play Dirty Trick", *STRIKES)),
+        ),
+        Duel(  # the opponent's top card is a Signature card
+            ("htcg/judge.py:not_your_signature",), Half("Kane", ("use Kane",)), Half("Kinman; 2 9mm; 3 Hip Shot")
+        ),
+        Duel(  # Allies and Watchers
+            (
+                "htcg/cards/events_table.py:TakeAlly",
+                "htcg/cards/edges_other.py:allies",
+                "htcg/zones.py:is_watcher",
+                "htcg/zones.py:return_to_hand",
+            ),
+            Half(
+                "Fitzcairn; 6 Seduce (Fitzcairn); 6 Watcher: Revealed; 6 Code Red",
+                ("play Seduce", "play Watcher: Revealed", "play Code Red"),
+            ),
+            Half(
+                "6 Brenda Wyatt; 6 Hideo Koto; 6 Louise Marcus; 6 Watcher: Hunter",
+                ("play Brenda", "play Hideo", "play Louise", "play Watcher"),
+            ),
+        ),
+        Duel(  # Master Cards that are safe
+            ("htcg/zones.py:is_safe",),
+            Half("Methos; Premium: Master protection; 4 Master's Stance; 4 Master's Advance", ("play Master",)),
+            Half("6 Watcher: Watcher Involvement"),
+        ),
+        Duel(  # dice, and an armory where nobody is disarmed
+            (
+                "htcg/bending.py:benders",
+                "htcg/judge.py:might_disarm",
+                "htcg/attack.py:cannot_be_a_power_blow",
+                "htcg/attack_phase.py:Attacking.why_not_owe",
+                "htcg/judge.py:no_attack_from_hand",
+            ),
+            Half(
+                "6 Change of Fortune; 3 The Armory; 3 Fast Talk",
+                ("play Change of Fortune", "add one", "play The Armory", "play Fast Talk"),
+            ),
+            Half(
+                "Connor MacLeod; 6 Disarm; 3 Break Weapon; 6 Power Blow; 3 Throw; 2 Tackle",
+                ("play Throw", "play Disarm", "play Break Weapon", "play Power Blow"),
+            ),
+        ),
+        Duel(  # what a removed card has lent goes too
+            (
+                "htcg/removing.py:added_by",
+                "htcg/removing.py:remove_kind",
+                "htcg/cards/events_table.py:RemovePreGame",
+            ),
+            Half("Connor MacLeod; Quickening #1; 1 Seduce (Amanda); 1 Berserk Rush"),
+            Half("6 Divine Intervention", ("play Divine Intervention",)),
+        ),
+        Duel(  # long sequences of attacks
+            ("htcg/cards/attacks.py:FlurryStrike", "htcg/placing.py:PickPlace"),
+            Half(
+                "Connor MacLeod; 2 Flurry Strike (left); 2 Flurry Strike (right); 2 Flurry Strike (center); "
+                "6 Combination; 6 Extra Shot",
+                ("play Combination", "play Extra Shot", "play Flurry Strike", "exert for an attack"),
+            ),
+        ),
+        Duel(  # Plots that are counted, and Situations that are removed in place of a Special Card
+            ("htcg/cards/plots.py:AttackSo", "htcg/powers.py:InPlaceOfSpecial.do"),
+            Half("6 Cat and Mouse: Extra Attack", ("play Cat and Mouse",)),
+            Half("Katana", ("use Katana",)),
+        ),
+        Duel(  # a card that an exertion turns up is kept
+            ("htcg/fulfilling.py:KeepPicked",),
+            Half("6 Courage (defense)", ("play Courage", "exert for a defense"), ("exert", "discard Courage")),
+        ),
+        Duel(  # cards of another Persona, each in company
+            ("htcg/company.py:lacks_company",),
+            Half("Connor MacLeod; 3 Darius; 1 Berserk Rush; 1 Charge Through; 1 Veil Dance", (), ("play Darius",)),
+        ),
+        Duel(  # gas, and cards put back
+            ("htcg/cards/situations_lasting.py:BreatheGas", "htcg/powers.py:PutBack.do"),
+            Half("Xavier St. Cloud; 2 Poison Gas", ("play Poison Gas",)),
+            Half("Dark Duncan", ("use Dark Duncan",)),
+        ),
+        Duel(  # Hidden Attacks, Objects that come back, and hands that are kept
+            (
+                "htcg/judge.py:too_late_to_help_a_defense",
+                "htcg/targets.py:PlayBack",
+                "htcg/cards/edges_other.py:KeepHand",
+            ),
+            Half(
+                "6 Alertness (dodge); 6 Alex Johnson; 2 Parrying Blade; 6 Selective Memory; 3 Bad Luck",
+                ("play Selective Memory", "play Alex Johnson"),
+                ("play Alertness",),
+            ),
+            Half("Kronos; Quickening #17; 6 Dark Alley", ("play Dark Alley",)),
+        ),
+        Duel(  # torn cards are void in End Game Standard
+            ("htcg/table.py:Table.rips_are_void",),
+            Half("Field Dressing", (), ("use Field Dressing",)),
+            options={"end_game": "standard"},
+            call="time",
+        ),
+        Duel(  # a free Power Blow in End Game Enhanced
+            ("htcg/end_game.py:struck_freely",),
+            Half("Connor MacLeod; 6 Combination; 6 Fast Talk", ("make attack", "exert to make attack", *STRIKES)),
+            options={"end_game": "enhanced"},
+            call="time",
+        ),
+        Duel(  # several attacks against defenses that stop more than one
+            (
+                "htcg/editions/gems/bans.py:dodged_or_blocked_before",
+                "htcg/editions/gems/bans.py:finds_no_open_attack",
+            ),
+            Half(
+                "River Dancer; 2 Ripple Cut; 3 Flurry; 2 Rain-Slick Rooftop",
+                ("play Rain-Slick", "play Flurry", "play Ripple Cut", *STRIKES, "exert for an attack"),
+            ),
+            Half("6 Duck; 6 Jump", ("play Duck", "play Jump", "play Upper Left Block", "exert for a defense")),
+            "gems",
+        ),
+        Duel(  # a defense meets an attack that it does not cover, before one that it does
+            ("htcg/defense.py:has_gap",), THREE_ATTACKS, THREE_ATTACKS, "gems"
+        ),
+        Duel(  # what there may be only once, and places that forbid something
+            (
+                "htcg/editions/gems/bans.py:hilt_for_each_weapon",
+                "htcg/editions/gems/bans.py:plot_in_play",
+                "htcg/editions/gems/bans.py:unique_in_play",
+                "htcg/editions/gems/bans.py:no_dodge_from_hand",
+                "htcg/judge.py:no_head_shots",
+            ),
+            Half(
+                "2 Silver Hilt; Basket Hilt; Rune-Carved Hilt; 2 Slow Poison; 2 Trap Door; 2 Unshaken; "
+                "2 Duelling Glove; 2 Crumbling Chapel; Narrow Stair",
+                (
+                    *("play Silver Hilt", "play Slow Poison", "play Trap Door", "play Unshaken", "play Duelling Glove"),
+                    *("play Crumbling Chapel", "play Narrow Stair"),
+                ),
+            ),
+            Half("6 Head Shot; 6 Duck"),
+            "gems",
+        ),
+        Duel(  # a turn without Edges
+            ("htcg/judge.py:no_edges",),
+            Half("3 Handful of Ash", ("play Handful of Ash",)),
+            Half("3 Clear Mind", ("leave this attack",)),
+            "gems",
+        ),
+    ]
+}
 
 
 def deck(half: Half, edition: str) -> str:
@@ -42,33 +244,44 @@ def deck(half: Half, edition: str) -> str:
     assert game.decks is not None
     basics = [card.title for card in game.kinds if card.to_json().get("basic")]
     lines = [line.strip() for line in half.cards.split(";") if line.strip()]
-    for copies in range(1, 7):
+    for copies in range(1, MOST_OF_A_TITLE + 1):
         text = "\n".join([*lines, *(f"{copies} {title}" for title in basics)])
         if not game.decks.problems(text):
             return text
     raise AssertionError(f"not a legal deck: {game.decks.problems(text)}")
 
 
-def run(duel: Duel, reached: Mapping[str, str], key: str) -> None:
-    """Play it until this has been reached."""
-    base = codeduello.load("htcg", edition=duel.edition)
-    decks = {f"deck_{seat}": deck(half, duel.edition) for seat, half in enumerate((duel.first, duel.second))}
-    for seed in range(duel.tries):
-        state = base.using(**decks).new(seed)
-        play(state, (duel.first, duel.second), seeded(seed), duel.call)
-        if key in reached:
+def run(duel: Duel) -> None:
+    """Play it until everything has been reached."""
+    halves = duel.first, duel.second
+    decks = {f"deck_{seat}": deck(half, duel.edition) for seat, half in enumerate(halves)}
+    game = codeduello.load("htcg", edition=duel.edition).using(**decks, **duel.options)
+    left = set(duel.reaches)
+    for seed in range(TRIES):
+        watch.begin("a scripted duel")
+        play(game.new(seed), halves, seeded(seed), duel.call)
+        left -= watch.NOW
+        if not left:
             return
+    raise AssertionError(f"a scripted duel does not reach {', '.join(sorted(left))}")
 
 
 def play(state: State, halves: tuple[Half, Half], luck: Chance, call: str) -> None:
     """Play one duel to its end by preference."""
-    moment = luck.below(60)
+    moment = luck.below(CALLED_WITHIN)
     for number in range(LONGEST):
         if call and number == moment:
             state.call(0, call)
         if not state.waiting:
             return
         seat = 0 if state.waiting & 1 else 1
-        choices = state.choices(seat)
-        wanted = [choice for words in halves[seat].prefers for choice in choices if choice.startswith(words)]
-        state.play(seat, wanted[0] if wanted else choices[luck.below(len(choices))])
+        state.play(seat, choose(state.choices(seat), halves[seat], luck))
+
+
+def choose(choices: list[str], half: Half, luck: Chance) -> str:
+    """The most wanted choice, else any that is not avoided, as long as there is one."""
+    wanted = [choice for words in half.prefers for choice in choices if choice.startswith(words)]
+    if wanted:
+        return wanted[0]
+    others = [choice for choice in choices if not choice.startswith(half.avoids)] or choices
+    return others[luck.below(len(others))]

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from pools import FRAGMENTS, POOLS, PROVENANCES, cards_of, load, marks, provenance, table, works
 
+from codeduello.games.htcg.card import HtCard
+
 GAMES = sorted(POOLS)
+MOST_OF_A_TITLE = 6
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,3 +72,32 @@ def test_the_table_counts_every_card(game: str) -> None:
     *_, all, with_copies = table(game).splitlines()
     assert int(all.split()[2]) == len(cards_of(game))
     assert int(with_copies.split()[-1]) == len(load(game).kinds) >= len(cards_of(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_fits_into_a_legal_deck(game: str) -> None:
+    """For every card of the pool, each Persona's copy of a common one too, there is a legal deck that contains it."""
+    decks = load(game).decks
+    assert decks is not None
+    pool = [card for card in load(game).kinds if isinstance(card, HtCard)]
+    outcasts = [
+        f"{card.title}: {faults[0]}"
+        for card in pool
+        if (faults := min((decks.problems(text) for text in decks_around(card, pool)), key=len))
+    ]
+    assert not outcasts, "\n".join(outcasts)
+
+
+def decks_around(card: HtCard, pool: list[HtCard]) -> list[str]:
+    """A deck with this card, its Persona, its weapon and Basic cards, and a larger one."""
+    personas = [other for other in pool if other.kind == "Persona" and other is not card]
+    own = [
+        other for other in personas if other.name in card.personas or (card.faction and other.faction == card.faction)
+    ]
+    persona = [] if card.kind == "Persona" else (own or personas)[:1]
+    weapon = [other for other in pool if other.is_weapon and other.name == card.weapon][:1]
+    needed = [f"1 {other.title}" for other in [*persona, *weapon, card] if not other.basic]
+    return [
+        "\n".join([*needed, *(f"{copies} {other.title}" for other in pool if other.basic)])
+        for copies in (MOST_OF_A_TITLE - 2, MOST_OF_A_TITLE)
+    ]

@@ -361,3 +361,11 @@ def test_shooting_blade() -> None:
     assert table.refuses("play Upper Left Block", because="HT-9.7")
     assert table.offers("play Dodge")
     assert undefended("Shooting Blade").seat(0)["damage"] == 4
+
+
+@card("Throwing Knife")
+def test_throwing_knife() -> None:
+    """A Ranged Attack for 1 damage without a Hand Icon: it is dodged, but not blocked."""
+    assert undefended("Throwing Knife").seat(0)["damage"] == 1
+    table = facing("Throwing Knife", hand=["Lower Left Block", "Dodge"])
+    assert table.refuses("play Lower Left Block", because="HT-9.7") and table.offers("play Dodge")

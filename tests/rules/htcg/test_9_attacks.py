@@ -8,9 +8,7 @@ import pytest
 from duelling import Scene, rule, scene
 
 from codeduello.games.htcg.box import NOTHING
-from codeduello.games.htcg.editions.gems.cards.attacks_special import THROWN_DAGGER
 from codeduello.games.htcg.effects import HEAD_SHOTS, passing_effect
-from codeduello.games.htcg.judge import ATTACKS
 from codeduello.games.htcg.table import Table
 from rules.htcg.turns import go_to, titles
 
@@ -153,11 +151,8 @@ def test_a_ranged_attack() -> None:
 @rule("HT-9.7", "4980")
 def test_a_ranged_attack_without_a_hand_icon_needs_a_free_hand_too() -> None:
     """Whoever holds a weapon in both hands throws nothing, whatever icons the card has."""
-    for weapon, refused in (("War Axe", True), ("Rapier", False)):
-        table = scene("htcg", before=[weapon]).state
-        assert isinstance(table, Table)
-        refusal = ATTACKS.ban(table, 0, THROWN_DAGGER, 0)
-        assert (refusal is not None and refusal.rule == "HT-9.7") == refused
+    assert scene("htcg", hand=["Throwing Knife"], before=["War Axe"]).refuses("play Throwing Knife", because="HT-9.7")
+    assert scene("htcg", hand=["Throwing Knife"], before=["Rapier"]).offers("play Throwing Knife")
 
 
 @rule("HT-9.8", "6a92")

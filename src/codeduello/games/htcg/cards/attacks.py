@@ -249,6 +249,15 @@ def pistol(version: str, area: int) -> HtCard:
 PISTOL_UPPER = pistol("upper", UC)
 PISTOL_LOWER = pistol("lower", LC)
 
+THROWING_KNIFE = HtCard(
+    "Throwing Knife",
+    RANGED_ATTACK,
+    MC,
+    text="Ranged Attack. Does 1 damage. Cannot be blocked.",
+    provenance="original",
+    restriction=3,
+    damage=1,
+)
 SHOOTING_BLADE = HtCard(
     "Shooting Blade",
     SPECIAL_ATTACK,
