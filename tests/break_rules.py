@@ -30,17 +30,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-import reach
+import watch
+from reach import instrument
+from rule_code import GAMES, ROOT, is_question, key_of, neutral, pieces, same
 from test_rule_gate import MARKS
 
 import codeduello
 
-ROOT = Path(__file__).parents[1]
-GAMES = ROOT / "src" / "codeduello" / "games"
-ID = re.compile(r"\b[A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?\b")
 PATIENCE = 40  # seconds of computing; tests that run longer have noticed, too
 TOO_LONG = -signal.SIGXCPU
-NEUTRAL = {"None": "pass", "bool": "return False", "int": "return 0", "float": "return 0.0", "str": "return ''"}
 
 
 class Break(NamedTuple):
@@ -62,49 +60,10 @@ class Verdict(NamedTuple):
     noticed: bool
 
 
-def neutral(function: ast.FunctionDef, always_yes: bool = False) -> list[ast.stmt]:
-    """A body that does nothing and returns nothing in particular; a question may be answered with yes instead."""
-    returns = ast.unparse(function.returns) if function.returns else "None"
-    if always_yes and is_question(function):
-        return ast.parse("return True").body
-    empty = "return []" if returns.startswith("list") else "return {}" if returns.startswith("dict") else "return None"
-    return ast.parse(NEUTRAL.get(returns, empty)).body
-
-
 def what_it_overrides(method: ast.FunctionDef) -> list[ast.stmt]:
     """A body that does as if there were no such method: the way to break one that is empty on purpose."""
     arguments = ", ".join(argument.arg for argument in method.args.args[1:])
     return ast.parse(f"return super().{method.name}({arguments})").body
-
-
-def same(one: list[ast.stmt], other: list[ast.stmt]) -> bool:
-    """Whether two bodies are the same code."""
-    return list(map(ast.unparse, one)) == list(map(ast.unparse, other))
-
-
-def is_question(function: ast.FunctionDef) -> bool:
-    """Whether a function answers yes or no to the rest of the code, and is no prohibition, which only forbids."""
-    forbids = any("forbids" in ast.unparse(line) for line in function.decorator_list)
-    return function.returns is not None and ast.unparse(function.returns) == "bool" and not forbids
-
-
-def ids_of(node: ast.FunctionDef | ast.ClassDef) -> frozenset[str]:
-    """The rules that a docstring or the decorators name."""
-    return frozenset(ID.findall((ast.get_docstring(node) or "") + " ".join(map(ast.unparse, node.decorator_list))))
-
-
-def pieces(tree: ast.Module) -> Iterator[tuple[str, int, frozenset[str], list[ast.FunctionDef]]]:
-    """Everything in a module that names rules: its name, its line, the rules, and the functions to break."""
-    for node in tree.body:
-        if isinstance(node, ast.FunctionDef) and ids_of(node):
-            yield node.name, node.lineno, ids_of(node), [node]
-        if isinstance(node, ast.ClassDef):
-            methods = [method for method in node.body if isinstance(method, ast.FunctionDef)]
-            if ids_of(node):
-                yield node.name, node.lineno, ids_of(node), [m for m in methods if m.name != "__init__"] or methods
-            for method in methods:
-                if ids_of(method):
-                    yield f"{node.name}.{method.name}", method.lineno, ids_of(method), [method]
 
 
 def breaks(file: Path, fine: bool) -> Iterator[Break]:
@@ -168,7 +127,7 @@ def try_out(broken: Break) -> Verdict:
 
 def calling(broken: Break) -> set[str]:
     """The rule and card tests of the game in which the function that is broken is called."""
-    game, key = broken.file.relative_to(GAMES).parts[0], reach.key_of(broken.file, broken.what.partition(":")[0])
+    game, key = broken.file.relative_to(GAMES).parts[0], key_of(broken.file, broken.what.partition(":")[0])
     return CALLS[game].get(key, set())
 
 
@@ -177,13 +136,13 @@ def calls(game: str) -> dict[str, set[str]]:
     tests = [*(ROOT / "tests/rules").glob(f"{game}*"), *(ROOT / "tests/cards").glob(f"*{game}*")]
     with TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
-        reach.instrument(Path(folder, "src/codeduello/games"), game)
+        instrument(Path(folder, "src/codeduello/games"), game)
         found = Path(folder, "calls.json")
         command = [sys.executable, "-m", "pytest", "-q", "--noconftest", "-p", "no:cacheprovider", *map(str, tests)]
         paths = {
             "PYTHONPATH": os.pathsep.join([f"{folder}/src", str(ROOT / "tests")]),
             "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
-            reach.CALLS_FILE: str(found),
+            watch.CALLS_FILE: str(found),
         }
         subprocess.run(command, cwd=ROOT, env=os.environ | paths, stdout=subprocess.DEVNULL, check=True)
         return {key: set(names) for key, names in json.loads(found.read_text("utf-8")).items()}

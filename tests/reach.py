@@ -15,25 +15,18 @@ from __future__ import annotations
 
 import argparse
 import ast
-import atexit
 import json
 import os
 import shutil
 import subprocess
 import sys
-<<<<<<< HEAD
-from collections import Counter, defaultdict
-from collections.abc import Callable
-from functools import wraps
-=======
 from collections import Counter
->>>>>>> reach2
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import watch
-from break_rules import neutral, pieces, same
+from rule_code import GAMES, ROOT, key_of, neutral, pieces, same
 from soak import CALLED_WITHIN, SHARED_CALLS, mixed, try_call
 
 import codeduello
@@ -43,18 +36,8 @@ from codeduello.bots.bot import Bot
 from codeduello.core.chance import Chance, seeded
 from codeduello.lab.simulate import LONGEST, seeds
 
-ROOT = Path(__file__).parents[1]
-GAMES = ROOT / "src" / "codeduello" / "games"
-<<<<<<< HEAD
-REACHED: dict[str, str] = {}  # the functions that were reached, and how
-CALLS_FILE = "DUELLO_CALLS"  # an environment variable: where to write which tests call each function
-CALLED: defaultdict[str, set[str]] = defaultdict(set)
-HOW = [""]  # what is being played now
-GAMES_PLAYED = 120
-=======
 GAMES_PLAYED = {"htcg": 90}  # duels for each edition
 CHEAP = 300  # as many are played of every other game
->>>>>>> reach2
 EDITS = 20  # changes of a deck that are judged for each duel with decks made by chance
 MOST_MORE = 6  # copies that such a change adds
 IMAGINED = 50  # one choice in so many is made after imagining what the seat cannot see
@@ -63,46 +46,6 @@ MANY = 1 << 30
 BOTS = ("greedy", "random", "curious")
 
 
-<<<<<<< HEAD
-def key_of(file: Path, name: str) -> str:
-    """What a function that names rules is called here."""
-    return f"{file.relative_to(GAMES)}:{name}"
-
-
-def note_call(key: str) -> None:
-    """Note which test calls a function, if somebody wants to know."""
-    test = os.environ.get("PYTEST_CURRENT_TEST", "")
-    if test:
-        if not CALLED:
-            atexit.register(write_calls)
-        CALLED[key].add(test.rpartition(" (")[0].partition("[")[0].removeprefix("tests/"))
-
-
-def write_calls() -> None:
-    """Write down which tests called each function."""
-    Path(os.environ[CALLS_FILE]).write_text(json.dumps({key: sorted(tests) for key, tests in CALLED.items()}), "utf-8")
-
-
-def watched(key: str, acts: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Decorator: note that this function was reached. One that `acts` is reached by being called."""
-
-    def around(function: Callable[..., Any]) -> Callable[..., Any]:
-        @wraps(function)
-        def watching(*values: Any, **named: Any) -> Any:
-            if CALLS_FILE in os.environ:
-                note_call(key)
-            result = function(*values, **named)
-            if key not in REACHED and (acts or not any(result is none or result == none for none in EMPTY)):
-                REACHED[key] = HOW[0]
-            return result
-
-        return watching
-
-    return around
-
-
-=======
->>>>>>> reach2
 class Home(NamedTuple):
     """A function that names rules."""
 
