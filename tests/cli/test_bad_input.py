@@ -91,6 +91,7 @@ def test_words_from_outside_cannot_draw_on_the_screen(duello: Duello) -> None:
 def damaged(game: str) -> dict[str, tuple[bytes, str]]:
     """Ways in which a file can be damaged, each with what the user is told."""
     good = record(game)
+    seat = codeduello.load(game).read(good).state.to_act[0]
     position = json.dumps(codeduello.load(game).new(3).to_json())
     return {
         "empty": (b"", "This is no .duel record"),
@@ -103,7 +104,7 @@ def damaged(game: str) -> dict[str, tuple[bytes, str]]:
         "bad option": (f'[game "{game}"]\n[option x "1"]\n[seed "1"]\n'.encode(), "no option 'x'"),
         "nameless option": (f'[game "{game}"]\n[option "1"]\n'.encode(), "Line 2 of the record"),
         "third seat": (f'[game "{game}"]\n[seat 2 "Eve"]\n'.encode(), "Line 2 of the record"),
-        "unknown choice": (f"{good}0 play Royal Flush\n".encode(), "There is no choice 'play Royal Flush'"),
+        "unknown choice": (f"{good}{seat} play Royal Flush\n".encode(), "There is no choice 'play Royal Flush'"),
         "unknown call": (f"{good}0! dance\n".encode(), "no referee call 'dance'"),
         "wrong end": (f"{good}= seat 0 wins: bribed (X-1)\n".encode(), "but by its choices it goes on"),
         "garbage": (f"{good}???\n".encode(), "is neither a choice"),

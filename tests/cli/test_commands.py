@@ -201,6 +201,19 @@ def test_cards_prints_every_card(duello: Duello, game: str) -> None:
     assert json.loads(duello("cards", game, first.title, "--json").out) == data[0]
 
 
+@pytest.mark.parametrize(
+    ("words", "title"),
+    [
+        ("Power Blow", "Power Blow (Connor MacLeod)"),
+        ("Power Blow (Kurgan)", "Power Blow (The Kurgan)"),
+        ("power  blow (the kurgan)", "Power Blow (The Kurgan)"),
+    ],
+)
+def test_a_common_card_is_found_as_deck_files_write_it(duello: Duello, words: str, title: str) -> None:
+    """A copy is found by a part of its owner's name; without an owner it is the first owner's."""
+    assert duello("cards", "htcg", words).out.startswith(f"{title}\n")
+
+
 # Simulation and the rest.
 
 
@@ -217,6 +230,23 @@ def test_simulate_prints_what_it_counted(duello: Duello, game: str) -> None:
     for name, wins in zip(data["bots"], data["wins"], strict=True):
         assert any(line.split()[:2] == [name, str(wins)] for line in said.out.splitlines())
     assert all(reason in said.out for reason in data["reasons"])
+
+
+def test_simulate_counts_how_the_holders_of_each_card_fare(duello: Duello) -> None:
+    """With `--cards` the table and the JSON object have the same numbers for every card; without it there are none."""
+    words = ("simulate", "gunfighter", "--games", "20", "--bots", "greedy,greedy")
+    cards = json.loads(duello(*words, "--cards", "--json").out)["cards"]
+    said = duello(*words, "--cards").out
+    assert {card["card"] for card in cards} <= {card.title for card in codeduello.load("gunfighter").kinds}
+    shot = next(card for card in cards if card["card"] == "Steady Shot")
+    held, played = shot["opening_hand"], shot["played"]
+    assert 0 < held["wins"] < held["games"] and 0 < played["wins"] < played["games"]
+    row = next(line for line in said.splitlines() if line.startswith("Steady Shot "))
+    share, played_share = (f"{part['wins'] / part['games']:.1%}" for part in (held, played))
+    assert row.split()[2:4] == [str(held["games"]), share]
+    assert row.split()[7:9] == [str(played["games"]), played_share]
+    assert "cards" not in json.loads(duello(*words, "--json").out)
+    assert "Steady Shot" not in duello(*words).out
 
 
 def test_simulate_takes_options_in_both_ways(duello: Duello) -> None:

@@ -60,15 +60,16 @@ def test_ctrl_c_shows_the_games_so_far(jobs: str) -> None:
         env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
     )
     os.close(theirs)
-    bar = ""
-    while not re.search(r"[1-9]\d*/1000000", bar) and select.select([ours], [], [], 30)[0]:
-        bar += os.read(ours, 4096).decode()
+    drawn = b""
+    while not re.search(rb"[1-9]\d*/1000000", drawn) and select.select([ours], [], [], 30)[0]:
+        drawn += os.read(ours, 4096)
     os.killpg(process.pid, signal.SIGINT)
     out, _ = process.communicate(timeout=30)
     os.set_blocking(ours, False)
     with suppress(OSError):  # the other end is closed, and nothing was left
-        bar += os.read(ours, 1 << 16).decode()
+        drawn += os.read(ours, 1 << 16)
     os.close(ours)
+    bar = drawn.decode()
     assert process.returncode == 130
     assert 0 < json.loads(out)["games"] < 1_000_000
     assert "random against random" in bar

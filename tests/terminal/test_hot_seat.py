@@ -67,7 +67,7 @@ def test_hot_seat_screens_tell_nothing_unseen(game: str, tmp_path: Path) -> None
 
 def test_nothing_is_revealed_before_both_have_chosen(tmp_path: Path) -> None:
     """With two people, the first choice of a turn changes nothing on the table until the second one is made."""
-    scene = codeduello.load("gunfighter").scene(hands=(("Take Aim",), ("Reload",)), fill=False)
+    scene = codeduello.load("gunfighter").scene(hands=(("Take Aim",), ("Reload",)), bullets=(3, 2), fill=False)
 
     async def play(player: Player) -> None:
         await player.press("enter", "1")

@@ -7,7 +7,7 @@ from typing import Any
 
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance, seeded
-from codeduello.core.game import Card, Game, Option, Value, settle, staged
+from codeduello.core.game import Card, Game, Option, Value, plain, settle, staged
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
@@ -231,6 +231,11 @@ class Htcg(Game):
         table.recast(self.cards)
         table.then(SET_UP)
         return table
+
+    def card(self, title: str) -> Card:
+        """The card that deck files call so: with its owner in brackets, perhaps shortened, or without."""
+        kind = self.edition.titles.get(plain(title))
+        return super().card(title) if kind is None else self.kinds[kind]
 
     def kind_named(self, name: str) -> Card:
         """The kind of a single card, given its name: its title, and a number that every match gives it anew."""
