@@ -51,7 +51,7 @@ SECOND_WIND = HtCard(
     EVENT,
     text="Gain 2 Ability.",
     provenance=OURS,
-    restriction=3,
+    restriction=2,
     gems=(TOUGHNESS,),
     does=(Heal(2),),
 )
