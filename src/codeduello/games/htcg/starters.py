@@ -32,9 +32,9 @@ OWN: Final = {
     # The best defender strikes back where he was struck.
     "duncan": """
         1 Duncan MacLeod
-        2 Head Shot; 3 Slash (diagonal); 2 Slash (horizontal); 2 Master Swordsman
-        1 Dodge; 1 Back Away; 1 Jump; 1 Duck; 2 Extra Shot; 1 Battle Rage; 1 Inspiration; 1 Trip; 1 Clansman's Parry
-        1 Watcher: Treatment; 1 Recover Weapon; 1 Continuity; 1 Scotland the Brave; 1 Lunge; 2 Patience
+        2 Head Shot; 2 Slash (diagonal); 2 Slash (horizontal); 2 Master Swordsman; 1 Dodge; 1 Back Away; 1 Jump
+        1 Duck; 1 Extra Shot; 1 Battle Rage; 1 Inspiration; 1 Trip; 1 Clansman's Parry; 1 Watcher: Treatment
+        1 Recover Weapon; 1 Continuity; 1 Scotland the Brave; 2 Lunge; 3 Patience
         """,
     # A master of his weapon, who takes yours.
     "connor": """
@@ -46,9 +46,8 @@ OWN: Final = {
     # Strength: one Power Blow after the other.
     "kurgan": """
         1 The Kurgan
-        5 Head Shot; 2 Power Blow; 2 Extra Shot; 1 Trip; 4 Master Swordsman; 2 Slash (vertical)
-        2 Back Away; 1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 2 Boom Boom; 2 Slash (horizontal)
-        1 Bloodlust
+        5 Head Shot; 3 Power Blow; 2 Extra Shot; 4 Master Swordsman; 2 Slash (vertical); 1 Back Away
+        1 Upper Left Block; 2 Upper Center Block; 1 Upper Right Block; 2 Boom Boom; 1 Slash (horizontal); 1 Bloodlust
         """,
     # He waits until you dare not strike.
     "luther": """
@@ -59,29 +58,30 @@ OWN: Final = {
     # What he has not in hand he finds by force.
     "kern": """
         1 Kern
-        4 Head Shot; 2 Bowie Knife; 4 Master Swordsman; 3 Back Away; 1 Slash (horizontal); 2 Slash (vertical)
-        1 Savage Swing; 2 Courage (attack); 2 Courage (defense); 2 Boom Boom; 1 Holy Ground; 1 Watcher: Treatment
-        1 Patience
+        4 Head Shot; 2 Bowie Knife; 4 Master Swordsman; 3 Back Away; 2 Slash (horizontal); 2 Slash (vertical)
+        1 Savage Swing; 1 Courage (attack); 2 Boom Boom; 1 Holy Ground; 1 Watcher: Treatment; 1 Upper Left Block
+        1 Upper Center Block; 1 Upper Right Block
         """,
     # A horde in one rider: many attacks at once.
     "khan": """
         1 Khan
-        4 Head Shot; 1 Combination; 2 Extra Shot; 1 Power Blow; 4 Master Swordsman; 3 Dodge; 1 Back Away
+        4 Head Shot; 1 Combination; 2 Extra Shot; 2 Power Blow; 4 Master Swordsman; 2 Dodge; 1 Back Away
         1 Flurry Strike (left); 1 Flurry Strike (center); 1 Flurry Strike (right); 2 Slash (vertical)
-        1 Upper Left Block; 1 Upper Right Block; 1 Watcher: Treatment; 1 Boom Boom; 1 Lunge
+        1 Upper Left Block; 1 Upper Right Block; 1 Watcher: Treatment; 2 Boom Boom
         """,
     # Fear first, then the blade that flies.
     "slan": """
         1 Slan Quince
-        4 Head Shot; 1 Shooting Blade; 2 Intimidate; 4 Master Swordsman; 1 Slash (horizontal); 2 Slash (vertical)
-        1 Charge Through; 2 Fast Talk; 1 Boom Boom; 1 Scorn; 1 Holy Ground; 2 Break Weapon; 2 Lunge; 2 Patience
+        3 Head Shot; 1 Shooting Blade; 2 Intimidate; 3 Master Swordsman; 1 Slash (horizontal); 2 Slash (vertical)
+        1 Charge Through; 2 Fast Talk; 1 Scorn; 1 Holy Ground; 2 Break Weapon; 3 Lunge; 2 Patience; 1 Recover Weapon
+        1 Alertness (hidden)
         """,
     # A pupil of everybody, and lucky.
     "richie": """
         1 Richie Ryan
         4 Head Shot; 2 Luck; 1 Combination; 1 Extra Shot; 1 Power Blow; 3 Master Swordsman; 1 Slash (diagonal)
         2 Slash (vertical); 1 Slash (horizontal); 2 Dodge; 1 Back Away; 1 Jump; 1 Duck; 1 Watcher: Treatment
-        1 Boom Boom; 1 Forgery; 2 Lunge
+        2 Boom Boom; 1 Forgery; 1 Upper Center Block
         """,
     # Hard to hit, and hard to look away from.
     "amanda": """
@@ -93,9 +93,9 @@ OWN: Final = {
     # A general who lets no trick pass.
     "katana": """
         1 Katana
-        4 Head Shot; 1 Power Blow; 2 Extra Shot; 1 Intimidate; 1 Do It Yourself; 1 Trip; 4 Master Swordsman
-        3 Dodge; 1 Back Away; 1 Upper Left Block; 1 Upper Right Block; 2 Slash (vertical)
-        2 Slash (horizontal); 2 Boom Boom
+        4 Head Shot; 2 Power Blow; 2 Extra Shot; 2 Intimidate; 1 Do It Yourself; 4 Master Swordsman; 1 Dodge
+        1 Back Away; 1 Upper Left Block; 1 Upper Right Block; 2 Slash (vertical); 2 Boom Boom; 2 Slash (horizontal)
+        1 Upper Center Block
         """,
     # A soldier's rage, and a soldier's cover.
     "annie": """
@@ -107,15 +107,16 @@ OWN: Final = {
     # Now here, now there, and one of them is a puppet.
     "kuyler": """
         1 Christophe Kuyler
-        3 Head Shot; 2 Jump; 1 Duck; 2 Evade (left); 2 Evade (right); 2 Trip (Christophe Kuyler)
-        3 Mannequin; 3 Decoy; 2 Master Swordsman; 1 Street Punk; 3 Patience; 2 Alertness (hidden)
+        2 Head Shot; 2 Jump; 1 Duck; 1 Evade (left); 1 Evade (right); 2 Trip (Christophe Kuyler); 3 Mannequin
+        2 Decoy; 1 Master Swordsman; 1 Street Punk; 4 Patience; 2 Alertness (hidden); 2 Lunge; 1 Slash (horizontal)
+        1 Recover Weapon
         """,
     # He fights by Plots.
     "xavier": """
         1 Xavier St. Cloud
-        4 Head Shot; 2 Plan Ahead; 2 Forethought; 1 Poison Gas; 2 Cat and Mouse: Attack
-        2 Blood Feud (1: Insult); 2 Blood Feud (2: Oath); 2 Blood Feud (3: Reckoning); 2 Cover of Smoke
-        3 Master Swordsman; 1 Slash (horizontal); 2 Slash (vertical); 1 Watcher: Treatment
+        4 Head Shot; 1 Plan Ahead; 1 Forethought; 1 Poison Gas; 2 Cat and Mouse: Attack; 2 Blood Feud (1: Insult)
+        2 Blood Feud (2: Oath); 2 Blood Feud (3: Reckoning); 2 Cover of Smoke; 3 Master Swordsman
+        1 Slash (horizontal); 2 Slash (vertical); 1 Watcher: Treatment; 2 Boom Boom
         """,
     # The oldest of all rode with the Horsemen once, and knows when to walk away.
     "methos": """

@@ -98,8 +98,9 @@ BOOM_BOOM = HtCard(
     "Boom Boom",
     EVENT,
     text="Your opponent loses 2 Ability, which is not damage.",
-    provenance="stand-in: that it is a loss of Ability is published; how much is a guess",
+    provenance="stand-in: that it is a loss of Ability is published; how much, and the restriction, are guesses",
     sets=(MOVIE_EDITION,),
+    restriction=2,
     does=(LoseAbility(2, FOE),),
 )
 STREET_PUNK = HtCard(
