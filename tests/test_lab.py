@@ -105,6 +105,16 @@ def test_a_card_counts_for_whoever_holds_or_plays_it() -> None:
     assert line.played == (2, 1) and line.played.share == 0.5
 
 
+def test_a_card_played_face_down_is_played() -> None:
+    """A Hidden Attack counts for its card as an open one does."""
+    state = codeduello.load("htcg").scene(hand=["Thrust"], may_hide=True)
+    watched = Watched(state)
+    action = state.game.action("play Thrust face down")
+    assert action in state.legal(0)
+    watched.choose(0, action)
+    assert watched.played == [{"Thrust"}, set()]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_begins_alternates(game: str) -> None:
     """Each seat begins in one of two games, unless the user has settled that."""

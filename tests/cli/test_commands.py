@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import sys
 from functools import cache
 from itertools import takewhile
@@ -199,6 +200,14 @@ def test_cards_prints_every_card(duello: Duello, game: str) -> None:
         assert card.provenance in one.out
     first = codeduello.load(game).kinds[0]
     assert json.loads(duello("cards", game, first.title, "--json").out) == data[0]
+
+
+def test_cards_counts_copies_only_where_the_game_has_them(duello: Duello) -> None:
+    """Gunfighter has four copies of Take Aim; of a card that players bring in decks no number is told."""
+    assert re.search(r"^Take Aim +4x  Gain", duello("cards", "gunfighter").out, re.MULTILINE)
+    assert json.loads(duello("cards", "gunfighter", "Take Aim", "--json").out)["copies"] == 4
+    assert not re.search(r" 0x ", duello("cards", "htcg").out)
+    assert "copies" not in json.loads(duello("cards", "htcg", "Head Shot", "--json").out)
 
 
 @pytest.mark.parametrize(

@@ -101,7 +101,7 @@ def show_cards(game: Game, as_json: bool) -> None:
         return
     for kind in dict.fromkeys(card.kind for card in game.kinds):
         page.heading(kind)
-        page.columns([(card.title, f"{card.copies}x", card.text) for card in game.kinds if card.kind == kind])
+        page.columns([(card.title, *in_the_box(card), card.text) for card in game.kinds if card.kind == kind])
 
 
 def show_card(game: Game, title: str, as_json: bool) -> None:
@@ -114,9 +114,14 @@ def show_card(game: Game, title: str, as_json: bool) -> None:
     page.columns([(name.replace("_", " "), in_words(value)) for name, value in facts.items()])
 
 
+def in_the_box(card: Card) -> tuple[str, ...]:
+    """How many copies the game has; nothing where players bring decks."""
+    return (f"{card.copies}x",) if card.copies else ()
+
+
 def card_data(card: Card) -> dict[str, Any]:
-    """A card as plain data."""
-    return {**card.to_json(), "copies": card.copies}
+    """A card as plain data, with its copies in the box where the game has one."""
+    return {**card.to_json(), **({"copies": card.copies} if card.copies else {})}
 
 
 def in_words(value: Any) -> str:

@@ -10,6 +10,7 @@ from codeduello.lab.interval import wilson
 
 HAND = "hand"
 PLAY = "play "
+FACE_DOWN = " face down"
 
 
 class Share(NamedTuple):
@@ -96,7 +97,7 @@ class Watched:
         """This seat makes this choice."""
         choice = self._game.actions[action]
         if choice.startswith(PLAY):
-            title = choice.removeprefix(PLAY)
+            title = choice.removeprefix(PLAY).removesuffix(FACE_DOWN)
             if title in self.titles:
                 self.played[seat].add(title)
 
