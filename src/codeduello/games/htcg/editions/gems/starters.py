@@ -31,9 +31,8 @@ OWN: Final = {
     "brawler": """
         1 Twisted Grip; 1 Overturned Table; 1 Bolas; 1 Shoulder Charge
         2 Finishing Blow; 2 Two-Handed Hack; 3 Slash Left; 3 Slash Right; 3 Calculated Cut
-        1 Upper Center Attack
-        1 Upper Center Block; 1 Upper Right Block; 1 Lower Left Block
-        1 Upper Left Block; 3 Shared Guard; 1 Scramble; 2 Back Away; 2 Duck
+        1 Upper Center Attack; 1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Left Block
+        3 Shared Guard; 1 Scramble; 2 Back Away; 2 Duck
         2 Slip Left; 2 Slip Right; 1 No Mercy; 1 Trap Door; 2 Second Wind; 1 Shifting Floor; 1 Flurry
         """,
     # Strength. A clansman among friends: slashes of the katana, and Allies who let him exert as he likes.
@@ -64,7 +63,8 @@ OWN: Final = {
         1 Upper Left Block; 1 Upper Right Block; 1 Lower Right Block
         1 Rooted Stance; 2 Shared Guard; 2 Back Away; 2 Duck; 2 Slip Left; 1 Slip Right
         1 Grim Resolve; 1 Unshaken; 1 Grip of Iron; 1 Hobnailed Boots; 1 Studded Bracers; 1 Basket Hilt
-        1 Call to Arms; 2 Second Wind; 1 War of Attrition; 1 Old Armory; 1 Proving Ground; 1 Narrow Bridge; 1 Borrowed Time
+        1 Call to Arms; 2 Second Wind; 1 War of Attrition; 1 Old Armory; 1 Proving Ground; 1 Narrow Bridge
+        1 Borrowed Time
         """,
     # Empathy. Friends at her side, and words that cut.
     "guardian": """
@@ -72,8 +72,8 @@ OWN: Final = {
         2 Mercy Stroke; 1 Warden's Blow; 1 Old Grudge; 1 Low Sweep; 1 Bitter Words; 1 Handful of Ash
         1 Upper Left Attack; 1 Upper Right Attack
         1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Left Block; 1 Lower Right Block
-        1 Sheltering Arm; 1 Flat of the Blade; 2 Shared Guard; 1 Sensed Danger; 1 Turn Aside; 1 Duck; 1 Slip Left; 1 Iron Nerve
-        1 Cloister Novices; 1 Retired Smith; 1 Street Informant; 1 Field Surgeon; 1 Faithful Squire
+        1 Sheltering Arm; 1 Flat of the Blade; 2 Shared Guard; 1 Sensed Danger; 1 Turn Aside; 1 Duck; 1 Slip Left
+        1 Iron Nerve; 1 Cloister Novices; 1 Retired Smith; 1 Street Informant; 1 Field Surgeon; 1 Faithful Squire
         1 Call the Faithful; 1 Old Debts; 2 Second Wind; 1 Truce on Holy Ground; 1 Stare Down; 1 Whispered Threats
         1 Slow Poison; 1 Crumbling Chapel; 1 Crowded Market; 1 Read the Crowd; 1 Ghost of a Friend
         """,
@@ -95,8 +95,8 @@ OWN: Final = {
         1 Spinning Slash; 2 Ripple Cut; 2 Slash Left; 2 Slash Right; 1 Upper Center Attack; 1 Thrust
         1 Upper Right Attack; 1 Disarming Stroke; 1 Lunge to the Heart; 1 Leg Hook; 1 Thrown Dagger
         1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Right Block
-        1 Trapping Parry; 1 Deflecting Parry; 2 Shared Guard; 1 Back Away; 1 Duck; 1 Courtly Bow; 2 Flowing Step; 2 Slip Left
-        1 Slip Right; 1 Dancer's Balance; 1 Duelling Glove; 1 Rain-Slick Rooftop; 2 Flurry; 2 Second Wind
+        1 Trapping Parry; 1 Deflecting Parry; 2 Shared Guard; 1 Back Away; 1 Duck; 1 Courtly Bow; 2 Flowing Step
+        2 Slip Left; 1 Slip Right; 1 Dancer's Balance; 1 Duelling Glove; 1 Rain-Slick Rooftop; 2 Flurry; 2 Second Wind
         1 False Step; 1 Feigned Courtesy; 1 Kip-Up; 1 Quick Hands; 1 Afterimage; 1 Sudden Dawn
         """,
 }
