@@ -37,9 +37,9 @@ OWN: Final = {
     # A master of his weapon, who takes yours.
     "connor": """
         1 Connor MacLeod
-        4 Head Shot; 2 Slash (diagonal); 3 Master Swordsman; 2 Disarm; 1 Forged Steel
-        2 Dodge; 1 Back Away; 2 Duck; 1 Combination; 1 Highland Charge; 2 Power Blow; 1 Master's Disarm
-        1 Recover Weapon; 1 Watcher: Treatment; 2 Lunge
+        4 Head Shot; 2 Slash (diagonal); 3 Master Swordsman; 2 Disarm; 1 Forged Steel; 2 Dodge; 1 Back Away; 2 Duck
+        1 Combination; 1 Highland Charge; 2 Power Blow; 1 Master's Disarm; 1 Recover Weapon; 1 Watcher: Treatment
+        1 Lunge; 1 Upper Center Block
         """,
     # Strength: one Power Blow after the other.
     "kurgan": """
@@ -64,9 +64,9 @@ OWN: Final = {
     # A horde in one rider: many attacks at once.
     "khan": """
         1 Khan
-        4 Head Shot; 1 Combination; 2 Extra Shot; 2 Power Blow; 4 Master Swordsman; 1 Dodge; 1 Back Away
-        1 Flurry Strike (left); 1 Flurry Strike (center); 1 Flurry Strike (right); 2 Slash (vertical)
-        1 Upper Left Block; 1 Upper Right Block; 1 Watcher: Treatment; 2 Boom Boom; 1 Upper Center Block
+        4 Head Shot; 1 Combination; 2 Extra Shot; 2 Power Blow; 4 Master Swordsman; 1 Dodge; 1 Flurry Strike (left)
+        1 Flurry Strike (center); 1 Flurry Strike (right); 2 Slash (vertical); 1 Upper Left Block
+        1 Upper Right Block; 2 Watcher: Treatment; 2 Boom Boom; 1 Upper Center Block
         """,
     # Fear first, then the blade that flies.
     "slan": """
@@ -79,8 +79,8 @@ OWN: Final = {
     "richie": """
         1 Richie Ryan
         4 Head Shot; 2 Luck; 1 Combination; 1 Extra Shot; 1 Power Blow; 3 Master Swordsman; 1 Slash (diagonal)
-        2 Slash (vertical); 1 Slash (horizontal); 2 Dodge; 1 Back Away; 1 Jump; 1 Duck; 1 Watcher: Treatment
-        2 Boom Boom; 1 Forgery; 1 Upper Center Block
+        2 Slash (vertical); 1 Slash (horizontal); 2 Dodge; 1 Back Away; 1 Jump; 1 Duck; 2 Boom Boom; 1 Forgery
+        2 Lunge
         """,
     # Hard to hit, and hard to look away from.
     "amanda": """
@@ -92,9 +92,9 @@ OWN: Final = {
     # A general who lets no trick pass.
     "katana": """
         1 Katana
-        4 Head Shot; 2 Power Blow; 2 Extra Shot; 2 Intimidate; 1 Do It Yourself; 4 Master Swordsman; 1 Dodge
-        1 Upper Left Block; 1 Upper Right Block; 2 Slash (vertical); 2 Boom Boom; 1 Slash (horizontal)
-        1 Upper Center Block; 2 Watcher: Treatment
+        4 Head Shot; 2 Power Blow; 2 Extra Shot; 2 Intimidate; 1 Do It Yourself; 4 Master Swordsman
+        1 Upper Left Block; 1 Upper Right Block; 2 Slash (vertical); 2 Boom Boom; 1 Upper Center Block
+        2 Watcher: Treatment; 1 Upper Guard; 1 Lower Guard
         """,
     # A soldier's rage, and a soldier's cover.
     "annie": """
@@ -106,22 +106,22 @@ OWN: Final = {
     # Now here, now there, and one of them is a puppet.
     "kuyler": """
         1 Christophe Kuyler
-        4 Head Shot; 1 Jump; 1 Evade (left); 2 Trip (Christophe Kuyler); 2 Mannequin; 1 Decoy; 5 Patience
-        2 Alertness (hidden); 3 Lunge; 1 Recover Weapon
+        5 Head Shot; 1 Jump; 1 Evade (left); 2 Trip (Christophe Kuyler); 2 Mannequin; 1 Decoy; 5 Patience
+        2 Alertness (hidden); 2 Lunge; 1 Recover Weapon
         """,
     # He fights by Plots.
     "xavier": """
         1 Xavier St. Cloud
         4 Head Shot; 1 Plan Ahead; 1 Forethought; 1 Poison Gas; 2 Cat and Mouse: Attack; 2 Blood Feud (1: Insult)
-        2 Blood Feud (2: Oath); 2 Blood Feud (3: Reckoning); 2 Cover of Smoke; 3 Master Swordsman
-        1 Slash (horizontal); 2 Slash (vertical); 1 Watcher: Treatment; 2 Boom Boom
+        2 Blood Feud (2: Oath); 2 Blood Feud (3: Reckoning); 2 Cover of Smoke; 3 Master Swordsman; 2 Slash (vertical)
+        1 Watcher: Treatment; 2 Boom Boom; 1 Lower Guard
         """,
     # The oldest of all rode with the Horsemen once, and knows when to walk away.
     "methos": """
         1 Methos; 1 Adam Pierson
         5 Head Shot; 1 Live Another Day; 1 Walk Away; 1 Five Thousand Years; 1 Scorched Village; 1 Ride Down
-        6 Master Swordsman; 2 Slash (vertical); 2 Slash (horizontal)
-        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 2 Boom Boom; 1 Watcher: Treatment
+        6 Master Swordsman; 2 Slash (vertical); 1 Slash (horizontal); 1 Upper Left Block; 1 Upper Center Block
+        1 Upper Right Block; 2 Boom Boom; 1 Watcher: Treatment; 1 Upper Guard
         """,
     # He brings you down, and strikes you where you lie.
     "kronos": """
