@@ -8,6 +8,10 @@ import pytest
 from duelling import Scene, card, scene
 from rules.htcg.turns import end_turn, go_to, titles
 
+from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.editions.first import FIRST
+from codeduello.games.htcg.starters import STARTERS
+
 
 def played(title: str, *choices: str, phase: str = "Attack", **words: Any) -> Scene:
     """Seat 0 has played this Event in its Attack Phase and ended its turn; seat 1 is in this phase of its own."""
@@ -84,6 +88,12 @@ def test_boom_boom() -> None:
     assert (table.seat(1)["loss"], table.seat(1)["damage"]) == (2, 0)
     end_turn(table, 1)
     assert table.seat(1)["ability"] == 13
+
+
+def test_boom_boom_is_restricted() -> None:
+    """A deck may have two of it, and a third is one too many."""
+    two, three = (problems(read_deck(f"{STARTERS['annie']}{number} Boom Boom", FIRST)) for number in (2, 3))
+    assert two == [] and [problem.rule for problem in three] == ["HT-2.9"]
 
 
 @card("Street Punk")
