@@ -14,7 +14,7 @@ EMPTY: tuple[object, ...] = (None, False, 0, 0.0, "", [], {}, ())
 REACHED: dict[str, str] = {}  # the functions that were reached, and how first
 DUELS: Counter[str] = Counter()  # the duels in which each of them was reached
 NOW: set[str] = set()  # those of the duel, or whatever else is being tried
-HOW = ["a fact of the cards"]  # which are made when the game is loaded
+HOW = ["loading the game"]
 
 
 def begin(how: str) -> None:
