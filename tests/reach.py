@@ -8,7 +8,8 @@ from the deal with legal decks: the starters, and decks made by chance, so that 
 A prohibition is reached when it forbids something, a question when the answer is yes, anything else when it is carried
 out. A rule about building decks is reached when a change to a legal deck breaks it. What chance does not bring about
 within reason has a scripted duel in tests/reached.py. A rule that several editions share is reached if it comes about
-in any of them. The table that is printed says how each rule was reached; the exit code is 1 if one was not.
+in any of them. What is carried out while the game is loaded, or an option read, is reached by that: there an edition
+repeals rules of another. The table that is printed says how each rule was reached; the exit code is 1 if one was not.
 """
 
 from __future__ import annotations
@@ -119,20 +120,22 @@ def play(game: str, edition: str, games: int, seed: int) -> dict[str, tuple[str,
     import reached
 
     base = codeduello.load(game, edition=edition) if edition else codeduello.load(game)
-    watch.begin("an option")
+    watch.begin("reading an option")
     for option in base.options:
         for value in list(option.values)[:2]:
             option.read(value)
-    watch.begin("a card that is shown")
-    for card in base.kinds:
-        card.to_json()
+    otherwise = dict(watch.REACHED)
+    watch.REACHED.clear()
+    watch.DUELS.clear()
+    for number in range(games):
+        play_one(base, BOTS[number % len(BOTS)], seeds(seed, number).table, number)
+    scripted: set[str] = set()
     for duel in reached.DUELS.get(game, []):
         if duel.edition == edition:
             reached.run(duel)
-    certain = dict.fromkeys(watch.REACHED, MANY)
-    for number in range(games):
-        play_one(base, BOTS[number % len(BOTS)], seeds(seed, number).table, number)
-    return {key: (how, certain.get(key) or watch.DUELS[key]) for key, how in watch.REACHED.items()}
+            scripted.update(duel.reaches)
+    found = {key: (how, MANY if key in scripted else watch.DUELS[key]) for key, how in watch.REACHED.items()}
+    return {key: (how, MANY) for key, how in otherwise.items()} | found
 
 
 def play_one(base: Game, bot: str, seed: int, number: int) -> None:
@@ -211,7 +214,7 @@ def break_deck(game: Game, deck: str, luck: Chance) -> None:
 
 
 class Reached(NamedTuple):
-    """How a function was reached first, and in how many of the duels; one that a script reaches is reached in many."""
+    """How a function was reached first, and in how many duels; one for which there is a script is reached in many."""
 
     how: str = ""
     duels: int = 0

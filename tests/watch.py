@@ -20,7 +20,7 @@ DUELS: Counter[str] = Counter()  # the duels in which each of them was reached
 NOW: set[str] = set()  # those of the duel, or whatever else is being tried
 CALLS_FILE = "DUELLO_CALLS"  # an environment variable: where to write which tests call each function
 CALLED: defaultdict[str, set[str]] = defaultdict(set)
-HOW = ["a fact of the cards"]  # which are made when the game is loaded
+HOW = ["loading the game"]
 
 
 def begin(how: str) -> None:
