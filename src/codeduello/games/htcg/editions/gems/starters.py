@@ -1,6 +1,6 @@
 """Decks of the gem edition to begin with: two for a Generic Immortal, and one for each Persona.
 
-Each has one of every Basic Attack and Basic Block and four Head Shots; what stands below is what makes it special. Its
+Each has one of every Basic Attack and Basic Block and five Head Shots; what stands below is what makes it special. Its
 main gem, of which three are found by a Soft Exertion in a quarter to a half of the tries, is named above it.
 """
 
@@ -51,7 +51,7 @@ OWN: Final = {
         3 Two-Handed Hack; 2 Slash Left; 2 Slash Right; 2 Steppe Whirlwind; 1 Shield-Splitter; 1 Old Grudge
         1 Master's Cleave; 1 Spinning Slash; 1 Axe Hook; 1 Upper Center Attack
         1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Left Block; 1 Lower Right Block
-        2 Take It on the Arm; 1 Immovable; 2 Shared Guard; 2 Duck; 1 Jump; 2 Slip Left; 1 Slip Right
+        2 Take It on the Arm; 2 Immovable; 3 Shared Guard; 1 Duck; 2 Slip Left; 1 Slip Right
         1 Blood Oath; 1 Bloodied Ground; 1 Narrow Stair; 2 Second Wind; 1 Plunder; 1 Flurry
         """,
     # Toughness. Nothing moves him: blocks, Power Blocks and the long breath.
