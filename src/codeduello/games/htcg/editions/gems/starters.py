@@ -48,11 +48,11 @@ OWN: Final = {
     # Strength. He has bled before, and strikes the harder.
     "reaver": """
         1 Steppe Reaver; 1 Battle Axe; 1 Family Heirloom
-        3 Two-Handed Hack; 2 Slash Left; 2 Slash Right; 2 Steppe Whirlwind; 1 Shield-Splitter; 1 Old Grudge
-        1 Master's Cleave; 1 Spinning Slash; 1 Axe Hook; 1 Upper Center Attack
-        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Left Block; 1 Lower Right Block
-        2 Take It on the Arm; 1 Immovable; 2 Shared Guard; 2 Duck; 1 Jump; 2 Slip Left; 2 Slip Right
-        1 Blood Oath; 1 Bloodied Ground; 2 Second Wind; 1 Plunder; 1 Flurry
+        2 Two-Handed Hack; 2 Slash Left; 2 Slash Right; 2 Steppe Whirlwind; 1 Shield-Splitter; 1 Old Grudge
+        1 Master's Cleave; 1 Axe Hook; 1 Upper Center Attack; 1 Head Shot
+        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Right Block; 1 Studded Bracers
+        2 Take It on the Arm; 2 Immovable; 3 Shared Guard; 1 Duck; 2 Slip Left; 1 Slip Right
+        1 Blood Oath; 1 Bloodied Ground; 1 Narrow Stair; 3 Second Wind; 1 Plunder; 1 Flurry
         """,
     # Toughness. Nothing moves him: blocks, Power Blocks and the long breath.
     "veteran": """
@@ -61,7 +61,7 @@ OWN: Final = {
         2 Grinding Blow; 1 Great Sweep; 1 Stubborn Advance; 2 Master's Cleave; 1 Shield-Splitter; 1 Two-Handed Hack
         1 Pommel Strike; 1 Shield Bash
         1 Upper Left Block; 1 Upper Right Block; 1 Lower Right Block
-        1 Rooted Stance; 2 Shared Guard; 2 Back Away; 2 Duck; 1 Slip Left; 1 Slip Right; 1 Narrow Stair
+        1 Rooted Stance; 2 Shared Guard; 2 Back Away; 2 Duck; 1 Jump; 1 Slip Left; 1 Slip Right
         1 Grim Resolve; 1 Unshaken; 1 Grip of Iron; 1 Hobnailed Boots; 1 Studded Bracers; 1 Basket Hilt
         1 Call to Arms; 2 Second Wind; 1 War of Attrition; 1 Old Armory; 1 Proving Ground; 1 Narrow Bridge
         1 Borrowed Time
