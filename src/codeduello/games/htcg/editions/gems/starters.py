@@ -2,6 +2,8 @@
 
 Each has one of every Basic Attack and Basic Block and five Head Shots; what stands below is what makes it special. Its
 main gem, of which three are found by a Soft Exertion in a quarter to a half of the tries, is named above it.
+
+With the greedy bot on both sides each wins 46.6 to 52.8 % of its games against the others (680 to 1400 games a deck).
 """
 
 from __future__ import annotations
