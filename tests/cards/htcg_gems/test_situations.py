@@ -96,13 +96,13 @@ def test_prison_cell() -> None:
 
 @card("Narrow Stair")
 def test_narrow_stair() -> None:
-    """The opponent dodges only with what an exertion finds; its player as ever."""
+    """Both players dodge only with what an exertion finds, whoever has it in play."""
     words = {"phase": "defense", "attacks": ["Thrust"], "hand": ["Slip Left"], "endurance": ["Slip Left"]}
-    table = gem_scene(foe_play=["Narrow Stair"], **words)
-    assert table.refuses("play Slip Left", because="HG-6.4")
-    table.play("exert for a defense")
-    assert table.offers("play Slip Left")
-    assert gem_scene(play=["Narrow Stair"], **words).offers("play Slip Left")
+    for where in ("play", "foe_play"):
+        table = gem_scene(**words, **{where: ["Narrow Stair"]})
+        assert table.refuses("play Slip Left", because="HG-6.4")
+        table.play("exert for a defense")
+        assert table.offers("play Slip Left")
 
 
 @card("Hired Blades")

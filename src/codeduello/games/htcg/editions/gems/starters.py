@@ -1,7 +1,9 @@
 """Decks of the gem edition to begin with: two for a Generic Immortal, and one for each Persona.
 
-Each has one of every Basic Attack and Basic Block and four Head Shots; what stands below is what makes it special. Its
+Each has one of every Basic Attack and Basic Block and five Head Shots; what stands below is what makes it special. Its
 main gem, of which three are found by a Soft Exertion in a quarter to a half of the tries, is named above it.
+
+With the greedy bot on both sides each wins 46.6 to 52.8 % of its games against the others (680 to 1400 games a deck).
 """
 
 from __future__ import annotations
@@ -48,11 +50,11 @@ OWN: Final = {
     # Strength. He has bled before, and strikes the harder.
     "reaver": """
         1 Steppe Reaver; 1 Battle Axe; 1 Family Heirloom
-        3 Two-Handed Hack; 2 Slash Left; 2 Slash Right; 2 Steppe Whirlwind; 1 Shield-Splitter; 1 Old Grudge
-        1 Master's Cleave; 1 Spinning Slash; 1 Axe Hook; 1 Upper Center Attack
-        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Left Block; 1 Lower Right Block
-        2 Take It on the Arm; 1 Immovable; 2 Shared Guard; 2 Duck; 1 Jump; 2 Slip Left; 1 Slip Right
-        1 Blood Oath; 1 Bloodied Ground; 1 Narrow Stair; 2 Second Wind; 1 Plunder; 1 Flurry
+        2 Two-Handed Hack; 2 Slash Left; 2 Slash Right; 2 Steppe Whirlwind; 1 Shield-Splitter; 1 Old Grudge
+        1 Master's Cleave; 1 Axe Hook; 1 Upper Center Attack; 1 Head Shot
+        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Right Block; 1 Studded Bracers
+        2 Take It on the Arm; 2 Immovable; 3 Shared Guard; 1 Duck; 2 Slip Left; 1 Slip Right
+        1 Blood Oath; 1 Bloodied Ground; 1 Narrow Stair; 3 Second Wind; 1 Plunder; 1 Flurry
         """,
     # Toughness. Nothing moves him: blocks, Power Blocks and the long breath.
     "veteran": """
@@ -61,7 +63,7 @@ OWN: Final = {
         2 Grinding Blow; 1 Great Sweep; 1 Stubborn Advance; 2 Master's Cleave; 1 Shield-Splitter; 1 Two-Handed Hack
         1 Pommel Strike; 1 Shield Bash
         1 Upper Left Block; 1 Upper Right Block; 1 Lower Right Block
-        1 Rooted Stance; 2 Shared Guard; 2 Back Away; 2 Duck; 2 Slip Left; 1 Slip Right
+        1 Rooted Stance; 2 Shared Guard; 2 Back Away; 2 Duck; 1 Jump; 1 Slip Left; 1 Slip Right
         1 Grim Resolve; 1 Unshaken; 1 Grip of Iron; 1 Hobnailed Boots; 1 Studded Bracers; 1 Basket Hilt
         1 Call to Arms; 2 Second Wind; 1 War of Attrition; 1 Old Armory; 1 Proving Ground; 1 Narrow Bridge
         1 Borrowed Time
@@ -83,8 +85,8 @@ OWN: Final = {
         3 Calculated Cut; 1 Probing Cut; 1 Measured Thrust; 1 Lunge to the Heart; 1 Slash Left
         2 Slash Right; 2 Upper Center Attack; 1 Master's Cleave
         1 Crossbow Bolt
-        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Left Block; 1 Lower Right Block
-        3 Shared Guard; 1 Studied Parry; 2 Second Thoughts; 2 Slip Left; 1 Slip Right; 1 Reading the Blade; 2 Back Away
+        1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Right Block
+        3 Shared Guard; 1 Studied Parry; 2 Second Thoughts; 2 Slip Left; 2 Slip Right; 1 Reading the Blade; 2 Back Away
         2 The Long Game; 1 Web of Favors; 1 Patient Hunter; 1 Prison Cell; 1 Deep Pockets; 1 Rune-Carved Hilt
         1 Foggy Moor; 1 Uncovered Scheme; 2 Second Wind
         1 Counter Ploy; 1 Vanishing Hilt

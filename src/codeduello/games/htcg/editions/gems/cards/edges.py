@@ -35,7 +35,7 @@ FALSE_STEP = WithFirstAttack(
     EDGE,
     text="Play with your first attack of the turn: that attack may be Hidden.",
     provenance=OURS,
-    restriction=3,
+    restriction=1,
     conjunction=WITH_ATTACK,
     gems=(AGILITY,),
     does=(HideNext(),),

@@ -89,10 +89,11 @@ PRISON_CELL = Targeted(
 NARROW_STAIR = HtCard(
     "Narrow Stair",
     SITUATION,
-    text="Restriction: your opponent may play no dodge from hand.",
+    text="Restriction: nobody may play a dodge from hand.",
     provenance=OURS,
     restriction=1,
     gems=(AGILITY, STRENGTH),
+    traits=traits.NO_DODGES_FROM_HAND,
     foe_traits=traits.NO_DODGES_FROM_HAND,
 )
 
