@@ -6,10 +6,10 @@ import json
 import os
 import pty
 import re
-import select
 import signal
 import subprocess
 import sys
+import threading
 from contextlib import suppress
 
 import pytest
@@ -60,15 +60,26 @@ def test_ctrl_c_shows_the_games_so_far(jobs: str) -> None:
         env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
     )
     os.close(theirs)
-    drawn = b""
-    while not re.search(rb"[1-9]\d*/1000000", drawn) and select.select([ours], [], [], 30)[0]:
-        drawn += os.read(ours, 4096)
-    os.killpg(process.pid, signal.SIGINT)
-    out, _ = process.communicate(timeout=30)
-    os.set_blocking(ours, False)
-    with suppress(OSError):  # the other end is closed, and nothing was left
-        drawn += os.read(ours, 1 << 16)
-    os.close(ours)
+    drawn = bytearray()
+    begun = threading.Event()
+
+    def watch() -> None:  # to the end: a bar that nobody reads would fill the terminal, and the process would wait
+        with suppress(OSError):  # the other end is closed
+            while part := os.read(ours, 4096):
+                drawn.extend(part)
+                if re.search(rb"[1-9]\d*/1000000", drawn):
+                    begun.set()
+
+    watcher = threading.Thread(target=watch)
+    watcher.start()
+    try:
+        assert begun.wait(60)
+        os.killpg(process.pid, signal.SIGINT)
+        out, _ = process.communicate(timeout=60)
+    finally:
+        process.kill()
+        watcher.join()
+        os.close(ours)
     bar = drawn.decode()
     assert process.returncode == 130
     assert 0 < json.loads(out)["games"] < 1_000_000
