@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from codeduello.games.htcg.box import ABILITY, NOTHING
+from codeduello.games.htcg.box import ABILITY, ANNOUNCED, HEAD, NOTHING, POWER
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.card import HtCard
@@ -22,6 +22,9 @@ def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     """These numbers without one of them, the first that is like it."""
     place = numbers.index(number)
     return numbers[:place] + numbers[place + 1 :]
+
+
+OPEN_FLAGS: Final = POWER | ANNOUNCED | HEAD  # what everybody sees of a Hidden Attack
 
 
 class Attack:
@@ -69,8 +72,8 @@ class Attack:
         return copy
 
     def become(self, card: int, old: HtCard, new: HtCard) -> None:
-        """Another card than before lies face down as this attack."""
-        self.flags = self.flags & ~old.flags | new.flags
+        """Another card than before lies face down as this attack; what everybody sees of it stays."""
+        self.flags = self.flags & ~(old.flags & ~OPEN_FLAGS) | new.flags & ~OPEN_FLAGS
         self.card = card
         self.areas = new.areas
         self.damage = new.damage
