@@ -35,7 +35,7 @@ from codeduello.games.htcg.box import (
 )
 from codeduello.games.htcg.effects import PASSING, TURNS_MASK, which
 from codeduello.games.htcg.gathering import gather_all
-from codeduello.games.htcg.side import LISTS, PRIVATE, PUBLIC, Attack, Side, read_attack
+from codeduello.games.htcg.side import LISTS, OPEN_FLAGS, PRIVATE, PUBLIC, Attack, Side, read_attack
 from codeduello.games.htcg.supposing import suppose, supposed_settings
 
 if TYPE_CHECKING:
@@ -424,6 +424,7 @@ class Table(State):
             kind = self.card(attack.card)
             if attack.has(HIDDEN) and (
                 attack.areas & attack.barred
+                or kind.flags & OPEN_FLAGS & ~attack.flags
                 or (attack.has(POWER | ANNOUNCED) and not kind.can_power)
                 or (attack.has(HEAD) and not attack.areas & UPPER)
                 or (attack.has(BASIC_ONLY | SLIGHT) and not kind.basic)
