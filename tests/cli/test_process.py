@@ -46,6 +46,11 @@ def test_a_closed_pipe_is_no_error() -> None:
     assert done.stderr == ""
 
 
+def heed_ctrl_c() -> None:
+    """Undo what a shell does to commands in the background: they ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_shows_the_games_so_far(jobs: str) -> None:
     """Whoever interrupts a simulation reads the result so far, without a traceback, and the exit code is 130."""
@@ -57,6 +62,7 @@ def test_ctrl_c_shows_the_games_so_far(jobs: str) -> None:
         stderr=theirs,
         text=True,
         start_new_session=True,
+        preexec_fn=heed_ctrl_c,
         env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
     )
     os.close(theirs)
@@ -70,16 +76,17 @@ def test_ctrl_c_shows_the_games_so_far(jobs: str) -> None:
                 if re.search(rb"[1-9]\d*/1000000", drawn):
                     begun.set()
 
-    watcher = threading.Thread(target=watch)
+    watcher = threading.Thread(target=watch, daemon=True)
     watcher.start()
     try:
         assert begun.wait(60)
         os.killpg(process.pid, signal.SIGINT)
         out, _ = process.communicate(timeout=60)
     finally:
-        process.kill()
-        watcher.join()
-        os.close(ours)
+        with suppress(ProcessLookupError):  # all of them have ended
+            os.killpg(process.pid, signal.SIGKILL)
+        watcher.join(60)
+    os.close(ours)
     bar = drawn.decode()
     assert process.returncode == 130
     assert 0 < json.loads(out)["games"] < 1_000_000
