@@ -2,7 +2,7 @@
 
 /** @import { Card, Choice, Face, Refusal } from "../../protocol.ts" */
 
-/** Each type of card has a sign and a colour (`type-…` in `card.css`). */
+/** Each type of card has a sign and a colour (`type-…` in `card-types.css`). */
 const SIGNS = new Map([
   ["Thrust", "thrust"],
   ["Cut", "cut"],
