@@ -12,7 +12,7 @@ from pathlib import Path
 import codeduello
 from codeduello.games.htcg.card import HtCard
 
-HERE = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 
 # Cards of Highlander: The Card Game whose whole effect is known.
 HIGHLANDER: dict[str, tuple[str, ...]] = {
@@ -477,7 +477,7 @@ def marks(game: str) -> dict[str, list[str]]:
     Two editions may have cards of one title, so that each edition has its tests in a folder of its own.
     """
     found: dict[str, list[str]] = {}
-    for path in sorted(HERE.rglob("test_*.py")):
+    for path in sorted(TESTS.rglob("test_*.py")):
         if (path.parent.name == "htcg_gems") != (game == GEMS):
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
