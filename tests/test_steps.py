@@ -22,7 +22,7 @@ class Another(Step[Any]):
 def game(*steps: Step[Any]) -> Game:
     """A game of these steps and nothing else."""
     rulebook = codeduello.load("gunfighter").rulebook
-    return Game("none", "No Game", "", rulebook, (), {}, steps, (), [], [], [], [], {})
+    return Game("none", "No Game", "", rulebook, (), {}, steps, (), [], [], [], [], [])
 
 
 def test_two_steps_of_one_name_do_the_same() -> None:

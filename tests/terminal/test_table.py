@@ -8,12 +8,12 @@ import pytest
 from textual.widgets import Button
 
 import codeduello
+from codeduello.core.events import OPEN
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Asking
 from codeduello.terminal.face import Face
 from codeduello.terminal.log import Log
 from codeduello.terminal.look import Look
-from codeduello.terminal.picture import OPEN
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.start import StartScreen
 from codeduello.terminal.table import TableScreen

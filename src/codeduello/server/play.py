@@ -20,7 +20,7 @@ NOTHING_CHOSEN = "You have not chosen anything that could be taken back."
 LEARNT = "You have seen a new card or a throw of luck since your last choice: that cannot be taken back."
 OVER = "The duel is over: nothing can be taken back."
 
-Told = list[tuple[str, int, tuple[int, ...], int, int]]
+Told = list[tuple[str, int, tuple[int, ...], tuple[int, ...], int, int, int]]
 
 
 class Mark(msgspec.Struct):
@@ -146,7 +146,9 @@ class Play:
             lines += lines_of(unpacked(self.told[place]), version, viewer, is_open, names, self.pack)
             if place in notes:
                 back, seat = notes[place]
-                lines.append(Line(back, [f"{names[seat]} takes the last choice back."], "takeback", seat, [], 0))
+                lines.append(
+                    Line(back, [f"{names[seat]} takes the last choice back."], "takeback", seat, [], {}, "", None)
+                )
         return since, lines
 
     # Keeping a long record short to read.

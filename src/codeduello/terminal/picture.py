@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from codeduello import Card, Game, Refusal, State
-from codeduello.core.events import EVERYONE, SPECTATOR, Event
-
-OPEN = 3  # the viewer who sees every face: somebody who watches bots, or looks through a finished match
+from codeduello.core.events import OPEN, SPECTATOR
 
 
 class Picture:
@@ -121,10 +119,3 @@ def hand_offers(picture: Picture, words: Sequence[str], asked: str = "") -> list
         else:
             offers.append(Offer(name, [], picture.why_not((now or [asked or words[0]])[0].format(title))))
     return offers
-
-
-def sentence(event: Event, table: State, viewer: int, names: tuple[str, str]) -> str:
-    """The event as this viewer may read it."""
-    if viewer == OPEN:
-        return event._replace(seen_by=EVERYONE).words(table, 0, names)
-    return event.words(table, viewer, names)

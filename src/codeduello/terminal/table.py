@@ -12,14 +12,14 @@ from textual.events import Key, Resize
 from textual.screen import Screen
 
 from codeduello import BadInput, Illegal, Perspective, bots
-from codeduello.core.events import SPECTATOR, Event
+from codeduello.core.events import OPEN, SPECTATOR, Event
 from codeduello.terminal import habits
 from codeduello.terminal.board import Board
 from codeduello.terminal.detail import REFUSED, Detail
 from codeduello.terminal.dialogs import Curtain, Piles, ending, help_on, resigning, which_way, whole_card
 from codeduello.terminal.keys import Keys
 from codeduello.terminal.look import BRASS, look_for
-from codeduello.terminal.picture import OPEN, Picture
+from codeduello.terminal.picture import Picture
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.sitting import YOU, Sitting
 from codeduello.terminal.story import Story

@@ -22,7 +22,7 @@ def benders(table: Table, me: int) -> list[int]:
 def before_roll(table: Table, roller: int) -> None:
     """Let the opponent bend the roll, once what is on top of the agenda now is next."""
     if benders(table, 1 - roller):
-        table.then(BEND, 1 - roller)
+        table.push(BEND, 1 - roller)
 
 
 class Bend(Step[Table]):
@@ -47,9 +47,9 @@ class Bending(Decision[Table]):
             card = benders(table, me)[0]
             leave_play(table, me, card)
             if table.log is not None:
-                table.tell("use", me, (card,))
+                table.say("use", me, (card,))
             table.sides[1 - me].bend += 1 if choice == ADD_ONE else -1
-            table.then(BEND, me)
+            table.push(BEND, me)
 
 
 BEND: Final = Bend("bend the roll")

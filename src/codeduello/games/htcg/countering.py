@@ -38,7 +38,7 @@ def counter(table: Table, card: int) -> None:
     for seat in range(2):
         if card in table.sides[seat].play:
             if table.log is not None:
-                table.tell("counter", 1 - seat, (card,))
+                table.say("counter", 1 - seat, (card,))
             leave_play(table, seat, card)
     table.refresh()
 

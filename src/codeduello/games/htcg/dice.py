@@ -15,5 +15,5 @@ def roll(table: Table, me: int) -> int:
     value = max(1, min(SIDES, table.chance.roll(SIDES) + side.bend))
     side.bend = 0
     if table.log is not None:
-        table.tell("roll", me, (), value)
+        table.say("roll", me, (), value)
     return value

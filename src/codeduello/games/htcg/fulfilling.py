@@ -21,10 +21,10 @@ class Fulfil(Step[Table]):
         for card in side.exerted:
             table.show(card)
         if side.exerted and table.log is not None:
-            table.tell("exerted", me, tuple(side.exerted))
-        table.then(PUT_AWAY, me)
+            table.say("exerted", me, tuple(side.exerted))
+        table.push(PUT_AWAY, me)
         for keeper in side.keepers[::-1]:
-            table.then(KEEP, me, keeper)
+            table.push(KEEP, me, keeper)
         side.keepers = ()
         table.rules.edition.fulfil(table, me)
 
@@ -51,7 +51,7 @@ class Keep(Step[Table]):
         if n in side.play:
             table.candidates = [card for card in side.exerted if keeper.keeps >> table.card(card).type & 1]
             if table.candidates:
-                table.then(KEEP_PICKED, me)
+                table.push(KEEP_PICKED, me)
                 table.ask(me, CHOOSE_CARD_OR_NONE)
 
 

@@ -152,6 +152,7 @@ class Table(State):
             [attack.clone() for attack in self.outgoing],
             self.conjunction.copy(),
         )
+        copy.running = self.running
         copy.active = self.active
         copy.first = self.first
         copy.phase = self.phase
@@ -250,6 +251,11 @@ class Table(State):
                         break
         if not left[0] and not left[1]:
             self.recast(copies)
+
+    def say(self, kind: str, seat: int, cards: tuple[int, ...] = (), number: int = 0, seen_by: int = EVERYONE) -> None:
+        """Tell of an event by the name of its kind."""
+        event = self.game.events[kind]
+        self.tell(event, seat, cards, (number,) if event.numbers else (), seen_by)
 
     def refresh(self) -> None:
         """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player."""
@@ -400,7 +406,7 @@ class Table(State):
         if self.working == before:
             self.working = card
         for place, entry in enumerate(self.agenda):
-            step, seat, n = parts(entry)
+            step, seat, n, _ = parts(entry)
             if n == before and self.game.steps[step].name in (WORKING, PLACING):
                 self.agenda[place] = agenda_entry(step, seat, card)
 

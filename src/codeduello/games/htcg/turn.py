@@ -16,6 +16,7 @@ from codeduello.games.htcg.defense_phase import DEFEND, DEFENDING, DEFENSE, END_
 from codeduello.games.htcg.discarding import DISCARDING
 from codeduello.games.htcg.effects import PASSING, TURNS_MASK, source, which
 from codeduello.games.htcg.end_game import end_game_loss
+from codeduello.games.htcg.events import STOPPED
 from codeduello.games.htcg.judge import guards
 from codeduello.games.htcg.menu import FREE_HANDS, can_draw
 from codeduello.games.htcg.playing import usable, use
@@ -30,13 +31,13 @@ class BeginTurn(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Put the phases on the agenda, in their order (HT-5.1, HG-1.1)."""
         if table.turn == LAST_TURN:
-            table.end(None, f"stopped after {LAST_TURN} turns", "HT-R49")
+            table.end(STOPPED, None)
             return
         table.turn += 1
         begin(table, me)
         if table.log is not None:
-            table.tell("turn", me, (), table.turn)
-        table.follow(table.rules.edition.turn, me)
+            table.say("turn", me, (), table.turn)
+        table.push_all(table.rules.edition.turn, me)
 
 
 def begin(table: Table, me: int) -> None:
@@ -93,7 +94,7 @@ class Adjust(Step[Table]):
         side.damage = side.loss = side.gain = side.exhausted = 0
         side.owed = ()
         if table.log is not None and side.ability != before:
-            table.tell("ability", me, (), side.ability)
+            table.say("ability", me, (), side.ability)
 
 
 class DrawDiscard(Step[Table]):
@@ -104,7 +105,7 @@ class DrawDiscard(Step[Table]):
         table.phase = DRAW_PHASE
         side = table.sides[me]
         if len(side.hand) > side.ability and not side.has(traits.KEEPS_HAND):
-            table.then(DRAW_DISCARD, me)
+            table.push(DRAW_DISCARD, me)
             table.ask(me, DISCARDING)
         elif can_draw(table, me) or usable(table, me):
             table.ask(me, DRAWING)
@@ -123,9 +124,9 @@ class Drawing(Decision[Table]):
         """Do it, and come back for more."""
         if choice == DRAW:
             if draw(table, me):
-                table.then(DRAW_DISCARD, me)
+                table.push(DRAW_DISCARD, me)
         elif choice >= FIXED:
-            table.then(DRAW_DISCARD, me)
+            table.push(DRAW_DISCARD, me)
             if verb_of(choice) == USE:
                 use(table, me, choice)
             else:
@@ -190,7 +191,7 @@ class EndTurn(Step[Table]):
         table.incoming = table.outgoing
         table.outgoing = []
         table.refresh()
-        table.then(BEGIN_TURN, 1 - me)
+        table.push(BEGIN_TURN, 1 - me)
 
 
 BEGIN_TURN: Final = BeginTurn("begin the turn")

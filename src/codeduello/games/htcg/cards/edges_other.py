@@ -53,7 +53,7 @@ class IgnoreOne(Verb):
         """Choose one, then ignore it."""
         table.candidates = in_play(table, self.type)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
 
 
@@ -250,7 +250,7 @@ class Reveal(Verb):
         """Choose the Ally; where the last one has just left play, the Edge goes too."""
         table.candidates = allies(table)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
         else:
             leave_play(table, me, table.sides[me].last_edge)

@@ -166,8 +166,8 @@ class PeekAndBury(Verb):
             table.show(card, 1 << me)
         if table.candidates:
             if table.log is not None:
-                table.tell("look", me, tuple(table.candidates), 0, 0b11)
-            table.follow(self.inside, me)
+                table.say("look", me, tuple(table.candidates), 0, 0b11)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
 
 
@@ -195,7 +195,7 @@ class BurnBottom(Verb):
             side.discard.append(card)
             table.show(card)
             if table.log is not None:
-                table.tell("burn", me, (card,))
+                table.say("burn", me, (card,))
             exhaust_if_empty(table, me)
 
 
@@ -208,7 +208,7 @@ class PickedMust(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, or let it wait."""
         if table.picked == me:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
         else:
             table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, 0), table.working)
 
@@ -221,7 +221,7 @@ class AtPlayer(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Choose, then do it."""
-        table.follow(self.inside, me)
+        table.push_all(self.inside, me)
         table.ask(me, CHOOSE_PLAYER)
 
 
@@ -316,7 +316,7 @@ class AvoidOne(Verb):
         for card in table.sides[me].play:
             if table.card(card).name == self.price:
                 leave_play(table, me, card)
-                table.follow(self.inside, me)
+                table.push_all(self.inside, me)
                 table.ask(me, CHOOSE_ATTACK)
                 return
 

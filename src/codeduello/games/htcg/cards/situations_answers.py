@@ -42,7 +42,7 @@ XAVIER: Final = "Xavier St. Cloud"
 def being_played(table: Table, player: int) -> int:
     """The card that this player has just played and that has not worked yet; NOTHING where there is none."""
     for entry in reversed(table.agenda):
-        step, seat, n = parts(entry)
+        step, seat, n, _ = parts(entry)
         if step == WORK.number and seat == player:
             return n
     return NOTHING
@@ -204,7 +204,7 @@ class PlaySlash(Verb):
         """Choose it."""
         table.candidates = slashes(table, me)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD_OR_NONE)
 
 
@@ -221,7 +221,7 @@ class SlashPicked(Verb):
             table.sides[me].discard.remove(card)
             add_attack(table, me, card, False)
             table.outgoing[-1].flags |= FROM_EXERTION
-            table.then(PLACE_FOUND, me, card)
+            table.push(PLACE_FOUND, me, card)
             was_played(table, me, card)
 
 
