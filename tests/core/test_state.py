@@ -11,7 +11,8 @@ from codeduello.core import agenda
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance
 from codeduello.core.game import Game, numbered
-from core.toy import COLOURS, COUNT, KEEP, PEBBLES, SWAP, TURN, Table, table
+from codeduello.core.steps import Steps
+from core.toy import COLOURS, COUNT, KEEP, PEBBLES, STEPS, SWAP, TURN, Table, table
 
 # The judge.
 
@@ -196,26 +197,16 @@ def test_an_endless_agenda_is_an_error() -> None:
             state.agenda.append(agenda.entry(0, 0, 0))
             return state
 
+    steps = Steps((Forever("forever"),))
     with pytest.raises(RuntimeError, match="no decision and to no end"):
-        Circle("c", "C", "", PEBBLES.rulebook, (), {}, (Forever("forever"),), (SWAP,), [], [], [], [], {}).new(seed=1)
+        Circle("c", "C", "", PEBBLES.rulebook, (), {}, steps, (SWAP,), [], [], [], [], {}).new(seed=1)
 
 
-def test_steps_of_one_name_have_one_number() -> None:
-    """A step that stands on two cards is one step of the game; an agenda keeps its number, positions its name."""
-
-    class Twice(Game):
-        """Pebbles with a step that two cards share."""
-
-    again = type(COUNT)("count")
-    game = Twice("t", "T", "", PEBBLES.rulebook, (), {}, (*PEBBLES.steps, again), (SWAP,), [], [], [], [], {})
-    assert len(game.steps) == 3 and again.number == COUNT.number
-
-
-def test_variants_of_a_game_number_their_steps_alike() -> None:
-    """A step that would get another number in another variant would break every running match: it is refused."""
+def test_variants_of_a_game_number_their_decisions_alike() -> None:
+    """A decision that would get another number in another variant would break every running match: it is refused."""
     assert numbered(-1, 4) == numbered(4, 4) == 4
-    with pytest.raises(ValueError, match="list their steps alike"):
-        Game("t", "T", "", PEBBLES.rulebook, (), {}, (COUNT, TURN), (SWAP,), [], [], [], [], {})
+    with pytest.raises(ValueError, match="list their decisions alike"):
+        Game("t", "T", "", PEBBLES.rulebook, (), {}, STEPS, (type(SWAP)("", "", ""), SWAP), [], [], [], [], {})
 
 
 # Words at the prompt.

@@ -11,6 +11,7 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State, Zone
+from codeduello.core.steps import Steps
 
 COLOURS: Final = ["red", "blue", "green", "white", "black", "gold", "grey", "pink"]
 KEEP: Final = len(COLOURS)
@@ -134,6 +135,9 @@ RULES: Final = """
 """
 
 
+STEPS: Final = Steps((DEAL, TURN, COUNT))
+
+
 class Pebbles(Game):
     """The game Pebbles."""
 
@@ -145,7 +149,7 @@ class Pebbles(Game):
             Rulebook(RULES),
             (Option("slow", "no", ("no", "yes"), "No swap in the first turn.", "PB-4"),),
             settings,
-            (DEAL, TURN, COUNT),
+            STEPS,
             (SWAP,),
             [*(f"swap {colour}" for colour in COLOURS), "keep"],
             [Card(colour, "pebble", "", "ours", 1) for colour in COLOURS],

@@ -6,13 +6,13 @@ import difflib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from codeduello.core.agenda import STEP_MASK, Step
 from codeduello.core.chance import Chance, Script, seeded
 from codeduello.core.decks import Decks
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.rulebook import OUT_OF_TIME, RESIGN, Rulebook
 from codeduello.core.state import State
+from codeduello.core.steps import Steps
 
 if TYPE_CHECKING:
     from codeduello.core.record import Match
@@ -79,7 +79,7 @@ class Game:
         rulebook: Rulebook,
         options: tuple[Option, ...],
         settings: dict[str, Value],
-        steps: Sequence[Step[Any]],
+        steps: Steps,
         decisions: Sequence[Decision[Any]],
         actions: list[str],
         kinds: list[Card],
@@ -93,18 +93,13 @@ class Game:
         self.rulebook = rulebook
         self.options = options
         self.settings = settle(options, settings)
-        self.steps: list[Step[Any]] = []
-        self.step_numbers: dict[str, int] = {}
-        for step in steps:
-            if step.name not in self.step_numbers:
-                self.step_numbers[step.name] = len(self.steps)
-                self.steps.append(step)
-            elif type(self.steps[self.step_numbers[step.name]]) is not type(step):
-                raise ValueError(f"{title} has two different steps named {step.name!r}.")
-            step.number = numbered(step.number, self.step_numbers[step.name])
-        if len(self.steps) > STEP_MASK:
-            raise ValueError(f"{title} has more steps than an agenda can tell apart.")
+        self.steps = steps.all
+        self.step_names = steps.names  # what a position calls each step
+        self.step_numbers = steps.numbers
         self.decisions = list(decisions)
+        self.decision_numbers = {decision.name: number for number, decision in enumerate(decisions)}
+        if len(self.decision_numbers) < len(self.decisions):
+            raise ValueError(f"{title} has two decisions of one name, which a position could not tell apart.")
         for number, decision in enumerate(decisions):
             decision.number = numbered(decision.number, number)
         self.actions = actions
@@ -259,9 +254,9 @@ def nearest(words: str, known: list[str]) -> str:
 
 
 def numbered(before: int, now: int) -> int:
-    """The number of a step or a decision; ValueError where another variant of the game gave it another one."""
+    """The number of a decision; ValueError where another variant of the game gave it another one."""
     if before not in (-1, now):
-        raise ValueError(f"All variants of a game must list their steps alike: number {before} would become {now}.")
+        raise ValueError(f"All variants of a game must list their decisions alike: number {before} would be {now}.")
     return now
 
 

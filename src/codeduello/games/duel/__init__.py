@@ -10,6 +10,7 @@ from codeduello.core.game import Game, Option, Value, staged
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
+from codeduello.core.steps import Steps
 from codeduello.games.duel.box import CHARACTERS, NOTHING, TITLES
 from codeduello.games.duel.cards import KINDS
 from codeduello.games.duel.clash import CHOOSE_CARD
@@ -83,6 +84,16 @@ WORDS = {
 }
 
 
+ALL_STEPS = Steps(
+    (
+        SET_UP,
+        *STEPS,
+        *(step for card in KINDS for does in card.steps for step in does),
+        *(step for ability in ABILITIES for does in ability.steps for step in does),
+    )
+)
+
+
 class Duel(Game):
     """The game Highlander: The Duel with its options settled."""
 
@@ -94,12 +105,7 @@ class Duel(Game):
             Rulebook.of("codeduello.games.duel", "rulebook.md"),
             OPTIONS,
             settings,
-            (
-                SET_UP,
-                *STEPS,
-                *(step for card in KINDS for does in card.steps for step in does),
-                *(step for ability in ABILITIES for does in ability.steps for step in does),
-            ),
+            ALL_STEPS,
             (CHOOSE_CARD, CHOOSE_DRAFT),
             [f"play {title}" for title in TITLES] + DRAFTS,
             list(KINDS),

@@ -9,6 +9,7 @@ from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
+from codeduello.core.steps import Steps
 from codeduello.games.gunfighter.box import KIND, NAMES, START
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.greedy import appeal
@@ -56,6 +57,9 @@ WORDS = {
 }
 
 
+ALL_STEPS = Steps((SET_UP, BEGIN, *STEPS, *(step for kind in KINDS for step in all_steps(kind.does))))
+
+
 class Gunfighter(Game):
     """The game Gunfighter with its options settled."""
 
@@ -68,7 +72,7 @@ class Gunfighter(Game):
             Rulebook.of("codeduello.games.gunfighter", "rulebook.md"),
             OPTIONS,
             settings,
-            (SET_UP, BEGIN, *STEPS, *(step for kind in KINDS for step in all_steps(kind.does))),
+            ALL_STEPS,
             (CHOOSE_CARD, CHOOSE_TAUNTED, CHOOSE_DISCARD, CHOOSE_DISCARDS, CHOOSE_ASIDE),
             [f"play {title}" for title in titles] + [f"discard {title}" for title in titles] + ["keep the rest"],
             list(KINDS),

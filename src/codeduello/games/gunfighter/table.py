@@ -337,7 +337,7 @@ class Table(State):
         """What a position keeps besides."""
         sides = []
         for side in self.sides:
-            on_avoid = None if side.on_avoid == NOTHING else self.game.steps[side.on_avoid].name
+            on_avoid = None if side.on_avoid == NOTHING else self.game.step_names[side.on_avoid]
             sides.append([on_avoid, int(side.leaves), side.owes])
         return {"sides": sides, "doubts": self.doubts.copy()}
 

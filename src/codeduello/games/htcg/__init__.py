@@ -11,6 +11,7 @@ from codeduello.core.game import Card, Game, Option, Value, plain, settle, stage
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
+from codeduello.core.steps import Steps
 from codeduello.games.htcg import (
     bending,
     choosing,
@@ -111,6 +112,23 @@ def card_steps(edition: Edition) -> list[Step[Any]]:
     return [step for text in texts for step in verbs.all_steps(text)]
 
 
+ALL_STEPS = Steps(
+    (
+        *setup.STEPS,
+        *turn.STEPS,
+        *defense.STEPS,
+        *settling.STEPS,
+        *bending.STEPS,
+        *exertion.STEPS,
+        *playing.STEPS,
+        *end_game.STEPS,
+        *zones.STEPS,
+        *powers.STEPS,
+        *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
+    )
+)
+
+
 class Htcg(Game):
     """The game with its options settled."""
 
@@ -129,19 +147,7 @@ class Htcg(Game):
             Rulebook.of("codeduello.games.htcg", *self.edition.catalogues),
             options,
             settings,
-            (
-                *setup.STEPS,
-                *turn.STEPS,
-                *defense.STEPS,
-                *settling.STEPS,
-                *bending.STEPS,
-                *exertion.STEPS,
-                *playing.STEPS,
-                *end_game.STEPS,
-                *zones.STEPS,
-                *powers.STEPS,
-                *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
-            ),
+            ALL_STEPS,
             (
                 *turn.DECISIONS,
                 *exertion.DECISIONS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Any, Final
 
-from codeduello.core.agenda import STEP_MASK, parts
+from codeduello.core.agenda import STEP_MASK, Step, parts
 from codeduello.core.agenda import entry as agenda_entry
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
@@ -41,10 +41,6 @@ from codeduello.games.htcg.supposing import suppose, supposed_settings
 if TYPE_CHECKING:
     from codeduello.games.htcg.card import HtCard
     from codeduello.games.htcg.edition import Edition
-
-# Steps whose argument is a card.
-WORKING: Final = "let the card work"
-PLACING: Final = "place the attack that was found"
 
 CARD_BITS: Final = 12
 
@@ -401,7 +397,7 @@ class Table(State):
             self.working = card
         for place, entry in enumerate(self.agenda):
             step, seat, n = parts(entry)
-            if n == before and self.game.steps[step].name in (WORKING, PLACING):
+            if n == before and isinstance(self.game.steps[step], WithCard):
                 self.agenda[place] = agenda_entry(step, seat, card)
 
     def redecide(self, seat: int) -> None:
@@ -431,6 +427,10 @@ class Table(State):
             ):
                 return False
         return True
+
+
+class WithCard(Step[Table]):
+    """A step whose argument is a single card."""
 
 
 def whole(value: Any) -> int:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from codeduello.core.agenda import STEP_MASK, Step, entry
+from codeduello.core.agenda import STEP_MASK, entry
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.box import (
     EDGE,
@@ -22,7 +20,7 @@ from codeduello.games.htcg.choosing import CHOOSE_CARD
 from codeduello.games.htcg.sets import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.side import source_of_must
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DrawUp, InOrder, NextTurn, Verb
+from codeduello.games.htcg.verbs import DrawUp, HandDiscard, InOrder, NextTurn, Verb
 from codeduello.games.htcg.zones import bind, leave_play
 
 # Ignoring a card in play (HT-13.1).
@@ -99,7 +97,7 @@ RECONNAISSANCE = Ignoring(
 
 
 class KeepHand(Verb):
-    """The discards that an Event has put among this player's Must Dos fall away, and nothing else (HT-R39c)."""
+    """The discards from hand among this player's Must Dos that come of an Event fall away, nothing else (HT-R39c)."""
 
     def __init__(self) -> None:
         super().__init__("prevent the discards that an Event forces on you")
@@ -116,15 +114,10 @@ class KeepHand(Verb):
                 side.musts += (must,)
             elif isinstance(step, InOrder):
                 for part in step.inside:
-                    if not is_discard(part):
+                    if not isinstance(part, HandDiscard):
                         side.oblige(entry(part.number, me, 0), card)
-            elif not is_discard(step):
+            elif not isinstance(step, HandDiscard):
                 side.musts += (must,)
-
-
-def is_discard(step: Step[Any]) -> bool:
-    """Whether a Must Do is to discard cards."""
-    return step.name.startswith("discard")
 
 
 SELECTIVE_MEMORY = HtCard(

@@ -12,7 +12,7 @@ from codeduello.games.htcg.choosing import YES_OR_NO
 from codeduello.games.htcg.discarding import DISCARDING_SOME
 from codeduello.games.htcg.sets import MOVIE_EDITION, PROMO, SERIES_EDITION, THE_GATHERING, WATCHERS_CHRONICLES
 from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import ATTACKS, DEFENSES, FOE, ME, DisarmFoe, Lay, Verb
+from codeduello.games.htcg.verbs import ATTACKS, DEFENSES, FOE, ME, DisarmFoe, HandDiscard, Lay, Verb
 from codeduello.games.htcg.zones import burn, draw, leave_play
 
 EVENT_INFERRED: Final = "published: title and effect; that the last part is an Event is inferred"
@@ -247,7 +247,7 @@ class BurnSo(Verb):
         burn(table, me, n)
 
 
-class DiscardSo(Verb):
+class DiscardSo(HandDiscard):
     """Discard as many cards of certain types as the argument says, or as there are."""
 
     def __init__(self, types: int, what: str) -> None:
