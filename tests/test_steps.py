@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 import pytest
-from core.toy import COUNT, DEAL, PEBBLES, STEPS, TURN, Pebbles
 
 import codeduello
 from codeduello.core.agenda import Step, entry
@@ -16,6 +15,7 @@ from codeduello.games.gunfighter.verbs import Avoid, Gain
 from codeduello.games.htcg import ALL_STEPS
 from codeduello.games.htcg.cards.edges_other import KeepHand
 from codeduello.games.htcg.verbs import FOE, ME, FoeMust, Lay
+from support.toy import COUNT, DEAL, PEBBLES, STEPS, TURN, Pebbles
 
 
 class Plain(Step[Any]):

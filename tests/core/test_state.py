@@ -12,7 +12,7 @@ from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance
 from codeduello.core.game import Game, numbered
 from codeduello.core.steps import Steps
-from core.toy import COLOURS, COUNT, KEEP, PEBBLES, STEPS, SWAP, TURN, Table, table
+from support.toy import COLOURS, COUNT, KEEP, PEBBLES, STEPS, SWAP, TURN, Table, table
 
 # The judge.
 

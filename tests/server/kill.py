@@ -24,8 +24,8 @@ from websockets.exceptions import InvalidHandshake, InvalidMessage
 import codeduello
 from codeduello.server.play import Play
 from codeduello.server.store import Store, sqlite_url
-from server.database import postgres
-from server.site import Guest, Player, Site
+from support.database import postgres
+from support.site import Guest, Player, Site
 
 BOTS_WAIT = 0.2
 PEOPLE_WAIT = 0.5

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from codeduello.server.clocks import Clocks
 from codeduello.server.requests import ClockWanted
-from server.site import Guest, Site
+from support.site import Guest, Site
 
 
 def test_whose_time_for_a_move_runs_out_loses(site: Site) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import codeduello
 from codeduello.server.thinking import Question, Thinkers, answer
-from server.site import Guest, Site
+from support.site import Guest, Site
 
 
 def question(game: str) -> Question:
