@@ -8,6 +8,7 @@ import pytest
 
 from codeduello import Illegal, Refusal, State
 from codeduello.core import agenda
+from codeduello.core.actions import Actions
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance
 from codeduello.core.game import Game, numbered
@@ -199,14 +200,14 @@ def test_an_endless_agenda_is_an_error() -> None:
 
     steps = Steps((Forever("forever"),))
     with pytest.raises(RuntimeError, match="no decision and to no end"):
-        Circle("c", "C", "", PEBBLES.rulebook, (), {}, steps, (SWAP,), [], [], [], [], {}).new(seed=1)
+        Circle("c", "C", "", PEBBLES.rulebook, (), {}, steps, (SWAP,), Actions([]), [], [], [], {}).new(seed=1)
 
 
 def test_variants_of_a_game_number_their_decisions_alike() -> None:
     """A decision that would get another number in another variant would break every running match: it is refused."""
     assert numbered(-1, 4) == numbered(4, 4) == 4
     with pytest.raises(ValueError, match="list their decisions alike"):
-        Game("t", "T", "", PEBBLES.rulebook, (), {}, STEPS, (type(SWAP)("", "", ""), SWAP), [], [], [], [], {})
+        Game("t", "T", "", PEBBLES.rulebook, (), {}, STEPS, (type(SWAP)("", "", ""), SWAP), Actions([]), [], [], [], {})
 
 
 # Words at the prompt.

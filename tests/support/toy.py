@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from codeduello.core.actions import HAND, PASS, Action, Actions
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance
 from codeduello.core.game import Card, Game, Option, Value
@@ -135,6 +136,10 @@ RULES: Final = """
 """
 
 
+KINDS: Final = [Card(colour, "pebble", "", "ours", 1) for colour in COLOURS]
+ACTIONS: Final = Actions(
+    [*(Action(f"swap {kind.title}", "swap", kind, HAND) for kind in KINDS), Action("keep", group=PASS)]
+)
 STEPS: Final = Steps((DEAL, TURN, COUNT))
 
 
@@ -151,8 +156,8 @@ class Pebbles(Game):
             settings,
             STEPS,
             (SWAP,),
-            [*(f"swap {colour}" for colour in COLOURS), "keep"],
-            [Card(colour, "pebble", "", "ours", 1) for colour in COLOURS],
+            ACTIONS,
+            KINDS,
             list(range(len(COLOURS))),
             COLOURS,
             {"peek": "{who} looks at {cards}, unlike {other}. {number}"},

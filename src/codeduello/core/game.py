@@ -6,10 +6,11 @@ import difflib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from codeduello.core.actions import Actions
 from codeduello.core.chance import Chance, Script, seeded
 from codeduello.core.decks import Decks
 from codeduello.core.judge import Decision
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.core.rulebook import OUT_OF_TIME, RESIGN, Rulebook
 from codeduello.core.state import State
 from codeduello.core.steps import Steps
@@ -81,7 +82,7 @@ class Game:
         settings: dict[str, Value],
         steps: Steps,
         decisions: Sequence[Decision[Any]],
-        actions: list[str],
+        actions: Actions,
         kinds: list[Card],
         cards: list[int],
         card_names: list[str],
@@ -102,8 +103,8 @@ class Game:
             raise ValueError(f"{title} has two decisions of one name, which a position could not tell apart.")
         for number, decision in enumerate(decisions):
             decision.number = numbered(decision.number, number)
-        self.actions = actions
-        self._action_numbers = {plain(text): number for number, text in enumerate(actions)}
+        self.actions = actions.all
+        self._actions = actions
         self.kinds = kinds  # the different cards
         self.cards = cards  # for each single card, the number of its kind
         self.card_names = card_names  # for each single card, a name that no other single card has
@@ -126,7 +127,7 @@ class Game:
         return {}
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
-        """How good each of the view's choices looks at first sight; what the greedy bot goes by."""
+        """How good each of the view's choices looks at first sight, in order; what the greedy bot goes by."""
         raise NotImplementedError
 
     def scene(self, seed: int | bytes = 0, dice: Sequence[int] = (), **words: Any) -> State:
@@ -185,17 +186,17 @@ class Game:
 
         return read(self, text)
 
-    def kind_named(self, name: str) -> Card:
-        """The kind of a single card that a view or a position calls by this name."""
-        return self.kinds[self.cards[self.card_names.index(name)]]
-
     def action(self, choice: str) -> int | None:
         """The number of a choice given in words, in any case and spacing; None where there is no such choice."""
-        return self._action_numbers.get(plain(choice))
+        return self._actions.numbers.get(plain(choice))
+
+    def action_with(self, verb: str, card: str) -> int | None:
+        """The number of doing this with a card that is called so; None where there is no such choice."""
+        return self._actions.with_card.get((verb, card))
 
     def unknown_choice(self, choice: str) -> str:
         """A sentence about words that are no choice of this game."""
-        near = nearest(choice, self.actions)
+        near = nearest(choice, self._actions.texts)
         return f"There is no choice {quoted(choice)} in {self.title}.{near}"
 
     def card(self, title: str) -> Card:
@@ -229,11 +230,6 @@ def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Va
             have = f"It has: {', '.join(known)}." if known else "It has none."
             raise BadInput(f"This game has no option {quoted(name)}. {have}")
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
-
-
-def plain(text: str) -> str:
-    """Words without regard to case and spacing."""
-    return " ".join(text.split()).casefold()
 
 
 def resign(state: State, seat: int) -> None:

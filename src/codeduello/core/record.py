@@ -75,10 +75,8 @@ class Match:
 
     def play(self, seat: int, choice: str) -> None:
         """Make this choice and record it; Illegal where the rules refuse it."""
-        self.state.play(seat, choice)
-        action = self.game.action(choice)
-        assert action is not None
-        self.entries.append(Entry(seat, self.game.actions[action], False))
+        action = self.state.play(seat, choice)
+        self.entries.append(Entry(seat, self.game.actions[action].text, False))
 
     def call(self, seat: int, name: str) -> None:
         """Make this referee call and record it; Illegal where there is none."""

@@ -87,7 +87,7 @@ class Play:
     def _count(self, step: Step) -> None:
         """Write a step into the record of the match, with the engine's own words, which all tables share."""
         action = None if step.kind == "call" else self.game.action(step.text)
-        text = step.text if action is None else self.game.actions[action]
+        text = step.text if action is None else self.game.actions[action].text
         self.match.entries.append(step.entry._replace(text=text))
         self.versions.append(step.number)
 

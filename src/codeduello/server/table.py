@@ -180,7 +180,7 @@ class Table:
             action = self.game.action(choice)
             assert action is not None
             self.clocks.chosen(seat, steady())
-            await self._record("choice", seat, self.game.actions[action])
+            await self._record("choice", seat, self.game.actions[action].text)
 
     async def resign(self, seat: Seat, version: int) -> None:
         """Give up."""

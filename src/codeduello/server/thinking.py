@@ -50,11 +50,6 @@ class Seen(Perspective):
         return self._question.legal.copy()
 
     @property
-    def choices(self) -> list[str]:
-        """The legal choices in words, in the same order."""
-        return [self.game.actions[action] for action in self._question.legal]
-
-    @property
     def view(self) -> dict[str, Any]:
         """All that this seat may know."""
         return self._question.view
@@ -68,7 +63,7 @@ def answer(question: Question) -> str:
     """What the bot chooses; its luck is its own, and new each time."""
     game = game_of(question.game, question.edition, question.view["options"])
     action = bots.make(question.bot, secrets.randbits(62)).choose(Seen(game, question))
-    return game.actions[action]
+    return game.actions[action].text
 
 
 class Thinkers:

@@ -10,7 +10,7 @@ from textual.widgets import Static
 from codeduello import Card
 from codeduello.terminal.face import Laid
 from codeduello.terminal.look import BRASS, FAINT, PALE, Look
-from codeduello.terminal.picture import Picture
+from codeduello.terminal.picture import Picture, deed
 
 REFUSED = "#ef8a75"
 STAND_IN = "stand-in"
@@ -42,13 +42,13 @@ class Detail(VerticalScroll, can_focus=False):
         """What there is to say."""
         if laid is None or laid.empty:
             return Content("")
-        hint = f"   Enter: {' or '.join(laid.choices)}" if laid.choices else ""
+        hint = f"   Enter: {' or '.join(choice.text for choice in laid.choices)}" if laid.choices else ""
         if card is None:
             return Content.assemble((f"{laid.label}, face down", f"bold {PALE}"), (hint, BRASS))
         title = Content.styled(card.called, f"bold {self.look.colour(card)}")
         warning = self.look.warning(picture, card) if laid.choices and picture is not None else ""
         if laid.refusal is None:
-            hint = hint.removesuffix(f" {card.called}")
+            hint = f"   Enter: {' or '.join(map(deed, laid.choices))}" if laid.choices else ""
             first = Content.assemble(title, (hint, BRASS), (f"   {self.look.about(card)}", FAINT))
             first = Content.assemble(first, (f" {warning}", REFUSED))
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from codeduello.core.actions import HAND, PLAY, Action, Actions
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
 from codeduello.core.outcome import BadInput
@@ -84,6 +85,7 @@ WORDS = {
 }
 
 
+ACTIONS = Actions([*(Action(f"play {card.title}", "play", card, HAND, group=PLAY) for card in KINDS), *DRAFTS])
 ALL_STEPS = Steps(
     (
         SET_UP,
@@ -107,7 +109,7 @@ class Duel(Game):
             settings,
             ALL_STEPS,
             (CHOOSE_CARD, CHOOSE_DRAFT),
-            [f"play {title}" for title in TITLES] + DRAFTS,
+            ACTIONS,
             list(KINDS),
             list(range(len(KINDS))),
             TITLES,
@@ -134,7 +136,7 @@ class Duel(Game):
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
-        return appeal(view)
+        return appeal(view, [self.actions[action] for action in view["legal"]])
 
     def scene(
         self,

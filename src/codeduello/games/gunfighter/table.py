@@ -306,6 +306,10 @@ class Table(State):
 
     # Seeing.
 
+    def mark_of(self, card: int) -> str:
+        """The die value, which tells copies apart."""
+        return str(DIE[card]) if DIE[card] else ""
+
     def zones(self) -> list[Zone]:
         """Every place where cards are."""
         return [

@@ -7,8 +7,8 @@ from typing import Any
 
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance, seeded
-from codeduello.core.game import Card, Game, Option, Value, plain, settle, staged
-from codeduello.core.outcome import BadInput
+from codeduello.core.game import Card, Game, Option, Value, settle, staged
+from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
 from codeduello.core.steps import Steps
@@ -242,10 +242,6 @@ class Htcg(Game):
         """The card that deck files call so: with its owner in brackets, perhaps shortened, or without."""
         kind = self.edition.titles.get(plain(title))
         return super().card(title) if kind is None else self.kinds[kind]
-
-    def kind_named(self, name: str) -> Card:
-        """The kind of a single card, given its name: its title, and a number that every match gives it anew."""
-        return self.edition.by_title[name.rpartition(" #")[0]]
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""

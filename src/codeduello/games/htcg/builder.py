@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.game import nearest, plain
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.game import nearest
+from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.games.htcg.box import DODGE, PERSONA, PRE_GAME, WEAPON
 from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.decks import Deck, belongs, problems

@@ -10,8 +10,8 @@ import re
 from typing import Final
 
 from codeduello.core.decks import Problem
-from codeduello.core.game import Option, Value, plain
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.game import Option, Value
+from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.games.htcg.box import ATTACK, BLOCK, PERSONA, PRE_GAME, WEAPON
 from codeduello.games.htcg.card import (
     ACCOMPANIES,

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.game import plain
-from codeduello.core.outcome import BadInput
+from codeduello.core.outcome import BadInput, plain
 from codeduello.games.htcg.attack import add_attack
 from codeduello.games.htcg.attack_phase import ATTACK
 from codeduello.games.htcg.box import HEAD, HIDDEN, NOTHING, PERSONA, POWER

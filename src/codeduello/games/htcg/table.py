@@ -204,6 +204,14 @@ class Table(State):
         """The number of a single card's kind, as decks have it."""
         return self.copies[card]
 
+    def face_of(self, card: int) -> HtCard:
+        """What stands on a single card, as it is in play; copies of it are the same there."""
+        return self.pool[self.kinds[card]]
+
+    def singled_out(self, seat: int) -> list[int]:
+        """What this seat is choosing from."""
+        return self.candidates if self.waiting >> seat & 1 else []
+
     def name_of(self, card: int) -> str:
         """The title of a single card with its number, which tells nothing (SetUp)."""
         return f"{self.pool[self.kinds[card]].title} #{card}"
@@ -332,8 +340,7 @@ class Table(State):
 
     def secrets(self, seat: int) -> dict[str, Any]:
         """What only this seat may know: what it is choosing from."""
-        choosing = self.waiting >> seat & 1
-        return {"candidates": [self.name_of(card) for card in self.candidates] if choosing else []}
+        return {"candidates": [self.name_of(card) for card in self.singled_out(seat)]}
 
     def memory(self) -> dict[str, Any]:
         """What a position keeps besides."""
