@@ -30,12 +30,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+import codeduello
 import watch
 from reach import instrument
 from rule_code import GAMES, ROOT, is_question, key_of, neutral, pieces, same
 from test_rule_gate import MARKS
-
-import codeduello
 
 PATIENCE = 40  # seconds of computing; tests that run longer have noticed, too
 TOO_LONG = -signal.SIGXCPU

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import codeduello
-from cli.commands import GAMES, Duello, record, refused
 from codeduello import BadInput, Match
 from codeduello.cli import asked
 from codeduello.lab import simulate as lab
+from support.commands import GAMES, Duello, record, refused
 
 
 @pytest.mark.parametrize(

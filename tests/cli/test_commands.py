@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 import codeduello
-from cli.commands import GAMES, Duello, record, refused
 from codeduello import Match, terminal
 from codeduello.cli import about, asked, homes
 from codeduello.cli.run import run
+from support.commands import GAMES, Duello, record, refused
 
 ROOT = Path(__file__).parents[2]
 

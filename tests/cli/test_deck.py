@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import codeduello
-from cli.commands import Duello, refused
+from support.commands import Duello, refused
 
 GOOD = "generic"
 BASICS = [card.title for card in codeduello.load("htcg").kinds if "Basic" in card.text and "At least one" in card.text]

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import codeduello
-from cli.commands import Duello, refused
 from codeduello.cli import asked
+from support.commands import Duello, refused
 
 GAME = codeduello.load("htcg")
 UNDERSTOOD = "draws on the whole screen"  # what stops a command here that is right in itself

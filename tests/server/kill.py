@@ -24,8 +24,8 @@ from websockets.exceptions import InvalidHandshake, InvalidMessage
 import codeduello
 from codeduello.server.storage.database import Database, sqlite_url
 from codeduello.server.tables.table_match import TableMatch
-from server.database import postgres
-from server.site import Guest, Player, Site
+from support.database import postgres
+from support.site import Guest, Player, Site
 
 BOTS_WAIT = 0.2
 PEOPLE_WAIT = 0.5

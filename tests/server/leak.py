@@ -22,7 +22,7 @@ import codeduello
 from codeduello import Match
 from codeduello.core.record import enter
 from codeduello.server.tables.games import editions
-from server.site import Guest, Message, Player, Site
+from support.site import Guest, Message, Player, Site
 
 SPECTATOR = 2
 

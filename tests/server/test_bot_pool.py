@@ -11,7 +11,7 @@ from pathlib import Path
 
 import codeduello
 from codeduello.server.tables.bot_pool import BotPool, BotRequest, answer
-from server.site import Guest, Site
+from support.site import Guest, Site
 
 
 def request(game: str) -> BotRequest:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from codeduello.server.messages.api import ClockSettings
 from codeduello.server.tables.clocks import Clocks
-from server.site import Guest, Site
+from support.site import Guest, Site
 
 
 def test_whose_time_for_a_move_runs_out_loses(site: Site) -> None:

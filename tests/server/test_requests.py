@@ -10,7 +10,7 @@ import pytest
 import codeduello
 from codeduello import Perspective, bots
 from codeduello.server.messages.api import FaceShown, Games, Made, Replay, Tables
-from server.site import Guest, Site
+from support.site import Guest, Site
 
 
 def finished(game: str) -> str:

@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import text
 
 from codeduello.server.storage.database import MIGRATIONS, NEWEST, Database, sqlite_url
-from server.database import postgres
 from server.kill import kill_again_and_again
-from server.site import Guest, Site
 from server.test_agreeing import looking_as
+from support.database import postgres
+from support.site import Guest, Site
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

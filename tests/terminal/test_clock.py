@@ -13,7 +13,7 @@ from codeduello.terminal.dialogs import Curtain
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.sitting import Sitting, resumed
 from codeduello.terminal.table import TableScreen
-from terminal.player import Player, at, opened
+from support.terminal import Player, at, opened
 
 
 class Hour:

@@ -8,7 +8,7 @@ import codeduello
 from codeduello.terminal import habits
 from codeduello.terminal.dialogs import Curtain
 from codeduello.terminal.start import Dial
-from terminal.player import Player, at, opened, table_of
+from support.terminal import Player, at, opened, table_of
 
 GAME = codeduello.load("htcg")
 TOO_MANY = ["Thrust", "Thrust", "Thrust"]  # of one kind: there is no choice which to discard

@@ -10,7 +10,7 @@ import codeduello
 from codeduello.terminal.dialogs import Curtain
 from codeduello.terminal.sitting import Sitting
 from codeduello.terminal.table import TableScreen
-from terminal.player import LARGE, STILL, Player, at, opened, table_of
+from support.terminal import LARGE, STILL, Player, at, opened, table_of
 
 
 def test_hot_seat_hides_the_other_hand() -> None:

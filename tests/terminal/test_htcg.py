@@ -19,7 +19,7 @@ from codeduello.terminal.picture import Picture
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.start import Dial, Picking, StartScreen
 from codeduello.terminal.table import TableScreen
-from terminal.player import LARGE, SMALL, Player, Size, at, opened, table_of
+from support.terminal import LARGE, SMALL, Player, Size, at, opened, table_of
 
 GAME = codeduello.load("htcg")
 LOOK = HtcgLook(GAME)

@@ -14,7 +14,7 @@ from codeduello.places import data_folder
 from codeduello.terminal.dialogs import Asking
 from codeduello.terminal.sitting import last_unfinished
 from codeduello.terminal.table import TableScreen
-from terminal.player import Player, at, opened
+from support.terminal import Player, at, opened
 
 
 def test_leave_and_resume() -> None:

@@ -13,7 +13,7 @@ from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.start import Dial, StartScreen
 from codeduello.terminal.story import Story
 from codeduello.terminal.table import TableScreen
-from terminal.player import LARGE, Player, at, hand_titles, opened
+from support.terminal import LARGE, Player, at, hand_titles, opened
 
 
 def test_the_start_is_one_key_from_a_duel() -> None:

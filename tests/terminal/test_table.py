@@ -17,7 +17,7 @@ from codeduello.terminal.picture import OPEN
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.start import StartScreen
 from codeduello.terminal.table import TableScreen
-from terminal.player import LARGE, LONG, QUICK, SEEDS, SMALL, Player, Size, at, opened, table_of
+from support.terminal import LARGE, LONG, QUICK, SEEDS, SMALL, Player, Size, at, opened, table_of
 
 
 @pytest.mark.parametrize(("game", "seed"), [(id, SEEDS.get(id, 3)) for id in codeduello.games() if id not in LONG])

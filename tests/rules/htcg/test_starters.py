@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
 import codeduello
 from codeduello import BadInput
@@ -12,6 +11,7 @@ from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks import problems, read_deck
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.starters import STARTERS
+from support.scene import rule, scene
 
 BASICS = [card.title for card in POOL if card.basic]
 CHARACTERS = [GENERIC, *(card.title for card in POOL if card.kind in ("Persona", "Weapon of Choice"))]

@@ -1,15 +1,31 @@
-"""What a person does on the page: begin, look, click, press keys."""
+"""A server for a browser, and what a person does on the page: begin, look, click, press keys."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playwright.sync_api import Page
 
-if TYPE_CHECKING:
-    from web.conftest import Visit
+FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+SERVE: Final = (
+    "import sys; from pathlib import Path; from codeduello.server.serve import serve;"
+    "sys.exit(serve('127.0.0.1', int(sys.argv[2]), False, Path(sys.argv[1]), '', pace=float(sys.argv[3])))"
+)
+PATIENCE: Final = 20_000  # milliseconds
 
+Visit = Callable[..., Page]
 LEGAL: Final = (
     ".near-hand .held.legal, .candidates .held.legal, .arena .held.legal, .far-hand .held.legal, .arena .pile.legal"
 )
@@ -26,6 +42,38 @@ NEWER: Final = """([since, asked]) => new Promise((done, fail) => {
     };
     look();
 })"""
+
+
+class Site:
+    """A server in a process of its own, whose bots do not hesitate."""
+
+    def __init__(self, data: Path, port: int = 0, pace: float = 0.0) -> None:
+        self.data = data
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(data), str(port), str(pace)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self.address = ""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if "http://" in line:
+                self.address = line.split("at ")[1].split()[0].rstrip("/")
+                break
+        assert self.address, "the server did not start"
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.address.rpartition(":")[2])
+
+    def end(self) -> None:
+        """End it at once, as a power failure would."""
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
 
 
 def begin(page: Page, game: str, edition: str = "") -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from duelling import Scene, scene
-
 import codeduello
 from codeduello.games.duel.cards import CombatCard
 from codeduello.games.duel.verbs import DealMore, Heal, Hurt, NextMissCostsMore, NextStrikeDealsMore, TakeLess
+from support.scene import Scene, scene
 
 GAME = codeduello.load("duel")
 NUMBERED = DealMore | Heal | Hurt | NextMissCostsMore | NextStrikeDealsMore | TakeLess

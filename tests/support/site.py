@@ -1,6 +1,6 @@
 """A real server in a process of its own, and people who talk to it over real sockets.
 
-`python tests/server/site.py FOLDER DATABASE PORT PACE` runs a server whose bots wait PACE seconds before they choose.
+`python tests/support/site.py FOLDER DATABASE PORT PACE` runs a server whose bots wait PACE seconds before they choose.
 """
 
 from __future__ import annotations
