@@ -10,7 +10,7 @@ import inspect
 from pathlib import Path
 
 import codeduello
-from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.model.card import HtCard
 
 HERE = Path(__file__).parent
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pools import FRAGMENTS, POOLS, PROVENANCES, cards_of, load, marks, provenance, table, works
 
-from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.model.card import HtCard
 
 GAMES = sorted(POOLS)
 MOST_OF_A_TITLE = 6

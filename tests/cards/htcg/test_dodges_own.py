@@ -6,8 +6,8 @@ import pytest
 from duelling import Scene, card, scene
 from rules.htcg.turns import end_turn, go_to
 
-from codeduello.games.htcg.box import AREAS
 from codeduello.games.htcg.editions.first import FIRST
+from codeduello.games.htcg.model.constants import AREAS
 
 BASIC_OF = dict(
     zip(

@@ -6,10 +6,10 @@ from duelling import card, scene
 from rules.htcg.turns import go_to, titles
 
 import codeduello
-from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions.first import FIRST
+from codeduello.games.htcg.model.card import HtCard
 
 
 @card("Duncan MacLeod")

@@ -9,9 +9,9 @@ from duelling import card
 from rules.htcg.turns import end_turn, go_to, titles
 from rules.htcg_gems.gemming import gem_scene, seen_in
 
-from codeduello.games.htcg.box import PERSONA, WEAPON
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions.gems import GEMS
+from codeduello.games.htcg.model.constants import PERSONA, WEAPON
 
 from .test_attacks import hit
 from .test_defenses import ATTACKS

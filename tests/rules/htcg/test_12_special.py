@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from duelling import rule, scene
 
-from codeduello.games.htcg.box import EDGE, EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
 from codeduello.games.htcg.cards import POOL
+from codeduello.games.htcg.model.constants import EDGE, EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
 from rules.htcg.turns import end_turn, go_to, titles
 
 

@@ -6,8 +6,8 @@ import pytest
 from duelling import Scene, rule, scene
 
 from codeduello.games.htcg.editions.first import FIRST
-from codeduello.games.htcg.removing import remove_kind
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.removing import remove_kind
 from rules.htcg.turns import end_turn, go_to, titles
 
 COUNTER = "Police: Counter Event"

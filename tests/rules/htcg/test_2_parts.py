@@ -6,9 +6,9 @@ import pytest
 from duelling import rule, scene
 
 import codeduello
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions.first import FIRST
+from codeduello.games.htcg.model.card import HtCard
 from rules.htcg.turns import go_to
 
 BASICS = [

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from duelling import Scene, rule, scene
 
-from codeduello.games.htcg.box import NOTHING
-from codeduello.games.htcg.effects import HEAD_SHOTS, passing_effect
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.constants import NOTHING
+from codeduello.games.htcg.model.lingering import HEAD_SHOTS, passing_effect
+from codeduello.games.htcg.model.table import Table
 from rules.htcg.turns import go_to, titles
 
 

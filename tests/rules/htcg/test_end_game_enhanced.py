@@ -6,9 +6,9 @@ from typing import Any
 
 from duelling import rule, scene
 
-from codeduello.games.htcg.box import NOTHING
-from codeduello.games.htcg.effects import MANY_POWER_BLOWS, passing_effect
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.constants import NOTHING
+from codeduello.games.htcg.model.lingering import MANY_POWER_BLOWS, passing_effect
+from codeduello.games.htcg.model.table import Table
 from rules.htcg.calling import abilities, call_time
 from rules.htcg.turns import end_turn, go_to
 

@@ -9,9 +9,9 @@ from duelling import Scene, rule, scene
 
 import codeduello
 from codeduello.core.chance import seeded
-from codeduello.games.htcg.box import AREAS, HIDDEN
 from codeduello.games.htcg.editions import EDITIONS
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.constants import AREAS, HIDDEN
+from codeduello.games.htcg.model.table import Table
 from rules.htcg.turns import end_turn, go_to
 
 DEALS = 100

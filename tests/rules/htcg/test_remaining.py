@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from duelling import rule, scene
 
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import burn
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import burn
 from rules.htcg.turns import end_turn, go_to, titles
 
 POWER_BLOCK = "exert to make the block against attack 1 a Power Block"

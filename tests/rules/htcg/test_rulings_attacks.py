@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from duelling import rule, scene
 
-from codeduello.games.htcg.countering import counter
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.countering import counter
 from rules.htcg.turns import end_turn, go_to, titles
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from duelling import Scene, rule, scene
 
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import return_to_hand
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import return_to_hand
 from rules.htcg.turns import end_turn, go_to, titles
 
 

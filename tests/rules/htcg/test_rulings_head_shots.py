@@ -9,8 +9,8 @@ from duelling import Scene, rule, scene
 
 from codeduello.bots.greedy import Greedy
 from codeduello.core.view import Perspective
+from codeduello.games.htcg.decks.report import is_fit_for_head_shot
 from codeduello.games.htcg.editions.first import FIRST
-from codeduello.games.htcg.shelf import is_fit_for_head_shot
 from rules.htcg.turns import go_to
 
 HELL = "Destruction (3: Tonight You Sleep in Hell!, Movie Edition)"

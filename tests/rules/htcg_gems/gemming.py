@@ -6,7 +6,7 @@ from typing import Any
 
 from duelling import Scene, scene
 
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.table import Table
 
 
 def gem_scene(**words: Any) -> Scene:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from duelling import rule
 
-from codeduello.games.htcg.playing import put_into_play
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.playing import put_into_play
 from rules.htcg.turns import end_turn, go_to
 from rules.htcg_gems.gemming import gem_scene
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
     ATTACK,
     LL,
     MC,
@@ -14,8 +15,7 @@ from codeduello.games.htcg.box import (
     UNDODGEABLE,
     UR,
 )
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.verbs import Discard, FoeMust
+from codeduello.games.htcg.verbs.basic import Discard, FoeMust
 
 OURS = "original"
 

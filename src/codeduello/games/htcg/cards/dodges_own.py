@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg import effects
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.cards.dodges import HideNext, StepBack
+from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     DODGE,
     EXERTED_DODGE,
@@ -23,10 +25,7 @@ from codeduello.games.htcg.box import (
     UPPER,
     UR,
 )
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.cards.dodges import HideNext, StepBack
-from codeduello.games.htcg.feet import RegainFeet
-from codeduello.games.htcg.verbs import (
+from codeduello.games.htcg.verbs.basic import (
     FOE,
     ME,
     Burn,
@@ -38,6 +37,7 @@ from codeduello.games.htcg.verbs import (
     MoreAttacks,
     WithNextAttack,
 )
+from codeduello.games.htcg.verbs.feet import RegainFeet
 
 COLUMN: Final = UC | MC | LC
 
@@ -100,7 +100,7 @@ LIVE_ANOTHER_DAY = own_dodge(
     ALL_AREAS,
     "Avoids attacks to any area. Draw a card. You may play no attack this turn.",
     DrawCards(1),
-    Lay(effects.NO_ATTACKS, 1, ME, "you may play no attack this turn"),
+    Lay(lingering.NO_ATTACKS, 1, ME, "you may play no attack this turn"),
 )
 SILENT_STEP = own_dodge(
     "Kalas",

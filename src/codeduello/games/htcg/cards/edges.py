@@ -6,8 +6,17 @@ An Edge may be played without benefit, unless it goes with something (HT-R41). I
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects, traits
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, MOVIE_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model.card import (
+    AT_THE_BEGINNING,
+    FROM_THE_BEGINNING,
+    IN_DEFENSE,
+    WITH_BASIC_ATTACK,
+    WITH_EXERTION,
+    HtCard,
+)
+from codeduello.games.htcg.model.constants import (
     ATTACK,
     BLOCK,
     DIRTY_TRICK,
@@ -23,18 +32,9 @@ from codeduello.games.htcg.box import (
     OBJECT,
     SITUATION,
 )
-from codeduello.games.htcg.card import (
-    AT_THE_BEGINNING,
-    FROM_THE_BEGINNING,
-    IN_DEFENSE,
-    WITH_BASIC_ATTACK,
-    WITH_EXERTION,
-    HtCard,
-)
-from codeduello.games.htcg.sets import ARMS_AND_TACTICS, MOVIE_EDITION, WATCHERS_CHRONICLES
-from codeduello.games.htcg.settling import reveal
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import ME, Lay, Verb
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.resolution import reveal
+from codeduello.games.htcg.verbs.basic import ME, Lay, Verb
 
 # With attacks.
 
@@ -127,7 +127,7 @@ ALERTNESS_DODGE = NoSpecials(
     sets=(ARMS_AND_TACTICS,),
     when=IN_DEFENSE,
     with_defense=True,
-    does=(Lay(effects.DODGES_ANYTHING, 1, ME, "you may dodge in spite of everything, and play no Special Card"),),
+    does=(Lay(lingering.DODGES_ANYTHING, 1, ME, "you may dodge in spite of everything, and play no Special Card"),),
 )
 ALERTNESS_BLOCK = NoSpecials(
     "Alertness",
@@ -139,7 +139,7 @@ ALERTNESS_BLOCK = NoSpecials(
     restriction=3,
     when=IN_DEFENSE,
     with_defense=True,
-    does=(Lay(effects.BLOCKS_ANYTHING, 1, ME, "you may block in spite of everything, and play no Special Card"),),
+    does=(Lay(lingering.BLOCKS_ANYTHING, 1, ME, "you may block in spite of everything, and play no Special Card"),),
 )
 
 
@@ -184,7 +184,7 @@ CONCENTRATION_DEFENSE = HtCard(
     sets=(ARMS_AND_TACTICS,),
     restriction=3,
     when=AT_THE_BEGINNING,
-    does=(Lay(effects.SPECIALS_IN_DEFENSE, 1, ME, "nothing stops your Special Card in your Defense Phase"),),
+    does=(Lay(lingering.SPECIALS_IN_DEFENSE, 1, ME, "nothing stops your Special Card in your Defense Phase"),),
 )
 CONCENTRATION_ATTACK = HtCard(
     "Concentration",
@@ -195,7 +195,7 @@ CONCENTRATION_ATTACK = HtCard(
     sets=(ARMS_AND_TACTICS,),
     restriction=3,
     when=AT_THE_BEGINNING,
-    does=(Lay(effects.SPECIALS_IN_ATTACK, 1, ME, "nothing stops your Special Card in your Attack Phase"),),
+    does=(Lay(lingering.SPECIALS_IN_ATTACK, 1, ME, "nothing stops your Special Card in your Attack Phase"),),
 )
 DISCIPLINE_ATTACK = HtCard(
     "Discipline",
@@ -205,5 +205,5 @@ DISCIPLINE_ATTACK = HtCard(
     provenance="stand-in: that it lasts for a turn, and is against the opponent's cards only, are guesses",
     sets=(ARMS_AND_TACTICS,),
     when=FROM_THE_BEGINNING,
-    does=(Lay(effects.ATTACKS_ANYWAY, 1, ME, "nothing but being Disarmed stops your attacks this turn"),),
+    does=(Lay(lingering.ATTACKS_ANYWAY, 1, ME, "nothing but being Disarmed stops your attacks this turn"),),
 )

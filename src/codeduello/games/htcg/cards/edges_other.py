@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.core.agenda import STEP_MASK, Step, entry
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.cards.sets import MOVIE_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import (
+    AT_THE_BEGINNING,
+    FROM_THE_BEGINNING,
+    HtCard,
+)
+from codeduello.games.htcg.model.constants import (
     EDGE,
     EVENT,
     LOCATION,
     NOTHING,
     SITUATION,
 )
-from codeduello.games.htcg.card import (
-    AT_THE_BEGINNING,
-    FROM_THE_BEGINNING,
-    HtCard,
-)
-from codeduello.games.htcg.choosing import CHOOSE_CARD
-from codeduello.games.htcg.sets import MOVIE_EDITION, WATCHERS_CHRONICLES
-from codeduello.games.htcg.side import source_of_must
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DrawUp, InOrder, NextTurn, Verb
-from codeduello.games.htcg.zones import bind, leave_play
+from codeduello.games.htcg.model.side import source_of_must
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
+from codeduello.games.htcg.rules.zones import bind, leave_play
+from codeduello.games.htcg.verbs.basic import DrawUp, InOrder, NextTurn, Verb
 
 # Ignoring a card in play (HT-13.1).
 

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects, traits
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.cards.dodges import CONNOR, DUNCAN, KUYLER, HideNext
+from codeduello.games.htcg.cards.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model.card import (
+    IN_ATTACK,
+    IN_DEFENSE,
+    WITH_ATTACK,
+    WITH_POWER_BLOW,
+    WITH_UPPER_ATTACK,
+    HtCard,
+)
+from codeduello.games.htcg.model.constants import (
     EVENT,
     EXERTED_DEFENSE,
     HEAD,
@@ -12,22 +22,10 @@ from codeduello.games.htcg.box import (
     POWER,
     UNBLOCKABLE,
 )
-from codeduello.games.htcg.card import (
-    IN_ATTACK,
-    IN_DEFENSE,
-    WITH_ATTACK,
-    WITH_POWER_BLOW,
-    WITH_UPPER_ATTACK,
-    HtCard,
-)
-from codeduello.games.htcg.cards.dodges import CONNOR, DUNCAN, KUYLER, HideNext
-from codeduello.games.htcg.judge import ATTACKS, FOUND
-from codeduello.games.htcg.rage import Rage
-from codeduello.games.htcg.regaining import lost_weapons, regain
-from codeduello.games.htcg.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import retrieve
-from codeduello.games.htcg.verbs import (
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.legality import ATTACKS, FOUND
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.verbs.basic import (
     ME,
     DisarmFoe,
     KnockDown,
@@ -40,6 +38,8 @@ from codeduello.games.htcg.verbs import (
     WithFurtherAttack,
     WithNextAttack,
 )
+from codeduello.games.htcg.verbs.battle_rage import Rage
+from codeduello.games.htcg.verbs.targets import retrieve
 
 KURGAN = "The Kurgan"
 RICHIE = "Richie Ryan"
@@ -100,7 +100,7 @@ BATTLE_RAGE_ANNIE = HtCard(
     sets=(WATCHERS_CHRONICLES,),
     when=IN_ATTACK,
     does=(
-        Lay(effects.MANY_POWER_BLOWS, 1, ME, "you may make any number of Power Blows this turn"),
+        Lay(lingering.MANY_POWER_BLOWS, 1, ME, "you may make any number of Power Blows this turn"),
         MoreExertions(),
     ),
 )

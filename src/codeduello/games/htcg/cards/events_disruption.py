@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.core.agenda import Step, entry
-from codeduello.games.htcg import effects
-from codeduello.games.htcg.box import AVOIDED, EVENT, FAILED, SUCCEEDED
-from codeduello.games.htcg.card import IN_DEFENSE, HtCard
 from codeduello.games.htcg.cards.dodges import KUYLER
-from codeduello.games.htcg.choosing import CHOOSE_ATTACK, CHOOSE_CARD, CHOOSE_PLAYER
-from codeduello.games.htcg.damage import CARD_SHIFT, LOSS, TURNED_BACK, forgive, hurt, prevent
-from codeduello.games.htcg.defense_phase import END_DEFENSE
-from codeduello.games.htcg.sets import (
+from codeduello.games.htcg.cards.sets import (
     ARMS_AND_TACTICS,
     MLE,
     MOVIE_EDITION,
     SERIES_EDITION,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.turn import ADJUST
-from codeduello.games.htcg.verbs import (
+from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
+from codeduello.games.htcg.model.constants import AVOIDED, EVENT, FAILED, SUCCEEDED
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.phases.defense import END_DEFENSE
+from codeduello.games.htcg.phases.turn import ADJUST
+from codeduello.games.htcg.rules.damage import CARD_SHIFT, LOSS, TURNED_BACK, forgive, hurt, prevent
+from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK, CHOOSE_CARD, CHOOSE_PLAYER
+from codeduello.games.htcg.rules.zones import exhaust_if_empty, leave_play
+from codeduello.games.htcg.verbs.basic import (
     DODGES,
     EDGES,
     FOE,
@@ -38,7 +39,6 @@ from codeduello.games.htcg.verbs import (
     TakeDamageUnless,
     Verb,
 )
-from codeduello.games.htcg.zones import exhaust_if_empty, leave_play
 
 INFERRED = "published: title and effect; that it is an Event is inferred"
 
@@ -51,8 +51,8 @@ CHALLENGE = HtCard(
     provenance=INFERRED,
     sets=(SERIES_EDITION,),
     does=(
-        Lay(effects.NO_DODGES, 2, ME, "you may play no dodge until the end of your next turn"),
-        Lay(effects.NO_DODGES, 1, FOE, "the opponent may play no dodge in the next turn"),
+        Lay(lingering.NO_DODGES, 2, ME, "you may play no dodge until the end of your next turn"),
+        Lay(lingering.NO_DODGES, 1, FOE, "the opponent may play no dodge in the next turn"),
     ),
 )
 INTIMIDATE = HtCard(
@@ -63,7 +63,7 @@ INTIMIDATE = HtCard(
     personas=("Slan Quince", "Luther", "Katana"),
     sets=(SERIES_EDITION, MOVIE_EDITION),
     reserved=True,
-    does=(Lay(effects.NO_ATTACKS, 1, FOE, "the opponent may play no attack in the next turn"),),
+    does=(Lay(lingering.NO_ATTACKS, 1, FOE, "the opponent may play no attack in the next turn"),),
 )
 RENEE_DELANEY = HtCard(
     "Renee Delaney",
@@ -72,7 +72,7 @@ RENEE_DELANEY = HtCard(
     provenance="stand-in: that this is its whole effect is a guess",
     sets=(SERIES_EDITION,),
     ally=True,
-    does=(Lay(effects.NO_SPECIALS, 1, FOE, "the opponent may play no Special Card in the next turn"),),
+    does=(Lay(lingering.NO_SPECIALS, 1, FOE, "the opponent may play no Special Card in the next turn"),),
 )
 FAST_TALK = HtCard(
     "Fast Talk",
@@ -80,7 +80,7 @@ FAST_TALK = HtCard(
     text="Your opponent may play no attack from hand in their next turn; what an exertion finds may be played.",
     provenance="stand-in: that it stops cards from hand only is published; that these are attacks is a guess",
     sets=(WATCHERS_CHRONICLES,),
-    does=(Lay(effects.NO_ATTACKS_FROM_HAND, 1, FOE, "the opponent may play no attack from hand in the next turn"),),
+    does=(Lay(lingering.NO_ATTACKS_FROM_HAND, 1, FOE, "the opponent may play no attack from hand in the next turn"),),
 )
 
 
@@ -92,7 +92,7 @@ SCORN = HtCard(
     text="Your opponent loses 2 Ability for two of their turns; then it comes back.",
     provenance=INFERRED,
     sets=(SERIES_EDITION,),
-    does=(LoseAbility(2, FOE), Lay(effects.SCORNED, 2, FOE, "the 2 Ability come back after two turns")),
+    does=(LoseAbility(2, FOE), Lay(lingering.SCORNED, 2, FOE, "the 2 Ability come back after two turns")),
 )
 BOOM_BOOM = HtCard(
     "Boom Boom",
@@ -289,7 +289,7 @@ DISAPPEAR = HtCard(
     personas=("Luther",),
     sets=(SERIES_EDITION,),
     reserved=True,
-    does=(AvoidAttacks(), PreventDamage(), Lay(effects.NO_DAMAGE, 1, ME, "you take no damage this turn")),
+    does=(AvoidAttacks(), PreventDamage(), Lay(lingering.NO_DAMAGE, 1, ME, "you take no damage this turn")),
 )
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg import effects
-from codeduello.games.htcg.box import EDGE, EVENT, OBJECT
-from codeduello.games.htcg.card import ACCOMPANIES, IN_ATTACK, HtCard
 from codeduello.games.htcg.cards.dodges import HideNext
 from codeduello.games.htcg.cards.events_disruption import PeekAndBury
-from codeduello.games.htcg.sets import MOVIE_EDITION, SERIES_EDITION
-from codeduello.games.htcg.targets import Remove, Retrieve, Targeted
-from codeduello.games.htcg.verbs import (
+from codeduello.games.htcg.cards.sets import MOVIE_EDITION, SERIES_EDITION
+from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.card import ACCOMPANIES, IN_ATTACK, HtCard
+from codeduello.games.htcg.model.constants import EDGE, EVENT, OBJECT
+from codeduello.games.htcg.verbs.basic import (
     DEFENSES,
     FOE,
     ME,
@@ -25,6 +24,7 @@ from codeduello.games.htcg.verbs import (
     LoseAbility,
     MoreAttacks,
 )
+from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Targeted
 
 OURS: Final = "original"
 
@@ -47,7 +47,7 @@ ROYAL_COMMAND = HtCard(
     text="Draw a card. Your opponent may play no Edge in their next turn.",
     provenance=OURS,
     personas=("Nefertiri",),
-    does=(DrawCards(1), Lay(effects.NO_EDGES, 1, FOE, "the opponent may play no Edge in the next turn")),
+    does=(DrawCards(1), Lay(lingering.NO_EDGES, 1, FOE, "the opponent may play no Edge in the next turn")),
 )
 RETURN_TO_STANCE = Targeted(
     "Return to Stance",
@@ -83,7 +83,7 @@ WALK_AWAY = HtCard(
     provenance=OURS,
     personas=("Methos",),
     restriction=2,
-    does=(AvoidAttacks(), Lay(effects.NO_ATTACKS, 1, ME, "you may play no attack this turn")),
+    does=(AvoidAttacks(), Lay(lingering.NO_ATTACKS, 1, ME, "you may play no attack this turn")),
 )
 DARK_QUICKENING = HtCard(
     "Dark Quickening",

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.box import EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
-from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.cards.events_disruption import INFERRED, AtPlayer
-from codeduello.games.htcg.choosing import YES_OR_NO
-from codeduello.games.htcg.countering import Counter
-from codeduello.games.htcg.damage import lose_ability
-from codeduello.games.htcg.removing import REMOVE_PICKED_FROM_GAME
-from codeduello.games.htcg.sets import (
+from codeduello.games.htcg.cards.sets import (
     ARMS_AND_TACTICS,
     MOVIE_EDITION,
     PROMO,
@@ -19,10 +13,16 @@ from codeduello.games.htcg.sets import (
     THE_GATHERING,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Remove, Retrieve, Search, Targeted, Targeting
-from codeduello.games.htcg.verbs import DrawCards, Heal, Verb
-from codeduello.games.htcg.zones import is_watcher, leave_play, return_to_hand, take_over
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.damage import lose_ability
+from codeduello.games.htcg.rules.decisions import YES_OR_NO
+from codeduello.games.htcg.rules.zones import is_watcher, leave_play, return_to_hand, take_over
+from codeduello.games.htcg.verbs.basic import DrawCards, Heal, Verb
+from codeduello.games.htcg.verbs.countering import Counter
+from codeduello.games.htcg.verbs.removing import REMOVE_PICKED_FROM_GAME
+from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Search, Targeted, Targeting
 
 OBJECTS: Final = 1 << OBJECT
 LOCATIONS: Final = 1 << LOCATION

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import PERSONA
-from codeduello.games.htcg.card import ATTACK_HIT, HtCard
 from codeduello.games.htcg.cards.factions import HORSEMEN
+from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, SECOND_EDITION, THE_GATHERING
 from codeduello.games.htcg.cards.situations_used import AtTheBeginning
-from codeduello.games.htcg.sets import ARMS_AND_TACTICS, SECOND_EDITION, THE_GATHERING
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import Burn, DrawCards
-from codeduello.games.htcg.zones import burn
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import ATTACK_HIT, HtCard
+from codeduello.games.htcg.model.constants import PERSONA
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import burn
+from codeduello.games.htcg.verbs.basic import Burn, DrawCards
 
 POWER_UNKNOWN: Final = "stand-in: that there is such a Persona is published; the power and the 5 Master Cards are ours"
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import (
-    SITUATION,
-)
-from codeduello.games.htcg.card import (
-    HtCard,
-)
 from codeduello.games.htcg.cards.dodges import KUYLER
-from codeduello.games.htcg.sets import (
+from codeduello.games.htcg.cards.sets import (
     ARMS_AND_TACTICS,
     MLE,
     MOVIE_EDITION,
     PROMO,
     SERIES_EDITION,
     TYPE_ONE,
+)
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import (
+    HtCard,
+)
+from codeduello.games.htcg.model.constants import (
+    SITUATION,
 )
 
 INFERRED: Final = "published: title and effect; that it is a Situation is inferred"

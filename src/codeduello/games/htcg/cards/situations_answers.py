@@ -5,36 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import parts
-from codeduello.games.htcg.attack import add_attack
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.cards.plots import Plot, end_plot
+from codeduello.games.htcg.cards.sets import (
+    ARMS_AND_TACTICS,
+    MOVIE_EDITION,
+    SECOND_EDITION,
+    SERIES_EDITION,
+)
+from codeduello.games.htcg.cards.situations_used import UsedOnTarget
+from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
+from codeduello.games.htcg.model.constants import (
     ATTACK_PHASE,
     EXERTED_DODGE,
     FROM_EXERTION,
     NOTHING,
     SITUATION,
 )
-from codeduello.games.htcg.card import CARD_PLAYED, HtCard
-from codeduello.games.htcg.cards.plots import Plot, end_plot
-from codeduello.games.htcg.cards.situations_used import UsedOnTarget
-from codeduello.games.htcg.choosing import CHOOSE_CARD_OR_NONE
-from codeduello.games.htcg.countering import COUNTER_PICKED, counter
-from codeduello.games.htcg.damage import prevent
-from codeduello.games.htcg.effects import source
-from codeduello.games.htcg.exertion import pay_by_exertion
-from codeduello.games.htcg.judge import ATTACKS, FOUND, ban
-from codeduello.games.htcg.placing import PLACE_FOUND
-from codeduello.games.htcg.playing import WORK, was_played
-from codeduello.games.htcg.sets import (
-    ARMS_AND_TACTICS,
-    MOVIE_EDITION,
-    SECOND_EDITION,
-    SERIES_EDITION,
-)
-from codeduello.games.htcg.side import source_of_must
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Remove, Targeting
-from codeduello.games.htcg.verbs import Verb
-from codeduello.games.htcg.zones import is_watcher
+from codeduello.games.htcg.model.lingering import source
+from codeduello.games.htcg.model.side import source_of_must
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.attacks import add_attack
+from codeduello.games.htcg.rules.damage import prevent
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
+from codeduello.games.htcg.rules.exertion import pay_by_exertion
+from codeduello.games.htcg.rules.legality import ATTACKS, FOUND, ban
+from codeduello.games.htcg.rules.playing import WORK, was_played
+from codeduello.games.htcg.rules.search import PLACE_FOUND
+from codeduello.games.htcg.rules.zones import is_watcher
+from codeduello.games.htcg.verbs.basic import Verb
+from codeduello.games.htcg.verbs.countering import COUNTER_PICKED, counter
+from codeduello.games.htcg.verbs.targets import Remove, Targeting
 
 XAVIER: Final = "Xavier St. Cloud"
 

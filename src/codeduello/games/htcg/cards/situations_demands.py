@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import Step, entry
-from codeduello.games.htcg.attack_phase import ATTACK
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.cards.events_disruption import TurnBack
+from codeduello.games.htcg.cards.sets import (
+    ARMS_AND_TACTICS,
+    MOVIE_EDITION,
+    SECOND_EDITION,
+    THE_GATHERING,
+)
+from codeduello.games.htcg.cards.situations import INFERRED
+from codeduello.games.htcg.model.card import (
+    CARD_PLAYED,
+    EXERTION_MADE,
+    TURN_ENDED,
+    HtCard,
+)
+from codeduello.games.htcg.model.constants import (
     DEFENSE_PHASE,
     DODGE,
     EVENT,
@@ -13,25 +26,12 @@ from codeduello.games.htcg.box import (
     RANGED_ATTACK,
     SITUATION,
 )
-from codeduello.games.htcg.card import (
-    CARD_PLAYED,
-    EXERTION_MADE,
-    TURN_ENDED,
-    HtCard,
-)
-from codeduello.games.htcg.cards.events_disruption import TurnBack
-from codeduello.games.htcg.cards.situations import INFERRED
-from codeduello.games.htcg.damage import lose_ability
-from codeduello.games.htcg.sets import (
-    ARMS_AND_TACTICS,
-    MOVIE_EDITION,
-    SECOND_EDITION,
-    THE_GATHERING,
-)
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.turn import ADJUST
-from codeduello.games.htcg.under import Capture
-from codeduello.games.htcg.verbs import (
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.phases.attack import ATTACK
+from codeduello.games.htcg.phases.turn import ADJUST
+from codeduello.games.htcg.rules.damage import lose_ability
+from codeduello.games.htcg.rules.zones import leave_play
+from codeduello.games.htcg.verbs.basic import (
     DEFENSES,
     DODGES,
     Burn,
@@ -41,7 +41,7 @@ from codeduello.games.htcg.verbs import (
     Suffer,
     all_steps,
 )
-from codeduello.games.htcg.zones import leave_play
+from codeduello.games.htcg.verbs.hosting import Capture
 
 
 class Demanding(HtCard):

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg import effects, traits
-from codeduello.games.htcg.box import (
-    SITUATION,
+from codeduello.games.htcg.cards.sets import (
+    ARMS_AND_TACTICS,
+    SERIES_EDITION,
 )
-from codeduello.games.htcg.card import (
+from codeduello.games.htcg.cards.situations import INFERRED
+from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model.card import (
     ATTACK_FAILED,
     CARD_DRAWN,
     WITH_PLAIN_ATTACK,
     HtCard,
 )
-from codeduello.games.htcg.cards.situations import INFERRED
-from codeduello.games.htcg.damage import CARD_SHIFT, forgive
-from codeduello.games.htcg.effects import source
-from codeduello.games.htcg.sets import (
-    ARMS_AND_TACTICS,
-    SERIES_EDITION,
+from codeduello.games.htcg.model.constants import (
+    SITUATION,
 )
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import (
+from codeduello.games.htcg.model.lingering import source
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.damage import CARD_SHIFT, forgive
+from codeduello.games.htcg.rules.zones import leave_play
+from codeduello.games.htcg.verbs.basic import (
     FOE,
     Damage,
     Lay,
     LoseAbility,
     Verb,
 )
-from codeduello.games.htcg.zones import leave_play
 
 
 class PoisonGas(HtCard):
@@ -105,7 +105,7 @@ PEDESTRIAN_DELAY_2 = ForAWhile(
     sets=(SERIES_EDITION,),
     traits=traits.NO_ATTACKS,
     foe_traits=traits.NO_ATTACKS,
-    does=(Lay(effects.WHILE_IT_LIES, 2, FOE, "until the opponent's next two turns are over"),),
+    does=(Lay(lingering.WHILE_IT_LIES, 2, FOE, "until the opponent's next two turns are over"),),
 )
 
 
@@ -145,7 +145,7 @@ BLEEDING_WOUND = BleedingWound(
     sets=(ARMS_AND_TACTICS,),
     restriction=3,
     conjunction=WITH_PLAIN_ATTACK,
-    hits=(WOUND, Lay(effects.WHILE_IT_LIES, 3, FOE, "a wound for three turns")),
+    hits=(WOUND, Lay(lingering.WHILE_IT_LIES, 3, FOE, "a wound for three turns")),
     begins=(Bleed(),),
     watches=ATTACK_FAILED,
 )

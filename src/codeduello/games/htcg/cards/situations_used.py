@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.cards.dodges import KUYLER
+from codeduello.games.htcg.cards.sets import (
+    MOVIE_EDITION,
+    PROMO,
+    WATCHERS_CHRONICLES,
+)
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
     FAILED,
     NOTHING,
     OBJECT,
@@ -12,20 +19,13 @@ from codeduello.games.htcg.box import (
     SUCCEEDED,
     SWEEP_PHASE,
 )
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.cards.dodges import KUYLER
-from codeduello.games.htcg.choosing import CHOOSE_FROM_HAND
-from codeduello.games.htcg.damage import lose_ability
-from codeduello.games.htcg.sets import (
-    MOVIE_EDITION,
-    PROMO,
-    WATCHERS_CHRONICLES,
-)
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Retrieve, Targeting
-from codeduello.games.htcg.under import Store
-from codeduello.games.htcg.verbs import DrawCards, Verb
-from codeduello.games.htcg.zones import covered, discard_from_hand, draw, return_to_hand
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.damage import lose_ability
+from codeduello.games.htcg.rules.decisions import CHOOSE_FROM_HAND
+from codeduello.games.htcg.rules.zones import covered, discard_from_hand, draw, return_to_hand
+from codeduello.games.htcg.verbs.basic import DrawCards, Verb
+from codeduello.games.htcg.verbs.hosting import Store
+from codeduello.games.htcg.verbs.targets import Retrieve, Targeting
 
 
 class UsedOnTarget(HtCard):
