@@ -58,7 +58,7 @@ DUELS: dict[str, list[Duel]] = {
                 "htcg/verbs/countering.py:stop",
                 "htcg/rules/defenses.py:attack_forbidden",
                 "htcg/rules/defenses.py:not_shared",
-                "htcg/cards/events_disruption.py:PreventDamage",
+                "htcg/cards/events/disrupting.py:PreventDamage",
             ),
             Half(
                 "Annie Devlin; Rapier; 5 Master Swordsman; 6 Shoulder Barge; 3 Bleeding Wound; 3 Throw; 2 Tackle",
@@ -100,8 +100,8 @@ DUELS: dict[str, list[Duel]] = {
         ),
         Duel(  # Allies and Watchers
             (
-                "htcg/cards/events_table.py:TakeAlly",
-                "htcg/cards/edges_other.py:allies",
+                "htcg/cards/events/searching.py:TakeAlly",
+                "htcg/cards/edges/preparation.py:allies",
                 "htcg/rules/zones.py:is_watcher",
                 "htcg/rules/zones.py:return_to_hand",
             ),
@@ -140,7 +140,7 @@ DUELS: dict[str, list[Duel]] = {
             (
                 "htcg/verbs/removing.py:added_by",
                 "htcg/verbs/removing.py:remove_kind",
-                "htcg/cards/events_table.py:RemovePreGame",
+                "htcg/cards/events/searching.py:RemovePreGame",
             ),
             Half("Connor MacLeod; Quickening #1; 1 Seduce (Amanda); 1 Berserk Rush"),
             Half("6 Divine Intervention", ("play Divine Intervention",)),
@@ -167,7 +167,7 @@ DUELS: dict[str, list[Duel]] = {
             Half("Connor MacLeod; 3 Darius; 1 Berserk Rush; 1 Charge Through; 1 Veil Dance", (), ("play Darius",)),
         ),
         Duel(  # gas, and cards put back
-            ("htcg/cards/situations_lasting.py:BreatheGas", "htcg/verbs/powers.py:PutBack.do"),
+            ("htcg/cards/situations/lasting.py:BreatheGas", "htcg/verbs/powers.py:PutBack.do"),
             Half("Xavier St. Cloud; 2 Poison Gas", ("play Poison Gas",)),
             Half("Dark Duncan", ("use Dark Duncan",)),
         ),
@@ -175,7 +175,7 @@ DUELS: dict[str, list[Duel]] = {
             (
                 "htcg/rules/legality.py:too_late_to_help_a_defense",
                 "htcg/verbs/targets.py:PlayBack",
-                "htcg/cards/edges_other.py:KeepHand",
+                "htcg/cards/edges/ignoring.py:KeepHand",
             ),
             Half(
                 "6 Alertness (dodge); 6 Alex Johnson; 2 Parrying Blade; 6 Selective Memory; 3 Bad Luck",

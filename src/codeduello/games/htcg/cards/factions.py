@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.cards.situations_answers import Soften
+from codeduello.games.htcg.cards.situations.countering import Soften
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import ATTACK, BLOCK, EVENT, EXERTED_DODGE, LC, MC, MIDDLE, OBJECT, SITUATION

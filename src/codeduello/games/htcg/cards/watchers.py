@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.games.htcg.cards.sets import PROMO
-from codeduello.games.htcg.cards.situations_answers import CounterPlayed, being_played
+from codeduello.games.htcg.cards.situations.countering import CounterPlayed, being_played
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import IS_WATCHER, HtCard
 from codeduello.games.htcg.model.constants import EVENT, NOTHING, PRE_GAME, SITUATION

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
-from codeduello.games.htcg.cards.events_disruption import AvoidPicked
+from codeduello.games.htcg.cards.events.disrupting import AvoidPicked
 from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED
 from codeduello.games.htcg.editions.gems.exertion import seek
 from codeduello.games.htcg.model.actions import GET_UP, TAKE_UP_WEAPON, kind_of

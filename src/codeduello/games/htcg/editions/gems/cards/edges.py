@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.cards.dodges import HideNext
-from codeduello.games.htcg.cards.events_table import is_event
+from codeduello.games.htcg.cards.events.searching import is_event
 from codeduello.games.htcg.editions.gems.verbs import SoftExertion
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.situations_answers import ExertForSlash, MasterOfTheKatana
+from codeduello.games.htcg.cards.situations.countering import ExertForSlash, MasterOfTheKatana
 from codeduello.games.htcg.editions.gems.verbs import Capture
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import CARD_PLAYED, POWER_BLOCK_MADE, HtCard

@@ -12,7 +12,7 @@ from codeduello.games.htcg.cards.sets import (
     SECOND_EDITION,
     SERIES_EDITION,
 )
-from codeduello.games.htcg.cards.situations_used import UsedOnTarget
+from codeduello.games.htcg.cards.situations.used import UsedOnTarget
 from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
 from codeduello.games.htcg.model.constants import (
     ATTACK_PHASE,

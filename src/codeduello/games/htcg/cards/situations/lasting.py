@@ -8,7 +8,7 @@ from codeduello.games.htcg.cards.sets import (
     ARMS_AND_TACTICS,
     SERIES_EDITION,
 )
-from codeduello.games.htcg.cards.situations import INFERRED
+from codeduello.games.htcg.cards.situations.continuous import INFERRED
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     ATTACK_FAILED,

@@ -6,7 +6,7 @@ from typing import Final
 
 from codeduello.games.htcg.cards.factions import HORSEMEN
 from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, SECOND_EDITION, THE_GATHERING
-from codeduello.games.htcg.cards.situations_used import AtTheBeginning
+from codeduello.games.htcg.cards.situations.used import AtTheBeginning
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import ATTACK_HIT, HtCard
 from codeduello.games.htcg.model.constants import PERSONA

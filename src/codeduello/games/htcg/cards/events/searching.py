@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.cards.events_disruption import INFERRED, AtPlayer
+from codeduello.games.htcg.cards.events.disrupting import INFERRED, AtPlayer
 from codeduello.games.htcg.cards.sets import (
     ARMS_AND_TACTICS,
     MOVIE_EDITION,

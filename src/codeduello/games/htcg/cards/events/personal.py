@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.games.htcg.cards.dodges import HideNext
-from codeduello.games.htcg.cards.events_disruption import PeekAndBury
+from codeduello.games.htcg.cards.events.disrupting import PeekAndBury
 from codeduello.games.htcg.cards.sets import MOVIE_EDITION, SERIES_EDITION
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import ACCOMPANIES, IN_ATTACK, HtCard

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.cards.events_table import RemoveTitled
-from codeduello.games.htcg.cards.objects_others import FLYING_MACHINE, GROUNDED_TITLE
+from codeduello.games.htcg.cards.events.searching import RemoveTitled
+from codeduello.games.htcg.cards.objects_partly_known import FLYING_MACHINE, GROUNDED_TITLE
 from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, THE_GATHERING
-from codeduello.games.htcg.cards.situations_used import UsedOnTarget
+from codeduello.games.htcg.cards.situations.used import UsedOnTarget
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import SITUATION

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import Step, entry
-from codeduello.games.htcg.cards.events_disruption import TurnBack
+from codeduello.games.htcg.cards.events.disrupting import TurnBack
 from codeduello.games.htcg.cards.sets import (
     ARMS_AND_TACTICS,
     MOVIE_EDITION,
     SECOND_EDITION,
     THE_GATHERING,
 )
-from codeduello.games.htcg.cards.situations import INFERRED
+from codeduello.games.htcg.cards.situations.continuous import INFERRED
 from codeduello.games.htcg.model.card import (
     CARD_PLAYED,
     EXERTION_MADE,
