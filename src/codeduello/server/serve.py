@@ -13,7 +13,7 @@ from pathlib import Path
 import uvicorn
 
 from codeduello import BadInput
-from codeduello.places import data_folder
+from codeduello.paths import data_folder
 from codeduello.server.app import make_app
 from codeduello.server.hall import PACE
 from codeduello.server.limits import LONGEST_FRAME
