@@ -140,7 +140,7 @@ def game_of(text: str) -> str:
     """The id of the game that a record is of; BadInput where the text is no record."""
     first = TAG.fullmatch(lines_of(text)[0])
     if first is None or first["name"] != "game":
-        raise BadInput('This is no .duel record: its first line is not like [game "gunfighter"].')
+        raise BadInput('Not a .duel record: its first line is not like [game "gunfighter"].')
     return first["value"]
 
 

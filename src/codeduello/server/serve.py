@@ -13,7 +13,7 @@ from pathlib import Path
 import uvicorn
 
 from codeduello import BadInput
-from codeduello.places import data_folder
+from codeduello.paths import data_folder
 from codeduello.server.app import make_app
 from codeduello.server.http.rate_limits import LONGEST_FRAME
 from codeduello.server.log import capture_library_logs

@@ -1,4 +1,4 @@
-"""A match at this screen: who sits where, and the file in which it is kept."""
+"""A match at this screen: who sits where, and the file that keeps its record."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pathlib import Path
 import codeduello
 from codeduello import BadInput, Game, Match, bots
 from codeduello.clock import call_time, check_limit, clock_of
-from codeduello.places import data_folder
-from codeduello.terminal.look import look_for
+from codeduello.paths import data_folder
+from codeduello.terminal.renderer import renderer_for
 
 YOU = "you"
 BOT = re.compile(r"(?P<bot>\w+) bot(?: \d)?")
@@ -21,7 +21,7 @@ BOT = re.compile(r"(?P<bot>\w+) bot(?: \d)?")
 Seats = tuple[str, str]
 
 
-class Sitting:
+class LocalMatch:
     """A match being played here; each choice is on the disk before the next one is asked for."""
 
     def __init__(self, match: Match, seats: Seats, path: Path) -> None:
@@ -74,36 +74,36 @@ class Sitting:
         self.match.left = None if self.clock is None or self.match.state.outcome else self.clock.left
         write_whole(self.path, self.match.write())
 
-    def rematch(self) -> Sitting:
-        """The same game and seats, dealt anew."""
+    def rematch(self) -> LocalMatch:
+        """Start the same game with the same seats and a new deal."""
         match = self.match.game.match(secrets.token_bytes(16), self.match.names, today())
-        return begun(Sitting(match, self.seats, fresh_path(self.match.game)))
+        return save_first_record(LocalMatch(match, self.seats, fresh_path(self.match.game)))
 
 
-def new_sitting(game: Game, seats: Seats, names: Seats | None, seed: int | None, save: Path | None) -> Sitting:
-    """A new match; its seed is a secret unless one is given. BadInput where it cannot be kept."""
+def new_match(game: Game, seats: Seats, names: Seats | None, seed: int | None, save: Path | None) -> LocalMatch:
+    """Start a match; its seed is secret unless one is given. BadInput if it cannot be saved."""
     for seat in seats:
         if seat != YOU:
             bots.make(seat, 0)
     if save is not None and save.exists():
-        raise BadInput(f"{save} is there already. Name another file, or continue that duel with --resume.")
+        raise BadInput(f"{save} already exists. Name another file, or continue that duel with --resume.")
     check_limit(game)
     match = game.match(secrets.token_bytes(16) if seed is None else seed, names or default_names(game, seats), today())
-    return begun(Sitting(match, seats, save or fresh_path(game)))
+    return save_first_record(LocalMatch(match, seats, save or fresh_path(game)))
 
 
-def begun(sitting: Sitting) -> Sitting:
-    """The sitting, its first record written."""
+def save_first_record(local_match: LocalMatch) -> LocalMatch:
+    """Write the first record; BadInput if it cannot be written."""
     try:
-        sitting.path.parent.mkdir(parents=True, exist_ok=True)
-        sitting.keep()
+        local_match.path.parent.mkdir(parents=True, exist_ok=True)
+        local_match.keep()
     except OSError as error:
-        raise BadInput(f"The duel cannot be saved in {sitting.path.parent}: {error.strerror}.") from None
-    return sitting
+        raise BadInput(f"The duel cannot be saved in {local_match.path.parent}: {error.strerror}.") from None
+    return local_match
 
 
-def resumed(path: Path | None, game: str | None = None, seats: Seats | None = None) -> Sitting:
-    """The sitting of this record, or of the last unfinished one; BadInput where there is none or it is damaged."""
+def resume_match(path: Path | None, game: str | None = None, seats: Seats | None = None) -> LocalMatch:
+    """Continue the duel in this record, or the last unfinished one; BadInput if there is none or it is damaged."""
     if path is None:
         path = last_unfinished(game)
         if path is None:
@@ -116,12 +116,12 @@ def resumed(path: Path | None, game: str | None = None, seats: Seats | None = No
         raise BadInput(f"{path} is damaged and cannot be continued. {error}") from None
     if match.state.outcome is not None:
         raise BadInput(f"The duel in {path} is over. Look at it with: duello replay {path}")
-    return Sitting(match, seats or seats_of(match), path)
+    return LocalMatch(match, seats or seats_of(match), path)
 
 
 def default_names(game: Game, seats: Seats) -> Seats:
     """What the seats are called where nobody has said: a bot's name tells which bot it is."""
-    people = look_for(game).people
+    people = renderer_for(game).people
     names = [people[seat] if seats[seat] == YOU else f"{seats[seat].capitalize()} bot" for seat in (0, 1)]
     if names[0] == names[1]:
         names = [f"{name} {seat + 1}" for seat, name in enumerate(names)]

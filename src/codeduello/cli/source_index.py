@@ -1,4 +1,4 @@
-"""Where a rule lives: the code that names it and the tests that cover it, found by reading the source."""
+"""An index of the source: which code enforces a rule, and which tests cover it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ PACKAGE = Path(codeduello.__file__).parent
 Named = ast.FunctionDef | ast.ClassDef
 
 
-class Home(NamedTuple):
-    """A place in the source: the name of the function, class or constant, its file and line, and what it says."""
+class Definition(NamedTuple):
+    """A function, class or constant in the source, with its file, its line and the first paragraph of its docstring."""
 
     name: str
     file: str
@@ -27,21 +27,21 @@ class Home(NamedTuple):
 
     @property
     def place(self) -> str:
-        """File and line, as editors open them."""
+        """File and line in the form that editors open."""
         return f"{self.file}:{self.line}"
 
 
 def checkout() -> Path | None:
-    """The folder of the project's source, with its tests; None where only the package is installed."""
+    """The folder of the project's checkout; None if only the package is installed."""
     root = PACKAGE.parents[1]
     return root if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
 
 
-def homes(game: str, rule: str) -> list[Home]:
+def find_code(game: str, rule: str) -> list[Definition]:
     """The functions, classes and constants that name this rule of a game or of every table, each with its line."""
     folder = PACKAGE / "core" if rule in EVERY_TABLE else PACKAGE / "games" / game
     mention = re.compile(rf"(?<![\w-]){re.escape(rule)}(?!\w|\.\d)")
-    return [home for path in sorted(folder.rglob("*.py")) for home in _mentions(path, mention)]
+    return [found for path in sorted(folder.rglob("*.py")) for found in _mentions(path, mention)]
 
 
 @cache
@@ -54,18 +54,18 @@ def _tree(path: Path) -> ast.Module:
     return ast.parse(_text(path))
 
 
-def _mentions(path: Path, mention: re.Pattern[str]) -> Iterator[Home]:
+def _mentions(path: Path, mention: re.Pattern[str]) -> Iterator[Definition]:
     if not mention.search(_text(path)):
         return
     lines = _text(path).splitlines()
     mentions = [number for number, line in enumerate(lines, 1) if mention.search(line)]
     found = {_innermost(_tree(path), _code_below(lines, line)) for line in mentions}
-    for name, line, sentence in sorted(found, key=lambda home: home[1]):
-        yield Home(name or path.stem, _shown(path), line, sentence)
+    for name, line, sentence in sorted(found, key=lambda one: one[1]):
+        yield Definition(name or path.stem, _shown(path), line, sentence)
 
 
 def _code_below(lines: list[str], line: int) -> int:
-    """The line itself, or where it is a comment on a line of its own, the next one that is none."""
+    """The line itself, or, if it is a comment, the next line that is not."""
     while line < len(lines) and lines[line - 1].lstrip().startswith("#"):
         line += 1
     return line
@@ -90,13 +90,13 @@ def _innermost(tree: ast.Module, line: int) -> tuple[str, int, str]:
 
 
 def _first_line(piece: ast.stmt) -> int:
-    """Where a piece begins, its decorators included."""
+    """The line where a definition begins, including its decorators."""
     decorators = piece.decorator_list if isinstance(piece, Named) else []
     return min([piece.lineno, *(decorator.lineno for decorator in decorators)])
 
 
 def _assigned(piece: ast.stmt) -> str:
-    """The name of the constant that a line defines."""
+    """The name of the constant that a statement defines."""
     targets = piece.targets if isinstance(piece, ast.Assign) else [getattr(piece, "target", None)]
     return targets[0].id if isinstance(targets[0], ast.Name) else ""
 
@@ -110,13 +110,13 @@ def _shown(path: Path) -> str:
     return str(path.relative_to(root) if root is not None and path.is_relative_to(root) else path)
 
 
-def tests(rule: str) -> list[Home]:
+def find_tests(rule: str) -> list[Definition]:
     """The tests of a checkout that name this rule in their mark."""
     root = checkout()
     if root is None:
         return []
     return [
-        Home(piece.name, _shown(path), piece.lineno, _says(piece))
+        Definition(piece.name, _shown(path), piece.lineno, _says(piece))
         for path in sorted((root / "tests").rglob("test_*.py"))
         if rule in _text(path)
         for piece in ast.walk(_tree(path))

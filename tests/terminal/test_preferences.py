@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import codeduello
-from codeduello.terminal import habits
+from codeduello.terminal import preferences
 from codeduello.terminal.dialogs import Curtain
 from codeduello.terminal.start import Dial
 from support.terminal import Player, at, opened, table_of
@@ -24,14 +24,14 @@ def test_an_only_choice_is_asked_for_unless_one_says_otherwise(tmp_path: Path) -
         await player.press("f3")
         assert player.match.entries[0].text == "discard Thrust"
 
-    assert not habits.read().auto_pass
+    assert not preferences.read().auto_pass
     at(table_of(scene, tmp_path), play)
-    assert habits.read().auto_pass
+    assert preferences.read().auto_pass
 
 
 def test_nothing_is_taken_before_the_screen_was_passed(tmp_path: Path) -> None:
     """With two people an only choice is taken only for who sits at the screen: no curtain would tell of a hand."""
-    habits.write(habits.Habits(auto_pass=True))
+    preferences.write(preferences.Preferences(auto_pass=True))
     scene = GAME.scene(phase="draw", hand=TOO_MANY, ability=(2, 15))
 
     async def play(player: Player) -> None:
@@ -48,9 +48,9 @@ def test_the_start_remembers_it(records: Path) -> None:
         assert dial.value == "is asked for"
         dial.focus()
         await player.press("right")
-        assert habits.read().auto_pass
+        assert preferences.read().auto_pass
         await player.press("left")
-        assert not habits.read().auto_pass
+        assert not preferences.read().auto_pass
 
     at(opened(None, seed=None), play)
 
@@ -59,5 +59,5 @@ def test_what_cannot_be_read_is_as_if_never_said(records: Path) -> None:
     """A damaged file changes nothing and breaks nothing."""
     records.mkdir()
     for text in ("", "[]", "{", '{"auto_pass": "yes"}', '{"auto_pass": 1}'):
-        (records / habits.FILE).write_text(text, "utf-8")
-        assert habits.read() == habits.Habits()
+        (records / preferences.FILE).write_text(text, "utf-8")
+        assert preferences.read() == preferences.Preferences()

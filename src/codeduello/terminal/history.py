@@ -8,7 +8,7 @@ from codeduello.core.record import enter
 from codeduello.terminal.picture import sentence
 
 
-class Story:
+class History:
     """All positions of a match, kept so that stepping back is as quick as stepping forward."""
 
     def __init__(self, match: Match) -> None:

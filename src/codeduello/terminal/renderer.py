@@ -1,4 +1,4 @@
-"""How a game is drawn. A game without a look of its own gets this one; `gunfighter.py` and `duel.py` say more."""
+"""How a game is drawn: the default renderer, which `gunfighter.py`, `duel.py` and `htcg.py` refine for their games."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Pile(NamedTuple):
     cards: list[Card]
 
 
-class Look:
+class Renderer:
     """The default: the card's kind as its colour, its text as its signs, every fact of a side in words."""
 
     people = ("Ann", "Bo")
@@ -215,14 +215,14 @@ def wrapped(text: str, width: int) -> list[str]:
     return lines
 
 
-def look_for(game: Game) -> Look:
-    """The look of this game."""
+def renderer_for(game: Game) -> Renderer:
+    """Return the renderer of this game, or the default one."""
     name = f"codeduello.terminal.{game.id}"
     if find_spec(name) is None:
-        return Look(game)
+        return Renderer(game)
     module: Any = import_module(name)
-    look: Look = module.LOOK(game)
-    return look
+    renderer: Renderer = module.RENDERER(game)
+    return renderer
 
 
 __all__ = [
@@ -231,11 +231,11 @@ __all__ = [
     "FAINT",
     "PALE",
     "SPECTATOR",
-    "Look",
     "Pile",
+    "Renderer",
     "Spot",
     "counted",
-    "look_for",
+    "renderer_for",
     "worded",
     "wrapped",
 ]

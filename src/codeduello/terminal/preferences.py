@@ -5,28 +5,28 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from codeduello.places import data_folder
-from codeduello.terminal.sitting import write_whole
+from codeduello.paths import data_folder
+from codeduello.terminal.local_match import write_whole
 
 FILE = "settings.json"
 
 
-class Habits(NamedTuple):
+class Preferences(NamedTuple):
     """What is remembered."""
 
     auto_pass: bool = False  # where there is only one choice it is taken unasked
 
 
-def read() -> Habits:
+def read() -> Preferences:
     """What was remembered last; what cannot be read counts as never said."""
     try:
         kept = json.loads((data_folder() / FILE).read_text("utf-8"))
     except (OSError, ValueError):
-        return Habits()
-    return Habits(kept.get("auto_pass") is True) if isinstance(kept, dict) else Habits()
+        return Preferences()
+    return Preferences(kept.get("auto_pass") is True) if isinstance(kept, dict) else Preferences()
 
 
-def write(habits: Habits) -> None:
+def write(preferences: Preferences) -> None:
     """Remember this."""
     data_folder().mkdir(parents=True, exist_ok=True)
-    write_whole(data_folder() / FILE, json.dumps(habits._asdict()) + "\n")
+    write_whole(data_folder() / FILE, json.dumps(preferences._asdict()) + "\n")

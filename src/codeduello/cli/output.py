@@ -1,4 +1,4 @@
-"""Words on the screen: coloured and wrapped on a terminal, plain lines in a pipe."""
+"""Print for people and programs: coloured and wrapped on a terminal, plain lines in a pipe, or JSON."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BETWEEN = "  "
 
 
 def show(words: str | Text, indent: int = 0) -> None:
-    """Print words: wrapped on a terminal, as they are in a pipe."""
+    """Print text, wrapped on a terminal and unchanged in a pipe."""
     console = Console(highlight=False, markup=False)
     if console.is_terminal:
         console.print(Padding(words, (0, 0, 0, indent), expand=False))
@@ -27,12 +27,12 @@ def show(words: str | Text, indent: int = 0) -> None:
 
 
 def heading(words: str) -> None:
-    """Print a line that opens a part of the page."""
+    """Print the heading of a section."""
     show(Text(f"\n{words}", style="bold"))
 
 
 def emphasised(sentence: str) -> Text:
-    """A sentence of a catalogue, whose asides stand between asterisks."""
+    """Style a sentence of a rulebook, whose asides stand between asterisks."""
     text = Text()
     for place, part in enumerate(EMPHASIS.split(sentence)):
         text.append(part, style="italic dim" if place % 2 else "")
@@ -40,7 +40,7 @@ def emphasised(sentence: str) -> Text:
 
 
 def columns(rows: Sequence[Sequence[str | Text]], headers: Sequence[str] = (), right: Sequence[int] = ()) -> None:
-    """Print rows in columns, the last one wrapped; those numbered in `right` are set to the right."""
+    """Print rows in columns, the last one wrapped; the columns in `right` are aligned to the right."""
     console = Console(highlight=False)
     if console.is_terminal:
         console.print(Padding(_table(rows, headers, right), (0, 0, 0, 2), expand=False))
