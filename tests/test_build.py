@@ -24,7 +24,7 @@ from codeduello.core.build import compiled
 from codeduello.core.chance import seeded
 from codeduello.core.rollout import play_out, trace
 from codeduello.core.steps import Steps
-from codeduello.games.htcg.verbs import Lay
+from codeduello.games.htcg.verbs.basic import Lay
 from codeduello.lab.simulate import Plan, simulate
 folder = Path(codeduello.__file__).parent
 

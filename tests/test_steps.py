@@ -13,8 +13,8 @@ from codeduello.core.steps import Steps, identity
 from codeduello.games.gunfighter.box import ACCURACY, BULLETS
 from codeduello.games.gunfighter.verbs import Avoid, Gain
 from codeduello.games.htcg import ALL_STEPS
-from codeduello.games.htcg.cards.edges_other import KeepHand
-from codeduello.games.htcg.verbs import FOE, ME, FoeMust, Lay
+from codeduello.games.htcg.cards.edges.ignoring import KeepHand
+from codeduello.games.htcg.verbs.basic import FOE, ME, FoeMust, Lay
 from support.toy import COUNT, DEAL, PEBBLES, STEPS, TURN, Pebbles
 
 

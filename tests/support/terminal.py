@@ -15,7 +15,7 @@ from textual.screen import Screen
 from codeduello import Match, State
 from codeduello.terminal.app import DuelloApp, first_screen
 from codeduello.terminal.face import Face
-from codeduello.terminal.sitting import Sitting
+from codeduello.terminal.local_match import LocalMatch
 from codeduello.terminal.table import TableScreen
 
 Size = tuple[int, int]
@@ -71,7 +71,7 @@ class Player:
     @property
     def match(self) -> Match:
         """The match at the table."""
-        return self.table.sitting.match
+        return self.table.local_match.match
 
     def text(self) -> str:
         """All that is drawn, row by row."""
@@ -125,7 +125,7 @@ def opened(
 def table_of(state: State, tmp_path: Path, seats: tuple[str, str] = ("you", "greedy")) -> TableScreen:
     """A table that goes on from a position."""
     match = Match.from_position(state, ("Ann", "Bo"))
-    return TableScreen(Sitting(match, seats, tmp_path / "scene.duel"), 0)
+    return TableScreen(LocalMatch(match, seats, tmp_path / "scene.duel"), 0)
 
 
 def hand_titles(state: State, seat: int) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 import codeduello
 from codeduello.terminal.dialogs import Curtain
-from codeduello.terminal.sitting import Sitting
+from codeduello.terminal.local_match import LocalMatch
 from codeduello.terminal.table import TableScreen
 from support.terminal import LARGE, STILL, Player, at, opened, table_of
 
@@ -97,4 +97,4 @@ def test_a_name_is_only_a_name(tmp_path: Path) -> None:
         await player.press("p", "end", "v")
         assert player.sees("as [red]Ann[/ saw it")
 
-    at(TableScreen(Sitting(match, ("you", "you"), tmp_path / "names.duel"), 0), play, LARGE)
+    at(TableScreen(LocalMatch(match, ("you", "you"), tmp_path / "names.duel"), 0), play, LARGE)

@@ -8,10 +8,12 @@ from textual.content import Content
 
 from codeduello import Action, Card, Refusal
 from codeduello.core.actions import PLAY
-from codeduello.games.htcg.actions import AN_AREA, FIXED_ACTIONS, GO_ON, MUST_DO
-from codeduello.games.htcg.box import ALL_AREAS, AREAS, DIRTY_TRICK, GEMS, GUARD, PHASES
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.choosing import (
+from codeduello.games.htcg.editions import named
+from codeduello.games.htcg.editions.gems.exertion import PICK_ILLUSION
+from codeduello.games.htcg.model.actions import AN_AREA, FIXED_ACTIONS, GO_ON, MUST_DO
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import ALL_AREAS, AREAS, DIRTY_TRICK, GEMS, GUARD, PHASES
+from codeduello.games.htcg.rules.decisions import (
     CHOOSE_AREA,
     CHOOSE_ATTACK,
     CHOOSE_CARD,
@@ -20,15 +22,13 @@ from codeduello.games.htcg.choosing import (
     CHOOSE_PLAYER,
     YES_OR_NO,
 )
-from codeduello.games.htcg.discarding import DISCARDING_OR_NOT, DISCARDING_SOME
-from codeduello.games.htcg.editions import named
-from codeduello.games.htcg.editions.gems.exertion import PICK_ILLUSION
-from codeduello.games.htcg.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
-from codeduello.games.htcg.placing import PICK_TARGET
-from codeduello.games.htcg.under import CHOOSE_UNDER, STORING
+from codeduello.games.htcg.rules.discarding import DISCARDING_OR_NOT, DISCARDING_SOME
+from codeduello.games.htcg.rules.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
+from codeduello.games.htcg.rules.search import PICK_TARGET
+from codeduello.games.htcg.verbs.hosting import CHOOSE_UNDER, STORING
 from codeduello.terminal.face import FALLING, RISING
-from codeduello.terminal.look import BRASS, FAINT, PALE, Look, Pile, Spot, counted
 from codeduello.terminal.picture import Offer, Picture, hand_offers
+from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer, Spot, counted
 
 COLOUR = {
     "Attack": "#e2705a",
@@ -83,7 +83,7 @@ OPEN_ENDED = (  # what cards ask, in words that do not name the card
 )
 
 
-class HtcgLook(Look):
+class HtcgRenderer(Renderer):
     """The Card Game at the terminal."""
 
     people = ("The Highlander", "The Challenger")
@@ -380,4 +380,4 @@ def grid(areas: int, colour: str) -> list[Content]:
     return lines
 
 
-LOOK = HtcgLook
+RENDERER = HtcgRenderer
