@@ -75,6 +75,7 @@ IS_WATCHER: Final = 128  # an assigned Watcher: one only
 NEEDS_PERSONA: Final = 256  # is for a deck with a Persona
 OWN_WATCHER: Final = 512  # a Persona who has no Watcher but an own one
 ACCOMPANIES: Final = 1024  # of an Endurance card: each copy lends a card of another Persona, which it must accompany
+IS_PREMIUM: Final = 2048  # a Premium card, which Divine Intervention spares
 
 
 class HtCard(Card):

@@ -330,7 +330,7 @@ def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     side = table.sides[me]
     if side.has(traits.NO_SPECIALS | traits.PLAYS_NO_SPECIALS) or (card.type == OBJECT and side.has(traits.NO_OBJECTS)):
         return True
-    if card.name.startswith("Pedestrian") and side.has(traits.NO_PEDESTRIANS):
+    if card.name == "Pedestrian" and side.has(traits.NO_PEDESTRIANS):
         return True
     return card.name == "Holy Ground" and side.has(traits.NO_HOLY_GROUND)
 

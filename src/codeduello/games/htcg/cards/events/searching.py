@@ -13,7 +13,7 @@ from codeduello.games.htcg.cards.sets import (
     THE_GATHERING,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.card import IS_PREMIUM, HtCard
 from codeduello.games.htcg.model.constants import EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
@@ -335,7 +335,7 @@ class RemovePreGame(Targeting):
         return [
             card
             for card in table.sides[1 - me].before
-            if table.card(card).type == PRE_GAME and not table.card(card).name.startswith("Premium")
+            if table.card(card).type == PRE_GAME and not table.card(card).builds & IS_PREMIUM
         ]
 
 
