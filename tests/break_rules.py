@@ -27,10 +27,9 @@ from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
 
+import codeduello
 from forked import Collected, collected, result_of, run_source, start
 from rule_code import GAMES, ROOT, TESTS, is_question, marks, neutral, pieces, same
-
-import codeduello
 
 EQUIVALENT = TESTS / "equivalent_breaks.txt"
 MARKS = {id: {test for _, test in found} for id, found in marks().items()}

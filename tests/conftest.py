@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import settings
-from pools import POOLS, table
+
+from support.card_pool import POOLS, table
 
 settings.register_profile("same", derandomize=True, deadline=None, max_examples=40)
 settings.register_profile("search", deadline=None, max_examples=1000)

@@ -27,6 +27,7 @@ from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 import pytest
+
 from rule_code import GAMES, ROOT
 
 PATIENCE = 5  # seconds of computing, and as often as long as the test takes: a test that runs longer has noticed, too

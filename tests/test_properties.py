@@ -12,7 +12,14 @@ from unittest.mock import patch
 
 import pytest
 from hypothesis import strategies as st
-from tables import (
+
+import codeduello
+from codeduello import Game, Illegal, Perspective, State
+from codeduello.bots import BOTS, make
+from codeduello.core import position
+from codeduello.core.chance import seeded
+from codeduello.core.events import Event
+from support.strategies import (
     SEEDS,
     everything,
     in_every_game,
@@ -24,13 +31,6 @@ from tables import (
     settings_of,
     step,
 )
-
-import codeduello
-from codeduello import Game, Illegal, Perspective, State
-from codeduello.bots import BOTS, make
-from codeduello.core import position
-from codeduello.core.chance import seeded
-from codeduello.core.events import Event
 
 SEATS = st.sampled_from((0, 1))
 VIEWERS = (0, 1, 2)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from rule_code import marks
 
 import codeduello
 from codeduello.core.rulebook import EVERY_TABLE
+from rule_code import marks
 
 MARKS = marks()
 EDITIONS = {

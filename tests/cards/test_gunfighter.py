@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TypeVar
 
 import pytest
-from duelling import Scene, scene
 
 import codeduello
 from codeduello.games.gunfighter import box, cards
@@ -24,6 +23,7 @@ from codeduello.games.gunfighter.verbs import (
     Verb,
     all_steps,
 )
+from support.scene import Scene, scene
 
 GAME = codeduello.load("gunfighter")
 CALM = 3  # stats in the middle, so that gains and losses show

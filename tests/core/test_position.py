@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from tables import SEEDS, everything, in_every_game, moments_of, play_to_the_end, step
 
 import codeduello
 from codeduello import BadInput, State
 from codeduello.core.chance import seeded
+from support.strategies import SEEDS, everything, in_every_game, moments_of, play_to_the_end, step
 
 GAME = codeduello.load("gunfighter")
 Position = dict[str, Any]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule
 
 import codeduello
 from codeduello import Illegal
 from codeduello.core.rulebook import EVERY_TABLE, Reading, Rule, Rulebook
+from support.scene import rule
 
 TEXT = """# A game
 

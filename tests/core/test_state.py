@@ -11,7 +11,7 @@ from codeduello.core import agenda
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance
 from codeduello.core.game import Game, numbered
-from core.toy import COLOURS, COUNT, KEEP, PEBBLES, SWAP, TURN, Table, table
+from support.toy import COLOURS, COUNT, KEEP, PEBBLES, SWAP, TURN, Table, table
 
 # The judge.
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from server.site import Guest, Player, Site
 from server.test_table import both_asked, join
+from support.site import Guest, Player, Site
 
 
 def test_a_friend_sits_down_by_the_secret_link(site: Site) -> None:

@@ -13,8 +13,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from server.site import Guest, Message, Player, Site
 from server.test_table import join
+from support.site import Guest, Message, Player, Site
 
 MESSAGES = 5000
 ODD: list[Any] = [None, True, -1, 0, 1, 2, 3, 10**30, 1.5, "", "0", "\0", "ß" * 50, [], [[]], {}, {"type": "choose"}]

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 import codeduello
-from codeduello.server.catalogue import editions
+from codeduello.server.tables.games import editions
 from server.leak import play_many
-from server.site import Site
+from support.site import Site
 
 GAMES = [(game, edition) for game in codeduello.games() for edition in editions(game)]
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 import codeduello
-from server.site import Guest, Message, Player, Site
+from support.site import Guest, Message, Player, Site
 
 
 @pytest.mark.parametrize("game", codeduello.games())

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from codeduello.core.chance import Chance
     from codeduello.core.game import Card
 
+DECK_OPTIONS = ("deck_0", "deck_1")  # the options of a match that hold the decks, by seat
+
 
 class Problem(NamedTuple):
     """A rule that a deck breaks, what is wrong, and what would mend it."""

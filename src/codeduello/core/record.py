@@ -25,10 +25,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from codeduello.core.chance import KEY, seeded
 from codeduello.core.outcome import BadInput, Illegal, one_line, quoted
 from codeduello.core.position import restored
-from codeduello.core.state import State
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game, Value
+    from codeduello.core.state import State
 
 TAG: Final = re.compile(r'\[(?P<name>[a-z]+(?: \w+)?) "(?P<value>.*)"\]')
 MOVE: Final = re.compile(r"(?P<seat>[01])(?P<call>!?) (?P<text>.+)")
@@ -140,7 +140,7 @@ def game_of(text: str) -> str:
     """The id of the game that a record is of; BadInput where the text is no record."""
     first = TAG.fullmatch(lines_of(text)[0])
     if first is None or first["name"] != "game":
-        raise BadInput('This is no .duel record: its first line is not like [game "gunfighter"].')
+        raise BadInput('Not a .duel record: its first line is not like [game "gunfighter"].')
     return first["value"]
 
 

@@ -7,15 +7,15 @@ from typing import Any
 from textual.content import Content
 
 from codeduello import Card, Refusal
-from codeduello.games.htcg.box import ALL_AREAS, AREAS, DIRTY_TRICK, GEMS, GUARD, PHASES
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.choosing import CHOOSE_FROM_HAND
 from codeduello.games.htcg.editions import named
 from codeduello.games.htcg.editions.gems.exertion import PICK_ILLUSION
-from codeduello.games.htcg.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import ALL_AREAS, AREAS, DIRTY_TRICK, GEMS, GUARD, PHASES
+from codeduello.games.htcg.rules.decisions import CHOOSE_FROM_HAND
+from codeduello.games.htcg.rules.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
 from codeduello.terminal.face import FALLING, RISING
-from codeduello.terminal.look import BRASS, FAINT, PALE, Look, Pile, Spot, counted
 from codeduello.terminal.picture import Offer, Picture, card_of, hand_offers
+from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer, Spot, counted
 
 COLOUR = {
     "Attack": "#e2705a",
@@ -57,7 +57,7 @@ NOT_FROM_HAND = Refusal("HT-8.10", "You choose among the cards that your exertio
 OPEN_ENDED = ("You may do this.", "Choose a", "Which attack", "Discard a card of", "Choose an area", "Do you put")
 
 
-class HtcgLook(Look):
+class HtcgRenderer(Renderer):
     """The Card Game at the terminal."""
 
     people = ("The Highlander", "The Challenger")
@@ -355,4 +355,4 @@ def grid(areas: int, colour: str) -> list[Content]:
     return lines
 
 
-LOOK = HtcgLook
+RENDERER = HtcgRenderer

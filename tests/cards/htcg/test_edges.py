@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from duelling import Scene, card, scene
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import Scene, card, scene
 
 
 def facing(*attacks: str, **words: Any) -> Scene:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from duelling import scene
 
 import codeduello
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions.first import FIRST
-from rules.htcg.turns import titles
+from support.htcg import titles
+from support.scene import scene
 
 GAME = codeduello.load("htcg")
 COPIES = [card for card in FIRST.collection if card.face is not card]

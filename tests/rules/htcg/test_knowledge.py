@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import Scene, rule, scene
 
 import codeduello
 from codeduello.core.chance import seeded
-from codeduello.games.htcg.box import AREAS, HIDDEN
 from codeduello.games.htcg.editions import EDITIONS
-from codeduello.games.htcg.table import Table
-from rules.htcg.turns import end_turn, go_to
+from codeduello.games.htcg.model.constants import AREAS, HIDDEN
+from codeduello.games.htcg.model.table import Table
+from support.htcg import end_turn, go_to
+from support.scene import Scene, rule, scene
 
 DEALS = 100
 ATTACKS = ["Upper Left Attack", "Upper Center Attack", "Upper Right Attack", "Middle Left Attack", "Thrust"]

@@ -8,9 +8,9 @@ import pytest
 
 from codeduello.bots.greedy import Greedy
 from codeduello.core.view import Perspective
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.table import Table
 from codeduello.lab.simulate import Plan, simulate
-from rules.htcg_gems.gemming import allow_two_attacks, gem_scene
+from support.htcg import allow_two_attacks, gem_scene
 
 STRONG = ["Two-Handed Hack"] * 6
 

@@ -8,11 +8,14 @@
  * @returns {Promise<any>}
  */
 export async function ask(address, body) {
-  const sent = body === undefined ? {} : {
-    method: "POST",
-    body: typeof body === "string" ? body : JSON.stringify(body),
-    headers: { "Content-Type": typeof body === "string" ? "text/plain" : "application/json" },
-  };
+  const sent =
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          body: typeof body === "string" ? body : JSON.stringify(body),
+          headers: { "Content-Type": typeof body === "string" ? "text/plain" : "application/json" },
+        };
   let answer;
   try {
     answer = await fetch(address, sent);
@@ -20,7 +23,8 @@ export async function ask(address, body) {
     throw new Error("The server does not answer. Is the connection there?");
   }
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Error(said.rule ? `${said.sentence} (${said.rule})` : (said.sentence ?? "That did not work."));
+  if (!answer.ok)
+    throw new Error(said.rule ? `${said.sentence} (${said.rule})` : (said.sentence ?? "That did not work."));
   return said;
 }
 

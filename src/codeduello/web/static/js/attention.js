@@ -34,7 +34,10 @@ function ring() {
   if (!navigator.userActivation.hasBeenActive) return; // browsers allow no sound before the first click or key
   audio ??= new AudioContext();
   const now = audio.currentTime;
-  for (const [pitch, delay] of /** @type {[number, number][]} */ ([[1318, 0], [1976, 0.09]])) {
+  for (const [pitch, delay] of /** @type {[number, number][]} */ ([
+    [1318, 0],
+    [1976, 0.09],
+  ])) {
     const tone = audio.createOscillator();
     const loudness = audio.createGain();
     tone.type = "triangle";

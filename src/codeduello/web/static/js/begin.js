@@ -31,12 +31,31 @@ class GuestName extends Part {
   /** @param {string} name */
   view(name) {
     const called = name || "Guest";
-    return [h("button", { type: "button", class: "plain", title: "Change your name", "aria-label": `You are ${called}. Change your name` }, icon("person"), h("span", {}, called))];
+    return [
+      h(
+        "button",
+        {
+          type: "button",
+          class: "plain",
+          title: "Change your name",
+          "aria-label": `You are ${called}. Change your name`,
+        },
+        icon("person"),
+        h("span", {}, called),
+      ),
+    ];
   }
 
   rename() {
-    const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", maxlength: 24, required: true, value: this.data, autocomplete: "nickname" }));
-    const form = h("form", { class: "stack" }, h("label", {}, "Your name at every table", field), h("button", { class: "primary" }, "That is me"));
+    const field = /** @type {HTMLInputElement} */ (
+      h("input", { type: "text", maxlength: 24, required: true, value: this.data, autocomplete: "nickname" })
+    );
+    const form = h(
+      "form",
+      { class: "stack" },
+      h("label", {}, "Your name at every table", field),
+      h("button", { class: "primary" }, "That is me"),
+    );
     const dialog = open("What shall we call you?", [form], "narrow");
     form.addEventListener("submit", async (event) => {
       event.preventDefault();

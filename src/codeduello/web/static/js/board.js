@@ -18,7 +18,11 @@ export class DuelBoard extends Part {
     this.dataset["version"] = String(shown.state.version);
     return [
       h("duel-side", { "data-key": "far", data: { shown, seat: farSeat(shown) } }),
-      h("section", { class: "arena", "aria-label": "Between the duellists", "data-key": "arena" }, partsOf(shown.state.table.game).arena(shown)),
+      h(
+        "section",
+        { class: "arena", "aria-label": "Between the duellists", "data-key": "arena" },
+        partsOf(shown.state.table.game).arena(shown),
+      ),
       h(
         "div",
         { class: "table-edge", "data-key": "edge" },

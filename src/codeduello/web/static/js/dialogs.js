@@ -21,7 +21,11 @@ export function open(title, content, name = "") {
         "header",
         {},
         h("h2", {}, title),
-        h("button", { type: "button", class: "plain", "data-dismiss": true, "aria-label": "Close", title: "Close" }, icon("close")),
+        h(
+          "button",
+          { type: "button", class: "plain", "data-dismiss": true, "aria-label": "Close", title: "Close" },
+          icon("close"),
+        ),
       ),
       ...content,
     )
@@ -47,7 +51,10 @@ export function confirmed(title, words, yes) {
     const agree = h("button", { type: "button", class: "danger" }, yes);
     const dialog = open(
       title,
-      [h("p", {}, words), h("div", { class: "buttons" }, agree, h("button", { type: "button", "data-dismiss": true }, "No, go on"))],
+      [
+        h("p", {}, words),
+        h("div", { class: "buttons" }, agree, h("button", { type: "button", "data-dismiss": true }, "No, go on")),
+      ],
       "narrow",
     );
     agree.addEventListener("click", () => {
@@ -89,9 +96,23 @@ export function help() {
   open(
     "How to play here",
     [
-      h("p", {}, "Cards that you may choose glow. A dim card says why not when you point at it or tap it. Names of cards in the story show the card."),
-      h("dl", { class: "keys" }, KEYS.map(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)]).flat()),
-      h("p", {}, "The letters and numbers beside a question, like ", h("span", { class: "rule" }, "HT-5.14"), ", name the rule it comes from."),
+      h(
+        "p",
+        {},
+        "Cards that you may choose glow. A dim card says why not when you point at it or tap it. Names of cards in the story show the card.",
+      ),
+      h(
+        "dl",
+        { class: "keys" },
+        KEYS.map(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)]).flat(),
+      ),
+      h(
+        "p",
+        {},
+        "The letters and numbers beside a question, like ",
+        h("span", { class: "rule" }, "HT-5.14"),
+        ", name the rule it comes from.",
+      ),
     ],
     "narrow",
   );

@@ -31,7 +31,10 @@ export function areaGrid(title, layers, words) {
         return h(
           "span",
           { class: `cell ${here.map((layer) => layer.name).join(" ")}` },
-          here.map((layer) => layer.sign).filter(Boolean).join(" "),
+          here
+            .map((layer) => layer.sign)
+            .filter(Boolean)
+            .join(" "),
         );
       }),
     ),
@@ -50,7 +53,12 @@ export function areaButtons(choices) {
     AREAS.map((area) => {
       const choice = choices.find((one) => one.verb === `area ${area}`);
       if (!choice) return h("span", { class: "cell closed" });
-      return h("button", { type: "button", class: "cell", "data-choice": choice.text }, h("span", { class: "unseen" }, areasInWords([area])), h("span", { "aria-hidden": "true" }, area));
+      return h(
+        "button",
+        { type: "button", class: "cell", "data-choice": choice.text },
+        h("span", { class: "unseen" }, areasInWords([area])),
+        h("span", { "aria-hidden": "true" }, area),
+      );
     }),
   );
 }

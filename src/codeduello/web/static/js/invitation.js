@@ -12,12 +12,13 @@ export function invitation(address) {
     link
       ? h("p", {}, "Send this secret link to a friend. Whoever opens it takes the free seat.")
       : h("p", {}, "The duel begins as soon as somebody sits down."),
-    link && h(
-      "div",
-      { class: "copying" },
-      h("input", { type: "text", readonly: true, value: link, "aria-label": "Link to the free seat" }),
-      h("button", { type: "button", class: "primary", "data-copy": link }, icon("link"), "Copy"),
-    ),
+    link &&
+      h(
+        "div",
+        { class: "copying" },
+        h("input", { type: "text", readonly: true, value: link, "aria-label": "Link to the free seat" }),
+        h("button", { type: "button", class: "primary", "data-copy": link }, icon("link"), "Copy"),
+      ),
   );
 }
 

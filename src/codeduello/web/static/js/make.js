@@ -19,7 +19,8 @@ export function h(tag, attributes = {}, ...children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "data") /** @type {any} */ (element).data = value;
-    else if (name === "style") for (const [property, text] of Object.entries(value)) element.style.setProperty(property, text);
+    else if (name === "style")
+      for (const [property, text] of Object.entries(value)) element.style.setProperty(property, text);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   for (const child of children.flat()) {
@@ -119,7 +120,8 @@ function adopt(old, fresh) {
   for (const { name } of [...old.attributes]) if (!drawsItself && !fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of [...fresh.attributes]) {
     if (old.getAttribute(name) === value) continue;
-    if (name === "style" && old instanceof HTMLElement) old.style.cssText = value; // the attribute itself may not be set
+    if (name === "style" && old instanceof HTMLElement)
+      old.style.cssText = value; // the attribute itself may not be set
     else old.setAttribute(name, value);
   }
   if (drawsItself) old.data = /** @type {Part} */ (fresh).data;

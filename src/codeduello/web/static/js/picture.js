@@ -16,7 +16,8 @@ export function pictureOf(state, faces, { waiting = false, live = true, near } =
   }
   /** @type {Picture["refused"]} */
   const refused = new Map();
-  for (const refusal of live ? (state.ask?.refusals ?? []) : []) for (const id of refusal.cards) refused.set(id, refusal);
+  for (const refusal of live ? (state.ask?.refusals ?? []) : [])
+    for (const id of refusal.cards) refused.set(id, refusal);
   const below = near ?? (state.you === 2 ? 0 : state.you);
   return { state, faces, near: below, offered, refused, waiting, live };
 }

@@ -15,7 +15,11 @@ export function areaPicture(areas, name = "") {
     { class: `areas ${name}`, viewBox: "0 0 32 32", "aria-hidden": "true" },
     AREAS.map((area, place) =>
       h("rect", {
-        x: 1 + (place % 3) * 10.4, y: 1 + Math.floor(place / 3) * 10.4, width: 9, height: 9, rx: 1.6,
+        x: 1 + (place % 3) * 10.4,
+        y: 1 + Math.floor(place / 3) * 10.4,
+        width: 9,
+        height: 9,
+        rx: 1.6,
         class: areas.includes(area) ? "lit" : "unlit",
       }),
     ),
@@ -23,7 +27,13 @@ export function areaPicture(areas, name = "") {
 }
 
 /** @type {[string, number, number][]} */
-const POSITIONS = [["helmet", 20, 7.5], ["left hand", 6, 20], ["right hand", 34, 20], ["left foot", 11, 38], ["right foot", 29, 38]];
+const POSITIONS = [
+  ["helmet", 20, 7.5],
+  ["left hand", 6, 20],
+  ["right hand", 34, 20],
+  ["left foot", 11, 38],
+  ["right foot", 29, 38],
+];
 
 /**
  * A fencer, with positions lit: those of an attack, or those where the next card may follow up.
@@ -36,20 +46,49 @@ export function fencerPicture(positions, name = "") {
     { class: `fencer ${name}`, viewBox: "0 0 40 46", "aria-hidden": "true" },
     h("path", { class: "body", d: "M20 12v14M20 17L6 20M20 17l14 3M20 26l-9 12M20 26l9 12" }),
     POSITIONS.map(([name, x, y]) =>
-      h("circle", { cx: x, cy: y, r: name === "helmet" ? 5.5 : 4.6, class: positions.includes(name) ? "lit" : "unlit" }),
+      h("circle", {
+        cx: x,
+        cy: y,
+        r: name === "helmet" ? 5.5 : 4.6,
+        class: positions.includes(name) ? "lit" : "unlit",
+      }),
     ),
   );
 }
 
-
 /** @type {Record<string, [number, number][]>} */
 const PIPS = {
   1: [[12, 12]],
-  2: [[7, 7], [17, 17]],
-  3: [[6.5, 6.5], [12, 12], [17.5, 17.5]],
-  4: [[7, 7], [17, 7], [7, 17], [17, 17]],
-  5: [[6.5, 6.5], [17.5, 6.5], [12, 12], [6.5, 17.5], [17.5, 17.5]],
-  6: [[7, 6], [17, 6], [7, 12], [17, 12], [7, 18], [17, 18]],
+  2: [
+    [7, 7],
+    [17, 17],
+  ],
+  3: [
+    [6.5, 6.5],
+    [12, 12],
+    [17.5, 17.5],
+  ],
+  4: [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  5: [
+    [6.5, 6.5],
+    [17.5, 6.5],
+    [12, 12],
+    [6.5, 17.5],
+    [17.5, 17.5],
+  ],
+  6: [
+    [7, 6],
+    [17, 6],
+    [7, 12],
+    [17, 12],
+    [7, 18],
+    [17, 18],
+  ],
 };
 
 /** @param {string} value */
@@ -75,14 +114,25 @@ export function dialPicture(value, most, name) {
     "svg",
     { class: `dial ${name}`, viewBox: "0 0 48 48", "aria-hidden": "true" },
     h("circle", { class: "track", cx: 24, cy: 24, r: 20 }),
-    h("circle", { class: "level", cx: 24, cy: 24, r: 20, "stroke-dasharray": `${share * length} ${length}`, transform: "rotate(-90 24 24)" }),
+    h("circle", {
+      class: "level",
+      cx: 24,
+      cy: 24,
+      r: 20,
+      "stroke-dasharray": `${share * length} ${length}`,
+      transform: "rotate(-90 24 24)",
+    }),
     h("text", { x: 24, y: 30 }, value),
   );
 }
 
 /** @param {string} name of the gem */
 export function gemPicture(name) {
-  return h("svg", { class: `gem gem-${name.toLowerCase()}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: "M7 4h10l5 6-10 11L2 10zM2 10h20M12 21L8 10l4-6 4 6z" }));
+  return h(
+    "svg",
+    { class: `gem gem-${name.toLowerCase()}`, viewBox: "0 0 24 24", "aria-hidden": "true" },
+    h("path", { d: "M7 4h10l5 6-10 11L2 10zM2 10h20M12 21L8 10l4-6 4 6z" }),
+  );
 }
 
 /** The back of a card: two swords in a frame. */

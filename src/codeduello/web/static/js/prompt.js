@@ -37,22 +37,27 @@ export class DuelPrompt extends Part {
       ),
       cards.length > 0 && candidates(shown, cards),
       areas.length > 0 && areaButtons(areas),
-      plain.length > 0 && h(
-        "div",
-        { class: "buttons" },
-        plain.map((choice, place) =>
-          h(
-            "button",
-            {
-              type: "button", "data-choice": choice.text, "data-number": place + 1, disabled: shown.waiting,
-              class: GOING_ON.test(choice.text) ? "primary" : "", "data-key": choice.text,
-            },
-            place < 9 && h("kbd", { "aria-hidden": "true" }, place + 1),
-            choice.verb.startsWith("name ") && gemPicture(choice.verb.slice(5)),
-            capital(choice.text),
+      plain.length > 0 &&
+        h(
+          "div",
+          { class: "buttons" },
+          plain.map((choice, place) =>
+            h(
+              "button",
+              {
+                type: "button",
+                "data-choice": choice.text,
+                "data-number": place + 1,
+                disabled: shown.waiting,
+                class: GOING_ON.test(choice.text) ? "primary" : "",
+                "data-key": choice.text,
+              },
+              place < 9 && h("kbd", { "aria-hidden": "true" }, place + 1),
+              choice.verb.startsWith("name ") && gemPicture(choice.verb.slice(5)),
+              capital(choice.text),
+            ),
           ),
         ),
-      ),
     ];
   }
 }
@@ -99,8 +104,13 @@ function candidates(shown, cards) {
       h(
         "button",
         {
-          type: "button", class: "held legal", "data-choice": choice.text, "data-kind": card.kind, "data-held": card.id,
-          "data-key": `choice-${choice.text}`, tabindex: place ? -1 : 0,
+          type: "button",
+          class: "held legal",
+          "data-choice": choice.text,
+          "data-kind": card.kind,
+          "data-held": card.id,
+          "data-key": `choice-${choice.text}`,
+          tabindex: place ? -1 : 0,
         },
         h("duel-card", { data: { face: shown.faces[card.kind], mark: card.mark } }),
         h("span", { class: "verb" }, capital(choice.text)),
@@ -119,7 +129,11 @@ function waiting(state, last) {
     "div",
     { class: "waiting" },
     h("p", { class: "last", "aria-hidden": "true" }, last),
-    h("h2", { class: "question quiet" }, names ? `${names} ${state.view.to_act.length > 1 ? "choose" : "chooses"} …` : "One moment …"),
+    h(
+      "h2",
+      { class: "question quiet" },
+      names ? `${names} ${state.view.to_act.length > 1 ? "choose" : "chooses"} …` : "One moment …",
+    ),
   );
 }
 
@@ -165,24 +179,31 @@ function outcome(shown) {
   const { winner, rule, sentence } = /** @type {NonNullable<State["table"]["outcome"]>} */ (state.table.outcome);
   const mine = state.you !== 2 && !state.table.hot_seat;
   const headline =
-    winner === null ? "A draw" : mine && winner === state.you ? "You win" : mine ? "You lose" : `${state.table.players[winner]?.name} wins`;
+    winner === null
+      ? "A draw"
+      : mine && winner === state.you
+        ? "You win"
+        : mine
+          ? "You lose"
+          : `${state.table.players[winner]?.name} wins`;
   return h(
     "div",
     { class: `outcome ${mine && winner === state.you ? "won" : ""}` },
     h("h2", { class: "headline" }, icon("duel"), headline),
     h("p", {}, sentence, " ", h("span", { class: "rule" }, rule)),
-    shown.live && h(
-      "div",
-      { class: "buttons" },
-      state.table.next
-        ? h("a", { class: "button primary", href: state.table.next }, "To the rematch")
-        : state.you !== 2 || state.table.hot_seat
-          ? act("offer", "rematch", "Rematch", "primary")
-          : null,
-      h("a", { class: "button", href: `/replays/${state.table.id}` }, "Watch it again"),
-      h("a", { class: "button", href: `/tables/${state.table.id}.duel`, download: true }, icon("download"), "Record"),
-      h("a", { class: "button", href: "/" }, "Another duel"),
-    ),
+    shown.live &&
+      h(
+        "div",
+        { class: "buttons" },
+        state.table.next
+          ? h("a", { class: "button primary", href: state.table.next }, "To the rematch")
+          : state.you !== 2 || state.table.hot_seat
+            ? act("offer", "rematch", "Rematch", "primary")
+            : null,
+        h("a", { class: "button", href: `/replays/${state.table.id}` }, "Watch it again"),
+        h("a", { class: "button", href: `/tables/${state.table.id}.duel`, download: true }, icon("download"), "Record"),
+        h("a", { class: "button", href: "/" }, "Another duel"),
+      ),
   );
 }
 

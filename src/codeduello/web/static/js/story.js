@@ -42,7 +42,9 @@ export class DuelStory extends HTMLElement {
     const whose = state.you === 2 ? "" : line.seat === state.you ? "mine" : "theirs";
     return h(
       "li",
-      { class: `${HEADINGS.has(line.kind) ? "heading" : whose} ${this.#told >= 0 && line.version > this.#told ? "fresh" : ""}` },
+      {
+        class: `${HEADINGS.has(line.kind) ? "heading" : whose} ${this.#told >= 0 && line.version > this.#told ? "fresh" : ""}`,
+      },
       line.words.map((word, place) => told(word, line.words[place - 1], line.words[place + 1])),
     );
   }

@@ -46,10 +46,12 @@ export function travel(state, faces, before) {
     const from = (card && before.get(`card-${card.id}`)) ?? before.get(`zone-${zoneName(...source)}`);
     if (!(end instanceof HTMLElement) || !from) return;
     fly(from, end.getBoundingClientRect(), card ? (faces[card.kind] ?? null) : null, card?.mark, place * APART);
-    if (lands instanceof HTMLElement) lands.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TIME + place * APART });
+    if (lands instanceof HTMLElement)
+      lands.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TIME + place * APART });
   });
   for (const line of state.story) {
-    if (line.kind === "reshuffle") shuffle(document.querySelector('[data-zone="deck"] .stack, [data-zone^="endurance"] .stack'));
+    if (line.kind === "reshuffle")
+      shuffle(document.querySelector('[data-zone="deck"] .stack, [data-zone^="endurance"] .stack'));
   }
 }
 
@@ -62,7 +64,11 @@ export function travel(state, faces, before) {
  */
 function fly(from, to, face, mark, delay) {
   const width = Math.min(150, Math.max(40, to.height < 30 ? to.width : Math.min(to.width, (to.height * 5) / 7)));
-  const card = h("div", { class: "flying", "aria-hidden": "true", style: { width: `${width}px` } }, h("duel-card", { data: { face, mark } }));
+  const card = h(
+    "div",
+    { class: "flying", "aria-hidden": "true", style: { width: `${width}px` } },
+    h("duel-card", { data: { face, mark } }),
+  );
   document.body.append(card);
   const start = middle(from, width);
   const end = middle(to, width);
@@ -89,7 +95,12 @@ function middle(rect, width) {
 /** @param {Element | null} stack */
 function shuffle(stack) {
   stack?.animate(
-    [{ transform: "none" }, { transform: "translateX(-6px) rotate(-5deg)" }, { transform: "translateX(6px) rotate(5deg)" }, { transform: "none" }],
+    [
+      { transform: "none" },
+      { transform: "translateX(-6px) rotate(-5deg)" },
+      { transform: "translateX(6px) rotate(5deg)" },
+      { transform: "none" },
+    ],
     { duration: TIME },
   );
 }
@@ -118,7 +129,12 @@ export function flourish(words) {
   setTimeout(() => banner.remove(), LOUD);
   if (still()) return;
   banner.animate(
-    [{ opacity: 0, transform: "translate(-50%, -50%) scale(.9)" }, { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.12 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }],
+    [
+      { opacity: 0, transform: "translate(-50%, -50%) scale(.9)" },
+      { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.12 },
+      { opacity: 1, offset: 0.8 },
+      { opacity: 0 },
+    ],
     { duration: LOUD, fill: "forwards" },
   );
 }
