@@ -6,8 +6,8 @@ import asyncio
 import time
 from pathlib import Path
 
-from codeduello.server.clocks import Clocks
-from codeduello.server.requests import ClockWanted
+from codeduello.server.messages.api import ClockSettings
+from codeduello.server.tables.clocks import Clocks
 from support.site import Guest, Site
 
 
@@ -77,7 +77,7 @@ def test_a_clock_goes_on_after_a_restart(folder: Path) -> None:
 
 def test_a_chess_clock_adds_its_increment() -> None:
     """Time goes only from whose clock runs, and comes back with each choice."""
-    clocks = Clocks(ClockWanted(kind="chess", minutes=1, seconds=3), None)
+    clocks = Clocks(ClockSettings(kind="chess", minutes=1, seconds=3), None)
     clocks.run((0,), 0)
     clocks.chosen(0, 10_000)
     clocks.run((1,), 10_000)
@@ -87,7 +87,7 @@ def test_a_chess_clock_adds_its_increment() -> None:
 
 def test_a_clock_for_each_move_begins_anew() -> None:
     """Each choice has the whole time; who has chosen waits without loss."""
-    clocks = Clocks(ClockWanted(kind="move", seconds=30), None)
+    clocks = Clocks(ClockSettings(kind="move", seconds=30), None)
     clocks.run((0, 1), 0)
     clocks.chosen(0, 20_000)
     clocks.run((1,), 20_000)

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 import codeduello
-from codeduello.server.catalogue import editions
+from codeduello.server.tables.games import editions
 from server.leak import play_many
 from support.site import Site
 

@@ -9,7 +9,7 @@ import pytest
 
 import codeduello
 from codeduello import Perspective, bots
-from codeduello.server.requests import Face, Games, Made, Replay, Tables
+from codeduello.server.messages.api import FaceShown, Games, Made, Replay, Tables
 from support.site import Guest, Site
 
 
@@ -31,7 +31,7 @@ def test_the_catalogue_lists_every_game_with_its_faces(site: Site) -> None:
     for game in games.games:
         answer = guest.http.get(game.faces)
         assert "immutable" in answer.headers["cache-control"]
-        faces = msgspec.json.decode(answer.content, type=list[Face])
+        faces = msgspec.json.decode(answer.content, type=list[FaceShown])
         given = {"edition": game.edition} if game.edition else {}
         assert [face.title for face in faces] == [card.called for card in codeduello.load(game.game, **given).kinds]
     assert guest.http.get("/faces/duel-0000.json").status_code == 404

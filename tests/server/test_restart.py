@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from codeduello.server.store import MIGRATIONS, NEWEST, Store, sqlite_url
+from codeduello.server.storage.database import MIGRATIONS, NEWEST, Database, sqlite_url
 from server.kill import kill_again_and_again
 from server.test_agreeing import looking_as
 from support.database import postgres
@@ -92,10 +92,10 @@ def test_the_migrations_make_what_the_code_expects(database: str) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
-    from codeduello.server.schema import metadata
+    from codeduello.server.storage.schema import metadata
 
     async def compare() -> None:
-        store = await Store.open(database)
+        store = await Database.open(database)
         try:
             async with store.reading() as connection:
                 differences = await connection.run_sync(

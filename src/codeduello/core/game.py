@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from codeduello.core.agenda import STEP_MASK, Step
 from codeduello.core.chance import Chance, Script, seeded
 from codeduello.core.decks import Decks
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.position import read as read_position
+from codeduello.core.record import Match
+from codeduello.core.record import read as read_record
 from codeduello.core.rulebook import OUT_OF_TIME, RESIGN, Rulebook
 from codeduello.core.state import State
-
-if TYPE_CHECKING:
-    from codeduello.core.record import Match
 
 Value = str | int
 
@@ -123,6 +123,17 @@ class Game:
         """A table with everything in its box and the first step on the agenda."""
         raise NotImplementedError
 
+    def facts(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What everybody may know of a side besides its cards; with None, of the table."""
+        raise NotImplementedError
+
+    def settings_of(self, state: State) -> dict[str, Value]:
+        """Every option of a match with its value; in an imagined state, what one seat supposes of the other's."""
+        return self.settings.copy()
+
+    def suppose(self, state: State, seat: int, deals: int) -> None:
+        """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
+
     def check(self) -> None:
         """BadInput where no match can begin with these options: a deck breaks a rule, say."""
 
@@ -174,21 +185,15 @@ class Game:
 
     def position(self, data: Any) -> State:
         """The state that `state.to_json()` wrote; BadInput where the data is damaged or impossible."""
-        from codeduello.core.position import read
-
-        return read(self, data)
+        return read_position(self, data)
 
     def match(self, seed: int | bytes, names: tuple[str, str] = ("", ""), date: str = "", **options: Value) -> Match:
         """A new match that keeps its record, and its log."""
-        from codeduello.core.record import Match
-
         return Match(self.using(**options), seed, names, date)
 
     def read(self, text: str) -> Match:
         """The match of a `.duel` record; BadInput, with the line, where the record is damaged."""
-        from codeduello.core.record import read
-
-        return read(self, text)
+        return read_record(self, text)
 
     def kind_named(self, name: str) -> Card:
         """The kind of a single card that a view or a position calls by this name."""

@@ -8,10 +8,10 @@ from codeduello.core import agenda, chance
 from codeduello.core.chance import seeded
 from codeduello.core.events import EVERYONE
 from codeduello.core.outcome import BadInput, Outcome, quoted
-from codeduello.core.state import State, Zone
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game
+    from codeduello.core.state import State, Zone
 
 FORMAT: Final = 1
 TRIALS: Final = 4  # how often a position is played on at random, from each point of view, before it is believed

@@ -25,10 +25,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from codeduello.core.chance import KEY, seeded
 from codeduello.core.outcome import BadInput, Illegal, one_line, quoted
 from codeduello.core.position import restored
-from codeduello.core.state import State
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game, Value
+    from codeduello.core.state import State
 
 TAG: Final = re.compile(r'\[(?P<name>[a-z]+(?: \w+)?) "(?P<value>.*)"\]')
 MOVE: Final = re.compile(r"(?P<seat>[01])(?P<call>!?) (?P<text>.+)")

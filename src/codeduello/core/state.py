@@ -13,7 +13,9 @@ from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, SPECTATOR, Event
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
+from codeduello.core.position import write
 from codeduello.core.rulebook import CALLS
+from codeduello.core.view import picture, resample, view
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int: see chance.py
@@ -115,8 +117,11 @@ class State:
         raise NotImplementedError
 
     def facts(self, seat: int | None) -> dict[str, Any]:
-        """What everybody may know of a side besides its cards; with None, of the table."""
-        raise NotImplementedError
+        """What everybody may know of a side besides its cards; with None, of the table.
+
+        A game whose facts need rules that are built on its state supplies them itself (`Game.facts`).
+        """
+        return self.game.facts(self, seat)
 
     def secrets(self, seat: int) -> dict[str, Any]:
         """What only this seat may know besides its cards: a choice made and not yet revealed."""
@@ -132,7 +137,7 @@ class State:
 
     def settings(self) -> dict[str, Value]:
         """Every option of the match with its value; in an imagined state, what one seat supposes of the other's."""
-        return self.game.settings.copy()
+        return self.game.settings_of(self)
 
     def kind_of(self, card: int) -> int:
         """The number of a single card's kind."""
@@ -147,6 +152,7 @@ class State:
 
     def suppose(self, seat: int, deals: int) -> None:
         """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
+        self.game.suppose(self, seat, deals)
 
     def believable(self, seat: int) -> bool:
         """Whether hidden cards dealt again agree with what this seat has learnt besides faces."""
@@ -332,20 +338,14 @@ class State:
 
     def view(self, viewer: int) -> dict[str, Any]:
         """All that this viewer may know, JSON-ready; viewer 2 is a spectator."""
-        from codeduello.core.view import view
-
         return view(self, viewer if viewer == SPECTATOR else seated(viewer))
 
     def resample(self, seat: int, seed: int | bytes) -> State:
         """A copy in which all that this seat cannot see is dealt again, and luck is new."""
-        from codeduello.core.view import resample
-
         return resample(self, seated(seat), seed)
 
     def to_json(self) -> dict[str, Any]:
         """The whole position as plain data; `game.position` reads it. It holds every secret."""
-        from codeduello.core.position import write
-
         return write(self)
 
     def __repr__(self) -> str:
@@ -354,8 +354,6 @@ class State:
 
     def __str__(self) -> str:
         """The table as whoever watches sees it."""
-        from codeduello.core.view import picture
-
         return picture(self)
 
     @property

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.events import SPECTATOR
-from codeduello.core.state import State, Zone
 
 if TYPE_CHECKING:
     from codeduello.core.game import Value
+    from codeduello.core.state import State, Zone
 
 UNSEEN: Final = -1  # in the place of a card that a viewer does not see
 MOST_DEALS: Final = 10_000  # so many deals against a seat's knowledge mean that the state contradicts itself

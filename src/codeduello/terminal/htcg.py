@@ -7,12 +7,12 @@ from typing import Any
 from textual.content import Content
 
 from codeduello import Card, Refusal
-from codeduello.games.htcg.box import ALL_AREAS, AREAS, DIRTY_TRICK, GEMS, GUARD, PHASES
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.choosing import CHOOSE_FROM_HAND
 from codeduello.games.htcg.editions import named
 from codeduello.games.htcg.editions.gems.exertion import PICK_ILLUSION
-from codeduello.games.htcg.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import ALL_AREAS, AREAS, DIRTY_TRICK, GEMS, GUARD, PHASES
+from codeduello.games.htcg.rules.decisions import CHOOSE_FROM_HAND
+from codeduello.games.htcg.rules.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
 from codeduello.terminal.face import FALLING, RISING
 from codeduello.terminal.picture import Offer, Picture, card_of, hand_offers
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer, Spot, counted

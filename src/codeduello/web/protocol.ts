@@ -1,4 +1,4 @@
-/** What the page and the server say to each other, for the type checker: the structs of `server/protocol.py` and `requests.py`. */
+/** What the page and the server say to each other, for the type checker: the structs of `server/messages/table_socket.py` and `api.py`. */
 
 export type Seat = 0 | 1;
 export type Viewer = 0 | 1 | 2;

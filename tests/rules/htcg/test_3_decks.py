@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import codeduello
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions.first import FIRST
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import is_watcher
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import is_watcher
 from support.scene import rule, scene
 
 ATTACKS = [

@@ -8,9 +8,9 @@ import pytest
 
 import codeduello
 from codeduello.core.chance import seeded
-from codeduello.games.htcg.box import AREAS, HIDDEN
 from codeduello.games.htcg.editions import EDITIONS
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.constants import AREAS, HIDDEN
+from codeduello.games.htcg.model.table import Table
 from support.htcg import end_turn, go_to
 from support.scene import Scene, rule, scene
 

@@ -8,8 +8,8 @@ import pytest
 
 from codeduello.bots.greedy import Greedy
 from codeduello.core.view import Perspective
+from codeduello.games.htcg.decks.report import is_fit_for_head_shot
 from codeduello.games.htcg.editions.first import FIRST
-from codeduello.games.htcg.shelf import is_fit_for_head_shot
 from support.htcg import go_to
 from support.scene import Scene, rule, scene
 

@@ -8,7 +8,7 @@ import pytest
 
 from codeduello.bots.greedy import Greedy
 from codeduello.core.view import Perspective
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.table import Table
 from codeduello.lab.simulate import Plan, simulate
 from support.htcg import allow_two_attacks, gem_scene
 

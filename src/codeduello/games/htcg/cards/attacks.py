@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, MLE, MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
     ATTACK,
     DIRTY_TRICK,
     EXERTED_BLOCK,
@@ -22,11 +24,9 @@ from codeduello.games.htcg.box import (
     UPPER,
     UR,
 )
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.sets import ARMS_AND_TACTICS, MLE, MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import FOE, ME, Burn, Exerting, KnockDown, Lay
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.basic import FOE, ME, Burn, Exerting, KnockDown, Lay
 
 
 class FlurryStrike(HtCard):
@@ -138,7 +138,7 @@ HACK = Hack(
     damage=1,
     power=False,
     flags=EXERTED_BLOCK,
-    does=(Lay(effects.NO_EDGES_NOR_SPECIALS, 1, ME, "play no Edge and no Special Card this turn"),),
+    does=(Lay(lingering.NO_EDGES_NOR_SPECIALS, 1, ME, "play no Edge and no Special Card this turn"),),
 )
 
 STUNNING_BLOW = HtCard(
@@ -153,7 +153,7 @@ STUNNING_BLOW = HtCard(
     power=False,
     exerts=True,
     does=(Exerting(),),
-    hits=(Lay(effects.NO_ATTACKS, 1, FOE, "the opponent may not attack this turn"),),
+    hits=(Lay(lingering.NO_ATTACKS, 1, FOE, "the opponent may not attack this turn"),),
 )
 
 IMPROVISED_WEAPON_ATTACK = HtCard(

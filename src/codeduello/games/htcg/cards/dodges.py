@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import ALL_AREAS, DODGE, LL, LOWER, LR, ML, MR, UL, UPPER, UR
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import Verb
+from codeduello.games.htcg.cards.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import ALL_AREAS, DODGE, LL, LOWER, LR, ML, MR, UL, UPPER, UR
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.basic import Verb
 
 CONNOR = "Connor MacLeod"
 DUNCAN = "Duncan MacLeod"

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.attack import open_areas
-from codeduello.games.htcg.box import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
-from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT, HtCard
-from codeduello.games.htcg.choosing import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
-from codeduello.games.htcg.powers import no_more_specials
-from codeduello.games.htcg.sets import (
+from codeduello.games.htcg.cards.sets import (
     ARMS_AND_TACTICS,
     MOVIE_EDITION,
     PROMO,
@@ -16,10 +10,16 @@ from codeduello.games.htcg.sets import (
     THE_GATHERING,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DisarmFoe, OnRoll, Verb
-from codeduello.games.htcg.zones import BOND_BITS, BOND_MASK, bind, lose_bond
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
+from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.attacks import open_areas
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
+from codeduello.games.htcg.rules.zones import BOND_BITS, BOND_MASK, bind, lose_bond
+from codeduello.games.htcg.verbs.basic import DisarmFoe, OnRoll, Verb
+from codeduello.games.htcg.verbs.powers import no_more_specials
 
 BOWIE_KNIFE = HtCard(
     "Bowie Knife",

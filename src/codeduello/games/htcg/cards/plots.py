@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step, entry
-from codeduello.games.htcg import effects
-from codeduello.games.htcg.box import EVENT, SITUATION
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.choosing import YES_OR_NO
-from codeduello.games.htcg.discarding import DISCARDING_SOME
-from codeduello.games.htcg.sets import MOVIE_EDITION, PROMO, SERIES_EDITION, THE_GATHERING, WATCHERS_CHRONICLES
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import ATTACKS, DEFENSES, FOE, ME, DisarmFoe, Lay, Verb
-from codeduello.games.htcg.zones import burn, draw, leave_play
+from codeduello.games.htcg.cards.sets import MOVIE_EDITION, PROMO, SERIES_EDITION, THE_GATHERING, WATCHERS_CHRONICLES
+from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import EVENT, SITUATION
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.decisions import YES_OR_NO
+from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
+from codeduello.games.htcg.rules.zones import burn, draw, leave_play
+from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, DisarmFoe, Lay, Verb
 
 EVENT_INFERRED: Final = "published: title and effect; that the last part is an Event is inferred"
 
@@ -165,7 +165,7 @@ ARREST_MOVIE = Plot(
     parts=(CLUES.name, RESEARCH.name),
     does=(
         END_PLOT,
-        Lay(effects.NO_ATTACKS_NOR_BLOCKS, 3, FOE, "the opponent may neither attack nor block for three turns"),
+        Lay(lingering.NO_ATTACKS_NOR_BLOCKS, 3, FOE, "the opponent may neither attack nor block for three turns"),
     ),
     edition="Movie Edition",
 )
@@ -179,7 +179,7 @@ ARREST_GATHERING = Plot(
     does=(
         END_PLOT,
         DisarmFoe(),
-        Lay(effects.NO_RECOVERY, 5, FOE, "the opponent may not roll to recover the weapon for five turns"),
+        Lay(lingering.NO_RECOVERY, 5, FOE, "the opponent may not roll to recover the weapon for five turns"),
     ),
     edition="The Gathering",
     disarms=True,
@@ -206,7 +206,7 @@ SLEEP_IN_HELL_MOVIE = Plot(
     parts=(DUEL.name, DEFEAT.name),
     does=(
         END_PLOT,
-        Lay(effects.HEAD_SHOTS, 3, ME, "for three turns one of your upper attacks may be a Head Shot"),
+        Lay(lingering.HEAD_SHOTS, 3, ME, "for three turns one of your upper attacks may be a Head Shot"),
     ),
     edition="Movie Edition",
 )
@@ -219,7 +219,7 @@ SLEEP_IN_HELL_GATHERING = Plot(
     parts=(DUEL.name, DEFEAT.name),
     does=(
         END_PLOT,
-        Lay(effects.NO_HOLY_GROUND, 5, FOE, "the opponent may not play Holy Ground for five turns"),
+        Lay(lingering.NO_HOLY_GROUND, 5, FOE, "the opponent may not play Holy Ground for five turns"),
     ),
     edition="The Gathering",
 )

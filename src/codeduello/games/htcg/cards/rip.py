@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import entry
-from codeduello.games.htcg.box import EDGE, NOTHING, PRE_GAME
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.countering import counter
-from codeduello.games.htcg.playing import WORK
-from codeduello.games.htcg.powers import RemoveSelf, in_ones_turn
-from codeduello.games.htcg.sets import PROMO
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DrawCards, Heal, Verb
-from codeduello.games.htcg.zones import is_safe
+from codeduello.games.htcg.cards.sets import PROMO
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import EDGE, NOTHING, PRE_GAME
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.playing import WORK
+from codeduello.games.htcg.rules.zones import is_safe
+from codeduello.games.htcg.verbs.basic import DrawCards, Heal, Verb
+from codeduello.games.htcg.verbs.countering import counter
+from codeduello.games.htcg.verbs.powers import RemoveSelf, in_ones_turn
 
 
 def just_played(table: Table, seat: int) -> int:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import EVENT, NOTHING, PRE_GAME, SITUATION
-from codeduello.games.htcg.card import IS_WATCHER, HtCard
-from codeduello.games.htcg.cards.situations_answers import CounterPlayed, being_played
-from codeduello.games.htcg.powers import in_ones_turn
-from codeduello.games.htcg.sets import PROMO
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Retrieve, Targeted
-from codeduello.games.htcg.verbs import EDGES, Discard, DrawCards, Heal
-from codeduello.games.htcg.zones import is_watcher
+from codeduello.games.htcg.cards.sets import PROMO
+from codeduello.games.htcg.cards.situations.countering import CounterPlayed, being_played
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import IS_WATCHER, HtCard
+from codeduello.games.htcg.model.constants import EVENT, NOTHING, PRE_GAME, SITUATION
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import is_watcher
+from codeduello.games.htcg.verbs.basic import EDGES, Discard, DrawCards, Heal
+from codeduello.games.htcg.verbs.powers import in_ones_turn
+from codeduello.games.htcg.verbs.targets import Retrieve, Targeted
 
 OURS: Final = "original"
 

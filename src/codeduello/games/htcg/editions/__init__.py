@@ -6,9 +6,9 @@ from typing import Final
 
 from codeduello.core.game import plain
 from codeduello.core.outcome import BadInput, quoted
-from codeduello.games.htcg.edition import Edition
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.editions.gems import GEMS
+from codeduello.games.htcg.model.edition import Edition
 
 EDITIONS: Final[dict[str, Edition]] = {FIRST.name: FIRST, GEMS.name: GEMS}
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.actions import (
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.actions import (
     ANNOUNCE,
     EXERT_FOR_ATTACK,
     EXERT_FOR_BLOW,
@@ -18,13 +18,13 @@ from codeduello.games.htcg.actions import (
     MAKE_HEAD_SHOT,
     MOST_ATTACKS,
 )
-from codeduello.games.htcg.attack_phase import STRIKE, Attacking
-from codeduello.games.htcg.box import ANNOUNCED, FOR_ILLUSION, FOR_POWER_BLOW, OWES_POWER, POWER
-from codeduello.games.htcg.exertion import EXERT, MAKE_POWER_BLOW
-from codeduello.games.htcg.judge import ATTACKS, FOUND
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import ATTACKS as ATTACK_TYPES
-from codeduello.games.htcg.verbs import EDGES
+from codeduello.games.htcg.model.constants import ANNOUNCED, FOR_ILLUSION, FOR_POWER_BLOW, OWES_POWER, POWER
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.phases.attack import STRIKE, Attacking
+from codeduello.games.htcg.rules.exertion import EXERT, MAKE_POWER_BLOW
+from codeduello.games.htcg.rules.legality import ATTACKS, FOUND
+from codeduello.games.htcg.verbs.basic import ATTACKS as ATTACK_TYPES
+from codeduello.games.htcg.verbs.basic import EDGES
 
 
 class GemAttacking(Attacking):

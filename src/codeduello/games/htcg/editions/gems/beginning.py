@@ -6,8 +6,9 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.actions import (
+from codeduello.games.htcg.editions.gems.exertion import seek
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.actions import (
     EXERT_FOR_ILLUSION,
     GO_ON,
     HARD_FOR_FEET,
@@ -15,13 +16,12 @@ from codeduello.games.htcg.actions import (
     SOFT_FOR_FEET,
     SOFT_FOR_WEAPON,
 )
-from codeduello.games.htcg.box import FOR_ILLUSION, MAY_DO_PHASE, NOTHING
-from codeduello.games.htcg.choosing import CHOOSE_CARD
-from codeduello.games.htcg.editions.gems.exertion import seek
-from codeduello.games.htcg.exertion import EXERT
-from codeduello.games.htcg.regaining import lost_weapons, regain
-from codeduello.games.htcg.sweep import MAY_DO, Beginning
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.constants import FOR_ILLUSION, MAY_DO_PHASE, NOTHING
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.phases.beginning import MAY_DO, Beginning
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
+from codeduello.games.htcg.rules.exertion import EXERT
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain
 
 SOFT_NEED: Final = 3
 HARD_NEED: Final = 2

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.actions import (
+from codeduello.games.htcg.editions.gems.bans import is_stopped
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.actions import (
     CONCEDE,
     EXERT_FOR_DEFENSE,
     EXERT_FOR_ILLUSION,
@@ -16,15 +17,14 @@ from codeduello.games.htcg.actions import (
     LEAVE_ATTACK,
     MOST_ATTACKS,
 )
-from codeduello.games.htcg.box import AVOIDED, FAILED, FOR_ILLUSION, HIDDEN, NOTHING, SUCCEEDED, WAS_HIDDEN
-from codeduello.games.htcg.defense import is_guessed_at
-from codeduello.games.htcg.defense_phase import DEFEND, Defending
-from codeduello.games.htcg.editions.gems.bans import is_stopped
-from codeduello.games.htcg.exertion import EXERT
-from codeduello.games.htcg.settling import reveal
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DEFENSES
+from codeduello.games.htcg.model.constants import AVOIDED, FAILED, FOR_ILLUSION, HIDDEN, NOTHING, SUCCEEDED, WAS_HIDDEN
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.phases.defense import DEFEND, Defending
+from codeduello.games.htcg.rules.defenses import is_guessed_at
+from codeduello.games.htcg.rules.exertion import EXERT
+from codeduello.games.htcg.rules.resolution import reveal
+from codeduello.games.htcg.verbs.basic import DEFENSES
 
 
 class GemDefending(Defending):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from codeduello.core.agenda import ARGUMENT, STEP_BITS, STEP_MASK, Step, entry, parts
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.actions import (
+from codeduello.games.htcg.model.actions import (
     FIXED,
     NAME_GEM,
     NONE_OF_THESE,
@@ -18,14 +18,14 @@ from codeduello.games.htcg.actions import (
     kind_of,
     verb_of,
 )
-from codeduello.games.htcg.box import EXERTION, FOR_GEMS, ILLUSION, NAMEABLE, NOTHING
-from codeduello.games.htcg.exertion import EXERT, exertion
-from codeduello.games.htcg.fulfilling import FULFIL
-from codeduello.games.htcg.judge import FOUND, ban
-from codeduello.games.htcg.playing import put_down
-from codeduello.games.htcg.side import Side
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import held, kinds_among, put_back
+from codeduello.games.htcg.model.constants import EXERTION, FOR_GEMS, ILLUSION, NAMEABLE, NOTHING
+from codeduello.games.htcg.model.side import Side
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.exertion import EXERT, exertion
+from codeduello.games.htcg.rules.fulfilling import FULFIL
+from codeduello.games.htcg.rules.legality import FOUND, ban
+from codeduello.games.htcg.rules.playing import put_down
+from codeduello.games.htcg.rules.zones import held, kinds_among, put_back
 
 # What an exertion for gems is about, in one argument: the gem, how many of it, and the step that is done then.
 GEM_BITS: Final = 3

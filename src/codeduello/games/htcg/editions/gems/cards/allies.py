@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import AGILITY, EMPATHY, REASON, SITUATION, STRENGTH, TOUGHNESS
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.editions.gems.making import MayDo
+from codeduello.games.htcg.editions.gems.kinds import MayDo
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, PeekHand, SeekWeapon, holds_gem
-from codeduello.games.htcg.regaining import lost_weapons
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import Discard, DrawCards, Heal
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, REASON, SITUATION, STRENGTH, TOUGHNESS
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.weapons import lost_weapons
+from codeduello.games.htcg.verbs.basic import Discard, DrawCards, Heal
 
 OURS = "original"
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.cards.dodges import StepBack
+from codeduello.games.htcg.editions.gems.kinds import WhenItStops
+from codeduello.games.htcg.editions.gems.verbs import PeekHand, Recover
+from codeduello.games.htcg.model.card import ATTACK_FAILED, HtCard
+from codeduello.games.htcg.model.constants import (
     AGILITY,
     ALL_AREAS,
     DODGE,
@@ -21,10 +25,6 @@ from codeduello.games.htcg.box import (
     UPPER,
     UR,
 )
-from codeduello.games.htcg.card import ATTACK_FAILED, HtCard
-from codeduello.games.htcg.cards.dodges import StepBack
-from codeduello.games.htcg.editions.gems.making import WhenItStops
-from codeduello.games.htcg.editions.gems.verbs import PeekHand, Recover
 
 KNOWN = "stand-in: the title is published; areas and gem are guesses"
 

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects, traits
-from codeduello.games.htcg.box import AGILITY, EDGE, EMPATHY, EXERTED_DODGE, MASTER, REASON, STRENGTH, TOUGHNESS
-from codeduello.games.htcg.card import AT_THE_BEGINNING, CARD_PLAYED, IN_DEFENSE, WITH_ATTACK, WITH_BASIC_ATTACK, HtCard
 from codeduello.games.htcg.cards.dodges import HideNext
-from codeduello.games.htcg.cards.events_table import is_event
-from codeduello.games.htcg.countering import Counter
-from codeduello.games.htcg.defense import any_attack_open
+from codeduello.games.htcg.cards.events.searching import is_event
 from codeduello.games.htcg.editions.gems.verbs import SoftExertion
-from codeduello.games.htcg.exertion import make_power_block
-from codeduello.games.htcg.feet import OnTheGround, RegainFeet
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Targeted
-from codeduello.games.htcg.verbs import ME, Discard, DrawCards, Heal, Lay
+from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model.card import (
+    AT_THE_BEGINNING,
+    CARD_PLAYED,
+    IN_DEFENSE,
+    WITH_ATTACK,
+    WITH_BASIC_ATTACK,
+    HtCard,
+)
+from codeduello.games.htcg.model.constants import (
+    AGILITY,
+    EDGE,
+    EMPATHY,
+    EXERTED_DODGE,
+    MASTER,
+    REASON,
+    STRENGTH,
+    TOUGHNESS,
+)
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.defenses import any_attack_open
+from codeduello.games.htcg.rules.exertion import make_power_block
+from codeduello.games.htcg.verbs.basic import ME, Discard, DrawCards, Heal, Lay
+from codeduello.games.htcg.verbs.countering import Counter
+from codeduello.games.htcg.verbs.feet import OnTheGround, RegainFeet
+from codeduello.games.htcg.verbs.targets import Targeted
 
 OURS = "original"
 
@@ -106,7 +122,7 @@ IRON_NERVE = HtCard(
     provenance=OURS,
     restriction=3,
     gems=(TOUGHNESS,),
-    does=(Lay(effects.IGNORES_PREVENTIONS, 1, ME, "you ignore Preventions this turn"),),
+    does=(Lay(lingering.IGNORES_PREVENTIONS, 1, ME, "you ignore Preventions this turn"),),
 )
 QUICK_HANDS = HtCard(
     "Quick Hands",
@@ -115,7 +131,7 @@ QUICK_HANDS = HtCard(
     provenance=OURS,
     restriction=3,
     gems=(AGILITY,),
-    does=(Lay(effects.IGNORES_RESTRICTIONS, 1, ME, "you ignore Restrictions this turn"),),
+    does=(Lay(lingering.IGNORES_RESTRICTIONS, 1, ME, "you ignore Restrictions this turn"),),
 )
 
 # For the May Do/Must Do Phase.

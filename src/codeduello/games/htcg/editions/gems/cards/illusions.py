@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import AGILITY, EMPATHY, ILLUSION, REASON, STRENGTH, TOUGHNESS
-from codeduello.games.htcg.card import IN_ATTACK, IN_DEFENSE, HtCard
-from codeduello.games.htcg.defense import any_attack_open
 from codeduello.games.htcg.editions.gems.verbs import AddDamage, AvoidAttack, PeekHand, RegainWeapon, RetrieveAlly
-from codeduello.games.htcg.feet import FallProne
-from codeduello.games.htcg.regaining import lost_weapons
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Targeted
-from codeduello.games.htcg.verbs import Burn, DisarmFoe, DrawCards, FoeMust, Heal
+from codeduello.games.htcg.model.card import IN_ATTACK, IN_DEFENSE, HtCard
+from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, ILLUSION, REASON, STRENGTH, TOUGHNESS
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.defenses import any_attack_open
+from codeduello.games.htcg.rules.weapons import lost_weapons
+from codeduello.games.htcg.verbs.basic import Burn, DisarmFoe, DrawCards, FoeMust, Heal
+from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.targets import Targeted
 
 OURS = "original"
 

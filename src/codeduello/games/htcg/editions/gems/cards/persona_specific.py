@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.editions.gems.cards.personas import COURTIERS, SELLSWORDS
+from codeduello.games.htcg.editions.gems.cards.plots import QuickPlot
+from codeduello.games.htcg.editions.gems.kinds import MayDo, attack
+from codeduello.games.htcg.editions.gems.verbs import (
+    AddCounter,
+    DiscardGem,
+    MakePowerBlock,
+    PeekHand,
+    SearchAlly,
+    holds_gem,
+)
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_ATTACK, HtCard
+from codeduello.games.htcg.model.constants import (
     AGILITY,
     ALL_AREAS,
     ATTACK,
@@ -30,22 +42,10 @@ from codeduello.games.htcg.box import (
     UPPER,
     UR,
 )
-from codeduello.games.htcg.card import CARD_PLAYED, WITH_ATTACK, HtCard
-from codeduello.games.htcg.editions.gems.cards.personas import COURTIERS, SELLSWORDS
-from codeduello.games.htcg.editions.gems.cards.plots import QuickPlot
-from codeduello.games.htcg.editions.gems.making import MayDo, attack
-from codeduello.games.htcg.editions.gems.verbs import (
-    AddCounter,
-    DiscardGem,
-    MakePowerBlock,
-    PeekHand,
-    SearchAlly,
-    holds_gem,
-)
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import FOE, Burn, Discard, DrawCards, FoeMust, Heal, LoseAbility, MoreAttacks
-from codeduello.games.htcg.zones import burn
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import burn
+from codeduello.games.htcg.verbs.basic import FOE, Burn, Discard, DrawCards, FoeMust, Heal, LoseAbility, MoreAttacks
 
 OURS = "original"
 DUNCAN = ("Duncan MacLeod",)

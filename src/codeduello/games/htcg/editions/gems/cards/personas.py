@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects
-from codeduello.games.htcg.box import DEFENSE_PHASE, DODGE, EMPATHY, PERSONA
-from codeduello.games.htcg.card import CARD_PLAYED, HtCard
 from codeduello.games.htcg.cards.personas import DuncanOfSecondEdition
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, holds_gem
-from codeduello.games.htcg.powers import in_ones_turn
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.traits import BASICS_BLOCK_ANYTHING
-from codeduello.games.htcg.verbs import ME, Lay
+from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
+from codeduello.games.htcg.model.constants import DEFENSE_PHASE, DODGE, EMPATHY, PERSONA
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.model.traits import BASICS_BLOCK_ANYTHING
+from codeduello.games.htcg.verbs.basic import ME, Lay
+from codeduello.games.htcg.verbs.powers import in_ones_turn
 
 OURS = "original"
 DESPERATE = 8
@@ -40,7 +40,7 @@ DUNCAN_MACLEOD = Duncan(
     allowance=(5, 5, 5, 5, 5, 6),
     uses=(
         DiscardGem(EMPATHY),
-        Lay(effects.BASICS_BLOCK_ANYTHING, 1, ME, "your Basic Blocks block in spite of everything this turn"),
+        Lay(lingering.BASICS_BLOCK_ANYTHING, 1, ME, "your Basic Blocks block in spite of everything this turn"),
     ),
 )
 HIGHLAND_VETERAN = HtCard(

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import AGILITY, ATTACK_PHASE, EMPATHY, PLOT, REASON, TOUGHNESS
-from codeduello.games.htcg.card import EXERTION_MADE, TURN_ENDED, HtCard
 from codeduello.games.htcg.cards.dodges import HideNext
-from codeduello.games.htcg.damage import lose_ability
 from codeduello.games.htcg.editions.gems.verbs import AddCounter, counters_on
-from codeduello.games.htcg.feet import FallProne
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import FOE, DrawCards, LoseAbility
-from codeduello.games.htcg.zones import burn
+from codeduello.games.htcg.model.card import EXERTION_MADE, TURN_ENDED, HtCard
+from codeduello.games.htcg.model.constants import AGILITY, ATTACK_PHASE, EMPATHY, PLOT, REASON, TOUGHNESS
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.damage import lose_ability
+from codeduello.games.htcg.rules.zones import burn
+from codeduello.games.htcg.verbs.basic import FOE, DrawCards, LoseAbility
+from codeduello.games.htcg.verbs.feet import FallProne
 
 OURS = "original"
 

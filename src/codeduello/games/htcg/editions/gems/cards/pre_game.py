@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import PRE_GAME
-from codeduello.games.htcg.card import DOUBLES_PLOTS, SPARES_ONE, HtCard
+from codeduello.games.htcg.model.card import DOUBLES_PLOTS, SPARES_ONE, HtCard
+from codeduello.games.htcg.model.constants import PRE_GAME
 
 OURS = "original"
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import MAY_DO_PHASE, PRE_GAME
 from codeduello.games.htcg.cards.rip import CounterWhatWasPlayed, RipCard
-from codeduello.games.htcg.powers import RemoveSelf
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Retrieve
+from codeduello.games.htcg.model.constants import MAY_DO_PHASE, PRE_GAME
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.powers import RemoveSelf
+from codeduello.games.htcg.verbs.targets import Retrieve
 
 TORN_SEAL = RipCard(
     "Torn Seal",

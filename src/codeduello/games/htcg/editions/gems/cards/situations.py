@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import AGILITY, EMPATHY, MASTER, OBJECT, REASON, SITUATION, STRENGTH, TOUGHNESS
-from codeduello.games.htcg.card import CARD_PLAYED, POWER_BLOCK_MADE, HtCard
-from codeduello.games.htcg.cards.situations_answers import ExertForSlash, MasterOfTheKatana
-from codeduello.games.htcg.damage import heal
+from codeduello.games.htcg.cards.situations.countering import ExertForSlash, MasterOfTheKatana
 from codeduello.games.htcg.editions.gems.verbs import Capture
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Targeted
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import CARD_PLAYED, POWER_BLOCK_MADE, HtCard
+from codeduello.games.htcg.model.constants import (
+    AGILITY,
+    EMPATHY,
+    MASTER,
+    OBJECT,
+    REASON,
+    SITUATION,
+    STRENGTH,
+    TOUGHNESS,
+)
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.damage import heal
+from codeduello.games.htcg.verbs.targets import Targeted
 
 OURS = "original"
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import MIDDLE, WEAPON
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import MIDDLE, WEAPON
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
 
 OURS = "original"
 
