@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 import pytest
 
@@ -110,7 +108,7 @@ def test_a_deck_is_judged(site: Site) -> None:
 
 
 @pytest.mark.parametrize("game", codeduello.games())
-def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str) -> None:
+async def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str) -> None:
     """Each step is shown from either seat or open; from any moment but the last one may play on against a bot."""
     guest = Guest(site, "Ann")
     record = finished(game)
@@ -133,14 +131,10 @@ def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str)
     assert guest.get(f"/api{table}/replay/0?as=god", 400)["sentence"]
     assert guest.post(f"/api{table}/continue", {"step": first.length, "seat": 0}, 400)["sentence"]
     new = guest.post(f"/api{table}/continue", {"step": middle, "seat": 1, "bot": "random"})["table"]
-
-    async def go_on() -> None:
-        async with guest.sit(new) as player:
-            assert player.state["you"] == 1
-            assert await player.asked()
-            assert (await player.choose())["type"] == "taken"
-
-    asyncio.run(go_on())
+    async with guest.sit(new) as player:
+        assert player.state["you"] == 1
+        assert await player.asked()
+        assert (await player.choose())["type"] == "taken"
 
 
 def test_a_damaged_record_is_refused(site: Site) -> None:
