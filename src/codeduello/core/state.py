@@ -239,7 +239,9 @@ class State:
         if action is not None:
             return self.refusal(seat, action)
         refusal = self._refuse(seated(seat), NO_ACTION)
-        return Refusal(refusal.rule, self.game.unknown_choice(choice)) if self.waiting >> seat & 1 else refusal
+        if not self.waiting >> seat & 1:
+            return refusal
+        return Refusal(refusal.rule, self.game.unknown_choice(choice, self.choices(seat)))
 
     def play(self, seat: int, choice: str) -> None:
         """Make this choice, given in words; Illegal where the rules refuse it."""
