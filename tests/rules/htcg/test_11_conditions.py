@@ -6,8 +6,8 @@ import pytest
 from duelling import rule, scene
 
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import DisarmFoe
 from codeduello.games.htcg.verbs.removing import remove_from_game
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 from rules.htcg.turns import end_turn, go_to, titles
 
 

@@ -9,8 +9,9 @@ import codeduello
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import DisarmFoe, all_steps
+from codeduello.games.htcg.verbs.basic import all_steps
 from codeduello.games.htcg.verbs.removing import remove_from_game
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 from rules.htcg.turns import go_to, titles
 
 

@@ -18,8 +18,9 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import open_areas
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.zones import BOND_BITS, BOND_MASK, bind, lose_bond
-from codeduello.games.htcg.verbs.basic import DisarmFoe, OnRoll, Verb
+from codeduello.games.htcg.verbs.basic import OnRoll, Verb
 from codeduello.games.htcg.verbs.powers import no_more_specials
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 BOWIE_KNIFE = HtCard(
     "Bowie Knife",

@@ -13,7 +13,8 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import YES_OR_NO
 from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
 from codeduello.games.htcg.rules.zones import burn, draw, leave_play
-from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, DisarmFoe, Lay, Verb
+from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, Lay, Verb
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 EVENT_INFERRED: Final = "published: title and effect; that the last part is an Event is inferred"
 

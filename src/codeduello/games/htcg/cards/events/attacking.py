@@ -27,7 +27,6 @@ from codeduello.games.htcg.rules.legality import ATTACKS, FOUND
 from codeduello.games.htcg.rules.weapons import lost_weapons, regain
 from codeduello.games.htcg.verbs.basic import (
     ME,
-    DisarmFoe,
     KnockDown,
     Lay,
     LoseAbility,
@@ -40,6 +39,7 @@ from codeduello.games.htcg.verbs.basic import (
 )
 from codeduello.games.htcg.verbs.battle_rage import Rage
 from codeduello.games.htcg.verbs.targets import retrieve
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 KURGAN = "The Kurgan"
 RICHIE = "Richie Ryan"

@@ -30,7 +30,7 @@ from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.exertion import pay_by_exertion
 from codeduello.games.htcg.rules.legality import ATTACKS, FOUND, ban
 from codeduello.games.htcg.rules.playing import WORK, was_played
-from codeduello.games.htcg.rules.search import PLACE_FOUND
+from codeduello.games.htcg.rules.sequence import PLACE_FOUND
 from codeduello.games.htcg.rules.zones import is_watcher
 from codeduello.games.htcg.verbs.basic import Verb
 from codeduello.games.htcg.verbs.countering import COUNTER_PICKED, counter

@@ -21,9 +21,8 @@ from codeduello.games.htcg.model.actions import (
 from codeduello.games.htcg.model.constants import EXERTION, FOR_GEMS, ILLUSION, NAMEABLE, NOTHING
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.exertion import EXERT, exertion
-from codeduello.games.htcg.rules.fulfilling import FULFIL
-from codeduello.games.htcg.rules.legality import FOUND, ban
+from codeduello.games.htcg.rules.exertion import EXERT, FULFIL, exertion
+from codeduello.games.htcg.rules.legality import FOUND, JudgedDecision, ban
 from codeduello.games.htcg.rules.playing import put_down
 from codeduello.games.htcg.rules.zones import held, kinds_among, put_back
 
@@ -206,20 +205,12 @@ class FindIllusion(Step[Table]):
             table.ask(me, PICK_ILLUSION)
 
 
-class PickIllusion(Decision[Table]):
+class PickIllusion(JudgedDecision):
     """Choose the Illusion to play, of several that were found, or none (HG-2.8)."""
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind found, or none."""
         return [*(action(PLAY, kind) for kind in kinds_among(table, table.sides[me].exerted)), NONE_OF_THESE]
-
-    def legal(self, table: Table, me: int) -> list[int]:
-        """Illusions that may be played now."""
-        return [choice for choice in self.offers(table, me) if self.why_not(table, me, choice) is None]
-
-    def refusal(self, table: Table, me: int, action: int) -> Refusal:
-        """Why this is refused."""
-        return self.why_not(table, me, action) or Refusal(self.rule, f"That is not the question now. {self.prompt}")
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal."""

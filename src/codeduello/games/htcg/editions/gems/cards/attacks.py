@@ -28,8 +28,9 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import DisarmFoe, DrawCards
+from codeduello.games.htcg.verbs.basic import DrawCards
 from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 OURS = "original"
 

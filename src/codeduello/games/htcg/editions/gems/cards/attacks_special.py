@@ -26,9 +26,10 @@ from codeduello.games.htcg.model.constants import (
     UR,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import FOE, ME, DisarmFoe, Lay, LoseAbility, NextTurn
+from codeduello.games.htcg.verbs.basic import FOE, ME, Lay, LoseAbility, NextTurn
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.powers import DISCARD_MANY
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 OURS = "original"
 

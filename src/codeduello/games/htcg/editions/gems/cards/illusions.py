@@ -8,9 +8,10 @@ from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, ILLUSION, RE
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import any_attack_open
 from codeduello.games.htcg.rules.weapons import lost_weapons
-from codeduello.games.htcg.verbs.basic import Burn, DisarmFoe, DrawCards, FoeMust, Heal
+from codeduello.games.htcg.verbs.basic import Burn, DrawCards, FoeMust, Heal
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.targets import Targeted
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 OURS = "original"
 

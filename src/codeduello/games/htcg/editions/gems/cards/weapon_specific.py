@@ -22,8 +22,8 @@ from codeduello.games.htcg.model.constants import (
     UL,
     UPPER,
 )
-from codeduello.games.htcg.verbs.basic import DisarmFoe
 from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 OURS = "original"
 
