@@ -390,7 +390,7 @@ class MakeBlow(Step[Table]):
             table.tell("power blow", me, (), n + 1)
 
 
-class MakePowerBlock(Step[Table]):
+class MakeBlockPowerful(Step[Table]):
     """Make the block against the attack given as the argument a Power Block, for this turn (HT-8.8, HT-7.2, HG-5.3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -414,7 +414,7 @@ KEEP: Final = Keep("keep a card of the exertion")
 KEEP_PICKED: Final = KeepPicked("keep the picked card of the exertion")
 PICK: Final = Pick("pick from the exertion")
 MAKE_POWER_BLOW: Final = MakeBlow("make a Power Blow")
-MAKE_BLOCK_POWERFUL: Final = MakePowerBlock("make a Power Block")
+MAKE_BLOCK_POWERFUL: Final = MakeBlockPowerful("make a Power Block")
 DECLARE_SIZE: Final = DeclareSize("size of the exertion", "HT-8.2", "How many cards does your exertion have?")
 PICK_ATTACK: Final = PickAttack("found attack", "HT-8.10", "Play an attack that your exertion found, or none.")
 PICK_MORE: Final = PickMore("found attacks", "HT-8.10", "Play a further attack that your exertion found, or none.")

@@ -22,7 +22,7 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.lingering import passing_effect
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.damage import heal, hurt, lose_ability
+from codeduello.games.htcg.rules.damage import heal, hurt, lose_ability, prevent
 from codeduello.games.htcg.rules.dice import before_roll, benders, roll
 from codeduello.games.htcg.rules.discarding import DISCARDING, DISCARDING_OR_NOT, DISCARDING_SOME
 from codeduello.games.htcg.rules.exertion import pay_by_exertion
@@ -336,6 +336,40 @@ class OnRoll(Verb):
             before_roll(table, me)
         elif roll(table, me) <= self.most:
             table.follow(self.inside, me)
+
+
+class StepBack(Verb):
+    """This turn only Ranged Attacks can follow (HT-R30a)."""
+
+    def __init__(self) -> None:
+        super().__init__("make no attack this turn that is not ranged")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].backed_away = True
+
+
+class HideNext(Verb):
+    """The next attack of this turn may be Hidden."""
+
+    def __init__(self) -> None:
+        super().__init__("your next attack this turn may be Hidden")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].may_hide = True
+
+
+class Soften(Verb):
+    """So much of the damage to come does not come."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(f"prevent {amount} damage")
+        self.amount = amount
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        prevent(table, me, self.amount)
 
 
 SPECIALS: Final = 0b11111 << EVENT

@@ -156,7 +156,7 @@ class Claim(Step[Table]):
         succeed(table, me, n)
 
 
-class PutBack(Step[Table]):
+class EndSoftExertion(Step[Table]):
     """The effect of a Soft Exertion is resolved: its cards go to the bottom of the Endurance (HG-R29)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -232,7 +232,7 @@ class PickIllusion(JudgedDecision):
 
 
 LOOK: Final = Look("make a Soft Exertion")
-PUT_BACK: Final = PutBack("put the cards of the Soft Exertion back")
+PUT_BACK: Final = EndSoftExertion("put the cards of the Soft Exertion back")
 CLAIM: Final = Claim("claim the gems of the Soft Exertion")
 STRAIN: Final = Strain("make a Hard Exertion for gems")
 COUNT: Final = Count("count the gems of the Hard Exertion")
