@@ -24,7 +24,7 @@ from codeduello.games.htcg.rules.decisions import (
 )
 from codeduello.games.htcg.rules.discarding import DISCARDING_OR_NOT, DISCARDING_SOME
 from codeduello.games.htcg.rules.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
-from codeduello.games.htcg.rules.search import PICK_TARGET
+from codeduello.games.htcg.rules.sequence import PICK_TARGET
 from codeduello.games.htcg.verbs.hosting import CHOOSE_UNDER, STORING
 from codeduello.terminal.face import FALLING, RISING
 from codeduello.terminal.picture import Offer, Picture, hand_offers

@@ -24,9 +24,9 @@ from codeduello.games.htcg.phases import setup, turn
 from codeduello.games.htcg.phases.setup import SET_UP
 from codeduello.games.htcg.phases.turn import begin
 from codeduello.games.htcg.rules import (
-    bending,
     decisions,
     defenses,
+    dice,
     discarding,
     end_game,
     exertion,
@@ -115,7 +115,7 @@ ALL_STEPS = Steps(
         *turn.STEPS,
         *defenses.STEPS,
         *resolution.STEPS,
-        *bending.STEPS,
+        *dice.STEPS,
         *exertion.STEPS,
         *playing.STEPS,
         *end_game.STEPS,
@@ -152,7 +152,7 @@ class Htcg(Game):
                 *discarding.DECISIONS,
                 *decisions.DECISIONS,
                 *battle_rage.DECISIONS,
-                *bending.DECISIONS,
+                *dice.DECISIONS,
                 *hosting.DECISIONS,
                 *powers.DECISIONS,
                 *setup.DECISIONS,

@@ -171,7 +171,7 @@ class HtCard(Card):
         self.personas = personas
         self.weapon = weapon
         self.faction = faction
-        self.sets = sets  # where it was published (cards/sets.py)
+        self.sets = sets  # where it was published (provenance.py)
         self.sources = sources  # where its facts were read
         self.ally = ally  # shows a character and bears that character's name (HT-12.7)
         self.plot = plot or type == PLOT  # a Plot, or a part of one that is a Situation or an Event as a Special Card
