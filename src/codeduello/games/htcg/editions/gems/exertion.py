@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import ARGUMENT, STEP_BITS, STEP_MASK, Step, entry, parts
-from codeduello.core.judge import Decision
+from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import (
     FIXED,
@@ -206,20 +206,12 @@ class FindIllusion(Step[Table]):
             table.ask(me, PICK_ILLUSION)
 
 
-class PickIllusion(Decision[Table]):
+class PickIllusion(Judged[Table]):
     """Choose the Illusion to play, of several that were found, or none (HG-2.8)."""
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind found, or none."""
         return [*(action(PLAY, kind) for kind in kinds_among(table, table.sides[me].exerted)), NONE_OF_THESE]
-
-    def legal(self, table: Table, me: int) -> list[int]:
-        """Illusions that may be played now."""
-        return [choice for choice in self.offers(table, me) if self.why_not(table, me, choice) is None]
-
-    def refusal(self, table: Table, me: int, action: int) -> Refusal:
-        """Why this is refused."""
-        return self.why_not(table, me, action) or Refusal(self.rule, f"That is not the question now. {self.prompt}")
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal."""
