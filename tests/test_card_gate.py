@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.model.card import HtCard
 from support.card_pool import FRAGMENTS, POOLS, PROVENANCES, cards_of, load, marks, provenance, table, works
 
 GAMES = sorted(POOLS)

@@ -9,7 +9,7 @@ import pytest
 import codeduello
 from codeduello import BadInput, Outcome, Perspective
 from codeduello.core.decks import Decks
-from codeduello.games.htcg.events import HEAD_TAKEN
+from codeduello.games.htcg.model.events import HEAD_TAKEN
 from codeduello.lab import field as lab
 from codeduello.lab import simulate
 from codeduello.lab.field import Contest, Field, Pair, measure, plans

@@ -13,7 +13,7 @@ import inspect
 from pathlib import Path
 
 import codeduello
-from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.model.card import HtCard
 
 TESTS = Path(__file__).parents[1]
 GEMS = "htcg gems"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from codeduello import State
-from codeduello.games.htcg.actions import FIXED, PLAY, kind_of, verb_of
-from codeduello.games.htcg.box import DEFENSE_PHASE, HEAD, UPPER
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.defense import is_guessed_at
-from codeduello.games.htcg.judge import DEFENSES, group_of
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.actions import FIXED, PLAY, kind_of, verb_of
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import DEFENSE_PHASE, HEAD, UPPER
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.defenses import is_guessed_at
+from codeduello.games.htcg.rules.legality import DEFENSES, group_of
 
 
 def faces_hidden_head_shot(state: State, seat: int) -> bool:

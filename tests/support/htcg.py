@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import codeduello
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.table import Table
 from support.scene import Scene, scene
 
 QUIET = ("go on", "leave this attack", "play none of these", "exert for nothing")

@@ -22,7 +22,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from codeduello.server.requests import Made
+from codeduello.server.messages.api import Made
 
 Message = dict[str, Any]
 PATIENCE = 60.0  # seconds until a test gives up; the machine may be busy

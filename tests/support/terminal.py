@@ -15,7 +15,7 @@ from textual.screen import Screen
 from codeduello import Match, State
 from codeduello.terminal.app import DuelloApp, first_screen
 from codeduello.terminal.face import Face
-from codeduello.terminal.sitting import Sitting
+from codeduello.terminal.local_match import LocalMatch
 from codeduello.terminal.table import TableScreen
 
 Size = tuple[int, int]
@@ -71,7 +71,7 @@ class Player:
     @property
     def match(self) -> Match:
         """The match at the table."""
-        return self.table.sitting.match
+        return self.table.local_match.match
 
     def text(self) -> str:
         """All that is drawn, row by row."""
@@ -125,10 +125,15 @@ def opened(
 def table_of(state: State, tmp_path: Path, seats: tuple[str, str] = ("you", "greedy")) -> TableScreen:
     """A table that goes on from a position."""
     match = Match.from_position(state, ("Ann", "Bo"))
-    return TableScreen(Sitting(match, seats, tmp_path / "scene.duel"), 0)
+    return TableScreen(LocalMatch(match, seats, tmp_path / "scene.duel"), 0)
 
 
 def hand_titles(state: State, seat: int) -> list[str]:
     """The titles in this seat's hand."""
-    game = state.game
-    return [game.kind_named(card).title for card in state.view(seat)["seats"][seat]["hand"]]
+    view = state.view(seat)
+    return [view["called"][card] for card in view["seats"][seat]["hand"]]
+
+
+def offered(face: Face) -> tuple[str, ...]:
+    """What may be chosen with a card on the screen, in words."""
+    return tuple(choice.text for choice in face.laid.choices)

@@ -26,7 +26,7 @@ NO_SOURCE: Final = -1  # no card's text: the rules themselves
 
 
 class Step(Generic[T]):
-    """Something that can happen: a phase of the turn, or a verb on a card. Two steps of one name do the same."""
+    """Something that can happen: a phase of the turn, or a verb on a card. Its name is for players: see steps.py."""
 
     def __init__(self, name: str) -> None:
         self.name = name

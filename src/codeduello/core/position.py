@@ -9,10 +9,10 @@ from codeduello.core.agenda import NO_SOURCE, SOURCE_MASK
 from codeduello.core.chance import seeded
 from codeduello.core.events import EVERYONE
 from codeduello.core.outcome import BadInput, Outcome, quoted
-from codeduello.core.state import State, Zone
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game
+    from codeduello.core.state import State, Zone
 
 FORMAT: Final = 1
 TRIALS: Final = 4  # how often a position is played on at random, from each point of view, before it is believed
@@ -51,7 +51,8 @@ def write(state: State) -> dict[str, Any]:
 def written(game: Game, entry: int) -> list[Any]:
     """An agenda entry by the name of its step, with its source if it has one."""
     step, seat, n, source = agenda.parts(entry)
-    return [game.steps[step].name, seat, n] if source == NO_SOURCE else [game.steps[step].name, seat, n, source]
+    name = game.step_names[step]
+    return [name, seat, n] if source == NO_SOURCE else [name, seat, n, source]
 
 
 def read(game: Game, data: Any) -> State:
@@ -102,8 +103,8 @@ def restored(game: Game, data: dict[str, Any]) -> State:
         number = find(game.step_numbers, step, "step")
         state.agenda.append(agenda.entry(number, count(seat, 1), count(n), source_of(source)))
     state.source = source_of([data["source"]] if "source" in data else [])
-    decisions = {decision.name: decision.number for decision in game.decisions}
-    state.asked_0, state.asked_1 = [game.decisions[find(decisions, name, "question")] for name in pair(data, "asked")]
+    asked = [find(game.decision_numbers, name, "question") for name in pair(data, "asked")]
+    state.asked_0, state.asked_1 = [game.decisions[number] for number in asked]
     state.waiting = 0
     for seat in part(data, "to_act", list):
         state.waiting |= 1 << count(seat, 1)

@@ -1,4 +1,4 @@
-/** What the page and the server say to each other, for the type checker: the structs of `server/protocol.py` and `requests.py`. */
+/** What the page and the server say to each other, for the type checker: the structs of `server/messages/table_socket.py` and `api.py`. */
 
 export type Seat = 0 | 1;
 export type Viewer = 0 | 1 | 2;
@@ -30,6 +30,8 @@ export interface Choice {
   zone: string;
   place: number | null;
   attack: number | null;
+  group: string;
+  option: string;
 }
 export interface Refusal {
   cards: number[];

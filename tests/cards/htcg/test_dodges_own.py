@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from codeduello.games.htcg.box import AREAS
 from codeduello.games.htcg.editions.first import FIRST
+from codeduello.games.htcg.model.constants import AREAS
 from support.htcg import end_turn, go_to
 from support.scene import Scene, card, scene
 

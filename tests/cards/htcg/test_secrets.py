@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.table import Table
 from support.htcg import end_turn
 from support.scene import scene
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.box import PERSONA, WEAPON
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions.gems import GEMS
+from codeduello.games.htcg.model.constants import PERSONA, WEAPON
 from support.htcg import end_turn, gem_scene, go_to, seen_in, titles
 from support.scene import card
 

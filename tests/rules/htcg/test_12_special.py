@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import EDGE, EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
 from codeduello.games.htcg.cards import POOL
+from codeduello.games.htcg.model.constants import EDGE, EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
 from support.htcg import end_turn, go_to, titles
 from support.scene import rule, scene
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import codeduello
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions.first import FIRST
+from codeduello.games.htcg.model.card import HtCard
 from support.htcg import go_to
 from support.scene import rule, scene
 

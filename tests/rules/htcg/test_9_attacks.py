@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.box import NOTHING
-from codeduello.games.htcg.effects import HEAD_SHOTS, passing_effect
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.constants import NOTHING
+from codeduello.games.htcg.model.lingering import HEAD_SHOTS, passing_effect
+from codeduello.games.htcg.model.table import Table
 from support.htcg import go_to, titles
 from support.scene import Scene, rule, scene
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from codeduello.games.htcg.box import NOTHING
-from codeduello.games.htcg.effects import MANY_POWER_BLOWS, passing_effect
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.constants import NOTHING
+from codeduello.games.htcg.model.lingering import MANY_POWER_BLOWS, passing_effect
+from codeduello.games.htcg.model.table import Table
 from support.htcg import abilities, call_time, end_turn, go_to
 from support.scene import rule, scene
 

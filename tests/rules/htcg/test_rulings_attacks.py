@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.countering import counter
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.countering import counter
 from support.htcg import end_turn, go_to, titles
 from support.scene import rule, scene
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import return_to_hand
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import return_to_hand
 from support.htcg import end_turn, go_to, titles
 from support.scene import Scene, rule, scene
 

@@ -8,8 +8,8 @@ import pytest
 
 from codeduello.bots.greedy import Greedy
 from codeduello.core.view import Perspective
+from codeduello.games.htcg.decks.report import is_fit_for_head_shot
 from codeduello.games.htcg.editions.first import FIRST
-from codeduello.games.htcg.shelf import is_fit_for_head_shot
 from support.htcg import go_to
 from support.scene import Scene, rule, scene
 
@@ -22,7 +22,7 @@ SWORDSMAN = ["Head Shot", "Master Swordsman"]
 def greedy(table: Scene) -> str:
     """What the greedy bot chooses for seat 0."""
     state = table.state
-    return state.game.actions[Greedy(0).choose(Perspective(state, 0))]
+    return state.game.actions[Greedy(0).choose(Perspective(state, 0))].text
 
 
 @rule("HT-R30d", "bb16")

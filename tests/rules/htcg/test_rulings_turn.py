@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import leave_play
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import leave_play
 from support.htcg import end_turn, go_to, titles
 from support.scene import rule, scene
 

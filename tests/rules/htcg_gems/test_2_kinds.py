@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.table import Table
 from support.htcg import end_turn, gem_scene, go_to, titles
 from support.scene import rule
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from codeduello.games.htcg.playing import put_into_play
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.playing import put_into_play
 from support.htcg import end_turn, gem_scene, go_to
 from support.scene import rule
 

@@ -1,0 +1,65 @@
+"""The story of a table: what happened, in words for one viewer."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from codeduello.core.agenda import NO_SOURCE
+from codeduello.core.events import OPEN, Event, condensed
+from codeduello.server.messages.table_socket import SEATS, CardShown, Line, Mention, Viewer
+from codeduello.server.tables.table_match import TableMatch, unpacked
+from codeduello.server.views.view import Pack
+
+
+def story_since(match: TableMatch, since: int, viewer: Viewer, is_open: bool, pack: Pack) -> tuple[int, list[Line]]:
+    """What happened after a version, for this viewer, and the version that it really begins after.
+
+    A take-back changes the story before it: a viewer who has not seen it yet gets the whole story.
+    """
+    if since > match.version or any(version > since for _, version, _ in match.undone):
+        since = 0
+    names = match.engine.names
+    notes = {kept: (version, seat) for kept, version, seat in match.undone}
+    lines: list[Line] = []
+    for place in range(bisect_right(match.versions, since) + 1 if since else 0, len(match.told)):
+        version = match.versions[place - 1] if place else 0
+        lines += lines_of(unpacked(match.told[place]), version, viewer, is_open, names, pack)
+        if place in notes:
+            back, seat = notes[place]
+            lines.append(Line(back, [f"{names[seat]} takes the last choice back."], "takeback", seat, [], {}, "", None))
+    return since, lines
+
+
+def lines_of(
+    events: Sequence[Event], version: int, viewer: int, is_open: bool, names: tuple[str, str], pack: Pack
+) -> list[Line]:
+    """What came of one choice, as this viewer may know it."""
+    eyes = OPEN if is_open else viewer
+    return [line_of(event, version, eyes, names, pack) for event in condensed(events)]
+
+
+def line_of(event: Event, version: int, viewer: int, names: tuple[str, str], pack: Pack) -> Line:
+    """One thing that happened, as this viewer may know it."""
+    pieces = event.pieces(pack.game, viewer, names)
+    sees = event.is_seen_by(viewer)
+    shown: list[CardShown | None] = [pack.by_number[card] if sees else None for card in event.cards]
+    cause = event.known_cause(viewer)
+    return Line(
+        version,
+        [piece if isinstance(piece, str) else mention(piece, pack) for piece in pieces],
+        event.kind,
+        SEATS[event.seat],
+        shown,
+        event.named_numbers(pack.game, viewer),
+        pack.game.events[event.kind].rule,
+        None if cause == NO_SOURCE else mention(cause, pack),
+    )
+
+
+def mention(source: int, pack: Pack) -> str | Mention:
+    """A card that a sentence names, or the title of an ability."""
+    if source >= len(pack.by_number):
+        return pack.source_title(source)
+    card = pack.by_number[source]
+    return Mention(pack.game.kinds[card.kind].called, card.kind, card.id)
