@@ -25,7 +25,7 @@ def test_a_bot_answers_with_a_choice() -> None:
     """In any game the bot chooses one of the choices it was offered."""
     for game in codeduello.games():
         asked = request(game)
-        assert answer(asked) in [codeduello.load(game).actions[action] for action in asked.legal]
+        assert answer(asked) in [codeduello.load(game).actions[action].text for action in asked.legal]
 
 
 async def test_a_killed_thinker_is_replaced() -> None:

@@ -17,7 +17,7 @@ def finished(game: str) -> str:
     players = [bots.make("greedy", 1), bots.make("random", 2)]
     while match.state.outcome is None:
         seat = match.state.to_act[0]
-        match.play(seat, match.game.actions[players[seat].choose(Perspective(match.state, seat))])
+        match.play(seat, match.game.actions[players[seat].choose(Perspective(match.state, seat))].text)
     return match.write()
 
 

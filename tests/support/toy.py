@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from codeduello.core.actions import HAND, PASS, Action, Actions
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance
 from codeduello.core.game import Card, Game, Option, Value
@@ -11,6 +12,7 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State, Zone
+from codeduello.core.steps import Steps
 
 COLOURS: Final = ["red", "blue", "green", "white", "black", "gold", "grey", "pink"]
 KEEP: Final = len(COLOURS)
@@ -134,6 +136,13 @@ RULES: Final = """
 """
 
 
+KINDS: Final = [Card(colour, "pebble", "", "ours", 1) for colour in COLOURS]
+ACTIONS: Final = Actions(
+    [*(Action(f"swap {kind.title}", "swap", kind, HAND) for kind in KINDS), Action("keep", group=PASS)]
+)
+STEPS: Final = Steps((DEAL, TURN, COUNT))
+
+
 class Pebbles(Game):
     """The game Pebbles."""
 
@@ -145,10 +154,10 @@ class Pebbles(Game):
             Rulebook(RULES),
             (Option("slow", "no", ("no", "yes"), "No swap in the first turn.", "PB-4"),),
             settings,
-            (DEAL, TURN, COUNT),
+            STEPS,
             (SWAP,),
-            [*(f"swap {colour}" for colour in COLOURS), "keep"],
-            [Card(colour, "pebble", "", "ours", 1) for colour in COLOURS],
+            ACTIONS,
+            KINDS,
             list(range(len(COLOURS))),
             COLOURS,
             {"peek": "{who} looks at {cards}, unlike {other}. {number}"},

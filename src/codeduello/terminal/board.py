@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
-from codeduello import Card
+from codeduello import Action, Card
 from codeduello.terminal.detail import Detail
 from codeduello.terminal.face import Face, Laid
 from codeduello.terminal.flow import Flow
@@ -56,7 +56,7 @@ class Board(Vertical):
     class Chosen(Message):
         """The viewer has chosen one of these; where there are several, it is still to be said which."""
 
-        def __init__(self, choices: tuple[str, ...], card: Card | None = None) -> None:
+        def __init__(self, choices: tuple[Action, ...], card: Card | None = None) -> None:
             super().__init__()
             self.choices = choices
             self.card = card
@@ -70,6 +70,7 @@ class Board(Vertical):
         self.names = names
         self.picture: Picture | None = None
         self.keys: dict[str, Widget] = {}
+        self.on_buttons: dict[str, Action] = {}
         self._drawing = asyncio.Lock()
         self._shown: tuple[Picture, list[str], list[str | None], str | None] | None = None
 
@@ -176,8 +177,9 @@ class Board(Vertical):
         key = self.key_for("") if choices else ""
         if key:
             self.keys[key] = face
+        assert self.picture is not None
         return Laid(
-            spot.name,
+            None if spot.name is None else self.picture.card(spot.name),
             choices,
             None,
             key,
@@ -200,21 +202,22 @@ class Board(Vertical):
             await row.mount(*more)
         return places[:number] + more
 
-    async def draw_buttons(self, choices: list[str]) -> None:
+    async def draw_buttons(self, choices: list[Action]) -> None:
         """A button for each of these choices."""
         row = self.query_one("#ask")
         await row.remove_children(Button)
         assert self.picture is not None
+        self.on_buttons = {choice.text: choice for choice in choices}
         for choice in choices:
             words = self.renderer.label(self.picture, choice)
             key = self.key_for(words)
             label = Content.assemble((f"{key} " if key else "", "bold"), words)
-            button = Button(label, name=choice, compact=True, classes="choice")
+            button = Button(label, name=choice.text, compact=True, classes="choice")
             if key:
                 self.keys[key] = button
             await row.mount(button)
 
-    async def draw_hand(self, picture: Picture, asking: bool) -> set[str]:
+    async def draw_hand(self, picture: Picture, asking: bool) -> set[Action]:
         """The hand below, each card with its key; what may be chosen with its cards."""
         offers = self.renderer.offers(picture)
         about_hand = any(offer.choices for offer in offers) or self.renderer.listed
@@ -225,7 +228,7 @@ class Board(Vertical):
                 self.keys[key] = face
             face.lay(
                 Laid(
-                    offer.name,
+                    None if offer.name is None else picture.card(offer.name),
                     tuple(offer.choices) if asking else (),
                     offer.refusal if asking else None,
                     "✓" if offer.name in picture.chosen else key,
@@ -235,9 +238,9 @@ class Board(Vertical):
             )
         return {choice for offer in offers for choice in offer.choices}
 
-    def key_for(self, choice: str) -> str:
-        """A letter for a choice: one of its own, where it is free, else any; none where all are taken."""
-        free = [letter for letter in choice.lower() + string.ascii_lowercase if letter in string.ascii_lowercase]
+    def key_for(self, words: str) -> str:
+        """A letter for a choice: one of its words, where it is free, else any; none where all are taken."""
+        free = [letter for letter in words.lower() + string.ascii_lowercase if letter in string.ascii_lowercase]
         return next((letter for letter in free if letter not in RESERVED and letter not in self.keys), "")
 
     # Looking and choosing.
@@ -321,7 +324,7 @@ class Board(Vertical):
         """A choice that is no card."""
         if event.button.name:
             event.stop()
-            self.post_message(self.Chosen((event.button.name,)))
+            self.post_message(self.Chosen((self.on_buttons[event.button.name],)))
 
     def detail(self, widget: Widget | None) -> None:
         """Show the card that one looks at, or the one that a button speaks of."""
@@ -329,7 +332,7 @@ class Board(Vertical):
         if isinstance(widget, Face):
             detail.show(widget.card, widget.laid, self.picture)
         elif isinstance(widget, Button) and widget.name:
-            card = self.renderer.card_in(widget.name)
-            detail.show(card, None if card is None else Laid(card.called, (widget.name,)), self.picture)
+            choice = self.on_buttons[widget.name]
+            detail.show(choice.kind, None if choice.kind is None else Laid(choice.kind, (choice,)), self.picture)
         else:
             detail.show(None, None, self.picture)

@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from codeduello import Card
 from codeduello.terminal.face import Laid
-from codeduello.terminal.picture import Picture
+from codeduello.terminal.picture import Picture, deed
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer
 
 REFUSED = "#ef8a75"
@@ -42,13 +42,13 @@ class Detail(VerticalScroll, can_focus=False):
         """What there is to say."""
         if laid is None or laid.empty:
             return Content("")
-        hint = f"   Enter: {' or '.join(laid.choices)}" if laid.choices else ""
+        hint = f"   Enter: {' or '.join(choice.text for choice in laid.choices)}" if laid.choices else ""
         if card is None:
             return Content.assemble((f"{laid.label}, face down", f"bold {PALE}"), (hint, BRASS))
         title = Content.styled(card.called, f"bold {self.renderer.colour(card)}")
         warning = self.renderer.warning(picture, card) if laid.choices and picture is not None else ""
         if laid.refusal is None:
-            hint = hint.removesuffix(f" {card.called}")
+            hint = f"   Enter: {' or '.join(map(deed, laid.choices))}" if laid.choices else ""
             first = Content.assemble(title, (hint, BRASS), (f"   {self.renderer.about(card)}", FAINT))
             first = Content.assemble(first, (f" {warning}", REFUSED))
         else:

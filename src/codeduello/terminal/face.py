@@ -10,8 +10,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
-from codeduello import Card, Refusal
-from codeduello.terminal.picture import card_of
+from codeduello import Action, Card, Refusal
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer, wrapped
 
 LARGE = {"-wide", "-high"}  # on such a screen a card has room for its kind and its text
@@ -24,8 +23,8 @@ FALLING = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER LEFT TO LOWER RIGHT}"
 class Laid(NamedTuple):
     """A card as it lies before the viewer."""
 
-    name: str | None  # None: face down
-    choices: tuple[str, ...] = ()  # what may be chosen with it
+    card: Card | None  # None: face down
+    choices: tuple[Action, ...] = ()  # what may be chosen with it
     refusal: Refusal | None = None  # why nothing may
     key: str = ""
     label: str = ""
@@ -71,8 +70,8 @@ class Face(Widget, can_focus=True):
         if laid == self.laid:
             return
         self.laid = laid
-        self.card = None if laid.name is None else card_of(self.renderer.game, laid.name)
-        self.can_focus = laid.name is not None or bool(laid.choices or laid.pile)
+        self.card = laid.card
+        self.can_focus = laid.card is not None or bool(laid.choices or laid.pile)
         self.set_class(bool(laid.choices), "legal")
         self.set_class(laid.dim, "refused")
         self.set_class(laid.chosen, "chosen")

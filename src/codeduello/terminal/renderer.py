@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from textual.content import Content
 
-from codeduello import Card, Game, State
+from codeduello import Action, Card, Game, State
 from codeduello.core.events import SPECTATOR, Event
-from codeduello.terminal.picture import OPEN, Offer, Picture, card_of, hand_offers, hand_words
+from codeduello.terminal.picture import OPEN, Offer, Picture, hand_offers
 
 COLOURS = ("#d9735f", "#7fb069", "#e0b050", "#b48ead", "#6fa8dc", "#c9bda6", "#6fc3b2", "#dd8fae")
 FAINT = "#8f8272"
@@ -25,7 +25,7 @@ class Spot(NamedTuple):
     name: str | None  # None: a card face down
     empty: bool = False
     past: bool = False  # it lay here last, and has gone back
-    choices: tuple[str, ...] = ()  # what may be done with it now
+    choices: tuple[Action, ...] = ()  # what may be done with it now
     pile: str = ""  # the pile that lies beneath, where one may look through it
     drawn: tuple[Content, ...] = ()  # what stands on it here, where that is not what always stands on it
     corner: str = ""  # likewise, in its lower corner
@@ -50,7 +50,7 @@ class Renderer:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.hand_words = hand_words(game)
+        self.verbs = list(dict.fromkeys(action.verb for action in game.actions if action.kind is not None))
         self._kinds = sorted({card.kind for card in game.kinds})
 
     # A card.
@@ -70,13 +70,6 @@ class Renderer:
     def grid(self, card: Card) -> list[Content]:
         """What is drawn beside the text of a card one looks at, where the card itself has no room for it."""
         return []
-
-    def card_in(self, choice: str) -> Card | None:
-        """The card that a choice speaks of; None where it speaks of none."""
-        words = choice.split(" ")
-        ends = [" ".join(words[start:]).removesuffix(" face down") for start in range(1, len(words))]
-        at_hand = [self.game.kinds[kind] for kind in dict.fromkeys(self.game.cards)]
-        return next((card for end in ends for card in at_hand if card.called == end), None)
 
     def about(self, card: Card) -> str:
         """What a player should know of the card besides its text."""
@@ -114,7 +107,7 @@ class Renderer:
     def unseen(self, picture: Picture, seat: int) -> str:
         """What is known of a hand that the viewer does not see."""
         hand = picture.cards("hand", seat)
-        seen = [card_of(picture.game, card).called for card in hand if card is not None]
+        seen = [picture.card(card).called for card in hand if card is not None]
         known = f": {', '.join(counted(seen))}" if seen else ""
         more = f" and {len(hand) - len(seen)} unseen" if seen and len(seen) < len(hand) else ""
         return f"{'▒' * len(hand)} {len(hand)} in hand{known}{more}"
@@ -144,9 +137,9 @@ class Renderer:
         """What lies open between the players, each card by itself."""
         spots = []
         for zone in self.open_zones(picture):
-            for place, name in enumerate(picture.cards(zone, None), 1):
-                taking = [choice for choice in picture.choices if choice.endswith(f" {zone} {place}")]
-                spots.append(Spot(f"{worded(zone)} {place}", name, choices=tuple(taking)))
+            for place, name in enumerate(picture.cards(zone, None)):
+                taking = [choice for choice in picture.choices if (choice.zone, choice.place) == (zone, place)]
+                spots.append(Spot(f"{worded(zone)} {place + 1}", name, choices=tuple(taking)))
         return spots
 
     def open_zones(self, picture: Picture) -> list[str]:
@@ -177,11 +170,11 @@ class Renderer:
 
     def offers(self, picture: Picture) -> list[Offer]:
         """Every card of the hand below, with what may be chosen with it or why not."""
-        return hand_offers(picture, self.hand_words)
+        return hand_offers(picture, self.verbs)
 
-    def label(self, picture: Picture, choice: str) -> str:
+    def label(self, picture: Picture, choice: Action) -> str:
         """A choice as it stands on its button."""
-        return choice
+        return choice.text
 
     # What happened.
 

@@ -190,7 +190,7 @@ class TableScreen(Screen[None]):
         bot = self.bots[seat]
         assert bot is not None
         action = await asyncio.to_thread(bot.choose, Perspective(match.state.clone(), seat))
-        return match.game.actions[action]
+        return match.game.actions[action].text
 
     # Telling.
 
@@ -257,10 +257,10 @@ class TableScreen(Screen[None]):
     def on_board_chosen(self, message: Board.Chosen) -> None:
         """The answer to the question, or the card that it will be about."""
         if len(message.choices) == 1 or message.card is None:
-            self.reply(message.choices[0])
+            self.reply(message.choices[0].text)
         elif self.answer is not None:
             ways = which_way(message.card, message.choices)
-            answers = {str(number): choice for number, choice in enumerate(message.choices, 1)}
+            answers = {str(number): choice.text for number, choice in enumerate(message.choices, 1)}
 
             def say(way: str | None) -> None:
                 if way in answers:

@@ -30,6 +30,8 @@ export interface Choice {
   zone: string;
   place: number | null;
   attack: number | null;
+  group: string;
+  option: string;
 }
 export interface Refusal {
   cards: number[];

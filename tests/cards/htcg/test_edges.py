@@ -280,6 +280,18 @@ def test_selective_memory() -> None:
         assert titles(table.seat(1)["hand"]) == left
 
 
+@card("Selective Memory")
+def test_selective_memory_is_about_the_hand() -> None:
+    """What an Event makes the player discard from elsewhere is discarded: the bottom card of the Endurance."""
+    table = scene("htcg", hand=["Bad Luck (second version)"], foe_hand=["Selective Memory"])
+    table.play("play Bad Luck (second version)")
+    table.play("choose your opponent")
+    end_turn(table)
+    table.play("play Selective Memory", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert len(table.seat(1)["discard"]) == 1
+
+
 @card("Patience")
 def test_patience() -> None:
     """The hand is filled up to Ability at once."""

@@ -19,7 +19,7 @@ def chosen(*before: str, **words: Any) -> str:
     table = scene("htcg", **words)
     table.play(*before)
     state = table.state
-    return state.game.actions[Greedy(0).choose(Perspective(state, 0))]
+    return state.game.actions[Greedy(0).choose(Perspective(state, 0))].text
 
 
 def test_it_defends_with_the_narrowest_block() -> None:

@@ -28,8 +28,9 @@ from codeduello.games.htcg.model.constants import (
     RANGED_ATTACK,
     SPECIAL_ATTACK,
 )
-from codeduello.games.htcg.verbs.basic import DisarmFoe, all_steps
+from codeduello.games.htcg.verbs.basic import all_steps
 from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 DECKS = {name: read_deck(text, GEMS) for name, text in STARTERS.items()}
 

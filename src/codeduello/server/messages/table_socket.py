@@ -162,8 +162,9 @@ class Choice(Part):
 
     `verb` is what is done (`play`, `discard`, `use`), where the text is a verb and a card. `cards` are the ids of the
     cards that one may click for it: any copy will do. A choice without cards is a button. `zone` and `place` are set
-    where the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` where it
-    names one of the attacks by number, counted from 0.
+    where the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` where it names one of
+    the attacks by number, counted from 0. `group` says what sort of choice it is: `pass` only lets the game go on,
+    `area` and `gem` mean what `option` names, as `UL` or `Strength`; `docs/protocol.md` lists the groups.
     """
 
     text: str
@@ -172,6 +173,8 @@ class Choice(Part):
     zone: str = ""
     place: int | None = None
     attack: int | None = None
+    group: str = ""
+    option: str = ""
 
 
 class RefusalShown(Part):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from codeduello import Game, Match, State
 from codeduello.core.events import Event
 from codeduello.core.position import restored
-from codeduello.core.record import enter
+from codeduello.core.record import Entry, enter
 from codeduello.core.view import UNSEEN, seen
 from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage.rows import Record, Snapshot, StepRow, position_of
@@ -26,6 +28,13 @@ class Mark(msgspec.Struct):
     seen: set[int]
     luck: object
     clean: bool = True  # the seat has seen no new face since, and no luck was drawn
+
+
+class Tried(NamedTuple):
+    """What an entry of the record leads to, and the entry in the engine's own words, which all tables share."""
+
+    state: State
+    entry: Entry
 
 
 class TableMatch:
@@ -52,15 +61,14 @@ class TableMatch:
 
     # Going on.
 
-    def tried(self, step: StepRow) -> State:
-        """The state after a step, which is not made yet; whatever the engine has against it is raised."""
+    def tried(self, entry: Entry) -> Tried:
+        """What an entry leads to, which is not made yet; whatever the engine has against it is raised."""
         state = self.state.clone()
         state.listen()
-        enter(state, step.entry)
-        return state
+        return Tried(state, enter(state, entry))
 
-    def enter(self, step: StepRow, after: State | None = None) -> None:
-        """Do what a step of the record says; `after` is the state that it leads to, where it was tried before."""
+    def enter(self, step: StepRow, tried: Tried | None = None) -> None:
+        """Do what a step of the record says; `tried` is what it leads to, if that is known already."""
         self.version = step.number
         if step.kind == "undo":
             self._take_back(int(step.text), step.seat)
@@ -69,8 +77,9 @@ class TableMatch:
         if step.kind == "choice":
             mark = Mark(len(self.engine.entries), seen_by(before, step.seat), before.chance.to_json())
             self.marks[step.seat] = mark
-        self.engine.state = state = after or self.tried(step)
-        self._count(step)
+        state, entry = tried or self.tried(step.entry)
+        self.engine.state = state
+        self._count(step.number, entry)
         self.told.append(self._drain())
         for seat in state.to_act:
             if step.kind == "call" or seat == step.seat or seat not in before.to_act:
@@ -79,12 +88,10 @@ class TableMatch:
             if known is not None and known.clean:
                 known.clean = known.luck == state.chance.to_json() and seen_by(state, seat) <= known.seen
 
-    def _count(self, step: StepRow) -> None:
-        """Write a step into the record of the match, with the engine's own words, which all tables share."""
-        action = None if step.kind == "call" else self.game.action(step.text)
-        text = step.text if action is None else self.game.actions[action]
-        self.engine.entries.append(step.entry._replace(text=text))
-        self.versions.append(step.number)
+    def _count(self, number: int, entry: Entry) -> None:
+        """Write a step into the record of the match."""
+        self.engine.entries.append(entry)
+        self.versions.append(number)
 
     def _drain(self) -> bytes:
         """What happened since last time."""
@@ -145,7 +152,9 @@ class TableMatch:
         assert isinstance(data, dict)
         steps = {step.number: step for step in record.steps}
         for version in versions:
-            self._count(steps[version])
+            entry = steps[version].entry
+            action = None if entry.call else self.game.action(entry.text)
+            self._count(version, entry if action is None else entry._replace(text=self.game.actions[action].text))
         self.engine.state = restored(self.game, data)
         self.engine.state.listen()
         self.told, self.undone, self.version = told, undone, snapshot.number

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections import Counter
 from typing import Final
 
 from codeduello.core.decks import Problem
-from codeduello.core.game import Option, Value, plain
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.game import Option, Value
+from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.games.htcg.model.card import (
     ACCOMPANIES,
     DOUBLES_PLOTS,
@@ -35,6 +36,11 @@ HEADING: Final = re.compile(
 )
 LABEL: Final = re.compile(rf"^{HEADING.pattern[:-1]}", re.IGNORECASE)  # before a card, with its colon
 REMARK: Final = re.compile(r"#(?!\d).*")  # a number sign before a digit belongs to a title
+MOST_SIGNS: Final = 20_000  # of a deck's text; all cards of an edition on one line each are not half of it
+MOST_LINES: Final = 500
+MOST_CARDS: Final = 2_000
+MOST_WRONG_LINES: Final = 20  # told of a deck that cannot be read
+MOST_HINTS: Final = 5  # wrong lines for which a title is looked for that is like theirs: each costs a search
 SMALLEST: Final = 50
 MOST_OF_A_TITLE: Final = 6
 MOST_PRE_GAME: Final = 6
@@ -67,7 +73,7 @@ class Deck:
 
     def counted(self) -> list[tuple[HtCard, int]]:
         """The kinds of the Endurance with their numbers, in the order of the pool."""
-        return [(self.pool[kind], self.cards.count(kind)) for kind in sorted(set(self.cards))]
+        return [(self.pool[kind], copies) for kind, copies in sorted(Counter(self.cards).items())]
 
     def write(self, between: str = "\n") -> str:
         """The deck as text, Pre-Game cards first."""
@@ -77,25 +83,40 @@ class Deck:
 
 
 def read_deck(text: str, edition: Edition) -> Deck:
-    """A deck from its text, in lines or in parts between semicolons; BadInput with every line that cannot be read."""
+    """A deck from its text, in lines or in parts between semicolons; BadInput with the lines that cannot be read."""
+    if len(text) > MOST_SIGNS:
+        raise BadInput(f"The deck cannot be read: it has {len(text)} signs; {MOST_SIGNS} are enough for any deck.")
+    lines = re.split(r"[\n;]", text)
+    if len(lines) > MOST_LINES:
+        raise BadInput(f"The deck cannot be read: it has {len(lines)} lines; {MOST_LINES} are enough for any deck.")
     entries: list[tuple[int, str]] = []  # how many, and the words for the card
-    wrong = []
-    for number, raw in enumerate(re.split(r"[\n;]", text), 1):
+    wrong: list[str] = []
+    for number, raw in enumerate(lines, 1):
         line = REMARK.sub("", raw).strip()
         if not line or HEADING.fullmatch(line):
             continue
         found = LINE.fullmatch(line if plain(line) in edition.titles else LABEL.sub("", line))
         kind = None if found is None else edition.titles.get(plain(found["title"]))
         if found is None or kind is None:
-            wanted = plain(found["title"]) if found else plain(line)
-            near = difflib.get_close_matches(wanted, edition.titles, 1, 0.6)
-            hint = f" Did you mean '{hinted(edition, near[0])}'?" if near else ""
-            wrong.append(f"line {number}: there is no card '{line}'.{hint}")
+            hint = (
+                "" if len(wrong) >= MOST_HINTS else hint_for(plain(found["title"]) if found else plain(line), edition)
+            )
+            wrong.append(f"line {number}: there is no card {quoted(line)}.{hint}")
             continue
         entries.append((int(found["copies"] or 1), plain(found["title"])))
     if wrong:
-        raise BadInput("The deck cannot be read: " + " ".join(wrong))
+        more = f" And {len(wrong) - MOST_WRONG_LINES} lines more." if len(wrong) > MOST_WRONG_LINES else ""
+        raise BadInput("The deck cannot be read: " + " ".join(wrong[:MOST_WRONG_LINES]) + more)
+    cards = sum(copies for copies, _ in entries)
+    if cards > MOST_CARDS:
+        raise BadInput(f"The deck cannot be read: it has {cards} cards; {MOST_CARDS} are enough for any deck.")
     return deck_of(entries, edition)
+
+
+def hint_for(words: str, edition: Edition) -> str:
+    """A question about the title that was perhaps meant by these words; empty if none is like them."""
+    near = difflib.get_close_matches(words, edition.titles, 1, 0.6)
+    return f" Did you mean '{hinted(edition, near[0])}'?" if near else ""
 
 
 def hinted(edition: Edition, words: str) -> str:
@@ -151,10 +172,11 @@ def problems(deck: Deck) -> list[Problem]:
 
 def lacks_basics(deck: Deck) -> list[Problem]:
     """At least one of each of the nine Basic Attacks (HT-3.1) and of the six Basic Blocks (HT-3.2)."""
+    held = set(deck.cards)
     missing = [
         Problem("HT-3.1" if card.type == ATTACK else "HT-3.2", f"There is no {card.title}.", "Add one.")
         for kind, card in enumerate(deck.pool)
-        if card.basic and card.type in (ATTACK, BLOCK) and kind not in deck.cards
+        if card.basic and card.type in (ATTACK, BLOCK) and kind not in held
     ]
     attacks = [problem for problem in missing if problem.rule == "HT-3.1"]
     if deck.builds(REPLACES_BASICS) and len(attacks) <= MOST_REPLACED:
@@ -168,8 +190,9 @@ def too_many(deck: Deck) -> list[Problem]:
     The six are counted over all versions, whatever their sub-titles (HT-2.1), and Pre-Game copies (HT-R44).
     """
     found = []
+    copies_of = Counter(deck.pool[kind].name for kind in deck.cards + deck.before)
     for name in sorted({deck.pool[kind].name for kind in deck.cards}):
-        copies = sum(deck.pool[kind].name == name for kind in deck.cards + deck.before)
+        copies = copies_of[name]
         if copies > MOST_OF_A_TITLE:
             mend = f"Take out {copies - MOST_OF_A_TITLE}."
             found.append(Problem("HT-3.3", f"There are {copies} cards titled {name}; six are allowed.", mend))
@@ -210,12 +233,12 @@ def wrong_pre_game(deck: Deck) -> list[Problem]:
         found.append(Problem("HT-3.5", sentence, f"Take out {len(counting) - MOST_PRE_GAME}."))
     found += [
         Problem("HT-3.5", f"{deck.pool[kind].title} is there twice.", "Keep one.")
-        for kind in sorted(set(deck.before))
-        if deck.before.count(kind) > 1
+        for kind, copies in sorted(Counter(deck.before).items())
+        if copies > 1
     ]
     if sum(deck.pool[kind].type == PERSONA for kind in deck.before) > 1:
         found.append(Problem("HT-3.6", "There is more than one Persona.", "Keep one."))
-    for kind in deck.before:
+    for kind in dict.fromkeys(deck.before):
         card = deck.pool[kind]
         if card.type == PRE_GAME and card.owners and not belongs(deck, card):
             found.append(Problem("HT-2.4", f"{card.title} belongs to {owners(card)}.", "Take it out."))

@@ -75,6 +75,7 @@ IS_WATCHER: Final = 128  # an assigned Watcher: one only
 NEEDS_PERSONA: Final = 256  # is for a deck with a Persona
 OWN_WATCHER: Final = 512  # a Persona who has no Watcher but an own one
 ACCOMPANIES: Final = 1024  # of an Endurance card: each copy lends a card of another Persona, which it must accompany
+IS_PREMIUM: Final = 2048  # a Premium card, which Divine Intervention spares
 
 
 class HtCard(Card):
@@ -170,7 +171,7 @@ class HtCard(Card):
         self.personas = personas
         self.weapon = weapon
         self.faction = faction
-        self.sets = sets  # where it was published (cards/sets.py)
+        self.sets = sets  # where it was published (provenance.py)
         self.sources = sources  # where its facts were read
         self.ally = ally  # shows a character and bears that character's name (HT-12.7)
         self.plot = plot or type == PLOT  # a Plot, or a part of one that is a Situation or an Event as a Special Card

@@ -26,9 +26,8 @@ from codeduello.games.htcg.model.constants import BLOCK, FOR_FEET, FOR_NOTHING, 
 from codeduello.games.htcg.model.side import MUST_MASK, MUST_SHIFT, without
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import Menu, hands_are_overfull
-from codeduello.games.htcg.rules.bending import before_roll
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
-from codeduello.games.htcg.rules.dice import roll
+from codeduello.games.htcg.rules.dice import before_roll, roll
 from codeduello.games.htcg.rules.exertion import EXERT
 from codeduello.games.htcg.rules.legality import standing_defenses
 from codeduello.games.htcg.rules.playing import play_from_hand

@@ -25,6 +25,7 @@ from codeduello.games.htcg.rules.legality import (
     FACE_DOWN,
     FROM_HAND,
     MOST_HANDS,
+    JudgedDecision,
     ban,
     group_of,
     guards,
@@ -32,11 +33,11 @@ from codeduello.games.htcg.rules.legality import (
 )
 from codeduello.games.htcg.rules.playing import play_from_hand, usable, use
 from codeduello.games.htcg.rules.zones import draw, held, kinds_among, leave_play
-from codeduello.games.htcg.verbs.basic import LOSE_PICKED
+from codeduello.games.htcg.verbs.weapons import LOSE_PICKED
 
 
-class Menu(Decision[Table]):
-    """A question whose answers are judged one by one."""
+class Menu(JudgedDecision):
+    """A question about cards from hand, cards in play and what else a phase offers."""
 
     def fixed(self, table: Table, me: int) -> list[int]:
         """The choices besides cards."""
@@ -99,14 +100,6 @@ class Menu(Decision[Table]):
             + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
             + [action(USE, kind) for kind in kinds_among(table, usable(table, me))]
         )
-
-    def refusal(self, table: Table, me: int, action: int) -> Refusal:
-        """Why an action is refused."""
-        return self.why_not(table, me, action) or self.not_the_question()
-
-    def not_the_question(self) -> Refusal:
-        """The choice belongs to another question."""
-        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal."""

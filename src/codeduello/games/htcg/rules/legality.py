@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import (
@@ -113,6 +114,26 @@ class Bans:
             if one.test(table, me, card, how):
                 return one.refusal
         return None
+
+
+class JudgedDecision(Decision[Table]):
+    """A question whose answers are judged one by one: `why_not` says what is legal, and why the rest is not."""
+
+    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None where the choice is legal."""
+        raise NotImplementedError
+
+    def legal(self, table: Table, me: int) -> list[int]:
+        """The offers that nothing forbids."""
+        return [choice for choice in self.offers(table, me) if self.why_not(table, me, choice) is None]
+
+    def refusal(self, table: Table, me: int, action: int) -> Refusal:
+        """Why this is refused."""
+        return self.why_not(table, me, action) or self.not_the_question()
+
+    def not_the_question(self) -> Refusal:
+        """The choice belongs to another question."""
+        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
 
 
 FROM_HAND: Final = Bans()
@@ -330,7 +351,7 @@ def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     side = table.sides[me]
     if side.has(traits.NO_SPECIALS | traits.PLAYS_NO_SPECIALS) or (card.type == OBJECT and side.has(traits.NO_OBJECTS)):
         return True
-    if card.name.startswith("Pedestrian") and side.has(traits.NO_PEDESTRIANS):
+    if card.name == "Pedestrian" and side.has(traits.NO_PEDESTRIANS):
         return True
     return card.name == "Holy Ground" and side.has(traits.NO_HOLY_GROUND)
 
