@@ -8,6 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from codeduello import BadInput, Card, Game, Option, bots
+from codeduello.core.decks import DECK_OPTIONS
 from codeduello.server.messages.api import (
     DeckChecked,
     DeckProblem,
@@ -20,7 +21,6 @@ from codeduello.server.messages.api import (
 from codeduello.server.messages.table_socket import Setting
 from codeduello.server.tables.games import EDITION, editions, game_of, offered
 
-DECK = "deck_"
 STAND_IN = "stand-in"
 ROUNDS = "round"  # a game that tells of rounds counts them; every other counts turns
 SHARED = ("title", "kind", "text", "provenance", "subtitle")
@@ -56,7 +56,7 @@ def option_shown(option: Option) -> OptionShown:
 
 def is_deck(option: Option) -> bool:
     """Whether an option is a deck."""
-    return option.name.startswith(DECK)
+    return option.name in DECK_OPTIONS
 
 
 def period_of(game: Game) -> str:
