@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import watch
-
 import codeduello
+import watch
 from codeduello import State
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Value
@@ -51,14 +50,14 @@ DUELS: dict[str, list[Duel]] = {
     "htcg": [
         Duel(  # a weapon for one more plain attack, and Special Attacks; against them, cards that prevent and counter
             (
-                "htcg/attack.py:no_special_opportunity",
-                "htcg/attack.py:needs_a_plain_attack",
-                "htcg/attack.py:special_from_exertion",
-                "htcg/judge.py:no_opportunity_to_spend",
-                "htcg/countering.py:stop",
-                "htcg/defense.py:attack_forbidden",
-                "htcg/defense.py:not_shared",
-                "htcg/cards/events_disruption.py:PreventDamage",
+                "htcg/rules/attacks.py:no_special_opportunity",
+                "htcg/rules/attacks.py:needs_a_plain_attack",
+                "htcg/rules/attacks.py:special_from_exertion",
+                "htcg/rules/legality.py:no_opportunity_to_spend",
+                "htcg/verbs/countering.py:stop",
+                "htcg/rules/defenses.py:attack_forbidden",
+                "htcg/rules/defenses.py:not_shared",
+                "htcg/cards/events/disrupting.py:PreventDamage",
             ),
             Half(
                 "Annie Devlin; Rapier; 5 Master Swordsman; 6 Shoulder Barge; 3 Bleeding Wound; 3 Throw; 2 Tackle",
@@ -71,12 +70,12 @@ DUELS: dict[str, list[Duel]] = {
         ),
         Duel(  # two weapons, one of which is lost; then the hand is filled otherwise
             (
-                "htcg/menu.py:FreeHands",
-                "htcg/menu.py:hands_are_overfull",
-                "htcg/attack.py:no_free_hand",
-                "htcg/edition.py:Edition.strikes_disarmed",
-                "htcg/verbs.py:LosePicked",
-                "htcg/judge.py:lacks_the_weapon",
+                "htcg/phases/menu.py:FreeHands",
+                "htcg/phases/menu.py:hands_are_overfull",
+                "htcg/rules/attacks.py:no_free_hand",
+                "htcg/model/edition.py:Edition.strikes_disarmed",
+                "htcg/verbs/weapons.py:LosePicked",
+                "htcg/rules/legality.py:lacks_the_weapon",
             ),
             Half(
                 "Shield; Rapier; 2 Parrying Blade; 3 Throwing Knife; 6 Dirty Trick: Kick; 6 Slice (left)",
@@ -85,7 +84,7 @@ DUELS: dict[str, list[Duel]] = {
             Half("Connor MacLeod; 6 Disarm; 3 Break Weapon; 6 Power Blow", ("play Disarm", "play Break Weapon")),
         ),
         Duel(  # the own Guard closes two rows, and the place the third
-            ("htcg/attack.py:no_area_is_open", "htcg/judge.py:standing_defenses"),
+            ("htcg/rules/attacks.py:no_area_is_open", "htcg/rules/legality.py:standing_defenses"),
             Half(
                 "Connor MacLeod; 6 Upper Guard; 6 Flooded Tunnel; 6 Master Swordsman",
                 ("play Upper Guard", "play Flooded Tunnel"),
@@ -94,14 +93,16 @@ DUELS: dict[str, list[Duel]] = {
             Half("6 Dirty Trick: Shove", ("play Dirty Trick", *STRIKES)),
         ),
         Duel(  # the opponent's top card is a Signature card
-            ("htcg/judge.py:not_your_signature",), Half("Kane", ("use Kane",)), Half("Kinman; 2 9mm; 3 Hip Shot")
+            ("htcg/rules/legality.py:not_your_signature",),
+            Half("Kane", ("use Kane",)),
+            Half("Kinman; 2 9mm; 3 Hip Shot"),
         ),
         Duel(  # Allies and Watchers
             (
-                "htcg/cards/events_table.py:TakeAlly",
-                "htcg/cards/edges_other.py:allies",
-                "htcg/zones.py:is_watcher",
-                "htcg/zones.py:return_to_hand",
+                "htcg/cards/events/searching.py:TakeAlly",
+                "htcg/cards/edges/preparation.py:allies",
+                "htcg/rules/zones.py:is_watcher",
+                "htcg/rules/zones.py:return_to_hand",
             ),
             Half(
                 "Fitzcairn; 6 Seduce (Fitzcairn); 6 Watcher: Revealed; 6 Code Red",
@@ -113,17 +114,17 @@ DUELS: dict[str, list[Duel]] = {
             ),
         ),
         Duel(  # Master Cards that are safe
-            ("htcg/zones.py:is_safe",),
+            ("htcg/rules/zones.py:is_safe",),
             Half("Methos; Premium: Master protection; 4 Master's Stance; 4 Master's Advance", ("play Master",)),
             Half("6 Watcher: Watcher Involvement"),
         ),
         Duel(  # dice, and an armory where nobody is disarmed
             (
-                "htcg/bending.py:benders",
-                "htcg/judge.py:might_disarm",
-                "htcg/attack.py:cannot_be_a_power_blow",
-                "htcg/attack_phase.py:Attacking.why_not_owe",
-                "htcg/judge.py:no_attack_from_hand",
+                "htcg/rules/dice.py:benders",
+                "htcg/rules/legality.py:might_disarm",
+                "htcg/rules/attacks.py:cannot_be_a_power_blow",
+                "htcg/phases/attack.py:Attacking.why_not_owe",
+                "htcg/rules/legality.py:no_attack_from_hand",
             ),
             Half(
                 "6 Change of Fortune; 3 The Armory; 3 Fast Talk",
@@ -136,15 +137,15 @@ DUELS: dict[str, list[Duel]] = {
         ),
         Duel(  # what a removed card has lent goes too
             (
-                "htcg/removing.py:added_by",
-                "htcg/removing.py:remove_kind",
-                "htcg/cards/events_table.py:RemovePreGame",
+                "htcg/verbs/removing.py:added_by",
+                "htcg/verbs/removing.py:remove_kind",
+                "htcg/cards/events/searching.py:RemovePreGame",
             ),
             Half("Connor MacLeod; Quickening #1; 1 Seduce (Amanda); 1 Berserk Rush"),
             Half("6 Divine Intervention", ("play Divine Intervention",)),
         ),
         Duel(  # long sequences of attacks
-            ("htcg/cards/attacks.py:FlurryStrike", "htcg/placing.py:PickPlace"),
+            ("htcg/cards/attacks.py:FlurryStrike", "htcg/rules/sequence.py:PickPlace"),
             Half(
                 "Connor MacLeod; 2 Flurry Strike (left); 2 Flurry Strike (right); 2 Flurry Strike (center); "
                 "6 Combination; 6 Extra Shot",
@@ -152,28 +153,28 @@ DUELS: dict[str, list[Duel]] = {
             ),
         ),
         Duel(  # Plots that are counted, and Situations that are removed in place of a Special Card
-            ("htcg/cards/plots.py:AttackSo", "htcg/powers.py:InPlaceOfSpecial.do"),
+            ("htcg/cards/plots.py:AttackSo", "htcg/verbs/powers.py:InPlaceOfSpecial.do"),
             Half("6 Cat and Mouse: Extra Attack", ("play Cat and Mouse",)),
             Half("Katana", ("use Katana",)),
         ),
         Duel(  # a card that an exertion turns up is kept
-            ("htcg/fulfilling.py:KeepPicked",),
+            ("htcg/rules/exertion.py:KeepPicked",),
             Half("6 Courage (defense)", ("play Courage", "exert for a defense"), ("exert", "discard Courage")),
         ),
         Duel(  # cards of another Persona, each in company
-            ("htcg/company.py:lacks_company",),
+            ("htcg/rules/company.py:lacks_company",),
             Half("Connor MacLeod; 3 Darius; 1 Berserk Rush; 1 Charge Through; 1 Veil Dance", (), ("play Darius",)),
         ),
         Duel(  # gas, and cards put back
-            ("htcg/cards/situations_lasting.py:BreatheGas", "htcg/powers.py:PutBack.do"),
+            ("htcg/cards/situations/lasting.py:BreatheGas", "htcg/verbs/powers.py:PutBack.do"),
             Half("Xavier St. Cloud; 2 Poison Gas", ("play Poison Gas",)),
             Half("Dark Duncan", ("use Dark Duncan",)),
         ),
         Duel(  # Hidden Attacks, Objects that come back, and hands that are kept
             (
-                "htcg/judge.py:too_late_to_help_a_defense",
-                "htcg/targets.py:PlayBack",
-                "htcg/cards/edges_other.py:KeepHand",
+                "htcg/rules/legality.py:too_late_to_help_a_defense",
+                "htcg/verbs/targets.py:PlayBack",
+                "htcg/cards/edges/ignoring.py:KeepHand",
             ),
             Half(
                 "6 Alertness (dodge); 6 Alex Johnson; 2 Parrying Blade; 6 Selective Memory; 3 Bad Luck",
@@ -183,13 +184,13 @@ DUELS: dict[str, list[Duel]] = {
             Half("Kronos; Quickening #17; 6 Dark Alley", ("play Dark Alley",)),
         ),
         Duel(  # torn cards are void in End Game Standard
-            ("htcg/table.py:Table.rips_are_void",),
+            ("htcg/model/table.py:Table.rips_are_void",),
             Half("Field Dressing", (), ("use Field Dressing",)),
             options={"end_game": "standard"},
             call="time",
         ),
         Duel(  # a free Power Blow in End Game Enhanced
-            ("htcg/end_game.py:struck_freely",),
+            ("htcg/rules/legality.py:struck_freely",),
             Half("Connor MacLeod; 6 Combination; 6 Fast Talk", ("make attack", "exert to make attack", *STRIKES)),
             options={"end_game": "enhanced"},
             call="time",
@@ -207,7 +208,7 @@ DUELS: dict[str, list[Duel]] = {
             "gems",
         ),
         Duel(  # a defense meets an attack that it does not cover, before one that it does
-            ("htcg/defense.py:has_gap",), THREE_ATTACKS, THREE_ATTACKS, "gems"
+            ("htcg/rules/defenses.py:has_gap",), THREE_ATTACKS, THREE_ATTACKS, "gems"
         ),
         Duel(  # what there may be only once, and places that forbid something
             (
@@ -215,7 +216,7 @@ DUELS: dict[str, list[Duel]] = {
                 "htcg/editions/gems/bans.py:plot_in_play",
                 "htcg/editions/gems/bans.py:unique_in_play",
                 "htcg/editions/gems/bans.py:no_dodge_from_hand",
-                "htcg/judge.py:no_head_shots",
+                "htcg/rules/legality.py:no_head_shots",
             ),
             Half(
                 "2 Silver Hilt; Basket Hilt; Rune-Carved Hilt; 2 Slow Poison; 2 Trap Door; 2 Unshaken; "
@@ -229,7 +230,7 @@ DUELS: dict[str, list[Duel]] = {
             "gems",
         ),
         Duel(  # a turn without Edges
-            ("htcg/judge.py:no_edges",),
+            ("htcg/rules/legality.py:no_edges",),
             Half("3 Handful of Ash", ("play Handful of Ash",)),
             Half("3 Clear Mind", ("leave this attack",)),
             "gems",

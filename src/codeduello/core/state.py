@@ -13,12 +13,14 @@ from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, SPECTATOR, Event
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
+from codeduello.core.position import write
 from codeduello.core.rulebook import CALLS
+from codeduello.core.view import picture, resample, view
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int: see chance.py
 
-    from codeduello.core.game import Game, Value
+    from codeduello.core.game import Card, Game, Value
 
 NO_ACTION: Final = -1
 MOST_STEPS: Final = 100_000  # more steps than this between two decisions are an endless agenda
@@ -115,8 +117,11 @@ class State:
         raise NotImplementedError
 
     def facts(self, seat: int | None) -> dict[str, Any]:
-        """What everybody may know of a side besides its cards; with None, of the table."""
-        raise NotImplementedError
+        """What everybody may know of a side besides its cards; with None, of the table.
+
+        A game whose facts need rules that are built on its state supplies them itself (`Game.facts`).
+        """
+        return self.game.facts(self, seat)
 
     def secrets(self, seat: int) -> dict[str, Any]:
         """What only this seat may know besides its cards: a choice made and not yet revealed."""
@@ -132,11 +137,23 @@ class State:
 
     def settings(self) -> dict[str, Value]:
         """Every option of the match with its value; in an imagined state, what one seat supposes of the other's."""
-        return self.game.settings.copy()
+        return self.game.settings_of(self)
 
     def kind_of(self, card: int) -> int:
         """The number of a single card's kind."""
         return self.game.cards[card]
+
+    def face_of(self, card: int) -> Card:
+        """What stands on a single card, as it is in play."""
+        return self.game.kinds[self.kind_of(card)]
+
+    def mark_of(self, card: int) -> str:
+        """What is printed on a single card and tells it from others of its kind; mostly nothing."""
+        return ""
+
+    def singled_out(self, seat: int) -> list[int]:
+        """The cards that this seat's secrets name, wherever they lie."""
+        return []
 
     def name_of(self, card: int) -> str:
         """The name of a single card, which no other card of the table has."""
@@ -147,6 +164,7 @@ class State:
 
     def suppose(self, seat: int, deals: int) -> None:
         """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
+        self.game.suppose(self, seat, deals)
 
     def believable(self, seat: int) -> bool:
         """Whether hidden cards dealt again agree with what this seat has learnt besides faces."""
@@ -225,24 +243,27 @@ class State:
 
     def choices(self, seat: int) -> list[str]:
         """The legal choices of this seat in words."""
-        return [self.game.actions[action] for action in self._offered(seated(seat))]
+        return [self.game.actions[action].text for action in self._offered(seated(seat))]
 
     def why_not(self, seat: int, choice: str) -> Refusal | None:
         """None where the choice is legal, else the rule that refuses it and a sentence."""
         action = self.game.action(choice)
-        if action is not None:
-            return self.refusal(seat, action)
-        refusal = self._refuse(seated(seat), NO_ACTION)
-        return Refusal(refusal.rule, self.game.unknown_choice(choice)) if self.waiting >> seat & 1 else refusal
+        return self._unknown(seated(seat), choice) if action is None else self.refusal(seat, action)
 
-    def play(self, seat: int, choice: str) -> None:
-        """Make this choice, given in words; Illegal where the rules refuse it."""
-        refusal = self.why_not(seat, choice)
-        if refusal is not None:
-            raise Illegal(refusal)
+    def _unknown(self, seat: int, choice: str) -> Refusal:
+        """Why words that are not a choice of the game are refused; a hint comes from the choices that are offered."""
+        refusal = self._refuse(seat, NO_ACTION)
+        if not self.waiting >> seat & 1:
+            return refusal
+        return Refusal(refusal.rule, self.game.unknown_choice(choice, self.choices(seat)))
+
+    def play(self, seat: int, choice: str) -> int:
+        """Make this choice, given in words, and return its number; Illegal where the rules refuse it."""
         action = self.game.action(choice)
-        assert action is not None
-        self._take(seat, action)
+        if action is None:
+            raise Illegal(self._unknown(seated(seat), choice))
+        self.apply(seat, action)
+        return action
 
     def call(self, seat: int, name: str) -> None:
         """A referee call about this seat: `resign`, or what the game adds; Illegal where there is none (CD-2)."""
@@ -332,20 +353,14 @@ class State:
 
     def view(self, viewer: int) -> dict[str, Any]:
         """All that this viewer may know, JSON-ready; viewer 2 is a spectator."""
-        from codeduello.core.view import view
-
         return view(self, viewer if viewer == SPECTATOR else seated(viewer))
 
     def resample(self, seat: int, seed: int | bytes) -> State:
         """A copy in which all that this seat cannot see is dealt again, and luck is new."""
-        from codeduello.core.view import resample
-
         return resample(self, seated(seat), seed)
 
     def to_json(self) -> dict[str, Any]:
         """The whole position as plain data; `game.position` reads it. It holds every secret."""
-        from codeduello.core.position import write
-
         return write(self)
 
     def __repr__(self) -> str:
@@ -354,8 +369,6 @@ class State:
 
     def __str__(self) -> str:
         """The table as whoever watches sees it."""
-        from codeduello.core.view import picture
-
         return picture(self)
 
     @property

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from duelling import card, rule, scene
-from rules.htcg.turns import end_turn, go_to
 
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions.first import FIRST
+from support.htcg import end_turn, go_to
+from support.scene import card, rule, scene
 
 INSULT = "Blood Feud (1: Insult)"
 OATH = "Blood Feud (2: Oath)"

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from duelling import card, scene
-from rules.htcg.turns import QUIET, go_to, titles
 
 import codeduello
-from codeduello.games.htcg.box import PERSONA, SITUATION
-from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.countering import counter
-from codeduello.games.htcg.decks import problems, read_deck, restriction
+from codeduello.games.htcg.decks.deck import problems, read_deck, restriction
 from codeduello.games.htcg.editions.first import FIRST
-from codeduello.games.htcg.removing import remove_from_game
-from codeduello.games.htcg.table import Table
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import PERSONA, SITUATION
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.countering import counter
+from codeduello.games.htcg.verbs.removing import remove_from_game
+from support.htcg import QUIET, go_to, titles
+from support.scene import card, scene
 
 BASICS = [card.title for card in POOL if card.basic]
 FILLING = "; ".join(f"4 {title}" for title in BASICS)

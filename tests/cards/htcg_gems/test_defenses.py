@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from duelling import card
-from rules.htcg_gems.gemming import gem_scene, seen_in
 
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions.gems import GEMS
+from support.htcg import gem_scene, seen_in
+from support.scene import card
 
 ATTACKS = {
     "UL": "Upper Left Attack",

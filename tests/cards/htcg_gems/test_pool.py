@@ -8,10 +8,10 @@ from math import comb
 import pytest
 
 import codeduello
-from codeduello.games.htcg.box import EDGE, GEMS, NAMEABLE, PERSONA, PRE_GAME
-from codeduello.games.htcg.card import AT_THE_BEGINNING, HtCard
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions import named
+from codeduello.games.htcg.model.card import AT_THE_BEGINNING, HtCard
+from codeduello.games.htcg.model.constants import EDGE, GEMS, NAMEABLE, PERSONA, PRE_GAME
 
 EDITION = named("gems")
 POOL: list[HtCard] = EDITION.pool

@@ -7,18 +7,17 @@ from typing import Any
 import pytest
 
 from codeduello import load
-from codeduello.games.htcg import appraising
-from codeduello.games.htcg.appraising import appraise, texts_of, unknown_verbs
-from codeduello.games.htcg.box import EVENT
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.effects import NO_ATTACKS
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import (
+from codeduello.games.htcg.bot import appraising
+from codeduello.games.htcg.bot.appraising import appraise, texts_of, unknown_verbs
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import EVENT
+from codeduello.games.htcg.model.lingering import NO_ATTACKS
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.basic import (
     FOE,
     ME,
     Burn,
     Damage,
-    DisarmFoe,
     Discard,
     DrawCards,
     FoeMust,
@@ -30,6 +29,7 @@ from codeduello.games.htcg.verbs import (
     Verb,
     all_steps,
 )
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 
 def pool(edition: str) -> list[HtCard]:

@@ -11,13 +11,13 @@ import codeduello
 from codeduello import Game, Perspective, State
 from codeduello.bots import make
 from codeduello.core.chance import Chance, seeded
-from codeduello.games.htcg.box import OBJECT, PERSONA
-from codeduello.games.htcg.decks import Deck, problems, read_deck
-from codeduello.games.htcg.discarding import DISCARDING_SOME
+from codeduello.games.htcg.decks.deck import Deck, problems, read_deck
+from codeduello.games.htcg.decks.supposing import usual_deck
 from codeduello.games.htcg.editions import EDITIONS
-from codeduello.games.htcg.supposing import usual_deck
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.zones import reshuffle
+from codeduello.games.htcg.model.constants import OBJECT, PERSONA
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
+from codeduello.games.htcg.rules.zones import reshuffle
 
 STARTERS = [(edition.name, starter) for edition in EDITIONS.values() for starter in edition.starters]
 PERSONAS = [(edition, starter) for edition, starter in STARTERS if starter in ("duncan", "kurgan", "dancer", "xavier")]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
 import codeduello
 from codeduello import BadInput
-from codeduello.games.htcg.builder import GENERIC, new_deck
 from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.builder import GENERIC, new_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.starters import STARTERS
 from codeduello.games.htcg.editions.first import FIRST
-from codeduello.games.htcg.starters import STARTERS
+from support.scene import rule, scene
 
 BASICS = [card.title for card in POOL if card.basic]
 CHARACTERS = [GENERIC, *(card.title for card in POOL if card.kind in ("Persona", "Weapon of Choice"))]

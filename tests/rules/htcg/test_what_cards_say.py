@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import rule, scene
 
-from codeduello.games.htcg.decks import problems, read_deck
+from codeduello.games.htcg.decks.deck import problems, read_deck
 from codeduello.games.htcg.editions.first import FIRST
-from rules.htcg.turns import end_turn, go_to
+from support.htcg import end_turn, go_to
+from support.scene import rule, scene
 
 DEFENDING: dict[str, Any] = {"phase": "defense", "attacks": ["Upper Left Attack"]}
 

@@ -9,8 +9,15 @@ import pytest
 
 import codeduello
 from codeduello.core.agenda import Step
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.decks.deck import Deck, belongs, problems, read_deck
+from codeduello.games.htcg.editions.gems import GEMS
+from codeduello.games.htcg.editions.gems.beginning import SOFT_NEED
+from codeduello.games.htcg.editions.gems.cards import POOL
+from codeduello.games.htcg.editions.gems.odds import chance
+from codeduello.games.htcg.editions.gems.starters import STARTERS
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
     DIRTY_TRICK,
     EXERTION,
     ILLUSION,
@@ -21,15 +28,9 @@ from codeduello.games.htcg.box import (
     RANGED_ATTACK,
     SPECIAL_ATTACK,
 )
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.decks import Deck, belongs, problems, read_deck
-from codeduello.games.htcg.editions.gems import GEMS
-from codeduello.games.htcg.editions.gems.beginning import SOFT_NEED
-from codeduello.games.htcg.editions.gems.cards import POOL
-from codeduello.games.htcg.editions.gems.odds import chance
-from codeduello.games.htcg.editions.gems.starters import STARTERS
-from codeduello.games.htcg.feet import FallProne
-from codeduello.games.htcg.verbs import DisarmFoe, all_steps
+from codeduello.games.htcg.verbs.basic import all_steps
+from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 DECKS = {name: read_deck(text, GEMS) for name, text in STARTERS.items()}
 

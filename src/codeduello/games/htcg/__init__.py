@@ -7,39 +7,37 @@ from typing import Any
 
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance, seeded
-from codeduello.core.game import Card, Game, Option, Value, plain, settle, staged
-from codeduello.core.outcome import BadInput
+from codeduello.core.game import Card, Game, Option, Value, settle, staged
+from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
-from codeduello.games.htcg import (
-    bending,
-    choosing,
-    defense,
+from codeduello.core.steps import Steps
+from codeduello.games.htcg.decks.deck import DeckOption, problems, read_deck
+from codeduello.games.htcg.decks.report import Shelf
+from codeduello.games.htcg.decks.supposing import suppose, supposed_settings
+from codeduello.games.htcg.editions import EDITIONS, named
+from codeduello.games.htcg.model.constants import END_GAMES, GEMS, NOTHING
+from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.model.side import Side
+from codeduello.games.htcg.model.table import Rules, Table
+from codeduello.games.htcg.phases import setup, turn
+from codeduello.games.htcg.phases.setup import SET_UP
+from codeduello.games.htcg.phases.turn import begin
+from codeduello.games.htcg.rules import (
+    decisions,
+    defenses,
+    dice,
     discarding,
     end_game,
     exertion,
     playing,
-    powers,
-    rage,
-    settling,
-    setup,
-    turn,
-    under,
-    verbs,
+    resolution,
     zones,
 )
-from codeduello.games.htcg.box import END_GAMES, GEMS, NOTHING
-from codeduello.games.htcg.decks import DeckOption, problems, read_deck
-from codeduello.games.htcg.edition import Edition
-from codeduello.games.htcg.editions import EDITIONS, named
-from codeduello.games.htcg.end_game import Limit, call_time
-from codeduello.games.htcg.greedy import appeal
+from codeduello.games.htcg.rules.end_game import Limit, call_time
+from codeduello.games.htcg.rules.facts import side_facts, table_facts
 from codeduello.games.htcg.scene import Half, lay_out, phases_from
-from codeduello.games.htcg.setup import SET_UP
-from codeduello.games.htcg.shelf import Shelf
-from codeduello.games.htcg.side import Side
-from codeduello.games.htcg.table import Rules, Table
-from codeduello.games.htcg.turn import begin
+from codeduello.games.htcg.verbs import basic, battle_rage, hosting, powers
 
 SEATS = ("seat_0", "seat_1")
 EDITION = Option("edition", "first", tuple(EDITIONS), "Which edition of the game, with cards of its own.", "EG-R10")
@@ -108,7 +106,24 @@ WORDS = {
 def card_steps(edition: Edition) -> list[Step[Any]]:
     """Every verb on every card of an edition."""
     texts = [card.does + card.hits + card.blocked + card.begins + card.uses + card.demands for card in edition.pool]
-    return [step for text in texts for step in verbs.all_steps(text)]
+    return [step for text in texts for step in basic.all_steps(text)]
+
+
+ALL_STEPS = Steps(
+    (
+        *setup.STEPS,
+        *turn.STEPS,
+        *defenses.STEPS,
+        *resolution.STEPS,
+        *dice.STEPS,
+        *exertion.STEPS,
+        *playing.STEPS,
+        *end_game.STEPS,
+        *zones.STEPS,
+        *powers.STEPS,
+        *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
+    )
+)
 
 
 class Htcg(Game):
@@ -129,28 +144,16 @@ class Htcg(Game):
             Rulebook.of("codeduello.games.htcg", *self.edition.catalogues),
             options,
             settings,
-            (
-                *setup.STEPS,
-                *turn.STEPS,
-                *defense.STEPS,
-                *settling.STEPS,
-                *bending.STEPS,
-                *exertion.STEPS,
-                *playing.STEPS,
-                *end_game.STEPS,
-                *zones.STEPS,
-                *powers.STEPS,
-                *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
-            ),
+            ALL_STEPS,
             (
                 *turn.DECISIONS,
                 *exertion.DECISIONS,
                 *playing.DECISIONS,
                 *discarding.DECISIONS,
-                *choosing.DECISIONS,
-                *rage.DECISIONS,
-                *bending.DECISIONS,
-                *under.DECISIONS,
+                *decisions.DECISIONS,
+                *battle_rage.DECISIONS,
+                *dice.DECISIONS,
+                *hosting.DECISIONS,
                 *powers.DECISIONS,
                 *setup.DECISIONS,
                 *(decision for edition in EDITIONS.values() for decision in edition.decisions),
@@ -232,18 +235,29 @@ class Htcg(Game):
         table.then(SET_UP)
         return table
 
+    def facts(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What everybody may know of a side, or of the table."""
+        assert isinstance(state, Table)
+        return table_facts(state) if seat is None else side_facts(state, seat)
+
+    def settings_of(self, state: State) -> dict[str, Value]:
+        """Every option with its value; in an imagined state, with the deck that is supposed."""
+        assert isinstance(state, Table)
+        return supposed_settings(state) if state.supposed else self.settings.copy()
+
+    def suppose(self, state: State, seat: int, deals: int) -> None:
+        """Put supposed cards in the place of the opponent's that this seat has never seen."""
+        assert isinstance(state, Table)
+        suppose(state, seat, deals)
+
     def card(self, title: str) -> Card:
         """The card that deck files call so: with its owner in brackets, perhaps shortened, or without."""
         kind = self.edition.titles.get(plain(title))
         return super().card(title) if kind is None else self.kinds[kind]
 
-    def kind_named(self, name: str) -> Card:
-        """The kind of a single card, given its name: its title, and a number that every match gives it anew."""
-        return self.edition.by_title[name.rpartition(" #")[0]]
-
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
-        return appeal(view, self.edition)
+        return self.edition.appeal(view)
 
     def scene(
         self,

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.game import plain
-from codeduello.core.outcome import BadInput
-from codeduello.games.htcg.attack import add_attack
-from codeduello.games.htcg.attack_phase import ATTACK
-from codeduello.games.htcg.box import HEAD, HIDDEN, NOTHING, PERSONA, POWER
-from codeduello.games.htcg.decks import Deck, kinds_of
-from codeduello.games.htcg.defense_phase import DEFENSE
-from codeduello.games.htcg.edition import Edition
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.turn import BEGIN_TURN, DRAW_DISCARD
+from codeduello.core.outcome import BadInput, plain
+from codeduello.games.htcg.decks.deck import Deck, kinds_of
+from codeduello.games.htcg.model.constants import HEAD, HIDDEN, NOTHING, PERSONA, POWER
+from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.phases.attack import ATTACK
+from codeduello.games.htcg.phases.defense import DEFENSE
+from codeduello.games.htcg.phases.turn import BEGIN_TURN, DRAW_DISCARD
+from codeduello.games.htcg.rules.attacks import add_attack
 
 FILLING: Final = 50
 WORDS: Final = {"power": POWER, "head": HEAD | POWER, "hidden": HIDDEN}

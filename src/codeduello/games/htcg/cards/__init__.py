@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.pool import pool_in
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.discovery import cards_in
 
-POOL: Final[list[HtCard]] = pool_in("codeduello.games.htcg.cards")
+POOL: Final[list[HtCard]] = cards_in("codeduello.games.htcg.cards")

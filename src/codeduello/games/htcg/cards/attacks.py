@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
     ATTACK,
     DIRTY_TRICK,
     EXERTED_BLOCK,
@@ -22,11 +23,18 @@ from codeduello.games.htcg.box import (
     UPPER,
     UR,
 )
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.sets import ARMS_AND_TACTICS, MLE, MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import FOE, ME, Burn, Exerting, KnockDown, Lay
+from codeduello.games.htcg.model.names import CONNOR, DUNCAN
+from codeduello.games.htcg.model.provenance import (
+    ARMS_AND_TACTICS,
+    MLE,
+    MOVIE_EDITION,
+    OURS,
+    SERIES_EDITION,
+    WATCHERS_CHRONICLES,
+)
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.basic import FOE, ME, Burn, Exerting, KnockDown, Lay
 
 
 class FlurryStrike(HtCard):
@@ -91,7 +99,7 @@ SLASH_DIAGONAL = HtCard(
     version="diagonal",
     text="Attacks from corner to corner. Cannot be a Power Blow, and so never a Head Shot.",
     provenance="stand-in: which diagonal, and its damage, are guesses; 2 is the general rule",
-    personas=("Connor MacLeod", "Duncan MacLeod"),
+    personas=(CONNOR, DUNCAN),
     sets=(MOVIE_EDITION,),
     power=False,  # HT-R30c
 )
@@ -138,7 +146,7 @@ HACK = Hack(
     damage=1,
     power=False,
     flags=EXERTED_BLOCK,
-    does=(Lay(effects.NO_EDGES_NOR_SPECIALS, 1, ME, "play no Edge and no Special Card this turn"),),
+    does=(Lay(lingering.NO_EDGES_NOR_SPECIALS, 1, ME, "play no Edge and no Special Card this turn"),),
 )
 
 STUNNING_BLOW = HtCard(
@@ -153,7 +161,7 @@ STUNNING_BLOW = HtCard(
     power=False,
     exerts=True,
     does=(Exerting(),),
-    hits=(Lay(effects.NO_ATTACKS, 1, FOE, "the opponent may not attack this turn"),),
+    hits=(Lay(lingering.NO_ATTACKS, 1, FOE, "the opponent may not attack this turn"),),
 )
 
 IMPROVISED_WEAPON_ATTACK = HtCard(
@@ -254,7 +262,7 @@ THROWING_KNIFE = HtCard(
     RANGED_ATTACK,
     MC,
     text="Ranged Attack. Does 1 damage. Cannot be blocked.",
-    provenance="original",
+    provenance=OURS,
     restriction=3,
     damage=1,
 )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.model.card import CARD_PLAYED, FROM_THE_BEGINNING, IN_ATTACK, WITH_PLAIN_ATTACK, HtCard
+from codeduello.games.htcg.model.constants import (
     ATTACK,
     DIRTY_TRICK,
     DODGE,
@@ -18,13 +17,11 @@ from codeduello.games.htcg.box import (
     SITUATION,
     SPECIAL_ATTACK,
 )
-from codeduello.games.htcg.card import CARD_PLAYED, FROM_THE_BEGINNING, IN_ATTACK, WITH_PLAIN_ATTACK, HtCard
-from codeduello.games.htcg.feet import FallProne, OnTheGround, RegainFeet
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import ME, OnRoll
-
-OURS: Final = "original"
+from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.basic import ME, OnRoll
+from codeduello.games.htcg.verbs.feet import FallProne, OnTheGround, RegainFeet
 
 # Bringing the opponent down.
 

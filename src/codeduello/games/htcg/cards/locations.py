@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects, traits
-from codeduello.games.htcg.box import GUARD, LOCATION
-from codeduello.games.htcg.card import ATTACK_FAILED, HtCard
-from codeduello.games.htcg.effects import passing_effect
-from codeduello.games.htcg.judge import standing_defenses
-from codeduello.games.htcg.sets import MOVIE_EDITION, PROMO, SERIES_EDITION, WATCHERS_CHRONICLES
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DEFENSES, Burn, TakeDamageUnless, Verb
-from codeduello.games.htcg.zones import forced_discard, held, leave_play
+from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model.card import ATTACK_FAILED, HtCard
+from codeduello.games.htcg.model.constants import GUARD, LOCATION
+from codeduello.games.htcg.model.lingering import passing_effect
+from codeduello.games.htcg.model.provenance import MOVIE_EDITION, PROMO, SERIES_EDITION, WATCHERS_CHRONICLES
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.legality import standing_defenses
+from codeduello.games.htcg.rules.zones import forced_discard, held, leave_play
+from codeduello.games.htcg.verbs.basic import DEFENSES, Burn, TakeDamageUnless, Verb
 
 
 def place(title: str, text: str, forbids: int, sets: tuple[str, ...], provenance: str = "published") -> HtCard:
@@ -96,7 +96,7 @@ class Lighthouse(HtCard):
             leave_play(table, actor, other)
         kind = table.pool.index(self)
         lighthouse = held(table, table.sides[owner].play, kind)
-        table.sides[actor].effects += (passing_effect(effects.NO_DODGES, 1, lighthouse),)
+        table.sides[actor].effects += (passing_effect(lingering.NO_DODGES, 1, lighthouse),)
         table.refresh()
 
 

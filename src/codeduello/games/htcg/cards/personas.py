@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects, traits
-from codeduello.games.htcg.attack import open_areas
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model.card import (
+    ATTACK_HIT,
+    DOUBLES_PLOTS,
+    LENDS_MASTERS,
+    LENDS_ONE_OF_EACH,
+    LENDS_RESERVED,
+    OWN_WATCHER,
+    TURN_ENDED,
+    HtCard,
+)
+from codeduello.games.htcg.model.constants import (
     ATTACK_PHASE,
     DEFENSE_PHASE,
     DRAW_PHASE,
@@ -19,20 +28,25 @@ from codeduello.games.htcg.box import (
     SWEEP_PHASE,
     UNDECIDED,
 )
-from codeduello.games.htcg.card import (
-    ATTACK_HIT,
-    DOUBLES_PLOTS,
-    LENDS_MASTERS,
-    LENDS_ONE_OF_EACH,
-    LENDS_RESERVED,
-    OWN_WATCHER,
-    TURN_ENDED,
-    HtCard,
+from codeduello.games.htcg.model.names import CLAN_MACLEOD, HORSEMEN
+from codeduello.games.htcg.model.provenance import (
+    FOUR_HORSEMEN,
+    METHOS_COLLECTION,
+    MLE,
+    MOVIE_EDITION,
+    PROMO,
+    SECOND_EDITION,
+    SERIES_EDITION,
+    THE_GATHERING,
+    WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.cards.factions import CLAN_MACLEOD, HORSEMEN
-from codeduello.games.htcg.choosing import CHOOSE_BAR
-from codeduello.games.htcg.menu import can_draw
-from codeduello.games.htcg.powers import (
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.phases.menu import can_draw
+from codeduello.games.htcg.rules.attacks import open_areas
+from codeduello.games.htcg.rules.decisions import CHOOSE_BAR
+from codeduello.games.htcg.verbs.basic import EDGES, ME, Discard, Exerting, Lay, Verb
+from codeduello.games.htcg.verbs.kinds import StretchedByAllies
+from codeduello.games.htcg.verbs.powers import (
     DISCARD_MANY,
     DUPLICATE_EVENT,
     REPLACE,
@@ -49,19 +63,6 @@ from codeduello.games.htcg.powers import (
     last_attack,
     no_more_specials,
 )
-from codeduello.games.htcg.sets import (
-    FOUR_HORSEMEN,
-    METHOS_COLLECTION,
-    MLE,
-    MOVIE_EDITION,
-    PROMO,
-    SECOND_EDITION,
-    SERIES_EDITION,
-    THE_GATHERING,
-    WATCHERS_CHRONICLES,
-)
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import EDGES, ME, Discard, Exerting, Lay, Verb
 
 ALLOWANCE = "stand-in: how many Master Cards this Persona may use is not known; 5 is usual"
 
@@ -397,7 +398,7 @@ CHRISTOPHE_KUYLER = Kuyler(
 )
 
 
-class DuncanOfSecondEdition(HtCard):
+class DuncanOfSecondEdition(StretchedByAllies):
     """Friends and feeling help him."""
 
     def usable(self, table: Table, me: int) -> bool:
@@ -406,10 +407,6 @@ class DuncanOfSecondEdition(HtCard):
             return False
         side = table.sides[me]
         return not side.has(traits.BASICS_BLOCK_ANYTHING) and any(table.card(card).type == EDGE for card in side.hand)
-
-    def stretch(self, table: Table, me: int) -> int:
-        """One card more or fewer for each Ally."""
-        return sum(table.card(card).ally for card in table.sides[me].play)
 
 
 DUNCAN_MACLEOD_2E = DuncanOfSecondEdition(
@@ -426,6 +423,6 @@ DUNCAN_MACLEOD_2E = DuncanOfSecondEdition(
     masters=6,
     uses=(
         Discard(1, EDGES, "Edge"),
-        Lay(effects.BASICS_BLOCK_ANYTHING, 1, ME, "your Basic Blocks block in spite of everything this turn"),
+        Lay(lingering.BASICS_BLOCK_ANYTHING, 1, ME, "your Basic Blocks block in spite of everything this turn"),
     ),
 )

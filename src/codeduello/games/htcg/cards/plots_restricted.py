@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg import effects
-from codeduello.games.htcg.cards.plots import END_PLOT, Plot
-from codeduello.games.htcg.feet import FallProne
-from codeduello.games.htcg.verbs import FOE, Lay, LoseAbility
+from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.verbs.basic import FOE, Lay, LoseAbility
+from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.plots import END_PLOT, Plot
 
-OURS: Final = "original"
 FIRST_PART: Final = "The first part of a Plot: it does nothing by itself."
 SECOND_PART: Final = "The second part of a Plot: it does nothing by itself."
 
@@ -38,7 +38,7 @@ FALL = Plot(
     does=(
         END_PLOT,
         FallProne(),
-        Lay(effects.NO_DODGES, 2, FOE, "the opponent may play no dodge for two turns"),
+        Lay(lingering.NO_DODGES, 2, FOE, "the opponent may play no dodge for two turns"),
     ),
     provenance=OURS,
     restriction=2,

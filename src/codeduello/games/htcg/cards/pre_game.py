@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects, traits
-from codeduello.games.htcg.box import DRAW_PHASE, PRE_GAME
-from codeduello.games.htcg.card import (
+from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model.card import (
     BEFORE_PLAY,
     DOUBLES_PLOTS,
+    IS_PREMIUM,
     IS_WATCHER,
     LENDS_MASTERS,
     LENDS_ONE_OF_EACH,
@@ -16,7 +16,12 @@ from codeduello.games.htcg.card import (
     SPARES_ONE,
     HtCard,
 )
-from codeduello.games.htcg.powers import (
+from codeduello.games.htcg.model.constants import DRAW_PHASE, PRE_GAME
+from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, MLE, PROMO, WATCHERS_CHRONICLES
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import draw, is_watcher
+from codeduello.games.htcg.verbs.basic import ME, Exerting, Lay, Verb
+from codeduello.games.htcg.verbs.powers import (
     DUPLICATE_EVENT,
     SITUATION_POWER,
     EventCopier,
@@ -26,10 +31,6 @@ from codeduello.games.htcg.powers import (
     Spying,
     in_ones_turn,
 )
-from codeduello.games.htcg.sets import ARMS_AND_TACTICS, MLE, PROMO, WATCHERS_CHRONICLES
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import ME, Exerting, Lay, Verb
-from codeduello.games.htcg.zones import draw, is_watcher
 
 
 def quickening(number: int, text: str, trait: int = 0, builds: int = 0) -> HtCard:
@@ -162,7 +163,7 @@ PREMIUM = HtCard(
     sets=(PROMO, MLE),
     permanent=True,
     ability=1,
-    builds=NEEDS_PERSONA,
+    builds=NEEDS_PERSONA | IS_PREMIUM,
 )
 PREMIUM_MASTER_PROTECTION = HtCard(
     "Premium: Master protection",
@@ -171,6 +172,7 @@ PREMIUM_MASTER_PROTECTION = HtCard(
     personas=("Methos",),
     sets=(PROMO,),
     traits=traits.MASTERS_ARE_SAFE,
+    builds=IS_PREMIUM,
 )
 DARIUS = HtCard(
     "Darius",
@@ -238,5 +240,5 @@ BREAK_GLASS = BreakGlass(
     provenance="published: that it lasts for the turn is inferred; that a condition of a card that you play yourself "
     "(Hack) stays is our reading",
     sets=(ARMS_AND_TACTICS,),
-    uses=(RemoveSelf(), Lay(effects.PLAYS_ANYTHING, 1, ME, "nothing but being Disarmed stops your cards this turn")),
+    uses=(RemoveSelf(), Lay(lingering.PLAYS_ANYTHING, 1, ME, "nothing but being Disarmed stops your cards this turn")),
 )

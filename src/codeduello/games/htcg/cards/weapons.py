@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.attack import open_areas
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     ATTACK_PHASE,
     HIDDEN,
@@ -16,14 +16,14 @@ from codeduello.games.htcg.box import (
     SWEEP_PHASE,
     WEAPON,
 )
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.choosing import CHOOSE_AREA
-from codeduello.games.htcg.judge import MOST_HANDS, guards
-from codeduello.games.htcg.powers import last_attack, no_more_specials
-from codeduello.games.htcg.sets import ARMS_AND_TACTICS, FOUR_HORSEMEN, MLE, SECOND_EDITION
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import Verb
-from codeduello.games.htcg.zones import burn
+from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, FOUR_HORSEMEN, MLE, SECOND_EDITION
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.attacks import open_areas
+from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
+from codeduello.games.htcg.rules.legality import MOST_HANDS, guards
+from codeduello.games.htcg.rules.zones import burn
+from codeduello.games.htcg.verbs.basic import Verb
+from codeduello.games.htcg.verbs.powers import last_attack, no_more_specials
 
 RAPIER = HtCard(
     "Rapier",

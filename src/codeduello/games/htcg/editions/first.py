@@ -2,34 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from codeduello.core.game import Option
-from codeduello.games.htcg.attack_phase import ATTACKING
-from codeduello.games.htcg.box import FIRST_EDITION
+from codeduello.games.htcg.bot.greedy import appeal
 from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.defense_phase import DEFENDING
-from codeduello.games.htcg.discarding import DISCARDING_SOME
-from codeduello.games.htcg.edition import Edition
-from codeduello.games.htcg.setup import DRAW_HANDS, OPEN, ROLL_FOR_FIRST
-from codeduello.games.htcg.starters import STAPLES, STARTERS
-from codeduello.games.htcg.sweep import BEGINNING
-from codeduello.games.htcg.turn import TURN
+from codeduello.games.htcg.decks.starters import STAPLES, STARTERS
+from codeduello.games.htcg.model.constants import FIRST_EDITION
+from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.phases.attack import ATTACKING
+from codeduello.games.htcg.phases.beginning import BEGINNING
+from codeduello.games.htcg.phases.defense import DEFENDING
+from codeduello.games.htcg.phases.setup import DRAW_HANDS, OPEN, ROLL_FOR_FIRST
+from codeduello.games.htcg.phases.turn import TURN
+from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
 
-FIRST: Final = Edition(
-    "first",
-    FIRST_EDITION,
-    ("rulebook.md", "rulings.md", "end-game.md"),
-    POOL,
-    STARTERS,
-    STAPLES,
-    Option(
-        "goes_first", "roll", ("roll", "seat_0", "seat_1"), "Who goes first: the higher roll, or this seat.", "HT-4.3"
-    ),
-    [DRAW_HANDS, ROLL_FOR_FIRST, OPEN],
-    TURN,
-    BEGINNING,
-    DEFENDING,
-    ATTACKING,
-    DISCARDING_SOME,
-)
+
+class FirstEdition(Edition):
+    """The edition that the rest of this package describes."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "first",
+            FIRST_EDITION,
+            ("rulebook.md", "rulings.md", "end-game.md"),
+            POOL,
+            STARTERS,
+            STAPLES,
+            Option(
+                "goes_first",
+                "roll",
+                ("roll", "seat_0", "seat_1"),
+                "Who goes first: the higher roll, or this seat.",
+                "HT-4.3",
+            ),
+            [DRAW_HANDS, ROLL_FOR_FIRST, OPEN],
+            TURN,
+            BEGINNING,
+            DEFENDING,
+            ATTACKING,
+            DISCARDING_SOME,
+        )
+
+    def appeal(self, view: dict[str, Any]) -> list[float]:
+        """How good each of the view's choices looks at first sight."""
+        return appeal(view, self)
+
+
+FIRST: Final = FirstEdition()

@@ -6,20 +6,20 @@ those of the first edition, which hold where it is silent (HG-R3). What it puts 
 | of the gem edition | in place of | where |
 | --- | --- | --- |
 | HG-1.1, HG-1.3 six phases, May Do/Must Do its own | HT-5.1, HT-R1, HT-5.8 | beginning.py, bans.py |
-| HG-3.1 to HG-3.4, HG-R29 Soft Exertions | - | exertion.py, zones.py of the first edition |
+| HG-3.1 to HG-3.4, HG-R29 Soft Exertions | - | exertion.py, rules/zones.py |
 | HG-3.5 the rest in the same order on top | HT-8.1 | exertion.py |
 | HG-3.8 what a Hard Exertion may be for | HT-8.11, HT-8.15 | attack_phase.py, defense_phase.py, beginning.py |
-| HG-3.9, HG-R2 who goes first | HT-4.3 | opening.py |
+| HG-3.9, HG-R2 who goes first | HT-4.3 | first_player.py |
 | HG-4.1, HG-5.2 a search only with nothing in hand | HT-8.10 | attack_phase.py, defense_phase.py |
 | HG-4.2, HG-R10 two damage values, announced Power Blows | HT-5.18, HT-8.5 | attack_phase.py |
 | HG-4.7 ranged while Disarmed | HT-9.7 | here |
-| HG-4.8 a blocked Power Blow does the difference | HT-8.9, HT-R12 | settling.py of the first edition |
+| HG-4.8 a blocked Power Blow does the difference | HT-8.9, HT-R12 | rules/resolution.py |
 | HG-5.5, HG-R26 a guess reveals, and closes the hand to nothing else | HT-9.2, HT-R21 | defense_phase.py, bans.py |
-| HG-R14 every block bars the first attack | HT-5.15 | bans.py, playing.py of the first edition |
+| HG-R14 every block bars the first attack | HT-5.15 | bans.py, rules/playing.py |
 | HG-R24 the hand is asked about every open attack | HT-8.10 | defense_phase.py |
 | HG-R25 no second defense against a stopped attack | HT-6.6, HT-6.7 | bans.py, defense_phase.py |
 | HG-R27 Special and Ranged Attacks exerted, no free hand | HT-9.5, HT-9.7, HT-R30a | bans.py, attack_phase.py |
-| HG-R28 no gap in what one defense covers | HT-6.5 | defense.py of the first edition |
+| HG-R28 no gap in what one defense covers | HT-6.5 | rules/defenses.py |
 | HG-7.2 the owner says which weapon is lost | HT-11.4 | here |
 | HG-7.3, HG-7.4 getting up and rearming by gems | HT-11.2, HT-11.9 | beginning.py |
 | HG-R9 a card put into play is not played | HT-R37 | here |
@@ -28,31 +28,30 @@ those of the first edition, which hold where it is silent (HG-R3). What it puts 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from codeduello.core.game import Option
-from codeduello.games.htcg.attack_phase import ATTACK
-from codeduello.games.htcg.box import DIRTY_TRICK, GEM_EDITION, ILLUSION, PHASES, RANGED_ATTACK
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.defense_phase import DEFENSE, END_DEFENSE
-from codeduello.games.htcg.edition import Edition
 from codeduello.games.htcg.editions.gems import (
     attack_phase,
     bans,
     beginning,
+    bot,
     defense_phase,
     exertion,
-    greedy,
-    opening,
+    first_player,
     verbs,
 )
 from codeduello.games.htcg.editions.gems.cards import POOL
 from codeduello.games.htcg.editions.gems.starters import STAPLES, STARTERS
-from codeduello.games.htcg.setup import DRAW_HANDS, OPEN
-from codeduello.games.htcg.sight import Sight
-from codeduello.games.htcg.sweep import MAY_DO, MUST_DO, SWEEP
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.turn import ADJUST, CLOSE, DRAW_DISCARD, END_TURN
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import DIRTY_TRICK, GEM_EDITION, ILLUSION, PHASES, RANGED_ATTACK
+from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.phases.attack import ATTACK
+from codeduello.games.htcg.phases.beginning import MAY_DO, MUST_DO, SWEEP
+from codeduello.games.htcg.phases.defense import DEFENSE, END_DEFENSE
+from codeduello.games.htcg.phases.setup import DRAW_HANDS, OPEN
+from codeduello.games.htcg.phases.turn import ADJUST, CLOSE, DRAW_DISCARD, END_TURN
 
 NAME: Final = "gems"
 FORBIDS: Final = bans.HERE  # what that module forbids, it forbids here
@@ -76,7 +75,7 @@ class GemEdition(Edition):
                 "Who goes first: more gems in a Soft Exertion, or this seat.",
                 "HG-3.9",
             ),
-            [opening.EXERT_FOR_FIRST, DRAW_HANDS, OPEN],
+            [first_player.EXERT_FOR_FIRST, DRAW_HANDS, OPEN],
             [
                 SWEEP,
                 beginning.OPEN_MAY_DO,
@@ -95,10 +94,10 @@ class GemEdition(Edition):
             defense_phase.GEM_DEFENDING,
             attack_phase.GEM_ATTACKING,
             verbs.PAYING,
-            (*exertion.STEPS, *opening.STEPS, *beginning.STEPS, *attack_phase.STEPS),
+            (*exertion.STEPS, *first_player.STEPS, *beginning.STEPS, *attack_phase.STEPS),
             (
                 *exertion.DECISIONS,
-                *opening.DECISIONS,
+                *first_player.DECISIONS,
                 *beginning.DECISIONS,
                 *defense_phase.DECISIONS,
                 *attack_phase.DECISIONS,
@@ -142,13 +141,13 @@ class GemEdition(Edition):
         """A guess reveals the Hidden Attack at once (HG-5.5)."""
         defense_phase.reveal_guessed(table, me)
 
-    def worth(self, sight: Sight, choice: int) -> float | None:
-        """Gems, Soft and Hard Exertions, and announced Power Blows."""
-        return greedy.worth(sight, choice)
+    def appeal(self, view: dict[str, Any]) -> list[float]:
+        """How good each of the view's choices looks at first sight, gems and Soft Exertions included."""
+        return bot.appeal(view, self)
 
     def redecide(self, table: Table, seat: int) -> None:
         """The gem that was named for the first turn is a secret until both have named one (HG-R2)."""
-        opening.redecide(table, seat)
+        first_player.redecide(table, seat)
 
 
 GEMS: Final = GemEdition()

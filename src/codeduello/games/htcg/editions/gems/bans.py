@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.attack import area_just_blocked, no_free_hand, special_from_exertion
-from codeduello.games.htcg.box import DODGE, EDGE, FAILED, GEM_EDITION, ILLUSION, MAY_DO_PHASE, NOTHING, PLOT, SUCCEEDED
-from codeduello.games.htcg.card import AT_THE_BEGINNING, WITH_EXERTION, WITH_NOTHING, HtCard
-from codeduello.games.htcg.defense import is_guessed_at, may_answer, shield
-from codeduello.games.htcg.judge import (
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import AT_THE_BEGINNING, WITH_EXERTION, WITH_NOTHING, HtCard
+from codeduello.games.htcg.model.constants import (
+    DODGE,
+    EDGE,
+    FAILED,
+    GEM_EDITION,
+    ILLUSION,
+    MAY_DO_PHASE,
+    NOTHING,
+    PLOT,
+    SUCCEEDED,
+)
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.attacks import area_just_blocked, no_free_hand, special_from_exertion
+from codeduello.games.htcg.rules.defenses import is_guessed_at, may_answer, shield
+from codeduello.games.htcg.rules.legality import (
     ANY_CARD,
     ATTACKS,
     DEFENSES,
@@ -22,7 +33,6 @@ from codeduello.games.htcg.judge import (
     not_at_the_beginning,
     too_late_to_help_a_defense,
 )
-from codeduello.games.htcg.table import Table
 
 HERE: Final = (GEM_EDITION,)
 
@@ -32,7 +42,7 @@ ATTACKS.repeal(GEM_EDITION, area_just_blocked)  # in its place stands HG-R14
 
 def allow_cards_after_guess() -> None:
     """A guess at a Hidden Attack closes the hand to nothing but further defenses against it (HG-R26)."""
-    DEFENSES.repeal_whole(GEM_EDITION, hidden_attack_is_revealed)
+    DEFENSES.whole.repeal(GEM_EDITION, hidden_attack_is_revealed)
     FROM_HAND.repeal(GEM_EDITION, too_late_to_help_a_defense)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import comb
 
-from codeduello.games.htcg.card import HtCard
+from codeduello.games.htcg.model.card import HtCard
 
 
 def chance(cards: list[HtCard], gem: int, drawn: int, need: int) -> float:

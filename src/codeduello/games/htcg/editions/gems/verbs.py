@@ -6,20 +6,20 @@ from typing import Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
-from codeduello.games.htcg.actions import GET_UP, TAKE_UP_WEAPON, kind_of
-from codeduello.games.htcg.box import GEMS, POWER
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.cards.events_disruption import AvoidPicked
-from codeduello.games.htcg.choosing import CHOOSE_ATTACK, CHOOSE_CARD
-from codeduello.games.htcg.discarding import Discarding, DiscardingSome
 from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED
 from codeduello.games.htcg.editions.gems.exertion import seek
-from codeduello.games.htcg.exertion import make_power_block
-from codeduello.games.htcg.regaining import lost_weapons, regain
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Retrieve, Search, Targeting
-from codeduello.games.htcg.verbs import FOE, InOrder, Verb
-from codeduello.games.htcg.zones import cover, held, move_from_play
+from codeduello.games.htcg.model.actions import GET_UP, TAKE_UP_WEAPON, kind_of
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import GEMS, POWER
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK, CHOOSE_CARD
+from codeduello.games.htcg.rules.discarding import Discarding, DiscardingSome
+from codeduello.games.htcg.rules.exertion import make_power_block
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.zones import cover, held, move_from_play
+from codeduello.games.htcg.verbs.basic import FOE, InOrder, Verb
+from codeduello.games.htcg.verbs.disruption import AvoidPicked
+from codeduello.games.htcg.verbs.targets import Retrieve, Search, Targeting
 
 
 class SoftExertion(Verb):
@@ -94,7 +94,7 @@ class SeekPicked(Verb):
         seek(table, me, True, SOFT_NEED, REARM, table.picked + 1)
 
 
-class Recover(Verb):
+class RiseOrRearm(Verb):
     """One gets up, or has a lost weapon back, as one likes."""
 
     def __init__(self) -> None:

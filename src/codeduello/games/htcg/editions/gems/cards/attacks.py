@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.editions.gems.kinds import attack
+from codeduello.games.htcg.editions.gems.verbs import AsPowerBlow, PeekHand
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
     AGILITY,
     ATTACK,
     EMPATHY,
@@ -23,15 +26,12 @@ from codeduello.games.htcg.box import (
     UL,
     UR,
 )
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.editions.gems.making import attack
-from codeduello.games.htcg.editions.gems.verbs import AsPowerBlow, PeekHand
-from codeduello.games.htcg.feet import FallProne
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import DisarmFoe, DrawCards
-
-OURS = "original"
+from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.basic import DrawCards
+from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 SLASH_LEFT = attack(
     "Slash Left",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.editions.gems.kinds import attack
+from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.card import TURN_ENDED, HtCard
+from codeduello.games.htcg.model.constants import (
     AGILITY,
     DIRTY_TRICK,
     EMPATHY,
@@ -23,14 +25,12 @@ from codeduello.games.htcg.box import (
     UC,
     UR,
 )
-from codeduello.games.htcg.card import TURN_ENDED, HtCard
-from codeduello.games.htcg.editions.gems.making import attack
-from codeduello.games.htcg.feet import FallProne
-from codeduello.games.htcg.powers import DISCARD_MANY
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.verbs import FOE, ME, DisarmFoe, Lay, LoseAbility, NextTurn
-
-OURS = "original"
+from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.basic import FOE, ME, Lay, LoseAbility, NextTurn
+from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.powers import DISCARD_MANY
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 
 class PommelStrike(HtCard):
@@ -97,7 +97,7 @@ CROSSBOW_BOLT = attack(
     text="Ranged Attack. Does 2 damage. In your next turn you may not attack.",
     provenance=OURS,
     restriction=2,
-    does=(NextTurn(Lay(effects.NO_ATTACKS, 1, ME, "you may not attack this turn")),),
+    does=(NextTurn(Lay(lingering.NO_ATTACKS, 1, ME, "you may not attack this turn")),),
 )
 HURLED_STONE = attack(
     "Hurled Stone",
@@ -155,7 +155,7 @@ HANDFUL_OF_ASH = attack(
     text="Dirty Trick. If successful, your opponent may play no Edges to the end of their next turn.",
     provenance=OURS,
     restriction=3,
-    hits=(Lay(effects.NO_EDGES, 2, FOE, "the opponent may play no Edges to the end of their next turn"),),
+    hits=(Lay(lingering.NO_EDGES, 2, FOE, "the opponent may play no Edges to the end of their next turn"),),
 )
 BITTER_WORDS = attack(
     "Bitter Words",

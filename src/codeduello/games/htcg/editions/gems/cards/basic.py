@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.editions.gems.kinds import attack
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
     AGILITY,
     BLOCK,
     LC,
@@ -20,8 +22,6 @@ from codeduello.games.htcg.box import (
     UPPER,
     UR,
 )
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.editions.gems.making import attack
 
 STRUCK = "stand-in: title and area are published; its gem and its damage are guesses"
 BLOCKED = "stand-in: title and areas are published; its gem is a guess"

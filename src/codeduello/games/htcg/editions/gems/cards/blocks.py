@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.editions.gems.verbs import PeekHand
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
     AGILITY,
     BLOCK,
     EMPATHY,
@@ -15,10 +17,7 @@ from codeduello.games.htcg.box import (
     UC,
     UPPER,
 )
-from codeduello.games.htcg.card import HtCard
-from codeduello.games.htcg.editions.gems.verbs import PeekHand
-
-OURS = "original"
+from codeduello.games.htcg.model.provenance import OURS
 
 DEFLECTING_PARRY = HtCard(
     "Deflecting Parry",

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects, traits
-from codeduello.games.htcg.box import AGILITY, EDGE, EMPATHY, EXERTED_DODGE, MASTER, REASON, STRENGTH, TOUGHNESS
-from codeduello.games.htcg.card import AT_THE_BEGINNING, CARD_PLAYED, IN_DEFENSE, WITH_ATTACK, WITH_BASIC_ATTACK, HtCard
-from codeduello.games.htcg.cards.dodges import HideNext
-from codeduello.games.htcg.cards.events_table import is_event
-from codeduello.games.htcg.countering import Counter
-from codeduello.games.htcg.defense import any_attack_open
 from codeduello.games.htcg.editions.gems.verbs import SoftExertion
-from codeduello.games.htcg.exertion import make_power_block
-from codeduello.games.htcg.feet import OnTheGround, RegainFeet
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Targeted
-from codeduello.games.htcg.verbs import ME, Discard, DrawCards, Heal, Lay
-
-OURS = "original"
+from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model.card import (
+    AT_THE_BEGINNING,
+    CARD_PLAYED,
+    IN_DEFENSE,
+    WITH_ATTACK,
+    WITH_BASIC_ATTACK,
+    HtCard,
+)
+from codeduello.games.htcg.model.constants import (
+    AGILITY,
+    EDGE,
+    EMPATHY,
+    EXERTED_DODGE,
+    MASTER,
+    REASON,
+    STRENGTH,
+    TOUGHNESS,
+)
+from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.defenses import any_attack_open
+from codeduello.games.htcg.rules.exertion import make_power_block
+from codeduello.games.htcg.verbs.basic import ME, Discard, DrawCards, Heal, HideNext, Lay
+from codeduello.games.htcg.verbs.countering import Counter, is_event
+from codeduello.games.htcg.verbs.feet import OnTheGround, RegainFeet
+from codeduello.games.htcg.verbs.targets import Targeted
 
 
 class WithFirstAttack(HtCard):
@@ -106,7 +119,7 @@ IRON_NERVE = HtCard(
     provenance=OURS,
     restriction=3,
     gems=(TOUGHNESS,),
-    does=(Lay(effects.IGNORES_PREVENTIONS, 1, ME, "you ignore Preventions this turn"),),
+    does=(Lay(lingering.IGNORES_PREVENTIONS, 1, ME, "you ignore Preventions this turn"),),
 )
 QUICK_HANDS = HtCard(
     "Quick Hands",
@@ -115,7 +128,7 @@ QUICK_HANDS = HtCard(
     provenance=OURS,
     restriction=3,
     gems=(AGILITY,),
-    does=(Lay(effects.IGNORES_RESTRICTIONS, 1, ME, "you ignore Restrictions this turn"),),
+    does=(Lay(lingering.IGNORES_RESTRICTIONS, 1, ME, "you ignore Restrictions this turn"),),
 )
 
 # For the May Do/Must Do Phase.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import effects, traits
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.editions.gems.verbs import RECOVERING, RiseOrRearm
+from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model.card import IN_ATTACK, WITH_UPPER_ATTACK, HtCard
+from codeduello.games.htcg.model.constants import (
     AGILITY,
     EMPATHY,
     EVENT,
@@ -17,14 +19,11 @@ from codeduello.games.htcg.box import (
     STRENGTH,
     TOUGHNESS,
 )
-from codeduello.games.htcg.card import IN_ATTACK, WITH_UPPER_ATTACK, HtCard
-from codeduello.games.htcg.damage import lose_ability
-from codeduello.games.htcg.editions.gems.verbs import RECOVERING, Recover
-from codeduello.games.htcg.table import Table
-from codeduello.games.htcg.targets import Remove, Retrieve, Search, Targeted
-from codeduello.games.htcg.verbs import ATTACKS, DEFENSES, FOE, Heal, Lay, MoreAttacks, Verb, WithFurtherAttack
-
-OURS = "original"
+from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.damage import lose_ability
+from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, Heal, Lay, MoreAttacks, Verb, WithFurtherAttack
+from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Search, Targeted
 
 HEAD_SHOT = HtCard(
     "Head Shot",
@@ -72,7 +71,7 @@ QUICK_RECOVERY = InNeed(
     provenance=OURS,
     restriction=3,
     gems=(TOUGHNESS,),
-    does=(Recover(),),
+    does=(RiseOrRearm(),),
 )
 
 
@@ -140,5 +139,5 @@ STARE_DOWN = HtCard(
     provenance=OURS,
     restriction=2,
     gems=(EMPATHY,),
-    does=(Lay(effects.NO_DODGES, 1, FOE, "the opponent may not dodge for a turn"),),
+    does=(Lay(lingering.NO_DODGES, 1, FOE, "the opponent may not dodge for a turn"),),
 )

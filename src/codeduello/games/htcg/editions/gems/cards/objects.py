@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg import traits
-from codeduello.games.htcg.box import AGILITY, NO_BLOW, OBJECT, REASON, SLIGHT, STRENGTH, SUCCEEDED, TOUGHNESS
-from codeduello.games.htcg.card import CARD_PLAYED, HtCard
-from codeduello.games.htcg.side import Attack
-from codeduello.games.htcg.table import Table
-
-OURS = "original"
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
+from codeduello.games.htcg.model.constants import (
+    AGILITY,
+    NO_BLOW,
+    OBJECT,
+    REASON,
+    SLIGHT,
+    STRENGTH,
+    SUCCEEDED,
+    TOUGHNESS,
+)
+from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
 
 BASKET_HILT = HtCard(
     "Basket Hilt",

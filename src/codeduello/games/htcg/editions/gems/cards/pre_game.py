@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import PRE_GAME
-from codeduello.games.htcg.card import DOUBLES_PLOTS, SPARES_ONE, HtCard
-
-OURS = "original"
+from codeduello.games.htcg.model.card import DOUBLES_PLOTS, SPARES_ONE, HtCard
+from codeduello.games.htcg.model.constants import PRE_GAME
+from codeduello.games.htcg.model.provenance import OURS
 
 SEALED_ORDERS = HtCard(
     "Sealed Orders",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.box import (
+from codeduello.games.htcg.editions.gems.kinds import WhenItStops, attack
+from codeduello.games.htcg.editions.gems.verbs import MakePowerBlock
+from codeduello.games.htcg.model.card import ATTACK_FAILED, HtCard
+from codeduello.games.htcg.model.constants import (
     AGILITY,
     BLOCK,
     EXERTED_BLOCK,
@@ -19,13 +22,9 @@ from codeduello.games.htcg.box import (
     UL,
     UPPER,
 )
-from codeduello.games.htcg.card import ATTACK_FAILED, HtCard
-from codeduello.games.htcg.editions.gems.making import WhenItStops, attack
-from codeduello.games.htcg.editions.gems.verbs import MakePowerBlock
-from codeduello.games.htcg.feet import FallProne
-from codeduello.games.htcg.verbs import DisarmFoe
-
-OURS = "original"
+from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 DRAWING_SLASH = attack(
     "Drawing Slash",

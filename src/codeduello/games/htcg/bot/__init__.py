@@ -1,0 +1,1 @@
+"""How a choice looks at first sight, for the greedy bot."""

@@ -1,0 +1,127 @@
+"""Edges that ignore a card in play (HT-13.1), or what an Event would make their player discard."""
+
+from __future__ import annotations
+
+from codeduello.core.agenda import STEP_MASK, entry
+from codeduello.games.htcg.model.card import (
+    AT_THE_BEGINNING,
+    FROM_THE_BEGINNING,
+    HtCard,
+)
+from codeduello.games.htcg.model.constants import (
+    EDGE,
+    EVENT,
+    LOCATION,
+    NOTHING,
+    SITUATION,
+)
+from codeduello.games.htcg.model.provenance import MOVIE_EDITION
+from codeduello.games.htcg.model.side import source_of_must
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
+from codeduello.games.htcg.verbs.basic import HandDiscard, InOrder, Verb
+
+
+class IgnorePicked(Verb):
+    """The picked card is without effect for this player this turn; its Must Dos of this turn fall away."""
+
+    def __init__(self) -> None:
+        super().__init__("ignore the picked card this turn")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        side.ignored += (table.picked,)
+        side.musts = tuple([must for must in side.musts if source_of_must(must) != table.picked])
+        table.refresh()
+
+
+class IgnoreOne(Verb):
+    """One card of a type, in play on either side, is without effect for this player this turn (HT-13.1)."""
+
+    def __init__(self, type: int, what: str) -> None:
+        super().__init__(f"ignore {what} this turn", IgnorePicked())
+        self.type = type
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Choose one, then ignore it."""
+        table.candidates = in_play(table, self.type)
+        if table.candidates:
+            table.follow(self.inside, me)
+            table.ask(me, CHOOSE_CARD)
+
+
+def in_play(table: Table, type: int) -> list[int]:
+    """Every card of a type in play, on both sides."""
+    return [card for side in table.sides for card in side.play if table.card(card).type == type]
+
+
+class Ignoring(HtCard):
+    """A card that needs another one in play to ignore."""
+
+    def __init__(self, title: str, type: int, what: str, text: str, provenance: str) -> None:
+        super().__init__(
+            title,
+            EDGE,
+            text=text,
+            provenance=provenance,
+            sets=(MOVIE_EDITION,),
+            when=FROM_THE_BEGINNING,
+            does=(IgnoreOne(type, what),),
+        )
+        self.ignores = type
+
+    def needs(self, table: Table, me: int) -> str:
+        """There must be one in play."""
+        return "" if in_play(table, self.ignores) else "There is nothing in play that it could be played against."
+
+
+FOCUS = Ignoring(
+    "Focus",
+    SITUATION,
+    "a Situation",
+    "One Situation in play is without effect for you this turn.",
+    "stand-in: that it is an Edge is a guess",
+)
+RECONNAISSANCE = Ignoring(
+    "Reconnaissance",
+    LOCATION,
+    "the Location",
+    "The Location is without effect for you this turn; what it makes you do at the beginning of the turn falls away.",
+    "stand-in: that it is an Edge is a guess",
+)
+
+
+class KeepHand(Verb):
+    """The discards from hand among this player's Must Dos that come of an Event fall away, nothing else (HT-R39c)."""
+
+    def __init__(self) -> None:
+        super().__init__("prevent the discards that an Event forces on you")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        musts = side.musts
+        side.musts = ()
+        for must in musts:
+            card = source_of_must(must)
+            step = table.game.steps[must >> 1 & STEP_MASK]
+            if card == NOTHING or table.card(card).type != EVENT:
+                side.musts += (must,)
+            elif isinstance(step, InOrder):
+                for part in step.inside:
+                    if not isinstance(part, HandDiscard):
+                        side.oblige(entry(part.number, me, 0), card)
+            elif not isinstance(step, HandDiscard):
+                side.musts += (must,)
+
+
+SELECTIVE_MEMORY = HtCard(
+    "Selective Memory",
+    EDGE,
+    text="At the beginning of your turn: you keep the cards that an Event would make you discard from your hand.",
+    provenance="stand-in: that it prevents every such discard of the turn is our reading",
+    sets=(MOVIE_EDITION,),
+    when=AT_THE_BEGINNING,
+    does=(KeepHand(),),
+)

@@ -1,0 +1,1 @@
+"""Events of the first edition."""

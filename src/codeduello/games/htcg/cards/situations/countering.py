@@ -1,0 +1,161 @@
+"""Situations that answer: they counter, negate, remove, bend and soften; and one that brings Slashes back."""
+
+from __future__ import annotations
+
+from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
+from codeduello.games.htcg.model.constants import (
+    NOTHING,
+    SITUATION,
+)
+from codeduello.games.htcg.model.lingering import source
+from codeduello.games.htcg.model.names import XAVIER
+from codeduello.games.htcg.model.provenance import (
+    ARMS_AND_TACTICS,
+    MOVIE_EDITION,
+    SECOND_EDITION,
+    SERIES_EDITION,
+)
+from codeduello.games.htcg.model.side import source_of_must
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import is_watcher
+from codeduello.games.htcg.verbs.basic import Soften, Verb
+from codeduello.games.htcg.verbs.countering import COUNTER_PICKED, CounterPlayed, being_played, counter
+from codeduello.games.htcg.verbs.kinds import UsedOnTarget
+from codeduello.games.htcg.verbs.plots import Plot, end_plot
+from codeduello.games.htcg.verbs.slashes import ExertForSlash, SlashMaster
+from codeduello.games.htcg.verbs.targets import Remove, Targeting
+
+PLAN_AHEAD = UsedOnTarget(
+    "Plan Ahead",
+    SITUATION,
+    text="Discard to use: remove a Situation from play.",
+    provenance="stand-in: the effect is published in part; that there is no more to it is a guess",
+    personas=(XAVIER,),
+    sets=(SERIES_EDITION,),
+    uses=(Remove(1 << SITUATION, "a Situation"),),
+)
+
+
+class Forethought(HtCard):
+    """A card that answers a Special Card."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """As one is played."""
+        card = being_played(table, 1 - me)
+        return card != NOTHING and card in table.sides[1 - me].play and table.card(card).is_special
+
+
+FORETHOUGHT = Forethought(
+    "Forethought",
+    SITUATION,
+    text="Discard to use: counter a Special Card as your opponent plays it.",
+    provenance="stand-in: the effect is published in part; that there is no more to it is a guess",
+    personas=(XAVIER,),
+    sets=(SERIES_EDITION,),
+    uses=(CounterPlayed(),),
+)
+
+
+class CounterWatcher(Targeting):
+    """Counter a Watcher of the foe that is in play, just played or not."""
+
+    def __init__(self) -> None:
+        super().__init__("counter a Watcher of the opponent", COUNTER_PICKED)
+
+    def targets(self, table: Table, me: int) -> list[int]:
+        """The foe's Watchers."""
+        return [card for card in table.sides[1 - me].play if is_watcher(table, card)]
+
+
+WATCHER_COUNTER_WATCHER = UsedOnTarget(
+    "Watcher: Counter Watcher",
+    SITUATION,
+    name="Watcher",
+    text="Discard to use: counter a Watcher card that your opponent plays or has in play.",
+    sets=(SERIES_EDITION,),
+    uses=(CounterWatcher(),),
+)
+
+
+class NegatePicked(Verb):
+    """The picked Plot card has no effect; if it was the last part, the others are discarded with it."""
+
+    def __init__(self) -> None:
+        super().__init__("negate the picked Plot")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        card = table.picked
+        if isinstance(table.card(card), Plot) and card in table.sides[1 - me].play:
+            end_plot(table, 1 - me, card)
+        counter(table, card)
+
+
+class NegatePlot(Targeting):
+    """Negate a Plot of the foe: as it is played, or while its effect lies on this player."""
+
+    def __init__(self) -> None:
+        super().__init__("negate a Plot aimed at you", NegatePicked())
+
+    def targets(self, table: Table, me: int) -> list[int]:
+        """The Plot card just played, if it does anything, and those whose effect is still there."""
+        side = table.sides[me]
+        found = [being_played(table, 1 - me)]
+        found += [source(effect) for effect in side.effects] + [source_of_must(must) for must in side.musts]
+        return [
+            card
+            for card in dict.fromkeys(found)
+            if card != NOTHING and table.owner(card) != me and table.card(card).plot and table.card(card).does
+        ]
+
+
+UNDERWORLD_CONTACT = UsedOnTarget(
+    "Underworld Contact",
+    SITUATION,
+    text="Discard to use: negate the effect of a Plot as your opponent plays it, or while it lies on you.",
+    provenance="stand-in: that it negates one Plot is published; that it is discarded, and against which, are guesses",
+    sets=(MOVIE_EDITION,),
+    uses=(NegatePlot(),),
+)
+CHANGE_OF_FORTUNE = HtCard(
+    "Change of Fortune",
+    SITUATION,
+    text="Discard before your opponent rolls a die: the result is 1 more or 1 less, as you say. Several add up.",
+    sets=(ARMS_AND_TACTICS,),
+    bends=True,
+)
+
+
+class DrSonnyJackson(HtCard):
+    """A doctor, for somebody who is hurt."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """In one's own turn, before the damage is applied."""
+        return table.active == me and table.sides[me].damage > 0
+
+
+DR_SONNY_JACKSON = DrSonnyJackson(
+    "Dr. Sonny Jackson",
+    SITUATION,
+    text="Ally. Discard to use: prevent 2 of the damage that you are to take. A loss of Ability is no damage.",
+    provenance="stand-in: that it prevents damage is published; how much, and that it is discarded for it, are guesses",
+    sets=(MOVIE_EDITION,),
+    ally=True,
+    uses=(Soften(2),),
+)
+
+
+MASTER_OF_THE_KATANA = SlashMaster(
+    "Master of the Katana",
+    SITUATION,
+    text="Standing Defense. In your Attack Phase you may exert and play a Slash from your discard pile as if the "
+    "exertion had found it. Slashes from your exertions are dodged only by a dodge from an exertion.",
+    provenance="published: title and effect; its exertion is an ordinary one here",
+    weapon="Katana",
+    sets=(SECOND_EDITION,),
+    restriction=2,
+    standing=True,
+    kept=True,
+    uses=(ExertForSlash(),),
+    watches=CARD_PLAYED,
+)

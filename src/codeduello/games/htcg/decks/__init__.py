@@ -1,0 +1,1 @@
+"""Decks: reading them, judging them, building, varying and supposing them."""

@@ -1,0 +1,116 @@
+"""What a player supposes of the opponent's deck, of which nobody tells more than its Pre-Game cards and its size.
+
+A deck is a secret of its player. What the opponent has not seen of it may be anything; it is imagined as a deck that
+is usual for these Pre-Game cards and holds every card seen so far.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from codeduello.core.game import Value
+from codeduello.games.htcg.decks.builder import UNFINISHED, filled
+from codeduello.games.htcg.decks.deck import Deck, problems, read_deck
+from codeduello.games.htcg.model.constants import PERSONA
+from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.model.table import Table
+
+USUAL_DEALS: Final = 200  # so many deals of a usual deck are tried before any card of the edition may be in it
+
+
+def suppose(table: Table, seat: int, deals: int) -> None:
+    """Put supposed cards in the place of the opponent's that this seat has never seen."""
+    foe = 1 - seat
+    seen = set(cards_met(table, seat))
+    unseen = [card for card in cards_of_deck(table, foe) if card not in seen]
+    faces = sorted(table.copies[card] for card in cards_of_deck(table, foe) if card in seen)
+    copies = table.copies.copy()
+    edition = table.rules.edition
+    if deals < USUAL_DEALS:
+        found = usual_rest(table, Deck(edition, *parted(edition, faces)), len(unseen))
+    else:
+        every = [kind for kind, card in enumerate(edition.collection) if card.type < PERSONA]
+        found = [every[table.chance.below(len(every))] for _ in unseen]
+    for card, kind in zip(unseen, found, strict=True):
+        copies[card] = kind
+    hidden = [attack for attack in (*table.incoming, *table.outgoing) if attack.card in unseen]
+    before = [table.card(attack.card) for attack in hidden]
+    table.recast(copies)
+    for attack, old in zip(hidden, before, strict=True):
+        attack.become(attack.card, old, table.card(attack.card))
+    table.supposed |= 1 << foe
+
+
+def cards_of_deck(table: Table, seat: int) -> range:
+    """The numbers of the cards in a player's deck, Pre-Game cards included."""
+    return range(table.split, len(table.kinds)) if seat else range(table.split)
+
+
+def cards_met(table: Table, seat: int) -> list[int]:
+    """The cards whose faces this seat sees, can follow, or saw before they were shuffled away."""
+    met = [card for card in range(len(table.kinds)) if table.met >> card & 1 or table.known[card] >> seat & 1]
+    return met + [card for zone in table.zones() if zone.seen_by >> seat & 1 for card in zone.cards]
+
+
+def parted(edition: Edition, kinds: list[int]) -> tuple[list[int], list[int]]:
+    """The Endurance and the Pre-Game cards among these kinds."""
+    cards = [kind for kind in kinds if edition.collection[kind].type < PERSONA]
+    return cards, [kind for kind in kinds if edition.collection[kind].type >= PERSONA]
+
+
+def usual_rest(table: Table, seen: Deck, size: int) -> list[int]:
+    """So many kinds that are likely to be in a deck besides those seen of it; the Basics that it needs before all."""
+    needed, more = usual_cards(seen.edition, tuple(seen.before), tuple(seen.cards))
+    rest = list(more)
+    table.chance.shuffle(rest)
+    basics = [kind for kind, card in enumerate(seen.pool) if card.basic]
+    filling = [basics[number % len(basics)] for number in range(size)]
+    return sorted([*needed, *rest, *filling][:size])
+
+
+@lru_cache(maxsize=512)
+def usual_cards(
+    edition: Edition, before: tuple[int, ...], seen: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What a usual deck has besides these cards: the Basics that it must have, and what else the rules allow."""
+    needed = [kind for kind, card in enumerate(edition.collection) if card.basic and kind not in seen]
+    deck = Deck(edition, [*seen, *needed], list(before))
+    usual = usual_deck(edition, before).cards.copy()
+    for kind in deck.cards:
+        if kind in usual:
+            usual.remove(kind)
+    more: list[int] = []
+    for kind in usual:
+        deck.cards.append(kind)
+        if is_lawful(deck):
+            more.append(kind)
+        else:
+            deck.cards.pop()
+    return tuple(needed), tuple(more)
+
+
+def usual_deck(edition: Edition, before: tuple[int, ...]) -> Deck:
+    """A deck as one expects it behind these Pre-Game cards: a starter that has them, or the first deck for them."""
+    for text in edition.starters.values():
+        starter = read_deck(text, edition)
+        if sorted(starter.before) == sorted(before):
+            return starter
+    deck = Deck(edition, [], list(before))
+    return filled(deck if is_lawful(deck) else Deck(edition, [], []))
+
+
+def is_lawful(deck: Deck) -> bool:
+    """Whether nothing is wrong with a deck but that it is not finished."""
+    return all(problem.rule in UNFINISHED for problem in problems(deck))
+
+
+def supposed_settings(table: Table) -> dict[str, Value]:
+    """The options of a match with the decks that are supposed in it."""
+    settings = table.game.settings.copy()
+    edition = table.rules.edition
+    for seat in range(2):
+        if table.supposed >> seat & 1:
+            kinds = [table.copies[card] for card in cards_of_deck(table, seat)]
+            settings[f"deck_{seat}"] = Deck(edition, *parted(edition, kinds)).write("; ")
+    return settings

@@ -1,0 +1,177 @@
+"""How a choice of the gem edition looks at first sight, where it differs from the first edition.
+
+Which gem to name follows from one's own deck less what one has seen of it; a Soft Exertion costs nothing, a Hard one
+costs five cards and the Power Blow or the defense that it could have been for.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight
+from codeduello.games.htcg.bot.greedy import A_BLOW_LESS, keep, last, usual_worth, worth_of_attack
+from codeduello.games.htcg.bot.greedy import worth_of_use as usual_worth_of_use
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.editions.gems.beginning import HARD_NEED, SOFT_NEED
+from codeduello.games.htcg.editions.gems.odds import chance
+from codeduello.games.htcg.model.actions import (
+    ANNOUNCE,
+    CHOOSE_THEIRS,
+    EXERT_FOR_ILLUSION,
+    FIXED,
+    GET_UP,
+    HARD_FOR_FEET,
+    HARD_FOR_WEAPON,
+    HIDE,
+    NAME_GEM,
+    PLAY,
+    SHOW_GEMS,
+    SOFT_FOR_FEET,
+    SOFT_FOR_WEAPON,
+    TAKE_UP_WEAPON,
+    USE,
+    kind_of,
+    verb_of,
+)
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.constants import (
+    DIRTY_TRICK,
+    EXERTION,
+    NAMEABLE,
+    PLOT,
+    RANGED_ATTACK,
+    SITUATION,
+    UNBLOCKABLE,
+)
+from codeduello.games.htcg.model.edition import Edition
+
+A_WEAPON: Final = 3.5 * POINT  # what it is worth not to be Disarmed,
+FEET: Final = 2 * POINT  # and not to be Prone
+OWN_PILES: Final = ("endurance", "hand", "discard", "play", "hidden", "exerted", "under", "removed")
+
+
+def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
+    """A number for each of the view's choices; the largest is the best."""
+    sight = Sight(view, edition)
+    values = [(worth(sight, choice), choice) for choice in sight.choices]
+    return [usual_worth(sight, choice) if value is None else value for value, choice in values]
+
+
+def worth(sight: Sight, choice: int) -> float | None:
+    """What a choice is worth; None where the gem edition is like the first."""
+    if choice >= FIXED:
+        return worth_with_card(sight, sight.edition.pool[kind_of(choice)], verb_of(choice))
+    if choice in (SOFT_FOR_FEET, HARD_FOR_FEET, SOFT_FOR_WEAPON, HARD_FOR_WEAPON):
+        return worth_of_try(sight, choice)
+    if NAME_GEM <= choice < ANNOUNCE:
+        return expected(sight, choice - NAME_GEM)
+    if ANNOUNCE <= choice < GET_UP:
+        gain = sight.blow(choice - ANNOUNCE) - sight.effort
+        return last(gain, sight.aim(choice - ANNOUNCE))  # after all else: then the better of two attacks is known
+    if choice == EXERT_FOR_ILLUSION:
+        return -sight.effort  # only as the duty of the turn
+    if choice in (SHOW_GEMS, TAKE_UP_WEAPON):
+        return 1.0
+    return None
+
+
+# Gems.
+
+
+def unseen(sight: Sight) -> list[HtCard]:
+    """The cards of one's own deck that one has not seen yet."""
+    deck = read_deck(sight.deck, sight.edition)
+    left = [deck.pool[kind].face for kind in deck.cards]
+    for pile in OWN_PILES:
+        for card in sight.cards_of(sight.mine[pile]):
+            if card in left:  # what came from the opponent's deck is not
+                left.remove(card)
+    return left
+
+
+def on_top(sight: Sight, size: int) -> list[str | None]:
+    """The uppermost cards of one's own Endurance, as far as one can follow them."""
+    endurance: list[str | None] = sight.mine["endurance"]
+    return endurance[-size:]
+
+
+def expected(sight: Sight, gem: int) -> float:
+    """How many of a gem an exertion is likely to find."""
+    top = on_top(sight, EXERTION)
+    count = 0.0
+    for card in sight.cards_of(top):
+        count += card.gems.count(gem)
+    left = unseen(sight)
+    share = sum(card.gems.count(gem) for card in left) / max(1, len(left))
+    return count + share * top.count(None)
+
+
+def found(sight: Sight, gem: int, size: int, need: int) -> float:
+    """How likely an exertion of this size is to find as many of a gem as it needs."""
+    top = on_top(sight, size)
+    known = sum(card.gems.count(gem) for card in sight.cards_of(top))
+    return chance(unseen(sight), gem, top.count(None), need - known)
+
+
+def worth_of_try(sight: Sight, choice: int) -> float:
+    """To get up or to rearm: a Hard Exertion finds enough more often, but costs cards, and what else it is good for."""
+    soft = choice in (SOFT_FOR_FEET, SOFT_FOR_WEAPON)
+    gain = FEET
+    if choice in (SOFT_FOR_WEAPON, HARD_FOR_WEAPON):
+        gain = A_WEAPON
+        if any(held.is_block and sight.threats[place].stopped_by(held) for held in sight.hand for place in sight.open):
+            gain += sight.danger()
+    size = EXERTION
+    if soft:
+        size += sum(card.soft_growth for card in sight.cards_of(sight.mine["before"] + sight.mine["play"]))
+    likely = max(found(sight, gem, size, SOFT_NEED if soft else HARD_NEED) for gem in range(NAMEABLE))
+    return likely * gain - (0.0 if soft else sight.effort + A_BLOW_LESS)
+
+
+# Cards.
+
+
+def worth_with_card(sight: Sight, card: HtCard, verb: int) -> float | None:
+    """Playing or using a card, or choosing one of the opponent's."""
+    if verb == CHOOSE_THEIRS:
+        return A_HEAD + keep(sight, card)
+    if verb == USE:
+        return worth_of_use(sight, card)
+    if verb in (PLAY, HIDE):
+        if card.type == DIRTY_TRICK or card.type == RANGED_ATTACK:
+            return worth_of_attack(sight, card, sight.chance(card.areas, card.flags | UNBLOCKABLE))
+        return worth_of_play(sight, card)
+    return None
+
+
+def worth_of_play(sight: Sight, card: HtCard) -> float | None:
+    """Cards that depend on what lies on the table."""
+    if card.name == "Grim Resolve":  # before the block that it is for
+        return 2 * A_HEAD if needs_block(sight) else -1.0
+    if card.name == "Counter Ploy":  # kept for the Head Shot
+        return 0.9 * A_HEAD if any(sight.threats[place].head for place in sight.open) else -1.0
+    if card.name == "Uncovered Scheme":
+        targets = sight.cards_of(sight.theirs["play"])
+        return None if any(other.type in (PLOT, SITUATION) for other in targets) else -1.0
+    if card.name == "Crumbling Chapel" and any(held.name == "Head Shot" for held in sight.hand):
+        return -1.0
+    return None
+
+
+def needs_block(sight: Sight) -> bool:
+    """Whether the attack that is to be answered now is a Power Blow that a block at hand stops, and no dodge."""
+    if sight.cursor not in sight.open or not sight.threats[sight.cursor].power:
+        return False
+    fit = [held for held in sight.hand if held.is_defense and sight.threats[sight.cursor].stopped_by(held)]
+    return bool(fit) and all(held.is_block for held in fit)
+
+
+def worth_of_use(sight: Sight, card: HtCard) -> float:
+    """A power of a card in play, where it is worth its price."""
+    if card.name == "Duncan MacLeod":  # a card less
+        return POINT if any(sight.threats[place].trick for place in sight.open) else -1.0
+    if card.name == "Patient Hunter":  # before the attack that it hides
+        return 2 * A_HEAD if sight.attacks and not sight.struck else -1.0
+    if card.name == "Master of the Katana":
+        return 1.0 if not sight.attacks and not sight.struck else -1.0
+    return usual_worth_of_use(sight, card)

@@ -1,0 +1,1 @@
+"""What lies on the table, as data: cards, sides, attacks, the table itself, and what an edition consists of."""

@@ -1,0 +1,120 @@
+"""What cards in play, Personas, weapons and passing effects do to each player, gathered anew when any of it changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.constants import LOCATION, NOTHING
+from codeduello.games.htcg.model.lingering import PASSING, which
+from codeduello.games.htcg.model.side import Side
+
+if TYPE_CHECKING:
+    from codeduello.games.htcg.model.card import HtCard
+    from codeduello.games.htcg.model.table import Table
+
+
+def gather_all(table: Table) -> None:
+    """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player.
+
+    A weapon that is face down is out of play (HT-11.7); without a Weapon of Choice a one-handed weapon is used
+    (HT-11.5). An attack or exertion more, or one less, counts at once in a turn under way.
+    """
+    attacks = [side.extra_attacks for side in table.sides]
+    plain = [side.extra_plain for side in table.sides]
+    exertions = [side.extra_exertions for side in table.sides]
+    for side in table.sides:
+        side.traits = 0
+        side.imposed = 0
+        side.extra_attacks = 0
+        side.extra_plain = 0
+        side.extra_exertions = 0
+        side.bonus = 0
+        side.blow_bonus = 0
+        side.hands = 0
+    for seat in range(2):
+        mine = table.sides[seat]
+        theirs = table.sides[1 - seat]
+        armed = False
+        for place, card in enumerate(mine.before):
+            kind = table.pool[table.kinds[card]]
+            armed = armed or kind.is_weapon
+            gather(table, kind, mine, theirs, mine.before, place)
+        if armed:
+            note_weapons(table, mine)
+        if not mine.disarmed and (mine.borrows or not armed):
+            mine.hands += 1
+        for place, card in enumerate(mine.play):
+            gather(table, table.pool[table.kinds[card]], mine, theirs, mine.play, place)
+    for seat in range(2):
+        side = table.sides[seat]
+        impose(table, side)
+        side.attacks_left += side.extra_attacks - attacks[seat]
+        side.plain_left += side.extra_plain - plain[seat]
+        side.exertions_left += side.extra_exertions - exertions[seat]
+
+
+def note_weapons(table: Table, side: Side) -> None:
+    """With nothing but a weapon that goes beside another, one attacks as if Disarmed."""
+    up = [table.card(card) for card in side.before if table.card(card).is_weapon and not side.is_down(card)]
+    if up and all(weapon.beside for weapon in up):
+        side.traits |= traits.ATTACKS_AS_DISARMED
+
+
+def grip(table: Table, kind: HtCard, side: Side) -> int:
+    """The Hand Icons of a card: some weapons may be held in one hand, or in both."""
+    if not kind.is_weapon:
+        return kind.hands
+    if kind.hands > 1 and any(table.card(card).lightens == kind.name for card in side.before):
+        return 1
+    return 2 if side.two_handed and not kind.beside else kind.hands
+
+
+def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[int], place: int) -> None:
+    """Add what one card does. Identical standing effects do not add up (HT-R6): the first copy's numbers count."""
+    if kind.is_weapon and mine.is_down(cards[place]):
+        return
+    if kind.while_disarmed and not mine.disarmed:
+        return
+    if kind.mutual and any(table.pool[table.kinds[other]] is kind for other in theirs.play):
+        return
+    if kind.type == LOCATION and table.rules.edition.places_follow_turns:
+        gather_place(table, kind, mine, theirs, cards[place])
+        return
+    if cards[place] not in mine.ignored:
+        mine.traits |= kind.traits
+    if cards[place] not in theirs.ignored:
+        theirs.imposed |= kind.foe_traits
+    mine.hands += grip(table, kind, mine)
+    if kind.has_numbers and not any(table.pool[table.kinds[other]] is kind for other in cards[:place]):
+        mine.extra_attacks += kind.extra_attacks
+        theirs.extra_attacks += kind.foe_extra_attacks
+        mine.extra_exertions += kind.extra_exertions
+        theirs.extra_exertions += kind.foe_extra_exertions
+        mine.extra_plain += kind.extra_plain
+        mine.bonus += kind.bonus
+        mine.blow_bonus += kind.blow_bonus
+
+
+def gather_place(table: Table, kind: HtCard, mine: Side, theirs: Side, card: int) -> None:
+    """Add what a Location does that works for each player in the own turn only (HG-2.4)."""
+    if mine is table.sides[table.active]:
+        if card not in mine.ignored:
+            mine.traits |= kind.traits
+    elif card not in theirs.ignored:
+        theirs.imposed |= kind.foe_traits
+
+
+def impose(table: Table, side: Side) -> None:
+    """Lay on a player what the opponent's cards and passing effects say, except what an effect lifts (HT-13.1).
+
+    Lifting a prohibition does not lift the state of being Disarmed (HT-R35).
+    """
+    lifted = 0
+    for effect in side.effects:
+        passing = PASSING[which(effect)]
+        side.imposed |= passing.traits
+        if passing.phase in (NOTHING, table.phase):
+            lifted |= passing.lifts
+        side.traits &= ~passing.lifts_own
+    side.traits |= side.imposed & ~lifted

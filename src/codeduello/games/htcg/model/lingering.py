@@ -1,0 +1,107 @@
+"""Passing effects: traits that hold for a number of a player's own turns (HT-R40a)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.constants import ATTACK_PHASE, DEFENSE_PHASE, NOTHING
+
+SOURCE_SHIFT: Final = 12
+TURNS_MASK: Final = 15
+
+
+def passing_effect(effect: int, turns: int, card: int) -> int:
+    """A passing effect as a number: which, for how many turns still, and the card that laid it."""
+    return card + 1 << SOURCE_SHIFT | effect << 4 | turns
+
+
+def which(effect: int) -> int:
+    """Which passing effect a number stands for."""
+    return effect >> 4 & 255
+
+
+def source(effect: int) -> int:
+    """The card that laid a passing effect; NOTHING where none did."""
+    return (effect >> SOURCE_SHIFT) - 1
+
+
+class Passing:
+    """A trait that a card lays on a player for some turns.
+
+    It may lift traits that the opponent's cards and other passing effects lay on the player, in one phase or in all;
+    and also those that the player's own cards lay on them.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        traits: int,
+        lifts: int = 0,
+        phase: int = NOTHING,
+        returns: int = 0,
+        discards: bool = False,
+        lifts_own: int = 0,
+    ) -> None:
+        self.name = name
+        self.traits = traits
+        self.lifts = lifts
+        self.phase = phase
+        self.lifts_own = lifts_own
+        self.returns = returns  # Ability that comes back when the effect is over
+        self.discards = discards  # then the card that laid it leaves play
+
+
+NO_DODGES: Final = 0
+NO_ATTACKS: Final = 1
+NO_SPECIALS: Final = 2
+NO_ATTACKS_NOR_BLOCKS: Final = 3
+NO_HOLY_GROUND: Final = 4
+NO_RECOVERY: Final = 5
+NO_EDGES_NOR_SPECIALS: Final = 6
+DODGES_ANYTHING: Final = 7
+BLOCKS_ANYTHING: Final = 8
+SPECIALS_IN_DEFENSE: Final = 9
+SPECIALS_IN_ATTACK: Final = 10
+ATTACKS_ANYWAY: Final = 11
+SCORNED: Final = 12
+NO_ATTACKS_FROM_HAND: Final = 13
+NO_DAMAGE: Final = 14
+MANY_POWER_BLOWS: Final = 15
+NO_SPECIALS_OF_ONES_OWN: Final = 16
+PLAYS_ANYTHING: Final = 17
+BASICS_BLOCK_ANYTHING: Final = 18
+HEAD_SHOTS: Final = 19
+WHILE_IT_LIES: Final = 20
+IGNORES_RESTRICTIONS: Final = 21
+IGNORES_PREVENTIONS: Final = 22
+NO_DODGES_FROM_HAND: Final = 23
+NO_EDGES: Final = 24
+
+PASSING: Final = [
+    Passing("no dodges", traits.NO_DODGES),
+    Passing("no attacks", traits.NO_ATTACKS),
+    Passing("no Special Cards", traits.NO_SPECIALS),
+    Passing("no attacks and no blocks", traits.NO_ATTACKS | traits.NO_BLOCKS),
+    Passing("no Holy Ground", traits.NO_HOLY_GROUND),
+    Passing("no roll to recover the weapon", traits.NO_RECOVERY),
+    Passing("no Edges and no Special Cards", traits.NO_EDGES | traits.PLAYS_NO_SPECIALS),
+    Passing("dodges in spite of everything", traits.DODGES_ANYTHING | traits.PLAYS_NO_SPECIALS, traits.BARS_DODGES),
+    Passing("blocks in spite of everything", traits.BLOCKS_ANYTHING | traits.PLAYS_NO_SPECIALS, traits.NO_BLOCKS),
+    Passing("Special Cards in the Defense Phase in any case", 0, traits.NO_SPECIALS, DEFENSE_PHASE),
+    Passing("Special Cards in the Attack Phase in any case", 0, traits.NO_SPECIALS, ATTACK_PHASE),
+    Passing("attacks in any case", 0, traits.BARS_ATTACKS),
+    Passing("2 Ability less for a while", 0, returns=2),
+    Passing("no attacks from hand", traits.NO_ATTACKS_FROM_HAND),
+    Passing("takes no damage", traits.NO_DAMAGE),
+    Passing("any number of Power Blows", traits.MANY_POWER_BLOWS),
+    Passing("plays no Special Card", traits.PLAYS_NO_SPECIALS),
+    Passing("plays cards in spite of everything", 0, traits.BARS_CARDS, lifts_own=traits.BARS_CARDS),
+    Passing("Basic Blocks in spite of everything", traits.BASICS_BLOCK_ANYTHING),
+    Passing("an upper attack may be a Head Shot", traits.HEAD_SHOTS),
+    Passing("a card in play works for a while", 0, discards=True),
+    Passing("ignores Restrictions", traits.IGNORES_RESTRICTIONS, traits.RESTRICTIONS),
+    Passing("ignores Preventions", 0, traits.PREVENTIONS),
+    Passing("no dodges from hand", traits.NO_DODGES_FROM_HAND),
+    Passing("no Edges", traits.NO_EDGES),
+]

@@ -1,0 +1,210 @@
+"""What a player is asked in each phase: cards from hand, Guards to remove, cards to use, and exertions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.judge import Decision, Judged
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.model.actions import (
+    DRAW,
+    FAMILY,
+    FIXED,
+    HIDE,
+    PLAY,
+    PUT_WEAPON_DOWN,
+    REMOVE,
+    USE,
+    action,
+    kind_of,
+    verb_of,
+)
+from codeduello.games.htcg.model.constants import NOTHING
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.model.traits import CANNOT_BE_DISARMED, DRAWS_ANY_TIME
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
+from codeduello.games.htcg.rules.legality import (
+    ATTACKS,
+    FACE_DOWN,
+    FROM_HAND,
+    MOST_HANDS,
+    Choices,
+    ban,
+    choices,
+    first_of,
+    group_of,
+    guards,
+    single_ban,
+)
+from codeduello.games.htcg.rules.playing import play_from_hand, usable, use
+from codeduello.games.htcg.rules.zones import draw, held, kinds_among, leave_play
+from codeduello.games.htcg.verbs.weapons import LOSE_PICKED
+
+LEAVING: Final = choices()
+
+
+@LEAVING.forbids("HT-8.12", "You have played a card that goes with an exertion: now exert.")
+def exertion_must_follow(table: Table, me: int, place: int) -> bool:
+    """After a card that goes with an exertion comes that exertion, in the same phase (HT-8.12)."""
+    side = table.sides[me]
+    return bool(side.keepers) and side.exertions_left > 0 and not table.conjunction
+
+
+class Menu(Judged[Table]):
+    """A question of a phase: cards from hand, Guards to remove, cards to use, and choices besides cards."""
+
+    def fixed(self, table: Table, me: int) -> list[int]:
+        """The choices besides cards."""
+        raise NotImplementedError
+
+    def judges(self, family: int) -> tuple[Choices, ...] | None:
+        """What judges a family of choices besides cards; None if it belongs to another question."""
+        raise NotImplementedError
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Everything that lies before the seat."""
+        hand = [action(PLAY, kind) for kind in kinds_among(table, table.sides[me].hand)]
+        return hand + self.others(table, me) + self.fixed(table, me)
+
+    def legal(self, table: Table, me: int) -> list[int]:
+        """The offers that nothing forbids."""
+        legal = self.plays(table, me) + self.others(table, me)
+        for choice in self.fixed(table, me):
+            if self.why_not(table, me, choice) is None:
+                legal.append(choice)
+        return legal
+
+    def plays(self, table: Table, me: int) -> list[int]:
+        """The cards in hand that may be played now, open or face down; what forbids a whole group is asked once."""
+        plays: list[int] = []
+        if FROM_HAND.closed(table, me, 0) is not None:
+            return plays
+        open_groups = []
+        closed_groups = []
+        hiding = ATTACKS.closed(table, me, FACE_DOWN) is None
+        for kind in kinds_among(table, table.sides[me].hand):
+            card = table.pool[kind]
+            group = group_of(table, card)
+            if group in closed_groups:
+                continue
+            if group not in open_groups:
+                if group.closed(table, me, 0) is not None:
+                    closed_groups.append(group)
+                    continue
+                open_groups.append(group)
+            if single_ban(table, me, card, group, 0) is None:
+                plays.append(action(PLAY, kind))
+            if hiding and group is ATTACKS and single_ban(table, me, card, group, FACE_DOWN) is None:
+                plays.append(action(HIDE, kind))
+        return plays
+
+    def could_play(self, table: Table, me: int, types: int) -> bool:
+        """Whether any card in hand of these types, a bit each, may be played now."""
+        for kind in kinds_among(table, table.sides[me].hand):
+            card = table.pool[kind]
+            if types >> card.type & 1 and ban(table, me, card, 0) is None:
+                return True
+        return False
+
+    def others(self, table: Table, me: int) -> list[int]:
+        """Every Guard to remove (HT-R29), every card to use (HT-12.8), and a draw where a card allows it."""
+        draws = [DRAW] if table.sides[me].has(DRAWS_ANY_TIME) and can_draw(table, me) else []
+        return (
+            draws
+            + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
+            + [action(USE, kind) for kind in kinds_among(table, usable(table, me))]
+        )
+
+    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """The first rule that forbids a choice, or why it does not lie before the seat; None if it is legal."""
+        if choice >= FIXED:
+            return self.why_not_card(table, me, choice)
+        if choice == DRAW:
+            offered = choice in self.others(table, me)
+            return None if offered else Refusal("HT-5.21", "Cards are drawn in your Draw/Discard Phase.")
+        judges = self.judges(FAMILY[choice])
+        if judges is None:
+            return self.not_the_question()
+        return first_of(judges, table, me, choice - FAMILY[choice])
+
+    def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """The same for a card to play, to remove or to use."""
+        verb = verb_of(choice)
+        kind = kind_of(choice)
+        if verb in (PLAY, HIDE):
+            return self.why_not_play(table, me, choice)
+        if verb == REMOVE:
+            missing = held(table, guards(table, me), kind) == NOTHING
+            return Refusal("HT-R29", "You have no such Guard in play.") if missing else None
+        if verb == USE:
+            missing = held(table, usable(table, me), kind) == NOTHING
+            return Refusal("HT-12.8", f"You cannot use {table.pool[kind].title} now.") if missing else None
+        return self.not_the_question()
+
+    def why_not_play(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """The same for a card from hand."""
+        kind = kind_of(choice)
+        if held(table, table.sides[me].hand, kind) == NOTHING:
+            return Refusal(self.rule, f"{table.pool[kind].title} is not in your hand.")
+        face_down = verb_of(choice) == HIDE
+        if face_down and group_of(table, table.pool[kind]) is not ATTACKS:
+            return Refusal("HT-9.1", "Only an attack can be played face down.")
+        return ban(table, me, table.pool[kind], FACE_DOWN if face_down else 0)
+
+    def take_card(self, table: Table, me: int, choice: int) -> None:
+        """Draw, play, remove or use a card."""
+        if choice == DRAW:
+            draw(table, me)
+        elif verb_of(choice) == REMOVE:
+            leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
+        elif verb_of(choice) == USE:
+            use(table, me, choice)
+        else:
+            play_from_hand(table, me, choice)
+
+
+def can_draw(table: Table, me: int) -> bool:
+    """Whether a player has room for a card, and one to draw (HT-5.20)."""
+    side = table.sides[me]
+    return len(side.hand) < side.ability and not side.no_draw and bool(side.endurance or side.discard)
+
+
+class FreeHands(Decision[Table]):
+    """A player with too many Hand Icons in play disarms a weapon or removes cards until the limit holds (HT-2.8)."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """The weapon, and every card in play with a Hand Icon."""
+        side = table.sides[me]
+        cards = [card for card in side.play if table.card(card).hands]
+        offers = [action(REMOVE, kind) for kind in kinds_among(table, cards)]
+        held_in_hand = side.hands > sum(table.card(card).hands for card in cards)
+        return [PUT_WEAPON_DOWN, *offers] if held_in_hand and not side.has(CANNOT_BE_DISARMED) else offers
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Free that hand, and look again."""
+        side = table.sides[me]
+        if choice == PUT_WEAPON_DOWN:
+            weapons = [card for card in side.before if table.card(card).is_weapon and not side.is_down(card)]
+            if len(weapons) > 1:
+                table.candidates = weapons
+                table.then(LOSE_PICKED, 1 - me)
+                table.ask(me, CHOOSE_CARD)
+            else:
+                side.disarmed = True
+                table.refresh()
+        else:
+            cards = [card for card in side.play if table.card(card).hands]
+            leave_play(table, me, held(table, cards, kind_of(choice)))
+
+
+FREE_HANDS = FreeHands(
+    "free a hand", "HT-2.8", "You have too many Hand Icons in play: disarm yourself or remove a card."
+)
+
+
+def hands_are_overfull(table: Table, me: int) -> bool:
+    """Whether a player must free a hand first (HT-2.8); then the question is asked."""
+    if table.sides[me].hands <= MOST_HANDS:
+        return False
+    table.ask(me, FREE_HANDS)
+    return True

@@ -1,0 +1,38 @@
+"""Cards of other Personas, and the company that some of them need: each copy of Darius brings one (HT-1.6)."""
+
+from __future__ import annotations
+
+from codeduello.games.htcg.model.card import ACCOMPANIES, LENDS_MASTERS, LENDS_ONE_OF_EACH, HtCard
+from codeduello.games.htcg.model.constants import FIRST_EDITION, PERSONA
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.legality import ANY_CARD, BORROWED
+
+
+def is_foreign(table: Table, owner: int, card: HtCard) -> bool:
+    """Whether a card is another Persona's; a Generic Immortal has one of each as of right."""
+    personas = [table.card(other) for other in table.sides[owner].before if table.card(other).type == PERSONA]
+    return bool(card.personas) and bool(personas) and personas[0].name not in card.personas
+
+
+def needs_company(table: Table, owner: int, card: HtCard) -> bool:
+    """Whether nothing but company lets this player have the card."""
+    if not card.can_be_accompanied or not is_foreign(table, owner, card):
+        return False
+    builds = 0
+    for other in table.sides[owner].before:
+        builds |= table.card(other).builds
+    return not builds & LENDS_ONE_OF_EACH and not (card.is_master and builds & LENDS_MASTERS)
+
+
+@ANY_CARD.forbids("HT-1.6", "A card of another Persona must be accompanied: play Darius first.", (FIRST_EDITION,))
+def lacks_company(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """In a deck with Darius, each card of another Persona is played in a turn with a Darius of its own."""
+    if how & BORROWED or not needs_company(table, me, card):
+        return False
+    own = range(table.split) if me == 0 else range(table.split, len(table.kinds))
+    if not any(table.card(other).builds & ACCOMPANIES for other in own):
+        return False
+    side = table.sides[me]
+    companions = sum(table.card(other).builds & ACCOMPANIES != 0 for other in side.fresh)
+    played = [*side.fresh, *side.hidden]
+    return companions <= sum(needs_company(table, me, table.card(other)) for other in played)

@@ -1,0 +1,65 @@
+"""Choosing cards from hand to discard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.judge import Decision
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.model.actions import DISCARD, FIXED, HIDE, PLAY, TAKE_DAMAGE, action, kind_of, verb_of
+from codeduello.games.htcg.model.constants import ADJUSTMENT_PHASE, NOTHING
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.zones import forced_discard, held, kinds_among
+
+
+class Discarding(Decision[Table]):
+    """Discard a card from hand."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind in hand."""
+        return [action(DISCARD, kind) for kind in kinds_among(table, table.sides[me].hand)]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Discard it."""
+        forced_discard(table, me, held(table, table.sides[me].hand, kind_of(choice)))
+
+    def absent(self, table: Table, me: int, choice: int) -> Refusal:
+        """Why something cannot be discarded; from the Ability Adjustment on no card can be played (HT-5.16)."""
+        if choice >= FIXED and verb_of(choice) in (PLAY, HIDE) and table.phase >= ADJUSTMENT_PHASE:
+            return Refusal("HT-5.16", "From the Ability Adjustment on no card can be played.")
+        if choice >= FIXED and verb_of(choice) == DISCARD:
+            missing = held(table, table.sides[me].hand, kind_of(choice)) == NOTHING
+            title = table.pool[kind_of(choice)].title
+            return Refusal(self.rule, f"{title} is {'not in your hand' if missing else 'not what you must discard'}.")
+        return self.not_the_question()
+
+
+class DiscardingSome(Discarding):
+    """Discard a card of certain types: attacks, defenses, dodges, Edges, or with a certain icon."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind in hand that is wanted."""
+        return [choice for choice in super().offers(table, me) if table.wanted >> table.pool[kind_of(choice)].type & 1]
+
+
+class DiscardingOrNot(DiscardingSome):
+    """Discard a card of certain types, or take the damage that the card threatens."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind in hand that is wanted, or the damage."""
+        return [*super().offers(table, me), TAKE_DAMAGE]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Discard it; the picked card is NOTHING where none was discarded."""
+        table.picked = NOTHING
+        if choice != TAKE_DAMAGE:
+            table.picked = held(table, table.sides[me].hand, kind_of(choice))
+            super().take(table, me, choice)
+
+
+DISCARDING: Final = Discarding("discard", "HT-5.19", "Discard a card.")
+DISCARDING_SOME: Final = DiscardingSome("discard some", "HT-R2", "Discard a card of the kind that is wanted.")
+DISCARDING_OR_NOT: Final = DiscardingOrNot(
+    "discard or suffer", "HT-R2", "Discard a card of the kind that is wanted, or take the damage."
+)
+DECISIONS: Final = (DISCARDING, DISCARDING_SOME, DISCARDING_OR_NOT)

@@ -1,0 +1,451 @@
+"""Chapter 8: exertions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from codeduello.core.agenda import Step, parts
+from codeduello.core.judge import Decision, Judged
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.actions import (
+    EXERT_CARDS,
+    EXERT_FOR_ATTACK,
+    EXERT_FOR_DEFENSE,
+    FIXED,
+    HIDE,
+    MOST_EXERTED,
+    NONE_OF_THESE,
+    PLAY,
+    REMOVE,
+    TURN_UP_ANOTHER,
+    action,
+    kind_of,
+    verb_of,
+)
+from codeduello.games.htcg.model.card import EXERTION_MADE, POWER_BLOCK_MADE
+from codeduello.games.htcg.model.constants import (
+    EXERTION,
+    FOR_ATTACK,
+    FOR_ATTACKS,
+    FOR_CARD,
+    FOR_DEFENSE,
+    FOR_GEMS,
+    FOR_POWER_BLOCK,
+    FOR_POWER_BLOW,
+    FROM_EXERTION,
+    NOTHING,
+    POWER,
+)
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules import sequence
+from codeduello.games.htcg.rules.attacks import add_attack, may_hide
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
+from codeduello.games.htcg.rules.defenses import lay, shield
+from codeduello.games.htcg.rules.legality import (
+    EXERTING,
+    FACE_DOWN,
+    FOUND,
+    FURTHER,
+    ban,
+    choices,
+    defends,
+    first_of,
+    guards,
+)
+from codeduello.games.htcg.rules.playing import defended, was_played
+from codeduello.games.htcg.rules.sequence import PICK_TARGET, PLACE_FOUND, answerable
+from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, take_top
+
+FUNCTION_BITS: Final = 4
+FUNCTION_MASK: Final = (1 << FUNCTION_BITS) - 1
+FOR_MORE: Final = 7  # attacks found by the exertion that one was already played from
+
+
+def exertion(function: int, size: int = -1) -> int:
+    """The argument of EXERT: what the exertion is for, and how many cards it has; without a number the usual ones."""
+    return function | size + 1 << FUNCTION_BITS
+
+
+def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -1, function: int = FOR_CARD) -> None:
+    """Exert as the price of an effect, which counts as the turn's exertion (HT-8.15), and then do these steps.
+
+    What the exertion turned up goes to the discard pile after them: it is not available to the effect (HT-R24b), unless
+    the effect is to play from it.
+    """
+    table.then(FULFIL, me)
+    table.follow(steps, me)
+    table.then(EXERT, me, exertion(function, size))
+
+
+def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
+    """The sizes that an exertion may have: five cards (HT-8.1), or as a card says, and what cards change (HT-8.2)."""
+    side = table.sides[me]
+    base = 1 << (EXERTION if size < 0 else size)
+    growth = play = 0
+    for card in side.before + side.play:
+        kind = table.card(card)
+        if (kind.is_weapon and side.is_down(card)) or (kind.while_disarmed and not side.disarmed):
+            continue
+        play += kind.stretch(table, me)
+        if size < 0:
+            base |= kind.sizes
+            if function == FOR_ATTACK:
+                growth = max(growth, kind.attack_growth)
+            elif function == FOR_POWER_BLOW:
+                base |= kind.power_sizes
+            elif function == FOR_POWER_BLOCK:
+                base |= kind.power_sizes | kind.block_sizes
+    base <<= growth
+    sizes = base
+    for change in range(1, play + 1):
+        sizes |= base << change | base >> change
+    return [number for number in range(MOST_EXERTED + 1) if sizes >> number & 1]
+
+
+class Exert(Step[Table]):
+    """Exert for one function, given in the argument; where cards change the size, that is declared first (HT-8.2)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Turn the cards up, or ask for the size."""
+        function = n & FUNCTION_MASK
+        sizes = sizes_for(table, me, function, (n >> FUNCTION_BITS) - 1)
+        if len(sizes) == 1:
+            table.then(TURN_UP, me, exertion(function, sizes[0]))
+        else:
+            table.then(TURN_UP, me, n)
+            table.ask(me, DECLARE_SIZE)
+
+
+class DeclareSize(Decision[Table]):
+    """Say how many cards the exertion has, before it is made (HT-8.2)."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every size that the cards in play allow."""
+        _, _, n = parts(table.agenda[-1])
+        return [EXERT_CARDS + size for size in sizes_for(table, me, n & FUNCTION_MASK, (n >> FUNCTION_BITS) - 1)]
+
+    def take(self, table: Table, me: int, action: int) -> None:
+        """Note it."""
+        _, _, n = parts(table.agenda.pop())
+        table.then(TURN_UP, me, exertion(n & FUNCTION_MASK, action - EXERT_CARDS))
+
+
+class TurnUp(Step[Table]):
+    """Reveal the top cards of the Endurance (HT-8.1), as many as the argument says, for its function.
+
+    One exertion a turn, also of no cards (HT-8.3, HT-R14); no more cards from hand in this phase (HT-8.4); it does the
+    duty of the turn (HT-4.5, HG-R19). An Endurance that is too small is filled up in the middle (HT-R25). An attack
+    that may be Hidden is played before the unused cards are shown (HT-8.13). What watching cards do comes after the
+    search, before the rest goes.
+    """
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        function = n & FUNCTION_MASK
+        size = (n >> FUNCTION_BITS) - 1
+        side = table.sides[me]
+        side.exertions_left -= 1
+        side.exertions_made += 1
+        side.closed = True
+        side.duty_done = True
+        side.exerted_for = function
+        side.used_exertion = False
+        searching = function in (FOR_ATTACK, FOR_DEFENSE)
+        table.secret = function in (FOR_ATTACK, FOR_ATTACKS) and may_hide(table, me)
+        if table.log is not None:
+            table.tell("exert", me, (), size)
+        if function not in (FOR_CARD, FOR_ATTACKS, FOR_GEMS):
+            table.then(FULFIL, me)
+        side.to_turn_up = size
+        if searching and side.has(traits.EXERTS_STEPWISE):
+            turn_up(table, me)
+        else:
+            while side.to_turn_up:
+                turn_up(table, me)
+        notify(table, EXERTION_MADE, me, function)
+        if searching:
+            table.then(PICK, me, function)
+
+
+def turn_up(table: Table, me: int) -> None:
+    """Turn up one card of the exertion, where there is one."""
+    side = table.sides[me]
+    side.to_turn_up -= 1
+    card = take_top(table, me)
+    if card == NOTHING:
+        side.to_turn_up = 0
+        return
+    side.exerted.append(card)
+    if not table.secret:
+        table.show(card)
+
+
+class Pick(Step[Table]):
+    """Let the player play what the exertion found, for the function given as the argument (HT-8.10)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask, where it found anything."""
+        if table.sides[me].exerted:
+            table.ask(me, PICK_DEFENSE if n == FOR_DEFENSE else PICK_MORE if n == FOR_MORE else PICK_ATTACK)
+
+
+TURNING_UP: Final = choices()  # another card of an exertion that is turned up one by one
+GOING_ON: Final = choices()  # a further exertion that goes on with this one
+
+
+@TURNING_UP.forbids("HT-8.1", "Your exertion is complete.")
+def exertion_is_complete(table: Table, me: int, place: int) -> bool:
+    """An exertion has its number of cards and no more (HT-8.1)."""
+    return not table.sides[me].to_turn_up
+
+
+@GOING_ON.forbids("HT-R24a", "You have played a card from this exertion: another cannot go on with it.")
+def exertion_is_used(table: Table, me: int, place: int) -> bool:
+    """A further exertion may go on with this one, unless a card was played from it (HT-R24a)."""
+    return table.sides[me].used_exertion
+
+
+class PickFound(Judged[Table]):
+    """Choose among the cards that an exertion found."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind found, open or face down, one card more where they are turned up one by one, or none."""
+        kinds = kinds_among(table, table.sides[me].exerted)
+        found = [action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)]
+        return [*found, TURN_UP_ANOTHER, self.again(), NONE_OF_THESE]
+
+    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None if the choice is of the kind searched for, and legal to play now (HT-8.10)."""
+        if choice == NONE_OF_THESE:
+            return None
+        if choice == TURN_UP_ANOTHER:
+            return first_of((TURNING_UP,), table, me, 0)
+        if choice == self.again():
+            return first_of((GOING_ON, EXERTING), table, me, 0)
+        if choice < FIXED or verb_of(choice) > HIDE or held(table, table.sides[me].exerted, kind_of(choice)) == NOTHING:
+            return Refusal("HT-8.10", "Your exertion did not find that.")
+        card = table.pool[kind_of(choice)]
+        face_down = FACE_DOWN if verb_of(choice) == HIDE else 0
+        if not self.fits(card.is_attack, card.is_defense or (card.is_attack and defends(table, card)), face_down):
+            return Refusal("HT-8.10", "That is not what you exerted for.")
+        return ban(table, me, card, self.how() | face_down)
+
+    def again(self) -> int:
+        """The choice to go on with a further exertion."""
+        raise NotImplementedError
+
+    def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
+        """Whether a card is of the kind searched for."""
+        raise NotImplementedError
+
+    def how(self) -> int:
+        """How the card comes into play."""
+        return FOUND
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Play it, or turn up another, or leave all."""
+        if choice == TURN_UP_ANOTHER:
+            turn_up(table, me)
+            table.ask(me, self)
+        elif choice == self.again():
+            table.then(EXERT, me, table.sides[me].exerted_for)
+        elif choice != NONE_OF_THESE:
+            card = held(table, table.sides[me].exerted, kind_of(choice))
+            table.sides[me].exerted.remove(card)
+            table.sides[me].used_exertion = True
+            self.play(table, me, card, verb_of(choice) == HIDE)
+
+    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+        """Play the card that was found."""
+        raise NotImplementedError
+
+
+class PickAttack(PickFound):
+    """Choose an attack that an exertion found."""
+
+    def again(self) -> int:
+        """Exert for it again."""
+        return EXERT_FOR_ATTACK
+
+    def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
+        """Attacks, open or face down."""
+        return attack
+
+    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+        """Play it; it may be inserted anywhere in the sequence (HT-6.4)."""
+        if table.sides[me].has(traits.PLAYS_ALL_FOUND):
+            table.then(PICK, me, FOR_MORE)
+        add_attack(table, me, card, face_down)
+        table.outgoing[-1].flags |= FROM_EXERTION
+        table.then(PLACE_FOUND, me, card)
+        was_played(table, me, card)
+
+
+class PickMore(PickAttack):
+    """Choose a further attack from the same exertion, which takes no further opportunity; a card allows that."""
+
+    def how(self) -> int:
+        """From an exertion, and not as the first."""
+        return FOUND | FURTHER
+
+    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+        """Play it as well."""
+        table.sides[me].attacks_left += 1
+        super().play(table, me, card, face_down)
+
+
+class PickDefense(PickFound):
+    """Choose a defense that an exertion found; a Guard in its way may be removed first (HT-7.4)."""
+
+    def again(self) -> int:
+        """Exert for it again."""
+        return EXERT_FOR_DEFENSE
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind found, and every Guard to remove."""
+        return super().offers(table, me) + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
+
+    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+        """None where the choice is legal."""
+        if choice >= FIXED and verb_of(choice) == REMOVE and held(table, guards(table, me), kind_of(choice)) != NOTHING:
+            return None
+        return super().why_not(table, me, choice)
+
+    def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
+        """Defenses, open."""
+        return defense and not face_down
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Remove a Guard and ask again, or play what was found."""
+        if choice >= FIXED and verb_of(choice) == REMOVE:
+            leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
+            table.ask(me, self)
+        else:
+            super().take(table, me, choice)
+
+    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+        """Play it; it may be used anywhere in the sequence (HT-6.7)."""
+        side = table.sides[me]
+        enter_play(table, me, card)
+        if table.log is not None:
+            table.tell("play", me, (card,))
+        side.found_defense = True
+        defended(table, me, card)
+        places = answerable(table, me, card)
+        if len(places) == 1:
+            lay(table, me, places[0], card, True)
+        else:
+            table.ask(me, PICK_TARGET)
+        was_played(table, me, card)
+
+
+class Fulfil(Step[Table]):
+    """What an exertion turned up and did not use is shown by now (HT-8.13); some cards let their player keep of it."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        side.to_turn_up = 0
+        table.secret = False
+        for card in side.exerted:
+            table.show(card)
+        if side.exerted and table.log is not None:
+            table.tell("exerted", me, tuple(side.exerted))
+        table.then(PUT_AWAY, me)
+        for keeper in side.keepers[::-1]:
+            table.then(KEEP, me, keeper)
+        side.keepers = ()
+        table.rules.edition.fulfil(table, me)
+
+
+class PutAway(Step[Table]):
+    """What an exertion turned up and did not use goes to the discard pile (HT-8.1, HG-3.5)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it, as the edition does."""
+        table.rules.edition.put_away(table, me)
+
+
+class Keep(Step[Table]):
+    """The card given as the argument lets its player keep one of those that the exertion turned up."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Choose it, where there is any."""
+        side = table.sides[me]
+        keeper = table.card(n)
+        if keeper.keeps_for and (
+            keeper.keeps_for != side.exerted_for or not side.used_exertion or side.has(traits.PLAYS_ALL_FOUND)
+        ):
+            return
+        if n in side.play:
+            table.candidates = [card for card in side.exerted if keeper.keeps >> table.card(card).type & 1]
+            if table.candidates:
+                table.then(KEEP_PICKED, me)
+                table.ask(me, CHOOSE_CARD_OR_NONE)
+
+
+class KeepPicked(Step[Table]):
+    """The picked card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        if table.picked in side.exerted:
+            side.exerted.remove(table.picked)
+            table.take_in_hand(me, table.picked)
+
+
+class MakeBlow(Step[Table]):
+    """Make an attack of this turn, given as the argument, a Power Blow (HT-8.5); one a turn (HT-8.6)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.outgoing[n].flags |= POWER
+        table.sides[me].power_blows_left -= 1
+        if table.log is not None:
+            table.tell("power blow", me, (), n + 1)
+
+
+class MakeBlockPowerful(Step[Table]):
+    """Make the block against the attack given as the argument a Power Block, for this turn (HT-8.8, HT-7.2, HG-5.3)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        make_power_block(table, me, shield(table, me, n))
+
+
+def make_power_block(table: Table, me: int, card: int) -> None:
+    """This block is a Power Block for the turn."""
+    table.power_blocks.append(card)
+    if table.log is not None:
+        table.tell("power block", me, (card,))
+    notify(table, POWER_BLOCK_MADE, me, card)
+
+
+EXERT: Final = Exert("exert")
+TURN_UP: Final = TurnUp("turn up the exertion")
+FULFIL: Final = Fulfil("fulfil the exertion")
+PUT_AWAY: Final = PutAway("put the rest of the exertion away")
+KEEP: Final = Keep("keep a card of the exertion")
+KEEP_PICKED: Final = KeepPicked("keep the picked card of the exertion")
+PICK: Final = Pick("pick from the exertion")
+MAKE_POWER_BLOW: Final = MakeBlow("make a Power Blow")
+MAKE_BLOCK_POWERFUL: Final = MakeBlockPowerful("make a Power Block")
+DECLARE_SIZE: Final = DeclareSize("size of the exertion", "HT-8.2", "How many cards does your exertion have?")
+PICK_ATTACK: Final = PickAttack("found attack", "HT-8.10", "Play an attack that your exertion found, or none.")
+PICK_MORE: Final = PickMore("found attacks", "HT-8.10", "Play a further attack that your exertion found, or none.")
+PICK_DEFENSE: Final = PickDefense("found defense", "HT-8.10", "Play a defense that your exertion found, or none.")
+STEPS: Final = (
+    EXERT,
+    TURN_UP,
+    FULFIL,
+    PUT_AWAY,
+    KEEP,
+    KEEP_PICKED,
+    PICK,
+    *sequence.STEPS,
+    MAKE_POWER_BLOW,
+    MAKE_BLOCK_POWERFUL,
+)
+DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, *sequence.DECISIONS)

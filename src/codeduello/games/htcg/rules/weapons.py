@@ -1,0 +1,37 @@
+"""Weapons that were lost, and regaining them (chapter 11).
+
+Of two Weapons of Choice one may be lost beside the other; who has none has a plain weapon to lose.
+"""
+
+from __future__ import annotations
+
+from codeduello.games.htcg.model.constants import NOTHING
+from codeduello.games.htcg.model.side import without
+from codeduello.games.htcg.model.table import Table
+
+
+def last_weapons(table: Table, me: int) -> list[int]:
+    """What a Disarmed player held last: the weapons that were not lost beside another; NOTHING for a plain one."""
+    side = table.sides[me]
+    beside = [weapon >> 1 for weapon in side.lost]
+    return [card for card in side.before if table.card(card).is_weapon and card not in beside] or [NOTHING]
+
+
+def lost_weapons(table: Table, me: int) -> list[int]:
+    """The weapons that can be regained, those held last first; a broken one cannot (HT-11.3)."""
+    side = table.sides[me]
+    lost = last_weapons(table, me) if side.disarmed and not side.broken else []
+    return lost + [weapon >> 1 for weapon in side.lost if not weapon & 1]
+
+
+def regain(table: Table, me: int, weapon: int) -> None:
+    """A weapon is in hand again (HT-11.4); whoever held another one last has then lost that one beside it."""
+    side = table.sides[me]
+    if weapon << 1 in side.lost:
+        side.lost = without(side.lost, weapon << 1)
+        if side.disarmed:
+            others = [last for last in last_weapons(table, me) if last not in (weapon, NOTHING)]
+            side.lost += tuple([last << 1 | int(side.broken) for last in others])
+            side.broken = False
+    side.disarmed = False
+    table.refresh()

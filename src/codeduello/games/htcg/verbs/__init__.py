@@ -1,0 +1,1 @@
+"""What cards can do, in words that several cards share."""

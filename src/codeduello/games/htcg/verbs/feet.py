@@ -1,0 +1,44 @@
+"""Falling Prone and getting up (HT-11.8, HT-11.9, HG-7.1)."""
+
+from __future__ import annotations
+
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.basic import FOE, Verb
+
+
+class FallProne(Verb):
+    """Somebody is Prone."""
+
+    def __init__(self, who: int = FOE) -> None:
+        super().__init__("the opponent is Prone" if who else "you are Prone")
+        self.who = who
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Whoever cannot fall stays on their feet."""
+        side = table.sides[me ^ self.who]
+        side.prone = side.prone or not side.has(traits.CANNOT_FALL)
+
+
+class RegainFeet(Verb):
+    """One is no longer Prone."""
+
+    def __init__(self) -> None:
+        super().__init__("you are no longer Prone")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Whoever stands already stays on their feet."""
+        table.sides[me].prone = False
+
+
+class OnTheGround(HtCard):
+    """A card for somebody who is Prone: to be played, or to be used in one's own turn."""
+
+    def needs(self, table: Table, me: int) -> str:
+        """A card that stays in play may be played in time; any other needs its player to be Prone."""
+        return "" if self.uses or table.sides[me].prone else "You are not Prone."
+
+    def usable(self, table: Table, me: int) -> bool:
+        """In one's own turn, while one is Prone."""
+        return bool(self.uses) and table.active == me and table.sides[me].prone

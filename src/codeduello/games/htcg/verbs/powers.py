@@ -1,0 +1,435 @@
+"""What Personas, Weapons of Choice and other Pre-Game cards let their player do: `use` them, and what follows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.agenda import Step, parts
+from codeduello.core.judge import Decision
+from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.actions import GO_ON, ONE_MORE_ATTACK, ONE_MORE_DAMAGE, TAKE_BASIC_ATTACK, kind_of
+from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION, HtCard
+from codeduello.games.htcg.model.constants import (
+    ADJUSTMENT_PHASE,
+    EVENT,
+    LOCATION,
+    NOTHING,
+    OBJECT,
+    PLOT,
+    SITUATION,
+    SWEEP_PHASE,
+)
+from codeduello.games.htcg.model.lingering import passing_effect
+from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.attacks import add_attack
+from codeduello.games.htcg.rules.damage import prevent
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
+from codeduello.games.htcg.rules.discarding import DISCARDING, Discarding
+from codeduello.games.htcg.rules.legality import ATTACKS, BORROWED, FOUND, SPECIALS, ban, group_of, single_ban
+from codeduello.games.htcg.rules.playing import ANSWER, PAY_PRONE, put_down, usable, was_played
+from codeduello.games.htcg.rules.zones import burn, discard_from_hand, draw, held, notify
+from codeduello.games.htcg.verbs.basic import DEFENSES, Discard, Exerting, Verb
+from codeduello.games.htcg.verbs.removing import remove_from_game
+from codeduello.games.htcg.verbs.targets import TAKE_BACK, Remove, Targeting
+
+SPECIAL_CARDS: Final = 1 << EVENT | 1 << SITUATION | 1 << OBJECT | 1 << LOCATION | 1 << PLOT
+
+
+def in_ones_turn(table: Table, me: int) -> bool:
+    """Whether it is this player's turn, before the Ability Adjustment, and nothing begun is unfinished."""
+    return table.active == me and table.phase < ADJUSTMENT_PHASE and not table.conjunction
+
+
+def last_attack(table: Table, me: int) -> int:
+    """The place of the attack that this player has just played; NOTHING where the last card was something else."""
+    for place, attack in enumerate(table.outgoing):
+        if table.active == me and attack.card == table.sides[me].last_card:
+            return place
+    return NOTHING
+
+
+def no_more_specials(table: Table, me: int) -> None:
+    """The power is for a turn without Special Cards: none may follow."""
+    effect = passing_effect(lingering.NO_SPECIALS_OF_ONES_OWN, 1, table.working)
+    if effect not in table.sides[me].effects:
+        table.sides[me].effects += (effect,)
+    table.refresh()
+
+
+# In place of a Special Card.
+
+
+class InPlaceOfSpecial(Verb):
+    """What follows takes the place of the turn's Special Card."""
+
+    def __init__(self) -> None:
+        super().__init__("in place of a Special Card")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Note it; nothing was played (EG-R9)."""
+        table.sides[me].forgone = True
+
+
+class SituationRemover(HtCard):
+    """A power that removes a Situation by an exertion, in place of a Special Card."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """There must be a Situation, an exertion, and a Special Card left to forgo."""
+        side = table.sides[me]
+        if not in_ones_turn(table, me) or side.specials or side.forgone or side.exertions_left <= 0:
+            return False
+        return bool(REMOVE_SITUATION.targets(table, me))
+
+
+class DuplicateEvent(Targeting):
+    """Discard a Special Card, and let an Event of the opponent's last turn work as if one had played it."""
+
+    def __init__(self) -> None:
+        super().__init__("duplicate an Event of the opponent", Discard(1, SPECIAL_CARDS, "Special Card"), CopyEvent())
+
+    def targets(self, table: Table, me: int) -> list[int]:
+        """The Events of the opponent's last turn, countered or not, that one could play now (HT-R45)."""
+        if SPECIALS.closed(table, me, FOUND) is not None:
+            return []
+        return [
+            card
+            for card in table.sides[1 - me].events
+            if single_ban(table, me, table.card(card), SPECIALS, FOUND) is None
+        ]
+
+
+class CopyEvent(Verb):
+    """The picked Event works for this player; it is as if they had played it."""
+
+    def __init__(self) -> None:
+        super().__init__("the picked Event is played once more")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Count it, and let it work."""
+        side = table.sides[me]
+        card = table.picked
+        kind = table.card(card)
+        side.specials += 1
+        side.played += 1
+        side.duty_done = True
+        if kind.in_place_of_attack:
+            side.spend_opportunity()
+        if kind.conjunction == WITH_EXERTION:
+            side.keepers += (card,)
+        elif kind.conjunction:
+            table.conjunction.append(card)
+        if table.log is not None:
+            table.tell("copy", me, (card,))
+        table.then(WORK_COPY, me, card)
+        if usable(table, 1 - me):
+            table.then(ANSWER, 1 - me)
+        notify(table, CARD_PLAYED, me, card)
+
+
+class WorkCopy(Step[Table]):
+    """The card given as the argument does what it says, for a player who has only copied it."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.working = n
+        table.follow(table.card(n).does, me)
+
+
+class EventCopier(HtCard):
+    """A power that duplicates an Event, in place of a Special Card."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """There must be an Event, a Special Card to discard, and one left to forgo."""
+        side = table.sides[me]
+        if not in_ones_turn(table, me) or side.specials or side.forgone:
+            return False
+        return any(table.card(card).is_special for card in side.hand) and bool(DUPLICATE_EVENT.targets(table, me))
+
+
+# The opponent's top card.
+
+
+class Spy(Verb):
+    """Look at the top card of the opponent's Endurance; later in the turn, play it for the top card of one's own.
+
+    It is only borrowed, as if it had never left the Endurance (HT-R39b).
+    """
+
+    def __init__(self) -> None:
+        super().__init__("look at the opponent's top card, or play it")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Look, or play what was looked at."""
+        side = table.sides[me]
+        foe = table.sides[1 - me]
+        if not side.spied:
+            side.spied = True
+            table.show(foe.endurance[-1], 1 << me)
+            if table.log is not None:
+                table.tell("look", me, (foe.endurance[-1],), 0, 1 << me)
+            return
+        burn(table, me, 1)
+        card = foe.endurance.pop()
+        side.borrowed += (card,)
+        kind = table.card(card)
+        table.show(card)
+        if side.prone:
+            table.then(PAY_PRONE, me, table.rules.edition.icon(kind))
+        if group_of(table, kind) is ATTACKS:
+            add_attack(table, me, card, False)
+            was_played(table, me, card)
+        else:
+            put_down(table, me, card)
+
+
+class Spying(HtCard):
+    """A power to look at the opponent's top card, and to play it."""
+
+    def usable(self, table: Table, me: int) -> bool:
+        """Look at the beginning of the turn, play it while it is there and legal; it is not from hand (HT-R40d)."""
+        side = table.sides[me]
+        foe = table.sides[1 - me]
+        if table.active != me or table.phase >= ADJUSTMENT_PHASE or not foe.endurance:
+            return False
+        if not side.spied:
+            return table.phase == SWEEP_PHASE
+        card = foe.endurance[-1]
+        if not table.known[card] >> me & 1 or not (side.endurance or side.discard):
+            return False
+        kind = table.card(card)
+        if side.prone and not any(
+            table.rules.edition.icon(table.card(other)) == table.rules.edition.icon(kind) for other in side.hand
+        ):
+            return False
+        return ban(table, me, kind, BORROWED) is None
+
+
+# Cards in hand.
+
+
+class Replace(Verb):
+    """Discard one or two cards, and draw as many; the argument says how many were discarded."""
+
+    def __init__(self) -> None:
+        super().__init__("replace up to two cards")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask for one, then perhaps for a second."""
+        if n < MOST_REPLACED and table.sides[me].hand:
+            table.then(REPLACE, me, n + 1)
+            table.ask(me, REPLACING)
+        else:
+            table.then(REPLACE_NOW, me, n)
+
+
+class Replacing(Discarding):
+    """Discard a card that is to be replaced, or no more."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """Every kind in hand, or to go on."""
+        return [*super().offers(table, me), GO_ON]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Discard it; or draw, one fewer than the step that waits had counted on."""
+        if choice == GO_ON:
+            _, _, n = parts(table.agenda.pop())
+            table.then(REPLACE_NOW, me, n - 1)
+        else:
+            discard_from_hand(table, me, held(table, table.sides[me].hand, kind_of(choice)))
+
+
+class ReplaceNow(Step[Table]):
+    """Draw as many cards as the argument says."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for _ in range(n):
+            draw(table, me)
+
+
+MOST_REPLACED: Final = 2
+
+
+class DiscardMany(Step[Table]):
+    """Discard as many cards as the argument says, as far as one can."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask for one, and come back."""
+        if n and table.sides[me].hand:
+            table.then(DISCARD_MANY, me, n - 1)
+            table.ask(me, DISCARDING)
+
+
+class Regroup(Verb):
+    """In place of drawing, as many cards of one's choice go back from the discard pile into the Endurance."""
+
+    def __init__(self) -> None:
+        super().__init__("reshuffle cards in place of drawing")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Begin."""
+        side = table.sides[me]
+        side.no_draw = True
+        table.then(PUT_BACK, me, side.ability - len(side.hand))
+
+
+class PutBack(Step[Table]):
+    """Choose the next card that goes back; the argument says how many there may still be."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask; putting back is retrieving (EG-R8)."""
+        table.candidates = [card for card in table.sides[me].discard if table.may_retrieve(card)]
+        if n and table.candidates:
+            table.then(PUT_PICKED_BACK, me, n)
+            table.ask(me, CHOOSE_CARD_OR_NONE)
+        else:
+            shuffle(table, me)
+
+
+class PutPickedBack(Step[Table]):
+    """The picked card goes into the Endurance; with none picked, that is shuffled."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        if table.picked == NOTHING:
+            shuffle(table, me)
+        else:
+            side.discard.remove(table.picked)
+            side.endurance.append(table.picked)
+            table.then(PUT_BACK, me, n - 1)
+
+
+def shuffle(table: Table, me: int) -> None:
+    """Shuffle an Endurance: nobody can follow its cards any more."""
+    endurance = table.sides[me].endurance
+    table.forget(endurance)
+    table.chance.shuffle(endurance)
+
+
+# Damage and attacks.
+
+
+class Prevent(Verb):
+    """Prevent damage that one is to take, in a turn without Special Cards."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(f"prevent up to {amount} damage")
+        self.amount = amount
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        prevent(table, me, self.amount)
+        no_more_specials(table, me)
+
+
+class DiscardDefense(Verb):
+    """Discard a defense for a boon, or add a point of damage that was gained so to the attack just played."""
+
+    def __init__(self) -> None:
+        super().__init__("discard a defense for a boon, or use one")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        if table.phase == SWEEP_PHASE:
+            table.then(BOON, me)
+            table.then(DISCARD_ONE_DEFENSE, me)
+        else:
+            side.boosts -= 1
+            table.outgoing[last_attack(table, me)].bonus += 1
+
+
+class Boon(Step[Table]):
+    """Choose what the discarded defense gives."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Ask."""
+        table.ask(me, CHOOSE_BOON)
+
+
+class ChooseBoon(Decision[Table]):
+    """An additional attack, a point of damage, or a Basic Attack from the discard pile."""
+
+    def offers(self, table: Table, me: int) -> list[int]:
+        """The three, where there is a Basic Attack to take."""
+        boons = [ONE_MORE_ATTACK, ONE_MORE_DAMAGE]
+        return [*boons, TAKE_BASIC_ATTACK] if self.basics(table, me) else boons
+
+    def basics(self, table: Table, me: int) -> list[int]:
+        """The Basic Attacks in the discard pile."""
+        return [card for card in table.sides[me].discard if table.card(card).basic and table.card(card).is_attack]
+
+    def take(self, table: Table, me: int, choice: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        if choice == ONE_MORE_ATTACK:
+            side.attacks_left += 1
+            side.plain_left += 1
+        elif choice == ONE_MORE_DAMAGE:
+            side.boosts += 1
+        else:
+            table.candidates = self.basics(table, me)
+            table.then(TAKE_BACK, me)
+            table.ask(me, CHOOSE_CARD)
+
+
+class InnateAttack(Verb):
+    """An attack that is no card: it is made, not played (HT-R40d), and takes an attack opportunity."""
+
+    def __init__(self, area: int, damage: int, flags: int) -> None:
+        super().__init__(f"attack for {damage} damage without a card")
+        self.area = area
+        self.damage = damage
+        self.flags = flags
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        side.attacks_left -= 1
+        side.plain_left = max(0, side.plain_left - 1)
+        side.attacks_made += 1
+        side.may_hide = False
+        side.missed = NOTHING
+        table.outgoing.append(Attack(table.working, self.area, self.damage, self.flags))
+
+
+# Using a card up.
+
+
+class RemoveSelf(Verb):
+    """The card that is used is removed from the game."""
+
+    def __init__(self) -> None:
+        super().__init__("remove this card from the game")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        remove_from_game(table, me, table.working)
+
+
+REMOVE_SITUATION: Final = Remove(1 << SITUATION, "a Situation")
+SITUATION_POWER: Final = (InPlaceOfSpecial(), Exerting(REMOVE_SITUATION))
+DUPLICATE_EVENT: Final = DuplicateEvent()
+DISCARD_ONE_DEFENSE: Final = Discard(1, DEFENSES, "defense")
+REPLACE: Final = Replace()
+REPLACING: Final = Replacing("replace cards", "HT-1.6", "Discard a card to replace, or go on.")
+REPLACE_NOW: Final = ReplaceNow("draw what was replaced")
+WORK_COPY: Final = WorkCopy("let the copied card work")
+DISCARD_MANY: Final = DiscardMany("discard several cards")
+PUT_BACK: Final = PutBack("put cards back into the Endurance")
+PUT_PICKED_BACK: Final = PutPickedBack("put the picked card back into the Endurance")
+BOON: Final = Boon("choose a boon")
+CHOOSE_BOON: Final = ChooseBoon("choose a boon", "HT-1.6", "What do you gain for the defense?")
+STEPS: Final = (
+    WORK_COPY,
+    REPLACE_NOW,
+    DISCARD_MANY,
+    PUT_BACK,
+    PUT_PICKED_BACK,
+    BOON,
+    TAKE_BACK,
+    DISCARD_ONE_DEFENSE,
+)
+DECISIONS: Final = (CHOOSE_BOON, REPLACING)

@@ -1,0 +1,126 @@
+"""Removing cards from the game (HT-13.5, HT-13.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.games.htcg.model.card import (
+    ACCOMPANIES,
+    DOUBLES_PLOTS,
+    LENDS_MASTERS,
+    LENDS_ONE_OF_EACH,
+    LENDS_RESERVED,
+    SPARES_ONE,
+    HtCard,
+)
+from codeduello.games.htcg.model.constants import PERSONA
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.company import is_foreign, needs_company
+from codeduello.games.htcg.rules.zones import exhaust_if_empty, is_safe, move_from_play
+from codeduello.games.htcg.verbs.basic import Verb
+
+MOST_OF_A_TITLE: Final = 6
+
+
+def remove_kind(table: Table, seat: int, kind: int) -> None:
+    """Remove a card of this kind, as decks have it, from the game, where the player has one.
+
+    It is looked for in the discard pile, then in the Endurance, then in the hand, then in play (HT-13.6).
+    """
+    side = table.sides[seat]
+    for cards in (side.discard, side.endurance, side.hand, side.play):
+        for card in cards:
+            if table.copies[card] == kind:
+                remove_from_game(table, seat, card)
+                return
+
+
+def remove_from_game(table: Table, seat: int, card: int) -> None:
+    """A card of this player leaves the game, wherever it is; an Endurance that was searched for it is shuffled.
+
+    The cards that it let its owner add to the Endurance go too (HT-13.5).
+    """
+    if is_safe(table, card):
+        return
+    side = table.sides[seat]
+    if card in side.play:
+        move_from_play(table, seat, card, side.removed)
+    elif card in side.before:
+        side.before = [other for other in side.before if other != card]
+        side.removed.append(card)
+        table.refresh()
+    elif card in side.endurance:
+        side.endurance.remove(card)
+        side.removed.append(card)
+        table.chance.shuffle(side.endurance)
+        table.forget(side.endurance)
+        exhaust_if_empty(table, seat)
+    else:
+        (side.discard if card in side.discard else side.hand).remove(card)
+        side.removed.append(card)
+    table.show(card)
+    if table.log is not None:
+        table.tell("remove", seat, (card,))
+    for kind in added_by(table, seat, table.card(card)):
+        remove_kind(table, seat, kind)
+
+
+def added_by(table: Table, owner: int, lender: HtCard) -> list[int]:
+    """The kinds of the cards that only this card, now gone, let its owner put into the Endurance (HT-13.5)."""
+    kept = 0
+    for card in table.sides[owner].before:
+        kept |= table.card(card).builds
+    kinds = deck_of(table, owner)
+    pool = table.rules.edition.collection
+    added = [kind for kind in kinds if lends(lender.builds, pool[kind]) and not lends(kept, pool[kind])]
+    added = [kind for kind in added if is_foreign(table, owner, pool[kind])]
+    if lender.builds & ~kept & (DOUBLES_PLOTS | SPARES_ONE):
+        spare = 1 if kept & SPARES_ONE else 0
+        for kind in sorted(set(kinds)):
+            excess = max(0, kinds.count(kind) - allowed(pool[kind], kept))
+            added += [kind] * max(0, excess - spare)
+            spare -= min(spare, excess)
+    if lender.builds & ACCOMPANIES:
+        added += left_alone(table, owner, kinds)
+    return added
+
+
+def deck_of(table: Table, owner: int) -> list[int]:
+    """The kinds, as decks have them, of the cards with which this player plays, one for each card still in the game."""
+    cards = range(table.split) if owner == 0 else range(table.split, len(table.kinds))
+    removed = table.sides[owner].removed
+    return [table.copies[card] for card in cards if table.card(card).type < PERSONA and card not in removed]
+
+
+def lends(builds: int, card: HtCard) -> bool:
+    """Whether what builds a deck so lends this card of another Persona."""
+    if card.reserved and not builds & LENDS_RESERVED:
+        return False
+    return builds & LENDS_ONE_OF_EACH != 0 or (card.is_master and builds & LENDS_MASTERS != 0)
+
+
+def left_alone(table: Table, owner: int, kinds: list[int]) -> list[int]:
+    """The cards of other Personas for which no company is left."""
+    pool = table.rules.edition.collection
+    companions = sum(pool[kind].builds & ACCOMPANIES != 0 for kind in kinds)
+    return [kind for kind in kinds if needs_company(table, owner, pool[kind])][companions:]
+
+
+def allowed(card: HtCard, builds: int) -> int:
+    """How many copies of a card a deck that is built so may have."""
+    doubled = card.plot and not card.signature and builds & DOUBLES_PLOTS != 0
+    return (card.restriction or MOST_OF_A_TITLE) * (2 if doubled else 1)
+
+
+class RemovePickedFromGame(Verb):
+    """The picked card is removed from the game."""
+
+    def __init__(self) -> None:
+        super().__init__("remove the picked card from the game")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        remove_from_game(table, table.owner(table.picked), table.picked)
+
+
+REMOVE_PICKED_FROM_GAME: Final = RemovePickedFromGame()
