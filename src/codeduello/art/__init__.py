@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-from functools import cache
+import re
 
 from codeduello.art.compose import bust, drawing
 from codeduello.art.grain import Grain
 from codeduello.art.script import entries
 from codeduello.core.game import Card
 
-__all__ = ["people", "picture", "portrait"]
+__all__ = ["people", "picture", "portrait", "slug"]
+
+_drawn: dict[tuple[str, str, str], str] = {}
 
 
 def picture(game: str, edition: str, card: Card) -> str:
-    """The picture of a card, as SVG. Copies of one card for several Personas share it."""
-    return _pictures(game, edition).setdefault(card.called, "") or _drawn(game, edition, card)
+    """Return the picture of a card as SVG. The copies of one card for several Personas share it."""
+    key = (game, edition, card.called)
+    if key not in _drawn:
+        _drawn[key] = drawing(game, edition, card.called, card.kind, card.to_json())
+    return _drawn[key]
 
 
 def portrait(name: str) -> str:
-    """The portrait of somebody who is not a card of the table: the characters of The Duel, and gunfighters."""
+    """Return the portrait of somebody who need not be a card: a character of The Duel, or a gunfighter."""
     return bust((name,), "Persona", Grain(name))
 
 
 def people() -> list[str]:
-    """Everybody who has a portrait."""
+    """List everybody who has a portrait."""
     return list(entries("people"))
 
 
-@cache
-def _pictures(game: str, edition: str) -> dict[str, str]:
-    return {}
-
-
-def _drawn(game: str, edition: str, card: Card) -> str:
-    drawn = drawing(game, edition, card.called, card.kind, card.to_json())
-    _pictures(game, edition)[card.called] = drawn
-    return drawn
+def slug(title: str) -> str:
+    """Return a title as part of an address: small letters, digits and hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")

@@ -75,7 +75,7 @@ class Cast:
 def drawing(game: str, edition: str, title: str, kind: str, facts: dict[str, object]) -> str:
     """The SVG of a card."""
     grain = Grain(f"{game} {edition} {title}")
-    text = entries(edition or game).get(title, "")
+    text = entries(f"{game}-{edition}" if edition else game).get(title, "")
     personas = facts.get("personas")
     cast = Cast(game, personas if isinstance(personas, list) else [], str(facts.get("weapon") or ""), grain)
     if text == "duo":

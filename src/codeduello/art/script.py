@@ -1,4 +1,4 @@
-"""The lines that say what a picture shows: read from the text files of this folder, and taken apart into items."""
+"""The lines that say what a picture shows: read from the text files in `scripts`, and taken apart into items."""
 
 from __future__ import annotations
 
@@ -66,9 +66,10 @@ def line_of(text: str) -> Line:
 
 @cache
 def entries(name: str) -> dict[str, str]:
-    """The lines of a text file by their titles."""
-    found = {}
-    for line in files("codeduello.art").joinpath(f"{name}.txt").read_text("utf-8").splitlines():
+    """Return the lines of a text file by their titles; none for a game whose pictures nobody has described."""
+    file = files("codeduello.art") / "scripts" / f"{name}.txt"
+    found: dict[str, str] = {}
+    for line in file.read_text("utf-8").splitlines() if file.is_file() else ():
         if line and not line.startswith("#"):
             title, _, rest = line.partition(" = ")
             found[title] = rest
@@ -77,7 +78,7 @@ def entries(name: str) -> dict[str, str]:
 
 @cache
 def things() -> dict[str, str]:
-    """Everything that is drawn from `things.txt`."""
+    """Everything that is described in `things.txt`."""
     return {name: "".join(map(layer, text.split(" | "))) for name, text in entries("things").items()}
 
 
