@@ -160,8 +160,11 @@ def try_out(broken: Break, tests: Collected) -> tuple[list[str], bool]:
     if broken.last:
         named = {number for id in broken.ids for test in MARKS.get(id, ()) for number in tests.numbers[test]}
         running = tests.running(broken.file, broken.line, broken.last)
-        running.sort(key=lambda number: number not in named)  # those that name the rule notice most
-        return [], bool(run(broken, broken.changes[0], running, tests))
+        if broken.changes[0].source:
+            running += sorted(set(range(len(tests.session.items))).difference(running))  # what is loaded is all theirs
+        first = [number for number in running if number in named]  # those that name the rule notice most
+        chosen = first + [number for number in running if number not in named]
+        return [], bool(run(broken, broken.changes[0], chosen, tests))
     survivors = sorted(broken.ids)
     for change in broken.changes:
         naming = {test for id in survivors for test in MARKS.get(id, ())}
@@ -175,9 +178,9 @@ def run(broken: Break, change: Change, numbers: list[int], tests: Collected) -> 
     """The tests of these that fail after a change; of a fine break, the first is enough."""
     names = tests.names(numbers)
     if change.source:
-        return run_source(broken.file, change.source, names, bool(broken.last))
+        return run_source(broken.file, change.source, names, tests.patience(numbers), bool(broken.last))
     status, failed = result_of(start(partial(tests.run_changed, change.codes, numbers, bool(broken.last))))
-    return names if status else tests.names(failed)  # a process that was killed has noticed
+    return set(names) if status else set(tests.names(failed))  # a process that was killed has noticed
 
 
 def examine(found: list[Break], jobs: int, tests: Collected) -> list[Verdict]:
