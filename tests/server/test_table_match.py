@@ -152,7 +152,7 @@ def test_a_state_that_cannot_be_drawn_ends_the_connection() -> None:
 
     async def look() -> int:
         socket = FakeSocket()
-        connection = Connection(cast(WebSocket, socket), "table", None, fail)
+        connection = Connection(cast(WebSocket, socket), "table", None, fail, print)
         connection.greeted = True
         connection.draw()
         await connection.send_loop()

@@ -19,6 +19,7 @@ from codeduello.server.messages.api import (
 )
 from codeduello.server.messages.table_socket import Setting
 from codeduello.server.tables.games import EDITION, editions, game_of, offered
+from codeduello.server.views.doings import doings
 
 DECK = "deck_"
 STAND_IN = "stand-in"
@@ -119,6 +120,16 @@ def faces_address(game: Game, edition: str) -> str:
     """Where the faces of a game are found."""
     data = _faces(game.id, edition)
     return next(f"/faces/{name}.json" for name, file in face_files().items() if file == data)
+
+
+def prepare_games() -> None:
+    """Do once what each game costs the first time, before somebody waits for it."""
+    catalogue()
+    for id in offered():
+        for edition in editions(id):
+            game = game_of(id, edition, {})
+            faces_address(game, edition)
+            doings(game)
 
 
 # Decks.

@@ -90,7 +90,7 @@ def read_deck(text: str, edition: Edition) -> Deck:
     if len(lines) > MOST_LINES:
         raise BadInput(f"The deck cannot be read: it has {len(lines)} lines; {MOST_LINES} are enough for any deck.")
     entries: list[tuple[int, str]] = []  # how many, and the words for the card
-    wrong = []
+    wrong: list[str] = []
     for number, raw in enumerate(lines, 1):
         line = REMARK.sub("", raw).strip()
         if not line or HEADING.fullmatch(line):
@@ -98,7 +98,8 @@ def read_deck(text: str, edition: Edition) -> Deck:
         found = LINE.fullmatch(line if plain(line) in edition.titles else LABEL.sub("", line))
         kind = None if found is None else edition.titles.get(plain(found["title"]))
         if found is None or kind is None:
-            hint = "" if len(wrong) >= MOST_HINTS else hint_for(plain(found["title"]) if found else plain(line), edition)
+            words = plain(found["title"] if found else line)
+            hint = hint_for(words, edition) if len(wrong) < MOST_HINTS else ""
             wrong.append(f"line {number}: there is no card {quoted(line)}.{hint}")
             continue
         entries.append((int(found["copies"] or 1), plain(found["title"])))
