@@ -1,6 +1,6 @@
 """A real server in a process of its own, and people who talk to it over real sockets.
 
-`python tests/support/site.py FOLDER DATABASE PORT PACE` runs a server whose bots wait PACE seconds before they choose.
+`python tests/support/site.py FOLDER DATABASE PORT PACE ALLOWANCE PROXY` runs a server whose bots wait PACE seconds.
 """
 
 from __future__ import annotations
@@ -25,16 +25,21 @@ from websockets.exceptions import ConnectionClosed
 from codeduello.server.messages.api import Made
 
 Message = dict[str, Any]
+HERE = "127.0.0.1"
 PATIENCE = 60.0  # seconds until a test gives up; the machine may be busy
 
 
 class Site:
     """A running server; `kill` ends it without warning, `stop` as a person would."""
 
-    def __init__(self, folder: Path, database: str = "", pace: float = 0) -> None:
+    def __init__(
+        self, folder: Path, database: str = "", pace: float = 0, allowance: int = 1000, proxy: str = HERE
+    ) -> None:
         self.folder = folder
         self.database = database
         self.pace = pace
+        self.allowance = allowance  # all visitors of a test come from one address
+        self.proxy = proxy  # who may say where visitors come from
         self.port = 0  # any at first; the same after a restart
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -42,8 +47,9 @@ class Site:
     def start(self) -> Site:
         """Start it, and wait until it answers."""
         with (self.folder / "server.log").open("a") as log:
+            words = [self.folder, self.database, self.port, self.pace, self.allowance, self.proxy]
             self.process = subprocess.Popen(
-                [sys.executable, __file__, str(self.folder), self.database, str(self.port), str(self.pace)],
+                [sys.executable, __file__, *map(str, words)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -208,8 +214,9 @@ def main() -> None:
     """Run a server for a test."""
     from codeduello.server.serve import serve
 
-    folder, database, port, pace = sys.argv[1:]
-    sys.exit(serve("127.0.0.1", int(port), False, Path(folder), database, pace=float(pace)))
+    folder, database, port, pace, allowance, proxy = sys.argv[1:]
+    proxies = (proxy,) if proxy else ()
+    sys.exit(serve(HERE, int(port), False, Path(folder), database, float(pace), proxies, int(allowance)))
 
 
 if __name__ == "__main__":

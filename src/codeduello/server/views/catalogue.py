@@ -142,6 +142,15 @@ def picture_files() -> dict[str, str]:
     }
 
 
+def prepare_games() -> None:
+    """Do once what each game costs the first time, before somebody waits for it."""
+    catalogue()
+    for id in offered():
+        for edition in editions(id):
+            faces_address(game_of(id, edition, {}), edition)
+    picture_files()
+
+
 # Decks.
 
 
