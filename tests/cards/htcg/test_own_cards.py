@@ -8,7 +8,8 @@ import pytest
 from duelling import Scene, card, rule, scene
 from rules.htcg.turns import end_turn, go_to, titles
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 
 

@@ -7,7 +7,8 @@ from rules.htcg.turns import go_to, titles
 
 import codeduello
 from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.card import HtCard
 

@@ -6,7 +6,8 @@ import pytest
 from duelling import card, rule, scene
 from rules.htcg.turns import end_turn, go_to
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 
 INSULT = "Blood Feud (1: Insult)"

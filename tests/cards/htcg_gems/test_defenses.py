@@ -6,7 +6,8 @@ import pytest
 from duelling import card
 from rules.htcg_gems.gemming import gem_scene, seen_in
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.gems import GEMS
 
 ATTACKS = {

@@ -9,7 +9,8 @@ from duelling import card
 from rules.htcg.turns import end_turn, go_to, titles
 from rules.htcg_gems.gemming import gem_scene, seen_in
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.gems import GEMS
 from codeduello.games.htcg.model.constants import PERSONA, WEAPON
 

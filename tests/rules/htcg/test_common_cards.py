@@ -6,7 +6,8 @@ import pytest
 from duelling import scene
 
 import codeduello
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from rules.htcg.turns import titles
 

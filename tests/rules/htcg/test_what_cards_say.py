@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from duelling import rule, scene
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from rules.htcg.turns import end_turn, go_to
 

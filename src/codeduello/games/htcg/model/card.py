@@ -75,6 +75,7 @@ IS_WATCHER: Final = 128  # an assigned Watcher: one only
 NEEDS_PERSONA: Final = 256  # is for a deck with a Persona
 OWN_WATCHER: Final = 512  # a Persona who has no Watcher but an own one
 ACCOMPANIES: Final = 1024  # of an Endurance card: each copy lends a card of another Persona, which it must accompany
+ENLARGES_DECK: Final = 2048  # of an Endurance card: the deck must be larger
 
 
 class HtCard(Card):
@@ -311,6 +312,14 @@ class HtCard(Card):
     def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
         """What the card in play adds to the damage of an attack that does some, whoever made it."""
         return 0
+
+    def barred_by(self) -> int:
+        """The traits of a player who may not play just this card."""
+        return 0
+
+    def backs_away(self) -> bool:
+        """Whether it is a dodge by stepping back, out of reach of all but Ranged Attacks."""
+        return False
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """Something that the card watches for has happened."""
