@@ -8,11 +8,18 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import settings
-from pools import POOLS, table
+
+from support.card_pool import POOLS, table
 
 settings.register_profile("same", derandomize=True, deadline=None, max_examples=40)
 settings.register_profile("search", deadline=None, max_examples=1000)
 settings.load_profile("same")
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Asynchronous tests run on asyncio, as the server does."""
+    return "asyncio"
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -26,16 +26,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-import watch
-from rule_code import GAMES, ROOT, key_of, neutral, pieces, same
-from soak import CALLED_WITHIN, SHARED_CALLS, mixed, try_call
-
 import codeduello
+import watch
 from codeduello import Game, Perspective, State
 from codeduello.bots import make
 from codeduello.bots.bot import Bot
 from codeduello.core.chance import Chance, seeded
 from codeduello.lab.simulate import LONGEST, seeds
+from rule_code import GAMES, ROOT, key_of, neutral, pieces, same
+from soak import CALLED_WITHIN, SHARED_CALLS, mixed, try_call
 
 GAMES_PLAYED = {"htcg": 90}  # duels for each edition
 CHEAP = 300  # as many are played of every other game

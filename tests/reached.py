@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import watch
-
 import codeduello
+import watch
 from codeduello import State
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Value

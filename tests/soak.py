@@ -15,14 +15,13 @@ from functools import cache
 from multiprocessing import get_context
 from typing import NamedTuple
 
-from heads import guesses_at_head, guesses_off_the_head
-
 import codeduello
 from codeduello import Game, Perspective, State
 from codeduello.bots import make
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Value
 from codeduello.lab.simulate import LONGEST, seeds
+from support.head_shots import guesses_at_head, guesses_off_the_head
 
 CHUNK = 250
 LOOKS = 40  # the cards are counted at one of so many choices, and at the end

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from pools import FRAGMENTS, POOLS, PROVENANCES, cards_of, load, marks, provenance, table, works
 
 from codeduello.games.htcg.model.card import HtCard
+from support.card_pool import FRAGMENTS, POOLS, PROVENANCES, cards_of, load, marks, provenance, table, works
 
 GAMES = sorted(POOLS)
 MOST_OF_A_TITLE = 6

@@ -6,9 +6,9 @@ After a rule or a card was changed on purpose: `uv run python tests/golden/write
 from __future__ import annotations
 
 import pytest
-from golden.write import HERE, OPTIONS, positions
 
 import codeduello
+from golden.write import HERE, OPTIONS, positions
 
 RECORDS = sorted(path.stem for path in HERE.glob("*.duel"))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import suppress
 
 import pytest
-from tables import EDITIONS
 
 import codeduello
 from codeduello import BadInput, Outcome, Perspective
@@ -14,6 +13,7 @@ from codeduello.lab.cards import Cards, Watched
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result
 from codeduello.lab.simulate import Broken, Plan, openings, play_some, seeds, simulate
+from support.strategies import EDITIONS
 
 GAMES = codeduello.games()
 

@@ -12,7 +12,14 @@ from unittest.mock import patch
 
 import pytest
 from hypothesis import strategies as st
-from tables import (
+
+import codeduello
+from codeduello import Game, Illegal, Perspective, State
+from codeduello.bots import BOTS, make
+from codeduello.core import position
+from codeduello.core.chance import seeded
+from codeduello.core.events import Event
+from support.strategies import (
     SEEDS,
     everything,
     in_every_game,
@@ -24,13 +31,6 @@ from tables import (
     settings_of,
     step,
 )
-
-import codeduello
-from codeduello import Game, Illegal, Perspective, State
-from codeduello.bots import BOTS, make
-from codeduello.core import position
-from codeduello.core.chance import seeded
-from codeduello.core.events import Event
 
 SEATS = st.sampled_from((0, 1))
 VIEWERS = (0, 1, 2)
@@ -84,9 +84,9 @@ def test_the_judge_accepts_what_it_offers_and_refuses_the_rest_with_a_rule(state
     before = everything(state)
     for seat in (0, 1):
         legal = state.legal(seat)
-        assert [game.actions[action] for action in legal] == state.choices(seat)
+        assert [game.actions[action].text for action in legal] == state.choices(seat)
         assert len(set(legal)) == len(legal) and bool(legal) == (seat in state.to_act)
-        for action, text in enumerate(game.actions):
+        for action, text in enumerate([action.text for action in game.actions]):
             refusal = state.refusal(seat, action)
             assert state.why_not(seat, text) == refusal
             if action in legal:

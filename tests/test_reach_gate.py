@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from reach import gaps, measure, ways
 
 import codeduello
+from reach import gaps, measure, ways
 
 
 @pytest.mark.parametrize("game", codeduello.games())

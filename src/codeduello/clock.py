@@ -58,15 +58,15 @@ def check_limit(game: Game) -> None:
         check_end_game(game, "A time limit")
 
 
-def check_end_game(game: Game, what: str) -> None:
-    """BadInput where time cannot be called, or nothing would happen then, and so this thing makes no sense."""
+def check_end_game(game: Game, what: str, how: str = "add --end-game") -> None:
+    """BadInput if time cannot be called, or nothing would happen then; `how` tells players how to choose a format."""
     if TIME not in game.calls:
         raise BadInput(f"{game.title} has no End Game: nobody calls time in it.")
     if game.settings.get("end_game") == "none":
         formats = next(option for option in game.options if option.name == "end_game").values[1:]
         raise BadInput(
             f"{what} needs an End Game format, which says what happens then: "
-            f"add --end-game {', '.join(map(str, formats[:-1]))} or {formats[-1]}."
+            f"{how} {', '.join(map(str, formats[:-1]))} or {formats[-1]}."
         )
 
 

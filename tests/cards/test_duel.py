@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import Scene, scene
-from rules.duel.fencing import GAME, TITLES, clash, damage, number, positions, size
 
 from codeduello.games.duel.abilities import BRUTE_FORCE, RELENTLESS, RIPOSTE, SURE_FOOTING
 from codeduello.games.duel.box import (
@@ -25,6 +23,8 @@ from codeduello.games.duel.box import (
 from codeduello.games.duel.cards import KINDS, OURS, CombatCard
 from codeduello.games.duel.clash import FOLLOW_UP_DAMAGE
 from codeduello.games.duel.verbs import DealMore, Hurt
+from support.duel import GAME, TITLES, clash, damage, number, positions, size
+from support.scene import Scene, scene
 
 SHOWN: set[str] = set()  # the cards and abilities that a test here shows
 ABILITIES = [ability for character in CHARACTERS for ability in character.abilities]

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TypeVar
 
 import pytest
-from duelling import Scene, scene
 
 import codeduello
 from codeduello.games.gunfighter import box, cards
@@ -24,6 +23,7 @@ from codeduello.games.gunfighter.verbs import (
     Verb,
     all_steps,
 )
+from support.scene import Scene, scene
 
 GAME = codeduello.load("gunfighter")
 CALM = 3  # stats in the middle, so that gains and losses show
@@ -75,7 +75,9 @@ def stats(table: Scene, seat: int) -> tuple[int, int, int]:
 
 def kept(table: Scene, seat: int) -> list[str]:
     """The titles of the action cards in a hand."""
-    return [GAME.kind_named(name).title for name in table.seat(seat)["hand"] if "Staredown" not in name]
+    return [
+        title for name in table.seat(seat)["hand"] if (title := table.state.view(seat)["called"][name]) != "Staredown"
+    ]
 
 
 # Aim

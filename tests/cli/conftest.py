@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.commands import Duello, Said
 from codeduello.cli.run import run
+from support.commands import Duello, Said
 
 
 @pytest.fixture

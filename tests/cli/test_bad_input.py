@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import codeduello
-from cli.commands import GAMES, Duello, record, refused
 from codeduello import BadInput, Match
-from codeduello.cli import asked
+from codeduello.cli import arguments
 from codeduello.lab import simulate as lab
+from support.commands import GAMES, Duello, record, refused
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from codeduello.lab import simulate as lab
         ("plya", 'Did you mean "play"?'),
         ("--nonsense", "--help"),
         ("play chess", "There is no game 'chess'. There are:"),
-        ("play gunfighter duel", "'duel' is too much here"),
+        ("play gunfighter duel", "'duel' is not expected here"),
         ("play gunfighter --bot rando", "There is no bot 'rando'. Did you mean 'random'?"),
         ("play gunfighter --bot greedy --seats you,you", "give one of them"),
         ("play gunfighter --seats you", "names 1"),
@@ -74,7 +74,7 @@ from codeduello.lab import simulate as lab
         ("simulate gunfighter --bots greedy,you", "There is no bot 'you'"),
         ("simulate gunfighter --bots ,", "There is no bot ''"),
         ("simulate gunfighter --dice cards", "dice cannot be 'cards'. It can be: die, deck."),
-        ("version 3", "'3' is too much here"),
+        ("version 3", "'3' is not expected here"),
     ],
 )
 def test_bad_input_is_one_clear_line(duello: Duello, words: str, part: str) -> None:
@@ -94,9 +94,9 @@ def damaged(game: str) -> dict[str, tuple[bytes, str]]:
     seat = codeduello.load(game).read(good).state.to_act[0]
     position = json.dumps(codeduello.load(game).new(3).to_json())
     return {
-        "empty": (b"", "This is no .duel record"),
-        "picture": (b"\x89PNG\r\n\x1a\n\xff\xfe", "it is not even text"),
-        "prose": (b"Dear diary", "This is no .duel record"),
+        "empty": (b"", "Not a .duel record"),
+        "picture": (b"\x89PNG\r\n\x1a\n\xff\xfe", "the file is not text"),
+        "prose": (b"Dear diary", "Not a .duel record"),
         "unknown game": (b'[game "chess"]\n', "There is no game 'chess'"),
         "no seed": (f'[game "{game}"]\n'.encode(), "either a seed or a position"),
         "bad seed": (f'[game "{game}"]\n[seed "x"]\n'.encode(), "Line 2 of the record: a seed is a whole number"),
@@ -140,7 +140,7 @@ def test_no_damage_at_all_gets_through(
     path = tmp_path_factory.getbasetemp() / "patched.duel"
     path.write_text(text[:start] + patch + text[stop:], "utf-8", errors="replace")
     try:
-        assert isinstance(asked.match_in(path), Match)
+        assert isinstance(arguments.read_match(path), Match)
     except BadInput as error:
         assert str(error).startswith(str(path))
 
@@ -148,7 +148,7 @@ def test_no_damage_at_all_gets_through(
 def test_an_existing_file_is_not_overwritten(duello: Duello, tmp_path: Path) -> None:
     """`--save` refuses a file that is there already and leaves it as it is."""
     (tmp_path / "mine.duel").write_text("precious")
-    assert refused(duello("play", GAMES[0], "--save", "mine.duel"), "exists already")
+    assert refused(duello("play", GAMES[0], "--save", "mine.duel"), "already exists")
     assert (tmp_path / "mine.duel").read_text() == "precious"
 
 

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 import codeduello
-from cli.commands import GAMES, Duello, record, refused
 from codeduello import Match, terminal
-from codeduello.cli import about, asked, homes
+from codeduello.cli import about, arguments, source_index
 from codeduello.cli.run import run
+from support.commands import GAMES, Duello, record, refused
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,7 +27,7 @@ def test_play_opens_the_table_that_was_asked_for(monkeypatch: pytest.MonkeyPatch
     """Game, seats, options, seed and file reach the terminal app as they were given."""
     calls: list[tuple[object, ...]] = []
     monkeypatch.setattr(terminal, "play", lambda *words: calls.append(words))
-    monkeypatch.setattr(asked, "a_terminal", str)
+    monkeypatch.setattr(arguments, "require_terminal", str)
     file = tmp_path / "new.duel"
     assert run(["play"]) == 0
     assert run(["play", "Gunfighter", "--bot", "greedy", "--high-noon", "9", "--option", "health=3"]) == 0
@@ -46,7 +46,7 @@ def test_replay_shows_a_record_or_a_position(game: str, monkeypatch: pytest.Monk
     """A record and a position both open as a match."""
     shown: list[Match] = []
     monkeypatch.setattr(terminal, "replay", shown.append)
-    monkeypatch.setattr(asked, "a_terminal", str)
+    monkeypatch.setattr(arguments, "require_terminal", str)
     state = codeduello.load(game).new(3)
     (tmp_path / "x.duel").write_text("\ufeff" + record(game), "utf-8")
     (tmp_path / "x.json").write_text(json.dumps(state.to_json()), "utf-8")
@@ -63,7 +63,7 @@ def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
         raise KeyboardInterrupt
 
     monkeypatch.setattr(terminal, "play", interrupted)
-    monkeypatch.setattr(asked, "a_terminal", str)
+    monkeypatch.setattr(arguments, "require_terminal", str)
     assert run(["play"]) == 130
     assert capsys.readouterr() == ("", "")
 
@@ -99,7 +99,7 @@ def lines_of(file: str) -> tuple[list[str], dict[int, int]]:
 def test_rule_finds_the_code_of_every_rule(game: str) -> None:
     """For every rule there is code that names it at the place that is shown, and not a longer id instead."""
     for id in codeduello.load(game).rulebook.rules:
-        found = homes.homes(game, id)
+        found = source_index.find_code(game, id)
         assert found, id
         for home in found:
             lines, ends = lines_of(home.file)
@@ -161,7 +161,7 @@ def test_rule_says_why_there_is_no_option(duello: Duello) -> None:
 def test_rule_finds_the_tests_of_a_rule(game: str) -> None:
     """Every test that is shown carries the rule's mark in the lines above it."""
     for id in codeduello.load(game).rulebook.rules:
-        for test in homes.tests(id):
+        for test in source_index.find_tests(id):
             lines = (ROOT / test.file).read_text("utf-8").splitlines()
             assert f"def {test.name}(" in lines[test.line - 1]
             above = list(takewhile(str.strip, reversed(lines[: test.line])))
@@ -180,8 +180,8 @@ def test_a_test_is_found_by_its_mark(tmp_path: Path, monkeypatch: pytest.MonkeyP
         "def test_two():",
     ]
     (tmp_path / "tests" / "test_x.py").write_text("\n".join([*lines, "    pass"]))
-    monkeypatch.setattr(homes, "checkout", lambda: tmp_path)
-    assert homes.tests("GF-2.1") == [homes.Home("test_one", "tests/test_x.py", 2, "One.")]
+    monkeypatch.setattr(source_index, "checkout", lambda: tmp_path)
+    assert source_index.find_tests("GF-2.1") == [source_index.Definition("test_one", "tests/test_x.py", 2, "One.")]
 
 
 @pytest.mark.parametrize("game", GAMES)

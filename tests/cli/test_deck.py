@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import codeduello
-from cli.commands import Duello, refused
+from support.commands import Duello, refused
 
 GOOD = "generic"
 BASICS = [card.title for card in codeduello.load("htcg").kinds if "Basic" in card.text and "At least one" in card.text]
@@ -132,7 +132,7 @@ def test_bad_input_is_one_line(duello: Duello, tmp_path: Path) -> None:
     (tmp_path / "bytes.deck").write_bytes(b"\xff\xfe\x00\xff")
     (tmp_path / "empty.deck").write_text("")
     assert refused(duello("deck", "check", "typo.deck"), "typo.deck: ", "line 1", "Did you mean 'Thrust'?")
-    assert refused(duello("deck", "check", "bytes.deck"), "it is not even text")
+    assert refused(duello("deck", "check", "bytes.deck"), "the file is not text")
     assert refused(duello("deck", "odds", "empty.deck"), "empty.deck: ", "nothing to draw")
     assert refused(duello("deck", "show", "nowhere.deck"), "There is no file 'nowhere.deck'", "duello deck list")
     assert refused(duello("deck", "show", str(tmp_path)), "is a folder")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import codeduello
-from cli.commands import Duello, refused
-from codeduello.cli import asked
+from codeduello.cli import arguments
+from support.commands import Duello, refused
 
 GAME = codeduello.load("htcg")
 UNDERSTOOD = "draws on the whole screen"  # what stops a command here that is right in itself
@@ -35,7 +35,7 @@ def test_a_limit_without_an_end_game_is_refused(duello: Duello) -> None:
 @pytest.mark.parametrize("flag", ["--limit=40m", "--end-game=standard"])
 def test_a_game_without_a_clock_says_so(duello: Duello, flag: str) -> None:
     """A time limit is no matter of every game."""
-    assert refused(duello("play", "gunfighter", flag), "Gunfighter knows no clock")
+    assert refused(duello("play", "gunfighter", flag), "Gunfighter has no clock")
 
 
 def test_a_resumed_match_keeps_its_clock(duello: Duello) -> None:
@@ -51,14 +51,14 @@ def test_a_deck_from_a_file_is_played(duello: Duello, tmp_path: Path) -> None:
     file.write_text(GAME.decks.starters()["duncan"], "utf-8")
     for words in (("--deck", "mine.deck"), ("--deck-1", "mine.deck", "--deck", "kurgan"), ("--deck-0", "Amanda")):
         assert refused(duello("play", "htcg", *words), UNDERSTOOD)
-    options = asked.settings(GAME, [], {"deck_1": str(file)}, ())
+    options = arguments.read_options(GAME, [], {"deck_1": str(file)}, ())
     assert GAME.using(**options).settings["deck_1"] == GAME.using(deck_1="duncan").settings["deck_1"]
 
 
 def test_a_deck_is_for_whoever_sits_at_the_screen() -> None:
     """--deck means the person's seat: the second one where a bot has the first."""
     for seats, seat in ((None, 0), (("you", "greedy"), 0), (("greedy", "you"), 1), (("you", "you"), 0)):
-        assert asked.own_deck(GAME, "duncan", seats, {}) == {f"deck_{seat}": "duncan"}
+        assert arguments.add_own_deck(GAME, "duncan", seats, {}) == {f"deck_{seat}": "duncan"}
 
 
 def test_a_deck_that_cannot_be_played_is_refused(duello: Duello, tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_a_deck_that_cannot_be_played_is_refused(duello: Duello, tmp_path: Path)
     assert refused(duello("play", "htcg", "--deck", "."), "is a folder")
     assert refused(duello("play", "htcg", "--deck", "bad.deck"), "line 1", "Excalibur")
     assert refused(duello("play", "htcg", "--deck", "small.deck"), "not legal", "HT-3.1")
-    assert refused(duello("play", "htcg", "--deck", "noise.deck"), "not even text")
-    assert refused(duello("play", "gunfighter", "--deck", "x"), "without decks of one's own")
+    assert refused(duello("play", "htcg", "--deck", "noise.deck"), "not text")
+    assert refused(duello("play", "gunfighter", "--deck", "x"), "without your own decks")
     assert refused(duello("play", "htcg", "--deck", "duncan", "--deck-0", "kern"), "give one of them")
     assert refused(duello("play", "--deck", "duncan"), "Name the game")

@@ -14,7 +14,7 @@ from contextlib import suppress
 
 import pytest
 
-from cli.commands import COMMAND, GAMES, refused, spawned
+from support.commands import COMMAND, GAMES, refused, spawned
 
 
 def test_the_command_alone_is_a_welcome() -> None:

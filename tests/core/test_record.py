@@ -209,7 +209,7 @@ def test_damage_is_told_in_one_line_with_its_place(kind: str) -> None:
 def test_what_is_no_record_is_told_so(text: str) -> None:
     """A file whose first line names no game is no record, whatever reads it."""
     for read in (GAME.read, codeduello.read):
-        with pytest.raises(BadInput, match=r"This is no \.duel record"):
+        with pytest.raises(BadInput, match=r"Not a \.duel record"):
             read(text)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule
 
 import codeduello
 from codeduello import Illegal
 from codeduello.core.rulebook import EVERY_TABLE, Reading, Rule, Rulebook
+from support.scene import rule
 
 TEXT = """# A game
 
@@ -75,8 +75,8 @@ def test_every_rule_that_a_game_names_is_in_its_rulebook(game: str) -> None:
         assert option.rule in rules.rulebook
     for decision in rules.decisions:
         assert decision.rule in known and decision.prompt
-        for prohibition in decision.prohibitions:
-            assert prohibition.rule in known and prohibition.sentence
+        for prohibition in decision.prohibitions.by_variant[0]:
+            assert prohibition.refusal.rule in known and prohibition.refusal.sentence
 
 
 def test_a_reading_belongs_to_the_rule_above_it() -> None:

@@ -8,10 +8,12 @@ import pytest
 
 from codeduello import Illegal, Refusal, State
 from codeduello.core import agenda
+from codeduello.core.actions import Actions
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance
 from codeduello.core.game import Game, numbered
-from core.toy import COLOURS, COUNT, KEEP, PEBBLES, SWAP, TURN, Table, table
+from codeduello.core.steps import Steps
+from support.toy import COLOURS, COUNT, KEEP, PEBBLES, STEPS, SWAP, TURN, Table, table
 
 # The judge.
 
@@ -36,6 +38,13 @@ def test_what_does_not_lie_there_is_refused_by_the_question() -> None:
     """An action that is no answer to the question is refused with the question's rule and its words."""
     state = table("red blue green pink grey", "gold white", "black")
     assert state.why_not(0, "swap pink") == ("PB-1", "That is not the question now. Swap a pebble, or keep them.")
+
+
+def test_a_hint_names_only_what_is_offered() -> None:
+    """Unknown words are compared with the choices of the moment, not with all that the game knows."""
+    state = table("red blue green pink grey", "gold white", "black")
+    assert state.game.action("swap black") is not None and "swap black" not in state.choices(0)
+    assert state.why_not(0, "swap blak") == ("PB-1", "There is no choice 'swap blak' in Pebbles.")
 
 
 def test_unknown_words_are_refused_with_what_was_perhaps_meant() -> None:
@@ -196,26 +205,16 @@ def test_an_endless_agenda_is_an_error() -> None:
             state.agenda.append(agenda.entry(0, 0, 0))
             return state
 
+    steps = Steps((Forever("forever"),))
     with pytest.raises(RuntimeError, match="no decision and to no end"):
-        Circle("c", "C", "", PEBBLES.rulebook, (), {}, (Forever("forever"),), (SWAP,), [], [], [], [], {}).new(seed=1)
+        Circle("c", "C", "", PEBBLES.rulebook, (), {}, steps, (SWAP,), Actions([]), [], [], [], {}).new(seed=1)
 
 
-def test_steps_of_one_name_have_one_number() -> None:
-    """A step that stands on two cards is one step of the game; an agenda keeps its number, positions its name."""
-
-    class Twice(Game):
-        """Pebbles with a step that two cards share."""
-
-    again = type(COUNT)("count")
-    game = Twice("t", "T", "", PEBBLES.rulebook, (), {}, (*PEBBLES.steps, again), (SWAP,), [], [], [], [], {})
-    assert len(game.steps) == 3 and again.number == COUNT.number
-
-
-def test_variants_of_a_game_number_their_steps_alike() -> None:
-    """A step that would get another number in another variant would break every running match: it is refused."""
+def test_variants_of_a_game_number_their_decisions_alike() -> None:
+    """A decision that would get another number in another variant would break every running match: it is refused."""
     assert numbered(-1, 4) == numbered(4, 4) == 4
-    with pytest.raises(ValueError, match="list their steps alike"):
-        Game("t", "T", "", PEBBLES.rulebook, (), {}, (COUNT, TURN), (SWAP,), [], [], [], [], {})
+    with pytest.raises(ValueError, match="list their decisions alike"):
+        Game("t", "T", "", PEBBLES.rulebook, (), {}, STEPS, (type(SWAP)("", "", ""), SWAP), Actions([]), [], [], [], {})
 
 
 # Words at the prompt.

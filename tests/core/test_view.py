@@ -6,7 +6,7 @@ import json
 
 from codeduello import Perspective, State
 from codeduello.core.events import EVERYONE, SPECTATOR, Event
-from core.toy import COLOURS, PEBBLES, PEEKER, table
+from support.toy import COLOURS, PEBBLES, PEEKER, table
 
 
 def peeked(seed: int) -> tuple[State, list[int]]:

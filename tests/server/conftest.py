@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.site import Site
+from support.site import Site
 
 
 @pytest.fixture(scope="session")

@@ -22,10 +22,10 @@ import httpx
 from websockets.exceptions import InvalidHandshake, InvalidMessage
 
 import codeduello
-from codeduello.server.play import Play
-from codeduello.server.store import Store, sqlite_url
-from server.database import postgres
-from server.site import Guest, Player, Site
+from codeduello.server.storage.database import Database, sqlite_url
+from codeduello.server.tables.table_match import TableMatch
+from support.database import postgres
+from support.site import Guest, Player, Site
 
 BOTS_WAIT = 0.2
 PEOPLE_WAIT = 0.5
@@ -105,12 +105,12 @@ class Slot:
 
 async def check(slots: list[Slot], url: str) -> tuple[int, int]:
     """Read and replay every record; how many choices were acknowledged, how many steps are kept."""
-    store = await Store.open(url)
+    database = await Database.open(url)
     acknowledged = kept = 0
     try:
         for slot in slots:
             for table, said in slot.acknowledged.items():
-                record = await store.load(table.rpartition("/")[2])
+                record = await database.load(table.rpartition("/")[2])
                 assert record is not None, f"{table} is lost"
                 assert [step.number for step in record.steps] == list(range(1, len(record.steps) + 1)), table
                 for seat in (0, 1):
@@ -118,12 +118,12 @@ async def check(slots: list[Slot], url: str) -> tuple[int, int]:
                     for choice in [choice for who, choice in said if who == seat]:
                         assert choice in stored, f"{table}: seat {seat} was told that '{choice}' is stored"
                 row = record.row
-                play = Play(codeduello.load(row.game, **row.options), record)
+                play = TableMatch(codeduello.load(row.game, **row.options), record)
                 assert play.version == len(record.steps)
                 acknowledged += len(said)
                 kept += len(record.steps)
     finally:
-        await store.close()
+        await database.close()
     return acknowledged, kept
 
 

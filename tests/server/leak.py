@@ -21,8 +21,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import codeduello
 from codeduello import Match
 from codeduello.core.record import enter
-from codeduello.server.catalogue import editions
-from server.site import Guest, Message, Player, Site
+from codeduello.server.tables.games import editions
+from support.site import Guest, Message, Player, Site
 
 SPECTATOR = 2
 

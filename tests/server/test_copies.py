@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import codeduello
-from codeduello.server.picture import Pack, ask_of, view_of
-from codeduello.server.protocol import Ask
+from codeduello.server.messages.table_socket import Ask
+from codeduello.server.views.view import Pack, ask_of, view_of
 
 HAND = ["Power Blow (Connor)", "Power Blow (Kurgan)", "Dodge (Luther)", "Dodge (Khan)", "Thrust"]
 

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 import codeduello
-from codeduello.server.catalogue import settings_of
-from codeduello.server.protocol import State
+from codeduello.server.messages.table_socket import StateMessage
+from codeduello.server.views.catalogue import settings_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
@@ -20,14 +20,14 @@ EXAMPLES = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_every_example_is_a_message(example: str) -> None:
     """An example of the page reads as a state, and has all of its fields and no others."""
-    state = msgspec.json.decode(example, type=State, strict=True)
+    state = msgspec.json.decode(example, type=StateMessage, strict=True)
     assert json.loads(msgspec.json.encode(state)) == json.loads(example)
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_every_example_is_of_the_game_as_it_is(example: str) -> None:
     """An example has the settings, zones, facts and kinds of events that its game has, and the page names each fact."""
-    shown = msgspec.json.decode(example, type=State)
+    shown = msgspec.json.decode(example, type=StateMessage)
     game = codeduello.load(shown.table.game)
     state = game.new(1)
     facts = [list(state.facts(seat)) for seat in (0, 1, None)]

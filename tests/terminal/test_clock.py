@@ -10,10 +10,10 @@ import codeduello
 from codeduello import BadInput, Match
 from codeduello.clock import Clock
 from codeduello.terminal.dialogs import Curtain
+from codeduello.terminal.local_match import LocalMatch, resume_match
 from codeduello.terminal.replay import ReplayScreen
-from codeduello.terminal.sitting import Sitting, resumed
 from codeduello.terminal.table import TableScreen
-from terminal.player import Player, at, opened
+from support.terminal import Player, at, opened
 
 
 class Hour:
@@ -32,10 +32,10 @@ def timed(tmp_path: Path, format: str, seats: tuple[str, str] = ("you", "you")) 
     state = codeduello.load("htcg").scene(
         hand=hand, foe_hand=["Lunge", "Duck"], ability=(8, 8), limit="40m", end_game=format
     )
-    sitting = Sitting(Match.from_position(state, ("Ann", "Bo")), seats, tmp_path / "timed.duel")
+    local_match = LocalMatch(Match.from_position(state, ("Ann", "Bo")), seats, tmp_path / "timed.duel")
     hour = Hour()
-    sitting.clock = Clock(2400, hour)
-    return TableScreen(sitting, 0), hour
+    local_match.clock = Clock(2400, hour)
+    return TableScreen(local_match, 0), hour
 
 
 @pytest.mark.parametrize("format", ["classic", "standard", "enhanced"])
@@ -55,7 +55,7 @@ def test_time_is_called_while_somebody_chooses(tmp_path: Path, format: str) -> N
         await player.settle()
         assert [str(entry) for entry in player.match.entries] == ["0! time"]
         assert player.sees("Draw Time!") and player.sees("Time! The match enters")
-        assert "0! time\n" in screen.sitting.path.read_text("utf-8")
+        assert "0! time\n" in screen.local_match.path.read_text("utf-8")
         if format == "standard":
             assert player.match.state.view(0)["seats"][0]["ability"] == 5
             assert player.sees("Discard a card.")
@@ -74,7 +74,7 @@ def test_time_is_called_behind_the_curtain(tmp_path: Path) -> None:
         assert isinstance(player.screen, Curtain)
         hour.seconds = 5000
         await player.press("enter")
-        assert [str(entry) for entry in screen.sitting.match.entries] == ["0! time"]
+        assert [str(entry) for entry in screen.local_match.match.entries] == ["0! time"]
 
     at(screen, play)
 
@@ -89,17 +89,17 @@ def test_the_clock_stands_still_while_the_table_is_closed(tmp_path: Path) -> Non
 
     at(screen, leave)
     hour.seconds = 5000
-    sitting = resumed(screen.sitting.path, seats=("you", "random"))
-    assert sitting.clock is not None and sitting.clock.left == 2400 - 61
-    assert '[clock "2339"]' in sitting.path.read_text("utf-8")
+    local_match = resume_match(screen.local_match.path, seats=("you", "random"))
+    assert local_match.clock is not None and local_match.clock.left == 2400 - 61
+    assert '[clock "2339"]' in local_match.path.read_text("utf-8")
 
 
 def test_a_casual_table_has_no_clock() -> None:
     """Without a limit nothing counts down, and the record says nothing of a clock."""
 
     async def play(player: Player) -> None:
-        assert player.table.sitting.clock is None
-        assert "[clock" not in player.table.sitting.path.read_text("utf-8")
+        assert player.table.local_match.clock is None
+        assert "[clock" not in player.table.local_match.path.read_text("utf-8")
 
     at(opened("htcg"), play)
 
@@ -114,11 +114,11 @@ def test_a_limit_without_an_end_game_is_refused(records: Path) -> None:
 def test_the_call_is_replayed(tmp_path: Path) -> None:
     """In the replay of a match the call is a step like any other."""
     screen, _ = timed(tmp_path, "classic")
-    screen.sitting.match.call(0, "time")
+    screen.local_match.match.call(0, "time")
 
     async def play(player: Player) -> None:
         await player.press("end")
         assert player.sees("Ann: time.")
         assert player.sees("Time! The match enters")
 
-    at(ReplayScreen(screen.sitting.match), play)
+    at(ReplayScreen(screen.local_match.match), play)

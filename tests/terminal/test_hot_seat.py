@@ -8,9 +8,9 @@ import pytest
 
 import codeduello
 from codeduello.terminal.dialogs import Curtain
-from codeduello.terminal.sitting import Sitting
+from codeduello.terminal.local_match import LocalMatch
 from codeduello.terminal.table import TableScreen
-from terminal.player import LARGE, STILL, Player, at, opened, table_of
+from support.terminal import LARGE, STILL, Player, at, opened, table_of
 
 
 def test_hot_seat_hides_the_other_hand() -> None:
@@ -25,8 +25,7 @@ def test_hot_seat_hides_the_other_hand() -> None:
             await player.press("enter")
             seat = player.table.viewer
             view = player.match.state.view(seat)
-            kinds = player.table.look.game
-            mine = [kinds.kind_named(card).title for card in view["seats"][seat]["hand"]]
+            mine = [view["called"][card] for card in view["seats"][seat]["hand"]]
             assert sorted(player.titles()) == sorted([*mine, "Staredown", "Staredown"])
             assert player.sees(f"{other} draws 8 cards")
             assert not player.sees(f"{name} draws 8 cards")
@@ -98,4 +97,4 @@ def test_a_name_is_only_a_name(tmp_path: Path) -> None:
         await player.press("p", "end", "v")
         assert player.sees("as [red]Ann[/ saw it")
 
-    at(TableScreen(Sitting(match, ("you", "you"), tmp_path / "names.duel"), 0), play, LARGE)
+    at(TableScreen(LocalMatch(match, ("you", "you"), tmp_path / "names.duel"), 0), play, LARGE)

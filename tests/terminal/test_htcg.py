@@ -14,15 +14,15 @@ from codeduello import State
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Asking, Curtain, Piles, Reading
 from codeduello.terminal.face import Face
-from codeduello.terminal.htcg import COLOUR, HtcgLook
+from codeduello.terminal.htcg import COLOUR, HtcgRenderer
 from codeduello.terminal.picture import Picture
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.start import Dial, Picking, StartScreen
 from codeduello.terminal.table import TableScreen
-from terminal.player import LARGE, SMALL, Player, Size, at, opened, table_of
+from support.terminal import LARGE, SMALL, Player, Size, at, offered, opened, table_of
 
 GAME = codeduello.load("htcg")
-LOOK = HtcgLook(GAME)
+RENDERER = HtcgRenderer(GAME)
 SOFT = "get up by a Soft Exertion"
 FIVE = ("Agility", "Strength", "Toughness", "Empathy", "Reason")
 FIFTEEN = [
@@ -58,9 +58,9 @@ def buttons(player: Player) -> list[str]:
 def test_every_kind_of_card_has_its_colour() -> None:
     """No card of the pool is without a colour, an account of itself and a line for the list."""
     for card in [card for edition in ("first", "gems") for card in GAME.using(edition=edition).kinds]:
-        assert LOOK.colour(card) == COLOUR[card.kind]
-        assert LOOK.about(card).startswith(card.kind)
-        assert LOOK.brief(card)
+        assert RENDERER.colour(card) == COLOUR[card.kind]
+        assert RENDERER.about(card).startswith(card.kind)
+        assert RENDERER.brief(card)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -86,7 +86,7 @@ def test_the_phases_stand_above_and_the_present_one_is_marked(tmp_path: Path) ->
     async def play(player: Player) -> None:
         first = player.text().split("\n")[0]
         assert first.split() == ["Turn", "3:", "Ann", "Sweep", "Defense", "Attack", "Ability", "Draw"]
-        title = LOOK.title(Picture(player.match.state, 0), ("Ann", "Bo"), False)
+        title = RENDERER.title(Picture(player.match.state, 0), ("Ann", "Bo"), False)
         marked = [title.plain[span.start : span.end].strip() for span in title.spans if " on " in str(span.style)]
         assert marked == ["Defense"]
 
@@ -120,7 +120,7 @@ def test_a_guard_in_play_stands_beside_the_attack_it_blocks(tmp_path: Path) -> N
 
     async def play(player: Player) -> None:
         assert face_of(player, "Left Guard", "#arena").laid.label == "defense"
-        assert face_of(player, "Left Guard", "#near-play").laid.choices == ("remove Left Guard",)
+        assert offered(face_of(player, "Left Guard", "#near-play")) == ("remove Left Guard",)
 
     at(table_of(scene(phase="defense", attacks=["Thrust"], play=["Left Guard"], hand=["Dodge"]), tmp_path), play)
 
@@ -132,7 +132,7 @@ def test_an_attack_may_be_played_face_down(tmp_path: Path) -> None:
     async def play(player: Player) -> None:
         await player.press("enter")
         face = face_of(player, "Thrust", "#hand")
-        assert face.laid.choices == ("play Thrust", "play Thrust face down")
+        assert offered(face) == ("play Thrust", "play Thrust face down")
         await player.press("enter")
         assert isinstance(player.screen, Asking)
         assert player.sees("2 play face down")
@@ -160,7 +160,7 @@ def test_what_an_exertion_finds_is_chosen_on_the_table(tmp_path: Path) -> None:
         faces = list(player.screen.query("#arena Face").results(Face))
         assert [face.card.called for face in faces if face.card is not None] == found
         assert all(player.screen.region.contains_region(face.region) for face in faces)
-        assert [face.laid.choices for face in faces[:2]] == [("play Thrust",), ()]
+        assert [offered(face) for face in faces[:2]] == [("play Thrust",), ()]
         assert player.screen.focused is faces[0]
         assert face_of(player, "Thrust", "#hand").laid.dim
         await player.press("enter")
@@ -204,7 +204,7 @@ def test_what_hangs_over_a_player_is_told(tmp_path: Path) -> None:
     """Ability, Endurance, pending damage, conditions and effects stand beside the player's name."""
     state = scene(hand=["Dodge"], ability=(11, 9), left=20, conditions=["prone"], foe_conditions=["disarmed"])
     more = {"damage": 4, "exhausted": 1, "must_do": ["discard a card"], "effects": [["no dodges", 2]]}
-    assert LOOK.pending(state.view(0)["seats"][0] | more) == [
+    assert RENDERER.pending(state.view(0)["seats"][0] | more) == [
         "4 damage to come",
         "exhausted",
         "must discard a card",
@@ -250,14 +250,15 @@ def test_choices_are_said_in_words(tmp_path: Path) -> None:
 
     state = scene(hand=["Thrust", "Dodge"])
     at(table_of(state, tmp_path), play, LARGE)
-    assert LOOK.label(Picture(state, 0), "area UL") == "Upper Left"
+    area = state.game.action("area UL")
+    assert area is not None and RENDERER.label(Picture(state, 0), state.game.actions[area]) == "Upper Left"
 
 
 def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
     """Near its end a game is played by keyboard to the outcome, which is told with its rule, and looked at again."""
 
     async def play(player: Player) -> None:
-        sitting = player.table.sitting
+        local_match = player.table.local_match
         number = 0
         while isinstance(player.screen, TableScreen):
             keys = [key for key, widget in player.table.board.keys.items() if {"legal", "choice"} & widget.classes]
@@ -266,7 +267,7 @@ def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
             if isinstance(player.screen.focused, Face):
                 await player.press("enter")
             await player.settle()
-        outcome = sitting.match.state.outcome
+        outcome = local_match.match.state.outcome
         assert outcome is not None
         assert player.sees(outcome.rule)
         await player.press("p", "end")
@@ -300,7 +301,7 @@ def test_a_match_is_left_and_resumed() -> None:
 
 def test_more_choices_than_letters(tmp_path: Path) -> None:
     """Where there are more choices than letters, the last ones have none, and can still be reached by the arrows."""
-    board = Board(LOOK, ("Ann", "Bo"))
+    board = Board(RENDERER, ("Ann", "Bo"))
     for _ in range(40):
         key = board.key_for("go on")
         if key:
@@ -383,7 +384,7 @@ def test_an_illusion_is_chosen_where_it_lies(tmp_path: Path) -> None:
         state.play(0, choice)
 
     async def play(player: Player) -> None:
-        assert face_of(player, "Cold Breath").laid.choices == ("play Cold Breath",)
-        assert face_of(player, "Jump").laid.choices == ()
+        assert offered(face_of(player, "Cold Breath")) == ("play Cold Breath",)
+        assert offered(face_of(player, "Jump")) == ()
 
     at(table_of(state, tmp_path), play, LARGE)

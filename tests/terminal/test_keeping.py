@@ -10,11 +10,11 @@ import pytest
 
 import codeduello
 from codeduello import BadInput
-from codeduello.places import data_folder
+from codeduello.paths import data_folder
 from codeduello.terminal.dialogs import Asking
-from codeduello.terminal.sitting import last_unfinished
+from codeduello.terminal.local_match import last_unfinished
 from codeduello.terminal.table import TableScreen
-from terminal.player import Player, at, opened
+from support.terminal import Player, at, opened
 
 
 def test_leave_and_resume() -> None:
@@ -35,7 +35,7 @@ def test_leave_and_resume() -> None:
     async def resume(player: Player) -> None:
         assert player.match.state.to_json() == seen["position"]
         assert player.text() == seen["text"]
-        assert player.table.sitting.seats == ("you", "random")
+        assert player.table.local_match.seats == ("you", "random")
 
     at(opened(seats=("you", "random")), leave)
     at(opened(None, seed=None, resume=True), resume)
@@ -45,7 +45,7 @@ def test_every_choice_is_kept_at_once() -> None:
     """After each choice the file on the disk is the whole record, so that a kill loses nothing."""
 
     async def play(player: Player) -> None:
-        path = player.table.sitting.path
+        path = player.table.local_match.path
         for _ in range(4):
             assert path.read_text("utf-8") == player.match.write()
             assert path == last_unfinished()
@@ -60,8 +60,8 @@ def test_a_new_match_has_a_secret_seed(tmp_path: Path) -> None:
     first, second = opened(seed=None), opened(seed=None)
     assert isinstance(first, TableScreen)
     assert isinstance(second, TableScreen)
-    assert isinstance(first.sitting.match.seed, bytes)
-    assert first.sitting.match.seed != second.sitting.match.seed
+    assert isinstance(first.local_match.match.seed, bytes)
+    assert first.local_match.match.seed != second.local_match.match.seed
     saved = opened(seed=7, save=tmp_path / "mine.duel")
     assert isinstance(saved, TableScreen)
     assert '[seed "7"]' in (tmp_path / "mine.duel").read_text("utf-8")
@@ -79,7 +79,7 @@ def test_what_does_not_fit_is_one_line(tmp_path: Path, records: Path) -> None:
         ({"game": "chess"}, "There is no game 'chess'"),
         ({"seats": ("you", "deep")}, "'deep'"),
         ({"options": {"health": "9"}}, "health cannot be '9'"),
-        ({"save": taken}, "is there already"),
+        ({"save": taken}, "already exists"),
         ({"game": None, "seed": None, "resume": True}, "There is no unfinished duel"),
         ({"game": None, "seed": None, "resume": True, "save": taken}, "is over"),
         ({"game": None, "seed": None, "resume": True, "save": damaged}, "is damaged and cannot be continued. Line 4"),

@@ -8,12 +8,12 @@ from textual.widgets import Input
 
 import codeduello
 from codeduello.terminal.dialogs import Curtain, Reading
+from codeduello.terminal.history import History
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.start import Dial, StartScreen
-from codeduello.terminal.story import Story
 from codeduello.terminal.table import TableScreen
-from terminal.player import LARGE, Player, at, hand_titles, opened
+from support.terminal import LARGE, Player, at, hand_titles, opened
 
 
 def test_the_start_is_one_key_from_a_duel() -> None:
@@ -23,7 +23,7 @@ def test_the_start_is_one_key_from_a_duel() -> None:
         assert isinstance(player.screen, StartScreen)
         await player.press("enter")
         assert player.table.answer is not None
-        assert player.table.sitting.seats == ("you", "greedy")
+        assert player.table.local_match.seats == ("you", "greedy")
 
     at(opened(None, seed=None), play)
 
@@ -36,8 +36,8 @@ def test_the_start_continues_the_last_duel(records: Path) -> None:
 
     async def go_on(player: Player) -> None:
         await player.press("f2")
-        assert player.table.sitting.seats == ("you", "random")
-        assert player.table.sitting.path == records / "last.duel"
+        assert player.table.local_match.seats == ("you", "random")
+        assert player.table.local_match.path == records / "last.duel"
 
     async def refused(player: Player) -> None:
         await player.press("f2")
@@ -72,9 +72,9 @@ def test_the_start_settles_everything() -> None:
         assert isinstance(player.screen, Curtain)
         table = player.app.screen_stack[1]
         assert isinstance(table, TableScreen)
-        assert table.sitting.match.names == ("Ann", "Bo")
-        assert table.sitting.match.game.id == "gunfighter"
-        assert table.sitting.match.game.settings["high_noon"] == 25
+        assert table.local_match.match.names == ("Ann", "Bo")
+        assert table.local_match.match.game.id == "gunfighter"
+        assert table.local_match.match.game.settings["high_noon"] == 25
 
     at(opened(None, seed=None), play)
 
@@ -97,10 +97,10 @@ def test_rules_help_and_discard_pile_can_be_read() -> None:
         assert discard is None
         table = player.app.screen_stack[1]
         assert isinstance(table, TableScreen)
-        game = table.sitting.match.game
-        pile = table.sitting.match.state.view(0)["table"]["discard"]
+        view = table.local_match.match.state.view(0)
+        pile = view["table"]["discard"]
         assert len(pile) == 4
-        assert all(player.sees(game.kind_named(card).title) for card in pile)
+        assert all(player.sees(view["called"][card]) for card in pile)
 
     at(opened(), play, LARGE)
 
@@ -112,7 +112,7 @@ def test_replay_steps_and_views() -> None:
         seat = match.state.to_act[0]
         match.play(seat, match.state.choices(seat)[len(match.entries) % len(match.state.choices(seat))])
     match.call(0, "resign")
-    story = Story(match)
+    history = History(match)
     last = len(match.entries)
 
     async def play(player: Player) -> None:
@@ -131,7 +131,7 @@ def test_replay_steps_and_views() -> None:
         assert screen.viewer == 1
         assert player.sees("Ann has chosen.")
         assert match.entries[0].text.removeprefix("discard ") not in [
-            title for title in player.titles() if title not in hand_titles(story.at(1), 1)
+            title for title in player.titles() if title not in hand_titles(history.at(1), 1)
         ]
         await player.click("#forward")
         assert player.sees(f"step 2 of {last}")
@@ -153,9 +153,9 @@ def test_the_story_of_a_match_is_its_record() -> None:
     for number in range(20):
         seat = match.state.to_act[-1]
         match.play(seat, match.state.choices(seat)[number % len(match.state.choices(seat))])
-    story = Story(match)
-    assert story.length == 20
+    history = History(match)
+    assert history.length == 20
     for number in (20, 3, 11, 0):
-        assert story.at(number).to_json() == match.at(number).to_json()
-    assert story.log(0, 0)[1] == "Seat 1 draws 8 cards."
-    assert len(story.log(0, 2)) == 2
+        assert history.at(number).to_json() == match.at(number).to_json()
+    assert history.log(0, 0)[1] == "Seat 1 draws 8 cards."
+    assert len(history.log(0, 2)) == 2

@@ -12,12 +12,12 @@ from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Asking
 from codeduello.terminal.face import Face
 from codeduello.terminal.log import Log
-from codeduello.terminal.look import Look
 from codeduello.terminal.picture import OPEN
+from codeduello.terminal.renderer import Renderer
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.start import StartScreen
 from codeduello.terminal.table import TableScreen
-from terminal.player import LARGE, LONG, QUICK, SEEDS, SMALL, Player, Size, at, opened, table_of
+from support.terminal import LARGE, LONG, QUICK, SEEDS, SMALL, Player, Size, at, offered, opened, table_of
 
 
 @pytest.mark.parametrize(("game", "seed"), [(id, SEEDS.get(id, 3)) for id in codeduello.games() if id not in LONG])
@@ -25,7 +25,7 @@ def test_a_whole_game_by_keyboard(game: str, seed: int) -> None:
     """Against a bot, a game can be played from the first choice to its outcome with digits, letters and Enter."""
 
     async def play(player: Player) -> None:
-        sitting = player.table.sitting
+        local_match = player.table.local_match
         number = 0
         while isinstance(player.screen, TableScreen):
             keys = [key for key, widget in player.table.board.keys.items() if {"legal", "choice"} & widget.classes]
@@ -35,17 +35,17 @@ def test_a_whole_game_by_keyboard(game: str, seed: int) -> None:
             if isinstance(player.screen.focused, Face):
                 await player.press("enter")
             await player.settle()
-        outcome = sitting.match.state.outcome
+        outcome = local_match.match.state.outcome
         assert outcome is not None
         assert isinstance(player.screen, Asking)
         assert player.sees(outcome.rule)
         assert player.sees(f"{outcome.reason[0].upper()}{outcome.reason[1:]}.")
-        kept = codeduello.read(sitting.path.read_text("utf-8"))
+        kept = codeduello.read(local_match.path.read_text("utf-8"))
         assert kept.state.outcome == outcome
-        assert kept.entries == sitting.match.entries
+        assert kept.entries == local_match.match.entries
         await player.press("a")
-        assert player.match is not sitting.match
-        assert player.match.names == sitting.match.names
+        assert player.match is not local_match.match
+        assert player.match.names == local_match.match.names
 
     at(opened(game, seed=seed, options=QUICK.get(game)), play)
 
@@ -72,7 +72,7 @@ def test_the_mouse_takes_a_card_from_the_display() -> None:
         for place, choice in ((1, "draft display 2"), (2, "draft the top card")):
             seat = player.table.viewer
             face = list(player.screen.query("#arena Face").results(Face))[place]
-            assert face.laid.choices == (choice,)
+            assert offered(face) == (choice,)
             await player.click(face)
             await player.click(face)
             mine = [entry.text for entry in player.match.entries if entry.seat == seat]
@@ -125,13 +125,13 @@ def test_giving_up_asks() -> None:
     """Giving up asks, and then ends the duel in the record."""
 
     async def play(player: Player) -> None:
-        sitting = player.table.sitting
+        local_match = player.table.local_match
         await player.press("g", "escape")
-        assert sitting.match.state.outcome is None
+        assert local_match.match.state.outcome is None
         await player.press("g", "y")
-        assert sitting.match.state.outcome is not None
-        assert sitting.match.state.outcome.winner == 1
-        assert sitting.path.read_text("utf-8").endswith(f"0! resign\n= {sitting.match.state.outcome}\n")
+        assert local_match.match.state.outcome is not None
+        assert local_match.match.state.outcome.winner == 1
+        assert local_match.path.read_text("utf-8").endswith(f"0! resign\n= {local_match.match.state.outcome}\n")
         assert player.sees("Greedy bot wins")
         await player.press("n")
         assert isinstance(player.screen, StartScreen)
@@ -151,7 +151,7 @@ def test_watching_two_bots() -> None:
         table = player.app.screen_stack[1]
         assert isinstance(table, TableScreen)
         assert table.viewer == OPEN
-        assert table.sitting.match.state.outcome is not None
+        assert table.local_match.match.state.outcome is not None
 
     at(opened(seats=("greedy", "random"), options=QUICK["gunfighter"]), play)
 
@@ -180,7 +180,7 @@ def test_everything_fits(game: str, size: Size) -> None:
             room = player.screen.query_one("#hand").region
             assert all(room.contains_region(face.region) for face in hand)
             log = player.screen.query_one(Log)
-            newest = player.table.story.log(player.table.story.length, 0)[-1]
+            newest = player.table.history.log(player.table.history.length, 0)[-1]
             rows = player.text().split("\n")[log.region.y : log.region.bottom]
             drawn = [row[log.region.x + 1 :] for row in rows]
             assert " ".join(newest.split()) in " ".join(" ".join(drawn).split())
@@ -216,8 +216,8 @@ def test_the_keys_below_can_be_clicked() -> None:
 
 
 def test_a_game_without_a_look_of_its_own_is_playable(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The default look shows every fact and card of a game it has never heard of."""
-    monkeypatch.setattr("codeduello.terminal.table.look_for", Look)
+    """The default renderer shows every fact and card of a game it has never heard of."""
+    monkeypatch.setattr("codeduello.terminal.table.renderer_for", Renderer)
 
     async def play(player: Player) -> None:
         assert player.sees("Accuracy 2 Bullets 2 Health 2")

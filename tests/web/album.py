@@ -14,8 +14,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from web.conftest import FLAGS, PATIENCE, Site
-from web.playing import begin, choose, is_over, resign
+from support.browser import FLAGS, PATIENCE, Site, begin, choose, is_over, resign
 from web.tools import chromium
 
 SIZES: Final = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1280, 800), "large": (1920, 1080)}

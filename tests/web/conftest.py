@@ -3,66 +3,15 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Final
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
+from support.browser import FLAGS, PATIENCE, Site, Visit
 from web.tools import Missing, chromium
 
-FLAGS: Final = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
-SERVE: Final = (
-    "import sys; from pathlib import Path; from codeduello.server.serve import serve;"
-    "sys.exit(serve('127.0.0.1', int(sys.argv[2]), False, Path(sys.argv[1]), '', pace=float(sys.argv[3])))"
-)
-PATIENCE: Final = 20_000  # milliseconds
-
-Visit = Callable[..., Page]
-
 expect.set_options(timeout=PATIENCE)
-
-
-class Site:
-    """A server in a process of its own, whose bots do not hesitate."""
-
-    def __init__(self, data: Path, port: int = 0, pace: float = 0.0) -> None:
-        self.data = data
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(data), str(port), str(pace)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        self.address = ""
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            if "http://" in line:
-                self.address = line.split("at ")[1].split()[0].rstrip("/")
-                break
-        assert self.address, "the server did not start"
-
-    @property
-    def port(self) -> int:
-        """Where it listens."""
-        return int(self.address.rpartition(":")[2])
-
-    def end(self) -> None:
-        """End it at once, as a power failure would."""
-        self.process.kill()
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
 
 
 @pytest.fixture(scope="session")

@@ -7,8 +7,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from web.conftest import Visit
-from web.playing import begin, choose, is_over, ready, resign
+from support.browser import Visit, begin, choose, is_over, ready, resign
 
 
 def test_the_one_obvious_button_starts_a_duel_at_once(visit: Visit) -> None:

@@ -8,8 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
-from web.conftest import Visit
-from web.playing import begin, choose, is_over, resign, too_wide
+from support.browser import Visit, begin, choose, is_over, resign, too_wide
 from web.tools import node_modules
 
 PHONE: Final = (360, 740)

@@ -7,8 +7,19 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.conftest import Visit
-from web.playing import BUTTONS, LEGAL, begin, choose, is_over, moved_on, play_out, ready, two_at_a_table, version
+from support.browser import (
+    BUTTONS,
+    LEGAL,
+    Visit,
+    begin,
+    choose,
+    is_over,
+    moved_on,
+    play_out,
+    ready,
+    two_at_a_table,
+    version,
+)
 
 
 @pytest.mark.parametrize(("game", "edition"), [("duel", ""), ("gunfighter", ""), ("htcg", "first"), ("htcg", "gems")])

@@ -6,8 +6,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from web.conftest import Visit
-from web.playing import begin, choose, moved_on, ready, resign, version
+from support.browser import Visit, begin, choose, moved_on, ready, resign, version
 
 
 def test_a_card_that_may_not_be_chosen_says_why(visit: Visit) -> None:

@@ -8,8 +8,7 @@ from random import Random
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from web.conftest import Site, Visit
-from web.playing import begin, choose, choose_alone, moved_on, ready, two_at_a_table, version
+from support.browser import Site, Visit, begin, choose, choose_alone, moved_on, ready, two_at_a_table, version
 
 RINGS = """(() => {
     window.rings = 0;

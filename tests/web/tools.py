@@ -1,4 +1,4 @@
-"""What the tests of the page need besides Python: a browser, the type checker and axe. Missing ones are fetched."""
+"""What the tests of the page need besides Python: a browser, TypeScript, Prettier and axe. Missing ones are fetched."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Missing(Exception):
 
 
 def node_modules() -> Path:
-    """The folder with the type checker and axe, as the lock file has them."""
+    """The folder with TypeScript, Prettier and axe, installed by the lock file when it is missing or older."""
     lock = ROOT / "package-lock.json"
     installed = NODE / ".package-lock.json"
     if installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime:
@@ -51,13 +51,14 @@ def browser() -> str | None:
 
 
 def main() -> int:
-    """Fetch what is missing, and check the types of the page's scripts; the exit code."""
+    """Fetch what is missing, then check types and layout of the page's scripts and styles; return the exit code."""
     try:
         chromium()
     except Missing as missing:
         print(missing, file=sys.stderr)  # the tests say which of them are skipped for it
     try:
-        return subprocess.run([node_modules() / ".bin" / "tsc", "-p", ROOT]).returncode
+        node_modules()
+        return subprocess.run(["npm", "run", "--silent", "check"], cwd=ROOT).returncode
     except Missing as missing:
         print(missing, file=sys.stderr)
         return 1

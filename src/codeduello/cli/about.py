@@ -1,4 +1,4 @@
-"""What is installed here, and how fast it is."""
+"""The version of the installation, and its benchmark."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from codeduello.cli.homes import checkout
+from codeduello.cli.source_index import checkout
 from codeduello.core.build import compiled
 from codeduello.core.outcome import BadInput
 
@@ -20,10 +20,10 @@ def version_line() -> str:
 
 
 def bench(words: Sequence[str]) -> int:
-    """Run the benchmark of the checkout with these words; its exit code."""
+    """Run the benchmark of the checkout with these arguments and return its exit code."""
     root = checkout()
     if root is None or not (root / "bench" / "__main__.py").is_file():
         raise BadInput(
-            "The benchmark is in the source of the project only: run it in a checkout, as 'uv run duello bench'."
+            "The benchmark is not part of the installed package: run it in a checkout, as 'uv run duello bench'."
         )
     return subprocess.run([sys.executable, "-m", "bench", *words], cwd=root, check=False).returncode

@@ -8,8 +8,8 @@ from typing import Annotated
 from cyclopts import App, Group, Parameter
 
 import codeduello
-from codeduello.cli import about, asked
-from codeduello.cli.asked import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
+from codeduello.cli import about, arguments
+from codeduello.cli.arguments import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
 
@@ -40,14 +40,15 @@ GameName = Annotated[str, Parameter(help=f"The game: {' or '.join(codeduello.gam
 
 @app.command(group=PLAY, help_epilogue="")
 def play(
-    game: Annotated[str | None, Parameter(help="The game; left out, you choose on the screen.")] = None,
+    game: Annotated[str | None, Parameter(help="The game; if omitted, you choose on the screen.")] = None,
     /,
     *,
     bot: Annotated[str | None, Parameter(help="Play against this bot: greedy or random.")] = None,
     seats: Annotated[str | None, Parameter(help="Who plays, as you,greedy or you,you or greedy,random.")] = None,
-    resume: Annotated[bool, Parameter(negative="", help="Go on with the duel you left last.")] = False,
+    resume: Annotated[bool, Parameter(negative="", help="Continue the last duel you left.")] = False,
     seed: Annotated[
-        int | None, Parameter(converter=asked.whole, help="Deal the same cards whenever this number is given.")
+        int | None,
+        Parameter(converter=arguments.whole_number, help="Deal the same cards whenever this number is given."),
     ] = None,
     deck: Annotated[str | None, Parameter(help="Your deck: a file, or the name of a starter.")] = None,
     option: Pairs | None = None,
@@ -55,23 +56,23 @@ def play(
     **flags: Flag,
 ) -> None:
     """Play a duel in the terminal: against a bot, or two of you at one screen."""
-    chosen = asked.seats(bot, seats)
+    chosen = arguments.read_seats(bot, seats)
     options: dict[str, str] = {}
     if game is not None:
-        found = asked.game_named(game)
+        found = arguments.find_game(game)
         game = found.id
-        flags = dict(asked.own_deck(found, deck, chosen, flags))
+        flags = dict(arguments.add_own_deck(found, deck, chosen, flags))
         own = ("bot", "seats", "resume", "seed", "deck", "option", "save")
-        options = asked.settings(found, option or [], flags, own)
+        options = arguments.read_options(found, option or [], flags, own)
     elif option or flags or deck is not None:
-        raise BadInput("Name the game that these options belong to, as in: duello play gunfighter --health 3")
+        raise BadInput("Name the game that these options are for, as in: duello play gunfighter --health 3")
     if resume and (options or seed is not None):
         raise BadInput("A resumed duel keeps its seed and its options: leave them out.")
     if seed is not None:
-        asked.seed_of(seed)
+        arguments.check_seed(seed)
     if save is not None and not resume:
-        asked.file_to_write(save)
-    asked.a_terminal("play")
+        arguments.check_new_file(save)
+    arguments.require_terminal("play")
     from codeduello import terminal
 
     terminal.play(game, chosen, options, seed, resume, save)
@@ -83,8 +84,8 @@ def replay(
     /,
 ) -> None:
     """Look at a recorded duel again, step by step, from either seat or with open cards."""
-    match = asked.match_in(file)
-    asked.a_terminal("replay")
+    match = arguments.read_match(file)
+    arguments.require_terminal("replay")
     from codeduello import terminal
 
     terminal.replay(match)
@@ -93,7 +94,7 @@ def replay(
 @app.command(group=PLAY, help_epilogue="")
 def serve(
     *,
-    port: Annotated[int, Parameter(converter=asked.whole, help="The port; left out, any that is free.")] = 0,
+    port: Annotated[int, Parameter(converter=arguments.whole_number, help="The port; if omitted, any free port.")] = 0,
     host: Annotated[str, Parameter(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
     open_browser: Annotated[
         bool, Parameter("--open", negative="--no-open", help="Show the page in the browser.")
@@ -101,8 +102,8 @@ def serve(
     data: Annotated[Path | None, Parameter(help="The folder in which duels are kept.")] = None,
     database: Annotated[str, Parameter(help="Keep them in a database, as postgresql+asyncpg://user@host/name")] = "",
 ) -> int:
-    """Play in the browser: against a bot, with a friend, or with whoever comes."""
-    asked.number(port, "--port", 0, 65535)
+    """Play in the browser: against a bot, a friend, or anyone who joins."""
+    arguments.check_range(port, "--port", 0, 65535)
     from codeduello.server import serve as server
 
     return server.serve(host, port, open_browser, data, database)
@@ -111,9 +112,9 @@ def serve(
 @app.command(group=LOOK_UP, help_epilogue="")
 def rules(game: GameName, /, *, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print the rules of a game, by chapter, and its options."""
-    from codeduello.cli import books
+    from codeduello.cli import lookup
 
-    books.show_rules(asked.game_named(game, edition), as_json)
+    lookup.show_rules(arguments.find_game(game, edition), as_json)
 
 
 @app.command(group=LOOK_UP, help_epilogue="")
@@ -121,9 +122,9 @@ def rule(
     id: Annotated[str, Parameter(help="The number of the rule, like GF-2.3.")], /, *, as_json: AsJson = False
 ) -> None:
     """Print one rule, the code that enforces it and the tests that name it."""
-    from codeduello.cli import books
+    from codeduello.cli import lookup
 
-    books.show_rule(id, as_json)
+    lookup.show_rule(id, as_json)
 
 
 @app.command(group=LOOK_UP, help_epilogue="")
@@ -135,12 +136,12 @@ def cards(
     as_json: AsJson = False,
 ) -> None:
     """Print the cards of a game, or one of them."""
-    from codeduello.cli import books
+    from codeduello.cli import lookup
 
     if name:
-        books.show_card(asked.game_named(game, edition), asked.title(name), as_json)
+        lookup.show_card(arguments.find_game(game, edition), arguments.card_title(name), as_json)
     else:
-        books.show_cards(asked.game_named(game, edition), as_json)
+        lookup.show_cards(arguments.find_game(game, edition), as_json)
 
 
 deck.group = STUDY
@@ -152,22 +153,25 @@ def simulate(
     game: GameName,
     /,
     *,
-    games: Annotated[int, Parameter(converter=asked.whole, help="How many games.")] = 1000,
+    games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games.")] = 1000,
     bots: Annotated[str, Parameter(help="The two bots; they change seats from game to game.")] = "greedy,random",
     seed: Seed = 0,
     jobs: Jobs = 1,
     time: Annotated[
-        int, Parameter(converter=asked.whole, help="Call time after so many turns, for the End Game; 0 is never.")
+        int,
+        Parameter(
+            converter=arguments.whole_number, help="Call time after so many turns, for the End Game; 0 is never."
+        ),
     ] = 0,
     cards: Annotated[
-        bool, Parameter(negative="", help="Count for each card how often whoever holds or plays it wins.")
+        bool, Parameter(negative="", help="Count for each card how often the player who holds or plays it wins.")
     ] = False,
     option: Pairs | None = None,
     as_json: AsJson = False,
     **flags: Flag,
 ) -> int:
     """Let two bots play many games, and count who wins and why."""
-    found = asked.game_named(game)
+    found = arguments.find_game(game)
     from codeduello.bots import BOTS
     from codeduello.cli.results import progress, show_result
     from codeduello.lab.simulate import Plan
@@ -176,14 +180,14 @@ def simulate(
     own = ("games", "bots", "seed", "jobs", "time", "cards", "option", "json")
     plan = Plan(
         found.id,
-        asked.two_of(bots, BOTS, "bot"),
-        asked.number(games, "--games", 1, asked.MOST_GAMES),
-        asked.seed_of(seed),
-        asked.settings(found, option or [], flags, own),
-        time=asked.number(time, "--time", 0, asked.MOST_TURNS),
+        arguments.read_pair(bots, BOTS, "bot"),
+        arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
+        arguments.check_seed(seed),
+        arguments.read_options(found, option or [], flags, own),
+        time=arguments.check_range(time, "--time", 0, arguments.MOST_TURNS),
         cards=cards,
     )
-    asked.number(jobs, "--jobs", 1, asked.MOST_JOBS)
+    arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
     with progress(f"{plan.bots[0]} against {plan.bots[1]}", plan.games) as watch:
         result = play_all(plan, jobs, watch)
     show_result(plan, result, as_json)

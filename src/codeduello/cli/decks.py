@@ -9,8 +9,8 @@ from cyclopts import App, Group, Parameter
 from rich.text import Text
 
 import codeduello
-from codeduello.cli import asked, page
-from codeduello.cli.asked import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
+from codeduello.cli import arguments, output
+from codeduello.cli.arguments import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.core.decks import Decks
 from codeduello.core.game import Game
 from codeduello.core.outcome import BadInput
@@ -27,20 +27,20 @@ T = TypeVar("T")
 ILLEGAL = 1
 
 File = Annotated[str, Parameter(help="A file with a card on each line, as '4 Head Shot'; or the name of a starter.")]
-ItsGame = Annotated[str | None, Parameter("--game", help="The game; needed only where several games have decks.")]
+ItsGame = Annotated[str | None, Parameter("--game", help="The game; needed only if several games have decks.")]
 
 
 @deck.command(help_epilogue="")
 def check(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as_json: AsJson = False) -> int:
-    """List every rule that a deck breaks, and what would mend it; the exit code is 1 if there is any."""
+    """List every rule that a deck breaks, and what would fix it; the exit code is 1 if there are any."""
     found, decks = game_with_decks(game, edition)
-    problems = readable(file, decks.problems, asked.deck_text(file, decks))
+    problems = with_file_name(file, decks.problems, arguments.read_deck(file, decks))
     if as_json:
-        page.data({"game": found.id, "legal": not problems, "problems": [one._asdict() for one in problems]})
+        output.data({"game": found.id, "legal": not problems, "problems": [one._asdict() for one in problems]})
     elif problems:
-        page.columns([(one.rule, f"{one.sentence} {one.mend}") for one in problems])
+        output.columns([(one.rule, f"{one.sentence} {one.mend}") for one in problems])
     else:
-        page.show(f"{file} is a legal deck of {found.title}.")
+        output.show(f"{file} is a legal deck of {found.title}.")
     return ILLEGAL if problems else 0
 
 
@@ -48,15 +48,15 @@ def check(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as
 def show(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print what is in a deck, with the text of each card."""
     _, decks = game_with_decks(game, edition)
-    sections = readable(file, decks.sections, asked.deck_text(file, decks))
+    sections = with_file_name(file, decks.sections, arguments.read_deck(file, decks))
     if as_json:
-        page.data(
+        output.data(
             {part.heading: [{"copies": copies, **card.to_json()} for copies, card in part.cards] for part in sections}
         )
         return
     for part in sections:
-        page.heading(f"{part.heading} ({sum(copies for copies, _ in part.cards)})")
-        page.columns([(f"{copies} {card.title}", card.text) for copies, card in part.cards])
+        output.heading(f"{part.heading} ({sum(copies for copies, _ in part.cards)})")
+        output.columns([(f"{copies} {card.title}", card.text) for copies, card in part.cards])
 
 
 @deck.command(name="list", help_epilogue="")
@@ -65,41 +65,45 @@ def show_starters(*, game: ItsGame = None, edition: ItsEdition = None, as_json: 
     found, decks = game_with_decks(game, edition)
     starters = decks.starters()
     if as_json:
-        page.data({"game": found.id, "starters": starters})
+        output.data({"game": found.id, "starters": starters})
         return
-    page.show(Text(f"{found.title}: decks to begin with", style="bold"))
-    page.columns([(name, decks.whose(starter)) for name, starter in starters.items()])
+    output.show(Text(f"{found.title}: decks to begin with", style="bold"))
+    output.columns([(name, decks.whose(starter)) for name, starter in starters.items()])
 
 
 @deck.command(help_epilogue="")
 def odds(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print what the opening hand is likely to hold, and what an exertion is likely to find."""
     _, decks = game_with_decks(game, edition)
-    draws = readable(file, decks.draws, asked.deck_text(file, decks))
+    draws = with_file_name(file, decks.draws, arguments.read_deck(file, decks))
     if as_json:
-        page.data([{**draw._asdict(), "odds": [one._asdict() for one in draw.odds]} for draw in draws])
+        output.data([{**draw._asdict(), "odds": [one._asdict() for one in draw.odds]} for draw in draws])
         return
     for draw in draws:
-        page.heading(f"{draw.heading} ({draw.drawn} cards)")
+        output.heading(f"{draw.heading} ({draw.drawn} cards)")
         rows = [(one.sort, str(one.cards), f"{one.average:.2f}", f"{one.chance:.1%}") for one in draw.odds]
-        page.columns(rows, ("", "in the deck", "on average", "at least one"), (1, 2, 3))
+        output.columns(rows, ("", "in the deck", "on average", "at least one"), (1, 2, 3))
 
 
 @deck.command(help_epilogue="")
 def new(
     *,
-    persona: Annotated[str, Parameter(help="The character or the weapon; left out, the deck is for anybody.")] = "",
+    persona: Annotated[
+        str, Parameter(help="The character or the weapon; if omitted, the deck suits any of them.")
+    ] = "",
     game: ItsGame = None,
     edition: ItsEdition = None,
 ) -> None:
-    """Print a legal deck to go on from: write it into a file, as in 'duello deck new > my.deck'."""
+    """Print a legal deck to start from: save it in a file, as in 'duello deck new > my.deck'."""
     print(game_with_decks(game, edition)[1].new(persona))
 
 
 @deck.command(help_epilogue="")
 def field(
     *files: Annotated[str, Parameter(help="Decks to measure against the starters; without any, the starters meet.")],
-    games: Annotated[int, Parameter(converter=asked.whole, help="How many games for each pair of decks.")] = 40,
+    games: Annotated[
+        int, Parameter(converter=arguments.whole_number, help="How many games for each pair of decks.")
+    ] = 40,
     bot: Annotated[str, Parameter(help="The bot that plays every deck.")] = "greedy",
     seed: Seed = 0,
     jobs: Jobs = 1,
@@ -111,7 +115,7 @@ def field(
     """Let decks play each other, and count how often each wins against the field of the others."""
     found, decks = game_with_decks(game, None)
     own_flags = ("games", "bot", "seed", "jobs", "game", "option", "json")
-    options = asked.settings(found, option or [], flags, own_flags)
+    options = arguments.read_options(found, option or [], flags, own_flags)
     decks = found.using(**options).decks or decks
     from codeduello.bots import BOTS
     from codeduello.cli.results import progress, show_field
@@ -119,13 +123,13 @@ def field(
 
     contest = Contest(
         found.id,
-        asked.one_of(bot, BOTS, "bot"),
-        asked.number(games, "--games", 1, asked.MOST_GAMES),
-        asked.seed_of(seed),
+        arguments.find_name(bot, BOTS, "bot"),
+        arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
+        arguments.check_seed(seed),
         options,
-        {file: legal(file, decks) for file in files},
+        {file: read_legal_deck(file, decks) for file in files},
     )
-    asked.number(jobs, "--jobs", 1, asked.MOST_JOBS)
+    arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
     planned = contest.games * len(plans(contest))
     with progress(f"{contest.bot} against {contest.bot}", planned) as watch:
         result = measure(contest, jobs, watch)
@@ -138,10 +142,12 @@ def climb(
     file: Annotated[str, Parameter(help="The deck to begin with: a file, or the name of a starter.")] = "generic",
     /,
     *,
-    steps: Annotated[int, Parameter(converter=asked.whole, help="How many variations to try.")] = 100,
-    games: Annotated[int, Parameter(converter=asked.whole, help="Games against each starter to try one.")] = 8,
+    steps: Annotated[int, Parameter(converter=arguments.whole_number, help="How many variations to try.")] = 100,
+    games: Annotated[
+        int, Parameter(converter=arguments.whole_number, help="Games against each starter to try one.")
+    ] = 8,
     final_games: Annotated[
-        int, Parameter(converter=asked.whole, help="Games against each starter to measure the deck found.")
+        int, Parameter(converter=arguments.whole_number, help="Games against each starter to measure the deck found.")
     ] = 200,
     bot: Annotated[str, Parameter(help="The bot that plays every deck.")] = "greedy",
     seed: Seed = 0,
@@ -154,7 +160,7 @@ def climb(
     """Search for a deck that beats the starters: change a deck step by step, and keep what wins more."""
     found, decks = game_with_decks(game, None)
     own_flags = ("steps", "games", "final-games", "bot", "seed", "jobs", "game", "option", "json")
-    options = asked.settings(found, option or [], flags, own_flags)
+    options = arguments.read_options(found, option or [], flags, own_flags)
     decks = found.using(**options).decks or decks
     from codeduello.bots import BOTS
     from codeduello.cli.results import progress, show_climb
@@ -164,33 +170,33 @@ def climb(
 
     contest = Contest(
         found.id,
-        asked.one_of(bot, BOTS, "bot"),
-        asked.number(games, "--games", 1, asked.MOST_GAMES),
-        asked.seed_of(seed),
+        arguments.find_name(bot, BOTS, "bot"),
+        arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
+        arguments.check_seed(seed),
         options,
     )
-    asked.number(jobs, "--jobs", 1, asked.MOST_JOBS)
+    arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
     task = Climb(
         contest,
-        legal(file, decks),
-        asked.number(steps, "--steps", 0, asked.MOST_GAMES),
-        asked.number(final_games, "--final-games", 1, asked.MOST_GAMES),
+        read_legal_deck(file, decks),
+        arguments.check_range(steps, "--steps", 0, arguments.MOST_GAMES),
+        arguments.check_range(final_games, "--final-games", 1, arguments.MOST_GAMES),
     )
     with progress(f"{task.steps} variations of {file}", task.games) as watch:
         result = search(task, jobs, watch)
     show_climb(task, result, as_json)
 
 
-def legal(file: str, decks: Decks) -> str:
-    """The deck in this file; BadInput where it breaks a rule."""
-    text = asked.deck_text(file, decks)
-    if readable(file, decks.problems, text):
+def read_legal_deck(file: str, decks: Decks) -> str:
+    """Read the deck in this file; BadInput if it breaks a rule."""
+    text = arguments.read_deck(file, decks)
+    if with_file_name(file, decks.problems, text):
         raise BadInput(f"{file} breaks rules: 'duello deck check {file}' lists them.")
     return text
 
 
 def game_with_decks(name: str | None, edition: str | None) -> tuple[Game, Decks]:
-    """The game that was named, or the one that has decks, in this edition where one is named."""
+    """Find the named game, or the only one that has decks, in this edition if one is named."""
     if name is None:
         having = [game.id for game in map(codeduello.load, codeduello.games()) if game.decks is not None]
         if len(having) != 1:
@@ -199,14 +205,14 @@ def game_with_decks(name: str | None, edition: str | None) -> tuple[Game, Decks]
                 f"Say which game the deck is for, by --game: {names}." if having else "No game here has decks."
             )
         name = having[0]
-    game = asked.in_edition(codeduello.load(asked.one_of(name, codeduello.games(), "game")), edition)
+    game = arguments.in_edition(codeduello.load(arguments.find_name(name, codeduello.games(), "game")), edition)
     if game.decks is None:
         raise BadInput(f"{game.title} has no decks to build.")
     return game, game.decks
 
 
-def readable(file: str, question: Callable[[str], T], text: str) -> T:
-    """The answer to a question about a deck; where the deck cannot be read, the complaint names the file."""
+def with_file_name(file: str, question: Callable[[str], T], text: str) -> T:
+    """Ask a question about a deck; if the deck cannot be read, the error names its file."""
     try:
         return question(text)
     except BadInput as error:

@@ -1,4 +1,4 @@
-"""A simulation on the screen: a bar while it runs, then who won how often and why the games ended."""
+"""Print the results of simulations: a progress bar, then who won how often and how the games ended."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import codeduello
-from codeduello.cli import page
+from codeduello.cli import output
 from codeduello.lab.cards import Cards, Share
 from codeduello.lab.climb import Climb, Found
 from codeduello.lab.field import Field, Standing
@@ -20,7 +20,7 @@ from codeduello.lab.simulate import Plan
 
 @contextmanager
 def progress(what: str, games: int) -> Iterator[Callable[[int], None] | None]:
-    """A bar on the terminal that is told how many games are done; none where nobody watches."""
+    """Show a progress bar on a terminal; the function it yields updates the number of finished games."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None
@@ -36,74 +36,74 @@ def progress(what: str, games: int) -> Iterator[Callable[[int], None] | None]:
 
 
 def show_result(plan: Plan, result: Result, as_json: bool) -> None:
-    """The result of a simulation, for people or for programs."""
+    """Print the result of a simulation, as text or JSON."""
     if as_json:
         head = {"game": plan.game, "options": dict(plan.options), "bots": list(plan.bots), "seed": plan.seed}
-        page.data({**head, **result.to_json()})
+        output.data({**head, **result.to_json()})
         return
     title = codeduello.load(plan.game).title
-    page.show(f"{title}: {result.games} of {plan.games} games, seed {plan.seed}")
-    page.heading("Who won")
+    output.show(f"{title}: {result.games} of {plan.games} games, seed {plan.seed}")
+    output.heading("Who won")
     counts = [*zip(plan.bots, result.wins, strict=True), ("draw", result.draws)]
     headers = ("", "games", "share", "95 % interval")
-    page.columns([(name, str(n), *shares(n, result.games)) for name, n in counts], headers, right=(1, 2, 3))
-    page.heading("How they ended")
-    page.columns([(f"{n:{len(str(result.games))}}", reason) for reason, n in result.to_json()["reasons"].items()])
+    output.columns([(name, str(n), *shares(n, result.games)) for name, n in counts], headers, right=(1, 2, 3))
+    output.heading("How they ended")
+    output.columns([(f"{n:{len(str(result.games))}}", reason) for reason, n in result.to_json()["reasons"].items()])
     if result.turns_mean is not None:
-        page.show(f"\nA game took {result.turns_mean:.1f} turns on average.")
+        output.show(f"\nA game took {result.turns_mean:.1f} turns on average.")
     if plan.cards:
         show_cards(result.cards)
 
 
 def show_cards(cards: Cards) -> None:
-    """How often whoever had each card in the opening hand, or played it, won."""
-    page.heading("How often its holder won: with the card in the opening hand, and having played it")
+    """Print how often a player won who held each card in the opening hand, or played it."""
+    output.heading("How often its holder won: with the card in the opening hand, and having played it")
     rows = [(line.title, *share_of(line.held), *share_of(line.played)) for line in cards.lines()]
     headers = ("", "held", "won", "95 % interval", "played", "won", "95 % interval")
-    page.columns(rows, headers, right=(1, 2, 3, 4, 5, 6))
+    output.columns(rows, headers, right=(1, 2, 3, 4, 5, 6))
 
 
 def share_of(share: Share) -> tuple[str, str, str]:
-    """Some games, and how many of them were won."""
+    """The number of games, the share won, and its interval."""
     return str(share.games), *(shares(share.wins, share.games) if share.games else ("-", "-"))
 
 
 def show_field(field: Field, planned: int, as_json: bool) -> None:
-    """How the decks of a field fare, for people or for programs."""
+    """Print how the decks of a field fare, as text or JSON."""
     contest = field.contest
     if as_json:
         head = {"game": contest.game, "options": dict(contest.options), "bot": contest.bot, "seed": contest.seed}
-        page.data({**head, "games_a_pair": contest.games, **field.to_json()})
+        output.data({**head, "games_a_pair": contest.games, **field.to_json()})
         return
     whole = field.all
     title = codeduello.load(contest.game).title
-    page.show(f"{title}: {whole.games} of {planned} games, {contest.bot} against {contest.bot}, seed {contest.seed}")
-    page.heading(f"How often a deck wins against {'the starters' if contest.guests else 'the field of the others'}")
+    output.show(f"{title}: {whole.games} of {planned} games, {contest.bot} against {contest.bot}, seed {contest.seed}")
+    output.heading(f"How often a deck wins against {'the starters' if contest.guests else 'the field of the others'}")
     rows = [
         (one.name, str(one.games), *shares(one.wins, one.games), against(one, one.best), against(one, one.worst))
         for one in field.standings()
         if one.games
     ]
-    page.columns(rows, ("", "games", "wins", "95 % interval", "best against", "worst against"), right=(1, 2, 3))
+    output.columns(rows, ("", "games", "wins", "95 % interval", "best against", "worst against"), right=(1, 2, 3))
     if whole.turns_mean is not None:
-        page.show(f"\nA game took {whole.turns_mean:.1f} turns on average; {whole.draws} had no winner.")
+        output.show(f"\nA game took {whole.turns_mean:.1f} turns on average; {whole.draws} had no winner.")
 
 
 def show_climb(search: Climb, found: Found, as_json: bool) -> None:
-    """The deck that a search found and how it fares, for people or for programs."""
+    """Print the deck that a search found and how it fares, as text or JSON."""
     contest = search.contest
     if as_json:
         head = {"game": contest.game, "options": dict(contest.options), "bot": contest.bot, "seed": contest.seed}
-        page.data({**head, "steps": search.steps, **found.to_json()})
+        output.data({**head, "steps": search.steps, **found.to_json()})
         return
     standing = found.standing
-    page.show(f"{search.steps} variations tried, {found.improvements} of them better; seed {contest.seed}")
-    page.heading("The deck")
-    page.show(found.deck)
-    page.heading("How often it wins")
+    output.show(f"{search.steps} variations tried, {found.improvements} of them better; seed {contest.seed}")
+    output.heading("The deck")
+    output.show(found.deck)
+    output.heading("How often it wins")
     rows = [(other, str(games), *shares(wins, games)) for other, (wins, games) in standing.against.items()]
     rows.append(("all starters", str(standing.games), *shares(standing.wins, standing.games)))
-    page.columns(rows, ("against", "games", "wins", "95 % interval"), right=(1, 2, 3))
+    output.columns(rows, ("against", "games", "wins", "95 % interval"), right=(1, 2, 3))
 
 
 def against(standing: Standing, other: str) -> str:

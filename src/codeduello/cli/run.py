@@ -1,4 +1,4 @@
-"""Running one command: whatever goes wrong is one clear line, never a traceback."""
+"""Run one command. Whatever goes wrong is reported in one clear line, never as a traceback."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ LONGEST_LINE = 400
 
 
 def run(words: list[str]) -> int:
-    """Run the command of these words; its exit code."""
+    """Run the command with these words and return its exit code."""
     try:
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except CycloptsError as error:
-        return complain(misunderstood(error), 2)
+        return complain(explain_error(error), 2)
     except (BadInput, Illegal) as error:
         return complain(str(error), 2)
     except Broken as error:
         return complain(str(error), 1)
     except BrokenPipeError:
-        # Whoever read our output has closed it. Python flushes once more at its end; let it do so into nothing.
+        # The reader has closed the pipe. Python flushes stdout once more when it exits: let that go to /dev/null.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
@@ -36,18 +36,18 @@ def run(words: list[str]) -> int:
         return 130
 
 
-def misunderstood(error: CycloptsError) -> str:
-    """A sentence about words on the command line that fit no command, and where to read what would."""
+def explain_error(error: CycloptsError) -> str:
+    """Say which words on the command line fit no command, and where to read more."""
     what = str(error)
     if isinstance(error, UnusedCliTokensError):
-        what = f"'{' '.join(error.unused_tokens or ())}' is too much here."
+        what = f"'{' '.join(error.unused_tokens or ())}' is not expected here."
     elif "<class" in what and error.argument is not None:
         what = f"There is no option like {error.argument.name}."
     return f"{what} See: {' '.join(['duello', *(error.command_chain or ())])} --help"
 
 
 def complain(sentence: str, code: int) -> int:
-    """Say on one line what is wrong; the exit code that goes with it."""
+    """Print on one line what is wrong, and return the exit code."""
     line = one_line(sentence)
     if len(line) > LONGEST_LINE:
         line = f"{line[: LONGEST_LINE - 3]}..."

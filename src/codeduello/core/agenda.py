@@ -19,7 +19,7 @@ ARGUMENT: Final = STEP_BITS + 1  # where the argument begins, behind the seat an
 
 
 class Step(Generic[T]):
-    """Something that can happen: a phase of the turn, or a verb on a card. Two steps of one name do the same."""
+    """Something that can happen: a phase of the turn, or a verb on a card. Its name is for players: see steps.py."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from codeduello.core.chance import Chance
     from codeduello.core.game import Card
+
+DECK_OPTIONS = ("deck_0", "deck_1")  # the options of a match that hold the decks, by seat
 
 
 class Problem(NamedTuple):
@@ -26,7 +29,7 @@ class Section(NamedTuple):
     """Some of a deck's cards under a heading, each with the number of its copies."""
 
     heading: str
-    cards: list[tuple[int, Card]]
+    cards: Sequence[tuple[int, Card]]
 
 
 class Odds(NamedTuple):

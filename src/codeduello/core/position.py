@@ -38,7 +38,7 @@ def write(state: State) -> dict[str, Any]:
         "seats": sides,
         "known": {names[card]: known for card, known in enumerate(state.known) if known},
         "memory": state.memory(),
-        "agenda": [[game.steps[step].name, seat, n] for step, seat, n in map(agenda.parts, state.agenda)],
+        "agenda": [[game.step_names[step], seat, n] for step, seat, n in map(agenda.parts, state.agenda)],
         "chance": state.chance.to_json(),
         "outcome": None if state.outcome is None else list(state.outcome),
     }
@@ -90,8 +90,8 @@ def restored(game: Game, data: dict[str, Any]) -> State:
         state.known[find(numbers, name, "card")] = count(known, EVERYONE)
     for step, seat, n in part(data, "agenda", list):
         state.agenda.append(agenda.entry(find(game.step_numbers, step, "step"), count(seat, 1), count(n)))
-    decisions = {decision.name: decision.number for decision in game.decisions}
-    state.asked_0, state.asked_1 = [game.decisions[find(decisions, name, "question")] for name in pair(data, "asked")]
+    asked = [find(game.decision_numbers, name, "question") for name in pair(data, "asked")]
+    state.asked_0, state.asked_1 = [game.decisions[number] for number in asked]
     state.waiting = 0
     for seat in part(data, "to_act", list):
         state.waiting |= 1 << count(seat, 1)

@@ -20,7 +20,7 @@ from codeduello.core.view import picture, resample, view
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int: see chance.py
 
-    from codeduello.core.game import Game, Value
+    from codeduello.core.game import Card, Game, Value
 
 NO_ACTION: Final = -1
 MOST_STEPS: Final = 100_000  # more steps than this between two decisions are an endless agenda
@@ -143,6 +143,18 @@ class State:
         """The number of a single card's kind."""
         return self.game.cards[card]
 
+    def face_of(self, card: int) -> Card:
+        """What stands on a single card, as it is in play."""
+        return self.game.kinds[self.kind_of(card)]
+
+    def mark_of(self, card: int) -> str:
+        """What is printed on a single card and tells it from others of its kind; mostly nothing."""
+        return ""
+
+    def singled_out(self, seat: int) -> list[int]:
+        """The cards that this seat's secrets name, wherever they lie."""
+        return []
+
     def name_of(self, card: int) -> str:
         """The name of a single card, which no other card of the table has."""
         return self.game.card_names[card]
@@ -231,24 +243,27 @@ class State:
 
     def choices(self, seat: int) -> list[str]:
         """The legal choices of this seat in words."""
-        return [self.game.actions[action] for action in self._offered(seated(seat))]
+        return [self.game.actions[action].text for action in self._offered(seated(seat))]
 
     def why_not(self, seat: int, choice: str) -> Refusal | None:
         """None where the choice is legal, else the rule that refuses it and a sentence."""
         action = self.game.action(choice)
-        if action is not None:
-            return self.refusal(seat, action)
-        refusal = self._refuse(seated(seat), NO_ACTION)
-        return Refusal(refusal.rule, self.game.unknown_choice(choice)) if self.waiting >> seat & 1 else refusal
+        return self._unknown(seated(seat), choice) if action is None else self.refusal(seat, action)
 
-    def play(self, seat: int, choice: str) -> None:
-        """Make this choice, given in words; Illegal where the rules refuse it."""
-        refusal = self.why_not(seat, choice)
-        if refusal is not None:
-            raise Illegal(refusal)
+    def _unknown(self, seat: int, choice: str) -> Refusal:
+        """Why words that are not a choice of the game are refused; a hint comes from the choices that are offered."""
+        refusal = self._refuse(seat, NO_ACTION)
+        if not self.waiting >> seat & 1:
+            return refusal
+        return Refusal(refusal.rule, self.game.unknown_choice(choice, self.choices(seat)))
+
+    def play(self, seat: int, choice: str) -> int:
+        """Make this choice, given in words, and return its number; Illegal where the rules refuse it."""
         action = self.game.action(choice)
-        assert action is not None
-        self._take(seat, action)
+        if action is None:
+            raise Illegal(self._unknown(seated(seat), choice))
+        self.apply(seat, action)
+        return action
 
     def call(self, seat: int, name: str) -> None:
         """A referee call about this seat: `resign`, or what the game adds; Illegal where there is none (CD-2)."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, NamedTuple
 
+from codeduello.core.actions import PLAY
 from codeduello.core.state import State
 from codeduello.lab.interval import wilson
 
 HAND = "hand"
-PLAY = "play "
-FACE_DOWN = " face down"
 
 
 class Share(NamedTuple):
@@ -95,11 +94,9 @@ class Watched:
 
     def choose(self, seat: int, action: int) -> None:
         """This seat makes this choice."""
-        choice = self._game.actions[action]
-        if choice.startswith(PLAY):
-            title = choice.removeprefix(PLAY).removesuffix(FACE_DOWN)
-            if title in self.titles:
-                self.played[seat].add(title)
+        made = self._game.actions[action]
+        if made.group == PLAY and made.kind is not None and made.kind.called in self.titles:
+            self.played[seat].add(made.kind.called)
 
 
 def titles_of(state: State) -> set[str]:

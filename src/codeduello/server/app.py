@@ -1,4 +1,4 @@
-"""The application: the hall opens when the server starts and closes when it ends."""
+"""The application: the lobby opens when the server starts and closes when it ends."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 
 from codeduello import BadInput
-from codeduello.server.hall import PACE, Hall
-from codeduello.server.limits import Posts
-from codeduello.server.log import tell
-from codeduello.server.routes import ROUTES
-from codeduello.server.store import Store
-from codeduello.server.thinking import Thinkers
-from codeduello.server.web import Impossible, Safe, not_possible
+from codeduello.server.http.rate_limits import Posts
+from codeduello.server.http.responses import RequestError, Safe, error_response
+from codeduello.server.http.routes import ROUTES
+from codeduello.server.log import log_event
+from codeduello.server.storage.database import Database
+from codeduello.server.tables.bot_pool import BotPool
+from codeduello.server.tables.lobby import PACE, Lobby
 
 
 def make_app(url: str, pace: float = PACE) -> Starlette:
@@ -25,25 +25,25 @@ def make_app(url: str, pace: float = PACE) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(url)
-        thinkers = Thinkers()
-        hall = Hall(store, thinkers, pace)
-        app.state.hall = hall
-        hall.open()
-        tell("open")
+        database = await Database.open(url)
+        bots = BotPool()
+        lobby = Lobby(database, bots, pace)
+        app.state.lobby = lobby
+        lobby.open()
+        log_event("open")
         try:
             yield
         finally:
-            hall.close()
-            thinkers.close()
-            await store.close()
-            tell("closed", commits=store.writer.commits)
+            lobby.close()
+            bots.close()
+            await database.close()
+            log_event("closed", commits=database.writer.commits)
 
-    known = (BadInput, Impossible, HTTPException, ClientDisconnect, Exception)
+    known = (BadInput, RequestError, HTTPException, ClientDisconnect, Exception)
     app = Starlette(
         routes=ROUTES,
         middleware=[Middleware(Safe)],
-        exception_handlers=dict.fromkeys(known, not_possible),
+        exception_handlers=dict.fromkeys(known, error_response),
         lifespan=lifespan,
     )
     app.state.posts = Posts()

@@ -11,17 +11,17 @@ from typing import Any
 import msgspec
 
 
-def tell(event: str, **facts: Any) -> None:
+def log_event(event: str, **facts: Any) -> None:
     """Write one line: when, what, and the facts that belong to it. Never a secret, never a card."""
     when = datetime.now(UTC).isoformat(timespec="milliseconds")
     line = msgspec.json.encode({"at": when, "event": event, **facts}, enc_hook=str)
     print(line.decode(), file=sys.stderr, flush=True)
 
 
-def tell_error(event: str, error: BaseException, **facts: Any) -> None:
+def log_error(event: str, error: BaseException, **facts: Any) -> None:
     """Write a line about something that should not have happened, with where it did."""
     place = "".join(traceback.format_exception(error))[-4000:]
-    tell(event, error=f"{type(error).__name__}: {error}", traceback=place, **facts)
+    log_event(event, error=f"{type(error).__name__}: {error}", traceback=place, **facts)
 
 
 class Lines(logging.Handler):
@@ -30,11 +30,11 @@ class Lines(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Write one line."""
         if record.exc_info is not None and record.exc_info[1] is not None:
-            tell_error(record.name, record.exc_info[1], message=record.getMessage())
+            log_error(record.name, record.exc_info[1], message=record.getMessage())
         else:
-            tell(record.name, level=record.levelname.lower(), message=record.getMessage())
+            log_event(record.name, level=record.levelname.lower(), message=record.getMessage())
 
 
-def tell_for_libraries() -> None:
+def capture_library_logs() -> None:
     """From now on what libraries log is told here, if it is at least a warning."""
     logging.basicConfig(level=logging.WARNING, handlers=[Lines()], force=True)

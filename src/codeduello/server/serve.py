@@ -13,24 +13,24 @@ from pathlib import Path
 import uvicorn
 
 from codeduello import BadInput
-from codeduello.places import data_folder
+from codeduello.paths import data_folder
 from codeduello.server.app import make_app
-from codeduello.server.hall import PACE
-from codeduello.server.limits import LONGEST_FRAME
-from codeduello.server.log import tell_for_libraries
-from codeduello.server.store import Store, sqlite_url
+from codeduello.server.http.rate_limits import LONGEST_FRAME
+from codeduello.server.log import capture_library_logs
+from codeduello.server.storage.database import Database, sqlite_url
+from codeduello.server.tables.lobby import PACE
 
 PATIENCE = 60.0  # seconds until a browser that answers no ping is held to be gone
 GRACE = 5  # seconds for what is under way when the server is asked to end
 
 
-async def prepared(url: str) -> None:
-    """Bring the database up to date before anybody comes; BadInput where it cannot be opened."""
-    await (await Store.open(url)).close()
+async def migrate_database(url: str) -> None:
+    """Bring the database up to date before anybody comes; BadInput if it cannot be opened."""
+    await (await Database.open(url)).close()
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens here; BadInput where it cannot. Port 0 is any that is free."""
+def bind(host: str, port: int) -> socket.socket:
+    """A socket that listens here; BadInput if it cannot. Port 0 is any that is free."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listening = socket.socket(family)
@@ -41,18 +41,18 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
-def at_peace(number: int, frame: object) -> None:
-    """Do nothing: uvicorn raises the signal that ended it once more when all is closed, which is no reason to die."""
+def ignore_signal(number: int, frame: object) -> None:
+    """Do nothing: uvicorn raises the signal that ended it again when all is closed, which must not kill us."""
 
 
-def rarely_tidy_up() -> None:
-    """Look for garbage in cycles seldom, and never among what is there from the start: little at a table is any."""
+def tune_gc() -> None:
+    """Collect cyclic garbage seldom, and never among what exists from the start: tables make few cycles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)
 
 
-class Announcing(uvicorn.Server):
+class AnnouncingServer(uvicorn.Server):
     """A server that says where it is, and opens the browser, once it can answer."""
 
     def __init__(self, config: uvicorn.Config, address: str, opens: bool) -> None:
@@ -72,8 +72,8 @@ class Announcing(uvicorn.Server):
 def serve(host: str, port: int, opens: bool, data: Path | None, database: str, pace: float = PACE) -> int:
     """Serve until somebody ends it; the exit code."""
     url = database or sqlite_url(data or data_folder())
-    asyncio.run(prepared(url))
-    listening = bound(host, port)
+    asyncio.run(migrate_database(url))
+    listening = bind(host, port)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
     config = uvicorn.Config(
@@ -88,10 +88,10 @@ def serve(host: str, port: int, opens: bool, data: Path | None, database: str, p
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    tell_for_libraries()
-    rarely_tidy_up()
+    capture_library_logs()
+    tune_gc()
     for asked in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(asked, at_peace)
-    server = Announcing(config, address, opens)
+        signal.signal(asked, ignore_signal)
+    server = AnnouncingServer(config, address, opens)
     server.run([listening])
     return 0 if server.started else 1

@@ -12,7 +12,7 @@ from textual.theme import Theme
 import codeduello
 from codeduello import BadInput, bots
 from codeduello.terminal.dialogs import Asking, leaving
-from codeduello.terminal.sitting import YOU, Seats, new_sitting, resumed
+from codeduello.terminal.local_match import YOU, Seats, new_match, resume_match
 from codeduello.terminal.start import StartScreen
 from codeduello.terminal.table import TableScreen
 
@@ -53,6 +53,14 @@ class DuelloApp(App[None]):
         """Open the first screen."""
         self.push_screen(self.first)
 
+    def on_start_screen_ready(self, message: StartScreen.Ready) -> None:
+        """Go from the start screen to the table."""
+        self.switch_screen(TableScreen(message.local_match, message.pace))
+
+    def on_table_screen_new_game(self, message: TableScreen.NewGame) -> None:
+        """Go from the table back to the start screen."""
+        self.switch_screen(StartScreen(message.pace))
+
     async def action_quit(self) -> None:
         """Leaving asks, wherever one is; asked twice, it does not."""
         if isinstance(self.screen, Asking):
@@ -82,10 +90,10 @@ def first_screen(
     if resume:
         if options:
             raise BadInput("A duel that is continued keeps its options; leave them out.")
-        return TableScreen(resumed(save, game, seats), pace)
+        return TableScreen(resume_match(save, game, seats), pace)
     if game is None:
         if options or seed is not None or save is not None:
             raise BadInput(f"Name the game as well: {', '.join(codeduello.games())}.")
         return StartScreen(pace, seats)
     table = codeduello.load(game, **options)
-    return TableScreen(new_sitting(table, seats or (YOU, "greedy"), None, seed, save), pace)
+    return TableScreen(new_match(table, seats or (YOU, "greedy"), None, seed, save), pace)

@@ -13,13 +13,13 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
-from codeduello import Card
+from codeduello import Action, Card
 from codeduello.terminal.detail import Detail
 from codeduello.terminal.face import Face, Laid
 from codeduello.terminal.flow import Flow
 from codeduello.terminal.log import Log
-from codeduello.terminal.look import BRASS, FAINT, PALE, Look, Spot
 from codeduello.terminal.picture import Picture
+from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer, Spot
 
 RESERVED = "dgipqrv"  # keys that mean the same at every moment
 HAND_KEYS = "1234567890" + string.ascii_uppercase
@@ -33,9 +33,9 @@ P = TypeVar("P", "Face", "Place")
 class Place(Vertical):
     """A labelled place on the table with a card on it."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__(classes="place")
-        self.face = Face(look)
+        self.face = Face(renderer)
         self.label = Static(classes="label")
 
     def compose(self) -> ComposeResult:
@@ -56,7 +56,7 @@ class Board(Vertical):
     class Chosen(Message):
         """The viewer has chosen one of these; where there are several, it is still to be said which."""
 
-        def __init__(self, choices: tuple[str, ...], card: Card | None = None) -> None:
+        def __init__(self, choices: tuple[Action, ...], card: Card | None = None) -> None:
             super().__init__()
             self.choices = choices
             self.card = card
@@ -64,12 +64,13 @@ class Board(Vertical):
     class Pile(Message):
         """The viewer wants to look through the piles."""
 
-    def __init__(self, look: Look, names: tuple[str, str]) -> None:
-        super().__init__(classes="listed" if look.listed else "")
-        self.look = look
+    def __init__(self, renderer: Renderer, names: tuple[str, str]) -> None:
+        super().__init__(classes="listed" if renderer.listed else "")
+        self.renderer = renderer
         self.names = names
         self.picture: Picture | None = None
         self.keys: dict[str, Widget] = {}
+        self.on_buttons: dict[str, Action] = {}
         self._drawing = asyncio.Lock()
         self._shown: tuple[Picture, list[str], list[str | None], str | None] | None = None
 
@@ -86,7 +87,7 @@ class Board(Vertical):
         yield Flow(Static(id="question"), id="ask")
         with Container(id="lower"):
             yield Container(id="hand")
-            yield Detail(self.look)
+            yield Detail(self.renderer)
 
     async def show(
         self, picture: Picture, lines: list[str], revealed: list[str | None], question: str | None = None
@@ -109,20 +110,20 @@ class Board(Vertical):
         """Draw everything; one drawing at a time."""
         self.picture = picture
         self.keys = {}
-        title = self.look.title(picture, self.names, self.size.width >= WIDE)
+        title = self.renderer.title(picture, self.names, self.size.width >= WIDE)
         self.query_one("#title", Static).update(title, layout=False)
-        self.query_one("#piles", Static).update(self.look.counts(picture))
+        self.query_one("#piles", Static).update(self.renderer.counts(picture))
         for id, seat in (("#far", picture.far), ("#near", picture.near)):
             self.query_one(id, Static).update(self.side(picture, seat))
-        self.query_one(Log).show(lines, self.names, self.look.period)
+        self.query_one(Log).show(lines, self.names, self.renderer.period)
         asking = picture.asked and question is None
-        words = self.look.question(picture) if question is None else question
+        words = self.renderer.question(picture) if question is None else question
         self.query_one("#question", Static).update(Content(words))
         self.query_one("#ask").set_class(asking, "asking")
         async with self.batch():
             await self.draw_cards(picture, revealed, asking)
         if asking:
-            self.look_first()
+            self.focus_first()
         else:
             self.screen.set_focus(None)
             self.detail(None)
@@ -130,8 +131,8 @@ class Board(Vertical):
     async def draw_cards(self, picture: Picture, revealed: list[str | None], asking: bool) -> None:
         """All cards, and a button for each choice that is none of them; letters go to the buttons first."""
         arena = self.spots(picture, revealed, asking)
-        play = {"#far-play": self.look.in_play(picture, picture.far)}
-        play["#near-play"] = self.look.in_play(picture, picture.near)
+        play = {"#far-play": self.renderer.in_play(picture, picture.far)}
+        play["#near-play"] = self.renderer.in_play(picture, picture.near)
         hand = await self.draw_hand(picture, asking)
         on_cards = {choice for spot in [*arena, *play["#far-play"], *play["#near-play"]] for choice in spot.choices}
         if asking:
@@ -141,7 +142,7 @@ class Board(Vertical):
         places = await self.places(self.query_one("#arena"), Place, len(arena))
         room = (self.query_one("#arena").content_size.width or 50) // max(1, len(places))
         for place, spot in zip(places, arena, strict=True):
-            if self.look.listed:
+            if self.renderer.listed:
                 place.styles.width = max(NARROWEST, min(WIDEST, room - 1))
             place.lay(self.laid(spot, asking, place.face))
             if spot.marked:
@@ -155,16 +156,16 @@ class Board(Vertical):
     def side(self, picture: Picture, seat: int) -> Content:
         """Name and numbers of a side, and below what is known of its hand."""
         name = self.names[seat].ljust(max(12, *map(len, self.names)))
-        line = Content.assemble((f"{name} ", f"bold {PALE}"), self.look.side(picture, seat))
+        line = Content.assemble((f"{name} ", f"bold {PALE}"), self.renderer.side(picture, seat))
         if seat == picture.near and None not in picture.hand:
             return line
-        unseen = self.look.unseen(picture, seat)
+        unseen = self.renderer.unseen(picture, seat)
         return Content.assemble(line, "\n", (unseen, FAINT)) if unseen else line
 
     def spots(self, picture: Picture, revealed: list[str | None], asking: bool) -> list[Spot]:
         """What lies before both and between them; where there is no room for all, what may be taken first."""
-        spots = self.look.spots(picture, self.names, revealed)
-        if self.look.listed:
+        spots = self.renderer.spots(picture, self.names, revealed)
+        if self.renderer.listed:
             return spots
         if asking and any(spot.choices for spot in spots):
             spots = [spot for spot in spots if not spot.past]
@@ -176,8 +177,9 @@ class Board(Vertical):
         key = self.key_for("") if choices else ""
         if key:
             self.keys[key] = face
+        assert self.picture is not None
         return Laid(
-            spot.name,
+            None if spot.name is None else self.picture.card(spot.name),
             choices,
             None,
             key,
@@ -195,29 +197,30 @@ class Board(Vertical):
         places = list(row.query_children(kind))
         for place in places[number:]:
             await place.remove()
-        more = [kind(self.look) for _ in range(number - len(places))]
+        more = [kind(self.renderer) for _ in range(number - len(places))]
         if more:
             await row.mount(*more)
         return places[:number] + more
 
-    async def draw_buttons(self, choices: list[str]) -> None:
+    async def draw_buttons(self, choices: list[Action]) -> None:
         """A button for each of these choices."""
         row = self.query_one("#ask")
         await row.remove_children(Button)
         assert self.picture is not None
+        self.on_buttons = {choice.text: choice for choice in choices}
         for choice in choices:
-            words = self.look.label(self.picture, choice)
+            words = self.renderer.label(self.picture, choice)
             key = self.key_for(words)
             label = Content.assemble((f"{key} " if key else "", "bold"), words)
-            button = Button(label, name=choice, compact=True, classes="choice")
+            button = Button(label, name=choice.text, compact=True, classes="choice")
             if key:
                 self.keys[key] = button
             await row.mount(button)
 
-    async def draw_hand(self, picture: Picture, asking: bool) -> set[str]:
+    async def draw_hand(self, picture: Picture, asking: bool) -> set[Action]:
         """The hand below, each card with its key; what may be chosen with its cards."""
-        offers = self.look.offers(picture)
-        about_hand = any(offer.choices for offer in offers) or self.look.listed
+        offers = self.renderer.offers(picture)
+        about_hand = any(offer.choices for offer in offers) or self.renderer.listed
         faces = await self.places(self.query_one("#hand"), Face, len(offers))
         for place, (face, offer) in enumerate(zip(faces, offers, strict=True)):
             key = HAND_KEYS[place] if asking and place < len(HAND_KEYS) else ""
@@ -225,7 +228,7 @@ class Board(Vertical):
                 self.keys[key] = face
             face.lay(
                 Laid(
-                    offer.name,
+                    None if offer.name is None else picture.card(offer.name),
                     tuple(offer.choices) if asking else (),
                     offer.refusal if asking else None,
                     "✓" if offer.name in picture.chosen else key,
@@ -235,9 +238,9 @@ class Board(Vertical):
             )
         return {choice for offer in offers for choice in offer.choices}
 
-    def key_for(self, choice: str) -> str:
-        """A letter for a choice: one of its own, where it is free, else any; none where all are taken."""
-        free = [letter for letter in choice.lower() + string.ascii_lowercase if letter in string.ascii_lowercase]
+    def key_for(self, words: str) -> str:
+        """A letter for a choice: one of its words, where it is free, else any; none where all are taken."""
+        free = [letter for letter in words.lower() + string.ascii_lowercase if letter in string.ascii_lowercase]
         return next((letter for letter in free if letter not in RESERVED and letter not in self.keys), "")
 
     # Looking and choosing.
@@ -250,15 +253,15 @@ class Board(Vertical):
                 found.setdefault(widget.region.y, []).append(widget)
         return [sorted(found[y], key=lambda widget: widget.region.x) for y in sorted(found)]
 
-    def look_first(self) -> None:
+    def focus_first(self) -> None:
         """Begin with the first thing that may be chosen, in the hand where possible."""
         for places in ("#hand Face", "#arena Face", "#ask Button", ".play Face"):
             for widget in self.query(places):
                 if isinstance(widget, Button) or (isinstance(widget, Face) and widget.laid.choices):
-                    self.look_at(widget)
+                    self.focus_on(widget)
                     return
 
-    def look_at(self, widget: Widget) -> None:
+    def focus_on(self, widget: Widget) -> None:
         """Move the keyboard here."""
         widget.focus()
         widget.add_class("ready")
@@ -271,15 +274,15 @@ class Board(Vertical):
         at = next(((r, c) for r, row in enumerate(rows) for c, widget in enumerate(row) if widget is here), None)
         if at is None or here is None:
             if rows:
-                self.look_at(rows[-1][0])
+                self.focus_on(rows[-1][0])
             return
         row, column = at
         if across:
-            self.look_at(rows[row][(column + across) % len(rows[row])])
+            self.focus_on(rows[row][(column + across) % len(rows[row])])
         else:
             middle = here.region.x * 2 + here.region.width
             there = rows[(row + down) % len(rows)]
-            self.look_at(min(there, key=lambda widget: abs(widget.region.x * 2 + widget.region.width - middle)))
+            self.focus_on(min(there, key=lambda widget: abs(widget.region.x * 2 + widget.region.width - middle)))
 
     def press(self, key: str) -> bool:
         """A digit or letter: the first time it looks at its card, the second time it takes it; a button acts at once.
@@ -292,7 +295,7 @@ class Board(Vertical):
         elif isinstance(widget, Face) and widget.has_focus:
             self.take(widget)
         elif widget is not None:
-            self.look_at(widget)
+            self.focus_on(widget)
         return widget is not None
 
     def take_focused(self) -> None:
@@ -321,7 +324,7 @@ class Board(Vertical):
         """A choice that is no card."""
         if event.button.name:
             event.stop()
-            self.post_message(self.Chosen((event.button.name,)))
+            self.post_message(self.Chosen((self.on_buttons[event.button.name],)))
 
     def detail(self, widget: Widget | None) -> None:
         """Show the card that one looks at, or the one that a button speaks of."""
@@ -329,7 +332,7 @@ class Board(Vertical):
         if isinstance(widget, Face):
             detail.show(widget.card, widget.laid, self.picture)
         elif isinstance(widget, Button) and widget.name:
-            card = self.look.card_in(widget.name)
-            detail.show(card, None if card is None else Laid(card.called, (widget.name,)), self.picture)
+            choice = self.on_buttons[widget.name]
+            detail.show(choice.kind, None if choice.kind is None else Laid(choice.kind, (choice,)), self.picture)
         else:
             detail.show(None, None, self.picture)

@@ -9,8 +9,8 @@ from textual.widgets import Static
 
 from codeduello import Card
 from codeduello.terminal.face import Laid
-from codeduello.terminal.look import BRASS, FAINT, PALE, Look
-from codeduello.terminal.picture import Picture
+from codeduello.terminal.picture import Picture, deed
+from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer
 
 REFUSED = "#ef8a75"
 STAND_IN = "stand-in"
@@ -19,9 +19,9 @@ STAND_IN = "stand-in"
 class Detail(VerticalScroll, can_focus=False):
     """The whole text of a card, why it may not be chosen, and where its facts come from."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__(id="detail")
-        self.look = look
+        self.renderer = renderer
         self.card: Card | None = None
 
     def compose(self) -> ComposeResult:
@@ -33,7 +33,7 @@ class Detail(VerticalScroll, can_focus=False):
         """Show this card as it lies there; nothing where there is none."""
         self.card = card
         self.scroll_home(animate=False)
-        drawn = [] if card is None else self.look.grid(card)
+        drawn = [] if card is None else self.renderer.grid(card)
         self.query_one("#drawn", Static).update(Content("\n").join(drawn))
         self.query_one("#drawn").display = bool(drawn)
         self.query_one("#words", Static).update(self.words(card, laid, picture))
@@ -42,14 +42,14 @@ class Detail(VerticalScroll, can_focus=False):
         """What there is to say."""
         if laid is None or laid.empty:
             return Content("")
-        hint = f"   Enter: {' or '.join(laid.choices)}" if laid.choices else ""
+        hint = f"   Enter: {' or '.join(choice.text for choice in laid.choices)}" if laid.choices else ""
         if card is None:
             return Content.assemble((f"{laid.label}, face down", f"bold {PALE}"), (hint, BRASS))
-        title = Content.styled(card.called, f"bold {self.look.colour(card)}")
-        warning = self.look.warning(picture, card) if laid.choices and picture is not None else ""
+        title = Content.styled(card.called, f"bold {self.renderer.colour(card)}")
+        warning = self.renderer.warning(picture, card) if laid.choices and picture is not None else ""
         if laid.refusal is None:
-            hint = hint.removesuffix(f" {card.called}")
-            first = Content.assemble(title, (hint, BRASS), (f"   {self.look.about(card)}", FAINT))
+            hint = f"   Enter: {' or '.join(map(deed, laid.choices))}" if laid.choices else ""
+            first = Content.assemble(title, (hint, BRASS), (f"   {self.renderer.about(card)}", FAINT))
             first = Content.assemble(first, (f" {warning}", REFUSED))
         else:
             rule = f"   Not now: {laid.refusal.rule}  ".rstrip()

@@ -10,9 +10,10 @@ from textual.events import Click, Key
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Static
 
-from codeduello import Card, Game, Outcome
+from codeduello import Action, Card, Game, Outcome
 from codeduello.terminal.detail import facts
-from codeduello.terminal.look import BRASS, FAINT, PALE, Look, Pile
+from codeduello.terminal.picture import deed
+from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer
 
 
 class Asking(ModalScreen[str]):
@@ -170,10 +171,10 @@ class Piles(Reading):
 
     BINDINGS = [Binding("left", "turn(-1)", show=False), Binding("right", "turn(1)", show=False)]
 
-    def __init__(self, piles: list[Pile], look: Look) -> None:
+    def __init__(self, piles: list[Pile], renderer: Renderer) -> None:
         super().__init__("", Content(""))
         self.piles = piles
-        self.look = look
+        self.renderer = renderer
         self.place = 0
 
     def on_mount(self) -> None:
@@ -193,34 +194,29 @@ class Piles(Reading):
         words = f"{pile.heading}: {len(pile.cards)} card{'s' * (len(pile.cards) != 1)}, the top one first"
         several = len(self.piles) > 1
         self.query_one(".heading", Static).update(Content(f"◂ {words} ▸" if several else words))
-        lines = [card_lines(card, self.look) for card in reversed(pile.cards)]
+        lines = [card_lines(card, self.renderer) for card in reversed(pile.cards)]
         text = Content("\n").join(lines) if lines else Content("No card lies here.")
         self.query_one("#scroll Static", Static).update(text)
         self.query_one("#scroll").scroll_home(animate=False)
 
 
-def card_lines(card: Card, look: Look) -> Content:
+def card_lines(card: Card, renderer: Renderer) -> Content:
     """A card of a pile: what it is, and below its text."""
-    first = Content.assemble((card.called, f"bold {look.colour(card)}"), (f"  {look.about(card)}", FAINT))
+    first = Content.assemble((card.called, f"bold {renderer.colour(card)}"), (f"  {renderer.about(card)}", FAINT))
     return Content.assemble(first, "\n", card.text) if card.text else first
 
 
-def whole_card(card: Card, look: Look) -> Reading:
+def whole_card(card: Card, renderer: Renderer) -> Reading:
     """All that is known of a card."""
-    drawn = Content("\n").join([*look.grid(card), Content("")]) if look.grid(card) else Content("")
-    text = Content.assemble((look.about(card), FAINT), "\n\n", drawn, facts(card))
+    drawn = Content("\n").join([*renderer.grid(card), Content("")]) if renderer.grid(card) else Content("")
+    text = Content.assemble((renderer.about(card), FAINT), "\n\n", drawn, facts(card))
     return Reading(card.called, text)
 
 
-def which_way(card: Card, choices: tuple[str, ...]) -> Asking:
+def which_way(card: Card, choices: tuple[Action, ...]) -> Asking:
     """What to do with a card that may be used in several ways."""
-    ways = tuple((str(number), without(choice, card)) for number, choice in enumerate(choices, 1))
+    ways = tuple((str(number), deed(choice)) for number, choice in enumerate(choices, 1))
     return Asking(card.called, Content(card.text), (*ways, ("n", "not now")), "1")
-
-
-def without(choice: str, card: Card) -> str:
-    """A choice without the title of its card."""
-    return " ".join(choice.replace(card.called, "").split())
 
 
 KEYS = (
@@ -240,10 +236,10 @@ KEYS = (
 )
 
 
-def help_on(look: Look) -> Reading:
+def help_on(renderer: Renderer) -> Reading:
     """The keys, and the signs on the cards."""
     rows = [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in KEYS]
     rows.append(Content(""))
-    rows += [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in look.legend]
+    rows += [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in renderer.legend]
     rows.append(Content.styled("A dim card is refused now; look at it to read the rule that refuses it.", FAINT))
     return Reading("Help", Content("\n").join(rows))

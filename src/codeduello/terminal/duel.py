@@ -7,18 +7,19 @@ from textual.content import Content
 from codeduello import Card
 from codeduello.games.duel.box import HELMET, LEFT_FOOT, LEFT_HAND, POSITIONS, RIGHT_FOOT, RIGHT_HAND, named
 from codeduello.games.duel.cards import CombatCard
-from codeduello.terminal.look import BRASS, FAINT, PALE, Look, Spot
+from codeduello.games.duel.draft import DRAFTS
 from codeduello.terminal.picture import Picture
+from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer, Spot
 
 COLOUR = {"Thrust": "#e2705a", "Cut": "#e0b050", "Parry": "#79b0e0", "Feint": "#bd95c9", "Master": "#8cbf76"}
 ATTACK = "#ef8a75"
 BODY = "#5c5145"
 FOLLOW = "#8cbf76"
 DEADLY = 12
-TOP = "draft the top card"
+TOP = DRAFTS[-1]
 
 
-class DuelLook(Look):
+class DuelRenderer(Renderer):
     """The Duel at the terminal."""
 
     people = ("Duncan", "Amanda")
@@ -98,4 +99,4 @@ def cell(marked: int) -> tuple[str, str]:
     return ("■", FOLLOW) if marked else ("·", FAINT)
 
 
-LOOK = DuelLook
+RENDERER = DuelRenderer

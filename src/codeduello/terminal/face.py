@@ -10,9 +10,8 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
-from codeduello import Card, Refusal
-from codeduello.terminal.look import BRASS, FAINT, PALE, Look, wrapped
-from codeduello.terminal.picture import card_of
+from codeduello import Action, Card, Refusal
+from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer, wrapped
 
 LARGE = {"-wide", "-high"}  # on such a screen a card has room for its kind and its text
 DIM = "#7a6f62"
@@ -24,8 +23,8 @@ FALLING = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER LEFT TO LOWER RIGHT}"
 class Laid(NamedTuple):
     """A card as it lies before the viewer."""
 
-    name: str | None  # None: face down
-    choices: tuple[str, ...] = ()  # what may be chosen with it
+    card: Card | None  # None: face down
+    choices: tuple[Action, ...] = ()  # what may be chosen with it
     refusal: Refusal | None = None  # why nothing may
     key: str = ""
     label: str = ""
@@ -59,9 +58,9 @@ class Face(Widget, can_focus=True):
             super().__init__()
             self.face = face
 
-    def __init__(self, look: Look, classes: str = "") -> None:
+    def __init__(self, renderer: Renderer, classes: str = "") -> None:
         super().__init__(classes=classes)
-        self.look = look
+        self.renderer = renderer
         self.laid = NOTHING
         self.card: Card | None = None
 
@@ -71,15 +70,15 @@ class Face(Widget, can_focus=True):
         if laid == self.laid:
             return
         self.laid = laid
-        self.card = None if laid.name is None else card_of(self.look.game, laid.name)
-        self.can_focus = laid.name is not None or bool(laid.choices or laid.pile)
+        self.card = laid.card
+        self.can_focus = laid.card is not None or bool(laid.choices or laid.pile)
         self.set_class(bool(laid.choices), "legal")
         self.set_class(laid.dim, "refused")
         self.set_class(laid.chosen, "chosen")
         self.set_class(laid.past, "past")
         self.set_class(laid.empty, "empty")
         self.set_class(laid.marked, "marked")
-        edge = BACK if self.card is None else DIM if laid.dim else self.look.colour(self.card)
+        edge = BACK if self.card is None else DIM if laid.dim else self.renderer.colour(self.card)
         self.styles.border_left = ("outer", "#191512" if laid.empty else edge)
         self.refresh(layout=self.has_class("chip"))
 
@@ -91,7 +90,7 @@ class Face(Widget, can_focus=True):
         """The key and the title."""
         laid = self.laid
         title = "face down" if self.card is None else self.card.called
-        colour = FAINT if self.card is None else self.look.colour(self.card)
+        colour = FAINT if self.card is None else self.renderer.colour(self.card)
         key = Content.styled(f"{laid.key} " if laid.key else "", f"bold {BRASS}")
         label = Content.styled(f"{laid.label} " if laid.label else "", FAINT)
         return Content.assemble(key, label, (title, DIM if laid.dim else colour))
@@ -99,7 +98,7 @@ class Face(Widget, can_focus=True):
     def listed(self, width: int) -> Content:
         """On one line: the key, the title, and at its end in brief what the card is, or the last of it if need be."""
         line = self.line()
-        brief = "" if self.card is None or self.laid.label else self.look.brief(self.card)
+        brief = "" if self.card is None or self.laid.label else self.renderer.brief(self.card)
         if line.cell_length + len(brief) >= width:
             brief = brief.rpartition("  ")[2]
         space = width - line.cell_length - len(brief)
@@ -121,10 +120,10 @@ class Face(Widget, can_focus=True):
             pattern = ("\n".join([*rows, ""]), BACK)
             return Content.assemble(pattern, (laid.key, f"bold {BRASS}"), (last, BACK), (laid.corner, PALE))
         card = self.card
-        signs = list(laid.drawn) or self.look.signs(card, width)
+        signs = list(laid.drawn) or self.renderer.signs(card, width)
         title = wrapped(card.called, width)
         title = title[: max(1, height - 1 - len(signs))] if laid.drawn else title
-        lines = [Content.styled(line, f"bold {self.look.colour(card)}") for line in title]
+        lines = [Content.styled(line, f"bold {self.renderer.colour(card)}") for line in title]
         room = height - len(lines) - 1
         large = self.screen.classes >= LARGE
         if large and room > 3 + len(laid.drawn):
@@ -136,7 +135,7 @@ class Face(Widget, can_focus=True):
         if len(signs) > room:
             signs = [*signs[: max(0, room - 1)], Content("…")][: max(0, room)]
         lines += signs + [Content("")] * (height - 1 - len(lines) - len(signs))
-        price = Content.styled(laid.corner, PALE) if laid.corner else self.look.price(card)
+        price = Content.styled(laid.corner, PALE) if laid.corner else self.renderer.price(card)
         space = " " * max(1, width - len(laid.key) - price.cell_length)
         lines.append(Content.assemble((laid.key, f"bold {BRASS}"), space, price))
         drawn = Content("\n").join(lines[:height])

@@ -10,8 +10,8 @@ from codeduello.games.gunfighter import verbs
 from codeduello.games.gunfighter.box import ACCURACY, ALL, BULLETS, CATEGORIES, HEALTH
 from codeduello.games.gunfighter.cards import ActionCard
 from codeduello.games.gunfighter.table import Table
-from codeduello.terminal.look import FAINT, PALE, Look
 from codeduello.terminal.picture import Picture
+from codeduello.terminal.renderer import FAINT, PALE, Renderer
 
 COLOUR = {
     "Aim": "#79b0e0",
@@ -25,7 +25,7 @@ SIGN = {ACCURACY: "◎", BULLETS: "▮", HEALTH: "♥"}
 MOST = 6
 
 
-class GunfighterLook(Look):
+class GunfighterRenderer(Renderer):
     """Gunfighter at the terminal."""
 
     people = ("The Kid", "The Stranger")
@@ -128,4 +128,4 @@ def inside(steps: list[Step[Table]]) -> list[str]:
     return [f" {line}" for step in steps for line in signs(step)]
 
 
-LOOK = GunfighterLook
+RENDERER = GunfighterRenderer

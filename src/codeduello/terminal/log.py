@@ -7,7 +7,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from codeduello.terminal.look import BRASS, PALE
+from codeduello.terminal.renderer import BRASS, PALE
 
 
 class Log(VerticalScroll, can_focus=False):

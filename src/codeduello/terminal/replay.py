@@ -14,11 +14,11 @@ from textual.widgets import Button, Static
 from codeduello import Match
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Piles, help_on
+from codeduello.terminal.history import History
 from codeduello.terminal.keys import Keys
-from codeduello.terminal.look import look_for
 from codeduello.terminal.picture import OPEN, Picture
+from codeduello.terminal.renderer import renderer_for
 from codeduello.terminal.rules import RulesScreen
-from codeduello.terminal.story import Story
 
 BEAT = 1.0  # seconds between two steps when it runs by itself
 
@@ -44,8 +44,8 @@ class ReplayScreen(Screen[None]):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
-        self.look = look_for(match.game)
-        self.story = Story(match)
+        self.renderer = renderer_for(match.game)
+        self.history = History(match)
         self.step = 0
         self.viewer = OPEN
         self.running: Timer | None = None
@@ -57,7 +57,7 @@ class ReplayScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The board, the buttons and the keys."""
-        yield Board(self.look, self.match.names)
+        yield Board(self.renderer, self.match.names)
         with Horizontal(id="steps"):
             yield Button("|◀", id="first")
             yield Button("◀", id="back")
@@ -79,15 +79,15 @@ class ReplayScreen(Screen[None]):
     @work(exclusive=True)
     async def redraw(self) -> None:
         """Draw the table after this many steps."""
-        events = self.story.events(self.step)
+        events = self.history.events(self.step)
         seen = "all cards open" if self.viewer == OPEN else f"as {self.match.names[self.viewer]} saw it"
         self.query_one("#view", Button).label = Content(seen)
-        self.query_one("#where", Static).update(f"step {self.step} of {self.story.length}")
+        self.query_one("#where", Static).update(f"step {self.step} of {self.history.length}")
         self.query_one("#run", Button).label = "play" if self.running is None else "stop"
         await self.board.show(
-            Picture(self.story.at(self.step), self.viewer),
-            self.story.log(self.step, self.viewer),
-            self.look.revealed(self.story.at(self.step), events, self.viewer),
+            Picture(self.history.at(self.step), self.viewer),
+            self.history.log(self.step, self.viewer),
+            self.renderer.revealed(self.history.at(self.step), events, self.viewer),
             self.sentence(),
         )
 
@@ -97,7 +97,7 @@ class ReplayScreen(Screen[None]):
             return "The beginning."
         entry = self.match.entries[self.step - 1]
         name = self.match.names[entry.seat]
-        outcome = self.story.at(self.step).outcome
+        outcome = self.history.at(self.step).outcome
         end = "" if outcome is None else f"  The end: {outcome.reason} ({outcome.rule})."
         if entry.call:
             return f"{name}: {entry.text}.{end}"
@@ -135,12 +135,12 @@ class ReplayScreen(Screen[None]):
 
     def action_end(self) -> None:
         """To the end."""
-        self.go_to(self.story.length)
+        self.go_to(self.history.length)
 
     def go_to(self, number: int) -> None:
         """Show this step, and stop there."""
         self.stop()
-        self.step = max(0, min(number, self.story.length))
+        self.step = max(0, min(number, self.history.length))
         self.redraw()
 
     def action_run(self) -> None:
@@ -148,15 +148,15 @@ class ReplayScreen(Screen[None]):
         if self.running is not None:
             self.stop()
         else:
-            if self.step == self.story.length:
+            if self.step == self.history.length:
                 self.step = 0
             self.running = self.set_interval(BEAT, self.tick)
         self.redraw()
 
     def tick(self) -> None:
         """One step further; at the end it stops."""
-        self.step = min(self.step + 1, self.story.length)
-        if self.step == self.story.length:
+        self.step = min(self.step + 1, self.history.length)
+        if self.step == self.history.length:
             self.stop()
         self.redraw()
 
@@ -175,7 +175,7 @@ class ReplayScreen(Screen[None]):
         """Look through the open piles."""
         picture = self.board.picture
         if picture is not None:
-            self.app.push_screen(Piles(self.look.open_piles(picture, self.match.names), self.look))
+            self.app.push_screen(Piles(self.renderer.open_piles(picture, self.match.names), self.renderer))
 
     def action_rules(self) -> None:
         """Read the rules."""
@@ -183,7 +183,7 @@ class ReplayScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Read about keys and signs."""
-        self.app.push_screen(help_on(self.look))
+        self.app.push_screen(help_on(self.renderer))
 
     def action_leave(self) -> None:
         """Back to where it was opened from; nothing can be lost here."""

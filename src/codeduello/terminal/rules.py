@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 
 from codeduello import Game
 from codeduello.terminal.dialogs import plain_rule
-from codeduello.terminal.look import BRASS, FAINT, PALE
+from codeduello.terminal.renderer import BRASS, FAINT, PALE
 
 
 class RulesScreen(ModalScreen[None]):

@@ -16,20 +16,26 @@ from textual.widgets import Button, Input, OptionList, Static
 
 import codeduello
 from codeduello import BadInput, Game, Option, bots
+from codeduello.core.decks import DECK_OPTIONS
 from codeduello.core.game import Value
-from codeduello.terminal import habits
+from codeduello.terminal import preferences
 from codeduello.terminal.dialogs import Asking
-from codeduello.terminal.look import BRASS, FAINT, PALE, worded
+from codeduello.terminal.local_match import (
+    BOT,
+    YOU,
+    LocalMatch,
+    Seats,
+    default_names,
+    last_unfinished,
+    new_match,
+    resume_match,
+)
+from codeduello.terminal.renderer import BRASS, FAINT, PALE, worded
 from codeduello.terminal.rules import RulesScreen
-from codeduello.terminal.sitting import BOT, YOU, Seats, Sitting, default_names, last_unfinished, new_sitting, resumed
 
 LABEL = 19
 HINT = "↑ ↓ go to a line   ← → change it   Space lists all   F1 rules   Esc leaves"
-
-
-DECKS = {"deck_0": "First deck", "deck_1": "Second deck"}
-
-
+DECKS = dict(zip(DECK_OPTIONS, ("First deck", "Second deck"), strict=True))
 EDITION = "edition"  # the option that changes what the others may be; it comes first
 ONLY_CHOICE = ("is asked for", "is taken unasked")
 ONLY_NOTE = "What happens where you have only one choice; remembered for the next duel too. F3 changes it at the table."
@@ -160,6 +166,14 @@ class Dial(Widget, can_focus=True):
 class StartScreen(Screen[None]):
     """Everything has a sensible value: Enter starts."""
 
+    class Ready(Message):
+        """The match is set up, or the last one is resumed: the table can open."""
+
+        def __init__(self, local_match: LocalMatch, pace: float) -> None:
+            super().__init__()
+            self.local_match = local_match
+            self.pace = pace
+
     BINDINGS = [
         Binding("enter", "start", "Start", priority=True),
         Binding("up", "app.focus_previous", "Up", show=False),
@@ -191,7 +205,7 @@ class StartScreen(Screen[None]):
                     yield Input(id="name-0", compact=True, max_length=16)
                     yield Input(id="name-1", compact=True, max_length=16)
                 yield Vertical(id="options")
-                yield Dial("An only choice", ONLY_CHOICE, ONLY_CHOICE[habits.read().auto_pass], ONLY_NOTE)
+                yield Dial("An only choice", ONLY_CHOICE, ONLY_CHOICE[preferences.read().auto_pass], ONLY_NOTE)
             yield Static(id="note")
             yield Static(Content.styled(HINT, FAINT), id="hint")
             with Horizontal(id="go"):
@@ -234,7 +248,7 @@ class StartScreen(Screen[None]):
             await self.choose_game()
             self.query_one("#options Dial", Dial).focus()
         elif message.dial.name == "An only choice":
-            habits.write(habits.Habits(message.dial.value == ONLY_CHOICE[1]))
+            preferences.write(preferences.Preferences(message.dial.value == ONLY_CHOICE[1]))
         elif message.dial.name == "Seats":
             self.seats = next(seats for seats, words in self.ways.items() if words == message.dial.value)
             self.name_seats()
@@ -268,22 +282,16 @@ class StartScreen(Screen[None]):
             self.action_resume()
             return
         try:
-            self.sit_down(new_sitting(self.settled(), self.seats, self.names(), None, None))
+            self.post_message(self.Ready(new_match(self.settled(), self.seats, self.names(), None, None), self.pace))
         except BadInput as error:
             self.notify(str(error), severity="error", markup=False)
 
     def action_resume(self) -> None:
         """Back to the last unfinished duel."""
         try:
-            self.sit_down(resumed(None))
+            self.post_message(self.Ready(resume_match(None), self.pace))
         except BadInput as error:
             self.notify(str(error), severity="error", markup=False)
-
-    def sit_down(self, sitting: Sitting) -> None:
-        """To the table."""
-        from codeduello.terminal.table import TableScreen
-
-        self.app.switch_screen(TableScreen(sitting, self.pace))
 
     def action_rules(self) -> None:
         """Read the rules of the game first."""

@@ -9,20 +9,22 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.content import Content
 from textual.events import Key, Resize
+from textual.message import Message
 from textual.screen import Screen
 
 from codeduello import BadInput, Illegal, Perspective, bots
 from codeduello.core.events import SPECTATOR, Event
-from codeduello.terminal import habits
+from codeduello.terminal import preferences
 from codeduello.terminal.board import Board
 from codeduello.terminal.detail import REFUSED, Detail
 from codeduello.terminal.dialogs import Curtain, Piles, ending, help_on, resigning, which_way, whole_card
+from codeduello.terminal.history import History
 from codeduello.terminal.keys import Keys
-from codeduello.terminal.look import BRASS, look_for
+from codeduello.terminal.local_match import YOU, LocalMatch
 from codeduello.terminal.picture import OPEN, Picture
+from codeduello.terminal.renderer import BRASS, renderer_for
+from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.rules import RulesScreen
-from codeduello.terminal.sitting import YOU, Sitting
-from codeduello.terminal.story import Story
 
 RESIGN = ""  # the answer of somebody who gives up
 TIME = "!"  # there is no answer, because the clock has run out
@@ -32,6 +34,13 @@ LAST_MINUTE = 60
 
 class TableScreen(Screen[None]):
     """A duel, from where its record stands to the end."""
+
+    class NewGame(Message):
+        """The players want to choose another game."""
+
+        def __init__(self, pace: float) -> None:
+            super().__init__()
+            self.pace = pace
 
     KEYS = [
         Binding("left", "move(-1, 0)", show=False),
@@ -50,14 +59,14 @@ class TableScreen(Screen[None]):
     ]
     BINDINGS = [*KEYS]
 
-    def __init__(self, sitting: Sitting, pace: float) -> None:
+    def __init__(self, local_match: LocalMatch, pace: float) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.local_match = local_match
         self.pace = pace  # how long a person gets to read one line, in seconds
-        self.look = look_for(sitting.match.game)
-        self.story = Story(sitting.match)
+        self.renderer = renderer_for(local_match.match.game)
+        self.history = History(local_match.match)
         self.bots = [
-            None if who == YOU else bots.make(who, sitting.luck(seat)) for seat, who in enumerate(sitting.seats)
+            None if who == YOU else bots.make(who, local_match.luck(seat)) for seat, who in enumerate(local_match.seats)
         ]
         self.viewer = self.onlooker
         self.told = 0  # how many events are in the log on the screen
@@ -69,7 +78,7 @@ class TableScreen(Screen[None]):
     @property
     def onlooker(self) -> int:
         """Who looks at the screen between choices: the only person here; with two people neither, with bots anybody."""
-        people = self.sitting.people
+        people = self.local_match.people
         return OPEN if not people else people[0] if len(people) == 1 else SPECTATOR
 
     @property
@@ -79,26 +88,26 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The board and the keys."""
-        yield Board(self.look, self.sitting.match.names)
+        yield Board(self.renderer, self.local_match.match.names)
         yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
         """Begin, or go on where the record stands."""
-        self.told = len(self.story.events(self.story.length))
-        if self.sitting.clock is not None:
-            self.sitting.clock.start()
+        self.told = len(self.history.events(self.history.length))
+        if self.local_match.clock is not None:
+            self.local_match.clock.start()
             self.set_interval(SECOND, self.tick)
             self.tick()
         self.call_after_refresh(self.duel)
 
     def on_unmount(self) -> None:
         """The clock stands still while nobody is here."""
-        self.sitting.rest()
+        self.local_match.rest()
 
     def tick(self) -> None:
         """Show the time that is left; at its end whoever chooses is interrupted."""
-        clock = self.sitting.clock
-        if clock is None or self.sitting.match.state.outcome is not None:
+        clock = self.local_match.clock
+        if clock is None or self.local_match.match.state.outcome is not None:
             self.board.tell_time(Content(""))
             return
         self.board.tell_time(Content.styled(f" {clock} ", f"bold {BRASS if clock.left > LAST_MINUTE else REFUSED}"))
@@ -107,44 +116,44 @@ class TableScreen(Screen[None]):
 
     async def call_time(self) -> None:
         """The clock has run out: the call is made, recorded and told."""
-        self.sitting.call_time()
+        self.local_match.call_time()
         self.board.tell_time(Content(""))
         self.notify("The match enters End Game.", title="Time!", severity="warning", markup=False)
-        self.story.catch_up()
+        self.history.catch_up()
         await self.news()
 
     @work(exclusive=True)
     async def duel(self) -> None:
         """Ask, choose, tell, until the duel is over."""
-        match = self.sitting.match
+        match = self.local_match.match
         while match.state.outcome is None:
-            if self.sitting.time_is_up():
+            if self.local_match.time_is_up():
                 await self.call_time()
                 continue
-            seat = self.sitting.next_seat()
-            choice = await (self.ask(seat) if self.sitting.seats[seat] == YOU else self.think(seat))
+            seat = self.local_match.next_seat()
+            choice = await (self.ask(seat) if self.local_match.seats[seat] == YOU else self.think(seat))
             try:
                 if choice == RESIGN:
-                    self.sitting.resign(seat)
+                    self.local_match.resign(seat)
                 elif choice == TIME:
                     continue
                 else:
-                    self.sitting.choose(seat, choice)
+                    self.local_match.choose(seat, choice)
             except Illegal as illegal:
                 self.notify(str(illegal), severity="warning", markup=False)
             except OSError as error:
                 self.notify(f"The record could not be saved: {error.strerror}.", severity="error", markup=False)
-            self.story.catch_up()
+            self.history.catch_up()
             await self.news()
         await self.show(self.closing())
         self.app.push_screen(ending(match.game, match.state.outcome, match.names), self.after)
 
     def closing(self) -> str:
         """The last line on the table."""
-        outcome = self.sitting.match.state.outcome
+        outcome = self.local_match.match.state.outcome
         if outcome is None or outcome.winner is None:
             return "The duel is over. Nobody wins."
-        return f"The duel is over. {self.sitting.match.names[outcome.winner]} wins."
+        return f"The duel is over. {self.local_match.match.names[outcome.winner]} wins."
 
     # Asking.
 
@@ -153,11 +162,11 @@ class TableScreen(Screen[None]):
         only = self.only_choice(seat)
         if only:
             return only
-        if len(self.sitting.people) == 2 and self.viewer != seat:
+        if len(self.local_match.people) == 2 and self.viewer != seat:
             self.viewer = SPECTATOR
             await self.show("")
-            await self.app.push_screen_wait(Curtain(self.sitting.match.names[seat]))
-        if self.sitting.time_is_up():
+            await self.app.push_screen_wait(Curtain(self.local_match.match.names[seat]))
+        if self.local_match.time_is_up():
             return TIME
         self.viewer = seat
         self.answer = asyncio.get_running_loop().create_future()
@@ -168,40 +177,40 @@ class TableScreen(Screen[None]):
 
     def only_choice(self, seat: int) -> str:
         """The one thing that may be chosen, where it is to be taken unasked; never before the screen was passed."""
-        if not habits.read().auto_pass or (len(self.sitting.people) == 2 and self.viewer != seat):
+        if not preferences.read().auto_pass or (len(self.local_match.people) == 2 and self.viewer != seat):
             return ""
-        choices = self.sitting.match.state.choices(seat)
+        choices = self.local_match.match.state.choices(seat)
         return choices[0] if len(choices) == 1 else ""
 
     async def think(self, seat: int) -> str:
         """What a bot chooses, found beside the screen, on a copy of its own."""
-        match = self.sitting.match
+        match = self.local_match.match
         await self.show(f"{match.names[seat]} is choosing …")
         await self.pause(2)
         bot = self.bots[seat]
         assert bot is not None
         action = await asyncio.to_thread(bot.choose, Perspective(match.state.clone(), seat))
-        return match.game.actions[action]
+        return match.game.actions[action].text
 
     # Telling.
 
     async def show(self, question: str | None) -> None:
         """Draw the table as it is now."""
         await self.board.show(
-            Picture(self.story.at(self.story.length), self.viewer),
-            self.story.log(self.story.length, self.viewer)[: self.told],
-            self.revealed(self.story.events(self.story.length)),
+            Picture(self.history.at(self.history.length), self.viewer),
+            self.history.log(self.history.length, self.viewer)[: self.told],
+            self.revealed(self.history.events(self.history.length)),
             question,
         )
 
     async def news(self) -> None:
         """Tell what has happened since, line by line, over the table as it stood before."""
-        events = self.story.events(self.story.length)
-        if len(self.sitting.people) == 2 and self.both_look(events[self.told :]):
+        events = self.history.events(self.history.length)
+        if len(self.local_match.people) == 2 and self.both_look(events[self.told :]):
             self.viewer = SPECTATOR
         self.impatient.clear()
-        lines = self.story.log(self.story.length, self.viewer)
-        before = Picture(self.story.at(self.story.length - 1), self.viewer)
+        lines = self.history.log(self.history.length, self.viewer)
+        before = Picture(self.history.at(self.history.length - 1), self.viewer)
         while self.told < len(events):
             self.told += 1
             if self.pace:
@@ -211,13 +220,13 @@ class TableScreen(Screen[None]):
 
     def revealed(self, events: list[Event]) -> list[str | None]:
         """For each seat, the card that it turned up last, as far as that is told."""
-        return self.look.revealed(self.sitting.match.state, events[: self.told], self.viewer)
+        return self.renderer.revealed(self.local_match.match.state, events[: self.told], self.viewer)
 
     def both_look(self, events: list[Event]) -> bool:
         """Whether two people at one screen both want to see what has happened: not while one goes on choosing alone."""
-        match = self.sitting.match
-        alone = match.state.outcome is None and self.sitting.next_seat() == self.viewer
-        return bool(events) and not (alone and all(event.kind not in self.look.reveals for event in events))
+        match = self.local_match.match
+        alone = match.state.outcome is None and self.local_match.next_seat() == self.viewer
+        return bool(events) and not (alone and all(event.kind not in self.renderer.reveals for event in events))
 
     async def pause(self, beats: int) -> None:
         """Let a person follow; space goes on at once, and with two bots it stops and starts them."""
@@ -248,10 +257,10 @@ class TableScreen(Screen[None]):
     def on_board_chosen(self, message: Board.Chosen) -> None:
         """The answer to the question, or the card that it will be about."""
         if len(message.choices) == 1 or message.card is None:
-            self.reply(message.choices[0])
+            self.reply(message.choices[0].text)
         elif self.answer is not None:
             ways = which_way(message.card, message.choices)
-            answers = {str(number): choice for number, choice in enumerate(message.choices, 1)}
+            answers = {str(number): choice.text for number, choice in enumerate(message.choices, 1)}
 
             def say(way: str | None) -> None:
                 if way in answers:
@@ -278,7 +287,7 @@ class TableScreen(Screen[None]):
 
     def action_hurry(self) -> None:
         """Do not wait; with two bots, stop or go on."""
-        if self.sitting.people:
+        if self.local_match.people:
             self.impatient.set()
         elif self.going.is_set():
             self.going.clear()
@@ -289,19 +298,19 @@ class TableScreen(Screen[None]):
         """Look through the open piles."""
         picture = self.board.picture
         if picture is not None:
-            self.app.push_screen(Piles(self.look.open_piles(picture, self.sitting.match.names), self.look))
+            self.app.push_screen(Piles(self.renderer.open_piles(picture, self.local_match.match.names), self.renderer))
 
     def action_card(self) -> None:
         """Read the whole card that one looks at."""
         card = self.board.query_one(Detail).card
         if card is not None:
-            self.app.push_screen(whole_card(card, self.look))
+            self.app.push_screen(whole_card(card, self.renderer))
 
     def action_auto_pass(self) -> None:
         """From now on an only choice is taken unasked, or no longer."""
-        new = habits.Habits(not habits.read().auto_pass)
+        new = preferences.Preferences(not preferences.read().auto_pass)
         try:
-            habits.write(new)
+            preferences.write(new)
         except OSError as error:
             self.notify(f"That could not be saved: {error.strerror}.", severity="error", markup=False)
             return
@@ -312,16 +321,16 @@ class TableScreen(Screen[None]):
 
     def action_rules(self) -> None:
         """Read the rules."""
-        self.app.push_screen(RulesScreen(self.sitting.match.game))
+        self.app.push_screen(RulesScreen(self.local_match.match.game))
 
     def action_help(self) -> None:
         """Read about keys and signs."""
-        self.app.push_screen(help_on(self.look))
+        self.app.push_screen(help_on(self.renderer))
 
     def action_give_up(self) -> None:
         """Ask before giving up."""
         if self.answer is not None:
-            self.app.push_screen(resigning(self.sitting.match.names[self.viewer]), self.give_up)
+            self.app.push_screen(resigning(self.local_match.match.names[self.viewer]), self.give_up)
 
     def give_up(self, answer: str | None) -> None:
         """Give up, where it was meant."""
@@ -330,18 +339,15 @@ class TableScreen(Screen[None]):
 
     def after(self, answer: str | None) -> None:
         """What to do after the end."""
-        from codeduello.terminal.replay import ReplayScreen
-        from codeduello.terminal.start import StartScreen
-
-        match = self.sitting.match
+        match = self.local_match.match
         if answer == "a":
             try:
-                self.app.switch_screen(TableScreen(self.sitting.rematch(), self.pace))
+                self.app.switch_screen(TableScreen(self.local_match.rematch(), self.pace))
             except BadInput as error:
                 self.notify(str(error), severity="error", markup=False)
                 self.back_to_the_end(None)
         elif answer == "n":
-            self.app.switch_screen(StartScreen(self.pace))
+            self.post_message(self.NewGame(self.pace))
         elif answer == "p":
             self.app.push_screen(ReplayScreen(match), self.back_to_the_end)
         else:
@@ -349,6 +355,6 @@ class TableScreen(Screen[None]):
 
     def back_to_the_end(self, result: None) -> None:
         """From the replay back to the end of the duel."""
-        match = self.sitting.match
+        match = self.local_match.match
         assert match.state.outcome is not None
         self.app.push_screen(ending(match.game, match.state.outcome, match.names), self.after)

@@ -1,73 +1,226 @@
-/** What the page and the server say to each other, for the type checker: the structs of `server/protocol.py` and `requests.py`. */
+/** What the page and the server say to each other, for the type checker: the structs of `server/messages/table_socket.py` and `api.py`. */
 
 export type Seat = 0 | 1;
 export type Viewer = 0 | 1 | 2;
 export type Place = [string, Seat | null];
 
-export interface Card { id: number; kind: number; mark?: string }
-export interface Zone { name: string; owner: Seat | null; cards: (Card | null)[] }
+export interface Card {
+  id: number;
+  kind: number;
+  mark?: string;
+}
+export interface Zone {
+  name: string;
+  owner: Seat | null;
+  cards: (Card | null)[];
+}
 export type Facts = Record<string, any>;
 export interface View {
-  turn: number; to_act: Seat[]; zones: Zone[]; seats: Facts[]; table: Facts;
+  turn: number;
+  to_act: Seat[];
+  zones: Zone[];
+  seats: Facts[];
+  table: Facts;
   secrets: { chosen?: Card[]; candidates?: Card[] };
 }
 export interface Choice {
-  text: string; verb: string; cards: number[]; zone: string; place: number | null; attack: number | null;
+  text: string;
+  verb: string;
+  cards: number[];
+  zone: string;
+  place: number | null;
+  attack: number | null;
+  group: string;
+  option: string;
 }
-export interface Refusal { cards: number[]; rule: string; sentence: string }
-export interface Ask { seat: Seat; question: string; rule: string; choices: Choice[]; refusals: Refusal[] }
-export interface Mention { title: string; kind: number; id: number }
+export interface Refusal {
+  cards: number[];
+  rule: string;
+  sentence: string;
+}
+export interface Ask {
+  seat: Seat;
+  question: string;
+  rule: string;
+  choices: Choice[];
+  refusals: Refusal[];
+}
+export interface Mention {
+  title: string;
+  kind: number;
+  id: number;
+}
 export interface Line {
-  version: number; words: (string | Mention)[]; kind: string; seat: Seat; cards: (Card | null)[]; number: number;
+  version: number;
+  words: (string | Mention)[];
+  kind: string;
+  seat: Seat;
+  cards: (Card | null)[];
+  number: number;
 }
-export interface Move { card: Card | null; source: Place; target: Place }
-export interface Player { name: string; who: "person" | "bot" | "nobody"; here: boolean; yours: boolean }
-export interface Setting { name: string; value: string; sentence: string; rule: string }
-export interface Outcome { winner: Seat | null; reason: string; rule: string; sentence: string }
+export interface Move {
+  card: Card | null;
+  source: Place;
+  target: Place;
+}
+export interface Player {
+  name: string;
+  who: "person" | "bot" | "nobody";
+  here: boolean;
+  yours: boolean;
+}
+export interface Setting {
+  name: string;
+  value: string;
+  sentence: string;
+  rule: string;
+}
+export interface Outcome {
+  winner: Seat | null;
+  reason: string;
+  rule: string;
+  sentence: string;
+}
 export interface TableFacts {
-  id: string; game: string; edition: string; title: string; period: string; faces: string; settings: Setting[];
-  players: Player[]; watching: number; private: boolean; hot_seat: boolean; invite: string; next: string;
+  id: string;
+  game: string;
+  edition: string;
+  title: string;
+  period: string;
+  faces: string;
+  settings: Setting[];
+  players: Player[];
+  watching: number;
+  private: boolean;
+  hot_seat: boolean;
+  invite: string;
+  next: string;
   outcome: Outcome | null;
 }
 export interface Clock {
-  kind: "move" | "chess" | "match"; minutes: number; increment: number; left: number[]; running: Seat[];
+  kind: "move" | "chess" | "match";
+  minutes: number;
+  increment: number;
+  left: number[];
+  running: Seat[];
 }
-export interface Offers { takeback: Seat | null; rematch: Seat | null; takeback_refused: string }
+export interface Offers {
+  takeback: Seat | null;
+  rematch: Seat | null;
+  takeback_refused: string;
+}
 
 export interface State {
-  type: "state"; version: number; since: number; you: Viewer; open: boolean; table: TableFacts; view: View;
-  ask: Ask | null; story: Line[]; moves: Move[]; clock: Clock | null; offers: Offers;
+  type: "state";
+  version: number;
+  since: number;
+  you: Viewer;
+  open: boolean;
+  table: TableFacts;
+  view: View;
+  ask: Ask | null;
+  story: Line[];
+  moves: Move[];
+  clock: Clock | null;
+  offers: Offers;
 }
-export interface Taken { type: "taken"; n: number; version: number }
-export interface Refused { type: "refused"; n: number; version: number; reason: string; sentence: string; rule: string }
-export interface Presence { type: "presence"; here: boolean[]; watching: number }
-export interface Pong { type: "pong"; n: number; version: number }
+export interface Taken {
+  type: "taken";
+  n: number;
+  version: number;
+}
+export interface Refused {
+  type: "refused";
+  n: number;
+  version: number;
+  reason: string;
+  sentence: string;
+  rule: string;
+}
+export interface Presence {
+  type: "presence";
+  here: boolean[];
+  watching: number;
+}
+export interface Pong {
+  type: "pong";
+  n: number;
+  version: number;
+}
 export type Said = State | Taken | Refused | Presence | Pong;
 
 export interface Face {
-  title: string; subtitle: string; type: string; text: string; stand_in: boolean; provenance: string; facts: Facts;
+  title: string;
+  subtitle: string;
+  type: string;
+  text: string;
+  stand_in: boolean;
+  provenance: string;
+  facts: Facts;
 }
-export interface ClockWanted { kind: "none" | "move" | "chess" | "match"; minutes: number; seconds: number }
+export interface ClockWanted {
+  kind: "none" | "move" | "chess" | "match";
+  minutes: number;
+  seconds: number;
+}
 export interface Listed {
-  table: string; game: string; edition: string; title: string; names: string[]; clock: ClockWanted; yours: Seat[];
-  turn: boolean; moves: number; outcome: Outcome | null; begun: string;
+  table: string;
+  game: string;
+  edition: string;
+  title: string;
+  names: string[];
+  clock: ClockWanted;
+  yours: Seat[];
+  turn: boolean;
+  moves: number;
+  outcome: Outcome | null;
+  begun: string;
 }
-export interface Tables { open: Listed[]; running: Listed[]; mine: Listed[] }
+export interface Tables {
+  open: Listed[];
+  running: Listed[];
+  mine: Listed[];
+}
 export interface OptionShown {
-  name: string; default: string | number; values: (string | number)[]; sentence: string; rule: string; deck: boolean;
+  name: string;
+  default: string | number;
+  values: (string | number)[];
+  sentence: string;
+  rule: string;
+  deck: boolean;
 }
 export interface GameShown {
-  game: string; edition: string; title: string; summary: string; faces: string; period: string;
-  options: OptionShown[]; starters: Record<string, string>; calls: string[]; words: Record<string, string>;
+  game: string;
+  edition: string;
+  title: string;
+  summary: string;
+  faces: string;
+  period: string;
+  options: OptionShown[];
+  starters: Record<string, string>;
+  calls: string[];
+  words: Record<string, string>;
 }
-export interface Games { games: GameShown[]; bots: string[] }
-export interface Made { table: string; invite: string }
+export interface Games {
+  games: GameShown[];
+  bots: string[];
+}
+export interface Made {
+  table: string;
+  invite: string;
+}
 export interface DeckChecked {
   whose: string;
   problems: { rule: string; sentence: string; mend: string }[];
   sections: { heading: string; cards: [number, string][] }[];
 }
-export interface Replay { step: number; length: number; said: string; by: Seat | null; state: State }
+export interface Replay {
+  step: number;
+  length: number;
+  said: string;
+  by: Seat | null;
+  state: State;
+}
 
 /** A table as the elements of the page draw it, live or from a record. */
 export interface Picture {

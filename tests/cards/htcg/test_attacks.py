@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import Scene, card, scene
-from rules.htcg.turns import go_to
+
+from support.htcg import go_to
+from support.scene import Scene, card, scene
 
 
 def facing(*attacks: str, **words: Any) -> Scene:

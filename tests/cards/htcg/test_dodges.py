@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from duelling import Scene, card, scene
-from rules.htcg.turns import go_to
+from support.htcg import go_to
+from support.scene import Scene, card, scene
 
 
 def facing(*attacks: str, hand: tuple[str, ...], **words: Any) -> Scene:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, card, scene
-from rules.htcg.turns import end_turn, go_to
 
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.constants import AREAS
+from support.htcg import end_turn, go_to
+from support.scene import Scene, card, scene
 
 BASIC_OF = dict(
     zip(

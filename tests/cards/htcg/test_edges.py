@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from duelling import Scene, card, scene
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import Scene, card, scene
 
 
 def facing(*attacks: str, **words: Any) -> Scene:
@@ -278,6 +278,18 @@ def test_selective_memory() -> None:
             table.play("play Selective Memory", seat=1)
         go_to(table, "Attack", seat=1)
         assert titles(table.seat(1)["hand"]) == left
+
+
+@card("Selective Memory")
+def test_selective_memory_is_about_the_hand() -> None:
+    """What an Event makes the player discard from elsewhere is discarded: the bottom card of the Endurance."""
+    table = scene("htcg", hand=["Bad Luck (second version)"], foe_hand=["Selective Memory"])
+    table.play("play Bad Luck (second version)")
+    table.play("choose your opponent")
+    end_turn(table)
+    table.play("play Selective Memory", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert len(table.seat(1)["discard"]) == 1
 
 
 @card("Patience")

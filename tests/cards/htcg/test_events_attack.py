@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from duelling import Scene, card, scene
-from rules.htcg.turns import go_to, titles
+from support.htcg import go_to, titles
+from support.scene import Scene, card, scene
 
 
 def attacks(table: Scene) -> list[str]:

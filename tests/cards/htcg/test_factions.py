@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import Scene, card, rule, scene
-from rules.htcg.turns import end_turn, go_to, titles
 
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
+from support.htcg import end_turn, go_to, titles
+from support.scene import Scene, card, rule, scene
 
 CLAN = ("Duncan MacLeod", "Connor MacLeod", "Duncan MacLeod (2E)")
 RIDERS = ("Methos", "Kronos")

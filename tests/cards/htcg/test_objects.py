@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from duelling import Scene, card, scene
-from rules.htcg.turns import end_turn, go_to, titles
-
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import STRIKE
+from support.htcg import end_turn, go_to, titles
+from support.scene import Scene, card, scene
 
 
 @card("Bowie Knife")

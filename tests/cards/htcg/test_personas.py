@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from duelling import card, scene
-from rules.htcg.turns import go_to, titles
-
 import codeduello
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.card import HtCard
+from support.htcg import go_to, titles
+from support.scene import card, scene
 
 
 @card("Duncan MacLeod")

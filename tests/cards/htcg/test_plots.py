@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, card, scene
-from rules.htcg.turns import end_turn, go_to, titles
+
+from support.htcg import end_turn, go_to, titles
+from support.scene import Scene, card, scene
 
 FOUNDLING = "Blood of Kings (1: Foundling)"
 FIRST_DEATH = "Blood of Kings (2: First Death)"

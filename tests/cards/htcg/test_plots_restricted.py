@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from duelling import card, rule, scene
-from rules.htcg.turns import end_turn, go_to
 
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
+from support.htcg import end_turn, go_to
+from support.scene import card, rule, scene
 
 INSULT = "Blood Feud (1: Insult)"
 OATH = "Blood Feud (2: Oath)"

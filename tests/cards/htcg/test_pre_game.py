@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from duelling import card, scene
-from rules.htcg.turns import QUIET, go_to, titles
 
 import codeduello
 from codeduello.games.htcg.cards import POOL
@@ -16,6 +14,8 @@ from codeduello.games.htcg.model.constants import PERSONA, SITUATION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.countering import counter
 from codeduello.games.htcg.verbs.removing import remove_from_game
+from support.htcg import QUIET, go_to, titles
+from support.scene import card, scene
 
 BASICS = [card.title for card in POOL if card.basic]
 FILLING = "; ".join(f"4 {title}" for title in BASICS)

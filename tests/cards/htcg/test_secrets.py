@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from duelling import scene
-from rules.htcg.turns import end_turn
-
 from codeduello.games.htcg.model.table import Table
+from support.htcg import end_turn
+from support.scene import scene
 
 
 def test_who_must_discard_a_defense_is_imagined_with_one() -> None:

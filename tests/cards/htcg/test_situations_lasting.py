@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from duelling import card, scene
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import card, scene
 
 
 @card("Poison Gas")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, card, scene
-from rules.htcg.turns import end_turn, go_to, titles
+
+from support.htcg import end_turn, go_to, titles
+from support.scene import Scene, card, scene
 
 ARREST = "Head Hunter (3: Arrest, Movie Edition)"
 PARTS = ["Head Hunter (1: Clues)", "Head Hunter (2: Research)"]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from duelling import card
-from rules.htcg_gems.gemming import gem_scene, seen_in
 
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.gems import GEMS
+from support.htcg import gem_scene, seen_in
+from support.scene import card
 
 ATTACKS = {
     "UL": "Upper Left Attack",

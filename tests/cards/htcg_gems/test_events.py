@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from duelling import card
-from rules.htcg.turns import end_turn, go_to, titles
-from rules.htcg_gems.gemming import gem_scene
+from support.htcg import end_turn, gem_scene, go_to, titles
+from support.scene import card
 
 
 @card("Head Shot")

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import card
-from rules.htcg.turns import end_turn, go_to, titles
-from rules.htcg_gems.gemming import gem_scene, seen_in
 
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.gems import GEMS
 from codeduello.games.htcg.model.constants import PERSONA, WEAPON
+from support.htcg import end_turn, gem_scene, go_to, seen_in, titles
+from support.scene import card
 
 from .test_attacks import hit
 from .test_defenses import ATTACKS

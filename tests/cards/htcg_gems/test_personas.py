@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from duelling import card
-from rules.htcg.turns import go_to, titles
-from rules.htcg_gems.gemming import gem_scene
+from support.htcg import gem_scene, go_to, titles
+from support.scene import card
 
 
 @card("Duncan MacLeod")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import card
-from rules.htcg.turns import end_turn, go_to, titles
-from rules.htcg_gems.gemming import gem_scene, seen_in
+
+from support.htcg import end_turn, gem_scene, go_to, seen_in, titles
+from support.scene import card
 
 # Plots.
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule, scene
 
 import codeduello
 from codeduello.core.chance import Script, seeded
 from codeduello.games.duel.box import TITLES
-from rules.duel.fencing import GAME, draft_top
+from support.duel import GAME, draft_top
+from support.scene import Scene, rule, scene
 
 
 def characters(state: codeduello.State) -> list[str]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
-from rules.duel.fencing import TITLES, clash, damage, draft_top, size
+from support.duel import TITLES, clash, damage, draft_top, size
+from support.scene import rule, scene
 
 
 @rule("HD-2.1", "a0af")

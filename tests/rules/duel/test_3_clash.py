@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from duelling import rule, scene
 
 from codeduello.games.duel.box import PERFECT_BLOCK_DAMAGE
-from rules.duel.fencing import TITLES, clash, damage, number, positions, size
+from support.duel import TITLES, clash, damage, number, positions, size
+from support.scene import rule, scene
 
 
 @rule("HD-3.1", "79ed")

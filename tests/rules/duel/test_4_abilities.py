@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import rule, scene
 
 from codeduello.games.duel.abilities import BRUTE_FORCE, RELENTLESS, RIPOSTE, SURE_FOOTING
-from rules.duel.fencing import clash, damage, size
+from support.duel import clash, damage, size
+from support.scene import rule, scene
 
 
 @rule("HD-4.1", "a0f6")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule, scene
 
 from codeduello.games.duel.table import Table
-from rules.duel.fencing import draft_top, rest, size
+from support.duel import draft_top, rest, size
+from support.scene import Scene, rule, scene
 
 TWO = (["Low Line Cut", "Left Heel Thrust"], ["Crown Thrust", "Left Wrist Thrust"])
 

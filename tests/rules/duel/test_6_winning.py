@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule
 
-from rules.duel.fencing import clash, damage, size
+from support.duel import clash, damage, size
+from support.scene import Scene, rule
 
 HIT = size("Low Line Cut")
 

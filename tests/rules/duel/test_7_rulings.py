@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
 from codeduello.games.duel.abilities import BRUTE_FORCE
 from codeduello.games.duel.box import STRIKE
 from codeduello.games.duel.verbs import DealMore
-from rules.duel.fencing import GAME, clash, damage, draft_top, number, size
+from support.duel import GAME, clash, damage, draft_top, number, size
+from support.scene import rule, scene
 
 
 @rule("HD-R1", "a892")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from duelling import scene
 
 from codeduello.games.duel import ABILITIES
 from codeduello.games.duel.box import A_BLOCK
 from codeduello.games.duel.cards import HIGH_LEFT_FEINT, KINDS, LOW_LINE_FEINT
 from codeduello.games.duel.greedy import VALUED, Fighter, Outlook, clash, reckon
 from codeduello.games.duel.table import Rules
-from rules.duel.fencing import GAME, TITLES
+from support.duel import GAME, TITLES
+from support.scene import scene
 
 NOBODY = Fighter(0, [], 0, 0, True, 0)
 RULES = Rules(False, False, [])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import scene
 
 import codeduello
 from codeduello.core.chance import seeded
 from codeduello.games.duel import ABILITIES, CAUSED
-from rules.duel.fencing import GAME, TITLES, clash, number
+from support.duel import GAME, TITLES, clash, number
+from support.scene import scene
 
 
 @pytest.mark.parametrize(

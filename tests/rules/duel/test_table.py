@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import scene
 
 import codeduello
 from codeduello.games.duel.abilities import BRUTE_FORCE, RELENTLESS
-from rules.duel.fencing import GAME, clash
+from support.duel import GAME, clash
+from support.scene import scene
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from duelling import Scene, rule, scene
-
 import codeduello
 from codeduello.core.chance import seeded
 from codeduello.games.gunfighter.table import Table
+from support.scene import Scene, rule, scene
 
 GAME = codeduello.load("gunfighter")
 SHOTS = {card.title for card in GAME.kinds if card.kind == "Shoot"}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
 from codeduello.core.state import put_in_order
 from codeduello.games.gunfighter import cards
 from codeduello.games.gunfighter.table import Table
+from support.scene import rule, scene
 
 
 @rule("GF-2.1", "4b20")

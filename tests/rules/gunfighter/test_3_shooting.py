@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule, scene
 
 import codeduello
+from support.scene import Scene, rule, scene
 
 
 @rule("GF-3.1", "d362")

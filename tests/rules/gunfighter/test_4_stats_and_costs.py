@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
 import codeduello
 from codeduello.games.gunfighter import box, cards
+from support.scene import rule, scene
 
 
 @rule("GF-4.1", "ae2d")

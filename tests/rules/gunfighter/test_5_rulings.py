@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule, scene
 
 import codeduello
 from codeduello.games.gunfighter import cards
 from codeduello.games.gunfighter.verbs import Lose
+from support.scene import Scene, rule, scene
 
 
 @rule("GF-R1", "f0cd")

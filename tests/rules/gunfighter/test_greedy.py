@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from circles import TOO_LONG, longest_circle, look
-from duelling import Scene, scene
 
 import codeduello
+from circles import TOO_LONG, longest_circle, look
 from codeduello import Perspective
 from codeduello.bots import make
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.greedy import VALUED, circling
 from codeduello.games.gunfighter.verbs import all_steps
+from support.scene import Scene, scene
 
 GAME = codeduello.load("gunfighter")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from duelling import Scene, rule, scene
 
 import codeduello
 from codeduello.core.chance import Chance, seeded
 from codeduello.games.gunfighter.box import CATEGORY, DODGE, KIND, NOTHING, PRICE, SHOOT
 from codeduello.games.gunfighter.table import Table
+from support.scene import Scene, rule, scene
 
 GAME = codeduello.load("gunfighter")
 DREAMS = 60

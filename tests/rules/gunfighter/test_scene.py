@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import scene
 
 import codeduello
+from support.scene import scene
 
 
 def test_what_is_not_named_is_filled_in() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.removing import remove_from_game
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import rule, scene
 
 
 @rule("HT-11.1", "8391")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from duelling import rule, scene
-
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.model.constants import EDGE, EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import rule, scene
 
 
 @rule("HT-12.1", "47d9")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule, scene
 
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.removing import remove_kind
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import Scene, rule, scene
 
 COUNTER = "Police: Counter Event"
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule, scene
 
 import codeduello
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import Scene, rule, scene
 
 
 @rule("HT-1.1", "ac21")

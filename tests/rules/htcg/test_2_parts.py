@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
 import codeduello
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.card import HtCard
-from rules.htcg.turns import go_to
+from support.htcg import go_to
+from support.scene import rule, scene
 
 BASICS = [
     *[f"{row} {column} Attack" for row in ("Upper", "Lower") for column in ("Left", "Center", "Right")],

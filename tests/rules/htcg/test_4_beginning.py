@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from duelling import Scene, rule, scene
 
 import codeduello
 from codeduello.core.chance import Script, seeded
-from rules.htcg.turns import end_turn, titles
+from support.htcg import end_turn, titles
+from support.scene import Scene, rule, scene
 
 
 @rule("HT-4.1", "ab31")

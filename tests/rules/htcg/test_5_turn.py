@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
-from rules.htcg.turns import end_turn, go_to, quiet, titles
+from support.htcg import end_turn, go_to, quiet, titles
+from support.scene import rule, scene
 
 ALL_ATTACKS = [
     "Upper Left Attack",

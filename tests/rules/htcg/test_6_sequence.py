@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
-from rules.htcg.turns import go_to, titles
+from support.htcg import go_to, titles
+from support.scene import rule, scene
 
 
 @rule("HT-6.1", "e6fd")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule, scene
 
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import Scene, rule, scene
 
 
 def guarded(**words: object) -> Scene:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import rule, scene
 
 TOP = ["Upper Left Attack", "Lower Right Block", "Dodge", "Power Blow", "Thrust"]
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from duelling import rule, scene
-
-from rules.htcg.turns import go_to, titles
+from support.htcg import go_to, titles
+from support.scene import rule, scene
 
 
 @rule("HT-8.12", "6639")

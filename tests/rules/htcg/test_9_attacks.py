@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import Scene, rule, scene
 
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.lingering import HEAD_SHOTS, passing_effect
 from codeduello.games.htcg.model.table import Table
-from rules.htcg.turns import go_to, titles
+from support.htcg import go_to, titles
+from support.scene import Scene, rule, scene
 
 
 def hiding(hand: list[str], **words: Any) -> Scene:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import card, rule, scene
 
 import codeduello
-from rules.htcg.calling import FORMATS, LOSSES, abilities, call_time, refused_call
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import FORMATS, LOSSES, abilities, call_time, end_turn, go_to, refused_call, titles
+from support.scene import card, rule, scene
 
 
 @rule("EG-1.1", "5067")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from duelling import rule, scene
-
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.lingering import MANY_POWER_BLOWS, passing_effect
 from codeduello.games.htcg.model.table import Table
-from rules.htcg.calling import abilities, call_time
-from rules.htcg.turns import end_turn, go_to
+from support.htcg import abilities, call_time, end_turn, go_to
+from support.scene import rule, scene
 
 
 @rule("EG-4.3", "a806")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
-from rules.htcg.calling import FORMATS, LOSSES, abilities, call_time
-from rules.htcg.turns import end_turn, go_to, quiet, titles
+from support.htcg import FORMATS, LOSSES, abilities, call_time, end_turn, go_to, quiet, titles
+from support.scene import rule, scene
 
 
 @rule("EG-R1", "fa76")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import scene
-from heads import guesses_at_head, guesses_off_the_head
 
 from codeduello import Game, load
 from codeduello.bots.greedy import Greedy
 from codeduello.core.view import Perspective
 from codeduello.lab.simulate import Plan, simulate
+from support.head_shots import guesses_at_head, guesses_off_the_head
+from support.scene import scene
 
 
 def chosen(*before: str, **words: Any) -> str:
@@ -19,7 +19,7 @@ def chosen(*before: str, **words: Any) -> str:
     table = scene("htcg", **words)
     table.play(*before)
     state = table.state
-    return state.game.actions[Greedy(0).choose(Perspective(state, 0))]
+    return state.game.actions[Greedy(0).choose(Perspective(state, 0))].text
 
 
 def test_it_defends_with_the_narrowest_block() -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import Scene, rule, scene
 
 import codeduello
 from codeduello.core.chance import seeded
 from codeduello.games.htcg.editions import EDITIONS
 from codeduello.games.htcg.model.constants import AREAS, HIDDEN
 from codeduello.games.htcg.model.table import Table
-from rules.htcg.turns import end_turn, go_to
+from support.htcg import end_turn, go_to
+from support.scene import Scene, rule, scene
 
 DEALS = 100
 ATTACKS = ["Upper Left Attack", "Upper Center Attack", "Upper Right Attack", "Middle Left Attack", "Thrust"]
@@ -120,7 +120,7 @@ def test_the_true_deal_is_always_believable(edition: str) -> None:
             barred += any(attack.barred for attack in state.incoming)
             seat = state.to_act[0]
             legal = state.legal(seat)
-            wanted = [action for action in legal if game.actions[action].endswith(("face down", "a Power Blow"))]
+            wanted = [action for action in legal if game.actions[action].text.endswith(("face down", "a Power Blow"))]
             legal = wanted or legal
             state.apply(seat, legal[luck.below(len(legal))])
     assert hidden > 50 and barred > 5

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import rule, scene
 
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import burn
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import rule, scene
 
 POWER_BLOCK = "exert to make the block against attack 1 a Power Block"
 NO_DAMAGE: dict[str, Any] = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import Scene, rule, scene
 
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import return_to_hand
-from rules.htcg.turns import end_turn, go_to, titles
+from support.htcg import end_turn, go_to, titles
+from support.scene import Scene, rule, scene
 
 
 @rule("HT-R37", "2499")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import Scene, rule, scene
 
 from codeduello.bots.greedy import Greedy
 from codeduello.core.view import Perspective
 from codeduello.games.htcg.decks.report import is_fit_for_head_shot
 from codeduello.games.htcg.editions.first import FIRST
-from rules.htcg.turns import go_to
+from support.htcg import go_to
+from support.scene import Scene, rule, scene
 
 HELL = "Destruction (3: Tonight You Sleep in Hell!, Movie Edition)"
 HELL_READY = ["Destruction (1: Duel)", "Destruction (2: Defeat)"]
@@ -22,7 +22,7 @@ SWORDSMAN = ["Head Shot", "Master Swordsman"]
 def greedy(table: Scene) -> str:
     """What the greedy bot chooses for seat 0."""
     state = table.state
-    return state.game.actions[Greedy(0).choose(Perspective(state, 0))]
+    return state.game.actions[Greedy(0).choose(Perspective(state, 0))].text
 
 
 @rule("HT-R30d", "bb16")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
 import codeduello
 from codeduello.games.htcg.cards import POOL
@@ -12,7 +11,8 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import all_steps
 from codeduello.games.htcg.verbs.removing import remove_from_game
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
-from rules.htcg.turns import go_to, titles
+from support.htcg import go_to, titles
+from support.scene import rule, scene
 
 
 @rule("HT-R34", "2442")

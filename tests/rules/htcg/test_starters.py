@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule, scene
 
 import codeduello
 from codeduello import BadInput
@@ -13,6 +12,7 @@ from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.starters import STARTERS
 from codeduello.games.htcg.editions.first import FIRST
+from support.scene import rule, scene
 
 BASICS = [card.title for card in POOL if card.basic]
 CHARACTERS = [GENERIC, *(card.title for card in POOL if card.kind in ("Persona", "Weapon of Choice"))]

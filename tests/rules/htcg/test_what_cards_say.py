@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duelling import rule, scene
 
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
-from rules.htcg.turns import end_turn, go_to
+from support.htcg import end_turn, go_to
+from support.scene import rule, scene
 
 DEFENDING: dict[str, Any] = {"phase": "defense", "attacks": ["Upper Left Attack"]}
 

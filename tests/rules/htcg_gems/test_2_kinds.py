@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule
 
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.table import Table
-from rules.htcg.turns import end_turn, go_to, titles
-from rules.htcg_gems.gemming import gem_scene
+from support.htcg import end_turn, gem_scene, go_to, titles
+from support.scene import rule
 
 SPECIAL = ["Stare Down", "Faithful Squire", "Old Armory", "Silver Hilt", "The Long Game"]
 

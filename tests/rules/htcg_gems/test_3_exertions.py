@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule
 
 import codeduello
 from codeduello.core.chance import Script, seeded
-from rules.htcg.turns import end_turn, go_to, titles
-from rules.htcg_gems.gemming import gem_scene, seen_in
+from support.htcg import end_turn, gem_scene, go_to, seen_in, titles
+from support.scene import Scene, rule
 
 # Three of Agility in two cards, and two of Reason.
 TOP = ["Slash Left", "Thrust", "Duck", "Measured Thrust", "Jump"]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule
 
-from rules.htcg.turns import end_turn, go_to, titles
-from rules.htcg_gems.gemming import allow_two_attacks, gem_scene
+from support.htcg import allow_two_attacks, end_turn, gem_scene, go_to, titles
+from support.scene import Scene, rule
 
 
 def defended(table: Scene, *choices: str) -> int:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from duelling import rule
-
-from rules.htcg.turns import go_to, titles
-from rules.htcg_gems.gemming import allow_two_attacks, gem_scene
+from support.htcg import allow_two_attacks, gem_scene, go_to, titles
+from support.scene import rule
 
 
 @rule("HG-5.1", "54e8")

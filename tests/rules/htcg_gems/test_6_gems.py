@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from duelling import rule
-
 import codeduello
-from rules.htcg.turns import end_turn, go_to, titles
-from rules.htcg_gems.gemming import gem_scene
+from support.htcg import end_turn, gem_scene, go_to, titles
+from support.scene import rule
 
 GAME = codeduello.load("htcg", edition="gems")
 BASICS = [f"4 {card.title}" for card in GAME.kinds if "Basic" in card.text and "At least one" in card.text]

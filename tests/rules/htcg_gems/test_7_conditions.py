@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule
 
-from rules.htcg.turns import end_turn, go_to, titles
-from rules.htcg_gems.gemming import gem_scene
+from support.htcg import end_turn, gem_scene, go_to, titles
+from support.scene import rule
 
 STRONG = ["Slash Left", "Slash Right", "Thrust", "Jump", "Lower Left Block"]  # two of Strength, three of Agility
 TWO_WEAPONS = ["Katana", "Main Gauche"]

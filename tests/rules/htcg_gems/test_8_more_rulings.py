@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from duelling import Scene, rule
 
-from rules.htcg.turns import go_to, titles
-from rules.htcg_gems.gemming import gem_scene, seen_in
+from support.htcg import gem_scene, go_to, seen_in, titles
+from support.scene import Scene, rule
 
 FIVE = ["Thrust", "Measured Thrust", "Duck", "Jump", "Leg Hook"]
 POWER_BLOCK = "exert to make the block against attack 1 a Power Block"

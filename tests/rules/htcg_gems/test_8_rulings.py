@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from duelling import Scene, rule
 
 import codeduello
-from rules.htcg.turns import end_turn, go_to, titles
-from rules.htcg_gems.gemming import gem_scene, seen_in
+from support.htcg import end_turn, gem_scene, go_to, seen_in, titles
+from support.scene import Scene, rule
 
 TOP = ["Slash Left", "Thrust", "Duck", "Measured Thrust", "Jump"]
 

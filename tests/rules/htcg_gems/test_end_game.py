@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from duelling import rule
 
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.playing import put_into_play
-from rules.htcg.turns import end_turn, go_to
-from rules.htcg_gems.gemming import gem_scene
+from support.htcg import end_turn, gem_scene, go_to
+from support.scene import rule
 
 
 @rule("EG-R10", "16a9")

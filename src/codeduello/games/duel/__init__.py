@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from codeduello.core.actions import HAND, PLAY, Action, Actions
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
+from codeduello.core.steps import Steps
 from codeduello.games.duel.box import CHARACTERS, NOTHING, TITLES
 from codeduello.games.duel.cards import KINDS
 from codeduello.games.duel.clash import CHOOSE_CARD
@@ -83,6 +85,17 @@ WORDS = {
 }
 
 
+ACTIONS = Actions([*(Action(f"play {card.title}", "play", card, HAND, group=PLAY) for card in KINDS), *DRAFTS])
+ALL_STEPS = Steps(
+    (
+        SET_UP,
+        *STEPS,
+        *(step for card in KINDS for does in card.steps for step in does),
+        *(step for ability in ABILITIES for does in ability.steps for step in does),
+    )
+)
+
+
 class Duel(Game):
     """The game Highlander: The Duel with its options settled."""
 
@@ -94,14 +107,9 @@ class Duel(Game):
             Rulebook.of("codeduello.games.duel", "rulebook.md"),
             OPTIONS,
             settings,
-            (
-                SET_UP,
-                *STEPS,
-                *(step for card in KINDS for does in card.steps for step in does),
-                *(step for ability in ABILITIES for does in ability.steps for step in does),
-            ),
+            ALL_STEPS,
             (CHOOSE_CARD, CHOOSE_DRAFT),
-            [f"play {title}" for title in TITLES] + DRAFTS,
+            ACTIONS,
             list(KINDS),
             list(range(len(KINDS))),
             TITLES,
@@ -128,7 +136,7 @@ class Duel(Game):
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
-        return appeal(view)
+        return appeal(view, [self.actions[action] for action in view["legal"]])
 
     def scene(
         self,

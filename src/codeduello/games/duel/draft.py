@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.actions import Action
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
@@ -17,7 +18,10 @@ PLACES: Final = 2  # of the display
 # The action space: `play X` for each card, then `draft display 1` and `2`, then `draft the top card`.
 DISPLAY: Final = COMBAT_CARDS
 TOP: Final = DISPLAY + PLACES
-DRAFTS: Final = [*(f"draft display {place + 1}" for place in range(PLACES)), "draft the top card"]
+DRAFTS: Final = [
+    *(Action(f"draft display {place + 1}", "draft", zone="display", place=place) for place in range(PLACES)),
+    Action("draft the top card", "draft", zone="deck"),
+]
 
 
 class ChooseDraft(Decision[Table]):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from codeduello.core.actions import HAND, PASS, PLAY, Action, Actions
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
+from codeduello.core.steps import Steps
 from codeduello.games.gunfighter.box import KIND, NAMES, START
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.greedy import appeal
-from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS
+from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, DISCARD
 from codeduello.games.gunfighter.scene import set_scene
 from codeduello.games.gunfighter.setup import BEGIN, CHOOSE_ASIDE, SET_UP
 from codeduello.games.gunfighter.table import Rules, new_table
@@ -56,11 +58,20 @@ WORDS = {
 }
 
 
+ACTIONS = Actions(
+    [
+        *(Action(f"play {kind.title}", "play", kind, HAND, group=PLAY) for kind in KINDS),
+        *(Action(f"discard {kind.title}", "discard", kind, HAND, group=DISCARD) for kind in KINDS),
+        Action("keep the rest", group=PASS),
+    ]
+)
+ALL_STEPS = Steps((SET_UP, BEGIN, *STEPS, *(step for kind in KINDS for step in all_steps(kind.does))))
+
+
 class Gunfighter(Game):
     """The game Gunfighter with its options settled."""
 
     def __init__(self, settings: dict[str, Value]) -> None:
-        titles = [kind.title for kind in KINDS]
         super().__init__(
             "gunfighter",
             "Gunfighter",
@@ -68,9 +79,9 @@ class Gunfighter(Game):
             Rulebook.of("codeduello.games.gunfighter", "rulebook.md"),
             OPTIONS,
             settings,
-            (SET_UP, BEGIN, *STEPS, *(step for kind in KINDS for step in all_steps(kind.does))),
+            ALL_STEPS,
             (CHOOSE_CARD, CHOOSE_TAUNTED, CHOOSE_DISCARD, CHOOSE_DISCARDS, CHOOSE_ASIDE),
-            [f"play {title}" for title in titles] + [f"discard {title}" for title in titles] + ["keep the rest"],
+            ACTIONS,
             list(KINDS),
             KIND,
             NAMES,
@@ -89,7 +100,7 @@ class Gunfighter(Game):
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
-        return appeal(view)
+        return appeal(view, [self.actions[action] for action in view["legal"]])
 
     def scene(
         self,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from codeduello.core.game import Game, plain
-from codeduello.core.outcome import BadInput
+from codeduello.core.game import Game
+from codeduello.core.outcome import BadInput, plain
 from codeduello.games.gunfighter.box import ACTION_CARDS, KIND, MOST, NAMES, NOTHING
 from codeduello.games.gunfighter.cards import KINDS, STAREDOWN
 from codeduello.games.gunfighter.table import Table

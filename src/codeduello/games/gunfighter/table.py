@@ -306,6 +306,10 @@ class Table(State):
 
     # Seeing.
 
+    def mark_of(self, card: int) -> str:
+        """The die value, which tells copies apart."""
+        return str(DIE[card]) if DIE[card] else ""
+
     def zones(self) -> list[Zone]:
         """Every place where cards are."""
         return [
@@ -337,7 +341,7 @@ class Table(State):
         """What a position keeps besides."""
         sides = []
         for side in self.sides:
-            on_avoid = None if side.on_avoid == NOTHING else self.game.steps[side.on_avoid].name
+            on_avoid = None if side.on_avoid == NOTHING else self.game.step_names[side.on_avoid]
             sides.append([on_avoid, int(side.leaves), side.owes])
         return {"sides": sides, "doubts": self.doubts.copy()}
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance, seeded
-from codeduello.core.game import Card, Game, Option, Value, plain, settle, staged
-from codeduello.core.outcome import BadInput
+from codeduello.core.game import Card, Game, Option, Value, settle, staged
+from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
+from codeduello.core.steps import Steps
 from codeduello.games.htcg.decks.deck import DeckOption, read_deck
 from codeduello.games.htcg.decks.report import Shelf
 from codeduello.games.htcg.decks.rules import problems
@@ -109,6 +110,23 @@ def card_steps(edition: Edition) -> list[Step[Any]]:
     return [step for text in texts for step in basic.all_steps(text)]
 
 
+ALL_STEPS = Steps(
+    (
+        *setup.STEPS,
+        *turn.STEPS,
+        *defenses.STEPS,
+        *resolution.STEPS,
+        *dice.STEPS,
+        *exertion.STEPS,
+        *playing.STEPS,
+        *end_game.STEPS,
+        *zones.STEPS,
+        *powers.STEPS,
+        *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
+    )
+)
+
+
 class Htcg(Game):
     """The game with its options settled."""
 
@@ -127,19 +145,7 @@ class Htcg(Game):
             Rulebook.of("codeduello.games.htcg", *self.edition.catalogues),
             options,
             settings,
-            (
-                *setup.STEPS,
-                *turn.STEPS,
-                *defenses.STEPS,
-                *resolution.STEPS,
-                *dice.STEPS,
-                *exertion.STEPS,
-                *playing.STEPS,
-                *end_game.STEPS,
-                *zones.STEPS,
-                *powers.STEPS,
-                *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
-            ),
+            ALL_STEPS,
             (
                 *turn.DECISIONS,
                 *exertion.DECISIONS,
@@ -249,10 +255,6 @@ class Htcg(Game):
         """The card that deck files call so: with its owner in brackets, perhaps shortened, or without."""
         kind = self.edition.titles.get(plain(title))
         return super().card(title) if kind is None else self.kinds[kind]
-
-    def kind_named(self, name: str) -> Card:
-        """The kind of a single card, given its name: its title, and a number that every match gives it anew."""
-        return self.edition.by_title[name.rpartition(" #")[0]]
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""

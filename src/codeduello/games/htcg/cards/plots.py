@@ -20,7 +20,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import YES_OR_NO
 from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
 from codeduello.games.htcg.rules.zones import burn, draw, leave_play
-from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, Lay, Verb
+from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, HandDiscard, Lay, Verb
 from codeduello.games.htcg.verbs.plots import END_PLOT, Plot, StandsIn, stand_ins
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
@@ -171,7 +171,7 @@ class BurnSo(Verb):
         burn(table, me, n)
 
 
-class DiscardSo(Verb):
+class DiscardSo(HandDiscard):
     """Discard as many cards of certain types as the argument says, or as there are."""
 
     def __init__(self, types: int, what: str) -> None:

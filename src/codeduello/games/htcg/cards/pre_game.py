@@ -6,6 +6,7 @@ from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     BEFORE_PLAY,
     DOUBLES_PLOTS,
+    IS_PREMIUM,
     IS_WATCHER,
     LENDS_MASTERS,
     LENDS_ONE_OF_EACH,
@@ -162,7 +163,7 @@ PREMIUM = HtCard(
     sets=(PROMO, MLE),
     permanent=True,
     ability=1,
-    builds=NEEDS_PERSONA,
+    builds=NEEDS_PERSONA | IS_PREMIUM,
 )
 PREMIUM_MASTER_PROTECTION = HtCard(
     "Premium: Master protection",
@@ -171,6 +172,7 @@ PREMIUM_MASTER_PROTECTION = HtCard(
     personas=("Methos",),
     sets=(PROMO,),
     traits=traits.MASTERS_ARE_SAFE,
+    builds=IS_PREMIUM,
 )
 DARIUS = HtCard(
     "Darius",

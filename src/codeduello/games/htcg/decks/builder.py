@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.game import nearest, plain
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.game import nearest
+from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.games.htcg.decks.deck import Deck
 from codeduello.games.htcg.decks.rules import belongs, problems
 from codeduello.games.htcg.model.card import HtCard

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections import Counter
 from typing import Final
 
-from codeduello.core.game import Option, Value, plain
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.game import Option, Value
+from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.games.htcg.model.card import (
     LENDS_ONE_OF_EACH,
     HtCard,
@@ -24,6 +25,11 @@ HEADING: Final = re.compile(
 )
 LABEL: Final = re.compile(rf"^{HEADING.pattern[:-1]}", re.IGNORECASE)  # before a card, with its colon
 REMARK: Final = re.compile(r"#(?!\d).*")  # a number sign before a digit belongs to a title
+MOST_SIGNS: Final = 20_000  # of a deck's text; all cards of an edition on one line each are not half of it
+MOST_LINES: Final = 500
+MOST_CARDS: Final = 2_000
+MOST_WRONG_LINES: Final = 20  # told of a deck that cannot be read
+MOST_HINTS: Final = 5  # wrong lines for which a title is looked for that is like theirs: each costs a search
 
 
 class Deck:
@@ -59,7 +65,7 @@ class Deck:
 
     def counted(self) -> list[tuple[HtCard, int]]:
         """The kinds of the Endurance with their numbers, in the order of the pool."""
-        return [(self.pool[kind], self.cards.count(kind)) for kind in sorted(set(self.cards))]
+        return [(self.pool[kind], copies) for kind, copies in sorted(Counter(self.cards).items())]
 
     def write(self, between: str = "\n") -> str:
         """The deck as text, Pre-Game cards first."""
@@ -69,25 +75,40 @@ class Deck:
 
 
 def read_deck(text: str, edition: Edition) -> Deck:
-    """A deck from its text, in lines or in parts between semicolons; BadInput with every line that cannot be read."""
+    """A deck from its text, in lines or in parts between semicolons; BadInput with the lines that cannot be read."""
+    if len(text) > MOST_SIGNS:
+        raise BadInput(f"The deck cannot be read: it has {len(text)} signs; {MOST_SIGNS} are enough for any deck.")
+    lines = re.split(r"[\n;]", text)
+    if len(lines) > MOST_LINES:
+        raise BadInput(f"The deck cannot be read: it has {len(lines)} lines; {MOST_LINES} are enough for any deck.")
     entries: list[tuple[int, str]] = []  # how many, and the words for the card
-    wrong = []
-    for number, raw in enumerate(re.split(r"[\n;]", text), 1):
+    wrong: list[str] = []
+    for number, raw in enumerate(lines, 1):
         line = REMARK.sub("", raw).strip()
         if not line or HEADING.fullmatch(line):
             continue
         found = LINE.fullmatch(line if plain(line) in edition.titles else LABEL.sub("", line))
         kind = None if found is None else edition.titles.get(plain(found["title"]))
         if found is None or kind is None:
-            wanted = plain(found["title"]) if found else plain(line)
-            near = difflib.get_close_matches(wanted, edition.titles, 1, 0.6)
-            hint = f" Did you mean '{hinted(edition, near[0])}'?" if near else ""
-            wrong.append(f"line {number}: there is no card '{line}'.{hint}")
+            hint = (
+                "" if len(wrong) >= MOST_HINTS else hint_for(plain(found["title"]) if found else plain(line), edition)
+            )
+            wrong.append(f"line {number}: there is no card {quoted(line)}.{hint}")
             continue
         entries.append((int(found["copies"] or 1), plain(found["title"])))
     if wrong:
-        raise BadInput("The deck cannot be read: " + " ".join(wrong))
+        more = f" And {len(wrong) - MOST_WRONG_LINES} lines more." if len(wrong) > MOST_WRONG_LINES else ""
+        raise BadInput("The deck cannot be read: " + " ".join(wrong[:MOST_WRONG_LINES]) + more)
+    cards = sum(copies for copies, _ in entries)
+    if cards > MOST_CARDS:
+        raise BadInput(f"The deck cannot be read: it has {cards} cards; {MOST_CARDS} are enough for any deck.")
     return deck_of(entries, edition)
+
+
+def hint_for(words: str, edition: Edition) -> str:
+    """A question about the title that was perhaps meant by these words; empty if none is like them."""
+    near = difflib.get_close_matches(words, edition.titles, 1, 0.6)
+    return f" Did you mean '{hinted(edition, near[0])}'?" if near else ""
 
 
 def hinted(edition: Edition, words: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from codeduello.core.chance import Chance
@@ -79,13 +80,12 @@ class Shelf(Decks):
     def sections(self, text: str) -> list[Section]:
         """The Pre-Game cards, and the Endurance by type."""
         deck = read_deck(text, self.edition)
+        counted = sorted(Counter(deck.before + deck.cards).items())
         found: list[Section] = []
         for heading, first, last in HEADINGS:
-            kinds = [kind for kind in sorted(set(deck.before + deck.cards)) if first <= deck.pool[kind].type <= last]
-            if kinds:
-                found.append(
-                    Section(heading, [((deck.before + deck.cards).count(kind), deck.pool[kind]) for kind in kinds])
-                )
+            cards = [(copies, deck.pool[kind]) for kind, copies in counted if first <= deck.pool[kind].type <= last]
+            if cards:
+                found.append(Section(heading, cards))
         return found
 
     def draws(self, text: str) -> list[Draw]:

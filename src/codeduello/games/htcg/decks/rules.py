@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from codeduello.core.decks import Problem
@@ -45,10 +46,11 @@ def problems(deck: Deck) -> list[Problem]:
 
 def lacks_basics(deck: Deck) -> list[Problem]:
     """At least one of each of the nine Basic Attacks (HT-3.1) and of the six Basic Blocks (HT-3.2)."""
+    held = set(deck.cards)
     missing = [
         Problem("HT-3.1" if card.type == ATTACK else "HT-3.2", f"There is no {card.title}.", "Add one.")
         for kind, card in enumerate(deck.pool)
-        if card.basic and card.type in (ATTACK, BLOCK) and kind not in deck.cards
+        if card.basic and card.type in (ATTACK, BLOCK) and kind not in held
     ]
     attacks = [problem for problem in missing if problem.rule == "HT-3.1"]
     if deck.builds(REPLACES_BASICS) and len(attacks) <= MOST_REPLACED:
@@ -62,8 +64,9 @@ def too_many(deck: Deck) -> list[Problem]:
     The six are counted over all versions, whatever their sub-titles (HT-2.1), and Pre-Game copies (HT-R44).
     """
     found = []
+    copies_of = Counter(deck.pool[kind].name for kind in deck.cards + deck.before)
     for name in sorted({deck.pool[kind].name for kind in deck.cards}):
-        copies = sum(deck.pool[kind].name == name for kind in deck.cards + deck.before)
+        copies = copies_of[name]
         if copies > MOST_OF_A_TITLE:
             mend = f"Take out {copies - MOST_OF_A_TITLE}."
             found.append(Problem("HT-3.3", f"There are {copies} cards titled {name}; six are allowed.", mend))
@@ -104,12 +107,12 @@ def wrong_pre_game(deck: Deck) -> list[Problem]:
         found.append(Problem("HT-3.5", sentence, f"Take out {len(counting) - MOST_PRE_GAME}."))
     found += [
         Problem("HT-3.5", f"{deck.pool[kind].title} is there twice.", "Keep one.")
-        for kind in sorted(set(deck.before))
-        if deck.before.count(kind) > 1
+        for kind, copies in sorted(Counter(deck.before).items())
+        if copies > 1
     ]
     if sum(deck.pool[kind].type == PERSONA for kind in deck.before) > 1:
         found.append(Problem("HT-3.6", "There is more than one Persona.", "Keep one."))
-    for kind in deck.before:
+    for kind in dict.fromkeys(deck.before):
         card = deck.pool[kind]
         if card.type == PRE_GAME and card.owners and not belongs(deck, card):
             found.append(Problem("HT-2.4", f"{card.title} belongs to {owners(card)}.", "Take it out."))

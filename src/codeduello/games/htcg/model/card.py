@@ -75,7 +75,8 @@ IS_WATCHER: Final = 128  # an assigned Watcher: one only
 NEEDS_PERSONA: Final = 256  # is for a deck with a Persona
 OWN_WATCHER: Final = 512  # a Persona who has no Watcher but an own one
 ACCOMPANIES: Final = 1024  # of an Endurance card: each copy lends a card of another Persona, which it must accompany
-ENLARGES_DECK: Final = 2048  # of an Endurance card: the deck must be larger
+IS_PREMIUM: Final = 2048  # a Premium card, which Divine Intervention spares
+ENLARGES_DECK: Final = 4096  # of an Endurance card: the deck must be larger
 
 
 class HtCard(Card):

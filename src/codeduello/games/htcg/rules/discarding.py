@@ -33,7 +33,7 @@ class Discarding(Decision[Table]):
             missing = held(table, table.sides[me].hand, kind_of(choice)) == NOTHING
             title = table.pool[kind_of(choice)].title
             return Refusal(self.rule, f"{title} is {'not in your hand' if missing else 'not what you must discard'}.")
-        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+        return self.not_the_question()
 
 
 class DiscardingSome(Discarding):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step, parts
-from codeduello.core.judge import Decision
+from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.actions import (
@@ -42,7 +42,17 @@ from codeduello.games.htcg.rules import sequence
 from codeduello.games.htcg.rules.attacks import add_attack, may_hide
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.defenses import lay, shield
-from codeduello.games.htcg.rules.legality import FACE_DOWN, FOUND, FURTHER, JudgedDecision, ban, defends, guards
+from codeduello.games.htcg.rules.legality import (
+    EXERTING,
+    FACE_DOWN,
+    FOUND,
+    FURTHER,
+    ban,
+    choices,
+    defends,
+    first_of,
+    guards,
+)
 from codeduello.games.htcg.rules.playing import defended, was_played
 from codeduello.games.htcg.rules.sequence import PICK_TARGET, PLACE_FOUND, answerable
 from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, take_top
@@ -180,7 +190,23 @@ class Pick(Step[Table]):
             table.ask(me, PICK_DEFENSE if n == FOR_DEFENSE else PICK_MORE if n == FOR_MORE else PICK_ATTACK)
 
 
-class PickFound(JudgedDecision):
+TURNING_UP: Final = choices()  # another card of an exertion that is turned up one by one
+GOING_ON: Final = choices()  # a further exertion that goes on with this one
+
+
+@TURNING_UP.forbids("HT-8.1", "Your exertion is complete.")
+def exertion_is_complete(table: Table, me: int, place: int) -> bool:
+    """An exertion has its number of cards and no more (HT-8.1)."""
+    return not table.sides[me].to_turn_up
+
+
+@GOING_ON.forbids("HT-R24a", "You have played a card from this exertion: another cannot go on with it.")
+def exertion_is_used(table: Table, me: int, place: int) -> bool:
+    """A further exertion may go on with this one, unless a card was played from it (HT-R24a)."""
+    return table.sides[me].used_exertion
+
+
+class PickFound(Judged[Table]):
     """Choose among the cards that an exertion found."""
 
     def offers(self, table: Table, me: int) -> list[int]:
@@ -190,13 +216,13 @@ class PickFound(JudgedDecision):
         return [*found, TURN_UP_ANOTHER, self.again(), NONE_OF_THESE]
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
+        """None if the choice is of the kind searched for, and legal to play now (HT-8.10)."""
         if choice == NONE_OF_THESE:
             return None
         if choice == TURN_UP_ANOTHER:
-            return None if table.sides[me].to_turn_up else Refusal("HT-8.1", "Your exertion is complete.")
+            return first_of((TURNING_UP,), table, me, 0)
         if choice == self.again():
-            return self.why_not_again(table, me)
+            return first_of((GOING_ON, EXERTING), table, me, 0)
         if choice < FIXED or verb_of(choice) > HIDE or held(table, table.sides[me].exerted, kind_of(choice)) == NOTHING:
             return Refusal("HT-8.10", "Your exertion did not find that.")
         card = table.pool[kind_of(choice)]
@@ -204,15 +230,6 @@ class PickFound(JudgedDecision):
         if not self.fits(card.is_attack, card.is_defense or (card.is_attack and defends(table, card)), face_down):
             return Refusal("HT-8.10", "That is not what you exerted for.")
         return ban(table, me, card, self.how() | face_down)
-
-    def why_not_again(self, table: Table, me: int) -> Refusal | None:
-        """A further exertion may go on with this one, unless a card was played from it (HT-R24a)."""
-        side = table.sides[me]
-        if side.used_exertion:
-            return Refusal("HT-R24a", "You have played a card from this exertion: another cannot go on with it.")
-        if side.exertions_left <= 0:
-            return Refusal("HT-8.3", "You have made your exertion for this turn.")
-        return None
 
     def again(self) -> int:
         """The choice to go on with a further exertion."""

@@ -10,7 +10,7 @@ from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION
 from codeduello.games.htcg.model.constants import EDGE, EVENT, LOCATION
-from codeduello.games.htcg.model.table import WORKING, Table
+from codeduello.games.htcg.model.table import Table, WithCard
 from codeduello.games.htcg.rules.attacks import AIM, add_attack, lose_track
 from codeduello.games.htcg.rules.defenses import lay, next_attack
 from codeduello.games.htcg.rules.legality import ATTACKS, group_of
@@ -99,7 +99,7 @@ def defended(table: Table, me: int, card: int) -> None:
     side.closed_areas = table.rules.edition.closed_areas(side.closed_areas, kind.areas if blocks else 0)
 
 
-class Work(Step[Table]):
+class Work(WithCard):
     """The card given as the argument does what it says, unless it was countered meanwhile (HT-13.4, HT-R39a)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -184,7 +184,7 @@ def use(table: Table, me: int, choice: int) -> None:
     table.follow(uses, me)
 
 
-WORK: Final = Work(WORKING)
+WORK: Final = Work("let the card work")
 PAY_PRONE: Final = PayProne("pay for being Prone")
 ANSWER: Final = Answer("answer")
 ANSWERING: Final = Answering("answer", "HT-12.8", "Your opponent has played a card: do you answer?")

@@ -159,7 +159,11 @@ class DrawUp(Verb):
             pass
 
 
-class Discard(Verb):
+class HandDiscard(Verb):
+    """An instruction to discard cards from hand."""
+
+
+class Discard(HandDiscard):
     """Discard cards of one's own choice, of any type or of certain types, as many as possible."""
 
     def __init__(self, amount: int, types: int = 0, what: str = "card") -> None:
@@ -179,7 +183,7 @@ class Discard(Verb):
             table.ask(me, DISCARDING_SOME if self.types else DISCARDING)
 
 
-class DiscardAll(Verb):
+class DiscardAll(HandDiscard):
     """Discard every card of certain types from hand."""
 
     def __init__(self, types: int, what: str) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.judge import Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import FIXED, HIDE, NONE_OF_THESE, PLAY, action, kind_of, verb_of
 from codeduello.games.htcg.model.constants import FOR_ATTACKS, FROM_EXERTION, NO_SHARED_DODGE, NOTHING
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import add_attack, lose_track
 from codeduello.games.htcg.rules.exertion import pay_by_exertion
-from codeduello.games.htcg.rules.legality import FACE_DOWN, FOUND, FURTHER, JudgedDecision, ban, prone_pays
+from codeduello.games.htcg.rules.legality import FACE_DOWN, FOUND, FURTHER, ban, prone_pays
 from codeduello.games.htcg.rules.playing import PAY_PRONE, was_played
 from codeduello.games.htcg.rules.sequence import PLACE_FOUND
 from codeduello.games.htcg.rules.zones import held, kinds_among
@@ -64,7 +65,7 @@ def raging_card(table: Table, me: int) -> int:
     return NOTHING
 
 
-class Raging(JudgedDecision):
+class Raging(Judged[Table]):
     """Play an attack of the rage, from the exertion or from hand, which the exertion does not close here."""
 
     def offers(self, table: Table, me: int) -> list[int]:

@@ -1,6 +1,6 @@
 /** A call for attention when it is one's turn: the title of the page, a quiet sound for who wants it, and a spoken word. */
 
-import { h } from "./make.js";
+import { h } from "./dom.js";
 
 const SOUND = "duello-sound";
 const REMEMBERED = 20; // announcements
@@ -34,7 +34,10 @@ function ring() {
   if (!navigator.userActivation.hasBeenActive) return; // browsers allow no sound before the first click or key
   audio ??= new AudioContext();
   const now = audio.currentTime;
-  for (const [pitch, delay] of /** @type {[number, number][]} */ ([[1318, 0], [1976, 0.09]])) {
+  for (const [pitch, delay] of /** @type {[number, number][]} */ ([
+    [1318, 0],
+    [1976, 0.09],
+  ])) {
     const tone = audio.createOscillator();
     const loudness = audio.createGain();
     tone.type = "triangle";

@@ -5,11 +5,11 @@
 import "./card.js";
 import "./table-list.js";
 import "./new-table.js";
-import { ask, goTo } from "./ask.js";
 import { notice } from "./attention.js";
 import { open } from "./dialogs.js";
+import { h, icon, Part } from "./dom.js";
 import { loadFaces } from "./faces.js";
-import { h, icon, Part } from "./make.js";
+import { ask, goTo } from "./http.js";
 
 /** Three cards in a fan, to look at. */
 class HeroCards extends Part {
@@ -31,12 +31,31 @@ class GuestName extends Part {
   /** @param {string} name */
   view(name) {
     const called = name || "Guest";
-    return [h("button", { type: "button", class: "plain", title: "Change your name", "aria-label": `You are ${called}. Change your name` }, icon("person"), h("span", {}, called))];
+    return [
+      h(
+        "button",
+        {
+          type: "button",
+          class: "plain",
+          title: "Change your name",
+          "aria-label": `You are ${called}. Change your name`,
+        },
+        icon("person"),
+        h("span", {}, called),
+      ),
+    ];
   }
 
   rename() {
-    const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", maxlength: 24, required: true, value: this.data, autocomplete: "nickname" }));
-    const form = h("form", { class: "stack" }, h("label", {}, "Your name at every table", field), h("button", { class: "primary" }, "That is me"));
+    const field = /** @type {HTMLInputElement} */ (
+      h("input", { type: "text", maxlength: 24, required: true, value: this.data, autocomplete: "nickname" })
+    );
+    const form = h(
+      "form",
+      { class: "stack" },
+      h("label", {}, "Your name at every table", field),
+      h("button", { class: "primary" }, "That is me"),
+    );
     const dialog = open("What shall we call you?", [form], "narrow");
     form.addEventListener("submit", async (event) => {
       event.preventDefault();

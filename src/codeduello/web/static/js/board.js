@@ -5,10 +5,10 @@
 import "./clock.js";
 import "./prompt.js";
 import "./side.js";
+import { h, Part } from "./dom.js";
 import { partsOf } from "./games/parts.js";
-import { h, Part } from "./make.js";
-import { farSeat } from "./picture.js";
 import { handOf } from "./side.js";
+import { farSeat } from "./view-model.js";
 
 export class DuelBoard extends Part {
   /** @param {{shown: Picture, last: string}} data */
@@ -18,7 +18,11 @@ export class DuelBoard extends Part {
     this.dataset["version"] = String(shown.state.version);
     return [
       h("duel-side", { "data-key": "far", data: { shown, seat: farSeat(shown) } }),
-      h("section", { class: "arena", "aria-label": "Between the duellists", "data-key": "arena" }, partsOf(shown.state.table.game).arena(shown)),
+      h(
+        "section",
+        { class: "arena", "aria-label": "Between the duellists", "data-key": "arena" },
+        partsOf(shown.state.table.game).arena(shown),
+      ),
       h(
         "div",
         { class: "table-edge", "data-key": "edge" },

@@ -2,9 +2,9 @@
 
 /** @import { Card, Face, Picture } from "../../protocol.ts" */
 
+import { Part, h, icon } from "./dom.js";
+import { areaPicture, backPicture, diePicture, fencerPicture, gemPicture } from "./drawings.js";
 import { classOf, labelOf, signOf } from "./faces.js";
-import { Part, h, icon } from "./make.js";
-import { areaPicture, backPicture, diePicture, fencerPicture, gemPicture } from "./pictures.js";
 
 const LONG = 110; // letters from which the text is set smaller
 const VERY_LONG = 190;
@@ -31,7 +31,12 @@ export class DuelCard extends Part {
       h(
         "div",
         { class: "card-face" },
-        h("div", { class: "card-title" }, h("span", { class: "sign" }, icon(signOf(face.type))), h("b", {}, face.title)),
+        h(
+          "div",
+          { class: "card-title" },
+          h("span", { class: "sign" }, icon(signOf(face.type))),
+          h("b", {}, face.title),
+        ),
         h("div", { class: "card-picture" }, picture(face), gems(face), badges(face)),
         face.text ? h("div", { class: `card-text ${length}` }, face.text) : null,
         h(
@@ -94,7 +99,9 @@ export function heldCard(shown, card, how = {}) {
   const choices = shown.offered.get(card.id) ?? [];
   const refusal = shown.refused.get(card.id);
   const chosen = shown.state.view.secrets.chosen?.some((one) => one.id === card.id);
-  const counters = (shown.state.view.table["counters"] ?? []).filter((/** @type {Card} */ one) => one.id === card.id).length;
+  const counters = (shown.state.view.table["counters"] ?? []).filter(
+    (/** @type {Card} */ one) => one.id === card.id,
+  ).length;
   const where = chosen ? "Chosen: " : how.hidden ? "Face down: " : "";
   const mood = choices.length ? "legal" : chosen ? "chosen" : refusal ? "illegal" : "";
   return h(

@@ -2,7 +2,7 @@
 
 /** @import { Choice, Picture } from "../../protocol.ts" */
 
-import { capital, h, Part } from "./make.js";
+import { capital, h, Part } from "./dom.js";
 
 const GAP = 10;
 
@@ -103,7 +103,11 @@ export class CloseUp extends Part {
     const right = rect.right + GAP + width < innerWidth ? rect.right + GAP : rect.left - GAP - width;
     const above = rect.top - GAP - height > 0;
     const left = above || right < 0 ? rect.left + rect.width / 2 - width / 2 : right;
-    const top = above ? rect.top - GAP - height : right < 0 ? rect.bottom + GAP : rect.top + rect.height / 2 - height / 2;
+    const top = above
+      ? rect.top - GAP - height
+      : right < 0
+        ? rect.bottom + GAP
+        : rect.top + rect.height / 2 - height / 2;
     this.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
     this.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
   }
@@ -121,15 +125,22 @@ export class CloseUp extends Part {
     return [
       h("duel-card", { data: { face, mark: card?.mark } }),
       face.stand_in && h("p", { class: "provenance" }, face.provenance),
-      !choices.length && refusal && h("p", { class: "why-not" }, h("span", { class: "rule" }, refusal.rule), " ", refusal.sentence),
-      pinned && h(
-        "div",
-        { class: "buttons" },
-        choices.map((/** @type {Choice} */ choice, place) =>
-          h("button", { type: "button", class: place ? "" : "primary", "data-choice": choice.text }, capital(choice.text)),
+      !choices.length &&
+        refusal &&
+        h("p", { class: "why-not" }, h("span", { class: "rule" }, refusal.rule), " ", refusal.sentence),
+      pinned &&
+        h(
+          "div",
+          { class: "buttons" },
+          choices.map((/** @type {Choice} */ choice, place) =>
+            h(
+              "button",
+              { type: "button", class: place ? "" : "primary", "data-choice": choice.text },
+              capital(choice.text),
+            ),
+          ),
+          h("button", { type: "button", "data-close": true }, "Close"),
         ),
-        h("button", { type: "button", "data-close": true }, "Close"),
-      ),
     ];
   }
 }

@@ -3,7 +3,7 @@
 /** @import { State } from "../../protocol.ts" */
 /** @import { Store } from "./store.js" */
 
-import { h, icon } from "./make.js";
+import { h, icon } from "./dom.js";
 
 export class Curtain {
   /** @type {HTMLDialogElement | null} */
@@ -36,8 +36,14 @@ export class Curtain {
     const button = h("button", { type: "button", class: "primary large" }, `I am ${name}: show my cards`);
     button.addEventListener("click", () => this.store.look(seat));
     this.#dialog = /** @type {HTMLDialogElement} */ (
-      h("dialog", { class: "curtain", "aria-label": `Pass the screen to ${name}` },
-        icon("duel"), h("h2", {}, `Pass the screen to ${name}`), h("p", {}, "The cards stay covered until you are ready."), button)
+      h(
+        "dialog",
+        { class: "curtain", "aria-label": `Pass the screen to ${name}` },
+        icon("duel"),
+        h("h2", {}, `Pass the screen to ${name}`),
+        h("p", {}, "The cards stay covered until you are ready."),
+        button,
+      )
     );
     this.#dialog.addEventListener("cancel", (event) => event.preventDefault());
     document.body.append(this.#dialog);

@@ -2,8 +2,8 @@
 
 /** @import { DeckChecked, GameShown, OptionShown } from "../../protocol.ts" */
 
-import { ask } from "./ask.js";
-import { capital, h, Part, renew } from "./make.js";
+import { capital, h, Part, renew } from "./dom.js";
+import { ask } from "./http.js";
 
 const PAUSE = 400; // milliseconds without a key after which the judge is asked
 const OWN = "own";
@@ -29,7 +29,12 @@ export class DeckBox extends Part {
       h(
         "div",
         { class: "own-deck", hidden: true },
-        h("label", {}, h("small", {}, "Cards, one a line: 2 Upper Left Attack"), h("textarea", { spellcheck: "false" })),
+        h(
+          "label",
+          {},
+          h("small", {}, "Cards, one a line: 2 Upper Left Attack"),
+          h("textarea", { spellcheck: "false" }),
+        ),
         h("div", { class: "verdict", "aria-live": "polite" }),
       ),
     ];
@@ -80,8 +85,18 @@ function verdict(said) {
   const cards = said.sections.flatMap((section) => section.cards).reduce((sum, [copies]) => sum + copies, 0);
   if (!said.problems.length) return [h("p", { class: "good" }, `A legal deck: ${said.whose}, ${cards} cards.`)];
   return [
-    h("p", { class: "bad" }, `${said.whose}: ${said.problems.length} ${said.problems.length === 1 ? "thing is" : "things are"} wrong.`),
-    h("ul", {}, said.problems.map(({ rule, sentence, mend }) => h("li", {}, h("span", { class: "rule" }, rule), ` ${sentence} ${mend}`))),
+    h(
+      "p",
+      { class: "bad" },
+      `${said.whose}: ${said.problems.length} ${said.problems.length === 1 ? "thing is" : "things are"} wrong.`,
+    ),
+    h(
+      "ul",
+      {},
+      said.problems.map(({ rule, sentence, mend }) =>
+        h("li", {}, h("span", { class: "rule" }, rule), ` ${sentence} ${mend}`),
+      ),
+    ),
   ];
 }
 

@@ -1,10 +1,11 @@
 /** Dialogs: a question to be confirmed, a pile to look through, help. The browser's own `<dialog>` keeps the focus. */
 
-/** @import { Card, Picture } from "../../protocol.ts" */
-/** @import { Child } from "./make.js" */
+/** @import { Picture } from "../../protocol.ts" */
+/** @import { Child } from "./dom.js" */
 
 import { heldCard } from "./card.js";
-import { h, icon } from "./make.js";
+import { h, icon } from "./dom.js";
+import { zoneName } from "./view-model.js";
 
 /**
  * @param {string} title
@@ -21,7 +22,11 @@ export function open(title, content, name = "") {
         "header",
         {},
         h("h2", {}, title),
-        h("button", { type: "button", class: "plain", "data-dismiss": true, "aria-label": "Close", title: "Close" }, icon("close")),
+        h(
+          "button",
+          { type: "button", class: "plain", "data-dismiss": true, "aria-label": "Close", title: "Close" },
+          icon("close"),
+        ),
       ),
       ...content,
     )
@@ -47,7 +52,10 @@ export function confirmed(title, words, yes) {
     const agree = h("button", { type: "button", class: "danger" }, yes);
     const dialog = open(
       title,
-      [h("p", {}, words), h("div", { class: "buttons" }, agree, h("button", { type: "button", "data-dismiss": true }, "No, go on"))],
+      [
+        h("p", {}, words),
+        h("div", { class: "buttons" }, agree, h("button", { type: "button", "data-dismiss": true }, "No, go on")),
+      ],
       "narrow",
     );
     agree.addEventListener("click", () => {
@@ -60,10 +68,11 @@ export function confirmed(title, words, yes) {
 
 /**
  * @param {Picture} shown
+ * @param {string} pile its zoneName
  * @param {string} label
- * @param {(Card | null)[]} cards
  */
-export function lookThrough(shown, label, cards) {
+export function lookThrough(shown, pile, label) {
+  const cards = shown.state.view.zones.find((zone) => zoneName(zone.name, zone.owner) === pile)?.cards ?? [];
   const plain = { ...shown, offered: new Map(), refused: new Map() };
   open(label, [
     h("p", { class: "hint" }, "The top card comes first."),
@@ -89,9 +98,23 @@ export function help() {
   open(
     "How to play here",
     [
-      h("p", {}, "Cards that you may choose glow. A dim card says why not when you point at it or tap it. Names of cards in the story show the card."),
-      h("dl", { class: "keys" }, KEYS.map(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)]).flat()),
-      h("p", {}, "The letters and numbers beside a question, like ", h("span", { class: "rule" }, "HT-5.14"), ", name the rule it comes from."),
+      h(
+        "p",
+        {},
+        "Cards that you may choose glow. A dim card says why not when you point at it or tap it. Names of cards in the story show the card.",
+      ),
+      h(
+        "dl",
+        { class: "keys" },
+        KEYS.map(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)]).flat(),
+      ),
+      h(
+        "p",
+        {},
+        "The letters and numbers beside a question, like ",
+        h("span", { class: "rule" }, "HT-5.14"),
+        ", name the rule it comes from.",
+      ),
     ],
     "narrow",
   );

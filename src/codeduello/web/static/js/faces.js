@@ -2,20 +2,47 @@
 
 /** @import { Card, Choice, Face, Refusal } from "../../protocol.ts" */
 
-/** Each type of card has a sign and a colour (`type-…` in `card.css`). */
+/** Each type of card has a sign and a colour (`type-…` in `card-types.css`). */
 const SIGNS = new Map([
-  ["Thrust", "thrust"], ["Cut", "cut"], ["Parry", "parry"], ["Feint", "feint"], ["Master", "master"],
-  ["Aim", "aim"], ["Dodge", "dodge"], ["Gun Belt", "belt"], ["Intimidate", "eye"], ["Shoot", "shoot"],
-  ["Staredown", "stare"], ["Attack", "cut"], ["Special Attack", "special"], ["Ranged Attack", "ranged"],
-  ["Dirty Trick", "trick"], ["Block", "block"], ["Guard", "guard"], ["Event", "event"], ["Situation", "situation"],
-  ["Object", "object"], ["Location", "location"], ["Edge", "edge"], ["Persona", "persona"],
-  ["Weapon of Choice", "weapon"], ["Pre-Game", "before"],
-  ["Illusion", "eye"], ["Plot", "story"],
+  ["Thrust", "thrust"],
+  ["Cut", "cut"],
+  ["Parry", "parry"],
+  ["Feint", "feint"],
+  ["Master", "master"],
+  ["Aim", "aim"],
+  ["Dodge", "dodge"],
+  ["Gun Belt", "belt"],
+  ["Intimidate", "eye"],
+  ["Shoot", "shoot"],
+  ["Staredown", "stare"],
+  ["Attack", "cut"],
+  ["Special Attack", "special"],
+  ["Ranged Attack", "ranged"],
+  ["Dirty Trick", "trick"],
+  ["Block", "block"],
+  ["Guard", "guard"],
+  ["Event", "event"],
+  ["Situation", "situation"],
+  ["Object", "object"],
+  ["Location", "location"],
+  ["Edge", "edge"],
+  ["Persona", "persona"],
+  ["Weapon of Choice", "weapon"],
+  ["Pre-Game", "before"],
+  ["Illusion", "eye"],
+  ["Plot", "story"],
 ]);
 
 const AREAS = new Map([
-  ["UL", "upper left"], ["UC", "upper center"], ["UR", "upper right"], ["ML", "middle left"], ["MC", "middle center"],
-  ["MR", "middle right"], ["LL", "lower left"], ["LC", "lower center"], ["LR", "lower right"],
+  ["UL", "upper left"],
+  ["UC", "upper center"],
+  ["UR", "upper right"],
+  ["ML", "middle left"],
+  ["MC", "middle center"],
+  ["MR", "middle right"],
+  ["LL", "lower left"],
+  ["LC", "lower center"],
+  ["LR", "lower right"],
 ]);
 
 /** @type {Map<string, Promise<Face[]>>} */

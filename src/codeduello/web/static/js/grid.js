@@ -2,8 +2,8 @@
 
 /** @import { Choice } from "../../protocol.ts" */
 
+import { h } from "./dom.js";
 import { areasInWords } from "./faces.js";
-import { h } from "./make.js";
 
 const AREAS = ["UL", "UC", "UR", "ML", "MC", "MR", "LL", "LC", "LR"];
 
@@ -31,7 +31,10 @@ export function areaGrid(title, layers, words) {
         return h(
           "span",
           { class: `cell ${here.map((layer) => layer.name).join(" ")}` },
-          here.map((layer) => layer.sign).filter(Boolean).join(" "),
+          here
+            .map((layer) => layer.sign)
+            .filter(Boolean)
+            .join(" "),
         );
       }),
     ),
@@ -41,21 +44,21 @@ export function areaGrid(title, layers, words) {
 
 /**
  * Nine buttons for choosing an area; those that may not be chosen are blank.
- * @param {Choice[]} choices of which the verbs are `area UL` and so on
+ * @param {Choice[]} choices of the group `area`
  */
 export function areaButtons(choices) {
   return h(
     "div",
     { class: "cells choosing", role: "group", "aria-label": "Areas" },
     AREAS.map((area) => {
-      const choice = choices.find((one) => one.verb === `area ${area}`);
+      const choice = choices.find((one) => one.option === area);
       if (!choice) return h("span", { class: "cell closed" });
-      return h("button", { type: "button", class: "cell", "data-choice": choice.text }, h("span", { class: "unseen" }, areasInWords([area])), h("span", { "aria-hidden": "true" }, area));
+      return h(
+        "button",
+        { type: "button", class: "cell", "data-choice": choice.text },
+        h("span", { class: "unseen" }, areasInWords([area])),
+        h("span", { "aria-hidden": "true" }, area),
+      );
     }),
   );
-}
-
-/** @param {Choice} choice */
-export function isArea(choice) {
-  return /^area [UML][LCR]$/.test(choice.verb);
 }

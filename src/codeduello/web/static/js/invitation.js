@@ -1,6 +1,6 @@
 /** The secret link to the free seat, to be sent to a friend. */
 
-import { h, icon } from "./make.js";
+import { h, icon } from "./dom.js";
 
 /** @param {string} address of the free seat, or nothing where this viewer may not send it */
 export function invitation(address) {
@@ -12,12 +12,13 @@ export function invitation(address) {
     link
       ? h("p", {}, "Send this secret link to a friend. Whoever opens it takes the free seat.")
       : h("p", {}, "The duel begins as soon as somebody sits down."),
-    link && h(
-      "div",
-      { class: "copying" },
-      h("input", { type: "text", readonly: true, value: link, "aria-label": "Link to the free seat" }),
-      h("button", { type: "button", class: "primary", "data-copy": link }, icon("link"), "Copy"),
-    ),
+    link &&
+      h(
+        "div",
+        { class: "copying" },
+        h("input", { type: "text", readonly: true, value: link, "aria-label": "Link to the free seat" }),
+        h("button", { type: "button", class: "primary", "data-copy": link }, icon("link"), "Copy"),
+      ),
   );
 }
 

@@ -2,7 +2,12 @@
 
 import { help } from "./dialogs.js";
 
-const STEPS = new Map([["ArrowLeft", -1], ["ArrowRight", 1], ["ArrowUp", -1], ["ArrowDown", 1]]);
+const STEPS = new Map([
+  ["ArrowLeft", -1],
+  ["ArrowRight", 1],
+  ["ArrowUp", -1],
+  ["ArrowDown", 1],
+]);
 
 export function listenToKeys() {
   document.addEventListener("keydown", (event) => {

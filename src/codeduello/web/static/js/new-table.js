@@ -3,11 +3,15 @@
 /** @import { ClockWanted, GameShown, Games, OptionShown } from "../../protocol.ts" */
 
 import "./deck-box.js";
-import { goTo } from "./ask.js";
-import { capital, h, Part } from "./make.js";
+import { capital, h, Part } from "./dom.js";
+import { goTo } from "./http.js";
 import { botsInWords, radio } from "./opponents.js";
 
-const EDITIONS = new Map([["", ""], ["first", "first edition"], ["gems", "gem edition"]]);
+const EDITIONS = new Map([
+  ["", ""],
+  ["first", "first edition"],
+  ["gems", "gem edition"],
+]);
 
 /** @type {[string, string, string][]} */
 const PEOPLE = [
@@ -35,12 +39,44 @@ export class NewTable extends Part {
       h(
         "form",
         { class: "setting-up" },
-        h("label", {}, "Game", h("select", { name: "game" }, games.games.map((one) => gameOption(one, at)))),
-        h("fieldset", {}, h("legend", {}, "Against"), h("div", { class: "radios" }, [...botsInWords(games.bots), ...PEOPLE].map(([value, words, hint]) => radio("who", value, words, hint, value === who)))),
-        decks.length > 0 && h("fieldset", { class: "two" }, h("legend", {}, "Decks"), decks.map((option) => deck(game, option))),
+        h(
+          "label",
+          {},
+          "Game",
+          h(
+            "select",
+            { name: "game" },
+            games.games.map((one) => gameOption(one, at)),
+          ),
+        ),
+        h(
+          "fieldset",
+          {},
+          h("legend", {}, "Against"),
+          h(
+            "div",
+            { class: "radios" },
+            [...botsInWords(games.bots), ...PEOPLE].map(([value, words, hint]) =>
+              radio("who", value, words, hint, value === who),
+            ),
+          ),
+        ),
+        decks.length > 0 &&
+          h(
+            "fieldset",
+            { class: "two" },
+            h("legend", {}, "Decks"),
+            decks.map((option) => deck(game, option)),
+          ),
         clocks(game),
-        h("label", { class: "check" }, h("input", { type: "checkbox", name: "listed" }), "Others may find it in the list and watch"),
-        rules.length > 0 && h("details", {}, h("summary", {}, "Rules of the house"), h("div", { class: "two" }, rules.map(field))),
+        h(
+          "label",
+          { class: "check" },
+          h("input", { type: "checkbox", name: "listed" }),
+          "Others may find it in the list and watch",
+        ),
+        rules.length > 0 &&
+          h("details", {}, h("summary", {}, "Rules of the house"), h("div", { class: "two" }, rules.map(field))),
         h("p", { class: "wrong", role: "alert" }),
         h("div", { class: "buttons" }, h("button", { class: "primary large" }, "To the table")),
       ),
@@ -87,7 +123,11 @@ export class NewTable extends Part {
     const game = this.#game(this.data.games, String(form.get("game")));
     const who = String(form.get("who"));
     const kind = String(form.get("clock"));
-    const clock = { kind, minutes: Number(form.get(`${kind}-minutes`) ?? 0), seconds: Number(form.get(`${kind}-seconds`) ?? 0) };
+    const clock = {
+      kind,
+      minutes: Number(form.get(`${kind}-minutes`) ?? 0),
+      seconds: Number(form.get(`${kind}-seconds`) ?? 0),
+    };
     /** @type {Record<string, string | number>} */
     const options = {};
     for (const option of game.options) {
@@ -96,7 +136,14 @@ export class NewTable extends Part {
       options[option.name] = typeof option.default === "number" ? Number(value) : String(value);
     }
     const other = who === "friend" || who === "anyone" ? "open" : who === "here" ? "me" : who;
-    return { game: game.game, edition: game.edition, options, seats: ["me", other], clock, private: who !== "anyone" && !form.get("listed") };
+    return {
+      game: game.game,
+      edition: game.edition,
+      options,
+      seats: ["me", other],
+      clock,
+      private: who !== "anyone" && !form.get("listed"),
+    };
   }
 }
 
@@ -127,14 +174,21 @@ function clocks(game) {
     h(
       "div",
       { class: "radios clocks" },
-      CLOCKS.filter(([kind]) => kind !== "match" || game.calls.includes("time")).map(([kind, words, hint, minutes, seconds]) =>
-        h(
-          "div",
-          { class: "clock-choice" },
-          radio("clock", kind, words, hint, kind === "none"),
-          (minutes > 0 || kind === "match") && number(`${kind}-minutes`, "minutes", minutes, 1),
-          (seconds > 0 || kind === "chess") && number(`${kind}-seconds`, kind === "chess" ? "seconds more" : "seconds", seconds, kind === "move" ? 1 : 0),
-        ),
+      CLOCKS.filter(([kind]) => kind !== "match" || game.calls.includes("time")).map(
+        ([kind, words, hint, minutes, seconds]) =>
+          h(
+            "div",
+            { class: "clock-choice" },
+            radio("clock", kind, words, hint, kind === "none"),
+            (minutes > 0 || kind === "match") && number(`${kind}-minutes`, "minutes", minutes, 1),
+            (seconds > 0 || kind === "chess") &&
+              number(
+                `${kind}-seconds`,
+                kind === "chess" ? "seconds more" : "seconds",
+                seconds,
+                kind === "move" ? 1 : 0,
+              ),
+          ),
       ),
     ),
   );
@@ -159,8 +213,18 @@ function field(option) {
     {},
     nameOf(option),
     numbers.length > 8
-      ? h("input", { type: "number", name: option.name, value: option.default, min: Math.min(...numbers), max: Math.max(...numbers) })
-      : h("select", { name: option.name }, option.values.map((value) => h("option", { value, selected: value === option.default }, valueInWords(value)))),
+      ? h("input", {
+          type: "number",
+          name: option.name,
+          value: option.default,
+          min: Math.min(...numbers),
+          max: Math.max(...numbers),
+        })
+      : h(
+          "select",
+          { name: option.name },
+          option.values.map((value) => h("option", { value, selected: value === option.default }, valueInWords(value))),
+        ),
     h("small", {}, own ? "" : option.sentence, " ", h("span", { class: "rule" }, option.rule)),
   );
 }

@@ -1,6 +1,6 @@
 /** Against whom: the bots of this site in players' words, and the tiles to choose by. */
 
-import { capital, h } from "./make.js";
+import { capital, h } from "./dom.js";
 
 /** @type {Map<string, [string, string]>} */
 const WORDS = new Map([
@@ -16,7 +16,10 @@ const USUAL = "greedy";
  */
 export function botsInWords(names) {
   const sorted = [...names].sort((one, other) => Number(other === USUAL) - Number(one === USUAL));
-  return sorted.map((name) => [name, ...(WORDS.get(name) ?? /** @type {[string, string]} */ ([`${capital(name)} bot`, ""]))]);
+  return sorted.map((name) => [
+    name,
+    ...(WORDS.get(name) ?? /** @type {[string, string]} */ ([`${capital(name)} bot`, ""])),
+  ]);
 }
 
 /**
@@ -28,5 +31,10 @@ export function botsInWords(names) {
  * @param {boolean} checked
  */
 export function radio(name, value, words, hint, checked) {
-  return h("label", { class: "radio" }, h("input", { type: "radio", name, value, checked }), h("span", {}, h("b", {}, words), h("small", {}, hint)));
+  return h(
+    "label",
+    { class: "radio" },
+    h("input", { type: "radio", name, value, checked }),
+    h("span", {}, h("b", {}, words), h("small", {}, hint)),
+  );
 }

@@ -2,8 +2,8 @@
 
 /** @import { Picture, Seat } from "../../protocol.ts" */
 
-import { capital, h } from "./make.js";
-import { cardsIn, zoneName } from "./picture.js";
+import { capital, h } from "./dom.js";
+import { cardsIn, zoneName } from "./view-model.js";
 
 /**
  * @param {Picture} shown
@@ -16,7 +16,9 @@ export function pile(shown, name, owner, label) {
   const known = cards.filter((card) => card !== null).length;
   const top = cards.at(-1);
   const whose = owner === null ? "" : `${shown.state.table.players[owner]?.name || "empty seat"}: `;
-  const choice = shown.live ? shown.state.ask?.choices.find((one) => one.zone === name && one.place === null) : undefined;
+  const choice = shown.live
+    ? shown.state.ask?.choices.find((one) => one.zone === name && one.place === null)
+    : undefined;
   const words = `${whose}${cards.length} ${label}`;
   const does = choice ? `. ${capital(choice.text)}` : known ? ". Look through it." : "";
   const drawing = [
@@ -35,5 +37,9 @@ export function pile(shown, name, owner, label) {
   };
   if (choice) return h("button", { type: "button", ...common, "data-choice": choice.text }, drawing);
   if (!known) return h("div", common, drawing);
-  return h("button", { type: "button", ...common, "data-pile": zoneName(name, owner), "data-label": capital(whose + label) }, drawing);
+  return h(
+    "button",
+    { type: "button", ...common, "data-pile": zoneName(name, owner), "data-label": capital(whose + label) },
+    drawing,
+  );
 }

@@ -2,14 +2,11 @@
 
 /** @import { Card, Choice, Picture, State } from "../../protocol.ts" */
 
+import { capital, h, icon, Part } from "./dom.js";
+import { gemPicture } from "./drawings.js";
 import { partsOf } from "./games/parts.js";
-import { areaButtons, isArea } from "./grid.js";
-import { capital, h, icon, Part } from "./make.js";
-import { gemPicture } from "./pictures.js";
+import { areaButtons } from "./grid.js";
 import { invitation } from "./invitation.js";
-
-/** Answers that only let the game go on stand last. */
-const GOING_ON = /^(go on|play none of these|leave this attack|stop)/;
 
 /** The bar above one's hand. */
 export class DuelPrompt extends Part {
@@ -23,9 +20,9 @@ export class DuelPrompt extends Part {
     if (state.table.players.some((player) => player.who === "nobody")) return [invitation(state.table.invite)];
     if (!state.ask || !shown.live) return [waiting(state, last)];
     const { buttons, cards } = loose(shown);
-    const areas = buttons.filter(isArea);
-    const plain = buttons.filter((choice) => !isArea(choice));
-    plain.sort((one, other) => Number(GOING_ON.test(one.text)) - Number(GOING_ON.test(other.text)));
+    const areas = buttons.filter((choice) => choice.group === "area");
+    const plain = buttons.filter((choice) => choice.group !== "area");
+    plain.sort((one, other) => Number(goesOn(one)) - Number(goesOn(other)));
     return [
       h("p", { class: "last", "aria-hidden": "true" }, last),
       h(
@@ -37,24 +34,37 @@ export class DuelPrompt extends Part {
       ),
       cards.length > 0 && candidates(shown, cards),
       areas.length > 0 && areaButtons(areas),
-      plain.length > 0 && h(
-        "div",
-        { class: "buttons" },
-        plain.map((choice, place) =>
-          h(
-            "button",
-            {
-              type: "button", "data-choice": choice.text, "data-number": place + 1, disabled: shown.waiting,
-              class: GOING_ON.test(choice.text) ? "primary" : "", "data-key": choice.text,
-            },
-            place < 9 && h("kbd", { "aria-hidden": "true" }, place + 1),
-            choice.verb.startsWith("name ") && gemPicture(choice.verb.slice(5)),
-            capital(choice.text),
+      plain.length > 0 &&
+        h(
+          "div",
+          { class: "buttons" },
+          plain.map((choice, place) =>
+            h(
+              "button",
+              {
+                type: "button",
+                "data-choice": choice.text,
+                "data-number": place + 1,
+                disabled: shown.waiting,
+                class: goesOn(choice) ? "primary" : "",
+                "data-key": choice.text,
+              },
+              place < 9 && h("kbd", { "aria-hidden": "true" }, place + 1),
+              choice.group === "gem" && gemPicture(choice.option),
+              capital(choice.text),
+            ),
           ),
         ),
-      ),
     ];
   }
+}
+
+/**
+ * Whether an answer only lets the game go on: such answers stand last.
+ * @param {Choice} choice
+ */
+function goesOn(choice) {
+  return choice.group === "pass";
 }
 
 /**
@@ -99,8 +109,13 @@ function candidates(shown, cards) {
       h(
         "button",
         {
-          type: "button", class: "held legal", "data-choice": choice.text, "data-kind": card.kind, "data-held": card.id,
-          "data-key": `choice-${choice.text}`, tabindex: place ? -1 : 0,
+          type: "button",
+          class: "held legal",
+          "data-choice": choice.text,
+          "data-kind": card.kind,
+          "data-held": card.id,
+          "data-key": `choice-${choice.text}`,
+          tabindex: place ? -1 : 0,
         },
         h("duel-card", { data: { face: shown.faces[card.kind], mark: card.mark } }),
         h("span", { class: "verb" }, capital(choice.text)),
@@ -119,7 +134,11 @@ function waiting(state, last) {
     "div",
     { class: "waiting" },
     h("p", { class: "last", "aria-hidden": "true" }, last),
-    h("h2", { class: "question quiet" }, names ? `${names} ${state.view.to_act.length > 1 ? "choose" : "chooses"} …` : "One moment …"),
+    h(
+      "h2",
+      { class: "question quiet" },
+      names ? `${names} ${state.view.to_act.length > 1 ? "choose" : "chooses"} …` : "One moment …",
+    ),
   );
 }
 
@@ -165,24 +184,31 @@ function outcome(shown) {
   const { winner, rule, sentence } = /** @type {NonNullable<State["table"]["outcome"]>} */ (state.table.outcome);
   const mine = state.you !== 2 && !state.table.hot_seat;
   const headline =
-    winner === null ? "A draw" : mine && winner === state.you ? "You win" : mine ? "You lose" : `${state.table.players[winner]?.name} wins`;
+    winner === null
+      ? "A draw"
+      : mine && winner === state.you
+        ? "You win"
+        : mine
+          ? "You lose"
+          : `${state.table.players[winner]?.name} wins`;
   return h(
     "div",
     { class: `outcome ${mine && winner === state.you ? "won" : ""}` },
     h("h2", { class: "headline" }, icon("duel"), headline),
     h("p", {}, sentence, " ", h("span", { class: "rule" }, rule)),
-    shown.live && h(
-      "div",
-      { class: "buttons" },
-      state.table.next
-        ? h("a", { class: "button primary", href: state.table.next }, "To the rematch")
-        : state.you !== 2 || state.table.hot_seat
-          ? act("offer", "rematch", "Rematch", "primary")
-          : null,
-      h("a", { class: "button", href: `/replays/${state.table.id}` }, "Watch it again"),
-      h("a", { class: "button", href: `/tables/${state.table.id}.duel`, download: true }, icon("download"), "Record"),
-      h("a", { class: "button", href: "/" }, "Another duel"),
-    ),
+    shown.live &&
+      h(
+        "div",
+        { class: "buttons" },
+        state.table.next
+          ? h("a", { class: "button primary", href: state.table.next }, "To the rematch")
+          : state.you !== 2 || state.table.hot_seat
+            ? act("offer", "rematch", "Rematch", "primary")
+            : null,
+        h("a", { class: "button", href: `/replays/${state.table.id}` }, "Watch it again"),
+        h("a", { class: "button", href: `/tables/${state.table.id}.duel`, download: true }, icon("download"), "Record"),
+        h("a", { class: "button", href: "/" }, "Another duel"),
+      ),
   );
 }
 

@@ -5,19 +5,19 @@
 import "./board.js";
 import "./close-up.js";
 import "./story.js";
-import { ask, goTo } from "./ask.js";
+import { places, travel } from "./animate.js";
 import { announce, notice } from "./attention.js";
 import { CloseUp } from "./close-up.js";
 import { lookThrough, open } from "./dialogs.js";
+import { find, h, icon, renew } from "./dom.js";
 import { loadFaces } from "./faces.js";
+import { ask, goTo } from "./http.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
-import { find, h, icon, renew } from "./make.js";
 import { botsInWords, radio } from "./opponents.js";
-import { pictureOf } from "./picture.js";
 import { DuelStory, inWords } from "./story.js";
 import { houseRules } from "./toolbar.js";
-import { places, travel } from "./travel.js";
+import { pictureOf } from "./view-model.js";
 
 const PACE = 1_200; // milliseconds a step
 const EYES = ["open", "0", "1", "2"];
@@ -93,7 +93,19 @@ function controls(now) {
   const seen = ["All cards open", `As ${names[0]}`, `As ${names[1]}`, "As a spectator"];
   renew(find("#player"), [
     h("p", { class: "said" }, h("span", { class: "rule" }, `${now.step} of ${now.length}`), " ", sayer(now)),
-    h("label", {}, h("span", { class: "unseen" }, "Step"), h("input", { type: "range", min: 0, max: now.length, value: now.step, "data-slider": true, "aria-valuetext": `step ${now.step} of ${now.length}` })),
+    h(
+      "label",
+      {},
+      h("span", { class: "unseen" }, "Step"),
+      h("input", {
+        type: "range",
+        min: 0,
+        max: now.length,
+        value: now.step,
+        "data-slider": true,
+        "aria-valuetext": `step ${now.step} of ${now.length}`,
+      }),
+    ),
     h(
       "div",
       { class: "steps" },
@@ -105,12 +117,26 @@ function controls(now) {
     ),
   ]);
   renew(find("#moment"), [
-    h("label", {}, h("span", { class: "unseen" }, "Seen as"), h("select", { "data-eyes": true }, EYES.map((value, place) => h("option", { value, selected: value === eyes }, seen[place])))),
+    h(
+      "label",
+      {},
+      h("span", { class: "unseen" }, "Seen as"),
+      h(
+        "select",
+        { "data-eyes": true },
+        EYES.map((value, place) => h("option", { value, selected: value === eyes }, seen[place])),
+      ),
+    ),
     h(
       "div",
       { class: "buttons" },
       h("button", { type: "button", "data-step": "share" }, icon("link"), "Share this moment"),
-      h("button", { type: "button", "data-step": "continue", disabled: now.step >= now.length }, icon("duel"), "Play on from here"),
+      h(
+        "button",
+        { type: "button", "data-step": "continue", disabled: now.step >= now.length },
+        icon("duel"),
+        "Play on from here",
+      ),
       h("a", { class: "button", href: `/tables/${id}.duel`, download: true }, icon("download"), "Record"),
     ),
   ]);
@@ -124,7 +150,11 @@ function controls(now) {
  * @param {string} words
  */
 function button(step, sign, words) {
-  return h("button", { type: "button", "data-step": step, "data-key": step, "aria-label": words, title: words }, icon(sign));
+  return h(
+    "button",
+    { type: "button", "data-step": step, "data-key": step, "aria-label": words, title: words },
+    icon(sign),
+  );
 }
 
 function pause() {
@@ -153,7 +183,9 @@ async function playOn() {
   const { step, state } = replay;
   const bots = botsInWords(/** @type {Games} */ (await ask("/api/games")).bots);
   const against = bots.map(([name, words, hint], place) => radio("bot", name, words, hint, place === 0));
-  const seats = state.table.players.map((player, seat) => h("button", { class: seat ? "" : "primary", value: seat }, `Be ${player.name}`));
+  const seats = state.table.players.map((player, seat) =>
+    h("button", { class: seat ? "" : "primary", value: seat }, `Be ${player.name}`),
+  );
   const form = /** @type {HTMLFormElement} */ (
     h(
       "form",
@@ -166,7 +198,9 @@ async function playOn() {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const seat = Number(/** @type {HTMLButtonElement} */ (event.submitter).value);
-    goTo(`/api/tables/${id}/continue`, { step, seat, bot: new FormData(form).get("bot") }).catch((error) => notice(error.message));
+    goTo(`/api/tables/${id}/continue`, { step, seat, bot: new FormData(form).get("bot") }).catch((error) =>
+      notice(error.message),
+    );
   });
   open("Play on from here", [form], "narrow");
 }
@@ -176,17 +210,19 @@ document.addEventListener("click", async (event) => {
   if (!target || !replay || !shown) return;
   const { step, pile, label, kind, close } = target.dataset;
   if (step === "play") play();
-  else if (step === "share") notice((await copy(location.href)) ? "The link to this moment is copied." : `Copy the address of this page: ${location.href}`);
+  else if (step === "share")
+    notice(
+      (await copy(location.href))
+        ? "The link to this moment is copied."
+        : `Copy the address of this page: ${location.href}`,
+    );
   else if (step === "continue") playOn().catch((error) => notice(error.message));
   else if (step) {
     pause();
     go({ first: 0, previous: wanted - 1, next: wanted + 1, last: replay.length }[step] ?? wanted);
   } else if (close !== undefined) closeUp.close();
   else if (kind !== undefined) closeUp.pin(target);
-  else if (pile !== undefined) {
-    const zone = shown.state.view.zones.find((one) => (one.owner === null ? one.name : `${one.name}-${one.owner}`) === pile);
-    lookThrough(shown, label ?? "", zone?.cards ?? []);
-  }
+  else if (pile !== undefined) lookThrough(shown, pile, label ?? "");
 });
 
 document.addEventListener("input", (event) => {

@@ -3,9 +3,9 @@
 /** @import { Picture, Seat } from "../../protocol.ts" */
 
 import { cardRow } from "./card.js";
+import { h, icon, Part } from "./dom.js";
 import { partsOf } from "./games/parts.js";
-import { h, icon, Part } from "./make.js";
-import { cardsIn } from "./picture.js";
+import { cardsIn } from "./view-model.js";
 
 export class DuelSide extends Part {
   /** @param {{shown: Picture, seat: Seat}} data */
@@ -16,7 +16,10 @@ export class DuelSide extends Part {
     const acts = state.view.to_act.includes(seat) && !state.table.outcome;
     this.className = `side ${near ? "near" : "far"}${acts ? " acts" : ""}`;
     this.setAttribute("role", "region");
-    this.setAttribute("aria-label", near && state.you !== 2 ? "Your side" : `Side of ${player?.name || "the free seat"}`);
+    this.setAttribute(
+      "aria-label",
+      near && state.you !== 2 ? "Your side" : `Side of ${player?.name || "the free seat"}`,
+    );
     const clock = state.clock;
     return [
       h(
@@ -27,7 +30,10 @@ export class DuelSide extends Part {
         shown.live && player?.who === "person" && !player.here && h("span", { class: "chip bad" }, "away"),
         acts && !(shown.live && state.ask?.seat === seat) && h("span", { class: "chip turn" }, "to choose"),
         state.table.outcome?.winner === seat && h("span", { class: "chip good" }, icon("master"), "winner"),
-        clock && h("duel-clock", { data: { left: clock.left[seat] ?? 0, running: clock.running.includes(seat) && !state.table.outcome } }),
+        clock &&
+          h("duel-clock", {
+            data: { left: clock.left[seat] ?? 0, running: clock.running.includes(seat) && !state.table.outcome },
+          }),
       ),
       h("div", { class: "stats" }, partsOf(state.table.game).stats(shown, seat)),
       !near && handOf(shown, seat),

@@ -1,9 +1,9 @@
 /** The story of the duel in words. Names of cards show the card. */
 
 /** @import { Line, Mention, State } from "../../protocol.ts" */
-/** @import { Child } from "./make.js" */
+/** @import { Child } from "./dom.js" */
 
-import { h } from "./make.js";
+import { h } from "./dom.js";
 
 const HEADINGS = new Set(["round", "turn"]);
 const STOP = /^[.,:;)]+/;
@@ -42,7 +42,9 @@ export class DuelStory extends HTMLElement {
     const whose = state.you === 2 ? "" : line.seat === state.you ? "mine" : "theirs";
     return h(
       "li",
-      { class: `${HEADINGS.has(line.kind) ? "heading" : whose} ${this.#told >= 0 && line.version > this.#told ? "fresh" : ""}` },
+      {
+        class: `${HEADINGS.has(line.kind) ? "heading" : whose} ${this.#told >= 0 && line.version > this.#told ? "fresh" : ""}`,
+      },
       line.words.map((word, place) => told(word, line.words[place - 1], line.words[place + 1])),
     );
   }

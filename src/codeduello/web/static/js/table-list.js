@@ -2,10 +2,10 @@
 
 /** @import { Listed, Tables } from "../../protocol.ts" */
 
-import { ask, goTo } from "./ask.js";
 import { notice } from "./attention.js";
+import { h, Part } from "./dom.js";
+import { ask, goTo } from "./http.js";
 import { clockInWords } from "./new-table.js";
-import { h, Part } from "./make.js";
 
 const FRESH = 5_000; // milliseconds
 const SHOWN = 8;
@@ -22,8 +22,13 @@ export class TableList extends Part {
     if (!tables.length) return [h("p", { class: "hint" }, EMPTY[kind])];
     const shown = this.hasAttribute("data-all") ? tables : tables.slice(0, SHOWN);
     return [
-      h("ul", { class: "tables" }, shown.map((table) => this.#line(kind, table))),
-      tables.length > shown.length && h("button", { type: "button", class: "plain", "data-more": true }, `All ${tables.length} …`),
+      h(
+        "ul",
+        { class: "tables" },
+        shown.map((table) => this.#line(kind, table)),
+      ),
+      tables.length > shown.length &&
+        h("button", { type: "button", class: "plain", "data-more": true }, `All ${tables.length} …`),
     ];
   }
 
@@ -34,13 +39,31 @@ export class TableList extends Part {
   #line(kind, table) {
     const names = table.names.filter(Boolean).join(" and ");
     const where = table.outcome ? table.table.replace("/tables/", "/replays/") : table.table;
-    const about = [table.edition === "gems" ? "gem edition" : "", clockInWords(table.clock), `${table.moves} ${table.moves === 1 ? "step" : "steps"}`];
+    const about = [
+      table.edition === "gems" ? "gem edition" : "",
+      clockInWords(table.clock),
+      `${table.moves} ${table.moves === 1 ? "step" : "steps"}`,
+    ];
     return h(
       "li",
       { "data-key": table.table },
-      h("div", {}, h("a", { href: where }, h("b", {}, table.title)), h("small", {}, `${names} · ${about.filter(Boolean).join(" · ")}`)),
+      h(
+        "div",
+        {},
+        h("a", { href: where }, h("b", {}, table.title)),
+        h("small", {}, `${names} · ${about.filter(Boolean).join(" · ")}`),
+      ),
       kind === "open" && !table.yours.length
-        ? h("button", { type: "button", class: "primary", "data-join": table.table, "aria-label": `Join ${names} at ${table.title}` }, "Join")
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "primary",
+              "data-join": table.table,
+              "aria-label": `Join ${names} at ${table.title}`,
+            },
+            "Join",
+          )
         : chip(kind, table),
     );
   }
@@ -65,11 +88,20 @@ export class TableList extends Part {
  */
 function chip(kind, table) {
   if (table.turn) return h("span", { class: "chip turn" }, "your turn");
-  if (!table.outcome) return h("span", { class: "chip" }, table.names.some((name) => !name) ? "waiting" : kind === "mine" ? "goes on" : "watch");
+  if (!table.outcome)
+    return h(
+      "span",
+      { class: "chip" },
+      table.names.some((name) => !name) ? "waiting" : kind === "mine" ? "goes on" : "watch",
+    );
   const { winner } = table.outcome;
   if (winner === null) return h("span", { class: "chip" }, "draw");
   const mine = table.yours.length === 1 && table.yours[0] === winner;
-  return h("span", { class: `chip ${mine ? "good" : "bad"}` }, table.yours.length === 1 ? (mine ? "won" : "lost") : `${table.names[winner]} won`);
+  return h(
+    "span",
+    { class: `chip ${mine ? "good" : "bad"}` },
+    table.yours.length === 1 ? (mine ? "won" : "lost") : `${table.names[winner]} won`,
+  );
 }
 
 customElements.define("table-list", TableList);

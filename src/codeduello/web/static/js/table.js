@@ -5,20 +5,20 @@
 import "./board.js";
 import "./close-up.js";
 import "./story.js";
+import { flourish, places, shake, travel } from "./animate.js";
 import { announce, call, notice, setSound, soundIsOn } from "./attention.js";
 import { CloseUp } from "./close-up.js";
 import { Curtain } from "./curtain.js";
 import { confirmed, help, lookThrough } from "./dialogs.js";
+import { find } from "./dom.js";
 import { loadFaces } from "./faces.js";
 import { partsOf } from "./games/parts.js";
 import { copy } from "./invitation.js";
 import { focusHand, listenToKeys } from "./keys.js";
-import { find } from "./make.js";
-import { pictureOf } from "./picture.js";
 import { Store } from "./store.js";
 import { DuelStory, inWords } from "./story.js";
 import { houseRules, toolbar } from "./toolbar.js";
-import { flourish, places, shake, travel } from "./travel.js";
+import { pictureOf } from "./view-model.js";
 
 const page = find("main");
 const store = new Store(page.dataset["table"] ?? "");
@@ -76,10 +76,16 @@ function draw() {
 function tellOffers(state) {
   const old = seen;
   seen = state;
-  const what = /** @type {const} */ (["takeback", "rematch"]).find((one) => old?.offers[one] === state.you && state.offers[one] === null);
+  const what = /** @type {const} */ (["takeback", "rematch"]).find(
+    (one) => old?.offers[one] === state.you && state.offers[one] === null,
+  );
   if (what && state.you !== 2 && old?.version === state.version && !state.table.next && !withdrawn) {
     const name = state.table.players[1 - state.you]?.name ?? "";
-    notice(what === "takeback" ? `${name} does not want the last choice taken back.` : `${name} does not want to play again.`);
+    notice(
+      what === "takeback"
+        ? `${name} does not want the last choice taken back.`
+        : `${name} does not want to play again.`,
+    );
   }
   withdrawn = false;
 }
@@ -109,7 +115,9 @@ function attend(state, news) {
   if (asked) bringIntoView();
   const now = state.table.outcome
     ? `The duel is over. ${state.table.outcome.sentence}`
-    : state.ask ? `Your turn. ${state.ask.question}` : "";
+    : state.ask
+      ? `Your turn. ${state.ask.question}`
+      : "";
   if (news.length || now !== announced) announce(`${news.map(inWords).join(" ")} ${now}`.trim());
   announced = now;
   wasAsked = asked;
@@ -121,7 +129,8 @@ function bringIntoView() {
   const legal = [...hand.querySelectorAll(".held.legal")].map((card) => card.getBoundingClientRect());
   const { left, right } = hand.getBoundingClientRect();
   const first = legal[0];
-  if (first && !legal.some((card) => card.left >= left && card.right <= right)) hand.scrollBy({ left: first.left - left - 12 });
+  if (first && !legal.some((card) => card.left >= left && card.right <= right))
+    hand.scrollBy({ left: first.left - left - 12 });
 }
 
 store.addEventListener("state", () => store.state && onState(store.state));
@@ -133,7 +142,8 @@ store.addEventListener("refused", (event) => {
 });
 store.addEventListener("link", () => {
   document.body.dataset["link"] = store.link;
-  if (store.link === "lost") notice("The connection is lost. Trying to reconnect; your duel is safe …", { stays: true });
+  if (store.link === "lost")
+    notice("The connection is lost. Trying to reconnect; your duel is safe …", { stays: true });
   else if (store.link === "gone") notice(store.why, { stays: true });
   else notice(told >= 0 ? "Connected again." : "");
 });
@@ -148,14 +158,11 @@ document.addEventListener("click", async (event) => {
   } else if (held !== undefined) pick(target, Number(held));
   else if (target.dataset["close"] !== undefined) closeUp.close();
   else if (target.matches(".mention")) closeUp.pin(target);
-  else if (pile !== undefined) {
-    const zone = shown.state.view.zones.find((one) => (one.owner === null ? one.name : `${one.name}-${one.owner}`) === pile);
-    lookThrough(shown, label ?? "", zone?.cards ?? []);
-  } else if (deal && what) {
+  else if (pile !== undefined) lookThrough(shown, pile, label ?? "");
+  else if (deal && what) {
     withdrawn = deal === "decline";
     store.deal(/** @type {any} */ (deal), /** @type {any} */ (what));
-  }
-  else if (text) notice((await copy(text)) ? "The link is copied." : "Select the link and copy it.");
+  } else if (text) notice((await copy(text)) ? "The link is copied." : "Select the link and copy it.");
   else if (tool) use(tool);
 });
 
@@ -182,7 +189,8 @@ async function use(tool) {
     const refused = store.state?.offers.takeback_refused;
     if (refused) notice(refused);
     else store.deal("offer", "takeback");
-  } else if (tool === "resign" && (await confirmed("Resign?", "Your opponent wins the duel.", "Yes, I resign"))) store.resign();
+  } else if (tool === "resign" && (await confirmed("Resign?", "Your opponent wins the duel.", "Yes, I resign")))
+    store.resign();
 }
 
 listenToKeys();

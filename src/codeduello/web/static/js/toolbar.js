@@ -2,7 +2,7 @@
 
 /** @import { State, TableFacts } from "../../protocol.ts" */
 
-import { capital, h, icon, renew } from "./make.js";
+import { capital, h, icon, renew } from "./dom.js";
 
 /**
  * @param {HTMLElement} place
@@ -10,11 +10,13 @@ import { capital, h, icon, renew } from "./make.js";
  * @param {boolean} sound
  */
 export function toolbar(place, state, sound) {
-  const plays = state.you !== 2 && !state.table.outcome && state.table.players.every((player) => player.who !== "nobody");
+  const plays =
+    state.you !== 2 && !state.table.outcome && state.table.players.every((player) => player.who !== "nobody");
   const refused = state.offers.takeback_refused;
   renew(place, [
     h("span", { class: "period" }, `${state.table.period} ${state.view.turn}`),
-    state.table.watching > 0 && h("span", { class: "watching", title: "spectators" }, icon("eye", "spectators"), state.table.watching),
+    state.table.watching > 0 &&
+      h("span", { class: "watching", title: "spectators" }, icon("eye", "spectators"), state.table.watching),
     state.you === 2 && !state.table.hot_seat && h("span", { class: "chip" }, "you watch"),
     plays && tool("takeback", "undo", refused ? `Take back: ${refused}` : "Take back", Boolean(refused)),
     plays && tool("resign", "flag", "Resign"),
@@ -34,7 +36,12 @@ function tool(name, sign, words, refused = false) {
   return h(
     "button",
     {
-      type: "button", class: "plain", "data-tool": name, "data-key": name, "aria-label": words, title: words,
+      type: "button",
+      class: "plain",
+      "data-tool": name,
+      "data-key": name,
+      "aria-label": words,
+      title: words,
       "aria-disabled": refused ? "true" : null,
     },
     icon(sign),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.model.card import ENLARGES_DECK, HtCard
+from codeduello.games.htcg.model.card import ENLARGES_DECK, IS_PREMIUM, HtCard
 from codeduello.games.htcg.model.constants import EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
 from codeduello.games.htcg.model.names import KURGAN, RICHIE
 from codeduello.games.htcg.model.provenance import (
@@ -318,7 +318,7 @@ class RemovePreGame(Targeting):
         return [
             card
             for card in table.sides[1 - me].before
-            if table.card(card).type == PRE_GAME and not table.card(card).name.startswith("Premium")
+            if table.card(card).type == PRE_GAME and not table.card(card).builds & IS_PREMIUM
         ]
 
 

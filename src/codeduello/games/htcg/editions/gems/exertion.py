@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import ARGUMENT, STEP_BITS, STEP_MASK, Step, entry, parts
-from codeduello.core.judge import Decision
+from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import (
     FIXED,
@@ -22,7 +22,7 @@ from codeduello.games.htcg.model.constants import EXERTION, FOR_GEMS, ILLUSION, 
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.exertion import EXERT, FULFIL, exertion
-from codeduello.games.htcg.rules.legality import FOUND, JudgedDecision, ban
+from codeduello.games.htcg.rules.legality import FOUND, ban
 from codeduello.games.htcg.rules.playing import put_down
 from codeduello.games.htcg.rules.zones import held, kinds_among, put_back
 
@@ -205,7 +205,7 @@ class FindIllusion(Step[Table]):
             table.ask(me, PICK_ILLUSION)
 
 
-class PickIllusion(JudgedDecision):
+class PickIllusion(Judged[Table]):
     """Choose the Illusion to play, of several that were found, or none (HG-2.8)."""
 
     def offers(self, table: Table, me: int) -> list[int]:

@@ -4,10 +4,10 @@
 /** @import { Parts } from "./parts.js" */
 
 import { cardRow } from "../card.js";
-import { h, icon } from "../make.js";
-import { cardsIn, farSeat } from "../picture.js";
-import { fencerPicture } from "../pictures.js";
+import { h, icon } from "../dom.js";
+import { fencerPicture } from "../drawings.js";
 import { pile } from "../pile.js";
+import { cardsIn, farSeat } from "../view-model.js";
 
 const DEATH = 12;
 
@@ -22,7 +22,9 @@ function track(facts) {
     "div",
     { class: "damage-track", role: "img", "aria-label": `${facts.damage} of ${DEATH} damage` },
     Array.from({ length: DEATH }, (_, place) =>
-      h("i", { class: `${place < facts.damage ? "hurt" : ""} ${awake.has(place + 1) ? "threshold" : ""} ${place + 1 === DEATH ? "death" : ""}` }),
+      h("i", {
+        class: `${place < facts.damage ? "hurt" : ""} ${awake.has(place + 1) ? "threshold" : ""} ${place + 1 === DEATH ? "death" : ""}`,
+      }),
     ),
     h("b", {}, `${facts.damage}/${DEATH}`),
   );
@@ -90,10 +92,22 @@ export const DUEL = {
         "div",
         { class: fighting ? "shared" : "shared drafting" },
         pile(shown, "deck", null, "deck"),
-        cardRow(shown, cardsIn(shown, "display"), { zone: "display", label: "Display", name: "display", empty: "display" }),
+        cardRow(shown, cardsIn(shown, "display"), {
+          zone: "display",
+          label: "Display",
+          name: "display",
+          empty: "display",
+        }),
         pile(shown, "discard", null, "discards"),
       ),
-      fighting && h("div", { class: "clashes" }, clash(shown, far), h("div", { class: "line" }, icon("duel")), clash(shown, shown.near)),
+      fighting &&
+        h(
+          "div",
+          { class: "clashes" },
+          clash(shown, far),
+          h("div", { class: "line" }, icon("duel")),
+          clash(shown, shown.near),
+        ),
     ];
   },
 };
@@ -112,14 +126,17 @@ function clash(shown, seat) {
     "div",
     { class: "clash" },
     cardRow(shown, cards, {
-      zone: `front-${seat}`, label: `Played by ${shown.state.table.players[seat]?.name ?? ""}`, name: "front",
+      zone: `front-${seat}`,
+      label: `Played by ${shown.state.table.players[seat]?.name ?? ""}`,
+      name: "front",
       empty: "nothing played this round",
     }),
-    cards.length > 0 && h(
-      "span",
-      { class: "follow", role: "img", "aria-label": `Follow up at: ${free ? "anywhere" : follow.join(", ")}` },
-      h("small", {}, free ? "follow up anywhere" : "follow up here"),
-      fencerPicture(free ? ["left foot", "left hand", "helmet", "right hand", "right foot"] : follow, "follow-up"),
-    ),
+    cards.length > 0 &&
+      h(
+        "span",
+        { class: "follow", role: "img", "aria-label": `Follow up at: ${free ? "anywhere" : follow.join(", ")}` },
+        h("small", {}, free ? "follow up anywhere" : "follow up here"),
+        fencerPicture(free ? ["left foot", "left hand", "helmet", "right hand", "right foot"] : follow, "follow-up"),
+      ),
   );
 }

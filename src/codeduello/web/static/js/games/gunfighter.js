@@ -4,10 +4,10 @@
 /** @import { Parts } from "./parts.js" */
 
 import { cardRow } from "../card.js";
-import { h, icon } from "../make.js";
-import { cardsIn, farSeat } from "../picture.js";
-import { dialPicture } from "../pictures.js";
+import { h, icon } from "../dom.js";
+import { dialPicture } from "../drawings.js";
 import { pile } from "../pile.js";
+import { cardsIn, farSeat } from "../view-model.js";
 
 const MOST = 6; // accuracy and bullets
 
@@ -24,7 +24,9 @@ function cylinder(bullets) {
       const angle = ((place * 60 - 90) * Math.PI) / 180;
       return h("circle", {
         class: place < bullets ? "loaded" : "chamber",
-        cx: 24 + 13 * Math.cos(angle), cy: 24 + 13 * Math.sin(angle), r: 5,
+        cx: 24 + 13 * Math.cos(angle),
+        cy: 24 + 13 * Math.sin(angle),
+        r: 5,
       });
     }),
     h("circle", { class: "pin", cx: 24, cy: 24, r: 3 }),
@@ -39,7 +41,9 @@ function hearts(health, most) {
   return h(
     "span",
     { class: "hearts" },
-    Array.from({ length: Math.max(most, health) }, (_, place) => h("span", { class: place < health ? "full" : "" }, icon("heart"))),
+    Array.from({ length: Math.max(most, health) }, (_, place) =>
+      h("span", { class: place < health ? "full" : "" }, icon("heart")),
+    ),
   );
 }
 
@@ -98,6 +102,9 @@ function front(shown, seat) {
   const { to_act: acting } = shown.state.view;
   const chosen = cards.length === 0 && acting.length > 0 && !acting.includes(seat);
   return cardRow(shown, chosen ? [null] : cards, {
-    zone: `front-${seat}`, label: `In front of ${shown.state.table.players[seat]?.name ?? ""}`, name: "front", empty: !acting.includes(seat) ? "" : shown.state.you === seat ? "your card" : "is choosing",
+    zone: `front-${seat}`,
+    label: `In front of ${shown.state.table.players[seat]?.name ?? ""}`,
+    name: "front",
+    empty: !acting.includes(seat) ? "" : shown.state.you === seat ? "your card" : "is choosing",
   });
 }

@@ -4,12 +4,12 @@
 /** @import { Parts } from "./parts.js" */
 
 import { cardRow } from "../card.js";
+import { h, icon } from "../dom.js";
+import { dialPicture } from "../drawings.js";
 import { areasInWords } from "../faces.js";
 import { areaGrid } from "../grid.js";
-import { h, icon } from "../make.js";
-import { cardsIn, farSeat } from "../picture.js";
-import { dialPicture } from "../pictures.js";
 import { pile } from "../pile.js";
+import { cardsIn, farSeat } from "../view-model.js";
 
 const MAY_DO = "May Do/Must Do"; // a phase of its own in the gem edition
 const PHASES = ["Sweep", MAY_DO, "Defense", "Attack", "Ability Adjustment", "Draw/Discard"];
@@ -44,15 +44,26 @@ export const HTCG = {
         dialPicture(facts["ability"], facts["most"], "ability"),
         h("small", {}, "Ability"),
       ),
-      h("div", { class: "piles" }, pile(shown, "endurance", seat, "Endurance"), pile(shown, "discard", seat, "discards"),
-        ["under", "removed"].map((name) => cardsIn(shown, name, seat).length > 0 && pile(shown, name, seat, name))),
+      h(
+        "div",
+        { class: "piles" },
+        pile(shown, "endurance", seat, "Endurance"),
+        pile(shown, "discard", seat, "discards"),
+        ["under", "removed"].map((name) => cardsIn(shown, name, seat).length > 0 && pile(shown, name, seat, name)),
+      ),
       h("div", { class: "chips" }, chips(facts, shown.state.view.table["active"] === seat)),
     ];
   },
 
   arena(shown) {
     const far = farSeat(shown);
-    return [phases(shown), inPlay(shown, far), h("div", { class: "line" }, icon("duel")), inPlay(shown, shown.near), exchange(shown)];
+    return [
+      phases(shown),
+      inPlay(shown, far),
+      h("div", { class: "line" }, icon("duel")),
+      inPlay(shown, shown.near),
+      exchange(shown),
+    ];
   },
 };
 
@@ -95,7 +106,9 @@ function phases(shown) {
     "ol",
     { class: "phases", "aria-label": `Turn ${shown.state.view.turn} of ${name}` },
     h("li", { class: "whose" }, `Turn ${shown.state.view.turn}: ${shown.state.you === active ? "yours" : name}`),
-    PHASES.filter((name) => name !== MAY_DO || shown.state.table.edition === "gems").map((name) => h("li", { class: name === phase ? "now" : "", "aria-current": name === phase ? "step" : null }, name)),
+    PHASES.filter((name) => name !== MAY_DO || shown.state.table.edition === "gems").map((name) =>
+      h("li", { class: name === phase ? "now" : "", "aria-current": name === phase ? "step" : null }, name),
+    ),
     called && h("li", { class: "called" }, "End Game"),
   );
 }
@@ -121,7 +134,9 @@ function inPlay(shown, seat) {
         "div",
         { class: `lane ${zone}`, "data-key": `lane-${zone}` },
         cardRow(shown, cardsIn(shown, zone, seat), {
-          zone: `${zone}-${seat}`, label: `${label} of ${name}`, hidden: zone === "hidden",
+          zone: `${zone}-${seat}`,
+          label: `${label} of ${name}`,
+          hidden: zone === "hidden",
           empty: "nothing in play",
         }),
         h("small", {}, label),
@@ -155,7 +170,9 @@ function exchange(shown) {
         sign: attacks.length > 1 ? String(place + 1) : "",
         name: `attack${attack.power_blow ? " power" : ""}${attack.head_shot ? " head" : ""}`,
       })),
-      attacks.length ? attacks.map((attack, place) => attackInWords(shown, attack, place)).join(" ") : "No attack is under way.",
+      attacks.length
+        ? attacks.map((attack, place) => attackInWords(shown, attack, place)).join(" ")
+        : "No attack is under way.",
     ),
     h(
       "ul",
@@ -195,7 +212,11 @@ function exchange(shown) {
 function defenseOf(shown, seat, attacks) {
   const cards = [...cardsIn(shown, "play", seat), ...attacks.flatMap((attack) => [attack.defense, attack.shield])];
   const faces = cards.flatMap((card) => (card ? [shown.faces[card.kind]] : []));
-  return [...new Set(faces.filter((face) => face && /Block|Guard|Dodge/.test(face.type)).flatMap((face) => face?.facts["areas"] ?? []))];
+  return [
+    ...new Set(
+      faces.filter((face) => face && /Block|Guard|Dodge/.test(face.type)).flatMap((face) => face?.facts["areas"] ?? []),
+    ),
+  ];
 }
 
 /**
@@ -234,5 +255,9 @@ function answerTo(shown, attack) {
  * @param {Card} card
  */
 function mention(shown, card) {
-  return h("button", { type: "button", class: "mention", "data-kind": card.kind }, shown.faces[card.kind]?.title ?? "a card");
+  return h(
+    "button",
+    { type: "button", class: "mention", "data-kind": card.kind },
+    shown.faces[card.kind]?.title ?? "a card",
+  );
 }

@@ -1,0 +1,138 @@
+"""Commands that look things up: the rules of a game, the source and tests of one rule, and the cards."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from rich.text import Text
+
+import codeduello
+from codeduello.cli import output
+from codeduello.cli.arguments import find_name, hyphened
+from codeduello.cli.source_index import Definition, checkout, find_code, find_tests
+from codeduello.core.game import Card, Game
+from codeduello.core.rulebook import EVERY_TABLE, Rule
+
+
+def show_rules(game: Game, as_json: bool) -> None:
+    """Print every rule of a game, by chapter, and its options."""
+    rules = game.rulebook.rules.values()
+    if as_json:
+        output.data([rule_data(rule) for rule in rules])
+        return
+    output.show(Text(game.title, style="bold underline"))
+    output.show(game.summary)
+    for chapter, its_rules in groupby(rules, key=lambda rule: rule.chapter):
+        output.heading(chapter)
+        rows: list[tuple[str, Text]] = []
+        for rule in its_rules:
+            rows.append((rule.id, output.emphasised(rule.sentence)))
+            rows += [("", Text(f"- {name}: {reading}")) for name, reading in game.readings(rule.id)]
+        output.columns(rows)
+    if game.options:
+        output.heading("Options of a match")
+        output.columns([option_row(game, option.name) for option in game.options])
+
+
+def option_row(game: Game, name: str) -> tuple[str, str]:
+    """An option as it is written on the command line, and what it does."""
+    option = next(option for option in game.options if option.name == name)
+    return (
+        f"--{hyphened(option.name)}",
+        f"{option.sentence} Can be: {option.range}; otherwise {option.default}. ({option.rule})",
+    )
+
+
+def rule_data(rule: Rule) -> dict[str, Any]:
+    """A rule as plain data."""
+    return {**rule._asdict(), "readings": dict(rule.readings), "mark": rule.mark}
+
+
+def show_rule(id: str, as_json: bool) -> None:
+    """Print one rule: its sentence and readings, the code that enforces it, its tests, and the mark they carry."""
+    game, rule = find_rule(id)
+    enforced, tested = find_code(game.id, rule.id), find_tests(rule.id)
+    if as_json:
+        sources = {"enforced_by": enforced, "tested_by": tested}
+        data = {key: [one._asdict() for one in found] for key, found in sources.items()}
+        output.data({"game": game.id, **rule_data(rule), **data})
+        return
+    place = rule.chapter if rule.id in EVERY_TABLE else f"{game.title}, {rule.chapter}"
+    output.show(Text.assemble((rule.id, "bold cyan"), f"  {place}"))
+    output.show(output.emphasised(rule.sentence))
+    for option in game.options:
+        if option.rule == rule.id:
+            output.heading("Option")
+            output.columns([option_row(game, option.name)])
+    if rule.readings:
+        output.heading("Readings")
+        output.columns(game.readings(rule.id))
+    output.heading("Enforced by")
+    show_definitions(enforced, "No code names it.")
+    output.heading("Tested by")
+    show_definitions(tested, "No test names it." if checkout() else "The tests are in the source of the project only.")
+    output.heading("A test of it carries")
+    output.show(f'@rule("{rule.id}", "{rule.mark}")', indent=2)
+
+
+def find_rule(id: str) -> tuple[Game, Rule]:
+    """Find the rule with this id, and its game."""
+    games = [game for name in codeduello.games() for game in codeduello.load(name).editions()]
+    lookup = {rule: game for game in games[::-1] for rule in [*game.rulebook.rules, *EVERY_TABLE]}
+    known = find_name(id, lookup, "rule")
+    return lookup[known], lookup[known].rulebook[known]
+
+
+def show_definitions(definitions: list[Definition], none: str) -> None:
+    """Print where each of these is and what its docstring says, or the sentence for none."""
+    for one in definitions:
+        output.show(Text.assemble((one.place, "cyan"), f"  {one.name}"), indent=2)
+        if one.sentence:
+            output.show(Text(one.sentence, style="dim"), indent=6)
+    if not definitions:
+        output.show(none, indent=2)
+
+
+def show_cards(game: Game, as_json: bool) -> None:
+    """Print all cards of a game."""
+    if as_json:
+        output.data([card_data(card) for card in game.kinds])
+        return
+    for kind in dict.fromkeys(card.kind for card in game.kinds):
+        output.heading(kind)
+        output.columns([(card.title, *in_the_box(card), card.text) for card in game.kinds if card.kind == kind])
+
+
+def show_card(game: Game, title: str, as_json: bool) -> None:
+    """Print one card with all its facts."""
+    facts = card_data(game.card(title))
+    if as_json:
+        output.data(facts)
+        return
+    output.show(Text(facts.pop("title"), style="bold cyan"))
+    output.columns([(name.replace("_", " "), in_words(value)) for name, value in facts.items()])
+
+
+def in_the_box(card: Card) -> tuple[str, ...]:
+    """How many copies the game has; empty for a game whose players bring decks."""
+    return (f"{card.copies}x",) if card.copies else ()
+
+
+def card_data(card: Card) -> dict[str, Any]:
+    """A card as plain data, with the number of copies if the game has a fixed set of cards."""
+    return {**card.to_json(), **({"copies": card.copies} if card.copies else {})}
+
+
+def in_words(value: Any) -> str:
+    """A fact of a card as a player would say it."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case None | "" | [] | {}:
+            return "none"
+        case list():
+            return ", ".join(map(in_words, value))
+        case dict():
+            return ", ".join(f"{name} {in_words(part)}" for name, part in value.items())
+    return str(value)

@@ -1,0 +1,253 @@
+"""The addresses of the site, and what is found there."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from urllib.parse import parse_qsl
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+import codeduello
+from codeduello import BadInput
+from codeduello.server.http.responses import (
+    WEB,
+    RequestError,
+    as_json,
+    body_of,
+    guest_of,
+    lobby_of,
+    page,
+    parse_body,
+    remember,
+    table_of,
+)
+from codeduello.server.http.sessions import clean_name
+from codeduello.server.http.websocket import table_socket
+from codeduello.server.messages.api import (
+    ContinueFrom,
+    DeckToCheck,
+    Join,
+    Made,
+    Me,
+    NewName,
+    NewTable,
+)
+from codeduello.server.tables.table import Table
+from codeduello.server.views.catalogue import catalogue, deck_checked, face_files
+from codeduello.server.views.listing import list_tables
+from codeduello.server.views.replay import replay
+from codeduello.server.views.state_message import invitation
+
+QUICK_GAME = "duel"
+
+# Pages.
+
+
+async def begin(request: Request) -> Response:
+    """The page to begin with."""
+    guest, is_new = guest_of(request)
+    me = Me(await lobby_of(request).database.name_of(guest))
+    answer = page("begin.html", {"me": me, "tables": await list_tables(lobby_of(request), guest), "games": catalogue()})
+    return remember(request, answer, guest) if is_new else answer
+
+
+async def table_page(request: Request) -> Response:
+    """A table."""
+    table = await table_of(request)
+    if table.row.archived:
+        return RedirectResponse(f"/replays/{table.row.id}", 303)
+    return await shown(request, table, "table.html")
+
+
+async def join_page(request: Request) -> Response:
+    """The link to a free seat. Following it takes nothing: sitting down is a post."""
+    table = await table_of(request)
+    guest, _ = guest_of(request)
+    if any(seat.guest == guest for seat in table.seats):
+        return RedirectResponse(f"/tables/{table.row.id}", 303)
+    names = [seat.name for seat in table.seats if seat.who != "nobody"]
+    return await shown(request, table, "join.html", names=names, secret=request.path_params["secret"])
+
+
+async def replay_page(request: Request) -> Response:
+    """A duel to look at again."""
+    table = await table_of(request)
+    if not table.is_over:
+        return RedirectResponse(f"/tables/{table.row.id}", 303)
+    return await shown(request, table, "replay.html")
+
+
+async def shown(request: Request, table: Table, template: str, **given: object) -> Response:
+    """A page about a table."""
+    guest, is_new = guest_of(request)
+    me = Me(await lobby_of(request).database.name_of(guest))
+    answer = page(template, {"me": me, "table": table.row.id, "title": table.game.title, **given})
+    return remember(request, answer, guest) if is_new else answer
+
+
+async def quick(request: Request) -> Response:
+    """The one obvious button: a duel against the bot, at once."""
+    guest, _ = guest_of(request)
+    lobby = lobby_of(request)
+    form = dict(parse_qsl((await body_of(request)).decode("utf-8", "replace")))
+    new = NewTable(game=form.get("game", QUICK_GAME), edition=form.get("edition", ""))
+    table = await lobby.create(new, guest, await lobby.database.name_of(guest))
+    return remember(request, RedirectResponse(f"/tables/{table.row.id}", 303), guest)
+
+
+async def record_file(request: Request) -> Response:
+    """The record of a duel that is over."""
+    table = await table_of(request)
+    if not table.is_over:
+        raise RequestError(403, "This duel is still going on. Its record can be had when it is over.")
+    begun = datetime.fromtimestamp(table.row.begun / 1000, UTC).date().isoformat()
+    table.match.engine.date = begun
+    name = f"{begun}-{table.row.game}.duel"
+    return PlainTextResponse(
+        table.match.engine.write(), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
+
+
+async def faces(request: Request) -> Response:
+    """The faces of a game's cards; the name changes with them, so that they may be kept."""
+    data = face_files().get(request.path_params["name"])
+    if data is None:
+        raise RequestError(404, "There are no such faces.")
+    forever = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return Response(data, media_type="application/json", headers=forever)
+
+
+async def icon(request: Request) -> Response:
+    """The icon that browsers ask for by themselves."""
+    path = WEB / "static" / "icon.svg"
+    return FileResponse(path, media_type="image/svg+xml") if path.is_file() else Response(status_code=204)
+
+
+async def health(request: Request) -> Response:
+    """Whether the server can serve: it answers, and so does its database."""
+    well = await lobby_of(request).database.healthy()
+    return as_json({"status": "ok" if well else "no database"}, 200 if well else 503)
+
+
+# Data.
+
+
+async def games(request: Request) -> Response:
+    """The catalogue."""
+    return as_json(catalogue())
+
+
+async def tables(request: Request) -> Response:
+    """The lists of tables."""
+    guest, _ = guest_of(request)
+    return as_json(await list_tables(lobby_of(request), guest))
+
+
+async def new_table(request: Request) -> Response:
+    """Make a table."""
+    new = await parse_body(request, NewTable)
+    guest, _ = guest_of(request)
+    lobby = lobby_of(request)
+    table = await lobby.create(new, guest, await lobby.database.name_of(guest))
+    return remember(request, as_json(Made(f"/tables/{table.row.id}", invitation(table)), 201), guest)
+
+
+async def join(request: Request) -> Response:
+    """Sit down."""
+    asked = await parse_body(request, Join)
+    guest, _ = guest_of(request)
+    lobby = lobby_of(request)
+    table = await table_of(request)
+    await lobby.join(table, guest, await lobby.database.name_of(guest), asked.secret)
+    return remember(request, as_json(Made(f"/tables/{table.row.id}")), guest)
+
+
+async def continue_from(request: Request) -> Response:
+    """Play on from a moment of a duel."""
+    asked = await parse_body(request, ContinueFrom)
+    guest, _ = guest_of(request)
+    lobby = lobby_of(request)
+    table = await table_of(request)
+    if not table.is_over:
+        raise RequestError(403, "This duel is still going on.")
+    if not 0 <= asked.step <= len(table.match.engine.entries):
+        raise BadInput(f"This duel has {len(table.match.engine.entries)} steps.")
+    name = await lobby.database.name_of(guest)
+    new = await lobby.continue_from(table, asked.step, asked.seat, asked.bot, guest, name)
+    return remember(request, as_json(Made(f"/tables/{new.row.id}"), 201), guest)
+
+
+async def replay_step(request: Request) -> Response:
+    """A moment of a duel that is over."""
+    table = await table_of(request)
+    step = int(request.path_params["step"])
+    return as_json(await asyncio.to_thread(replay, table, step, request.query_params.get("as", "open")))
+
+
+async def upload(request: Request) -> Response:
+    """Keep a record that somebody brings along; it is read where bots think, since that may take long."""
+    lobby = lobby_of(request)
+    try:
+        text = (await body_of(request)).decode()
+    except UnicodeDecodeError:
+        raise BadInput("This is no .duel record: it is not text.") from None
+    wrong = await lobby.bots.run(problem_with, text)
+    if wrong:
+        raise BadInput(wrong)
+    id = await lobby.keep(await asyncio.to_thread(codeduello.read, text))
+    return as_json(Made(f"/replays/{id}"), 201)
+
+
+def problem_with(text: str) -> str:
+    """What is wrong with a record; nothing where it can be replayed."""
+    try:
+        codeduello.read(text)
+    except BadInput as error:
+        return str(error)
+    return ""
+
+
+async def check_deck(request: Request) -> Response:
+    """What the judge says of a deck."""
+    asked = await parse_body(request, DeckToCheck)
+    return as_json(deck_checked(asked.game, asked.edition, asked.deck))
+
+
+async def me(request: Request) -> Response:
+    """Who I am, or want to be."""
+    lobby = lobby_of(request)
+    guest, _ = guest_of(request)
+    if request.method == "POST":
+        name = clean_name((await parse_body(request, NewName)).name)
+        if not name:
+            raise BadInput("A name has at least one letter.")
+        await lobby.rename(guest, name)
+    return remember(request, as_json(Me(await lobby.database.name_of(guest))), guest)
+
+
+ROUTES = [
+    Route("/", begin),
+    Route("/quick", quick, methods=["POST"]),
+    Route("/tables/{id}.duel", record_file),
+    Route("/tables/{id}", table_page),
+    Route("/tables/{id}/join/{secret}", join_page),
+    WebSocketRoute("/tables/{id}/socket", table_socket),
+    Route("/replays/{id}", replay_page),
+    Route("/faces/{name}.json", faces),
+    Route("/api/games", games),
+    Route("/api/tables", tables),
+    Route("/api/tables", new_table, methods=["POST"]),
+    Route("/api/tables/{id}/join", join, methods=["POST"]),
+    Route("/api/tables/{id}/continue", continue_from, methods=["POST"]),
+    Route("/api/tables/{id}/replay/{step:int}", replay_step),
+    Route("/api/records", upload, methods=["POST"]),
+    Route("/api/decks/check", check_deck, methods=["POST"]),
+    Route("/api/me", me, methods=["GET", "POST"]),
+    Route("/healthz", health),
+    Route("/favicon.ico", icon),
+    Mount("/static", StaticFiles(directory=WEB / "static", check_dir=False)),
+]

@@ -1,0 +1,43 @@
+"""Sessions of guests: a signed cookie recognises who comes back; nobody has to say more than a name."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+
+from codeduello.core.outcome import one_line
+from codeduello.server.messages.table_socket import LONGEST_NAME
+from codeduello.server.storage.rows import fresh_id
+
+COOKIE = "guest"
+FOREVER = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
+SIGNED = re.compile(r"(?P<guest>[A-Za-z0-9_-]{20})\.(?P<mark>[0-9a-f]{32})")
+
+
+def cookie_for(guest: str, key: bytes) -> str:
+    """The cookie of this guest."""
+    return f"{guest}.{signature(guest, key)}"
+
+
+def guest_in(cookie: str | None, key: bytes) -> str | None:
+    """The guest of a cookie; None if its signature is not ours."""
+    found = SIGNED.fullmatch(cookie or "")
+    if found is None or not hmac.compare_digest(found["mark"], signature(found["guest"], key)):
+        return None
+    return found["guest"]
+
+
+def signature(guest: str, key: bytes) -> str:
+    """The signature that only the holder of the key can write."""
+    return hashlib.blake2b(guest.encode(), key=key, digest_size=16, person=b"guest cookie").hexdigest()
+
+
+def new_guest() -> str:
+    """A guest whom nobody knows yet."""
+    return fresh_id()
+
+
+def clean_name(name: str) -> str:
+    """A name as it may stand at a table: one line, not too long; empty if nothing is left."""
+    return one_line(name[: 8 * LONGEST_NAME])[:LONGEST_NAME].strip()

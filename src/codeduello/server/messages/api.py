@@ -1,0 +1,210 @@
+"""What the page asks for by ordinary requests, before and after a duel: JSON both ways. See `docs/protocol.md`."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from codeduello.server.messages.table_socket import OutcomeShown, Part, Seat, StateMessage
+
+Who = Literal["me", "open", "greedy", "random"]
+
+
+class ApiRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Something that the page sends."""
+
+
+class ClockSettings(ApiRequest):
+    """A clock for a new table.
+
+    `move`: `seconds` for each choice. `chess`: `minutes` for each player, and `seconds` more after each choice.
+    `match`: `minutes` for the whole match, then time is called; only for games with an End Game, whose format is an
+    option of the game.
+    """
+
+    kind: Literal["none", "move", "chess", "match"] = "none"
+    minutes: float = 0
+    seconds: int = 0
+
+
+class NewTable(ApiRequest):
+    """`POST /api/tables`: a new table. The answer is `Made`.
+
+    `seats` says who sits where: `["me", "greedy"]` plays a bot, `["me", "open"]` waits for somebody, `["me", "me"]` is
+    two people at one screen. `options` are the game's, as `/api/games` lists them; a deck is an option too.
+    A `private` table is not listed: who has the link of the seat may sit down, who has the table's own may watch.
+    """
+
+    game: str
+    edition: str = ""
+    options: dict[str, str | int] = {}
+    seats: tuple[Who, Who] = ("me", "greedy")
+    clock: ClockSettings = msgspec.field(default_factory=ClockSettings)
+    private: bool = True
+
+
+class Join(ApiRequest):
+    """`POST /api/tables/<id>/join`: take the free seat; at a private table with the secret of its link."""
+
+    secret: str = ""
+
+
+class ContinueFrom(ApiRequest):
+    """`POST /api/tables/<id>/continue`: play on from a moment of a finished or uploaded duel, against a bot.
+
+    `step` is the moment, `seat` where this browser sits down. Cards that this seat could not see then are dealt again.
+    The answer is `Made`.
+    """
+
+    step: int
+    seat: Seat
+    bot: Literal["greedy", "random"] = "greedy"
+
+
+class NewName(ApiRequest):
+    """`POST /api/me`: what this guest wants to be called. The answer is `Me`."""
+
+    name: str
+
+
+class DeckToCheck(ApiRequest):
+    """`POST /api/decks/check`: a deck, pasted as text. The answer is `DeckChecked`."""
+
+    game: str
+    deck: str
+    edition: str = ""
+
+
+class ProblemShown(Part):
+    """The answer where something cannot be done (status 400 to 499): one sentence for the person."""
+
+    sentence: str
+    rule: str = ""
+
+
+class Made(Part):
+    """A table that was made or found: its address, and the secret link to its free seat, if there is one."""
+
+    table: str
+    invite: str = ""
+
+
+class Me(Part):
+    """This guest."""
+
+    name: str
+
+
+class Listed(Part):
+    """A table in a list. `yours` are the seats that this guest holds, `turn` whether it is theirs to choose now."""
+
+    table: str
+    game: str
+    edition: str
+    title: str
+    names: list[str]
+    clock: ClockSettings
+    yours: list[Seat]
+    turn: bool
+    moves: int
+    outcome: OutcomeShown | None
+    begun: str
+
+
+class Tables(Part):
+    """`GET /api/tables`: tables with a free seat, duels that can be watched, and this guest's own, newest first."""
+
+    open: list[Listed]
+    running: list[Listed]
+    mine: list[Listed]
+
+
+class OptionShown(Part):
+    """An option of a game. `values` are all it can be; for a deck they are the starters, or the deck itself as text."""
+
+    name: str
+    default: str | int
+    values: list[str | int]
+    sentence: str
+    rule: str
+    deck: bool
+
+
+class GameShown(Part):
+    """A game or an edition of one. `words` are the kinds of its events with their sentences.
+
+    `starters` are decks by name, `calls` the referee's calls: with `time` among them a match clock makes sense.
+    """
+
+    game: str
+    edition: str
+    title: str
+    summary: str
+    faces: str
+    period: str
+    options: list[OptionShown]
+    starters: dict[str, str]
+    calls: list[str]
+    words: dict[str, str]
+
+
+class Games(Part):
+    """`GET /api/games`: the catalogue."""
+
+    games: list[GameShown]
+    bots: list[str]
+
+
+class FaceShown(Part):
+    """One kind of card at the address of a game's faces: a list, in which a card's `kind` is the place.
+
+    `type` is the game's word for the sort of card, `stand_in` marks facts that are partly guessed; `provenance` says
+    which. `facts` are the game's own: `positions` and `follow_up` (The Duel), `bullets`, `discards`, `once`, `quick`,
+    `dice` (Gunfighter), `areas`, `damage`, `hands`, `restriction` and so on (The Card Game).
+    """
+
+    title: str
+    subtitle: str
+    type: str
+    text: str
+    stand_in: bool
+    provenance: str
+    facts: dict[str, Any]
+
+
+class DeckSection(Part):
+    """Some of a deck's cards under a heading: the number of copies and the title of each."""
+
+    heading: str
+    cards: list[tuple[int, str]]
+
+
+class DeckProblem(Part):
+    """A rule that a deck breaks, what is wrong, and what would mend it."""
+
+    rule: str
+    sentence: str
+    mend: str
+
+
+class DeckChecked(Part):
+    """What the judge says of a deck. A deck without problems may be an option of a table as it is."""
+
+    whose: str
+    problems: list[DeckProblem]
+    sections: list[DeckSection]
+
+
+class Replay(Part):
+    """`GET /api/tables/<id>/replay/<step>?as=0|1|2|open`: a finished or uploaded duel after so many steps.
+
+    `length` is the number of steps; step 0 is the deal. `state.story` is the story up to here, `state.moves` what moved
+    in this very step; `said` is the choice that led here (empty for the deal), and `by` whose it was.
+    """
+
+    step: int
+    length: int
+    said: str
+    by: Seat | None
+    state: StateMessage

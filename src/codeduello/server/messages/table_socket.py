@@ -1,0 +1,403 @@
+"""What the page and the server say to each other over a table's socket: JSON, one object a message.
+
+The socket is `/tables/<id>/socket`. The page opens it, sends `hello`, and gets `state`; from then on every `state`
+replaces the whole picture, except the story, which is continued. There are no other pictures: the first one, each
+update and a resynchronisation are the same message.
+
+Every message of the page may carry `n`, a number of its own; the answer to it (`taken`, `refused`, `pong`) repeats it.
+`docs/protocol.md` explains the whole with an example for each game.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Seat = Literal[0, 1]
+Viewer = Literal[0, 1, 2]  # a seat, or the spectator
+SEATS: tuple[Seat, Seat] = (0, 1)
+
+
+class Part(msgspec.Struct, gc=False):
+    """Something inside a message. No part points back to what it is in, so that none must be searched for cycles."""
+
+
+class FromPage(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
+    """What the page sends. `n` is the page's own number for the message, repeated in the answer."""
+
+    n: int = 0
+
+
+class FromServer(msgspec.Struct, tag_field="type", tag=str.lower, kw_only=True, gc=False):
+    """What the server sends."""
+
+
+# --- What the page sends ---------------------------------------------------------------------------------------------
+
+
+class Hello(FromPage):
+    """The first message, and the one after each reconnection; also whenever the page thinks it missed something.
+
+    `since` is the last version that the page has shown: the story of the answer begins after it. 0 asks for all of it.
+    """
+
+    since: int = 0
+
+
+class Look(FromPage):
+    """At a table where this browser holds both seats: from now on, show the table as this seat sees it.
+
+    Whoever passes the screen sends `seat: 2` (the curtain: what a spectator sees), and the next player their own seat.
+    """
+
+    seat: Viewer
+
+
+class Choose(FromPage):
+    """Make a choice: `choice` is the `text` of one of the choices offered.
+
+    `version` is the version of the `state` that the person looked at. An answer to a question that has passed, or
+    the same answer twice, is refused as `stale`. In a simultaneous choice the opponent's answer does not make
+    yours stale. `seat` says for which seat where this browser holds both.
+    """
+
+    version: int
+    choice: str
+    seat: Seat | None = None
+
+
+class Resign(FromPage):
+    """Give up. `version` as in `choose`."""
+
+    version: int
+    seat: Seat | None = None
+
+
+class Offer(FromPage):
+    """Offer the opponent to take back one's last choice, or, after the end, to play again.
+
+    Where a take-back is possible, and why not where it is not, stands in `state.offers.takeback`. A bot agrees to
+    both. At a table where one browser holds both seats it is done at once. Offering what the opponent has
+    offered is accepting it.
+    """
+
+    what: Literal["takeback", "rematch"]
+    version: int
+    seat: Seat | None = None
+
+
+class Accept(FromPage):
+    """Accept what the opponent has offered."""
+
+    what: Literal["takeback", "rematch"]
+    version: int
+    seat: Seat | None = None
+
+
+class Decline(FromPage):
+    """Decline what the opponent has offered, or withdraw an offer of one's own."""
+
+    what: Literal["takeback", "rematch"]
+    version: int
+    seat: Seat | None = None
+
+
+class Name(FromPage):
+    """Be called so from now on, at this table and elsewhere; one line, at most 24 signs."""
+
+    name: str
+
+
+class Ping(FromPage):
+    """Are you there? The answer is `pong`. A page sends one when it heard nothing for 20 seconds."""
+
+
+PageMessage = Hello | Look | Choose | Resign | Offer | Accept | Decline | Name | Ping
+
+
+# --- The parts of a state --------------------------------------------------------------------------------------------
+
+
+class CardShown(Part, omit_defaults=True):
+    """One single card whose face this viewer sees. A card face down is `null` in its place.
+
+    `kind` is the place of its face in the list at `table.faces`. `id` stays the same for as long as the table stands
+    and means nothing else: use it to let a card travel. `mark` is what tells this copy from others of its kind,
+    where something printed does (the die value in Gunfighter).
+    """
+
+    id: int
+    kind: int
+    mark: str = ""
+
+
+class ZoneShown(Part):
+    """A place for cards. `owner` is a seat, or null for what both share. The top of a pile is its last card."""
+
+    name: str
+    owner: Seat | None
+    cards: list[CardShown | None]
+
+
+class View(Part):
+    """The table as this viewer may see it.
+
+    `seats` and `table` are the game's own facts, as `state.view` of the engine gives them: see `docs/protocol.md` for
+    what each game says there. Wherever such a fact names a card, it is a card here. `secrets` is what only this seat
+    knows besides its cards, like `chosen`, the cards it has laid down and not yet shown, or `candidates`, those it
+    may pick from now.
+    """
+
+    turn: int
+    to_act: list[Seat]
+    zones: list[ZoneShown]
+    seats: list[dict[str, Any]]
+    table: dict[str, Any]
+    secrets: dict[str, Any]
+
+
+class Choice(Part):
+    """One thing that may be chosen now; `text` is what the page sends back and may print on a button.
+
+    `verb` is what is done (`play`, `discard`, `use`), where the text is a verb and a card. `cards` are the ids of the
+    cards that one may click for it: any copy will do. A choice without cards is a button. `zone` and `place` are set
+    where the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` where it names one of
+    the attacks by number, counted from 0. `group` says what sort of choice it is: `pass` only lets the game go on,
+    `area` and `gem` mean what `option` names, as `UL` or `Strength`; `docs/protocol.md` lists the groups.
+    """
+
+    text: str
+    verb: str
+    cards: list[int]
+    zone: str = ""
+    place: int | None = None
+    attack: int | None = None
+    group: str = ""
+    option: str = ""
+
+
+class RefusalShown(Part):
+    """Why none of these cards in hand may be chosen now: the rule's id and one sentence for the player."""
+
+    cards: list[int]
+    rule: str
+    sentence: str
+
+
+class Ask(Part):
+    """What this seat is asked now, the rule it comes from, what it may choose, and why not the rest of its hand."""
+
+    seat: Seat
+    question: str
+    rule: str
+    choices: list[Choice]
+    refusals: list[RefusalShown]
+
+
+class Mention(Part):
+    """A card named in a sentence: show its face on hover or focus. `id` is the single card."""
+
+    title: str
+    kind: int
+    id: int
+
+
+class Line(Part):
+    """One thing that happened, in words for this viewer, and as data for an animation.
+
+    `words` are the pieces of the sentence in order: plain text, or the mention of a card. `kind` is the kind of the
+    event (`reveal`, `draw`, `hit`: a game's list is at `/api/games`), `seat` whose doing, `cards` the cards in it
+    (null where this viewer does not see the face), `number` its number. All lines of one `version` came of one choice.
+    """
+
+    version: int
+    words: list[str | Mention]
+    kind: str
+    seat: Seat
+    cards: list[CardShown | None]
+    number: int
+
+
+class Move(Part):
+    """A card that lies elsewhere than in the last `state` this viewer got, so that it can travel there.
+
+    `card` is null where this viewer does not see its face. `source` and `target` are zones as `[name, owner]`.
+    """
+
+    card: CardShown | None
+    source: tuple[str, Seat | None]
+    target: tuple[str, Seat | None]
+
+
+class Player(Part):
+    """Who sits at a side: a `person`, a `bot`, or `nobody` yet. `here`: is connected now; a bot always is."""
+
+    name: str
+    who: Literal["person", "bot", "nobody"]
+    here: bool
+    yours: bool
+
+
+class Setting(Part):
+    """An option of the game as it is settled here, in words, with the rule it settles."""
+
+    name: str
+    value: str
+    sentence: str
+    rule: str
+
+
+class OutcomeShown(Part):
+    """How it ended: the winning seat, or null for a draw; the reason, the rule, and all of it in one sentence."""
+
+    winner: Seat | None
+    reason: str
+    rule: str
+    sentence: str
+
+
+class TableShown(Part):
+    """What stands about the table itself.
+
+    `faces` is the address of the faces of all kinds of cards, in order; it may be kept for ever. `period` is what
+    `view.turn` counts. `invite` is the secret link to the free seat, for whoever may send it to a friend; else empty.
+    `next` is the address of the rematch, once both have agreed. `hot_seat`: both seats belong to one browser.
+    """
+
+    id: str
+    game: str
+    edition: str
+    title: str
+    period: str
+    faces: str
+    settings: list[Setting]
+    players: list[Player]
+    watching: int
+    private: bool
+    hot_seat: bool
+    invite: str
+    next: str
+    outcome: OutcomeShown | None
+
+
+class ClockShown(Part):
+    """The clock, as it stood when the message was sent; the page counts on by itself.
+
+    `kind` is `move` (so many seconds for each choice), `chess` (a store of time for each, with an increment for each
+    choice), or `match` (a match clock: at its end time is called, and the End Game begins). `left` are the milliseconds
+    of seat 0 and seat 1, for `match` twice the same; `running` are the seats whose time runs out now, empty while the
+    clock waits for both players or stands still.
+    """
+
+    kind: Literal["move", "chess", "match"]
+    minutes: float
+    increment: int
+    left: list[int]
+    running: list[Seat]
+
+
+class Offers(Part):
+    """What is offered, by which seat (null: by nobody), and whether this viewer may offer a take-back.
+
+    `takeback_refused` is empty where this seat may offer a take-back now; else the sentence that says why not.
+    """
+
+    takeback: Seat | None
+    rematch: Seat | None
+    takeback_refused: str
+
+
+# --- What the server sends -------------------------------------------------------------------------------------------
+
+
+class StateMessage(FromServer, tag="state"):
+    """The whole table as this viewer sees it. It replaces what the page shows.
+
+    `version` goes up with everything that is recorded; send it back with every answer. `you` is the viewer: seat 0 or
+    1, or 2 for a spectator (and for the curtain between two people at one screen). `open`: both hands are shown, since
+    the duel is over. The `story` has what happened after version `since`: append it; with `since` 0 it is the whole
+    story: begin anew. `moves` are for the travel of cards since the last state, and are empty in the first
+    one. `ask` is null where this viewer has nothing to choose.
+    """
+
+    version: int
+    since: int
+    you: Viewer
+    open: bool
+    table: TableShown
+    view: View
+    ask: Ask | None
+    story: list[Line]
+    moves: list[Move]
+    clock: ClockShown | None
+    offers: Offers
+
+
+class Taken(FromServer):
+    """The message `n` was carried out and is safely stored; a `state` follows or has come before."""
+
+    n: int
+    version: int
+
+
+Reason = Literal[
+    "illegal",  # the rules refuse it: `rule` and `sentence` say why
+    "stale",  # it answers a question that has passed; a fresh `state` follows
+    "over",  # the duel is over
+    "seat",  # this browser does not hold that seat
+    "offer",  # nothing of the kind is offered, or may be
+    "malformed",  # no such message
+    "large",  # too long
+    "fast",  # too many at once; if it goes on, the server closes the socket
+    "closing",  # the server is being shut down or cannot store anything; come back with `hello`
+]
+
+
+class Refused(FromServer):
+    """The message `n` (0: it could not be read) was refused and nothing has changed; `sentence` is for the player."""
+
+    n: int
+    version: int
+    reason: Reason
+    sentence: str
+    rule: str = ""
+
+
+class Presence(FromServer):
+    """Somebody came or went: who is connected, and how many watch."""
+
+    here: list[bool]
+    watching: int
+
+
+class Pong(FromServer):
+    """The answer to `ping`."""
+
+    n: int
+    version: int
+
+
+ServerMessage = StateMessage | Taken | Refused | Presence | Pong
+
+# Why the server closes a socket. With any other code the page connects again and says hello.
+GONE = 4404  # there is no such table
+FOREIGN = 4403  # the page comes from somewhere else
+FLOOD = 4429  # too many messages, too fast or too long
+
+LONGEST = 4096  # the most bytes of a message from the page
+LONGEST_NAME = 24
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(PageMessage)
+
+
+def encode(message: ServerMessage) -> str:
+    """A message as it goes over the socket."""
+    return _encoder.encode(message).decode()
+
+
+def decode(text: str) -> PageMessage:
+    """A message of the page; msgspec.DecodeError (or its child ValidationError) where it is none."""
+    message: PageMessage = _decoder.decode(text)
+    return message

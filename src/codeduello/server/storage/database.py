@@ -1,0 +1,317 @@
+"""Where tables are kept: SQLite beside the user's other data, or PostgreSQL; the same statements for both."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, event, func, insert, inspect, or_, select, text, update
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from codeduello import BadInput
+from codeduello.server.messages.api import ClockSettings
+from codeduello.server.storage.rows import (
+    Brief,
+    Record,
+    SeatRow,
+    Snapshot,
+    StepRow,
+    TableRow,
+    seed_as_text,
+    seed_from_text,
+)
+from codeduello.server.storage.schema import guests, seats, site, snapshots, steps, tables
+from codeduello.server.storage.writer import Writer
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+NEWEST = "0001"  # the last of the migrations
+MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
+KEY = "cookie key"
+MOST_LISTED = 50
+
+
+class Database:
+    """The database of a site."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.writer = Writer(self.writing)
+        self._sqlite_writer = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        self.key = b""
+
+    # Opening and closing.
+
+    @classmethod
+    async def open(cls, url: str) -> Database:
+        """Open the database at this address and bring its schema up to date; BadInput if it cannot be reached."""
+        try:
+            engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        except (ArgumentError, ImportError) as error:
+            raise BadInput(f"The database address cannot be used: {error}") from None
+        if engine.dialect.name == "sqlite":
+            event.listen(engine.sync_engine, "connect", make_durable)
+        database = cls(engine)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+            database.key = await database._cookie_key()
+        except (SQLAlchemyError, OSError) as error:
+            await engine.dispose()
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise BadInput(f"The database cannot be opened: {reason}") from None
+        database.writer.start()
+        return database
+
+    async def close(self) -> None:
+        """Store what is still waiting, and let go of the database."""
+        await self.writer.stop()
+        await self.engine.dispose()
+
+    async def _cookie_key(self) -> bytes:
+        """The key that signs cookies; the first process makes it, all others find it."""
+        try:
+            async with self.writing() as connection:
+                await connection.execute(insert(site).values(name=KEY, value=secrets.token_hex(32)))
+        except IntegrityError:
+            pass
+        async with self.reading() as connection:
+            value = await connection.scalar(select(site.c.value).where(site.c.name == KEY))
+        return bytes.fromhex(str(value))
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to write with, in one transaction.
+
+        SQLite allows one writer and lets the others back off exponentially: they queue here instead.
+        """
+        async with self._sqlite_writer, self.engine.begin() as connection:
+            yield connection
+
+    async def healthy(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.reading() as connection:
+                await connection.execute(text("SELECT 1"))
+        except (SQLAlchemyError, OSError):
+            return False
+        return True
+
+    # Guests.
+
+    async def name_of(self, guest: str) -> str:
+        """What a guest is called; nothing where nobody has said."""
+        async with self.reading() as connection:
+            return str(await connection.scalar(select(guests.c.name).where(guests.c.id == guest)) or "")
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Call a guest so from now on, also at the tables where they sit and play."""
+        async with self.writing() as connection:
+            known = await connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
+            if known.rowcount == 0:
+                await connection.execute(insert(guests).values(id=guest, name=name))
+            playing = select(tables.c.id).where(tables.c.outcome.is_(None))
+            also = seats.alias()  # at one screen the first seat is the guest's own
+            first = select(func.min(also.c.seat)).where(also.c.guest == guest, also.c.table_id == seats.c.table_id)
+            await connection.execute(
+                update(seats)
+                .where(seats.c.guest == guest, seats.c.table_id.in_(playing), seats.c.seat == first.scalar_subquery())
+                .values(name=name)
+            )
+
+    # Tables.
+
+    async def add(self, record: Record) -> None:
+        """Keep a new table."""
+        row = record.row
+        seed, sealed = seed_as_text(row.seed)
+        async with self.writing() as connection:
+            await connection.execute(
+                insert(tables).values(
+                    id=row.id,
+                    game=row.game,
+                    edition=row.edition,
+                    options=msgspec.json.encode(row.options).decode(),
+                    seed=seed,
+                    sealed=sealed,
+                    start=row.start,
+                    secret=row.secret,
+                    clock=msgspec.json.encode(row.clock).decode(),
+                    private=row.private,
+                    archived=row.archived,
+                    begun=row.begun,
+                    touched=row.begun,
+                    outcome="" if row.archived else None,
+                )
+            )
+            await connection.execute(
+                insert(seats),
+                [
+                    {"table_id": row.id, "seat": seat, **msgspec.to_builtins(sitting)}
+                    for seat, sitting in enumerate(record.seats)
+                ],
+            )
+            if record.steps:
+                await connection.execute(
+                    insert(steps), [{"table_id": row.id, **msgspec.to_builtins(step)} for step in record.steps]
+                )
+
+    async def load(self, id: str) -> Record | None:
+        """All that is kept of a table; None where there is none of this name."""
+        async with self.reading() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == id))).one_or_none()
+            if row is None:
+                return None
+            taken = await connection.execute(select(steps).where(steps.c.table_id == id).order_by(steps.c.number))
+            kept = await connection.execute(
+                select(snapshots).where(snapshots.c.table_id == id).order_by(snapshots.c.number.desc()).limit(1)
+            )
+            return Record(
+                table_row(row),
+                await seats_at(connection, id),
+                [StepRow(s.number, s.kind, s.seat, s.text, s.at, s.left_0, s.left_1) for s in taken],
+                next((Snapshot(snapshot.number, snapshot.position, snapshot.told) for snapshot in kept), None),
+            )
+
+    async def sit(self, id: str, seat: int, guest: str, name: str) -> bool:
+        """Let a guest take a free seat; false where somebody else was quicker."""
+        async with self.writing() as connection:
+            free = (seats.c.table_id == id, seats.c.seat == seat, seats.c.who == "nobody")
+            taken = await connection.execute(
+                update(seats).where(*free).values(who="person", guest=guest, name=name, secret=None)
+            )
+            return taken.rowcount == 1
+
+    async def succeed(self, id: str, successor: str) -> str:
+        """The table of the rematch: this one, unless another was made before."""
+        async with self.writing() as connection:
+            await connection.execute(
+                update(tables).where(tables.c.id == id, tables.c.successor.is_(None)).values(successor=successor)
+            )
+            return str(await connection.scalar(select(tables.c.successor).where(tables.c.id == id)))
+
+    async def glance(self, id: str) -> tuple[int, list[SeatRow]]:
+        """The number of the last step of a table, and who sits there."""
+        newest = select(steps.c.number).where(steps.c.table_id == id).order_by(steps.c.number.desc()).limit(1)
+        async with self.reading() as connection:
+            return int(await connection.scalar(newest) or 0), await seats_at(connection, id)
+
+    async def unfinished(self, since: int) -> list[str]:
+        """Tables that were touched since then, are not over, and have a bot or a clock: they go on by themselves."""
+        with_bot = tables.c.id.in_(select(seats.c.table_id).where(seats.c.who == "bot"))
+        with_clock = tables.c.clock.not_like('%"none"%')
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(tables.c.id).where(
+                    tables.c.outcome.is_(None), tables.c.touched >= since, or_(with_bot, with_clock)
+                )
+            )
+            return [row.id for row in found]
+
+    async def open_tables(self) -> list[Brief]:
+        """Tables that wait for somebody, the newest first."""
+        waiting = select(seats.c.table_id).where(seats.c.who == "nobody")
+        return await self._list(tables.c.private.is_(False), tables.c.outcome.is_(None), tables.c.id.in_(waiting))
+
+    async def running_tables(self) -> list[Brief]:
+        """Tables that anybody may watch, the newest first."""
+        waiting = select(seats.c.table_id).where(seats.c.who == "nobody")
+        return await self._list(tables.c.private.is_(False), tables.c.outcome.is_(None), tables.c.id.not_in(waiting))
+
+    async def tables_of(self, guest: str) -> list[Brief]:
+        """The tables where a guest sits, the newest first."""
+        return await self._list(tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
+
+    async def _list(self, *conditions: Any) -> list[Brief]:
+        async with self.reading() as connection:
+            wanted = select(tables).where(*conditions).order_by(tables.c.touched.desc()).limit(MOST_LISTED)
+            rows = (await connection.execute(wanted)).all()
+            ids = [row.id for row in rows]
+            found = await connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
+            sitting: dict[str, list[SeatRow]] = {}
+            for seat in found:
+                sitting.setdefault(seat.table_id, []).append(seat_row(seat))
+            counted = await connection.execute(
+                select(steps.c.table_id, func.max(steps.c.number).label("newest"))
+                .where(steps.c.table_id.in_(ids))
+                .group_by(steps.c.table_id)
+            )
+            newest = {row.table_id: int(row.newest) for row in counted}
+            return [Brief(table_row(row), sitting[row.id], newest.get(row.id, 0), row.outcome) for row in rows]
+
+
+async def seats_at(connection: AsyncConnection, id: str) -> list[SeatRow]:
+    """Who sits at a table."""
+    found = await connection.execute(select(seats).where(seats.c.table_id == id).order_by(seats.c.seat))
+    return [seat_row(seat) for seat in found]
+
+
+def seat_row(row: Row[Any]) -> SeatRow:
+    """A row of the database as a value."""
+    return SeatRow(row.who, row.name, row.guest, row.bot, row.secret)
+
+
+def table_row(row: Row[Any]) -> TableRow:
+    """A row of the database as a value."""
+    return TableRow(
+        id=row.id,
+        game=row.game,
+        edition=row.edition,
+        options=msgspec.json.decode(row.options, type=dict[str, str | int]),
+        seed=seed_from_text(row.seed, row.sealed),
+        start=row.start,
+        secret=row.secret,
+        clock=msgspec.json.decode(row.clock, type=ClockSettings),
+        private=row.private,
+        archived=row.archived,
+        begun=row.begun,
+        successor=row.successor,
+        over=row.outcome is not None,
+    )
+
+
+def make_durable(connection: Any, _: object) -> None:
+    """SQLite: writers do not wait for readers, and what is committed survives the loss of power."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date; of several processes that start at once, one does it."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    elif connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    if inspect(connection).has_table("alembic_version"):
+        done = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+        if done == NEWEST:
+            return
+    from alembic import command  # takes half a second, and a schema seldom changes
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def sqlite_url(folder: Path) -> str:
+    """The address of the database in this folder, which is made where it is missing; BadInput where it cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"Duels cannot be kept in {folder}: {error.strerror}.") from None
+    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"

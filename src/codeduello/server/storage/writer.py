@@ -1,0 +1,116 @@
+"""The writer: one task that stores what all tables append, so that many steps share one commit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import insert, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from codeduello.server.storage.rows import Snapshot, StepRow
+from codeduello.server.storage.schema import snapshots, steps, tables
+
+
+class Conflict(Exception):
+    """Another process has stored a step with this number: what one holds of the table is out of date."""
+
+
+class Unsure(Exception):
+    """The database failed: whether the step is stored only a look at the record can tell."""
+
+
+class Append(NamedTuple):
+    """A step to be stored, and what changes in its table's row with it."""
+
+    table: str
+    step: StepRow
+    row: dict[str, Any]
+    snapshot: Snapshot | None
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """Takes appends and stores all that are waiting in one transaction."""
+
+    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[AsyncConnection]]) -> None:
+        self.writing = writing  # a transaction
+        self.waiting: list[Append] = []
+        self.work = asyncio.Event()
+        self.stopping = False
+        self.task: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    def start(self) -> None:
+        """Begin to write."""
+        self.task = asyncio.create_task(self._write())
+
+    async def stop(self) -> None:
+        """Write what is waiting, and end."""
+        self.stopping = True
+        self.work.set()
+        if self.task is not None:
+            await self.task
+
+    async def append(
+        self, table: str, step: StepRow, row: dict[str, Any] | None = None, snapshot: Snapshot | None = None
+    ) -> None:
+        """Store a step; it is on the disk when this returns. Conflict or Unsure where it is not."""
+        if self.stopping:
+            raise Unsure("The server is being shut down.")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append(Append(table, step, row or {}, snapshot, done))
+        self.work.set()
+        await done
+
+    async def _write(self) -> None:
+        while self.waiting or not self.stopping:
+            await self.work.wait()
+            self.work.clear()
+            batch, self.waiting = self.waiting, []
+            if batch:
+                await self._store(batch)
+
+    async def _store(self, batch: list[Append]) -> None:
+        """One commit for all; where one of them is refused, one for each, so that only that one fails."""
+        error: Exception | None = None
+        try:
+            async with self.writing() as connection:
+                await insert_all(connection, batch)
+            self.commits += 1
+        except IntegrityError:
+            if len(batch) > 1:
+                for append in batch:
+                    await self._store([append])
+                return
+            error = Conflict()
+        except (SQLAlchemyError, OSError) as failure:
+            error = Unsure(str(failure))
+        for append in batch:
+            if append.done.cancelled():
+                continue
+            if error is None:
+                append.done.set_result(None)
+            else:
+                append.done.set_exception(error)
+
+
+async def insert_all(connection: AsyncConnection, batch: list[Append]) -> None:
+    """The statements of a batch."""
+    await connection.execute(
+        insert(steps), [{"table_id": append.table, **msgspec.to_builtins(append.step)} for append in batch]
+    )
+    for append in batch:
+        if append.row:
+            await connection.execute(update(tables).where(tables.c.id == append.table).values(**append.row))
+        if append.snapshot is not None:
+            kept = append.snapshot
+            await connection.execute(
+                insert(snapshots).values(
+                    table_id=append.table, number=kept.number, position=kept.position, told=kept.told
+                )
+            )

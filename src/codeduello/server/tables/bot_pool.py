@@ -1,0 +1,116 @@
+"""Bots at the table. They think in processes of their own, so that nobody's move ever waits for them.
+
+A bot gets what a person at its seat would get, the view and the choices, and answers with one of the choices.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, NamedTuple, ParamSpec, TypeVar
+
+from codeduello import Game, Perspective, State, bots
+from codeduello.server.tables.games import game_of
+
+P = ParamSpec("P")
+T = TypeVar("T")
+WORKERS = 2
+TRIES = 5  # how often a task is begun again whose process was killed
+
+
+class BotRequest(NamedTuple):
+    """All that a bot is told: the game, the seat, what it sees, what it may choose."""
+
+    game: str
+    edition: str
+    bot: str
+    seat: int
+    view: dict[str, Any]
+    legal: list[int]
+
+
+class RemotePerspective(Perspective):
+    """A seat's eyes at a table that stands elsewhere."""
+
+    def __init__(self, game: Game, request: BotRequest) -> None:
+        self.game = game
+        self.seat = request.seat
+        self._request = request
+
+    @property
+    def legal(self) -> list[int]:
+        """The legal actions as numbers."""
+        return self._request.legal.copy()
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """All that this seat may know."""
+        return self._request.view
+
+    def imagine(self, seed: int | bytes) -> State:
+        """A bot at a table does not get a state, not even an imagined one."""
+        raise NotImplementedError("At a table a bot goes by the view alone.")
+
+
+def answer(request: BotRequest) -> str:
+    """What the bot chooses; its luck is its own, and new each time."""
+    game = game_of(request.game, request.edition, request.view["options"])
+    action = bots.make(request.bot, secrets.randbits(62)).choose(RemotePerspective(game, request))
+    return game.actions[action].text
+
+
+class BotPool:
+    """The processes in which bots think; a killed one is replaced."""
+
+    def __init__(self, workers: int = WORKERS) -> None:
+        self.workers = workers
+        self.pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), begin_work)
+
+    async def run(self, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do this in one of the processes; it begins again where its process was killed."""
+        assert not named
+        for _ in range(TRIES):
+            pool = self.pool
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, task, *given)
+            except BrokenProcessPool:
+                if self.pool is pool:
+                    self.pool = self._new_pool()
+                    pool.shutdown(wait=False)
+        raise RuntimeError("The processes of the bots are killed again and again.")
+
+    async def warm_up(self) -> None:
+        """Start the processes before anybody waits for them."""
+        await asyncio.gather(*(self.run(os.getpid) for _ in range(self.workers)))
+
+    async def choose(self, request: BotRequest) -> str:
+        """What a bot chooses."""
+        return await self.run(answer, request)
+
+    def close(self) -> None:
+        """Send the processes home."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def begin_work() -> None:
+    """A process of the bots leaves the keyboard to the server, and ends with it, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_server, daemon=True).start()
+
+
+def end_with_server() -> None:
+    """Wait until the server is gone."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)

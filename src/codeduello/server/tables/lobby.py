@@ -1,0 +1,161 @@
+"""The lobby: all tables of this process. It makes them, loads them when somebody comes, and evicts idle ones."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+
+from codeduello import BadInput, Match
+from codeduello.core.game import Value
+from codeduello.core.view import resample
+from codeduello.server.log import log_error, log_event
+from codeduello.server.messages.api import ClockSettings, NewTable, Who
+from codeduello.server.storage.database import Database
+from codeduello.server.storage.rows import Record, now
+from codeduello.server.tables.bot_pool import BotPool
+from codeduello.server.tables.clocks import LIMIT, check_clock, steady
+from codeduello.server.tables.games import game_of
+from codeduello.server.tables.new_tables import NAMELESS, SEED, distinct, new_row, seat_rows, uploaded_record
+from codeduello.server.tables.table import Table
+
+PACE = 0.6  # seconds that a bot waits before it chooses, so that people can follow
+IDLE = 5 * 60_000  # milliseconds after which a table without anybody is evicted
+SWEEP = 30.0  # seconds between two looks for idle tables
+RECENT = 24 * 3600_000  # milliseconds: tables touched since then go on by themselves after a restart
+
+
+class Lobby:
+    """All tables of this process."""
+
+    def __init__(self, database: Database, bots: BotPool, pace: float = PACE) -> None:
+        self.database = database
+        self.bots = bots
+        self.pace = pace
+        self.live: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        """Begin: go on with the tables that were left in the middle, and look after idle ones."""
+        tasks = (self.bots.warm_up(), self._wake(), self._sweep())
+        self._tasks = [asyncio.create_task(task) for task in tasks]
+
+    def close(self) -> None:
+        """End: no table goes on. What was stored is stored."""
+        for task in self._tasks:
+            task.cancel()
+        for table in self.live.values():
+            table.close()
+
+    # Finding.
+
+    async def table(self, id: str) -> Table | None:
+        """The table with this id, loaded if it is not live; None if there is none."""
+        found = self.live.get(id)
+        if found is not None and not found.closed:
+            return found
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> Table | None:
+        record = await self.database.load(id)
+        if record is None:
+            return None
+        game = game_of(record.row.game, record.row.edition, record.row.options)
+        table = Table(game, record, self.database, self.bots, self.pace)
+        self.live[id] = table
+        return table
+
+    async def _sweep(self) -> None:
+        """Evict idle tables, and forget those that closed by themselves."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for id, table in list(self.live.items()):
+                if table.is_idle and steady() - table.left_alone > IDLE:
+                    table.close()
+                if table.closed:
+                    del self.live[id]
+
+    async def _wake(self) -> None:
+        """Load the tables where a bot must choose or a clock runs."""
+        woken = 0
+        for id in await self.database.unfinished(now() - RECENT):
+            try:
+                table = await self.table(id)
+                woken += table is not None and not table.is_idle
+            except Exception as error:
+                log_error("not loaded", error, table=id)
+        log_event("awake", tables=woken)
+
+    # Making.
+
+    async def create(self, new: NewTable, guest: str, name: str) -> Table:
+        """Make a new table; BadInput if it cannot be."""
+        options: dict[str, Value] = dict(new.options)
+        clock = new.clock
+        if clock.kind == "none" and str(options.get(LIMIT, 0)) not in ("", "0"):
+            clock = ClockSettings(kind="match", minutes=float(options[LIMIT]))
+        if clock.kind == "match":
+            options[LIMIT] = int(clock.minutes)
+        game = game_of(new.game, new.edition, options)
+        check_clock(clock, game)
+        if new.seats == ("open", "open"):
+            raise BadInput("Somebody must sit at a table: take a seat, or give one to a bot.")
+        row = new_row(game, new.edition, clock, new.private)
+        return await self._open(Record(row, seat_rows(new.seats, guest, name or NAMELESS), []))
+
+    async def continue_from(self, table: Table, step: int, seat: int, bot: str, guest: str, name: str) -> Table:
+        """Make a table that goes on from a moment of another; what its player could not see then is dealt again."""
+        state = table.match.engine.at(step)
+        if state.outcome is not None:
+            raise BadInput("The duel is over at this moment: choose an earlier one.")
+        match = Match.from_position(resample(state, seat, secrets.token_bytes(SEED), lists_are_open=True))
+        row = new_row(table.game, table.row.edition, ClockSettings(), True)
+        row.start = match.start
+        seats: tuple[Who, Who] = ("me", "greedy" if bot == "greedy" else "random")
+        return await self._open(
+            Record(row, seat_rows(seats if seat == 0 else seats[::-1], guest, name or NAMELESS), [])
+        )
+
+    async def keep(self, match: Match) -> str:
+        """Keep an uploaded record, to be looked at; the id of its table."""
+        record = uploaded_record(match)
+        await self.database.add(record)
+        return record.row.id
+
+    async def _open(self, record: Record) -> Table:
+        await self.database.add(record)
+        table = await self.table(record.row.id)
+        assert table is not None
+        log_event("table", table=table.row.id, game=table.row.game, seats=[seat.who for seat in table.seats])
+        return table
+
+    # Sitting down.
+
+    async def join(self, table: Table, guest: str, name: str, secret: str) -> None:
+        """Take the free seat of a table; BadInput if there is none for this guest."""
+        await table.catch_up()
+        if any(seat.guest == guest for seat in table.seats):
+            return
+        free = next((number for number, seat in enumerate(table.seats) if seat.who == "nobody"), None)
+        if free is None or table.row.archived:
+            raise BadInput("Both seats are taken. You may watch.")
+        expected = table.seats[free].secret or ""
+        if table.row.private and not hmac.compare_digest(secret.encode(), expected.encode()):
+            raise BadInput("This table is private: only the link that its player sends you opens the seat.")
+        called = distinct(name or NAMELESS, table.seats[1 - free].name)
+        if not await self.database.sit(table.row.id, free, guest, called):
+            await table.catch_up()
+            raise BadInput("Somebody else was quicker. You may watch.")
+        await table.catch_up()
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Give a guest a new name, also at every table of theirs that still goes on."""
+        await self.database.rename(guest, name)
+        for table in list(self.live.values()):
+            if not table.is_over and any(seat.guest == guest for seat in table.seats):
+                await table.catch_up()

@@ -1,0 +1,73 @@
+"""The records that new tables begin with: dealt afresh, played again, or uploaded."""
+
+from __future__ import annotations
+
+import secrets
+
+from codeduello import Game, Match, bots
+from codeduello.server.messages.api import ClockSettings, Who
+from codeduello.server.storage.rows import Record, SeatRow, StepRow, TableRow, fresh_id, now
+from codeduello.server.tables.games import EDITION
+
+NAMELESS = "Guest"
+SEED = 32  # bytes of a secret seed
+
+
+def new_row(game: Game, edition: str, clock: ClockSettings, private: bool) -> TableRow:
+    """A table of this game with its options written out, so that a starter that changes later changes nothing here."""
+    return TableRow(
+        id=fresh_id(),
+        game=game.id,
+        edition=edition,
+        options={name: value for name, value in game.settings.items() if name != EDITION},
+        seed=secrets.token_bytes(SEED),
+        secret=secrets.token_bytes(SEED),
+        clock=clock,
+        private=private,
+        begun=now(),
+    )
+
+
+def seat_rows(wanted: tuple[Who, Who], guest: str, name: str) -> list[SeatRow]:
+    """Who sits where at a new table."""
+    seats: list[SeatRow] = []
+    for who in wanted:
+        if who == "open":
+            seats.append(SeatRow("nobody", "", secret=fresh_id()))
+        elif who == "me":
+            seats.append(SeatRow("person", distinct(name, seats[0].name if seats else ""), guest=guest))
+        else:
+            bots.make(who, 0)
+            seats.append(SeatRow("bot", distinct(f"{who.capitalize()} bot", seats[0].name if seats else ""), bot=who))
+    return seats
+
+
+def distinct(name: str, other: str) -> str:
+    """A name that is not the other one."""
+    return f"{name} 2" if name == other else name
+
+
+def uploaded_record(match: Match) -> Record:
+    """The record of a match that somebody brings along; it can be looked at, not played on."""
+    options = dict(match.game.settings)
+    begun = now()
+    row = TableRow(
+        id=fresh_id(),
+        game=match.game.id,
+        edition=str(options.pop(EDITION, "")),
+        options=options,
+        seed=match.seed,
+        start=match.start,
+        secret=secrets.token_bytes(SEED),
+        clock=ClockSettings(),
+        private=True,
+        archived=True,
+        begun=begun,
+        over=match.state.outcome is not None,
+    )
+    seats = [SeatRow("nobody", name[:40]) for name in match.names]
+    steps = [
+        StepRow(number, "call" if entry.call else "choice", 1 if entry.seat else 0, entry.text, begun)
+        for number, entry in enumerate(match.entries, 1)
+    ]
+    return Record(row, seats, steps)

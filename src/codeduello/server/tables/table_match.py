@@ -1,0 +1,175 @@
+"""A match as a table's record tells it: the state now, the version of each entry, what was told, what was learnt."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from codeduello import Game, Match, State
+from codeduello.core.events import Event
+from codeduello.core.position import restored
+from codeduello.core.record import Entry, enter
+from codeduello.core.view import UNSEEN, seen
+from codeduello.server.messages.table_socket import SEATS, Seat
+from codeduello.server.storage.rows import Record, Snapshot, StepRow, position_of
+
+NOTHING_CHOSEN = "You have not chosen anything that could be taken back."
+LEARNT = "You have seen a new card or a throw of luck since your last choice: that cannot be taken back."
+OVER = "The duel is over: nothing can be taken back."
+
+Told = list[tuple[str, int, tuple[int, ...], int, int]]
+
+
+class Mark(msgspec.Struct):
+    """What a seat could see just before its last choice; `entry` is the place of that choice in the record."""
+
+    entry: int
+    seen: set[int]
+    luck: object
+    clean: bool = True  # the seat has seen no new face since, and no luck was drawn
+
+
+class Tried(NamedTuple):
+    """What an entry of the record leads to, and the entry in the engine's own words, which all tables share."""
+
+    state: State
+    entry: Entry
+
+
+class TableMatch:
+    """The match of a table, taken from step to step; `engine` is the engine's own. Nothing here waits or is stored."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        row = record.row
+        self.game = game
+        self.engine = Match(game, row.seed, (record.seats[0].name, record.seats[1].name), start=row.start)
+        self.version = 0
+        self.versions: list[int] = []  # of each entry: the step in which it came
+        self.told = [self._drain()]  # what happened: at the deal, and with each entry; packed, since most is never read
+        self.undone: list[tuple[int, int, Seat]] = []  # take-backs: entries kept, version, by whom
+        self.asked = [0, 0]  # the version in which each seat was asked what it is asked now
+        self.marks: list[Mark | None] = [None, None]
+        behind = self._leap(record) if record.snapshot is not None else 0
+        for step in record.steps[behind:]:
+            self.enter(step)
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self.engine.state
+
+    # Going on.
+
+    def tried(self, entry: Entry) -> Tried:
+        """What an entry leads to, which is not made yet; whatever the engine has against it is raised."""
+        state = self.state.clone()
+        state.listen()
+        return Tried(state, enter(state, entry))
+
+    def enter(self, step: StepRow, tried: Tried | None = None) -> None:
+        """Do what a step of the record says; `tried` is what it leads to, if that is known already."""
+        self.version = step.number
+        if step.kind == "undo":
+            self._take_back(int(step.text), step.seat)
+            return
+        before = self.state
+        if step.kind == "choice":
+            mark = Mark(len(self.engine.entries), seen_by(before, step.seat), before.chance.to_json())
+            self.marks[step.seat] = mark
+        state, entry = tried or self.tried(step.entry)
+        self.engine.state = state
+        self._count(step.number, entry)
+        self.told.append(self._drain())
+        for seat in state.to_act:
+            if step.kind == "call" or seat == step.seat or seat not in before.to_act:
+                self.asked[seat] = self.version  # else both were asked at once: this one still is, the same as before
+        for seat, known in enumerate(self.marks):
+            if known is not None and known.clean:
+                known.clean = known.luck == state.chance.to_json() and seen_by(state, seat) <= known.seen
+
+    def _count(self, number: int, entry: Entry) -> None:
+        """Write a step into the record of the match."""
+        self.engine.entries.append(entry)
+        self.versions.append(number)
+
+    def _drain(self) -> bytes:
+        """What happened since last time."""
+        events = self.engine.state.listen()
+        told = msgspec.msgpack.encode(events)
+        events.clear()
+        return told
+
+    # Taking back.
+
+    def takeback_refused(self, seat: Seat) -> str:
+        """Why this seat's last choice cannot be taken back; nothing where it can.
+
+        Whoever takes back must not have seen a face since that they did not know, and no luck may have been drawn: then
+        nothing but the choices themselves is undone. What the opponent saw of their cards they gave away themselves.
+        """
+        mark = self.marks[seat]
+        if self.state.outcome is not None:
+            return OVER
+        if mark is None:
+            return NOTHING_CHOSEN
+        return "" if mark.clean else LEARNT
+
+    def kept_after_takeback(self, seat: Seat) -> int:
+        """How many entries stay when this seat's last choice is taken back."""
+        mark = self.marks[seat]
+        assert mark is not None
+        return mark.entry
+
+    def _take_back(self, kept: int, seat: Seat) -> None:
+        """Go back to so many entries."""
+        del self.engine.entries[kept:], self.versions[kept:], self.told[kept + 1 :]
+        self.undone = [note for note in self.undone if note[0] < kept]
+        self.undone.append((kept, self.version, seat))
+        self.engine.state = self.engine.at(kept)
+        self.engine.state.listen().clear()
+        self.asked = [self.version, self.version]
+        self.marks = [None, None]
+
+    # Keeping a long record short to read.
+
+    def snapshot(self) -> Snapshot:
+        """The table as it is now."""
+        told = msgspec.msgpack.encode((self.told, self.versions, self.undone))
+        return Snapshot(self.version, msgspec.json.encode(self.state.to_json()).decode(), told)
+
+    def _leap(self, record: Record) -> int:
+        """Begin at the snapshot, where nothing before it was taken back later; how many steps that spares."""
+        snapshot = record.snapshot
+        assert snapshot is not None
+        later = [step for step in record.steps if step.number > snapshot.number and step.kind == "undo"]
+        told, versions, undone = msgspec.msgpack.decode(
+            snapshot.told, type=tuple[list[bytes], list[int], list[tuple[int, int, Seat]]]
+        )
+        if any(int(step.text) < len(versions) for step in later):
+            return 0
+        data = position_of(snapshot.position)
+        assert isinstance(data, dict)
+        steps = {step.number: step for step in record.steps}
+        for version in versions:
+            entry = steps[version].entry
+            action = None if entry.call else self.game.action(entry.text)
+            self._count(version, entry if action is None else entry._replace(text=self.game.actions[action].text))
+        self.engine.state = restored(self.game, data)
+        self.engine.state.listen()
+        self.told, self.undone, self.version = told, undone, snapshot.number
+        self.asked = [0 if seat not in self.state.to_act else snapshot.number for seat in SEATS]
+        return sum(1 for step in record.steps if step.number <= snapshot.number)
+
+
+def unpacked(told: bytes) -> list[Event]:
+    """The events of one step."""
+    found: Told = msgspec.msgpack.decode(told, type=Told)
+    return [Event(*event) for event in found]
+
+
+def seen_by(state: State, seat: int) -> set[int]:
+    """Every single card whose face this seat sees or can follow."""
+    cards = {UNSEEN}.union(*[seen(state, zone, seat) for zone in state.zones()])
+    cards.remove(UNSEEN)
+    return cards

@@ -1,0 +1,139 @@
+"""The games that can be played here: each with its editions, options, decks and the faces of its cards."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+
+import msgspec
+
+from codeduello import BadInput, Card, Game, Option, bots
+from codeduello.server.messages.api import (
+    DeckChecked,
+    DeckProblem,
+    DeckSection,
+    FaceShown,
+    Games,
+    GameShown,
+    OptionShown,
+)
+from codeduello.server.messages.table_socket import Setting
+from codeduello.server.tables.games import EDITION, editions, game_of, offered
+
+DECK = "deck_"
+STAND_IN = "stand-in"
+ROUNDS = "round"  # a game that tells of rounds counts them; every other counts turns
+SHARED = ("title", "kind", "text", "provenance", "subtitle")
+
+
+@lru_cache
+def catalogue() -> Games:
+    """All games and editions."""
+    shown = [game_shown(game_of(id, edition, {}), edition) for id in offered() for edition in editions(id)]
+    return Games(shown, list(bots.BOTS))
+
+
+def game_shown(game: Game, edition: str) -> GameShown:
+    """A game as the page lists it."""
+    return GameShown(
+        game=game.id,
+        edition=edition,
+        title=game.title,
+        summary=game.summary,
+        faces=faces_address(game, edition),
+        period=period_of(game),
+        options=[option_shown(option) for option in game.options if option.name != EDITION],
+        starters=game.decks.starters() if game.decks is not None else {},
+        calls=list(game.calls),
+        words=game.words,
+    )
+
+
+def option_shown(option: Option) -> OptionShown:
+    """An option as the page lists it."""
+    return OptionShown(option.name, option.default, list(option.values), option.sentence, option.rule, is_deck(option))
+
+
+def is_deck(option: Option) -> bool:
+    """Whether an option is a deck."""
+    return option.name.startswith(DECK)
+
+
+def period_of(game: Game) -> str:
+    """What the game counts."""
+    return "Round" if ROUNDS in game.words else "Turn"
+
+
+@lru_cache(maxsize=256)
+def settings_of(game: Game) -> list[Setting]:
+    """The options of a table in words. Of a deck, its player's secret, nothing is told but for whom it is."""
+    found = []
+    for option in game.options:
+        value = str(game.settings[option.name])
+        if is_deck(option) and game.decks is not None:
+            value = game.decks.whose(value)
+        elif option.secret_of is not None:
+            continue
+        if option.name != EDITION:
+            found.append(Setting(option.name, value.replace("_", " "), option.sentence, option.rule))
+    return found
+
+
+# The faces of cards.
+
+
+@lru_cache
+def _faces(game_id: str, edition: str) -> bytes:
+    game = game_of(game_id, edition, {})
+    return msgspec.json.encode([face_of(card) for card in game.kinds])
+
+
+def face_of(card: Card) -> FaceShown:
+    """One kind of card."""
+    facts = card.to_json()
+    return FaceShown(
+        title=card.called,
+        subtitle=str(facts.get("subtitle", "")),
+        type=card.kind,
+        text=card.text,
+        stand_in=card.provenance.startswith(STAND_IN),
+        provenance=card.provenance,
+        facts={name: value for name, value in facts.items() if name not in SHARED},
+    )
+
+
+@lru_cache
+def face_files() -> dict[str, bytes]:
+    """The faces of every game and edition, under a name that changes with them."""
+    files = {}
+    for id in offered():
+        for edition in editions(id):
+            data = _faces(id, edition)
+            mark = hashlib.blake2b(data, digest_size=6).hexdigest()
+            files["-".join(part for part in (id, edition, mark) if part)] = data
+    return files
+
+
+@lru_cache(maxsize=256)
+def faces_address(game: Game, edition: str) -> str:
+    """Where the faces of a game are found."""
+    data = _faces(game.id, edition)
+    return next(f"/faces/{name}.json" for name, file in face_files().items() if file == data)
+
+
+# Decks.
+
+
+def deck_checked(id: str, edition: str, text: str) -> DeckChecked:
+    """What the judge says of a deck; BadInput where it cannot be read, or the game has no decks."""
+    game = game_of(id, edition, {})
+    if game.decks is None:
+        raise BadInput(f"{game.title} is played without decks of one's own.")
+    return DeckChecked(
+        game.decks.whose(text),
+        [DeckProblem(*problem) for problem in game.decks.problems(text)],
+        [
+            DeckSection(section.heading, [(copies, card.title) for copies, card in section.cards])
+            for section in game.decks.sections(text)
+        ],
+    )

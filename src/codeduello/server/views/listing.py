@@ -1,0 +1,55 @@
+"""Lists of tables, made from what the database tells of them; only one's own running tables are looked at closer."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from codeduello.core.outcome import Outcome
+from codeduello.server.messages.api import Listed, Tables
+from codeduello.server.messages.table_socket import SEATS
+from codeduello.server.storage.rows import Brief
+from codeduello.server.tables.games import game_of
+from codeduello.server.tables.lobby import Lobby
+from codeduello.server.views.state_message import outcome_shown
+
+MOST_LOOKED_AT = 12  # running tables of one guest whose turn is looked up
+
+
+async def list_tables(lobby: Lobby, guest: str) -> Tables:
+    """Open tables, running ones, and this guest's own."""
+    database = lobby.database
+    waiting = [line(brief, guest, False) for brief in await database.open_tables()]
+    running = [line(brief, guest, False) for brief in await database.running_tables()]
+    mine = []
+    looked_at = 0
+    for brief in await database.tables_of(guest):
+        turn = False
+        if brief.outcome is None and looked_at < MOST_LOOKED_AT:
+            looked_at += 1
+            table = await lobby.table(brief.row.id)
+            turn = table is not None and any(table.seats[seat].guest == guest for seat in table.to_act)
+        mine.append(line(brief, guest, turn))
+    return Tables(waiting, running, mine)
+
+
+def line(brief: Brief, guest: str, turn: bool) -> Listed:
+    """A table as a list shows it."""
+    names = [seat.name for seat in brief.seats]
+    ended = None
+    if brief.outcome:
+        ended = Outcome(*msgspec.json.decode(brief.outcome, type=tuple[int | None, str, str]))
+    return Listed(
+        table=f"/tables/{brief.row.id}",
+        game=brief.row.game,
+        edition=brief.row.edition,
+        title=game_of(brief.row.game, brief.row.edition, {}).title,
+        names=names,
+        clock=brief.row.clock,
+        yours=[seat for seat in SEATS if brief.seats[seat].guest == guest],
+        turn=turn,
+        moves=brief.newest,
+        outcome=None if ended is None else outcome_shown(ended, names),
+        begun=datetime.fromtimestamp(brief.row.begun / 1000, UTC).isoformat(timespec="seconds"),
+    )

@@ -1,0 +1,64 @@
+"""A finished or uploaded duel, looked at step by step: from either seat, as a spectator, or with open cards."""
+
+from __future__ import annotations
+
+from codeduello import BadInput, State
+from codeduello.core.events import SPECTATOR
+from codeduello.core.record import enter
+from codeduello.server.messages.api import Replay
+from codeduello.server.messages.table_socket import SEATS, Line, Offers, StateMessage, Viewer
+from codeduello.server.tables.table import Table
+from codeduello.server.views.card_motion import card_motion
+from codeduello.server.views.state_message import renderer_of
+from codeduello.server.views.story import lines_of
+from codeduello.server.views.view import Pack, ask_of, view_of
+
+EYES: dict[str, tuple[Viewer, bool]] = {"0": (0, False), "1": (1, False), "2": (SPECTATOR, False), "open": (0, True)}
+NOT_YET = "This duel is still going on. It can be looked at when it is over."
+
+
+def replay(table: Table, step: int, eyes: str) -> Replay:
+    """The duel after so many steps; BadInput where it goes on, or there is no such step."""
+    if not table.is_over:
+        raise BadInput(NOT_YET)
+    match = table.match.engine
+    if eyes not in EYES:
+        raise BadInput(f"A replay is seen as one of: {', '.join(EYES)}.")
+    if not 0 <= step <= len(match.entries):
+        raise BadInput(f"This duel has {len(match.entries)} steps.")
+    viewer, is_open = EYES[eyes]
+    renderer = renderer_of(table)
+    pack = renderer.pack
+    state = match.at(max(0, step - 1))
+    told = [len(state.listen())]
+    before = view_of(state, viewer, pack, is_open)
+    entry = match.entries[step - 1] if step else None
+    if entry is not None:
+        enter(state, entry)
+        told.append(len(state.listen()))
+    view = view_of(state, viewer, pack, is_open, before)
+    ask = None if viewer == SPECTATOR else ask_of(state, viewer, view, pack)
+    shown = StateMessage(
+        version=step,
+        since=0,
+        you=viewer,
+        open=is_open,
+        table=renderer.table_shown(table, []),
+        view=view,
+        ask=ask,
+        story=story(state, step, told, viewer, is_open, match.names, pack),
+        moves=card_motion(before, view) if entry is not None else [],
+        clock=None,
+        offers=Offers(None, None, ""),
+    )
+    said = "" if entry is None else f"{entry.text}!" if entry.call else entry.text
+    return Replay(step, len(match.entries), said, None if entry is None else SEATS[entry.seat], shown)
+
+
+def story(
+    state: State, step: int, told: list[int], viewer: Viewer, is_open: bool, names: tuple[str, str], pack: Pack
+) -> list[Line]:
+    """What happened until then; what came of the very last step bears its number."""
+    events = state.listen()
+    earlier = lines_of(events[: told[0]], max(0, step - 1), viewer, is_open, names, pack)
+    return earlier + lines_of(events[told[0] :], step, viewer, is_open, names, pack)

@@ -1,0 +1,141 @@
+"""The `state` of a live table for one connection, put together from the view, the story and the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from weakref import WeakKeyDictionary
+
+from codeduello.core.events import SPECTATOR
+from codeduello.core.outcome import Outcome
+from codeduello.server.messages.table_socket import (
+    SEATS,
+    Ask,
+    Offers,
+    OutcomeShown,
+    Player,
+    Seat,
+    StateMessage,
+    TableShown,
+    View,
+    Viewer,
+)
+from codeduello.server.tables.clocks import steady
+from codeduello.server.tables.connection import Connection
+from codeduello.server.tables.table import Table
+from codeduello.server.views.card_motion import card_motion
+from codeduello.server.views.catalogue import faces_address, period_of, settings_of
+from codeduello.server.views.story import story_since
+from codeduello.server.views.view import Pack, ask_of, view_of
+
+
+class Renderer:
+    """Draws one table. What is the same for several connections is drawn once, and again when the table has changed."""
+
+    def __init__(self, table: Table) -> None:
+        self.pack = Pack(table.match.state, table.row.secret)
+        self._drawing = table.drawing
+        self._description = table.description
+        self._views: dict[Viewer, tuple[View, Ask | None]] = {}
+        self._latest: dict[Viewer, View] = {}  # the last view of each viewer, of any version
+        self._shown: dict[tuple[Seat, ...], TableShown] = {}  # for the guest who holds these seats
+
+    def state_for(self, table: Table, connection: Connection) -> StateMessage:
+        """The table as this connection sees it now; the story goes on where its last one ended."""
+        viewer = table.viewer_of(connection)
+        view, ask = self._seen_as(table, viewer)
+        since, story = story_since(table.match, connection.shown, viewer, table.is_over, self.pack)
+        last = connection.drawn
+        moves = card_motion(last[1], view) if last is not None and last[0] == viewer else []
+        connection.shown = table.version
+        connection.drawn = (viewer, view)
+        return StateMessage(
+            version=table.version,
+            since=since,
+            you=viewer,
+            open=table.is_over,
+            table=self.table_shown(table, table.seats_of(connection.guest)),
+            view=view,
+            ask=ask,
+            story=story,
+            moves=moves,
+            clock=table.clocks.shown(steady()),
+            offers=Offers(
+                table.offered["takeback"],
+                table.offered["rematch"],
+                "" if viewer == SPECTATOR else table.match.takeback_refused(viewer),
+            ),
+        )
+
+    def _seen_as(self, table: Table, viewer: Viewer) -> tuple[View, Ask | None]:
+        """The view of a viewer, and what this one is asked."""
+        if self._drawing != table.drawing:
+            self._drawing = table.drawing
+            self._views.clear()
+        found = self._views.get(viewer)
+        if found is None:
+            state = table.match.state
+            view = self._latest[viewer] = view_of(state, viewer, self.pack, table.is_over, self._latest.get(viewer))
+            acting = table.to_act
+            view.to_act = [SEATS[seat] for seat in acting]
+            ask = ask_of(state, viewer, view, self.pack) if viewer != SPECTATOR and acting else None
+            found = self._views[viewer] = (view, ask)
+        return found
+
+    def table_shown(self, table: Table, yours: list[Seat]) -> TableShown:
+        """What stands about the table itself, for the guest who holds these seats."""
+        if self._description != table.description:
+            self._description = table.description
+            self._shown.clear()
+        found = self._shown.get(tuple(yours))
+        if found is None:
+            found = self._shown[tuple(yours)] = describe(table, yours)
+        return found
+
+
+_renderers: WeakKeyDictionary[Table, Renderer] = WeakKeyDictionary()
+
+
+def renderer_of(table: Table) -> Renderer:
+    """The renderer that all connections of a table share."""
+    found = _renderers.get(table)
+    if found is None:
+        found = _renderers[table] = Renderer(table)
+    return found
+
+
+def describe(table: Table, yours: list[Seat]) -> TableShown:
+    """What stands about the table itself, for the guest who holds these seats."""
+    row = table.row
+    outcome = table.match.state.outcome
+    return TableShown(
+        id=row.id,
+        game=row.game,
+        edition=row.edition,
+        title=table.game.title,
+        period=period_of(table.game),
+        faces=faces_address(table.game, row.edition),
+        settings=settings_of(table.game),
+        players=[
+            Player(sitting.name, sitting.who, table.is_here(seat), seat in yours)
+            for seat, sitting in zip(SEATS, table.seats, strict=True)
+        ],
+        watching=table.watching,
+        private=row.private,
+        hot_seat=table.hot_seat,
+        invite=invitation(table) if yours else "",
+        next=f"/tables/{row.successor}" if row.successor else "",
+        outcome=None if outcome is None else outcome_shown(outcome, table.match.engine.names),
+    )
+
+
+def invitation(table: Table) -> str:
+    """The secret link to the free seat; empty if there is none."""
+    free = next((seat for seat in table.seats if seat.who == "nobody"), None)
+    return "" if free is None or table.row.archived else f"/tables/{table.row.id}/join/{free.secret}"
+
+
+def outcome_shown(outcome: Outcome, names: Sequence[str]) -> OutcomeShown:
+    """An outcome in one sentence with the names."""
+    who = "Nobody wins" if outcome.winner is None else f"{names[outcome.winner]} wins"
+    winner = None if outcome.winner is None else SEATS[outcome.winner]
+    return OutcomeShown(winner, outcome.reason, outcome.rule, f"{who}: {outcome.reason}.")

@@ -1,0 +1,177 @@
+"""The table as one viewer may see it, in the words of the protocol. It looks through the engine's own door only."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from codeduello import Action, Game, State
+from codeduello.core.actions import CANDIDATES, HAND, OPPONENT, TABLE
+from codeduello.core.chance import Sealed
+from codeduello.core.events import SPECTATOR
+from codeduello.core.view import seen
+from codeduello.server.messages.table_socket import (
+    SEATS,
+    Ask,
+    CardShown,
+    Choice,
+    RefusalShown,
+    Seat,
+    View,
+    Viewer,
+    ZoneShown,
+)
+
+CHOSEN = "You have chosen this card already."
+
+# Where the card for a choice is looked for, one place after the other until there is one.
+MINE = "mine"
+THEIRS = "theirs"
+ANYWHERE = "anywhere"
+PLACES = {
+    HAND: (HAND, MINE, ANYWHERE),
+    TABLE: (MINE, HAND, ANYWHERE),
+    CANDIDATES: (CANDIDATES, MINE, HAND, ANYWHERE),
+    OPPONENT: (CANDIDATES, THEIRS),
+}
+
+
+class Pack:
+    """The single cards of one table under ids of its own.
+
+    The engine's numbers may tell more than a viewer knows, such as in which deck a face-down card began. The ids here
+    are shuffled with the table's secret, and the same again after a restart.
+    """
+
+    def __init__(self, table: State, secret: bytes) -> None:
+        ids = list(range(len(table.known)))
+        Sealed(hashlib.blake2b(secret, digest_size=32, person=b"card ids").digest()).shuffle(ids)
+        self.game = table.game
+        self.by_number: list[CardShown] = []
+        self.by_name: dict[str, CardShown] = {}
+        for number, id in enumerate(ids):
+            name = table.name_of(number)
+            self.by_name[name] = CardShown(id, table.kind_of(number), table.mark_of(number))
+            self.by_number.append(self.by_name[name])
+        self.by_sight: list[CardShown | None] = [*self.by_number, None]  # the last one is UNSEEN
+
+    def told(self, fact: Any) -> Any:
+        """A fact of the game in which every card that is named is a card of this pack."""
+        kind = type(fact)
+        if kind is int or kind is bool or fact is None:
+            return fact
+        if kind is str:
+            return self.by_name.get(fact, fact)
+        if kind is dict:
+            return {name: self.told(one) for name, one in fact.items()}
+        if kind is list or kind is tuple:
+            return [self.told(one) for one in fact]
+        return fact
+
+
+def view_of(state: State, viewer: Viewer, pack: Pack, is_open: bool = False, last: View | None = None) -> View:
+    """What this viewer may see; with open cards everything that lies on the table, for when the duel is over.
+
+    A zone in which nothing has changed since this viewer's last view is the same zone, so that nobody searches it.
+    """
+    zones: list[ZoneShown] = []
+    for place, zone in enumerate(state.zones()):
+        faces = pack.by_sight
+        cards = [faces[card] for card in (zone.cards if is_open else seen(state, zone, viewer))]
+        if last is not None and last.zones[place].cards == cards:
+            zones.append(last.zones[place])
+        else:
+            zones.append(ZoneShown(zone.name, None if zone.owner is None else SEATS[zone.owner], cards))
+    return View(
+        turn=state.turn,
+        to_act=[SEATS[seat] for seat in state.to_act],
+        zones=zones,
+        seats=[pack.told(state.facts(seat)) for seat in SEATS],
+        table=pack.told(state.facts(None)),
+        secrets={} if viewer == SPECTATOR else pack.told(state.secrets(viewer)),
+    )
+
+
+def ask_of(state: State, seat: Seat, view: View, pack: Pack) -> Ask | None:
+    """What this seat is asked now; the view is its own."""
+    if seat not in state.to_act:
+        return None
+    question = state.question(seat)
+    actions = [state.game.actions[action] for action in state.legal(seat)]
+    at_hand = AtHand(seat, view, state.game)
+    choices = [offered(action, at_hand) for action in actions]
+    with_card = next((action for action in [*actions, *state.game.actions] if action.kind is not None), None)
+    verb = "" if with_card is None else with_card.verb
+    return Ask(seat, question.prompt, question.rule, choices, refusals(state, seat, view, choices, verb))
+
+
+class AtHand:
+    """The cards that a seat sees, by where they lie and by what they are called: what a choice may be about."""
+
+    def __init__(self, seat: Seat, view: View, game: Game) -> None:
+        self.seat = seat
+        self.view = view
+        self.game = game
+        self.chosen = {card.id for card in view.secrets.get("chosen", ()) if isinstance(card, CardShown)}
+        self._found: dict[str, dict[str, list[int]]] = {}
+
+    def concerned(self, called: str, source: str) -> list[int]:
+        """The cards called so that a choice is about: of those that lie nearest to its source, every copy."""
+        lying = (self._lying(where).get(called, []) for where in PLACES[source])
+        return next((found for found in lying if found), [])
+
+    def _lying(self, where: str) -> dict[str, list[int]]:
+        """The ids of the cards that lie there and are not chosen yet, by what they are called."""
+        found = self._found.get(where)
+        if found is None:
+            found = self._found[where] = {}
+            for card in self._cards(where):
+                if card is not None and card.id not in self.chosen:
+                    found.setdefault(self.game.kinds[card.kind].called, []).append(card.id)
+        return found
+
+    def _cards(self, where: str) -> list[CardShown | None]:
+        if where == CANDIDATES:
+            return [card for card in self.view.secrets.get("candidates", ()) if isinstance(card, CardShown)]
+        return [card for zone in self.view.zones if self._is(zone, where) for card in zone.cards]
+
+    def _is(self, zone: ZoneShown, where: str) -> bool:
+        if where == HAND:
+            return zone.owner == self.seat and zone.name == "hand"
+        if where == MINE:
+            return zone.owner == self.seat and zone.name not in ("hand", "discard")
+        return where == ANYWHERE or zone.owner == 1 - self.seat
+
+
+def offered(action: Action, at_hand: AtHand) -> Choice:
+    """A choice with the cards that one may click for it."""
+    if action.place is not None:
+        here = next((zone.cards for zone in at_hand.view.zones if zone.name == action.zone), [])
+        card = here[action.place] if action.place < len(here) else None
+        cards = [] if card is None else [card.id]
+    elif action.kind is None:
+        cards = []
+    else:
+        cards = at_hand.concerned(action.kind.called, action.source)
+    return Choice(
+        action.text, action.verb, cards, action.zone, action.place, action.attack, action.group, action.option
+    )
+
+
+def refusals(state: State, seat: Seat, view: View, choices: list[Choice], verb: str) -> list[RefusalShown]:
+    """For each card in hand with which nothing may be chosen now, why not; copies of a card stand together."""
+    clickable = {id for choice in choices for id in choice.cards}
+    chosen = [card.id for card in view.secrets.get("chosen", []) if isinstance(card, CardShown)]
+    held: dict[str, list[int]] = {}
+    found = [RefusalShown(chosen, "", CHOSEN)] if chosen else []
+    for zone in view.zones:
+        if zone.owner == seat and zone.name == "hand":
+            for card in zone.cards:
+                if card is not None and card.id not in clickable and card.id not in chosen:
+                    held.setdefault(state.game.kinds[card.kind].called, []).append(card.id)
+    for called, cards in held.items():
+        action = state.game.action_with(verb, called)
+        refusal = None if action is None else state.refusal(seat, action)
+        if refusal is not None:
+            found.append(RefusalShown(cards, refusal.rule, refusal.sentence))
+    return found

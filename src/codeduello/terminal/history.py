@@ -1,0 +1,44 @@
+"""How a match came about: the position after every entry of its record, and what was told on the way."""
+
+from __future__ import annotations
+
+from codeduello import Match, State
+from codeduello.core.events import Event, condensed
+from codeduello.core.record import enter
+from codeduello.terminal.picture import sentence
+
+
+class History:
+    """All positions of a match, kept so that stepping back is as quick as stepping forward."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._now = match.at(0)
+        self._events = self._now.listen()
+        self._frames = [self._now.clone()]
+        self._told = [len(self._events)]
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Take in what was recorded since."""
+        for entry in self.match.entries[len(self._frames) - 1 :]:
+            enter(self._now, entry)
+            self._frames.append(self._now.clone())
+            self._told.append(len(self._events))
+
+    @property
+    def length(self) -> int:
+        """The number of entries."""
+        return len(self._frames) - 1
+
+    def at(self, number: int) -> State:
+        """The position after this many entries; it is not to be changed."""
+        return self._frames[number]
+
+    def events(self, number: int) -> list[Event]:
+        """What had happened after this many entries."""
+        return condensed(self._events[: self._told[number]], self.match.game.words)
+
+    def log(self, number: int, viewer: int) -> list[str]:
+        """What had happened after this many entries, in words for this viewer."""
+        return [sentence(event, self._now, viewer, self.match.names) for event in self.events(number)]

@@ -1,0 +1,62 @@
+"""Bots at the table: they think elsewhere, see no more than a person would, and are replaced when they are killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import codeduello
+from codeduello.server.tables.bot_pool import BotPool, BotRequest, answer
+from support.site import Guest, Site
+
+
+def request(game: str) -> BotRequest:
+    """What a bot is asked at the beginning of a duel."""
+    state = codeduello.load(game).new(seed=1)
+    seat = state.to_act[0]
+    return BotRequest(game, "", "greedy", seat, state.view(seat), state.legal(seat))
+
+
+def test_a_bot_answers_with_a_choice() -> None:
+    """In any game the bot chooses one of the choices it was offered."""
+    for game in codeduello.games():
+        asked = request(game)
+        assert answer(asked) in [codeduello.load(game).actions[action].text for action in asked.legal]
+
+
+async def test_a_killed_thinker_is_replaced() -> None:
+    """Bots whose process is killed think again in a new one."""
+    bots = BotPool(1)
+    try:
+        for _ in range(3):
+            assert await bots.choose(request("duel"))
+            os.kill(await bots.run(os.getpid), signal.SIGKILL)
+    finally:
+        bots.close()
+
+
+async def test_bots_think_in_processes_that_end_with_the_server(folder: Path) -> None:
+    """A duel between bots is thought out in other processes; no process outlives a killed server."""
+    with Site(folder) as site:
+        guest = Guest(site)
+        async with guest.sit(guest.table("gunfighter", ("greedy", "random")).table) as watcher:
+            await watcher.until(lambda: watcher.state["version"] > 3)
+            assert watcher.state["you"] == 2
+        assert site.process is not None
+        children = [pid for pid, parent in processes().items() if parent == site.process.pid]
+        assert children
+        site.kill()
+        deadline = time.monotonic() + 20
+        while any(pid in processes() for pid in children):
+            assert time.monotonic() < deadline
+            await asyncio.sleep(0.1)
+
+
+def processes() -> dict[int, int]:
+    """All processes with their parents."""
+    listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+    return {int(pid): int(parent) for pid, parent in (line.split() for line in listed.splitlines())}

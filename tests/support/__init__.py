@@ -1,0 +1,1 @@
+"""What the tests are written in: scenes, strategies, a server, a browser, a terminal."""

@@ -1,0 +1,216 @@
+"""A real server in a process of its own, and people who talk to it over real sockets.
+
+`python tests/support/site.py FOLDER DATABASE PORT PACE` runs a server whose bots wait PACE seconds before they choose.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from codeduello.server.messages.api import Made
+
+Message = dict[str, Any]
+PATIENCE = 60.0  # seconds until a test gives up; the machine may be busy
+
+
+class Site:
+    """A running server; `kill` ends it without warning, `stop` as a person would."""
+
+    def __init__(self, folder: Path, database: str = "", pace: float = 0) -> None:
+        self.folder = folder
+        self.database = database
+        self.pace = pace
+        self.port = 0  # any at first; the same after a restart
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self) -> Site:
+        """Start it, and wait until it answers."""
+        with (self.folder / "server.log").open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, __file__, str(self.folder), self.database, str(self.port), str(self.pace)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "Code Duello is at " in line, (line, self.log())
+        self.url = line.split()[4].rstrip("/")
+        self.port = int(self.url.rpartition(":")[2])
+        return self
+
+    def log(self) -> str:
+        """What the server has written about itself."""
+        return (self.folder / "server.log").read_text("utf-8")
+
+    def kill(self) -> None:
+        """End it as a loss of power would."""
+        assert self.process is not None
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to end; its exit code."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.terminate()
+        return self.process.wait(30)
+
+    def __enter__(self) -> Site:
+        return self.start()
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.stop()
+
+
+class Guest:
+    """A browser: a cookie and ordinary requests."""
+
+    def __init__(self, site: Site, name: str = "") -> None:
+        self.site = site
+        self.http = httpx.Client(base_url=site.url, timeout=PATIENCE, verify=False)  # there is no TLS to verify
+        if name:
+            self.post("/api/me", {"name": name})
+
+    def post(self, path: str, data: object, status: int = 0) -> Any:
+        """Post JSON; the answer as plain data."""
+        answer = self.http.post(path, content=msgspec.json.encode(data))
+        assert answer.status_code == status or (not status and answer.is_success), answer.text
+        return answer.json()
+
+    def get(self, path: str, status: int = 200) -> Any:
+        """Get JSON; the answer as plain data."""
+        answer = self.http.get(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def table(self, game: str, seats: tuple[str, str] = ("me", "greedy"), **more: Any) -> Made:
+        """Make a table."""
+        return msgspec.convert(self.post("/api/tables", {"game": game, "seats": seats, **more}), Made)
+
+    @property
+    def cookie(self) -> str:
+        """The cookie, as a header."""
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    @asynccontextmanager
+    async def sit(self, table: str, since: int = 0, url: str = "") -> AsyncIterator[Player]:
+        """Open a socket at a table, and say hello."""
+        address = (url or self.site.url).replace("http", "ws", 1) + table + "/socket"
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        async with connect(
+            address, additional_headers=headers, max_size=None, open_timeout=PATIENCE, ping_interval=None
+        ) as socket:
+            player = Player(socket)
+            reading = asyncio.create_task(player.read())
+            try:
+                await player.hello(since)
+                yield player
+            finally:
+                reading.cancel()
+
+
+class Player:
+    """Somebody at a table: keeps everything that was received, and the last state."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.received: list[Message] = []
+        self.state: Message = {}
+        self.closed: int | None = None
+        self.luck = random.Random(1)
+        self._n = 0
+        self._answers: dict[int, Message] = {}
+        self._news = asyncio.Condition()
+
+    async def read(self) -> None:
+        """Take in what the server says."""
+        try:
+            async for text in self.socket:
+                message = msgspec.json.decode(text)
+                async with self._news:
+                    self.received.append(message)
+                    self._answers[message.get("n", 0)] = message
+                    if message["type"] == "state":
+                        self.state = message
+                    self._news.notify_all()
+        except ConnectionClosed:
+            pass
+        async with self._news:
+            self.closed = self.socket.close_code or 1006
+            self._news.notify_all()
+
+    async def until(self, wanted: Callable[[], bool]) -> None:
+        """Wait until something is so; ConnectionError where the socket is closed before."""
+        async with asyncio.timeout(PATIENCE), self._news:
+            await self._news.wait_for(lambda: wanted() or self.closed is not None)
+        if not wanted():
+            raise ConnectionError(self.closed)
+
+    async def hello(self, since: int = 0) -> Message:
+        """Ask for the state."""
+        heard = len(self.received)
+        await self.send({"type": "hello", "since": since})
+        await self.until(lambda: any(message["type"] == "state" for message in self.received[heard:]))
+        return self.state
+
+    async def send(self, message: object) -> None:
+        """Send anything; ConnectionError where the socket is closed."""
+        try:
+            await self.socket.send(
+                message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()
+            )
+        except ConnectionClosed:
+            raise ConnectionError(self.closed) from None
+
+    async def say(self, type: str, **fields: Any) -> Message:
+        """Send a message; the answer to it."""
+        self._n += 1
+        n = self._n
+        await self.send({"type": type, "n": n, **fields})
+
+        await self.until(lambda: n in self._answers)
+        return self._answers.pop(n)
+
+    async def choose(self, choice: str | None = None, **more: Any) -> Message:
+        """Choose this, or else anything that is offered, on the state that is shown."""
+        text = choice if choice is not None else self.luck.choice(self.state["ask"]["choices"])["text"]
+        return await self.say("choose", version=self.state["version"], choice=text, **more)
+
+    async def asked(self) -> bool:
+        """Wait until it is this player's turn; false where the duel is over."""
+        await self.until(lambda: self.state["ask"] is not None or self.state["table"]["outcome"] is not None)
+        return self.state["ask"] is not None
+
+    async def shown(self, version: int) -> Message:
+        """Wait for this version."""
+        await self.until(lambda: self.state["version"] >= version)
+        return self.state
+
+
+def main() -> None:
+    """Run a server for a test."""
+    from codeduello.server.serve import serve
+
+    folder, database, port, pace = sys.argv[1:]
+    sys.exit(serve("127.0.0.1", int(port), False, Path(folder), database, pace=float(pace)))
+
+
+if __name__ == "__main__":
+    main()
