@@ -12,8 +12,9 @@ from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
 from codeduello.core.steps import Steps
-from codeduello.games.htcg.decks.deck import DeckOption, problems, read_deck
+from codeduello.games.htcg.decks.deck import DeckOption, read_deck
 from codeduello.games.htcg.decks.report import Shelf
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.supposing import suppose, supposed_settings
 from codeduello.games.htcg.editions import EDITIONS, named
 from codeduello.games.htcg.model.constants import END_GAMES, GEMS, NOTHING

@@ -327,9 +327,7 @@ def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     side = table.sides[me]
     if side.has(traits.NO_SPECIALS | traits.PLAYS_NO_SPECIALS) or (card.type == OBJECT and side.has(traits.NO_OBJECTS)):
         return True
-    if card.name == "Pedestrian" and side.has(traits.NO_PEDESTRIANS):
-        return True
-    return card.name == "Holy Ground" and side.has(traits.NO_HOLY_GROUND)
+    return side.has(card.barred_by())
 
 
 @SPECIALS.forbids("HT-6.3", "This card is played in place of an attack, and you have no attack opportunity left.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import entry
-from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT, FAILED, SUCCEEDED
 from codeduello.games.htcg.model.names import KUYLER
@@ -194,7 +194,15 @@ class EndNow(Verb):
             table.agenda.pop()
 
 
-HOLY_GROUND = HtCard(
+class HolyGround(HtCard):
+    """A card that some forbid by its name."""
+
+    def barred_by(self) -> int:
+        """What forbids it."""
+        return traits.NO_HOLY_GROUND
+
+
+HOLY_GROUND = HolyGround(
     "Holy Ground",
     EVENT,
     text="Avoid every attack against you this turn. Each player discards four cards and draws up to Ability, your "
