@@ -5,7 +5,6 @@ from __future__ import annotations
 from codeduello import Match, State
 from codeduello.core.events import Event, condensed
 from codeduello.core.record import enter
-from codeduello.terminal.picture import sentence
 
 
 class History:
@@ -37,8 +36,8 @@ class History:
 
     def events(self, number: int) -> list[Event]:
         """What had happened after this many entries."""
-        return condensed(self._events[: self._told[number]], self.match.game.words)
+        return condensed(self._events[: self._told[number]])
 
     def log(self, number: int, viewer: int) -> list[str]:
         """What had happened after this many entries, in words for this viewer."""
-        return [sentence(event, self._now, viewer, self.match.names) for event in self.events(number)]
+        return [event.words(self._now, viewer, self.match.names) for event in self.events(number)]

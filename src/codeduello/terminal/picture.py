@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from codeduello import Action, Card, Refusal, State
-from codeduello.core.events import EVERYONE, SPECTATOR, Event
+from codeduello.core.events import OPEN, SPECTATOR
 from codeduello.core.judge import Decision
-
-OPEN = 3  # the viewer who sees every face: somebody who watches bots, or looks through a finished match
 
 
 class Picture:
@@ -119,10 +117,3 @@ def hand_offers(picture: Picture, verbs: Sequence[str], asked: str = "") -> list
 def deed(choice: Action) -> str:
     """The words of a choice without the title of its card, which is shown beside them."""
     return choice.text if choice.kind is None else choice.verb
-
-
-def sentence(event: Event, table: State, viewer: int, names: tuple[str, str]) -> str:
-    """The event as this viewer may read it."""
-    if viewer == OPEN:
-        return event._replace(seen_by=EVERYONE).words(table, 0, names)
-    return event.words(table, viewer, names)

@@ -10,7 +10,7 @@ from textual.content import Content
 
 from codeduello import Action, Card, Game, State
 from codeduello.core.events import SPECTATOR, Event
-from codeduello.terminal.picture import OPEN, Offer, Picture, hand_offers
+from codeduello.terminal.picture import Offer, Picture, hand_offers
 
 COLOURS = ("#d9735f", "#7fb069", "#e0b050", "#b48ead", "#6fa8dc", "#c9bda6", "#6fc3b2", "#dd8fae")
 FAINT = "#8f8272"
@@ -182,7 +182,7 @@ class Renderer:
         """For each seat, the card that it turned up last."""
         found: list[str | None] = [None, None]
         for event in events:
-            if event.kind in self.reveals and event.cards and (viewer == OPEN or event.seen_by >> viewer & 1):
+            if event.kind in self.reveals and event.cards and event.is_seen_by(viewer):
                 found[event.seat] = table.name_of(event.cards[-1])
         return found
 

@@ -12,11 +12,12 @@ from textual.timer import Timer
 from textual.widgets import Button, Static
 
 from codeduello import Match
+from codeduello.core.events import OPEN
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Piles, help_on
 from codeduello.terminal.history import History
 from codeduello.terminal.keys import Keys
-from codeduello.terminal.picture import OPEN, Picture
+from codeduello.terminal.picture import Picture
 from codeduello.terminal.renderer import renderer_for
 from codeduello.terminal.rules import RulesScreen
 

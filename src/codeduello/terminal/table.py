@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.screen import Screen
 
 from codeduello import BadInput, Illegal, Perspective, bots
-from codeduello.core.events import SPECTATOR, Event
+from codeduello.core.events import OPEN, SPECTATOR, Event
 from codeduello.terminal import preferences
 from codeduello.terminal.board import Board
 from codeduello.terminal.detail import REFUSED, Detail
@@ -21,7 +21,7 @@ from codeduello.terminal.dialogs import Curtain, Piles, ending, help_on, resigni
 from codeduello.terminal.history import History
 from codeduello.terminal.keys import Keys
 from codeduello.terminal.local_match import YOU, LocalMatch
-from codeduello.terminal.picture import OPEN, Picture
+from codeduello.terminal.picture import Picture
 from codeduello.terminal.renderer import BRASS, renderer_for
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.rules import RulesScreen

@@ -7,6 +7,7 @@ from typing import Any
 
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance, seeded
+from codeduello.core.events import EventKind
 from codeduello.core.game import Card, Game, Option, Value, settle, staged
 from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
@@ -19,6 +20,7 @@ from codeduello.games.htcg.decks.supposing import suppose, supposed_settings
 from codeduello.games.htcg.editions import EDITIONS, named
 from codeduello.games.htcg.model.constants import END_GAMES, GEMS, NOTHING
 from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.model.events import HEAD_TAKEN, NO_ABILITY_LEFT, STOPPED
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Rules, Table
 from codeduello.games.htcg.phases import setup, turn
@@ -67,7 +69,7 @@ def options_of(edition: Edition) -> tuple[Option, ...]:
     )
 
 
-WORDS = {
+SENTENCES = {
     "turn": "Turn {number}: {who}.",
     "draw": "{who} draws {cards}.",
     "burn": "{cards} goes from the Endurance of {who} to the discard pile.",
@@ -96,12 +98,19 @@ WORDS = {
     "loss": "{who} is to lose {number} Ability.",
     "gain": "{who} is to gain {number} Ability.",
     "time": "Time! The match enters End Game.",
-    "soft": "{who} makes a Soft Exertion of {number} cards: {cards}.",
+    "soft": "{who} makes a Soft Exertion and looks at {cards}.",
     "pay": "{who} pays with {cards}.",
     "shows": "{who} shows {cards}.",
     "announce": "{who} announces attack {number} as a Power Blow.",
     **{f"name {number}": f"{{who}} names {gem}." for number, gem in enumerate(GEMS)},
 }
+
+COUNTED = ("soft", "exert")  # have a number that their sentence does not say
+EVENTS = [
+    EventKind(name, words, "", ("number",) if "{number}" in words or name in COUNTED else ())
+    for name, words in SENTENCES.items()
+]
+EVENTS += [HEAD_TAKEN, NO_ABILITY_LEFT, STOPPED]
 
 
 def card_steps(edition: Edition) -> list[Step[Any]]:
@@ -163,7 +172,7 @@ class Htcg(Game):
             list(collection),
             kinds,
             names,
-            WORDS,
+            EVENTS,
         )
         first = str(self.settings["goes_first"])
         self.rules = Rules(
@@ -233,7 +242,7 @@ class Htcg(Game):
             [],
         )
         table.recast(self.cards)
-        table.then(SET_UP)
+        table.push(SET_UP)
         return table
 
     def facts(self, state: State, seat: int | None) -> dict[str, Any]:
@@ -320,7 +329,7 @@ class Htcg(Game):
         table.refresh()
         begin(table, 0)
         staged(table, seed, dice)
-        table.follow(phases_from(phase, edition), 0)
+        table.push_all(phases_from(phase, edition), 0)
         table.run()
         return table
 

@@ -45,7 +45,7 @@ def game_shown(game: Game, edition: str) -> GameShown:
         options=[option_shown(option) for option in game.options if option.name != EDITION],
         starters=game.decks.starters() if game.decks is not None else {},
         calls=list(game.calls),
-        words=game.words,
+        words={name: kind.sentence for name, kind in game.events.items()},
     )
 
 
@@ -61,7 +61,7 @@ def is_deck(option: Option) -> bool:
 
 def period_of(game: Game) -> str:
     """What the game counts."""
-    return "Round" if ROUNDS in game.words else "Turn"
+    return "Round" if ROUNDS in game.events else "Turn"
 
 
 @lru_cache(maxsize=256)

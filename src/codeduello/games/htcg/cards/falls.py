@@ -103,7 +103,7 @@ class FrozenLake(HtCard):
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """A dodge makes its player roll, whoever that is."""
         if table.card(card).type == DODGE:
-            table.then(self.demands[0], actor)
+            table.push(self.demands[0], actor)
 
 
 FROZEN_LAKE = FrozenLake(

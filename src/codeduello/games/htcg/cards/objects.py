@@ -157,7 +157,7 @@ class HonedWeapon(HtCard):
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """The opponent's Power Blow may cost the weapon."""
         if actor != owner and any(attack.card == card and attack.has(POWER) for attack in table.incoming):
-            table.then(SHATTER, owner)
+            table.push(SHATTER, owner)
 
     def usable(self, table: Table, me: int) -> bool:
         """It acts by itself."""
@@ -197,7 +197,7 @@ class Load(Verb):
         hand = table.sides[me].hand
         table.candidates = [card for card in hand if table.card(card).basic and table.card(card).is_attack]
         if n < MOST_ROUNDS and table.candidates:
-            table.then(LOAD_PICKED, me, n)
+            table.push(LOAD_PICKED, me, n)
             table.ask(me, CHOOSE_CARD_OR_NONE)
 
 
@@ -215,7 +215,7 @@ class LoadPicked(Verb):
             side.play.append(table.picked)
             table.show(table.picked)
             bind(table, me, table.picked, table.working)
-            table.then(LOAD, me, n + 1)
+            table.push(LOAD, me, n + 1)
 
 
 MOST_ROUNDS = 9
@@ -255,7 +255,7 @@ class Fire(Verb):
         table.working = loaded(table, me, table.card(table.working))[0]
         side.used += (table.working,)
         table.candidates = rounds(table, me, table.working)
-        table.then(FIRE_PICKED, me)
+        table.push(FIRE_PICKED, me)
         table.ask(me, CHOOSE_CARD)
 
 
@@ -277,7 +277,7 @@ class FirePicked(Verb):
         side.last_card = table.picked
         table.outgoing.append(Attack(table.picked, table.card(table.picked).areas, 1, RANGED | NO_BLOW))
         if table.log is not None:
-            table.tell("play", me, (table.picked,))
+            table.say("play", me, (table.picked,))
 
 
 class Gun(HtCard):

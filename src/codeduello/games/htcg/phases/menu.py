@@ -187,7 +187,7 @@ class FreeHands(Decision[Table]):
             weapons = [card for card in side.before if table.card(card).is_weapon and not side.is_down(card)]
             if len(weapons) > 1:
                 table.candidates = weapons
-                table.then(LOSE_PICKED, 1 - me)
+                table.push(LOSE_PICKED, 1 - me)
                 table.ask(me, CHOOSE_CARD)
             else:
                 side.disarmed = True

@@ -231,7 +231,7 @@ def lay(table: Table, me: int, place: int, card: int, found: bool) -> None:
     if table.card(card).any_area:
         attack.cover = attack.areas
         if is_guessed_at(table, me, attack):
-            table.then(COVER, me, place)
+            table.push(COVER, me, place)
             table.ask(me, CHOOSE_AREA)
 
 

@@ -64,7 +64,7 @@ def discard_down(table: Table, me: int, again: Step[Table]) -> bool:
     side = table.sides[me]
     if len(side.hand) <= side.ability or side.has(traits.KEEPS_HAND):
         return False
-    table.then(again, me)
+    table.push(again, me)
     table.ask(me, DISCARDING)
     return True
 

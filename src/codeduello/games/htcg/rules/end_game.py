@@ -59,7 +59,7 @@ def call_time(state: State, seat: int) -> None:
     table.called = True
     table.called_turn = table.turn
     if table.log is not None:
-        table.tell("time", seat)
+        table.say("time", seat)
     if table.rules.end_game == STANDARD:
         halt(table)
 
@@ -71,14 +71,14 @@ def halt(table: Table) -> None:
     """
     for seat in range(2):
         if table.waiting >> seat & 1 and not is_trimming(table, seat):
-            table.then(ASK_AGAIN, seat, table.question(seat).number << 1 | int(chooses_from_hand(table)))
+            table.push(ASK_AGAIN, seat, table.question(seat).number << 1 | int(chooses_from_hand(table)))
     table.waiting = 0
     for seat in (1 - table.first, table.first):
         side = table.sides[seat]
         side.ability = max(0, side.ability - END_GAME_LOSS[STANDARD])
         if table.log is not None:
-            table.tell("ability", seat, (), side.ability)
-        table.then(TRIM, seat)
+            table.say("ability", seat, (), side.ability)
+        table.push(TRIM, seat)
     table.run()
 
 

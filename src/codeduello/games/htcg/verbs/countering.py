@@ -40,7 +40,7 @@ def counter(table: Table, card: int) -> None:
     for seat in range(2):
         if card in table.sides[seat].play:
             if table.log is not None:
-                table.tell("counter", 1 - seat, (card,))
+                table.say("counter", 1 - seat, (card,))
             leave_play(table, seat, card)
     table.refresh()
 
@@ -103,7 +103,7 @@ class CounterPicked(Verb):
 def being_played(table: Table, player: int) -> int:
     """The card that this player has just played and that has not worked yet; NOTHING where there is none."""
     for waiting in reversed(table.agenda):
-        step, seat, n = parts(waiting)
+        step, seat, n, _ = parts(waiting)
         if step == WORK.number and seat == player:
             return n
     return NOTHING

@@ -56,7 +56,7 @@ def remove_from_game(table: Table, seat: int, card: int) -> None:
         side.removed.append(card)
     table.show(card)
     if table.log is not None:
-        table.tell("remove", seat, (card,))
+        table.say("remove", seat, (card,))
     for kind in added_by(table, seat, table.card(card)):
         remove_kind(table, seat, kind)
 

@@ -48,7 +48,7 @@ class DisarmFoe(Verb):
         weapons = [card for card in foe.before if table.card(card).is_weapon and not foe.is_down(card)]
         if len(weapons) > 1:
             table.candidates = weapons
-            table.then(self.inside[0], me, int(self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)))
+            table.push(self.inside[0], me, int(self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)))
             table.ask(1 - me if table.rules.edition.owner_picks_weapon else me, CHOOSE_CARD)
             return
         foe.disarmed = True

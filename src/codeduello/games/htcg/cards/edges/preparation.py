@@ -126,7 +126,7 @@ class Reveal(Verb):
         """Choose the Ally; where the last one has just left play, the Edge goes too."""
         table.candidates = allies(table)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
         else:
             leave_play(table, me, table.sides[me].last_edge)

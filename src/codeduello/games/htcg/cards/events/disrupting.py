@@ -165,7 +165,7 @@ class BurnBottom(Verb):
             side.discard.append(card)
             table.show(card)
             if table.log is not None:
-                table.tell("burn", me, (card,))
+                table.say("burn", me, (card,))
             exhaust_if_empty(table, me)
 
 
@@ -257,7 +257,7 @@ class AvoidOne(Verb):
         for card in table.sides[me].play:
             if table.card(card).name == self.price:
                 leave_play(table, me, card)
-                table.follow(self.inside, me)
+                table.push_all(self.inside, me)
                 table.ask(me, CHOOSE_ATTACK)
                 return
 

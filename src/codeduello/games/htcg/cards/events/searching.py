@@ -122,8 +122,8 @@ class LookThrough(Verb):
         for card in endurance:
             table.show(card, 1 << me)
         if table.log is not None:
-            table.tell("look", me, tuple(reversed(endurance)), 0, 1 << me)
-        table.then(self.inside[0], me, table.picked)
+            table.say("look", me, tuple(reversed(endurance)), 0, 1 << me)
+        table.push(self.inside[0], me, table.picked)
         table.ask(me, YES_OR_NO)
 
 

@@ -69,7 +69,7 @@ class BreatheGas(Verb):
         """Do it."""
         kind = table.card(table.working)
         if sum(table.card(card) is kind for card in table.sides[me].play) == 1:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
 
 
 OWN_GAS: Final = 2
@@ -139,7 +139,7 @@ class Bleed(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it to the one who has the wound; the other player's turn is left alone."""
         if any(source(effect) == table.working for effect in table.sides[me].effects):
-            table.follow([WOUND], 1 - me)
+            table.push_all([WOUND], 1 - me)
 
 
 WOUND: Final = Damage(1, FOE)

@@ -131,7 +131,7 @@ class GemEdition(Edition):
     def fulfil(self, table: Table, me: int) -> None:
         """One Illusion may be played from any Hard Exertion (HG-R7)."""
         if any(table.card(card).type == ILLUSION for card in table.sides[me].exerted):
-            table.then(exertion.FIND_ILLUSION, me)
+            table.push(exertion.FIND_ILLUSION, me)
 
     def takes_defense(self, table: Table, me: int, place: int) -> bool:
         """An attack that a defense stops takes no second one (HG-R25)."""

@@ -80,11 +80,11 @@ class GemAttacking(Attacking):
         if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
             table.outgoing[choice - ANNOUNCE].flags |= ANNOUNCED
             if table.log is not None:
-                table.tell("announce", me, (), choice - ANNOUNCE + 1)
-            table.then(STRIKE, me)
+                table.say("announce", me, (), choice - ANNOUNCE + 1)
+            table.push(STRIKE, me)
         elif choice == EXERT_FOR_ILLUSION:
-            table.then(STRIKE, me)
-            table.then(EXERT, me, FOR_ILLUSION)
+            table.push(STRIKE, me)
+            table.push(EXERT, me, FOR_ILLUSION)
         else:
             super().take(table, me, choice)
 
@@ -148,10 +148,10 @@ class EndAttack(Step[Table]):
             if not attack.has(ANNOUNCED | OWES_POWER) or not can_become_blow(table, me, attack):
                 continue
             if free or side.exertions_left > 0:
-                table.then(END_ATTACK, me)
-                table.then(MAKE_POWER_BLOW, me, place)
+                table.push(END_ATTACK, me)
+                table.push(MAKE_POWER_BLOW, me, place)
                 if not free:
-                    table.then(EXERT, me, FOR_POWER_BLOW)
+                    table.push(EXERT, me, FOR_POWER_BLOW)
                 return
 
 

@@ -69,8 +69,8 @@ class GemDefending(Defending):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more."""
         if choice == EXERT_FOR_ILLUSION:
-            table.then(DEFEND, me)
-            table.then(EXERT, me, FOR_ILLUSION)
+            table.push(DEFEND, me)
+            table.push(EXERT, me, FOR_ILLUSION)
         else:
             super().take(table, me, choice)
 
