@@ -40,6 +40,13 @@ def test_what_does_not_lie_there_is_refused_by_the_question() -> None:
     assert state.why_not(0, "swap pink") == ("PB-1", "That is not the question now. Swap a pebble, or keep them.")
 
 
+def test_a_hint_names_only_what_is_offered() -> None:
+    """Unknown words are compared with the choices of the moment, not with all that the game knows."""
+    state = table("red blue green pink grey", "gold white", "black")
+    assert state.game.action("swap black") is not None and "swap black" not in state.choices(0)
+    assert state.why_not(0, "swap blak") == ("PB-1", "There is no choice 'swap blak' in Pebbles.")
+
+
 def test_unknown_words_are_refused_with_what_was_perhaps_meant() -> None:
     """Words that are no choice get the rule of the question and a hint; other spelling and case are understood."""
     state = table("red blue green pink grey", "gold white", "black")

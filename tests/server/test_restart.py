@@ -27,10 +27,9 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
             yield url
 
 
-def test_two_processes_on_one_database_never_both_accept_a_step(folder: Path, database: str) -> None:
+async def test_two_processes_on_one_database_never_both_accept_a_step(folder: Path, database: str) -> None:
     """Of two answers to one question in two processes one is stored; the other is stale, and sees what was stored."""
-
-    async def play(one: Site, other: Site) -> None:
+    with Site(folder, database) as one, Site(folder, database) as other:
         ann = Guest(one, "Ann")
         made = ann.table("duel", ("me", "me"))
         async with ann.sit(made.table) as here, ann.sit(made.table, url=other.url) as there:
@@ -52,28 +51,20 @@ def test_two_processes_on_one_database_never_both_accept_a_step(folder: Path, da
                 await there.shown(version + 1)
                 assert here.state["view"] == there.state["view"]
 
-    with Site(folder, database) as one, Site(folder, database) as other:
-        asyncio.run(play(one, other))
 
-
-def test_a_server_that_is_killed_loses_nothing(folder: Path, database: str) -> None:
+async def test_a_server_that_is_killed_loses_nothing(folder: Path, database: str) -> None:
     """A small kill test; the whole one, with a hundred tables, is `uv run python tests/server/kill.py`."""
-    assert "every table went on" in asyncio.run(kill_again_and_again(folder, database, 6, 2, seed=1))
+    assert "every table went on" in await kill_again_and_again(folder, database, 6, 2, seed=1)
 
 
-def test_a_server_ends_gracefully(folder: Path) -> None:
+async def test_a_server_ends_gracefully(folder: Path) -> None:
     """Asked to end, the server hangs up, stores what is under way, and leaves with a good conscience."""
-
-    async def play(site: Site) -> int:
+    with Site(folder) as site:
         ann = Guest(site, "Ann")
         async with ann.sit(ann.table("duel").table) as player:
-            code = await asyncio.to_thread(site.stop)
+            assert await asyncio.to_thread(site.stop) == 0
             with pytest.raises(ConnectionError):
                 await player.until(lambda: False)
-            return code
-
-    with Site(folder) as site:
-        assert asyncio.run(play(site)) == 0
     assert '"closed"' in site.log()
 
 
@@ -87,23 +78,20 @@ def test_the_newest_migration_is_known() -> None:
     assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
 
 
-def test_the_migrations_make_what_the_code_expects(database: str) -> None:
+async def test_the_migrations_make_what_the_code_expects(database: str) -> None:
     """After all migrations the database has the tables and columns of the schema, and nothing is left to migrate."""
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
     from codeduello.server.storage.schema import metadata
 
-    async def compare() -> None:
-        store = await Database.open(database)
-        try:
-            async with store.reading() as connection:
-                differences = await connection.run_sync(
-                    lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
-                )
-                assert differences == []
-                assert (await connection.execute(text("SELECT COUNT(*) FROM site"))).scalar_one() == 1
-        finally:
-            await store.close()
-
-    asyncio.run(compare())
+    store = await Database.open(database)
+    try:
+        async with store.reading() as connection:
+            differences = await connection.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
+            )
+            assert differences == []
+            assert (await connection.execute(text("SELECT COUNT(*) FROM site"))).scalar_one() == 1
+    finally:
+        await store.close()

@@ -199,9 +199,9 @@ class Game:
         """The number of doing this with a card that is called so; None where there is no such choice."""
         return self._actions.with_card.get((verb, card))
 
-    def unknown_choice(self, choice: str) -> str:
-        """A sentence about words that are no choice of this game."""
-        near = nearest(choice, self._actions.texts)
+    def unknown_choice(self, choice: str, offered: list[str]) -> str:
+        """A sentence about words that are not a choice of this game; a hint comes from the choices that are offered."""
+        near = nearest(choice, offered)
         return f"There is no choice {quoted(choice)} in {self.title}.{near}"
 
     def card(self, title: str) -> Card:
@@ -248,8 +248,10 @@ def flag(state: State, seat: int) -> None:
 
 
 def nearest(words: str, known: list[str]) -> str:
-    """A question about what was meant, where something known is like these words; else nothing."""
+    """A question about what was meant, if something known is like these words; else nothing."""
     texts = {plain(text): text for text in known}
+    if len(words) > 2 * max(map(len, texts), default=0):
+        return ""  # like none of them, and costly to compare
     near = difflib.get_close_matches(plain(words), texts, 1, 0.75)
     return f" Did you mean '{texts[near[0]]}'?" if near else ""
 

@@ -251,9 +251,11 @@ class State:
         return self._unknown(seated(seat), choice) if action is None else self.refusal(seat, action)
 
     def _unknown(self, seat: int, choice: str) -> Refusal:
-        """Why words that are no choice of the game are refused."""
+        """Why words that are not a choice of the game are refused; a hint comes from the choices that are offered."""
         refusal = self._refuse(seat, NO_ACTION)
-        return Refusal(refusal.rule, self.game.unknown_choice(choice)) if self.waiting >> seat & 1 else refusal
+        if not self.waiting >> seat & 1:
+            return refusal
+        return Refusal(refusal.rule, self.game.unknown_choice(choice, self.choices(seat)))
 
     def play(self, seat: int, choice: str) -> int:
         """Make this choice, given in words, and return its number; Illegal where the rules refuse it."""

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from support.htcg import end_turn, go_to, titles
 from support.scene import Scene, card, rule, scene
@@ -215,6 +216,7 @@ def broken(*lines: str) -> set[str]:
     return {problem.rule for problem in problems(read_deck("\n".join([*basics, *lines]), FIRST))}
 
 
+@rule("HT-1.6", "e2f7")
 @card("Darius")
 def test_darius_lends_cards() -> None:
     """Each Darius lets a Persona have one card of another, but no Reserved and no Special Card."""
@@ -226,6 +228,7 @@ def test_darius_lends_cards() -> None:
     assert broken("1 The Kurgan", "1 Disappear", "1 Darius") == {"HT-2.5"}
 
 
+@rule("HT-1.6", "e2f7")
 @card("Darius")
 def test_darius_accompanies_what_he_lends() -> None:
     """Another Persona's card is played only after a Darius of the same turn, which is good for one of them."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import DisarmFoe
 from codeduello.games.htcg.verbs.removing import remove_from_game
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 from support.htcg import end_turn, go_to, titles
 from support.scene import rule, scene
 

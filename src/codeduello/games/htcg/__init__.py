@@ -12,8 +12,9 @@ from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
 from codeduello.core.steps import Steps
-from codeduello.games.htcg.decks.deck import DeckOption, problems, read_deck
+from codeduello.games.htcg.decks.deck import DeckOption, read_deck
 from codeduello.games.htcg.decks.report import Shelf
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.supposing import suppose, supposed_settings
 from codeduello.games.htcg.editions import EDITIONS, named
 from codeduello.games.htcg.model.constants import END_GAMES, GEMS, NOTHING
@@ -24,9 +25,9 @@ from codeduello.games.htcg.phases import setup, turn
 from codeduello.games.htcg.phases.setup import SET_UP
 from codeduello.games.htcg.phases.turn import begin
 from codeduello.games.htcg.rules import (
-    bending,
     decisions,
     defenses,
+    dice,
     discarding,
     end_game,
     exertion,
@@ -115,7 +116,7 @@ ALL_STEPS = Steps(
         *turn.STEPS,
         *defenses.STEPS,
         *resolution.STEPS,
-        *bending.STEPS,
+        *dice.STEPS,
         *exertion.STEPS,
         *playing.STEPS,
         *end_game.STEPS,
@@ -152,7 +153,7 @@ class Htcg(Game):
                 *discarding.DECISIONS,
                 *decisions.DECISIONS,
                 *battle_rage.DECISIONS,
-                *bending.DECISIONS,
+                *dice.DECISIONS,
                 *hosting.DECISIONS,
                 *powers.DECISIONS,
                 *setup.DECISIONS,

@@ -15,9 +15,8 @@ from codeduello.games.htcg.model.constants import (
     UNDODGEABLE,
     UR,
 )
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.verbs.basic import Discard, FoeMust
-
-OURS = "original"
 
 SAVAGE_SWING = HtCard(
     "Savage Swing",

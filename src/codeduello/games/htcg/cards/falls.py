@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from codeduello.games.htcg.model.card import CARD_PLAYED, FROM_THE_BEGINNING, IN_ATTACK, WITH_PLAIN_ATTACK, HtCard
 from codeduello.games.htcg.model.constants import (
     ATTACK,
@@ -19,12 +17,11 @@ from codeduello.games.htcg.model.constants import (
     SITUATION,
     SPECIAL_ATTACK,
 )
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import ME, OnRoll
 from codeduello.games.htcg.verbs.feet import FallProne, OnTheGround, RegainFeet
-
-OURS: Final = "original"
 
 # Bringing the opponent down.
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import (
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
+from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
+from codeduello.games.htcg.model.provenance import (
     ARMS_AND_TACTICS,
     MOVIE_EDITION,
     PROMO,
@@ -10,16 +13,15 @@ from codeduello.games.htcg.cards.sets import (
     THE_GATHERING,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.model import traits
-from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
-from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
 from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import open_areas
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.zones import BOND_BITS, BOND_MASK, bind, lose_bond
-from codeduello.games.htcg.verbs.basic import DisarmFoe, OnRoll, Verb
+from codeduello.games.htcg.verbs.basic import OnRoll, Verb
+from codeduello.games.htcg.verbs.kinds import OneOfMine
 from codeduello.games.htcg.verbs.powers import no_more_specials
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 BOWIE_KNIFE = HtCard(
     "Bowie Knife",
@@ -94,15 +96,6 @@ DRAGON = HtCard(
 )
 
 
-class OneOfMine(HtCard):
-    """A card of which a player may have only one in play."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """None may be in play."""
-        there = any(table.card(card).name == self.name for card in table.sides[me].play)
-        return f"You may have only one {self.name} in play." if there else ""
-
-
 PARRYING_BLADE = OneOfMine(
     "Parrying Blade",
     OBJECT,
@@ -126,7 +119,7 @@ IMPROVISED_WEAPON = HtCard(
 )
 
 
-class Rearm(Verb):
+class ReplaceWeapon(Verb):
     """One is Disarmed no longer, even if the weapon was broken."""
 
     def __init__(self) -> None:
@@ -154,7 +147,7 @@ EXTRA_WEAPON = SpareWeapon(
     provenance="stand-in: that it is discarded to replace a lost weapon is published; that it is as good as that is a "
     "guess",
     sets=(SERIES_EDITION,),
-    uses=(Rearm(),),
+    uses=(ReplaceWeapon(),),
 )
 
 

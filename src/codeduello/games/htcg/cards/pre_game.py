@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, MLE, PROMO, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     BEFORE_PLAY,
@@ -18,6 +17,7 @@ from codeduello.games.htcg.model.card import (
     HtCard,
 )
 from codeduello.games.htcg.model.constants import DRAW_PHASE, PRE_GAME
+from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, MLE, PROMO, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import draw, is_watcher
 from codeduello.games.htcg.verbs.basic import ME, Exerting, Lay, Verb

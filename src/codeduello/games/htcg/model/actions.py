@@ -130,6 +130,34 @@ FIXED_CHOICES: Final[list[str | Action]] = [  # a text where there is nothing mo
 ]
 FIXED_ACTIONS: Final = [Action(choice) if isinstance(choice, str) else choice for choice in FIXED_CHOICES]
 
+# The first choice of each family: of all that name an attack, a size, an area, a Must Do or a gem by number.
+FAMILIES: Final = (
+    EXERT_FOR_BLOW,
+    MAKE_BLOW,
+    EXERT_FOR_POWER_BLOCK,
+    CONCEDE,
+    AGAINST,
+    PLACE,
+    EXERT_CARDS,
+    AREA,
+    MAKE_HEAD_SHOT,
+    MUST,
+    NAME_GEM,
+    ANNOUNCE,
+)
+ENDS: Final = (*FAMILIES[1:7], AREA, MAKE_HEAD_SHOT, MUST, YES, ANNOUNCE, GET_UP)
+
+
+def families() -> list[int]:
+    """For each fixed choice, the first choice of its family; most are alone in theirs."""
+    first = list(range(FIXED))
+    for family, end in zip(FAMILIES, ENDS, strict=True):
+        first[family:end] = [family] * (end - family)
+    return first
+
+
+FAMILY: Final = families()
+
 # For each kind of card, behind the fixed ones:
 PLAY: Final = 0
 HIDE: Final = 1

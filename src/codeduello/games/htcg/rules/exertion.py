@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step, parts
-from codeduello.core.judge import Decision
+from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.actions import (
@@ -38,13 +38,23 @@ from codeduello.games.htcg.model.constants import (
     POWER,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules import fulfilling, search
+from codeduello.games.htcg.rules import sequence
 from codeduello.games.htcg.rules.attacks import add_attack, may_hide
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.defenses import lay, shield
-from codeduello.games.htcg.rules.fulfilling import FULFIL
-from codeduello.games.htcg.rules.legality import FACE_DOWN, FOUND, FURTHER, ban, defends, guards
+from codeduello.games.htcg.rules.legality import (
+    EXERTING,
+    FACE_DOWN,
+    FOUND,
+    FURTHER,
+    ban,
+    choices,
+    defends,
+    first_of,
+    guards,
+)
 from codeduello.games.htcg.rules.playing import defended, was_played
-from codeduello.games.htcg.rules.search import PICK_TARGET, PLACE_FOUND, answerable
+from codeduello.games.htcg.rules.sequence import PICK_TARGET, PLACE_FOUND, answerable
 from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, take_top
 
 FUNCTION_BITS: Final = 4
@@ -180,7 +190,23 @@ class Pick(Step[Table]):
             table.ask(me, PICK_DEFENSE if n == FOR_DEFENSE else PICK_MORE if n == FOR_MORE else PICK_ATTACK)
 
 
-class PickFound(Decision[Table]):
+TURNING_UP: Final = choices()  # another card of an exertion that is turned up one by one
+GOING_ON: Final = choices()  # a further exertion that goes on with this one
+
+
+@TURNING_UP.forbids("HT-8.1", "Your exertion is complete.")
+def exertion_is_complete(table: Table, me: int, place: int) -> bool:
+    """An exertion has its number of cards and no more (HT-8.1)."""
+    return not table.sides[me].to_turn_up
+
+
+@GOING_ON.forbids("HT-R24a", "You have played a card from this exertion: another cannot go on with it.")
+def exertion_is_used(table: Table, me: int, place: int) -> bool:
+    """A further exertion may go on with this one, unless a card was played from it (HT-R24a)."""
+    return table.sides[me].used_exertion
+
+
+class PickFound(Judged[Table]):
     """Choose among the cards that an exertion found."""
 
     def offers(self, table: Table, me: int) -> list[int]:
@@ -189,24 +215,14 @@ class PickFound(Decision[Table]):
         found = [action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)]
         return [*found, TURN_UP_ANOTHER, self.again(), NONE_OF_THESE]
 
-    def legal(self, table: Table, me: int) -> list[int]:
-        """What is of the kind searched for, and legal to play now (HT-8.10)."""
-        return [choice for choice in self.offers(table, me) if self.why_not(table, me, choice) is None]
-
-    def refusal(self, table: Table, me: int, action: int) -> Refusal:
-        """Why this is refused."""
-        refusal = self.why_not(table, me, action)
-        assert refusal is not None
-        return refusal
-
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
+        """None if the choice is of the kind searched for, and legal to play now (HT-8.10)."""
         if choice == NONE_OF_THESE:
             return None
         if choice == TURN_UP_ANOTHER:
-            return None if table.sides[me].to_turn_up else Refusal("HT-8.1", "Your exertion is complete.")
+            return first_of((TURNING_UP,), table, me, 0)
         if choice == self.again():
-            return self.why_not_again(table, me)
+            return first_of((GOING_ON, EXERTING), table, me, 0)
         if choice < FIXED or verb_of(choice) > HIDE or held(table, table.sides[me].exerted, kind_of(choice)) == NOTHING:
             return Refusal("HT-8.10", "Your exertion did not find that.")
         card = table.pool[kind_of(choice)]
@@ -214,15 +230,6 @@ class PickFound(Decision[Table]):
         if not self.fits(card.is_attack, card.is_defense or (card.is_attack and defends(table, card)), face_down):
             return Refusal("HT-8.10", "That is not what you exerted for.")
         return ban(table, me, card, self.how() | face_down)
-
-    def why_not_again(self, table: Table, me: int) -> Refusal | None:
-        """A further exertion may go on with this one, unless a card was played from it (HT-R24a)."""
-        side = table.sides[me]
-        if side.used_exertion:
-            return Refusal("HT-R24a", "You have played a card from this exertion: another cannot go on with it.")
-        if side.exertions_left <= 0:
-            return Refusal("HT-8.3", "You have made your exertion for this turn.")
-        return None
 
     def again(self) -> int:
         """The choice to go on with a further exertion."""
@@ -333,6 +340,62 @@ class PickDefense(PickFound):
         was_played(table, me, card)
 
 
+class Fulfil(Step[Table]):
+    """What an exertion turned up and did not use is shown by now (HT-8.13); some cards let their player keep of it."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        side.to_turn_up = 0
+        table.secret = False
+        for card in side.exerted:
+            table.show(card)
+        if side.exerted and table.log is not None:
+            table.tell("exerted", me, tuple(side.exerted))
+        table.then(PUT_AWAY, me)
+        for keeper in side.keepers[::-1]:
+            table.then(KEEP, me, keeper)
+        side.keepers = ()
+        table.rules.edition.fulfil(table, me)
+
+
+class PutAway(Step[Table]):
+    """What an exertion turned up and did not use goes to the discard pile (HT-8.1, HG-3.5)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it, as the edition does."""
+        table.rules.edition.put_away(table, me)
+
+
+class Keep(Step[Table]):
+    """The card given as the argument lets its player keep one of those that the exertion turned up."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Choose it, where there is any."""
+        side = table.sides[me]
+        keeper = table.card(n)
+        if keeper.keeps_for and (
+            keeper.keeps_for != side.exerted_for or not side.used_exertion or side.has(traits.PLAYS_ALL_FOUND)
+        ):
+            return
+        if n in side.play:
+            table.candidates = [card for card in side.exerted if keeper.keeps >> table.card(card).type & 1]
+            if table.candidates:
+                table.then(KEEP_PICKED, me)
+                table.ask(me, CHOOSE_CARD_OR_NONE)
+
+
+class KeepPicked(Step[Table]):
+    """The picked card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        if table.picked in side.exerted:
+            side.exerted.remove(table.picked)
+            table.take_in_hand(me, table.picked)
+
+
 class MakeBlow(Step[Table]):
     """Make an attack of this turn, given as the argument, a Power Blow (HT-8.5); one a turn (HT-8.6)."""
 
@@ -344,7 +407,7 @@ class MakeBlow(Step[Table]):
             table.tell("power blow", me, (), n + 1)
 
 
-class MakePowerBlock(Step[Table]):
+class MakeBlockPowerful(Step[Table]):
     """Make the block against the attack given as the argument a Power Block, for this turn (HT-8.8, HT-7.2, HG-5.3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -362,12 +425,27 @@ def make_power_block(table: Table, me: int, card: int) -> None:
 
 EXERT: Final = Exert("exert")
 TURN_UP: Final = TurnUp("turn up the exertion")
+FULFIL: Final = Fulfil("fulfil the exertion")
+PUT_AWAY: Final = PutAway("put the rest of the exertion away")
+KEEP: Final = Keep("keep a card of the exertion")
+KEEP_PICKED: Final = KeepPicked("keep the picked card of the exertion")
 PICK: Final = Pick("pick from the exertion")
 MAKE_POWER_BLOW: Final = MakeBlow("make a Power Blow")
-MAKE_BLOCK_POWERFUL: Final = MakePowerBlock("make a Power Block")
+MAKE_BLOCK_POWERFUL: Final = MakeBlockPowerful("make a Power Block")
 DECLARE_SIZE: Final = DeclareSize("size of the exertion", "HT-8.2", "How many cards does your exertion have?")
 PICK_ATTACK: Final = PickAttack("found attack", "HT-8.10", "Play an attack that your exertion found, or none.")
 PICK_MORE: Final = PickMore("found attacks", "HT-8.10", "Play a further attack that your exertion found, or none.")
 PICK_DEFENSE: Final = PickDefense("found defense", "HT-8.10", "Play a defense that your exertion found, or none.")
-STEPS: Final = (EXERT, TURN_UP, *fulfilling.STEPS, PICK, *search.STEPS, MAKE_POWER_BLOW, MAKE_BLOCK_POWERFUL)
-DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, *search.DECISIONS)
+STEPS: Final = (
+    EXERT,
+    TURN_UP,
+    FULFIL,
+    PUT_AWAY,
+    KEEP,
+    KEEP_PICKED,
+    PICK,
+    *sequence.STEPS,
+    MAKE_POWER_BLOW,
+    MAKE_BLOCK_POWERFUL,
+)
+DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, *sequence.DECISIONS)

@@ -17,7 +17,7 @@ from codeduello.games.htcg.verbs.basic import Verb
 ROOM: Final = 5
 
 
-class Capture(Verb):
+class CaptureTopCard(Verb):
     """The top card of one's Endurance goes face down, unseen, under the card that demands it."""
 
     def __init__(self) -> None:
@@ -122,7 +122,7 @@ class ChooseUnder(ChooseFromHand):
         return covered(table, me, host)
 
 
-class TakePicked(Verb):
+class TakePickedBack(Verb):
     """The picked card goes from under the card to hand."""
 
     def __init__(self) -> None:
@@ -141,7 +141,7 @@ class TakePicked(Verb):
 PUT: Final = Put()
 PUT_PICKED: Final = PutPicked()
 TAKE: Final = Take()
-TAKE_PICKED: Final = TakePicked()
+TAKE_PICKED: Final = TakePickedBack()
 STORING: Final = Storing("put or take", "HT-5.6", "Do you put cards under it, or take cards from under it?")
 CHOOSE_UNDER: Final = ChooseUnder("choose under a card", "HT-5.6", "Choose a card that lies there, or none.")
 DECISIONS: Final = (STORING, CHOOSE_UNDER)

@@ -191,3 +191,18 @@ FETCH: Final = Fetch("fetch the picked card from the Endurance")
 FETCH_INTO_PLAY: Final = FetchIntoPlay("play the picked card from the Endurance")
 TAKE_BACK: Final = TakeBack()
 PLAY_BACK: Final = PlayBack()
+
+
+class RemoveTitled(Verb):
+    """Every card with this title leaves play."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(f"remove every {title} from play")
+        self.title = title
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for seat in range(2):
+            for card in table.sides[seat].play.copy():
+                if table.card(card).name == self.title:
+                    leave_play(table, seat, card)

@@ -2,8 +2,8 @@
 
 /** @import { Choice } from "../../protocol.ts" */
 
+import { h } from "./dom.js";
 import { areasInWords } from "./faces.js";
-import { h } from "./make.js";
 
 const AREAS = ["UL", "UC", "UR", "ML", "MC", "MR", "LL", "LC", "LR"];
 

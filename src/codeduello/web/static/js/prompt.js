@@ -2,10 +2,10 @@
 
 /** @import { Card, Choice, Picture, State } from "../../protocol.ts" */
 
+import { capital, h, icon, Part } from "./dom.js";
+import { gemPicture } from "./drawings.js";
 import { partsOf } from "./games/parts.js";
 import { areaButtons } from "./grid.js";
-import { capital, h, icon, Part } from "./make.js";
-import { gemPicture } from "./pictures.js";
 import { invitation } from "./invitation.js";
 
 /** The bar above one's hand. */

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import STEP_MASK, entry
-from codeduello.games.htcg.cards.sets import MOVIE_EDITION
 from codeduello.games.htcg.model.card import (
     AT_THE_BEGINNING,
     FROM_THE_BEGINNING,
@@ -16,6 +15,7 @@ from codeduello.games.htcg.model.constants import (
     NOTHING,
     SITUATION,
 )
+from codeduello.games.htcg.model.provenance import MOVIE_EDITION
 from codeduello.games.htcg.model.side import source_of_must
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD

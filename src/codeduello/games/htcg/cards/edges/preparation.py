@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import (
     FROM_THE_BEGINNING,
@@ -11,6 +10,7 @@ from codeduello.games.htcg.model.card import (
 from codeduello.games.htcg.model.constants import (
     EDGE,
 )
+from codeduello.games.htcg.model.provenance import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
 from codeduello.games.htcg.rules.zones import bind, leave_play

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from codeduello.games.htcg.cards.dodges import HideNext
-from codeduello.games.htcg.cards.events.disrupting import PeekAndBury
-from codeduello.games.htcg.cards.sets import MOVIE_EDITION, SERIES_EDITION
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import ACCOMPANIES, IN_ATTACK, HtCard
 from codeduello.games.htcg.model.constants import EDGE, EVENT, OBJECT
+from codeduello.games.htcg.model.names import KURGAN
+from codeduello.games.htcg.model.provenance import MOVIE_EDITION, OURS, SERIES_EDITION
 from codeduello.games.htcg.verbs.basic import (
     DEFENSES,
     FOE,
@@ -20,13 +17,13 @@ from codeduello.games.htcg.verbs.basic import (
     DrawCards,
     FoeMust,
     Heal,
+    HideNext,
     Lay,
     LoseAbility,
     MoreAttacks,
 )
+from codeduello.games.htcg.verbs.disruption import PeekAndBury
 from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Targeted
-
-OURS: Final = "original"
 
 BLOODLUST = HtCard(
     "Bloodlust",
@@ -34,7 +31,7 @@ BLOODLUST = HtCard(
     text="Play up to five additional attacks this turn. You lose 2 Ability.",
     provenance="stand-in: only that it may do 18 damage is published: here six of his attacks of 3; the price and the "
     "restriction are guesses",
-    personas=("The Kurgan",),
+    personas=(KURGAN,),
     sets=(MOVIE_EDITION,),
     restriction=2,
     reserved=True,

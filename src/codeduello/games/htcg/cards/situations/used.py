@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.cards.dodges import KUYLER
-from codeduello.games.htcg.cards.sets import (
-    MOVIE_EDITION,
-    PROMO,
-    WATCHERS_CHRONICLES,
-)
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
     FAILED,
@@ -19,31 +13,27 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
     SWEEP_PHASE,
 )
+from codeduello.games.htcg.model.names import KURGAN, KUYLER
+from codeduello.games.htcg.model.provenance import (
+    MOVIE_EDITION,
+    PROMO,
+    WATCHERS_CHRONICLES,
+)
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
 from codeduello.games.htcg.rules.decisions import CHOOSE_FROM_HAND
 from codeduello.games.htcg.rules.zones import covered, discard_from_hand, draw, return_to_hand
 from codeduello.games.htcg.verbs.basic import DrawCards, Verb
 from codeduello.games.htcg.verbs.hosting import Store
-from codeduello.games.htcg.verbs.targets import Retrieve, Targeting
-
-
-class UsedOnTarget(HtCard):
-    """A card that is used on something: its first verb must find a target, apart from the card itself."""
-
-    def usable(self, table: Table, me: int) -> bool:
-        """Whether there is one."""
-        verb = self.uses[0]
-        assert isinstance(verb, Targeting)
-        return any(table.card(card) is not self or table.owner(card) != me for card in verb.targets(table, me))
-
+from codeduello.games.htcg.verbs.kinds import AtTheBeginning, UsedOnTarget
+from codeduello.games.htcg.verbs.targets import Retrieve
 
 FLASHBACK = HtCard(
     "Flashback",
     SITUATION,
     text="Discard to use: draw 2 cards.",
     provenance="stand-in: that one draws cards is published; how many, and for whom besides Kuyler, are guesses",
-    personas=("The Kurgan", "Katana", "The Sorcerer Nakano", "Kane", "Khan", KUYLER),
+    personas=(KURGAN, "Katana", "The Sorcerer Nakano", "Kane", "Khan", KUYLER),
     sets=(MOVIE_EDITION,),
     uses=(DrawCards(2),),
 )
@@ -161,16 +151,6 @@ SACRIFICE = Sacrifice(
 
 
 # At the beginning of one's turn.
-
-
-class AtTheBeginning(HtCard):
-    """A power of the beginning of one's turn: one use for all copies together."""
-
-    def usable(self, table: Table, me: int) -> bool:
-        """Among the May Do effects, if it was not used yet."""
-        side = table.sides[me]
-        mine = table.active == me and table.phase == SWEEP_PHASE
-        return mine and not any(table.card(card) is self for card in side.used)
 
 
 class Exchange(Verb):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import ARGUMENT, STEP_BITS, STEP_MASK, Step, entry, parts
-from codeduello.core.judge import Decision
+from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import (
     FIXED,
@@ -21,8 +21,7 @@ from codeduello.games.htcg.model.actions import (
 from codeduello.games.htcg.model.constants import EXERTION, FOR_GEMS, ILLUSION, NAMEABLE, NOTHING
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.exertion import EXERT, exertion
-from codeduello.games.htcg.rules.fulfilling import FULFIL
+from codeduello.games.htcg.rules.exertion import EXERT, FULFIL, exertion
 from codeduello.games.htcg.rules.legality import FOUND, ban
 from codeduello.games.htcg.rules.playing import put_down
 from codeduello.games.htcg.rules.zones import held, kinds_among, put_back
@@ -157,7 +156,7 @@ class Claim(Step[Table]):
         succeed(table, me, n)
 
 
-class PutBack(Step[Table]):
+class EndSoftExertion(Step[Table]):
     """The effect of a Soft Exertion is resolved: its cards go to the bottom of the Endurance (HG-R29)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -206,20 +205,12 @@ class FindIllusion(Step[Table]):
             table.ask(me, PICK_ILLUSION)
 
 
-class PickIllusion(Decision[Table]):
+class PickIllusion(Judged[Table]):
     """Choose the Illusion to play, of several that were found, or none (HG-2.8)."""
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind found, or none."""
         return [*(action(PLAY, kind) for kind in kinds_among(table, table.sides[me].exerted)), NONE_OF_THESE]
-
-    def legal(self, table: Table, me: int) -> list[int]:
-        """Illusions that may be played now."""
-        return [choice for choice in self.offers(table, me) if self.why_not(table, me, choice) is None]
-
-    def refusal(self, table: Table, me: int, action: int) -> Refusal:
-        """Why this is refused."""
-        return self.why_not(table, me, action) or Refusal(self.rule, f"That is not the question now. {self.prompt}")
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal."""
@@ -241,7 +232,7 @@ class PickIllusion(Decision[Table]):
 
 
 LOOK: Final = Look("make a Soft Exertion")
-PUT_BACK: Final = PutBack("put the cards of the Soft Exertion back")
+PUT_BACK: Final = EndSoftExertion("put the cards of the Soft Exertion back")
 CLAIM: Final = Claim("claim the gems of the Soft Exertion")
 STRAIN: Final = Strain("make a Hard Exertion for gems")
 COUNT: Final = Count("count the gems of the Hard Exertion")

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
-from codeduello.games.htcg.cards.events.disrupting import AvoidPicked
 from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED
 from codeduello.games.htcg.editions.gems.exertion import seek
 from codeduello.games.htcg.model.actions import GET_UP, TAKE_UP_WEAPON, kind_of
@@ -19,6 +18,7 @@ from codeduello.games.htcg.rules.exertion import make_power_block
 from codeduello.games.htcg.rules.weapons import lost_weapons, regain
 from codeduello.games.htcg.rules.zones import cover, held, move_from_play
 from codeduello.games.htcg.verbs.basic import FOE, InOrder, Verb
+from codeduello.games.htcg.verbs.disruption import AvoidPicked
 from codeduello.games.htcg.verbs.targets import Retrieve, Search, Targeting
 
 
@@ -94,7 +94,7 @@ class SeekPicked(Verb):
         seek(table, me, True, SOFT_NEED, REARM, table.picked + 1)
 
 
-class Recover(Verb):
+class RiseOrRearm(Verb):
     """One gets up, or has a lost weapon back, as one likes."""
 
     def __init__(self) -> None:

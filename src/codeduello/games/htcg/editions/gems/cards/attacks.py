@@ -26,12 +26,12 @@ from codeduello.games.htcg.model.constants import (
     UL,
     UR,
 )
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import DisarmFoe, DrawCards
+from codeduello.games.htcg.verbs.basic import DrawCards
 from codeduello.games.htcg.verbs.feet import FallProne
-
-OURS = "original"
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 SLASH_LEFT = attack(
     "Slash Left",

@@ -14,10 +14,9 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
     TOUGHNESS,
 )
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
-
-OURS = "original"
 
 BASKET_HILT = HtCard(
     "Basket Hilt",
