@@ -276,9 +276,7 @@ class PreventDamage(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        side = table.sides[me]
-        prevent(table, me, side.damage)
-        side.owed = tuple([debt for debt in side.owed if debt & LOSS])
+        prevent(table, me, table.sides[me].damage)
 
 
 DISAPPEAR = HtCard(
