@@ -223,6 +223,7 @@ def test_darius_lends_cards() -> None:
     assert broken("1 The Kurgan", "1 Savage Swing") == {"HT-3.6"}
     assert broken("1 The Kurgan", "1 Savage Swing", "1 Darius") == set()
     assert broken("1 The Kurgan", "2 Savage Swing", "1 Darius") == {"HT-3.6"}
+    assert broken("1 The Kurgan", "1 Savage Swing", "1 Veil Dance", "1 Darius") == {"HT-3.6"}
     assert broken("1 The Kurgan", "1 Savage Swing", "1 Veil Dance", "2 Darius") == set()
     assert broken("1 The Kurgan", "1 Famine", "1 Darius") == {"HT-3.6"}
     assert broken("1 The Kurgan", "1 Disappear", "1 Darius") == {"HT-2.5"}

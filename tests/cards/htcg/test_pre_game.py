@@ -15,7 +15,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.countering import counter
 from codeduello.games.htcg.verbs.removing import remove_from_game
 from support.htcg import QUIET, go_to, titles
-from support.scene import card, scene
+from support.scene import card, rule, scene
 
 BASICS = [card.title for card in POOL if card.basic]
 FILLING = "; ".join(f"4 {title}" for title in BASICS)
@@ -268,6 +268,18 @@ def test_methuselah_stone() -> None:
     lacking = "; ".join(f"6 {title}" for title in BASICS if not title.startswith("Lower") or "Block" in title)
     assert [problem.rule for problem in problems(read_deck(lacking, FIRST))] == ["HT-3.1"] * 3
     assert problems(read_deck(f"Methuselah Stone; {lacking}", FIRST)) == []
+    blocks = "; ".join(f"6 {title}" for title in BASICS if title != "Lower Left Block")
+    assert [problem.rule for problem in problems(read_deck(f"Methuselah Stone; {blocks}", FIRST))] == ["HT-3.2"]
+
+
+@rule("HT-1.6", "e2f7")
+@card("Joe Dawson", "Adam Pierson")
+def test_one_watcher_is_assigned() -> None:
+    """A deck has one assigned Watcher at most."""
+    assert rules_broken("Methos", "Adam Pierson") == []
+    assert rules_broken("Duncan MacLeod", "Joe Dawson") == []
+    sentences = [str(problem) for problem in problems(read_deck(f"Methos; Adam Pierson; Joe Dawson; {FILLING}", FIRST))]
+    assert any("more than one assigned Watcher" in sentence for sentence in sentences)
 
 
 @card("An Unknowable Prize")

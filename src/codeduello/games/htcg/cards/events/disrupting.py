@@ -18,7 +18,7 @@ from codeduello.games.htcg.model.provenance import (
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.defense import END_DEFENSE
 from codeduello.games.htcg.phases.turn import ADJUST
-from codeduello.games.htcg.rules.damage import LOSS, prevent
+from codeduello.games.htcg.rules.damage import prevent
 from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK
 from codeduello.games.htcg.rules.zones import exhaust_if_empty, leave_play
 from codeduello.games.htcg.verbs.basic import (
@@ -228,9 +228,7 @@ class PreventDamage(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        side = table.sides[me]
-        prevent(table, me, side.damage)
-        side.owed = tuple([debt for debt in side.owed if debt & LOSS])
+        prevent(table, me, table.sides[me].damage)
 
 
 DISAPPEAR = HtCard(

@@ -66,9 +66,7 @@ class GemAttacking(Attacking):
         """Hard Exertions, Power Blows, and the end of the phase."""
         fixed = [GO_ON, EXERT_FOR_ATTACK, EXERT_FOR_NOTHING, EXERT_FOR_ILLUSION]
         for place in range(min(len(table.outgoing), MOST_ATTACKS)):
-            fixed += [ANNOUNCE + place, MAKE_BLOW + place]
-            if table.called or table.sides[me].has(traits.HEAD_SHOTS):
-                fixed.append(MAKE_HEAD_SHOT + place)
+            fixed += [ANNOUNCE + place, MAKE_BLOW + place, MAKE_HEAD_SHOT + place]
         return fixed
 
     def judges(self, family: int) -> tuple[Choices, ...] | None:
