@@ -157,14 +157,9 @@ class HonedWeapon(HtCard):
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """The opponent's Power Blow may cost the weapon."""
         if actor != owner and any(attack.card == card and attack.has(POWER) for attack in table.incoming):
-            table.then(SHATTER, owner)
-
-    def usable(self, table: Table, me: int) -> bool:
-        """It acts by itself."""
-        return False
+            table.follow(self.demands, owner)
 
 
-SHATTER = OnRoll(1, DisarmFoe(breaks=True))
 HONED_WEAPON = HonedWeapon(
     "Honed Weapon",
     OBJECT,
@@ -174,7 +169,7 @@ HONED_WEAPON = HonedWeapon(
     sets=(MOVIE_EDITION,),
     disarms=True,
     watches=ATTACK_HIT | ATTACK_FAILED,
-    uses=(SHATTER,),
+    demands=(OnRoll(1, DisarmFoe(breaks=True)),),
 )
 TRENCHCOAT = HtCard(
     "Trenchcoat",
