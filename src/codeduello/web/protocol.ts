@@ -156,6 +156,7 @@ export interface Face {
   text: string;
   stand_in: boolean;
   provenance: string;
+  picture: string;
   facts: Facts;
 }
 export interface ClockWanted {

@@ -222,6 +222,7 @@ def test_may_ling_shen() -> None:
 # Rip cards and Locations.
 
 
+@rule("EG-3.7", "5856")
 @card("Field Dressing", "Last Reserves")
 @pytest.mark.parametrize(("title", "gain", "drawn"), [("Field Dressing", 2, 0), ("Last Reserves", 0, 3)])
 def test_rip_in_turn(title: str, gain: int, drawn: int) -> None:

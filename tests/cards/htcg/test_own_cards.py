@@ -216,6 +216,7 @@ def broken(*lines: str) -> set[str]:
     return {problem.rule for problem in problems(read_deck("\n".join([*basics, *lines]), FIRST))}
 
 
+@rule("HT-1.6", "e2f7")
 @card("Darius")
 def test_darius_lends_cards() -> None:
     """Each Darius lets a Persona have one card of another, but no Reserved and no Special Card."""
@@ -227,6 +228,7 @@ def test_darius_lends_cards() -> None:
     assert broken("1 The Kurgan", "1 Disappear", "1 Darius") == {"HT-2.5"}
 
 
+@rule("HT-1.6", "e2f7")
 @card("Darius")
 def test_darius_accompanies_what_he_lends() -> None:
     """Another Persona's card is played only after a Darius of the same turn, which is good for one of them."""

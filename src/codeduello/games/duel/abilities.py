@@ -43,12 +43,11 @@ class Unlock(Step[Table]):
         for seat in range(2):
             side = table.side(seat)
             new = reached(side.character, side.damage) & ~side.unlocked
-            if new:
-                side.unlocked |= new
-                if table.log is not None:
-                    for number, ability in enumerate(CHARACTERS[side.character].abilities):
-                        if new >> number & 1:
-                            table.tell(f"unlock {ability.title}", seat)
+            side.unlocked |= new
+            if table.log is not None:
+                for number, ability in enumerate(CHARACTERS[side.character].abilities):
+                    if new >> number & 1:
+                        table.tell(f"unlock {ability.title}", seat)
 
 
 UNLOCK: Final = Unlock("unlock abilities")

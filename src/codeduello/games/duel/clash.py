@@ -181,21 +181,18 @@ def use_texts(table: Table, seat: int, when: int) -> None:
     """What the text of this seat's card does at this moment happens next, unless the text is cancelled (HD-3.6)."""
     side = table.side(seat)
     if not side.blank:
-        steps = TEXTS[side.front[-1]][when]
-        if steps:
-            table.follow(steps, seat)  # without an argument, which means TEXT
+        table.follow(TEXTS[side.front[-1]][when], seat)  # without an argument, which means TEXT
 
 
 def use_abilities(table: Table, seat: int, when: int) -> None:
     """What this seat's unlocked abilities do at this moment happens next; both are usable (HD-4.3)."""
     side = table.side(seat)
-    if side.unlocked:
-        abilities = CHARACTERS[side.character].abilities
-        for number in range(len(abilities) - 1, -1, -1):
-            if side.unlocked >> number & 1:
-                steps = abilities[number].steps[when]
-                for place in range(len(steps) - 1, -1, -1):
-                    table.then(steps[place], seat, number + 1)
+    abilities = CHARACTERS[side.character].abilities
+    for number in range(len(abilities) - 1, -1, -1):
+        if side.unlocked >> number & 1:
+            steps = abilities[number].steps[when]
+            for place in range(len(steps) - 1, -1, -1):
+                table.then(steps[place], seat, number + 1)
 
 
 class TakeDamage(Step[Table]):

@@ -74,9 +74,9 @@ class EndRound(Step[Table]):
             side.clear()
         if table.turn >= LAST_ROUND:
             table.end(None, f"stopped after {LAST_ROUND} rounds", "HD-R12")
-            return
-        table.then(BEGIN_ROUND)
-        table.then(DRAFT, table.offense)
+        else:
+            table.then(BEGIN_ROUND)
+            table.then(DRAFT, table.offense)
 
 
 BEGIN_ROUND: Final = BeginRound("begin the round")

@@ -90,9 +90,8 @@ def read_deck(text: str, edition: Edition) -> Deck:
         found = LINE.fullmatch(line if plain(line) in edition.titles else LABEL.sub("", line))
         kind = None if found is None else edition.titles.get(plain(found["title"]))
         if found is None or kind is None:
-            hint = (
-                "" if len(wrong) >= MOST_HINTS else hint_for(plain(found["title"]) if found else plain(line), edition)
-            )
+            words = plain(found["title"] if found else line)
+            hint = hint_for(words, edition) if len(wrong) < MOST_HINTS else ""
             wrong.append(f"line {number}: there is no card {quoted(line)}.{hint}")
             continue
         entries.append((int(found["copies"] or 1), plain(found["title"])))
