@@ -40,7 +40,7 @@ def game_shown(game: Game, edition: str) -> GameShown:
         edition=edition,
         title=game.title,
         summary=game.summary,
-        faces=faces_address(game, edition),
+        faces=faces_address(game),
         period=period_of(game),
         options=[option_shown(option) for option in game.options if option.name != EDITION],
         starters=game.decks.starters() if game.decks is not None else {},
@@ -116,9 +116,9 @@ def face_files() -> dict[str, bytes]:
 
 
 @lru_cache(maxsize=256)
-def faces_address(game: Game, edition: str) -> str:
+def faces_address(game: Game) -> str:
     """Where the faces of a game are found."""
-    data = _faces(game.id, edition)
+    data = _faces(game.id, str(game.settings.get(EDITION, "")))
     return next(f"/faces/{name}.json" for name, file in face_files().items() if file == data)
 
 
@@ -147,7 +147,7 @@ def prepare_games() -> None:
     catalogue()
     for id in offered():
         for edition in editions(id):
-            faces_address(game_of(id, edition, {}), edition)
+            faces_address(game_of(id, edition, {}))
     picture_files()
 
 
