@@ -20,6 +20,7 @@ from codeduello.games.htcg.box import NOTHING
 from codeduello.games.htcg.choosing import CHOOSE_CARD
 from codeduello.games.htcg.judge import ATTACKS, FACE_DOWN, FROM_HAND, MOST_HANDS, ban, group_of, guards, single_ban
 from codeduello.games.htcg.playing import play_from_hand, usable, use
+from codeduello.games.htcg.regaining import disarm
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.traits import CANNOT_BE_DISARMED, DRAWS_ANY_TIME
 from codeduello.games.htcg.verbs import LOSE_PICKED
@@ -183,8 +184,7 @@ class FreeHands(Decision[Table]):
                 table.then(LOSE_PICKED, 1 - me)
                 table.ask(me, CHOOSE_CARD)
             else:
-                side.disarmed = True
-                table.refresh()
+                disarm(table, me)
         else:
             cards = [card for card in side.play if table.card(card).hands]
             leave_play(table, me, held(table, cards, kind_of(choice)))

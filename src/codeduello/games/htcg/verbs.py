@@ -29,6 +29,7 @@ from codeduello.games.htcg.discarding import DISCARDING, DISCARDING_OR_NOT, DISC
 from codeduello.games.htcg.effects import passing_effect
 from codeduello.games.htcg.exertion import pay_by_exertion
 from codeduello.games.htcg.judge import standing_defenses
+from codeduello.games.htcg.regaining import disarm
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.zones import burn, draw, forced_discard, leave_play
 
@@ -345,6 +346,8 @@ class LosePicked(Step[Table]):
         """Do it."""
         table.sides[1 - me].lost += (table.picked << 1 | n,)
         table.refresh()
+        if table.log is not None:
+            table.tell("lost", 1 - me, (table.picked,))
 
 
 LOSE_PICKED: Final = LosePicked("the opponent loses the picked weapon")
@@ -377,10 +380,9 @@ class DisarmFoe(Verb):
             table.then(self.inside[0], me, int(self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)))
             table.ask(1 - me if table.rules.edition.owner_picks_weapon else me, CHOOSE_CARD)
             return
-        foe.disarmed = True
         foe.borrows = False
         foe.broken = foe.broken or self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)
-        table.refresh()
+        disarm(table, 1 - me)
 
 
 class OnRoll(Verb):

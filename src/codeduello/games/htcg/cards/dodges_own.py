@@ -58,6 +58,7 @@ def own_dodge(
         areas,
         text=text,
         provenance="original",
+        reserved=True,
         personas=(persona,),
         restriction=restriction,
         flags=flags,

@@ -19,6 +19,7 @@ from codeduello.games.htcg.card import (
     HtCard,
 )
 from codeduello.games.htcg.choosing import CHOOSE_CARD
+from codeduello.games.htcg.regaining import disarm
 from codeduello.games.htcg.sets import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.side import source_of_must
 from codeduello.games.htcg.table import Table
@@ -180,8 +181,7 @@ class LayDown(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me].disarmed = True
-        table.refresh()
+        disarm(table, me)
 
 
 class TakeUp(Verb):

@@ -23,7 +23,7 @@ from codeduello.games.htcg.card import (
 from codeduello.games.htcg.cards.dodges import CONNOR, DUNCAN, KUYLER, HideNext
 from codeduello.games.htcg.judge import ATTACKS, FOUND
 from codeduello.games.htcg.rage import Rage
-from codeduello.games.htcg.regaining import lost_weapons, regain
+from codeduello.games.htcg.regaining import disarm, lost_weapons, regain
 from codeduello.games.htcg.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.table import Table
 from codeduello.games.htcg.targets import retrieve
@@ -298,8 +298,9 @@ class RecoverWeapon(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         foe = table.sides[1 - me]
-        foe.disarmed = foe.disarmed or foe.borrows
-        foe.borrows = False
+        if foe.borrows:
+            foe.borrows = False
+            disarm(table, 1 - me)
         regain(table, me, lost_weapons(table, me)[0])
 
 

@@ -10,7 +10,6 @@ from typing import Final
 
 from codeduello.games.htcg.actions import (
     ANNOUNCE,
-    CHOOSE_THEIRS,
     EXERT_FOR_ILLUSION,
     FIXED,
     GET_UP,
@@ -32,7 +31,7 @@ from codeduello.games.htcg.card import HtCard
 from codeduello.games.htcg.decks import read_deck
 from codeduello.games.htcg.editions.gems.beginning import HARD_NEED, SOFT_NEED
 from codeduello.games.htcg.editions.gems.odds import chance
-from codeduello.games.htcg.greedy import A_BLOW_LESS, keep, last, worth_of_attack
+from codeduello.games.htcg.greedy import A_BLOW_LESS, last, worth_of_attack
 from codeduello.games.htcg.greedy import worth_of_use as usual_worth_of_use
 from codeduello.games.htcg.sight import A_HEAD, POINT, Sight, cards_of
 
@@ -116,9 +115,7 @@ def worth_of_try(sight: Sight, choice: int) -> float:
 
 
 def worth_with_card(sight: Sight, card: HtCard, verb: int) -> float | None:
-    """Playing or using a card, or choosing one of the opponent's."""
-    if verb == CHOOSE_THEIRS:
-        return A_HEAD + keep(sight, card)
+    """Playing or using a card."""
     if verb == USE:
         return worth_of_use(sight, card)
     if verb in (PLAY, HIDE):
