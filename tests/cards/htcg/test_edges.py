@@ -100,7 +100,7 @@ def test_courage_defense() -> None:
 
 @card("Courage (attack)", "Courage (defense)")
 def test_courage_needs_its_exertion_in_the_same_phase() -> None:
-    """In the Defense Phase no exertion for an attack can follow, in the Attack Phase or unattacked none for a defense."""
+    """No exertion for an attack follows in the Defense Phase, and none for a defense later, or without an attack."""
     hand = ["Courage (attack)", "Courage (defense)"]
     table = facing("Thrust", hand=hand)
     assert table.refuses("play Courage (attack)", because="HT-8.12") and table.offers("play Courage (defense)")
