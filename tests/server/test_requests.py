@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import codeduello
-from codeduello import Perspective, bots
+from codeduello import Perspective, art, bots
 from codeduello.server.messages.api import FaceShown, Games, Made, Replay, Tables
 from support.site import Guest, Site
 
@@ -33,6 +33,21 @@ def test_the_catalogue_lists_every_game_with_its_faces(site: Site) -> None:
         given = {"edition": game.edition} if game.edition else {}
         assert [face.title for face in faces] == [card.called for card in codeduello.load(game.game, **given).kinds]
     assert guest.http.get("/faces/duel-0000.json").status_code == 404
+
+
+def test_every_face_has_a_picture_that_may_be_kept(site: Site) -> None:
+    """The address of a picture leads to the SVG of that card, for ever; it may style itself and do nothing else."""
+    guest = Guest(site)
+    for game in msgspec.convert(guest.get("/api/games"), Games).games:
+        face = msgspec.json.decode(guest.http.get(game.faces).content, type=list[FaceShown])[0]
+        answer = guest.http.get(face.picture)
+        given = {"edition": game.edition} if game.edition else {}
+        card = codeduello.load(game.game, **given).kinds[0]
+        assert answer.text == art.picture(game.game, game.edition, card)
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'"
+    assert guest.http.get("/art/duel/000000000000/crown-thrust.svg").status_code == 404
 
 
 def test_every_answer_is_safe(site: Site) -> None:

@@ -1,4 +1,4 @@
-"""How a match came about: the position after every entry of its record, and what was told on the way."""
+"""The history of a match: the position after every entry of its record, and the events on the way."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class History:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Take in what was recorded since."""
+        """Add what was recorded since the last call."""
         for entry in self.match.entries[len(self._frames) - 1 :]:
             enter(self._now, entry)
             self._frames.append(self._now.clone())
@@ -31,7 +31,7 @@ class History:
         return len(self._frames) - 1
 
     def at(self, number: int) -> State:
-        """The position after this many entries; it is not to be changed."""
+        """The position after this many entries; callers must not change it."""
         return self._frames[number]
 
     def events(self, number: int) -> list[Event]:

@@ -60,15 +60,15 @@ class Renderer:
         return COLOURS[self._kinds.index(card.kind) % len(COLOURS)]
 
     def signs(self, card: Card, width: int) -> list[Content]:
-        """What stands on the card beneath its title, in short lines; a large card has its text as well."""
+        """What is printed on the card below its title, in short lines; a large card shows its text as well."""
         return []
 
     def price(self, card: Card) -> Content:
-        """What stands in the card's lower corner."""
+        """What is printed in the card's lower corner."""
         return Content("")
 
     def grid(self, card: Card) -> list[Content]:
-        """What is drawn beside the text of a card one looks at, where the card itself has no room for it."""
+        """What is drawn beside the text of the focused card because the card itself has no room for it."""
         return []
 
     def about(self, card: Card) -> str:
@@ -76,7 +76,7 @@ class Renderer:
         return f"{card.kind}, {card.copies} in the box"
 
     def brief(self, card: Card) -> str:
-        """What stands behind the title where a card has only one line."""
+        """What follows the title of a card that has only one line."""
         return card.kind
 
     def warning(self, picture: Picture, card: Card) -> str:
@@ -173,7 +173,7 @@ class Renderer:
         return hand_offers(picture, self.verbs)
 
     def label(self, picture: Picture, choice: Action) -> str:
-        """A choice as it stands on its button."""
+        """The label of the button for a choice."""
         return choice.text
 
     # What happened.
@@ -193,12 +193,12 @@ def worded(name: str) -> str:
 
 
 def counted(titles: list[str]) -> list[str]:
-    """Each title once, with its number where there are several."""
+    """Each title once, with its number if there are several."""
     return [f"{n} {title}" if (n := titles.count(title)) > 1 else title for title in dict.fromkeys(titles)]
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The text in lines of at most this width, breaking words only where one is longer than a line."""
+    """Wrap the text in lines of at most this width, breaking only words that are longer than a line."""
     lines: list[str] = []
     for word in text.split():
         if lines and len(lines[-1]) + 1 + len(word) <= width:

@@ -158,6 +158,7 @@ export interface Face {
   text: string;
   stand_in: boolean;
   provenance: string;
+  picture: string;
   facts: Facts;
 }
 export interface ClockWanted {

@@ -82,7 +82,7 @@ def test_the_defender_is_who_defended_in_the_clash() -> None:
         damage=(11, 11),
         unlocked=([], []),
     )
-    assert damage(table) == (12, 12)
+    assert damage(table) == (12, 12) and table.table["marker_stays"]
     assert table.state.outcome == (1, "both fell with equal damage, and the defender wins", "HD-6.3")
 
 

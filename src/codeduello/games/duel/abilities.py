@@ -67,13 +67,12 @@ class Unlock(Step[Table]):
         for seat in range(2):
             side = table.side(seat)
             new = reached(side.character, side.damage) & ~side.unlocked
-            if new:
-                side.unlocked |= new
-                if table.log is not None:
-                    for number, ability in enumerate(CHARACTERS[side.character].abilities):
-                        if new >> number & 1:
-                            kind = UNLOCKED[ability_source(side.character, number) - COMBAT_CARDS]
-                            table.tell(kind, seat, (), (side.damage, ability.threshold))
+            side.unlocked |= new
+            if table.log is not None:
+                for number, ability in enumerate(CHARACTERS[side.character].abilities):
+                    if new >> number & 1:
+                        kind = UNLOCKED[ability_source(side.character, number) - COMBAT_CARDS]
+                        table.tell(kind, seat, (), (side.damage, ability.threshold))
 
 
 UNLOCK: Final = Unlock("unlock abilities")

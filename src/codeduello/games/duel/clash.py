@@ -189,21 +189,15 @@ def use_text(table: Table, depth: int, seat: int, when: int) -> None:
     """Schedule what the text of this seat's card does at this moment, unless the text is cancelled (HD-3.6)."""
     side = table.side(seat)
     if not side.blank:
-        steps = TEXTS[side.front[-1]][when]
-        if steps:
-            table.queue_text(depth, steps, seat, side.front[-1])
+        table.queue_text(depth, TEXTS[side.front[-1]][when], seat, side.front[-1])
 
 
 def use_abilities(table: Table, depth: int, seat: int, when: int) -> None:
     """Schedule what this seat's unlocked abilities do at this moment; both are usable (HD-4.3)."""
     side = table.side(seat)
-    if side.unlocked:
-        abilities = CHARACTERS[side.character].abilities
-        for number in range(len(abilities)):
-            if side.unlocked >> number & 1:
-                steps = abilities[number].steps[when]
-                if steps:
-                    table.queue_text(depth, steps, seat, ability_source(side.character, number))
+    for number, ability in enumerate(CHARACTERS[side.character].abilities):
+        if side.unlocked >> number & 1:
+            table.queue_text(depth, ability.steps[when], seat, ability_source(side.character, number))
 
 
 class TakeDamage(Step[Table]):

@@ -70,8 +70,8 @@ class EndRound(Step[Table]):
             side.clear()
         if table.turn >= LAST_ROUND:
             table.end(STOPPED, None)
-            return
-        table.push_in_order(DRAFT.by(table.offense), BEGIN_ROUND.by(0))
+        else:
+            table.push_in_order(DRAFT.by(table.offense), BEGIN_ROUND.by(0))
 
 
 BEGIN_ROUND: Final = BeginRound("begin the round")

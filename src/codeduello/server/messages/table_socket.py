@@ -385,10 +385,12 @@ class Pong(FromServer):
 
 ServerMessage = StateMessage | Taken | Refused | Presence | Pong
 
-# Why the server closes a socket. With any other code the page connects again and says hello.
+# Why the server closes a socket. With FULL and with any other code the page connects again and says hello.
 GONE = 4404  # there is no such table
 FOREIGN = 4403  # the page comes from somewhere else
 FLOOD = 4429  # too many messages, too fast or too long
+ELSEWHERE = 4409  # this browser has opened the table in too many windows
+FULL = 4503  # too many watch already; the page tries again later
 
 LONGEST = 4096  # the most bytes of a message from the page
 LONGEST_NAME = 24

@@ -28,7 +28,7 @@ from codeduello.games.htcg.phases.beginning import (
 )
 from codeduello.games.htcg.phases.defense import DEFEND, DEFENDING, DEFENSE, END_DEFENSE
 from codeduello.games.htcg.phases.menu import FREE_HANDS, can_draw
-from codeduello.games.htcg.rules.discarding import DISCARDING
+from codeduello.games.htcg.rules.discarding import discard_down
 from codeduello.games.htcg.rules.end_game import end_game_loss
 from codeduello.games.htcg.rules.legality import guards
 from codeduello.games.htcg.rules.playing import usable, use
@@ -113,11 +113,7 @@ class DrawDiscard(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where there is anything to ask."""
         table.phase = DRAW_PHASE
-        side = table.sides[me]
-        if len(side.hand) > side.ability and not side.has(traits.KEEPS_HAND):
-            table.push(DRAW_DISCARD, me)
-            table.ask(me, DISCARDING)
-        elif can_draw(table, me) or usable(table, me):
+        if not discard_down(table, me, DRAW_DISCARD) and (can_draw(table, me) or usable(table, me)):
             table.ask(me, DRAWING)
 
 

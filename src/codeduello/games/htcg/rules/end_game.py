@@ -11,7 +11,6 @@ from codeduello.core.agenda import Step
 from codeduello.core.game import Option, Value
 from codeduello.core.outcome import Illegal, Refusal
 from codeduello.core.state import State
-from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.constants import (
     CLASSIC,
     DRAW_PHASE,
@@ -22,7 +21,7 @@ from codeduello.games.htcg.model.constants import (
     STANDARD,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.discarding import DISCARDING
+from codeduello.games.htcg.rules.discarding import DISCARDING, discard_down
 
 SECONDS: Final = {"s": 1, "m": 60, "h": 3600}
 
@@ -149,10 +148,7 @@ class Trim(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask for a card, and come back."""
-        side = table.sides[me]
-        if len(side.hand) > side.ability and not side.has(traits.KEEPS_HAND):
-            table.push(TRIM, me)
-            table.ask(me, DISCARDING)
+        discard_down(table, me, TRIM)
 
 
 ASK_AGAIN: Final = AskAgain("ask again")

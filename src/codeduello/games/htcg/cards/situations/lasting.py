@@ -97,7 +97,15 @@ class ForAWhile(HtCard):
         foe.effects = tuple([effect for effect in foe.effects if source(effect) != card])
 
 
-PEDESTRIAN_DELAY_2 = ForAWhile(
+class Pedestrian(ForAWhile):
+    """A card of a group that some cards forbid."""
+
+    def barred_by(self) -> int:
+        """What forbids the group."""
+        return traits.NO_PEDESTRIANS
+
+
+PEDESTRIAN_DELAY_2 = Pedestrian(
     "Pedestrian: Delay-2",
     SITUATION,
     name="Pedestrian",
