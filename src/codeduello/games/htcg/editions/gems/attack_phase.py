@@ -104,18 +104,15 @@ class EndAttack(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Exert for each in turn."""
-        side = table.sides[me]
-        free = side.has(traits.FREE_POWER_BLOW)
-        for place, attack in enumerate(table.outgoing):
-            if not attack.has(ANNOUNCED | OWES_POWER) or not GEM_ATTACKING.can_become_blow(table, me, attack):
-                continue
-            if free or side.exertions_left > 0:
-                table.then(END_ATTACK, me)
-                table.then(MAKE_POWER_BLOW, me, place)
-                if not free:
-                    table.then(EXERT, me, FOR_POWER_BLOW)
-                return
+        """Exert for the one that may become a Power Blow."""
+        blows = [
+            place
+            for place, attack in enumerate(table.outgoing)
+            if attack.has(ANNOUNCED | OWES_POWER) and GEM_ATTACKING.can_become_blow(table, me, attack)
+        ]
+        if blows and table.sides[me].exertions_left > 0:
+            table.then(MAKE_POWER_BLOW, me, blows[0])
+            table.then(EXERT, me, FOR_POWER_BLOW)
 
 
 END_ATTACK: Final = EndAttack("end the Attack Phase")
