@@ -41,18 +41,12 @@ class GemBeginning(Beginning):
 
     def fixed(self, table: Table, me: int) -> list[int]:
         """Exertions, or to go on."""
-        side = table.sides[me]
-        fixed = [GO_ON, EXERT_FOR_ILLUSION]
-        if side.disarmed or side.lost:
-            fixed += [SOFT_FOR_WEAPON, HARD_FOR_WEAPON]
-        if side.prone:
-            fixed += [SOFT_FOR_FEET, HARD_FOR_FEET]
-        return fixed
+        return [GO_ON, EXERT_FOR_ILLUSION, SOFT_FOR_WEAPON, HARD_FOR_WEAPON, SOFT_FOR_FEET, HARD_FOR_FEET]
 
     def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal; a Hard Exertion must be left for a hard try (HG-3.6, HG-7.4)."""
         if choice == GO_ON:
-            return self.why_not_leave(table, me)
+            return None
         if choice == EXERT_FOR_ILLUSION:
             return self.why_not_exert(table, me)
         if choice in (SOFT_FOR_FEET, HARD_FOR_FEET):
@@ -77,8 +71,6 @@ class GemBeginning(Beginning):
         side = table.sides[me]
         if not side.disarmed and not side.lost:
             return Refusal("HG-7.3", "You are not Disarmed.")
-        if table.sides[1 - me].borrows:
-            return Refusal("HT-1.6", "Your opponent has taken your weapon.")
         if not lost_weapons(table, me):
             return Refusal("HT-11.3", "A broken weapon cannot be recovered so.")
         if side.has(traits.NO_RECOVERY) or not weapons_to_try(table, me):
