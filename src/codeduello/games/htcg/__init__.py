@@ -19,6 +19,7 @@ from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.supposing import suppose, supposed_settings
 from codeduello.games.htcg.editions import EDITIONS, named
 from codeduello.games.htcg.model.constants import END_GAMES, GEMS, NOTHING
+from codeduello.games.htcg.model.discovery import decisions_in, steps_in
 from codeduello.games.htcg.model.edition import Edition
 from codeduello.games.htcg.model.events import HEAD_TAKEN, NO_ABILITY_LEFT, STOPPED
 from codeduello.games.htcg.model.side import Side
@@ -80,6 +81,9 @@ SENTENCES = {
     "exert": "{who} exerts.",
     "exerted": "The exertion of {who} turns up {cards}.",
     "exhaust": "{who} is exhausted.",
+    "prone": "{who} is Prone.",
+    "disarmed": "{who} is Disarmed.",
+    "lost": "{who} loses {cards}.",
     "power blow": "{who} makes attack {number} a Power Blow.",
     "power block": "{who} makes {cards} a Power Block.",
     "hit": "{cards} of {who} is successful: {number} damage.",
@@ -132,6 +136,25 @@ ALL_STEPS = Steps(
         *zones.STEPS,
         *powers.STEPS,
         *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
+        *steps_in(__name__),  # behind those above, whose numbers stand in positions
+    )
+)
+ALL_DECISIONS = list(
+    dict.fromkeys(
+        (
+            *turn.DECISIONS,
+            *exertion.DECISIONS,
+            *playing.DECISIONS,
+            *discarding.DECISIONS,
+            *decisions.DECISIONS,
+            *battle_rage.DECISIONS,
+            *dice.DECISIONS,
+            *hosting.DECISIONS,
+            *powers.DECISIONS,
+            *setup.DECISIONS,
+            *(decision for edition in EDITIONS.values() for decision in edition.decisions),
+            *decisions_in(__name__),
+        )
     )
 )
 
@@ -155,19 +178,7 @@ class Htcg(Game):
             options,
             settings,
             ALL_STEPS,
-            (
-                *turn.DECISIONS,
-                *exertion.DECISIONS,
-                *playing.DECISIONS,
-                *discarding.DECISIONS,
-                *decisions.DECISIONS,
-                *battle_rage.DECISIONS,
-                *dice.DECISIONS,
-                *hosting.DECISIONS,
-                *powers.DECISIONS,
-                *setup.DECISIONS,
-                *(decision for edition in EDITIONS.values() for decision in edition.decisions),
-            ),
+            ALL_DECISIONS,
             self.edition.actions,
             list(collection),
             kinds,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
 from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
 from codeduello.games.htcg.model.provenance import (
@@ -13,7 +14,6 @@ from codeduello.games.htcg.model.provenance import (
     THE_GATHERING,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import open_areas
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
@@ -157,14 +157,9 @@ class HonedWeapon(HtCard):
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """The opponent's Power Blow may cost the weapon."""
         if actor != owner and any(attack.card == card and attack.has(POWER) for attack in table.incoming):
-            table.push(SHATTER, owner)
-
-    def usable(self, table: Table, me: int) -> bool:
-        """It acts by itself."""
-        return False
+            table.push_all(self.demands, owner)
 
 
-SHATTER = OnRoll(1, DisarmFoe(breaks=True))
 HONED_WEAPON = HonedWeapon(
     "Honed Weapon",
     OBJECT,
@@ -174,7 +169,7 @@ HONED_WEAPON = HonedWeapon(
     sets=(MOVIE_EDITION,),
     disarms=True,
     watches=ATTACK_HIT | ATTACK_FAILED,
-    uses=(SHATTER,),
+    demands=(OnRoll(1, DisarmFoe(breaks=True)),),
 )
 TRENCHCOAT = HtCard(
     "Trenchcoat",

@@ -31,7 +31,7 @@ from codeduello.games.htcg.model.constants import (
 )
 
 if TYPE_CHECKING:
-    from codeduello.games.htcg.model.side import Attack
+    from codeduello.games.htcg.model.attack import Attack
     from codeduello.games.htcg.model.table import Table
 
 # When a card may be played, besides what its kind allows.

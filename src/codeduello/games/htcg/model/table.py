@@ -14,6 +14,7 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 from codeduello.core.position import count
 from codeduello.core.state import State, Zone
+from codeduello.games.htcg.model.attack import OPEN_FLAGS, Attack, read_attack
 from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     ANNOUNCED,
@@ -29,7 +30,7 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
 )
 from codeduello.games.htcg.model.continuous import gather_all
-from codeduello.games.htcg.model.side import LISTS, OPEN_FLAGS, PRIVATE, PUBLIC, Attack, Side, read_attack
+from codeduello.games.htcg.model.side import LISTS, PRIVATE, PUBLIC, Side
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.model.card import HtCard

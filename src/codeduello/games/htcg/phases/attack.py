@@ -17,6 +17,7 @@ from codeduello.games.htcg.model.actions import (
     MAKE_HEAD_SHOT,
     MOST_ATTACKS,
 )
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
     ATTACK_PHASE,
     BASIC_ONLY,
@@ -31,7 +32,6 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
 )
 from codeduello.games.htcg.model.events import NO_ABILITY_LEFT
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.attacks import can_be_power_blow, may_exert_for_attack, needs_power

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import (
     WITH_BASIC_ATTACK,
     WITH_EXERTION,
@@ -29,7 +30,7 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
     WAS_HIDDEN,
 )
-from codeduello.games.htcg.model.side import Attack, Side
+from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
 from codeduello.games.htcg.rules.legality import (

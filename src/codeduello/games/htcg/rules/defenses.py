@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
     CONCEDED,
@@ -25,7 +26,6 @@ from codeduello.games.htcg.model.constants import (
     UNBLOCKABLE,
     UNDODGEABLE,
 )
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
 from codeduello.games.htcg.rules.legality import DEFENSES, FOUND, OLD, STANDING, guards

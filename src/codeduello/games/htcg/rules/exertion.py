@@ -38,7 +38,6 @@ from codeduello.games.htcg.model.constants import (
     POWER,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules import sequence
 from codeduello.games.htcg.rules.attacks import add_attack, may_hide
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.defenses import lay, shield
@@ -54,7 +53,7 @@ from codeduello.games.htcg.rules.legality import (
     guards,
 )
 from codeduello.games.htcg.rules.playing import defended, was_played
-from codeduello.games.htcg.rules.sequence import PICK_TARGET, PLACE_FOUND, answerable
+from codeduello.games.htcg.rules.sequence import PICK_PLACE, PICK_TARGET, PLACE_FOUND, answerable
 from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, take_top
 
 FUNCTION_BITS: Final = 4
@@ -444,8 +443,8 @@ STEPS: Final = (
     KEEP,
     KEEP_PICKED,
     PICK,
-    *sequence.STEPS,
+    PLACE_FOUND,
     MAKE_POWER_BLOW,
     MAKE_BLOCK_POWERFUL,
 )
-DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, *sequence.DECISIONS)
+DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, PICK_TARGET, PICK_PLACE)

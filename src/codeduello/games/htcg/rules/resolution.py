@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT
 from codeduello.games.htcg.model.constants import (
     AVOIDED,
@@ -23,7 +24,7 @@ from codeduello.games.htcg.model.constants import (
     UNDECIDED,
 )
 from codeduello.games.htcg.model.events import HEAD_TAKEN
-from codeduello.games.htcg.model.side import Attack, Side
+from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import hurt
 from codeduello.games.htcg.rules.decisions import CHOOSE_BAR

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from typing import Final
 
 from codeduello.core.agenda import entry, parts
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import EDGE, EVENT, NOTHING
 from codeduello.games.htcg.model.lingering import source
-from codeduello.games.htcg.model.side import Attack, source_of_must
+from codeduello.games.htcg.model.side import source_of_must
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import take_back
 from codeduello.games.htcg.rules.playing import WORK

@@ -8,6 +8,7 @@ from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.actions import GO_ON, ONE_MORE_ATTACK, ONE_MORE_DAMAGE, TAKE_BASIC_ATTACK, kind_of
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION, HtCard
 from codeduello.games.htcg.model.constants import (
     ADJUSTMENT_PHASE,
@@ -20,7 +21,6 @@ from codeduello.games.htcg.model.constants import (
     SWEEP_PHASE,
 )
 from codeduello.games.htcg.model.lingering import passing_effect
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import add_attack
 from codeduello.games.htcg.rules.damage import prevent

@@ -24,9 +24,9 @@ def remove_kind(table: Table, seat: int, kind: int) -> None:
     It is looked for in the discard pile, then in the Endurance, then in the hand, then in play (HT-13.6).
     """
     side = table.sides[seat]
-    for cards in (side.discard, side.endurance, side.hand, side.play):
+    for cards in (side.discard, side.endurance, side.hand, side.play, table.sides[1 - seat].play):
         for card in cards:
-            if table.copies[card] == kind:
+            if table.copies[card] == kind and table.owner(card) == seat:
                 remove_from_game(table, seat, card)
                 return
 
@@ -41,6 +41,8 @@ def remove_from_game(table: Table, seat: int, card: int) -> None:
     side = table.sides[seat]
     if card in side.play:
         move_from_play(table, seat, card, side.removed)
+    elif card in table.sides[1 - seat].play:
+        move_from_play(table, 1 - seat, card, side.removed)
     elif card in side.before:
         side.before = [other for other in side.before if other != card]
         side.removed.append(card)

@@ -18,6 +18,7 @@ from codeduello.games.htcg.model.actions import (
     MAKE_HEAD_SHOT,
     MOST_ATTACKS,
 )
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
     ANNOUNCED,
     FOR_ILLUSION,
@@ -26,7 +27,6 @@ from codeduello.games.htcg.model.constants import (
     OWES_POWER,
     POWER,
 )
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import (
     ANY_FOUND,

@@ -16,8 +16,8 @@ from codeduello.games.htcg.model.actions import (
     LEAVE_ATTACK,
     MOST_ATTACKS,
 )
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import AVOIDED, FAILED, FOR_ILLUSION, HIDDEN, NOTHING, SUCCEEDED, WAS_HIDDEN
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.defense import CONCEDING, DEFEND, JUDGES, SEARCHING, Defending
 from codeduello.games.htcg.rules.defenses import is_guessed_at
