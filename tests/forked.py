@@ -31,6 +31,7 @@ import pytest
 from rule_code import GAMES, ROOT
 
 PATIENCE = 5  # seconds of computing, and as often as long as the test takes: a test that runs longer has noticed, too
+START = 20  # seconds for what comes before the first test
 MOST_MEMORY = 4 << 30
 PLUGINS = "cacheprovider", "faulthandler", "logging", "terminal", "junitxml", "pastebin", "stepwise"
 HERE = str(GAMES)
@@ -58,16 +59,20 @@ class Collected:
         self.seconds: list[float] = []  # that each of them takes
         self.lines: dict[tuple[str, int], int] = {}  # for each line of the games, the bits of the tests that run it
 
-    def names(self, numbers: Iterable[int]) -> set[str]:
-        """The names of the tests with these numbers."""
-        return {name_of(self.session.items[number].nodeid) for number in numbers}
+    def names(self, numbers: Iterable[int]) -> list[str]:
+        """The names of the tests with these numbers, each once."""
+        return list(dict.fromkeys(name_of(self.session.items[number].nodeid) for number in numbers))
+
+    def patience(self, numbers: Iterable[int]) -> float:
+        """How many seconds of computing these tests get."""
+        return PATIENCE * (1 + sum(self.seconds[number] for number in numbers))
 
     def try_all(self, traced: bool) -> list[str]:
         """Run every test once and note how long it takes, and on demand which lines it runs; the tests that fail."""
         status, found = result_of(start(partial(self.measure, traced)))
         assert status == 0, "the process that measured the tests was killed"
         failed, self.seconds, self.lines = found
-        return sorted(self.names(failed))
+        return self.names(failed)
 
     def measure(self, traced: bool) -> tuple[list[int], list[float], dict[tuple[str, int], int]]:
         """Run every test: those that fail, the seconds of each, and for each line the bits of the tests that run it."""
@@ -106,7 +111,7 @@ class Collected:
         for number in numbers:
             item = self.session.items[number]
             if self.seconds:
-                signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE * (1 + self.seconds[number]))
+                signal.setitimer(signal.ITIMER_VIRTUAL, self.patience([number]))
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             if self.failed and first_only:
                 break
@@ -197,16 +202,22 @@ def result_of(started: tuple[int, int]) -> tuple[int, Any]:
     return status, pickle.loads(data) if data else None
 
 
-def run_source(file: Path, source: str, tests: Iterable[str], first_only: bool) -> set[str]:
-    """Run tests in a process of their own against a copy of the source in which this file is another."""
+def run_source(file: Path, source: str, tests: list[str], seconds: float, first_only: bool) -> set[str]:
+    """Run tests in a process of their own against a copy of the source in which this file is another.
+
+    Where that cannot even be loaded, no test has noticed; but for a fine break, of which the first failure is enough,
+    that is a failure.
+    """
     with TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
         Path(folder, file.relative_to(ROOT)).write_text(source, "utf-8")
-        command = ["sh", "-c", 'ulimit -S -t 40; exec "$@"', "sh", sys.executable, "-m", "pytest", "-q", "--tb=no"]
+        command = ["sh", "-c", f'ulimit -S -t {seconds + START:.0f}; exec "$@"', "sh", sys.executable, "-m", "pytest"]
+        command += ["-q", "--tb=no"]
         command += ["-rfE", "--assert=plain", "-p", "no:cacheprovider", "--noconftest", *(["-x"] if first_only else [])]
-        command += [f"tests/{test}" for test in sorted(tests)]
+        command += [f"tests/{test}" for test in tests]
         paths = {"PYTHONPATH": f"{folder}/src", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}
         done = subprocess.run(command, cwd=ROOT, env=os.environ | paths, capture_output=True, text=True)
     if done.returncode in (0, 1):
         return set(re.findall(r"^(?:FAILED|ERROR) tests/([^\s\[]+)", done.stdout, re.MULTILINE))
-    return set(tests) if done.returncode == -signal.SIGXCPU else set()  # what could not be loaded noticed nothing
+    broken = done.returncode == -signal.SIGXCPU or (first_only and done.returncode == pytest.ExitCode.INTERRUPTED)
+    return set(tests) if broken else set()

@@ -8,11 +8,11 @@ import pytest
 from textual.widgets import Button
 
 import codeduello
+from codeduello.core.events import OPEN
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Asking
 from codeduello.terminal.face import Face
 from codeduello.terminal.log import Log
-from codeduello.terminal.picture import OPEN
 from codeduello.terminal.renderer import Renderer
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.start import StartScreen

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from codeduello.core.actions import Actions
 from codeduello.core.chance import Chance, Script, seeded
 from codeduello.core.decks import Decks
+from codeduello.core.events import Ending, EventKind
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.core.position import read as read_position
@@ -19,6 +20,9 @@ from codeduello.core.state import State
 from codeduello.core.steps import Steps
 
 Value = str | int
+
+RESIGNED: Final = Ending("resigned", "{who} resign{s}: {other} {wins}.", RESIGN)
+RAN_OUT_OF_TIME: Final = Ending("out of time", "{who} {has} no time left: {other} {wins}.", OUT_OF_TIME)
 
 
 class Option:
@@ -86,7 +90,7 @@ class Game:
         kinds: list[Card],
         cards: list[int],
         card_names: list[str],
-        words: dict[str, str],
+        events: Sequence[EventKind],
     ) -> None:
         self.id = id
         self.title = title
@@ -108,7 +112,7 @@ class Game:
         self.kinds = kinds  # the different cards
         self.cards = cards  # for each single card, the number of its kind
         self.card_names = card_names  # for each single card, a name that no other single card has
-        self.words = words  # for each kind of event, its sentence
+        self.events = {event.name: event for event in (*events, RESIGNED, RAN_OUT_OF_TIME)}
         self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag}
         self.decks: Decks | None = None  # where players build decks
         self._shown: dict[int, Game] = {}
@@ -239,12 +243,12 @@ def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Va
 
 def resign(state: State, seat: int) -> None:
     """This seat gives up (CD-1)."""
-    state.end(1 - seat, "resigned", RESIGN)
+    state.end(RESIGNED, 1 - seat)
 
 
 def flag(state: State, seat: int) -> None:
     """The flag of this seat's clock has fallen (CD-3)."""
-    state.end(1 - seat, "out of time", OUT_OF_TIME)
+    state.end(RAN_OUT_OF_TIME, 1 - seat)
 
 
 def nearest(words: str, known: list[str]) -> str:

@@ -49,13 +49,16 @@ def value_of(value: object) -> Hashable:
     return id(value)
 
 
-def parameters(step: Step[Any]) -> list[tuple[str, object]]:
-    """The attributes of a step by name, without its words and its number; a compiled object has no `__dict__`."""
-    names = set(getattr(step, "__dict__", ()))
-    for kind in type(step).__mro__:
+def parameters(thing: object) -> list[tuple[str, object]]:
+    """The attributes of a step by name, without its words and its number; a compiled object has no `__dict__`.
+
+    It reads what has steps inside, such as a card, in the same way.
+    """
+    names = set(getattr(thing, "__dict__", ()))
+    for kind in type(thing).__mro__:
         names.update(getattr(kind, "__mypyc_attrs__", ()))
     names.difference_update(NOT_PARAMETERS)
-    return [(name, getattr(step, name)) for name in sorted(names) if hasattr(step, name)]
+    return [(name, getattr(thing, name)) for name in sorted(names) if hasattr(thing, name)]
 
 
 def written(steps: list[Step[Any]]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The table on the screen: both sides, what lies between them, the log, the hand, and the card one looks at."""
+"""The table on the screen: both sides, what lies between them, the log, the hand, and the focused card."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Board(Vertical):
     """A whole table. It draws a picture; what is chosen on it goes out as a message."""
 
     class Chosen(Message):
-        """The viewer has chosen one of these; where there are several, it is still to be said which."""
+        """The viewer has chosen one of these; if there are several, the screen asks which."""
 
         def __init__(self, choices: tuple[Action, ...], card: Card | None = None) -> None:
             super().__init__()
@@ -92,7 +92,7 @@ class Board(Vertical):
     async def show(
         self, picture: Picture, lines: list[str], revealed: list[str | None], question: str | None = None
     ) -> None:
-        """Draw this picture, with this log; the question is the viewer's own unless another sentence stands there."""
+        """Draw this picture, with this log; the sentence replaces the viewer's own question if one is given."""
         async with self._drawing:
             self._shown = picture, lines, revealed, question
             await self.draw(picture, lines, revealed, question)
@@ -129,7 +129,7 @@ class Board(Vertical):
             self.detail(None)
 
     async def draw_cards(self, picture: Picture, revealed: list[str | None], asking: bool) -> None:
-        """All cards, and a button for each choice that is none of them; letters go to the buttons first."""
+        """Draw all cards, and a button for each choice without a card; letters go to the buttons first."""
         arena = self.spots(picture, revealed, asking)
         play = {"#far-play": self.renderer.in_play(picture, picture.far)}
         play["#near-play"] = self.renderer.in_play(picture, picture.near)
@@ -163,7 +163,7 @@ class Board(Vertical):
         return Content.assemble(line, "\n", (unseen, FAINT)) if unseen else line
 
     def spots(self, picture: Picture, revealed: list[str | None], asking: bool) -> list[Spot]:
-        """What lies before both and between them; where there is no room for all, what may be taken first."""
+        """What lies before both players and between them; if it is too much, what may be taken comes first."""
         spots = self.renderer.spots(picture, self.names, revealed)
         if self.renderer.listed:
             return spots
@@ -172,7 +172,7 @@ class Board(Vertical):
         return spots[: max(2, (self.query_one("#arena").size.width or 50) // SPOT_WIDTH)]
 
     def laid(self, spot: Spot, asking: bool, face: Face) -> Laid:
-        """A card as it lies in its place, with a letter where something may be done with it."""
+        """A card as it lies in its place, with a letter if something may be done with it."""
         choices = spot.choices if asking else ()
         key = self.key_for("") if choices else ""
         if key:
@@ -239,7 +239,7 @@ class Board(Vertical):
         return {choice for offer in offers for choice in offer.choices}
 
     def key_for(self, words: str) -> str:
-        """A letter for a choice: one of its words, where it is free, else any; none where all are taken."""
+        """A letter for a choice: one of its words if it is free, or any other; empty if all are taken."""
         free = [letter for letter in words.lower() + string.ascii_lowercase if letter in string.ascii_lowercase]
         return next((letter for letter in free if letter not in RESERVED and letter not in self.keys), "")
 
@@ -254,7 +254,7 @@ class Board(Vertical):
         return [sorted(found[y], key=lambda widget: widget.region.x) for y in sorted(found)]
 
     def focus_first(self) -> None:
-        """Begin with the first thing that may be chosen, in the hand where possible."""
+        """Focus the first thing that may be chosen, in the hand if possible."""
         for places in ("#hand Face", "#arena Face", "#ask Button", ".play Face"):
             for widget in self.query(places):
                 if isinstance(widget, Button) or (isinstance(widget, Face) and widget.laid.choices):
@@ -285,9 +285,9 @@ class Board(Vertical):
             self.focus_on(min(there, key=lambda widget: abs(widget.region.x * 2 + widget.region.width - middle)))
 
     def press(self, key: str) -> bool:
-        """A digit or letter: the first time it looks at its card, the second time it takes it; a button acts at once.
+        """Handle a digit or letter: it focuses its card, then takes it; a button acts at once.
 
-        False where nothing has this key.
+        Return false if nothing has this key.
         """
         widget = self.keys.get(key)
         if isinstance(widget, Button):
@@ -304,7 +304,7 @@ class Board(Vertical):
             self.take(self.screen.focused)
 
     def take(self, face: Face) -> None:
-        """Choose this card, where it may be chosen."""
+        """Choose this card, if it may be chosen."""
         if face.laid.choices:
             self.post_message(self.Chosen(face.laid.choices, face.card))
         elif face.laid.pile:
@@ -321,13 +321,13 @@ class Board(Vertical):
         self.take(message.face)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A choice that is no card."""
+        """Make a choice without a card."""
         if event.button.name:
             event.stop()
             self.post_message(self.Chosen((self.on_buttons[event.button.name],)))
 
     def detail(self, widget: Widget | None) -> None:
-        """Show the card that one looks at, or the one that a button speaks of."""
+        """Show the focused card, or the card that the focused button is about."""
         detail = self.query_one(Detail)
         if isinstance(widget, Face):
             detail.show(widget.card, widget.laid, self.picture)

@@ -1,4 +1,4 @@
-"""The card that one looks at: all that it says, and why it may not be chosen."""
+"""The focused card: all that it says, and why it may not be chosen."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Detail(VerticalScroll, can_focus=False):
         yield Static(id="words")
 
     def show(self, card: Card | None, laid: Laid | None, picture: Picture | None) -> None:
-        """Show this card as it lies there; nothing where there is none."""
+        """Show this card as it lies there, or nothing."""
         self.card = card
         self.scroll_home(animate=False)
         drawn = [] if card is None else self.renderer.grid(card)
@@ -58,6 +58,6 @@ class Detail(VerticalScroll, can_focus=False):
 
 
 def facts(card: Card) -> Content:
-    """The text of a card, and where its facts come from; what is a guess stands out."""
+    """The text of a card, and where its facts come from; guesses stand out."""
     colour = BRASS if card.provenance.startswith(STAND_IN) else FAINT
     return Content.assemble(f"{card.text}  " if card.text else "", (card.provenance, colour))

@@ -84,7 +84,7 @@ class DuelRenderer(Renderer):
         return Content.assemble(*parts)
 
     def open_cards(self, picture: Picture) -> list[Spot]:
-        """The display; and the top card, where it may be drafted."""
+        """The display, and the top card if it may be drafted."""
         spots = super().open_cards(picture)
         return [*spots, Spot("Top card", None, choices=(TOP,))] if TOP in picture.choices else spots
 

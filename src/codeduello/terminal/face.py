@@ -42,17 +42,17 @@ NOTHING = Laid(None, empty=True)
 
 
 class Face(Widget, can_focus=True):
-    """One card on the screen: face up or down, bright where it may be chosen, dim where the rules refuse it."""
+    """One card on the screen: face up or down, bright if it may be chosen, dim if the rules refuse it."""
 
     class Looked(Message):
-        """Somebody looks at this card."""
+        """The player looks at this card."""
 
         def __init__(self, face: Face) -> None:
             super().__init__()
             self.face = face
 
     class Taken(Message):
-        """Somebody chooses this card."""
+        """The player chooses this card."""
 
         def __init__(self, face: Face) -> None:
             super().__init__()
@@ -158,5 +158,5 @@ class Face(Widget, can_focus=True):
             self.add_class("ready")
 
     def on_blur(self) -> None:
-        """Looking elsewhere."""
+        """The focus has moved elsewhere."""
         self.remove_class("ready")

@@ -108,7 +108,7 @@ class HtcgRenderer(Renderer):
         return COLOUR[card.kind]
 
     def signs(self, card: Card, width: int) -> list[Content]:
-        """The grid, where the card has one."""
+        """The grid, if the card has one."""
         return self.grid(card)
 
     def grid(self, card: Card) -> list[Content]:
@@ -117,7 +117,7 @@ class HtcgRenderer(Renderer):
         return grid(areas_of(card), COVERED if card.is_defense else STRUCK) if card.areas else []
 
     def brief(self, card: Card) -> str:
-        """The areas, or else the kind; before them the gems, where it carries any."""
+        """The areas or the kind of a card, after its gems if it has any."""
         assert isinstance(card, HtCard)
         return f"{gems(card)}  {short_areas(card) or card.kind}".strip()
 
@@ -292,7 +292,7 @@ class HtcgRenderer(Renderer):
         return () if name is None else tuple(self.grid(picture.card(name)))
 
     def counts(self, picture: Picture) -> Content:
-        """The piles stand beside their players; here stands that time was called."""
+        """Whether time was called; the piles are shown beside their players."""
         return Content.styled(" Time! ", f"bold {STRUCK}") if picture.view["table"]["time_called"] else Content("")
 
     def open_piles(self, picture: Picture, names: tuple[str, str]) -> list[Pile]:
@@ -323,7 +323,7 @@ class HtcgRenderer(Renderer):
         return sorted(offers, key=lambda offer: self.order(picture, offer.name))
 
     def order(self, picture: Picture, name: str | None) -> tuple[int, int, str]:
-        """Where a card stands in a hand: by its kind, its areas and its title."""
+        """The place of a card in a hand: by its kind, its areas and its title."""
         if name is None:
             return 99, 0, ""
         card = picture.card(name)
@@ -332,7 +332,7 @@ class HtcgRenderer(Renderer):
         return card.type, first, card.called
 
     def question(self, picture: Picture) -> str:
-        """The question, with the card that asks it where it does not say by itself what it is about."""
+        """The question, with the card that asks it if the question alone is unclear."""
         working = picture.view["table"]["working"]
         if working is None or picture.decision not in OPEN_ENDED:
             return picture.question
@@ -350,12 +350,12 @@ class HtcgRenderer(Renderer):
 
 
 def areas_of(card: HtCard) -> int:
-    """The areas on a card; where its player chooses one, it may be any."""
+    """The areas of a card; all of them if its player chooses one."""
     return ALL_AREAS if card.any_area else card.areas
 
 
 def short_areas(card: HtCard) -> str:
-    """The areas in a few letters: UL, or the row or column where it is a whole one."""
+    """The areas in a few letters, as UL, or their number if there are more than three."""
     if not card.areas:
         return ""
     if card.any_area:

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from codeduello import Action, Card, Refusal, State
-from codeduello.core.events import EVERYONE, SPECTATOR, Event
+from codeduello.core.events import OPEN, SPECTATOR
 from codeduello.core.judge import Decision
-
-OPEN = 3  # the viewer who sees every face: somebody who watches bots, or looks through a finished match
 
 
 class Picture:
@@ -34,7 +32,7 @@ class Picture:
         return self._faces[name]
 
     def cards(self, zone: str, owner: int | None) -> list[str | None]:
-        """The cards of a zone, None for each whose face is hidden; nothing where there is no such zone."""
+        """The cards of a zone, None for each hidden face; empty if there is no such zone."""
         place = self.view["table"] if owner is None else self.view["seats"][owner]
         cards: list[str | None] = place[zone] if (zone, owner) in self.zones else []
         return cards
@@ -71,7 +69,7 @@ class Picture:
 
     @property
     def decision(self) -> Decision[Any] | None:
-        """The question itself, where this viewer is asked one."""
+        """The question that this viewer is asked; None if there is none."""
         return self._state.question(self.viewer) if self.asked else None
 
     @property
@@ -96,7 +94,7 @@ class Offer(NamedTuple):
 def hand_offers(picture: Picture, verbs: Sequence[str], asked: str = "") -> list[Offer]:
     """Every card of the hand below, with what may be chosen with it by these verbs or why not.
 
-    Where none of the verbs is for now, it is asked why not with this one, or the first.
+    If no verb applies now, the refusal answers this one, or the first.
     """
     legal = {(choice.verb, choice.kind.called): choice for choice in picture.choices if choice.kind is not None}
     now = [verb for verb in verbs if any(verb == possible for possible, _ in legal)]
@@ -117,12 +115,5 @@ def hand_offers(picture: Picture, verbs: Sequence[str], asked: str = "") -> list
 
 
 def deed(choice: Action) -> str:
-    """A choice where the title of its card stands beside it."""
+    """The words of a choice without the title of its card, which is shown beside them."""
     return choice.text if choice.kind is None else choice.verb
-
-
-def sentence(event: Event, table: State, viewer: int, names: tuple[str, str]) -> str:
-    """The event as this viewer may read it."""
-    if viewer == OPEN:
-        return event._replace(seen_by=EVERYONE).words(table, 0, names)
-    return event.words(table, viewer, names)

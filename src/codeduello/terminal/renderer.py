@@ -10,7 +10,7 @@ from textual.content import Content
 
 from codeduello import Action, Card, Game, State
 from codeduello.core.events import SPECTATOR, Event
-from codeduello.terminal.picture import OPEN, Offer, Picture, hand_offers
+from codeduello.terminal.picture import Offer, Picture, hand_offers
 
 COLOURS = ("#d9735f", "#7fb069", "#e0b050", "#b48ead", "#6fa8dc", "#c9bda6", "#6fc3b2", "#dd8fae")
 FAINT = "#8f8272"
@@ -60,15 +60,15 @@ class Renderer:
         return COLOURS[self._kinds.index(card.kind) % len(COLOURS)]
 
     def signs(self, card: Card, width: int) -> list[Content]:
-        """What stands on the card beneath its title, in short lines; a large card has its text as well."""
+        """What is printed on the card below its title, in short lines; a large card shows its text as well."""
         return []
 
     def price(self, card: Card) -> Content:
-        """What stands in the card's lower corner."""
+        """What is printed in the card's lower corner."""
         return Content("")
 
     def grid(self, card: Card) -> list[Content]:
-        """What is drawn beside the text of a card one looks at, where the card itself has no room for it."""
+        """What is drawn beside the text of the focused card because the card itself has no room for it."""
         return []
 
     def about(self, card: Card) -> str:
@@ -76,7 +76,7 @@ class Renderer:
         return f"{card.kind}, {card.copies} in the box"
 
     def brief(self, card: Card) -> str:
-        """What stands behind the title where a card has only one line."""
+        """What follows the title of a card that has only one line."""
         return card.kind
 
     def warning(self, picture: Picture, card: Card) -> str:
@@ -173,7 +173,7 @@ class Renderer:
         return hand_offers(picture, self.verbs)
 
     def label(self, picture: Picture, choice: Action) -> str:
-        """A choice as it stands on its button."""
+        """The label of the button for a choice."""
         return choice.text
 
     # What happened.
@@ -182,7 +182,7 @@ class Renderer:
         """For each seat, the card that it turned up last."""
         found: list[str | None] = [None, None]
         for event in events:
-            if event.kind in self.reveals and event.cards and (viewer == OPEN or event.seen_by >> viewer & 1):
+            if event.kind in self.reveals and event.cards and event.is_seen_by(viewer):
                 found[event.seat] = table.name_of(event.cards[-1])
         return found
 
@@ -193,12 +193,12 @@ def worded(name: str) -> str:
 
 
 def counted(titles: list[str]) -> list[str]:
-    """Each title once, with its number where there are several."""
+    """Each title once, with its number if there are several."""
     return [f"{n} {title}" if (n := titles.count(title)) > 1 else title for title in dict.fromkeys(titles)]
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The text in lines of at most this width, breaking words only where one is longer than a line."""
+    """Wrap the text in lines of at most this width, breaking only words that are longer than a line."""
     lines: list[str] = []
     for word in text.split():
         if lines and len(lines[-1]) + 1 + len(word) <= width:

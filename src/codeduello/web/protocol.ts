@@ -56,7 +56,9 @@ export interface Line {
   kind: string;
   seat: Seat;
   cards: (Card | null)[];
-  number: number;
+  numbers: Record<string, number>;
+  rule: string;
+  cause: string | Mention | null;
 }
 export interface Move {
   card: Card | null;

@@ -6,7 +6,8 @@ import pytest
 
 import codeduello
 from codeduello import BadInput
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.table import Table

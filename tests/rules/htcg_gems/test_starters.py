@@ -9,7 +9,8 @@ import pytest
 
 import codeduello
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.decks.deck import Deck, belongs, problems, read_deck
+from codeduello.games.htcg.decks.deck import Deck, read_deck
+from codeduello.games.htcg.decks.rules import belongs, problems
 from codeduello.games.htcg.editions.gems import GEMS
 from codeduello.games.htcg.editions.gems.beginning import SOFT_NEED
 from codeduello.games.htcg.editions.gems.cards import POOL

@@ -13,6 +13,7 @@ from codeduello.core.state import State
 from codeduello.core.steps import Steps
 from codeduello.games.gunfighter.box import KIND, NAMES, START
 from codeduello.games.gunfighter.cards import KINDS
+from codeduello.games.gunfighter.events import EVENTS
 from codeduello.games.gunfighter.greedy import appeal
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, DISCARD
 from codeduello.games.gunfighter.scene import set_scene
@@ -26,36 +27,6 @@ OPTIONS = (
     Option("health", 2, range(1, 7), "The health at the start, which is also the most.", "GF-R13"),
     Option("high_noon", 0, range(501), "From this turn on everybody gains 1 accuracy a turn; 0 is never.", "GF-R17"),
 )
-
-WORDS = {
-    "turn": "Turn {number}.",
-    "high noon": "The sun stands high: both gain 1 accuracy.",
-    "draw": "{who} draws {cards}.",
-    "redraw": "{who} shows a hand without a Shoot and a Dodge ({cards}) and draws again.",
-    "discard": "{who} discards {cards}.",
-    "reveal": "{who} plays {cards}.",
-    "quicker card": "{who} goes first: {cards} is the quicker card.",
-    "more bullets": "{who} goes first, with more bullets ({number}).",
-    "turn up": "With equal bullets, {who} turns up {cards}: {number}.",
-    "higher value": "{who} goes first, with the higher value.",
-    "die card": "{who} turns up {cards} for the die: {number}.",
-    "cannot pay": "{who} cannot pay for {cards} and does nothing.",
-    "pay": "{who} pays for {cards} (bullets: -{number}).",
-    "gain accuracy": "{who} gains {number} accuracy from {cards}.",
-    "gain bullets": "{who} loads with {cards} (bullets: +{number}).",
-    "gain health": "{who} gains {number} health from {cards}.",
-    "lose accuracy": "{who} loses {number} accuracy to {cards}.",
-    "lose bullets": "{who} loses ammunition to {cards} (bullets: -{number}).",
-    "lose health": "{who} loses {number} health to {cards}.",
-    "hit": "{who} shoots: {number} is within the accuracy, and {other} is hit!",
-    "miss": "{who} shoots: {number} is above the accuracy, a miss.",
-    "avoid": "{who} dodges the shot.",
-    "take": "{who} takes {cards} from {other}.",
-    "look": "{who} looks at the hand of {other}: {cards}.",
-    "leave": "{cards} of {who} goes to the discard pile.",
-    "taunt": "{who} is taunted and must choose a Shoot card next turn, if one in hand can be paid for.",
-    "reshuffle": "The discard pile is shuffled and becomes the deck.",
-}
 
 
 ACTIONS = Actions(
@@ -85,7 +56,7 @@ class Gunfighter(Game):
             list(KINDS),
             KIND,
             NAMES,
-            WORDS,
+            EVENTS,
         )
         health = self.settings["health"]
         noon = self.settings["high_noon"]
@@ -95,7 +66,7 @@ class Gunfighter(Game):
     def deal(self, chance: Chance) -> State:
         """A table with everything in its box and the set-up on the agenda."""
         table = new_table(self, chance, self.rules)
-        table.then(SET_UP)
+        table.push(SET_UP)
         return table
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
@@ -135,7 +106,7 @@ class Gunfighter(Game):
         health = health or (game.rules.health, game.rules.health)
         set_scene(game, table, hands, deck, discard, rest, accuracy, bullets, health, taunted, turn, fill)
         staged(table, seed, dice)
-        table.then(BEGIN_TURN)
+        table.push(BEGIN_TURN)
         table.run()
         return table
 

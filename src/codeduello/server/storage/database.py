@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
@@ -27,12 +28,14 @@ from codeduello.server.storage.rows import (
     seed_from_text,
 )
 from codeduello.server.storage.schema import guests, seats, site, snapshots, steps, tables
-from codeduello.server.storage.writer import Writer
+from codeduello.server.storage.writer import Writer, snapshot_values
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 NEWEST = "0001"  # the last of the migrations
 MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
 KEY = "cookie key"
+HEALTH = "health"
+HEALTH_EVERY = 1.0  # seconds
 MOST_LISTED = 50
 
 
@@ -44,6 +47,9 @@ class Database:
         self.writer = Writer(self.writing)
         self._sqlite_writer = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
         self.key = b""
+        self._looking = asyncio.Lock()
+        self._looked = -HEALTH_EVERY
+        self._is_healthy = True
 
     # Opening and closing.
 
@@ -51,7 +57,8 @@ class Database:
     async def open(cls, url: str) -> Database:
         """Open the database at this address and bring its schema up to date; BadInput if it cannot be reached."""
         try:
-            engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+            # No values in errors: a choice may be a secret still, and so is the seed in a snapshot.
+            engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
         except (ArgumentError, ImportError) as error:
             raise BadInput(f"The database address cannot be used: {error}") from None
         if engine.dialect.name == "sqlite":
@@ -100,10 +107,20 @@ class Database:
             yield connection
 
     async def healthy(self) -> bool:
-        """Whether the database answers."""
+        """Whether the database can be written to; looked at once a second at most."""
+        async with self._looking:
+            if time.monotonic() - self._looked > HEALTH_EVERY:
+                self._is_healthy = await self._can_write()
+                self._looked = time.monotonic()
+            return self._is_healthy
+
+    async def _can_write(self) -> bool:
         try:
-            async with self.reading() as connection:
-                await connection.execute(text("SELECT 1"))
+            async with self.writing() as connection:
+                mark = secrets.token_hex(4)
+                done = await connection.execute(update(site).where(site.c.name == HEALTH).values(value=mark))
+                if done.rowcount == 0:
+                    await connection.execute(insert(site).values(name=HEALTH, value=mark))
         except (SQLAlchemyError, OSError):
             return False
         return True
@@ -166,6 +183,8 @@ class Database:
                 await connection.execute(
                     insert(steps), [{"table_id": row.id, **msgspec.to_builtins(step)} for step in record.steps]
                 )
+            if record.snapshot is not None:
+                await connection.execute(insert(snapshots).values(table_id=row.id, **snapshot_values(record.snapshot)))
 
     async def load(self, id: str) -> Record | None:
         """All that is kept of a table; None where there is none of this name."""

@@ -11,9 +11,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from codeduello import Game, Illegal
+from codeduello import Illegal
 from codeduello.core.events import SPECTATOR
 from codeduello.core.record import Entry
+from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.table_socket import SEATS, Presence, Reason, Seat, Viewer
 from codeduello.server.storage.database import Database
@@ -22,6 +23,7 @@ from codeduello.server.storage.writer import Conflict, Unsure
 from codeduello.server.tables.bot_pool import BotPool, BotRequest
 from codeduello.server.tables.clocks import Clocks, steady
 from codeduello.server.tables.connection import Connection
+from codeduello.server.tables.games import game_of
 from codeduello.server.tables.new_tables import new_row
 from codeduello.server.tables.table_match import TableMatch, Tried
 
@@ -51,17 +53,23 @@ AT_A_LOSS = "The referee is at a loss over this choice. Please choose something 
 CLOSING = "That could not be stored just now. Please try again in a moment."
 
 
+def match_of(record: Record) -> TableMatch:
+    """The match that a record tells: every step since its snapshot is replayed, which may take long."""
+    row = record.row
+    return TableMatch(game_of(row.game, row.edition, row.options), record)
+
+
 class Table:
     """One table, with everybody at it."""
 
-    def __init__(self, game: Game, record: Record, database: Database, bots: BotPool, pace: float) -> None:
-        self.game = game
+    def __init__(self, match: TableMatch, record: Record, database: Database, bots: BotPool, pace: float) -> None:
+        self.game = match.game
         self.database = database
         self.bots = bots
         self.pace = pace
         self.closed = False
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, None] = {}  # in the order in which they came
         self.offered: dict[What, Seat | None] = {"takeback": None, "rematch": None}
         self.left_alone = steady()  # since when nobody is here
         self._touched = 0
@@ -70,13 +78,13 @@ class Table:
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self.take_over(record)
+        self.take_over(record, match)
 
-    def take_over(self, record: Record) -> None:
+    def take_over(self, record: Record, match: TableMatch) -> None:
         """Be as the record says."""
         self.row = record.row
         self.seats: list[SeatRow] = record.seats
-        self.match = TableMatch(self.game, record)
+        self.match = match
         last = record.steps[-1] if record.steps else None
         left = None if last is None or last.left_0 is None or last.left_1 is None else [last.left_0, last.left_1]
         self.clocks = Clocks(self.row.clock, left)
@@ -134,12 +142,12 @@ class Table:
 
     def enter(self, connection: Connection) -> None:
         """Somebody comes."""
-        self.connections.add(connection)
+        self.connections[connection] = None
         self._tell_presence()
 
     def leave(self, connection: Connection) -> None:
         """Somebody goes."""
-        self.connections.discard(connection)
+        self.connections.pop(connection, None)
         self.left_alone = steady()
         self._tell_presence()
 
@@ -316,7 +324,7 @@ class Table:
             self.close()
             return
         if record is not None:
-            self.take_over(record)
+            self.take_over(record, await in_thread(match_of, record))
 
     async def catch_up(self) -> None:
         """Look whether another process has gone on with this table, or seated somebody."""

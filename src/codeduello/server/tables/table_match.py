@@ -18,7 +18,7 @@ NOTHING_CHOSEN = "You have not chosen anything that could be taken back."
 LEARNT = "You have seen a new card or a throw of luck since your last choice: that cannot be taken back."
 OVER = "The duel is over: nothing can be taken back."
 
-Told = list[tuple[str, int, tuple[int, ...], int, int]]
+Told = list[tuple[str, int, tuple[int, ...], tuple[int, ...], int, int, int]]
 
 
 class Mark(msgspec.Struct):

@@ -47,6 +47,7 @@ class Pack:
         ids = list(range(len(table.known)))
         Sealed(hashlib.blake2b(secret, digest_size=32, person=b"card ids").digest()).shuffle(ids)
         self.game = table.game
+        self.source_title = table.source_title
         self.by_number: list[CardShown] = []
         self.by_name: dict[str, CardShown] = {}
         for number, id in enumerate(ids):

@@ -51,7 +51,7 @@ ABILITY: Final[dict[str, tuple[float, float]]] = {
     "TakeBackLast": (-3.0, 0.0),
     "Suffer": (-0.5, 0.0),
     "PreventDamage": (1.0, 0.0),
-    "Prevent": (1.0, 0.0),
+    "Prevent": (2.0, 0.0),
     "Soften": (1.0, 0.0),
 }
 
@@ -192,6 +192,9 @@ class Text:
         self.trips = 0.0
         self.arms = False  # the player again
         self.raises = False
+        self.exerts = False
+        self.spends_defense = False  # from the player's hand
+        self.regroups = False  # in place of drawing
         self.rest = 0.0
         self.unknown: list[str] = []  # verbs that nobody has put a price on
 
@@ -207,6 +210,7 @@ class Text:
             self.trips += share * more.trips
             self.arms = self.arms or more.arms
             self.raises = self.raises or more.raises
+            self.exerts = self.exerts or more.exerts
         self.unknown += more.unknown
 
 
@@ -258,6 +262,7 @@ def add_by_name(text: Text, step: Step[Any]) -> None:
         name = kind.__name__
         if name in INSIDE:
             text.add(appraise(inside), INSIDE[name], False)
+            text.exerts = text.exerts or name == "Exerting"
         elif name in FOES:
             text.add(appraise(inside), 1.0, True)
         elif name in ABILITY:
@@ -270,6 +275,8 @@ def add_by_name(text: Text, step: Step[Any]) -> None:
             text.trips += name in TRIPS
             text.arms = text.arms or name in ARMS
             text.raises = text.raises or name in RAISES
+            text.spends_defense = text.spends_defense or name == "DiscardDefense"
+            text.regroups = text.regroups or name == "Regroup"
         else:
             continue
         return

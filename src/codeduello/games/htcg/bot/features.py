@@ -17,6 +17,7 @@ from codeduello.games.htcg.model.constants import (
     EXHAUSTION,
     GUARD,
     HIT,
+    OBJECT,
     UNBLOCKABLE,
     UNDODGEABLE,
     UPPER,
@@ -26,6 +27,7 @@ from codeduello.games.htcg.model.lingering import HEAD_SHOTS, PASSING
 
 POINT: Final = 10.0  # one Ability
 A_HEAD: Final = 100 * POINT
+A_BROKEN_WEAPON: Final = 15 * POINT
 
 
 def bits(areas: list[str]) -> int:
@@ -81,8 +83,11 @@ class Sight:
         self.hand = self.cards_of(self.mine["hand"])
         self.guards = [card for card in self.cards_of(self.mine["play"]) if card.type == GUARD]
         self.covered = 0  # by the opponent's Guards
+        self.blow_risk = 0.0  # what may happen to a weapon that makes a Power Blow
         for card in self.cards_of(self.theirs["play"]):
             self.covered |= card.areas if card.type == GUARD else 0
+            if card.type == OBJECT and card.disarms:
+                self.blow_risk = A_BROKEN_WEAPON / 6
         self.my_turn: bool = table["active"] == me
         self.attacking = self.my_turn and table["phase"] == "Attack"
         self.defending = self.my_turn and table["phase"] == "Defense"
@@ -180,7 +185,8 @@ class Sight:
         attack = self.made[place]
         if self.left_of(self.theirs) <= attack.blow:
             return A_HEAD
-        return 2.5 * POINT * (0.5 if attack.hidden else self.chance(attack.areas, attack.flags))
+        chance = 0.5 if attack.hidden else self.chance(attack.areas, attack.flags)
+        return 2.5 * POINT * chance - self.blow_risk
 
     def aim(self, place: int) -> float:
         """How likely an attack of this turn is to be successful."""

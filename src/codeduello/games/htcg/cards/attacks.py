@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
     ATTACK,
@@ -32,7 +33,6 @@ from codeduello.games.htcg.model.provenance import (
     SERIES_EDITION,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import FOE, ME, Burn, Exerting, KnockDown, Lay
 

@@ -8,6 +8,7 @@ from codeduello.games.htcg.model.names import CONNOR, DUNCAN, KURGAN, KUYLER, RI
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import HideNext, StepBack, Verb
+from codeduello.games.htcg.verbs.kinds import BackingAway
 
 
 class SpendAttack(Verb):
@@ -30,7 +31,7 @@ DODGE_ALL = HtCard(
     sets=(SERIES_EDITION, MOVIE_EDITION),
     does=(SpendAttack(),),
 )
-BACK_AWAY = HtCard(
+BACK_AWAY = BackingAway(
     "Back Away",
     DODGE,
     ALL_AREAS,

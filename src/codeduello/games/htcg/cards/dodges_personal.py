@@ -60,6 +60,7 @@ def own_dodge(
         areas,
         text=text,
         provenance=OURS,
+        reserved=True,
         personas=(persona,),
         restriction=restriction,
         flags=flags,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
 from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
 from codeduello.games.htcg.model.provenance import (
@@ -13,7 +14,6 @@ from codeduello.games.htcg.model.provenance import (
     THE_GATHERING,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import open_areas
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
@@ -157,14 +157,9 @@ class HonedWeapon(HtCard):
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """The opponent's Power Blow may cost the weapon."""
         if actor != owner and any(attack.card == card and attack.has(POWER) for attack in table.incoming):
-            table.then(SHATTER, owner)
-
-    def usable(self, table: Table, me: int) -> bool:
-        """It acts by itself."""
-        return False
+            table.push_all(self.demands, owner)
 
 
-SHATTER = OnRoll(1, DisarmFoe(breaks=True))
 HONED_WEAPON = HonedWeapon(
     "Honed Weapon",
     OBJECT,
@@ -174,7 +169,7 @@ HONED_WEAPON = HonedWeapon(
     sets=(MOVIE_EDITION,),
     disarms=True,
     watches=ATTACK_HIT | ATTACK_FAILED,
-    uses=(SHATTER,),
+    demands=(OnRoll(1, DisarmFoe(breaks=True)),),
 )
 TRENCHCOAT = HtCard(
     "Trenchcoat",
@@ -197,7 +192,7 @@ class Load(Verb):
         hand = table.sides[me].hand
         table.candidates = [card for card in hand if table.card(card).basic and table.card(card).is_attack]
         if n < MOST_ROUNDS and table.candidates:
-            table.then(LOAD_PICKED, me, n)
+            table.push(LOAD_PICKED, me, n)
             table.ask(me, CHOOSE_CARD_OR_NONE)
 
 
@@ -215,7 +210,7 @@ class LoadPicked(Verb):
             side.play.append(table.picked)
             table.show(table.picked)
             bind(table, me, table.picked, table.working)
-            table.then(LOAD, me, n + 1)
+            table.push(LOAD, me, n + 1)
 
 
 MOST_ROUNDS = 9
@@ -255,7 +250,7 @@ class Fire(Verb):
         table.working = loaded(table, me, table.card(table.working))[0]
         side.used += (table.working,)
         table.candidates = rounds(table, me, table.working)
-        table.then(FIRE_PICKED, me)
+        table.push(FIRE_PICKED, me)
         table.ask(me, CHOOSE_CARD)
 
 
@@ -277,7 +272,7 @@ class FirePicked(Verb):
         side.last_card = table.picked
         table.outgoing.append(Attack(table.picked, table.card(table.picked).areas, 1, RANGED | NO_BLOW))
         if table.log is not None:
-            table.tell("play", me, (table.picked,))
+            table.say("play", me, (table.picked,))
 
 
 class Gun(HtCard):

@@ -223,7 +223,7 @@ class Kalas(HtCard):
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """At the end of the opponent's Draw/Discard Phase they discard a card for each damage of that turn."""
         if actor != owner and table.sides[actor].struck:
-            table.then(DISCARD_MANY, actor, table.sides[actor].struck)
+            table.push(DISCARD_MANY, actor, table.sides[actor].struck)
 
 
 KALAS = Kalas(

@@ -181,7 +181,7 @@ class DiscardSo(HandDiscard):
     def do(self, table: Table, me: int, n: int) -> None:
         """Discard one, then the rest."""
         if n and any(self.types >> table.card(card).type & 1 for card in table.sides[me].hand):
-            table.then(self, me, n - 1)
+            table.push(self, me, n - 1)
             table.wanted = self.types
             table.ask(me, DISCARDING_SOME)
 
@@ -284,7 +284,7 @@ class Darken(Verb):
         name = table.card(table.working).name
         parts = sum(table.card(card).name == name for card in table.sides[me].play)
         if parts + len(stand_ins(table, me)) >= DARK_PARTS:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             if parts < DARK_PARTS:
                 table.ask(me, YES_OR_NO)
 

@@ -166,7 +166,7 @@ class Extend(Verb):
         no_more_specials(table, me)
         table.outgoing[place].flags |= NO_BLOW
         table.open_areas = free_beside(table, me, place)
-        table.then(EXTEND_TO, me, place)
+        table.push(EXTEND_TO, me, place)
         table.ask(me, CHOOSE_AREA)
 
 

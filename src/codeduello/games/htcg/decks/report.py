@@ -7,9 +7,11 @@ from typing import Final
 
 from codeduello.core.chance import Chance
 from codeduello.core.decks import Decks, Draw, Odds, Problem, Section, odds
+from codeduello.core.game import Card
 from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.decks.builder import GENERIC, new_deck
-from codeduello.games.htcg.decks.deck import Deck, problems, read_deck
+from codeduello.games.htcg.decks.deck import Deck, read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.variations import random_deck, varied
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
@@ -82,7 +84,9 @@ class Shelf(Decks):
         counted = sorted(Counter(deck.before + deck.cards).items())
         found: list[Section] = []
         for heading, first, last in HEADINGS:
-            cards = [(copies, deck.pool[kind]) for kind, copies in counted if first <= deck.pool[kind].type <= last]
+            cards: list[tuple[int, Card]] = [
+                (copies, deck.pool[kind]) for kind, copies in counted if first <= deck.pool[kind].type <= last
+            ]
             if cards:
                 found.append(Section(heading, cards))
         return found

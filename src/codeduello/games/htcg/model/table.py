@@ -14,6 +14,7 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 from codeduello.core.position import count
 from codeduello.core.state import State, Zone
+from codeduello.games.htcg.model.attack import OPEN_FLAGS, Attack, read_attack
 from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     ANNOUNCED,
@@ -29,7 +30,7 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
 )
 from codeduello.games.htcg.model.continuous import gather_all
-from codeduello.games.htcg.model.side import LISTS, OPEN_FLAGS, PRIVATE, PUBLIC, Attack, Side, read_attack
+from codeduello.games.htcg.model.side import LISTS, PRIVATE, PUBLIC, Side
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.model.card import HtCard
@@ -141,6 +142,7 @@ class Table(State):
             [attack.clone() for attack in self.outgoing],
             self.conjunction.copy(),
         )
+        copy.running = self.running
         copy.active = self.active
         copy.first = self.first
         copy.phase = self.phase
@@ -240,6 +242,11 @@ class Table(State):
         if not left[0] and not left[1]:
             self.recast(copies)
 
+    def say(self, kind: str, seat: int, cards: tuple[int, ...] = (), number: int = 0, seen_by: int = EVERYONE) -> None:
+        """Tell of an event by the name of its kind."""
+        event = self.game.events[kind]
+        self.tell(event, seat, cards, (number,) if event.numbers else (), seen_by)
+
     def refresh(self) -> None:
         """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player."""
         gather_all(self)
@@ -330,7 +337,7 @@ class Table(State):
         if self.working == before:
             self.working = card
         for place, entry in enumerate(self.agenda):
-            step, seat, n = parts(entry)
+            step, seat, n, _ = parts(entry)
             if n == before and isinstance(self.game.steps[step], WithCard):
                 self.agenda[place] = agenda_entry(step, seat, card)
 

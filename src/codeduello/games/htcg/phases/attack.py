@@ -17,6 +17,7 @@ from codeduello.games.htcg.model.actions import (
     MAKE_HEAD_SHOT,
     MOST_ATTACKS,
 )
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
     ATTACK_PHASE,
     BASIC_ONLY,
@@ -30,7 +31,7 @@ from codeduello.games.htcg.model.constants import (
     POWER,
     UPPER,
 )
-from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.events import NO_ABILITY_LEFT
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.attacks import can_be_power_blow, may_exert_for_attack, needs_power
@@ -49,9 +50,9 @@ class AttackPhase(Step[Table]):
         table.sides[me].guessed = False
         table.refresh()  # what is lifted may depend on the phase
         if table.sides[me].ability == 0:
-            table.end(1 - me, "no Ability left", "HT-1.4")
+            table.end(NO_ABILITY_LEFT, 1 - me)
             return
-        table.then(STRIKE, me)
+        table.push(STRIKE, me)
 
 
 class Strike(Step[Table]):
@@ -60,7 +61,7 @@ class Strike(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask."""
         if hands_are_overfull(table, me):
-            table.then(STRIKE, me)
+            table.push(STRIKE, me)
         else:
             table.ask(me, table.rules.edition.attacking)
 
@@ -114,25 +115,25 @@ class Attacking(Menu):
         """Do it, and come back for more."""
         if choice == GO_ON:
             return
-        table.then(STRIKE, me)
+        table.push(STRIKE, me)
         if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == EXERT_FOR_ATTACK:
-            table.then(EXERT, me, FOR_ATTACK)
+            table.push(EXERT, me, FOR_ATTACK)
         elif choice == EXERT_FOR_NOTHING:
-            table.then(EXERT, me, FOR_NOTHING)
+            table.push(EXERT, me, FOR_NOTHING)
         elif choice >= MAKE_HEAD_SHOT:
             self.note_freedom(table, me, traits.HEAD_SHOTS, table.outgoing[choice - MAKE_HEAD_SHOT])
             table.outgoing[choice - MAKE_HEAD_SHOT].flags |= HEAD
-            table.then(MAKE_POWER_BLOW, me, choice - MAKE_HEAD_SHOT)
+            table.push(MAKE_POWER_BLOW, me, choice - MAKE_HEAD_SHOT)
         elif choice < MAKE_BLOW:
-            table.then(MAKE_POWER_BLOW, me, choice - EXERT_FOR_BLOW)
-            table.then(EXERT, me, FOR_POWER_BLOW)
+            table.push(MAKE_POWER_BLOW, me, choice - EXERT_FOR_BLOW)
+            table.push(EXERT, me, FOR_POWER_BLOW)
         else:
             attack = table.outgoing[choice - MAKE_BLOW]
             if not table.card(attack.card).free_power:
                 self.note_freedom(table, me, traits.FREE_POWER_BLOW, attack)
-            table.then(MAKE_POWER_BLOW, me, choice - MAKE_BLOW)
+            table.push(MAKE_POWER_BLOW, me, choice - MAKE_BLOW)
 
     def note_freedom(self, table: Table, me: int, trait: int, attack: Attack) -> None:
         """Where no card gives it, it is End Game that lets an attack be a Power Blow so, once a turn (EG-4.5)."""

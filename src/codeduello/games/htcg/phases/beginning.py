@@ -67,7 +67,7 @@ class Sweep(Step[Table]):
                 for step in table.card(card).begins:
                     side.oblige(entry(step.number, me, 0), card)
         if may_stay:
-            table.then(STAY, me)
+            table.push(STAY, me)
 
 
 def goes(table: Table, me: int, card: int) -> bool:
@@ -100,7 +100,7 @@ class Stay(Step[Table]):
         side = table.sides[me]
         table.candidates = [card for card in side.play if may_keep(table, me, card)]
         if table.candidates:
-            table.then(STAY_PICKED, me)
+            table.push(STAY_PICKED, me)
             table.ask(me, CHOOSE_CARD_OR_NONE)
 
 
@@ -116,7 +116,7 @@ class StayPicked(Step[Table]):
                     leave_play(table, me, card)
         else:
             side.staying += (table.picked,)
-            table.then(STAY, me)
+            table.push(STAY, me)
 
 
 class MustDo(Step[Table]):
@@ -125,12 +125,12 @@ class MustDo(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do one, and come back for the others."""
         if hands_are_overfull(table, me):
-            table.then(MUST_DO, me)
+            table.push(MUST_DO, me)
             return
         musts = table.sides[me].musts
         if not musts:
             return
-        table.then(MUST_DO, me)
+        table.push(MUST_DO, me)
         if len(MUSTS.legal(table, me)) > 1:
             table.ask(me, MUSTS)
         else:
@@ -198,7 +198,7 @@ class MayDo(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask."""
         if hands_are_overfull(table, me):
-            table.then(MAY_DO, me)
+            table.push(MAY_DO, me)
         else:
             table.ask(me, table.rules.edition.beginning)
 
@@ -253,20 +253,20 @@ class Beginning(Menu):
         if choice == GO_ON:
             return
         side = table.sides[me]
-        table.then(MAY_DO, me)
+        table.push(MAY_DO, me)
         if choice == EXERT_FOR_NOTHING:
-            table.then(EXERT, me, FOR_NOTHING)
+            table.push(EXERT, me, FOR_NOTHING)
         elif choice == ROLL_FOR_WEAPON:
             side.rolled_for_weapon = 1
-            table.then(RECOVER, me)
+            table.push(RECOVER, me)
             before_roll(table, me)
         elif choice == ROLL_FOR_FEET:
-            table.then(RISE, me, RECOVERING_ROLL)
+            table.push(RISE, me, RECOVERING_ROLL)
             before_roll(table, me)
         elif choice == EXERT_FOR_FEET:
-            table.then(RISE, me, EXERTED_ROLL)
+            table.push(RISE, me, EXERTED_ROLL)
             before_roll(table, me)
-            table.then(EXERT, me, FOR_FEET)
+            table.push(EXERT, me, FOR_FEET)
         elif choice >= FIXED and verb_of(choice) == DISCARD:
             side.discarded_defense = True
             discard_from_hand(table, me, held(table, side.hand, kind_of(choice)))

@@ -54,8 +54,8 @@ class DefensePhase(Step[Table]):
                 if attack.has(HIDDEN):
                     table.show(attack.card, 1 << me)
                     if table.log is not None:
-                        table.tell("look", me, (attack.card,), 0, 0b11)
-        table.then(DEFEND, me)
+                        table.say("look", me, (attack.card,), 0, 0b11)
+        table.push(DEFEND, me)
 
 
 class Defend(Step[Table]):
@@ -64,7 +64,7 @@ class Defend(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where there is anything to ask."""
         if hands_are_overfull(table, me):
-            table.then(DEFEND, me)
+            table.push(DEFEND, me)
         elif table.rules.edition.defending.legal(table, me) != [GO_ON]:
             table.ask(me, table.rules.edition.defending)
 
@@ -75,7 +75,7 @@ class EndDefense(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         for place in range(len(table.incoming) - 1, -1, -1):
-            table.then(SETTLE, me, place)
+            table.push(SETTLE, me, place)
 
 
 PASSING_BY: Final = choices()  # leaving the attack that is to be answered now
@@ -112,7 +112,7 @@ class Defending(Menu):
         """Do it, and come back for more."""
         if choice == GO_ON:
             return
-        table.then(DEFEND, me)
+        table.push(DEFEND, me)
         if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == LEAVE_ATTACK:
@@ -120,16 +120,16 @@ class Defending(Menu):
         elif choice == EXERT_FOR_DEFENSE:
             while table.cursor < len(table.incoming):
                 pass_by(table, me)
-            table.then(EXERT, me, FOR_DEFENSE)
+            table.push(EXERT, me, FOR_DEFENSE)
         elif choice == EXERT_FOR_NOTHING:
-            table.then(EXERT, me, FOR_NOTHING)
+            table.push(EXERT, me, FOR_NOTHING)
         elif choice < CONCEDE:
-            table.then(MAKE_BLOCK_POWERFUL, me, choice - EXERT_FOR_POWER_BLOCK)
-            table.then(EXERT, me, FOR_POWER_BLOCK)
+            table.push(MAKE_BLOCK_POWERFUL, me, choice - EXERT_FOR_POWER_BLOCK)
+            table.push(EXERT, me, FOR_POWER_BLOCK)
         else:
             self.concede(table, me, choice - CONCEDE)
         if table.cursor == len(table.incoming):
-            table.then(REVEAL_HIDDEN, me)
+            table.push(REVEAL_HIDDEN, me)
         else:
             table.rules.edition.answered(table, me)
 

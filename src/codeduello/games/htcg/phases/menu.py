@@ -37,6 +37,7 @@ from codeduello.games.htcg.rules.legality import (
     single_ban,
 )
 from codeduello.games.htcg.rules.playing import play_from_hand, usable, use
+from codeduello.games.htcg.rules.weapons import disarm
 from codeduello.games.htcg.rules.zones import draw, held, kinds_among, leave_play
 from codeduello.games.htcg.verbs.weapons import LOSE_PICKED
 
@@ -187,11 +188,10 @@ class FreeHands(Decision[Table]):
             weapons = [card for card in side.before if table.card(card).is_weapon and not side.is_down(card)]
             if len(weapons) > 1:
                 table.candidates = weapons
-                table.then(LOSE_PICKED, 1 - me)
+                table.push(LOSE_PICKED, 1 - me)
                 table.ask(me, CHOOSE_CARD)
             else:
-                side.disarmed = True
-                table.refresh()
+                disarm(table, me)
         else:
             cards = [card for card in side.play if table.card(card).hands]
             leave_play(table, me, held(table, cards, kind_of(choice)))

@@ -19,7 +19,7 @@ def roll(table: Table, me: int) -> int:
     value = max(1, min(SIDES, table.chance.roll(SIDES) + side.bend))
     side.bend = 0
     if table.log is not None:
-        table.tell("roll", me, (), value)
+        table.say("roll", me, (), value)
     return value
 
 
@@ -34,7 +34,7 @@ def benders(table: Table, me: int) -> list[int]:
 def before_roll(table: Table, roller: int) -> None:
     """Let the opponent bend the roll, once what is on top of the agenda now is next."""
     if benders(table, 1 - roller):
-        table.then(BEND, 1 - roller)
+        table.push(BEND, 1 - roller)
 
 
 class Bend(Step[Table]):
@@ -59,9 +59,9 @@ class Bending(Decision[Table]):
             card = benders(table, me)[0]
             leave_play(table, me, card)
             if table.log is not None:
-                table.tell("use", me, (card,))
+                table.say("use", me, (card,))
             table.sides[1 - me].bend += 1 if choice == ADD_ONE else -1
-            table.then(BEND, me)
+            table.push(BEND, me)
 
 
 BEND: Final = Bend("bend the roll")

@@ -38,7 +38,6 @@ from codeduello.games.htcg.model.constants import (
     POWER,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules import sequence
 from codeduello.games.htcg.rules.attacks import add_attack, may_hide
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.defenses import lay, shield
@@ -54,7 +53,7 @@ from codeduello.games.htcg.rules.legality import (
     guards,
 )
 from codeduello.games.htcg.rules.playing import defended, was_played
-from codeduello.games.htcg.rules.sequence import PICK_TARGET, PLACE_FOUND, answerable
+from codeduello.games.htcg.rules.sequence import PICK_PLACE, PICK_TARGET, PLACE_FOUND, answerable
 from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, take_top
 
 FUNCTION_BITS: Final = 4
@@ -73,9 +72,9 @@ def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -
     What the exertion turned up goes to the discard pile after them: it is not available to the effect (HT-R24b), unless
     the effect is to play from it.
     """
-    table.then(FULFIL, me)
-    table.follow(steps, me)
-    table.then(EXERT, me, exertion(function, size))
+    table.push(FULFIL, me)
+    table.push_all(steps, me)
+    table.push(EXERT, me, exertion(function, size))
 
 
 def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
@@ -111,9 +110,9 @@ class Exert(Step[Table]):
         function = n & FUNCTION_MASK
         sizes = sizes_for(table, me, function, (n >> FUNCTION_BITS) - 1)
         if len(sizes) == 1:
-            table.then(TURN_UP, me, exertion(function, sizes[0]))
+            table.push(TURN_UP, me, exertion(function, sizes[0]))
         else:
-            table.then(TURN_UP, me, n)
+            table.push(TURN_UP, me, n)
             table.ask(me, DECLARE_SIZE)
 
 
@@ -122,13 +121,13 @@ class DeclareSize(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every size that the cards in play allow."""
-        _, _, n = parts(table.agenda[-1])
+        n = parts(table.agenda[-1]).n
         return [EXERT_CARDS + size for size in sizes_for(table, me, n & FUNCTION_MASK, (n >> FUNCTION_BITS) - 1)]
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Note it."""
-        _, _, n = parts(table.agenda.pop())
-        table.then(TURN_UP, me, exertion(n & FUNCTION_MASK, action - EXERT_CARDS))
+        n = parts(table.agenda.pop()).n
+        table.push(TURN_UP, me, exertion(n & FUNCTION_MASK, action - EXERT_CARDS))
 
 
 class TurnUp(Step[Table]):
@@ -154,9 +153,9 @@ class TurnUp(Step[Table]):
         searching = function in (FOR_ATTACK, FOR_DEFENSE)
         table.secret = function in (FOR_ATTACK, FOR_ATTACKS) and may_hide(table, me)
         if table.log is not None:
-            table.tell("exert", me, (), size)
+            table.say("exert", me, (), size)
         if function not in (FOR_CARD, FOR_ATTACKS, FOR_GEMS):
-            table.then(FULFIL, me)
+            table.push(FULFIL, me)
         side.to_turn_up = size
         if searching and side.has(traits.EXERTS_STEPWISE):
             turn_up(table, me)
@@ -165,7 +164,7 @@ class TurnUp(Step[Table]):
                 turn_up(table, me)
         notify(table, EXERTION_MADE, me, function)
         if searching:
-            table.then(PICK, me, function)
+            table.push(PICK, me, function)
 
 
 def turn_up(table: Table, me: int) -> None:
@@ -249,7 +248,7 @@ class PickFound(Judged[Table]):
             turn_up(table, me)
             table.ask(me, self)
         elif choice == self.again():
-            table.then(EXERT, me, table.sides[me].exerted_for)
+            table.push(EXERT, me, table.sides[me].exerted_for)
         elif choice != NONE_OF_THESE:
             card = held(table, table.sides[me].exerted, kind_of(choice))
             table.sides[me].exerted.remove(card)
@@ -275,10 +274,10 @@ class PickAttack(PickFound):
     def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
         """Play it; it may be inserted anywhere in the sequence (HT-6.4)."""
         if table.sides[me].has(traits.PLAYS_ALL_FOUND):
-            table.then(PICK, me, FOR_MORE)
+            table.push(PICK, me, FOR_MORE)
         add_attack(table, me, card, face_down)
         table.outgoing[-1].flags |= FROM_EXERTION
-        table.then(PLACE_FOUND, me, card)
+        table.push(PLACE_FOUND, me, card)
         was_played(table, me, card)
 
 
@@ -329,7 +328,7 @@ class PickDefense(PickFound):
         side = table.sides[me]
         enter_play(table, me, card)
         if table.log is not None:
-            table.tell("play", me, (card,))
+            table.say("play", me, (card,))
         side.found_defense = True
         defended(table, me, card)
         places = answerable(table, me, card)
@@ -351,10 +350,10 @@ class Fulfil(Step[Table]):
         for card in side.exerted:
             table.show(card)
         if side.exerted and table.log is not None:
-            table.tell("exerted", me, tuple(side.exerted))
-        table.then(PUT_AWAY, me)
+            table.say("exerted", me, tuple(side.exerted))
+        table.push(PUT_AWAY, me)
         for keeper in side.keepers[::-1]:
-            table.then(KEEP, me, keeper)
+            table.push(KEEP, me, keeper)
         side.keepers = ()
         table.rules.edition.fulfil(table, me)
 
@@ -381,7 +380,7 @@ class Keep(Step[Table]):
         if n in side.play:
             table.candidates = [card for card in side.exerted if keeper.keeps >> table.card(card).type & 1]
             if table.candidates:
-                table.then(KEEP_PICKED, me)
+                table.push(KEEP_PICKED, me)
                 table.ask(me, CHOOSE_CARD_OR_NONE)
 
 
@@ -404,7 +403,7 @@ class MakeBlow(Step[Table]):
         table.outgoing[n].flags |= POWER
         table.sides[me].power_blows_left -= 1
         if table.log is not None:
-            table.tell("power blow", me, (), n + 1)
+            table.say("power blow", me, (), n + 1)
 
 
 class MakeBlockPowerful(Step[Table]):
@@ -419,7 +418,7 @@ def make_power_block(table: Table, me: int, card: int) -> None:
     """This block is a Power Block for the turn."""
     table.power_blocks.append(card)
     if table.log is not None:
-        table.tell("power block", me, (card,))
+        table.say("power block", me, (card,))
     notify(table, POWER_BLOCK_MADE, me, card)
 
 
@@ -444,8 +443,8 @@ STEPS: Final = (
     KEEP,
     KEEP_PICKED,
     PICK,
-    *sequence.STEPS,
+    PLACE_FOUND,
     MAKE_POWER_BLOW,
     MAKE_BLOCK_POWERFUL,
 )
-DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, *sequence.DECISIONS)
+DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, PICK_TARGET, PICK_PLACE)

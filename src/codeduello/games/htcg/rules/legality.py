@@ -28,6 +28,8 @@ from codeduello.games.htcg.model.constants import (
     DEFENSE_PHASE,
     EDGE,
     EVERY_EDITION,
+    FOR_ATTACK,
+    FOR_DEFENSE,
     GUARD,
     HEAD,
     ILLUSION,
@@ -305,10 +307,16 @@ def no_edges(table: Table, me: int, how: int) -> bool:
     return table.sides[me].has(traits.NO_EDGES)
 
 
-@EDGES.forbids("HT-8.12", "This card goes with an exertion, and you have none left this turn.")
+@EDGES.forbids("HT-8.12", "This card goes with an exertion, and none that it fits can follow in this phase.")
 def no_exertion_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """What goes with an exertion is played only where that can follow (HT-8.12)."""
-    return card.conjunction == WITH_EXERTION and table.sides[me].exertions_left <= 0
+    """What goes with an exertion is played only where that can follow, in the same phase (HT-8.12)."""
+    if card.conjunction != WITH_EXERTION:
+        return False
+    if table.sides[me].exertions_left <= 0:
+        return True
+    if card.keeps_for == FOR_ATTACK:
+        return table.phase != ATTACK_PHASE
+    return card.keeps_for == FOR_DEFENSE and (table.phase != DEFENSE_PHASE or not table.incoming)
 
 
 # Special Cards.
@@ -327,9 +335,7 @@ def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     side = table.sides[me]
     if side.has(traits.NO_SPECIALS | traits.PLAYS_NO_SPECIALS) or (card.type == OBJECT and side.has(traits.NO_OBJECTS)):
         return True
-    if card.name == "Pedestrian" and side.has(traits.NO_PEDESTRIANS):
-        return True
-    return card.name == "Holy Ground" and side.has(traits.NO_HOLY_GROUND)
+    return side.has(card.barred_by())
 
 
 @SPECIALS.forbids("HT-6.3", "This card is played in place of an attack, and you have no attack opportunity left.")

@@ -31,7 +31,7 @@ def play_from_hand(table: Table, me: int, choice: int) -> None:
     else:
         put_down(table, me, card)
     if side.prone:
-        table.then(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
+        table.push(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
 
 
 def put_down(table: Table, me: int, card: int) -> None:
@@ -40,7 +40,7 @@ def put_down(table: Table, me: int, card: int) -> None:
     kind = table.card(card)
     enter_play(table, me, card)
     if table.log is not None:
-        table.tell("play", me, (card,))
+        table.say("play", me, (card,))
     if kind.is_defense or kind.is_attack:
         lay_defense(table, me, card)
     elif kind.is_special:
@@ -77,9 +77,9 @@ def was_played(table: Table, me: int, card: int) -> None:
     side = table.sides[me]
     side.played += 1
     side.last_card = card
-    table.then(WORK, me, card)
+    table.push(WORK, me, card)
     if usable(table, 1 - me):
-        table.then(ANSWER, 1 - me)
+        table.push(ANSWER, 1 - me)
     notify(table, CARD_PLAYED, me, card)
 
 
@@ -109,7 +109,7 @@ class Work(WithCard):
             if table.card(n).type == LOCATION:
                 replace_location(table, n)
             table.working = n
-            table.follow(table.card(n).does, me)
+            table.push_all(table.card(n).does, me)
 
 
 class PayProne(Step[Table]):
@@ -161,7 +161,7 @@ class Answering(Decision[Table]):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Use it, and ask again."""
         if choice != GO_ON:
-            table.then(ANSWER, me)
+            table.push(ANSWER, me)
             use(table, me, choice)
 
     def absent(self, table: Table, me: int, choice: int) -> Refusal:
@@ -180,8 +180,8 @@ def use(table: Table, me: int, choice: int) -> None:
     if not table.card(card).kept:
         leave_play(table, me, card)
     if table.log is not None:
-        table.tell("use", me, (card,))
-    table.follow(uses, me)
+        table.say("use", me, (card,))
+    table.push_all(uses, me)
 
 
 WORK: Final = Work("let the card work")

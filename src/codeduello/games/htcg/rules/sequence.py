@@ -64,5 +64,3 @@ class PickTarget(Decision[Table]):
 PLACE_FOUND: Final = PlaceFound("place the attack that was found")
 PICK_TARGET: Final = PickTarget("target of the defense", "HT-6.7", "Which attack is this defense against?")
 PICK_PLACE: Final = PickPlace("place of the attack", "HT-6.4", "Where in the sequence of your attacks does it stand?")
-STEPS: Final = (PLACE_FOUND,)
-DECISIONS: Final = (PICK_TARGET, PICK_PLACE)

@@ -178,7 +178,7 @@ class Discard(HandDiscard):
             hand = [card for card in hand if self.types >> table.card(card).type & 1]
         if hand:
             if n + 1 < self.amount:
-                table.then(self, me, n + 1)
+                table.push(self, me, n + 1)
             table.wanted = self.types
             table.ask(me, DISCARDING_SOME if self.types else DISCARDING)
 
@@ -287,7 +287,7 @@ class InOrder(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.follow(self.inside, me)
+        table.push_all(self.inside, me)
 
 
 class TakeDamageUnless(Verb):
@@ -304,8 +304,8 @@ class TakeDamageUnless(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where one could pay; then suffer, or discard the rest."""
         table.picked = NOTHING
-        table.follow(self.inside[1:], me)
-        table.then(self.inside[0], me, self.amount - 1)
+        table.push_all(self.inside[1:], me)
+        table.push(self.inside[0], me, self.amount - 1)
         if sum(self.types >> table.card(card).type & 1 for card in table.sides[me].hand) >= self.amount:
             table.wanted = self.types
             table.ask(me, DISCARDING_OR_NOT)
@@ -336,10 +336,10 @@ class OnRoll(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Let the opponent bend the roll, then roll."""
         if not n and benders(table, 1 - me):
-            table.then(self, me, 1)
+            table.push(self, me, 1)
             before_roll(table, me)
         elif roll(table, me) <= self.most:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
 
 
 class StepBack(Verb):

@@ -41,7 +41,7 @@ class RageOn(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where there is anything to ask."""
         if n < MOST and RAGING.legal(table, me) != [NONE_OF_THESE]:
-            table.then(RAGE_ON, me, n + 1)
+            table.push(RAGE_ON, me, n + 1)
             table.ask(me, RAGING)
 
 
@@ -114,9 +114,9 @@ class Raging(Judged[Table]):
         add_attack(table, me, card, face_down)
         if found:
             table.outgoing[-1].flags |= FROM_EXERTION
-            table.then(PLACE_FOUND, me, card)
+            table.push(PLACE_FOUND, me, card)
         elif side.prone:
-            table.then(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
+            table.push(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
         was_played(table, me, card)
 
 

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from typing import Final
 
 from codeduello.core.agenda import entry, parts
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import EDGE, EVENT, NOTHING
 from codeduello.games.htcg.model.lingering import source
-from codeduello.games.htcg.model.side import Attack, source_of_must
+from codeduello.games.htcg.model.side import source_of_must
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import take_back
 from codeduello.games.htcg.rules.playing import WORK
@@ -40,7 +41,7 @@ def counter(table: Table, card: int) -> None:
     for seat in range(2):
         if card in table.sides[seat].play:
             if table.log is not None:
-                table.tell("counter", 1 - seat, (card,))
+                table.say("counter", 1 - seat, (card,))
             leave_play(table, seat, card)
     table.refresh()
 
@@ -103,7 +104,7 @@ class CounterPicked(Verb):
 def being_played(table: Table, player: int) -> int:
     """The card that this player has just played and that has not worked yet; NOTHING where there is none."""
     for waiting in reversed(table.agenda):
-        step, seat, n = parts(waiting)
+        step, seat, n, _ = parts(waiting)
         if step == WORK.number and seat == player:
             return n
     return NOTHING

@@ -42,8 +42,8 @@ class PeekAndBury(Verb):
             table.show(card, 1 << me)
         if table.candidates:
             if table.log is not None:
-                table.tell("look", me, tuple(table.candidates), 0, 0b11)
-            table.follow(self.inside, me)
+                table.say("look", me, tuple(table.candidates), 0, 0b11)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
 
 
@@ -56,7 +56,7 @@ class PickedMust(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, or let it wait."""
         if table.picked == me:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
         else:
             table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, 0), table.working)
 
@@ -69,7 +69,7 @@ class AtPlayer(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Choose, then do it."""
-        table.follow(self.inside, me)
+        table.push_all(self.inside, me)
         table.ask(me, CHOOSE_PLAYER)
 
 

@@ -52,3 +52,11 @@ class StretchedByAllies(HtCard):
     def stretch(self, table: Table, me: int) -> int:
         """One card more or fewer for each Ally."""
         return sum(table.card(card).ally for card in table.sides[me].play)
+
+
+class BackingAway(HtCard):
+    """A dodge by stepping back, after which only Ranged Attacks can follow (HT-R30a)."""
+
+    def backs_away(self) -> bool:
+        """It is one."""
+        return True

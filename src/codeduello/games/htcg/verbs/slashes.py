@@ -24,7 +24,7 @@ class PlaySlash(Verb):
         """Choose it."""
         table.candidates = slashes(table, me)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD_OR_NONE)
 
 
@@ -41,7 +41,7 @@ class SlashPicked(Verb):
             table.sides[me].discard.remove(card)
             add_attack(table, me, card, False)
             table.outgoing[-1].flags |= FROM_EXERTION
-            table.then(PLACE_FOUND, me, card)
+            table.push(PLACE_FOUND, me, card)
             was_played(table, me, card)
 
 

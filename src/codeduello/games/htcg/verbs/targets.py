@@ -25,7 +25,7 @@ class Targeting(Verb):
         """Choose one, then do it."""
         table.candidates = self.targets(table, me)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
 
 
@@ -73,7 +73,7 @@ class Search(Verb):
         """Choose one, or none."""
         found = [card for card in table.sides[me].endurance if self.wants(table.card(card))]
         table.candidates = sorted(c for c in found if not self.into_play or playable(table, me, c))
-        table.follow(self.inside, me)
+        table.push_all(self.inside, me)
         table.picked = NOTHING
         if table.candidates:
             table.ask(me, CHOOSE_CARD_OR_NONE)
@@ -103,7 +103,7 @@ class Fetch(Verb):
         """Take it to hand."""
         table.take_in_hand(me, card)
         if table.log is not None:
-            table.tell("take", me, (card,), 0, 1 << me)
+            table.say("take", me, (card,), 0, 1 << me)
 
 
 class FetchIntoPlay(Fetch):
@@ -159,7 +159,7 @@ def retrieve(table: Table, me: int, card: int) -> None:
     side.discard.remove(card)
     table.take_in_hand(me, card)
     if table.log is not None:
-        table.tell("take", me, (card,))
+        table.say("take", me, (card,))
 
 
 class PlayBack(Verb):

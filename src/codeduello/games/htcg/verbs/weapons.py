@@ -8,6 +8,7 @@ from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
+from codeduello.games.htcg.rules.weapons import disarm
 from codeduello.games.htcg.rules.zones import leave_play
 from codeduello.games.htcg.verbs.basic import Verb
 
@@ -19,6 +20,7 @@ class LosePicked(Step[Table]):
         """Do it."""
         table.sides[1 - me].lost += (table.picked << 1 | n,)
         table.refresh()
+        table.say("lost", 1 - me, (table.picked,))
 
 
 LOSE_PICKED: Final = LosePicked("the opponent loses the picked weapon")
@@ -48,10 +50,9 @@ class DisarmFoe(Verb):
         weapons = [card for card in foe.before if table.card(card).is_weapon and not foe.is_down(card)]
         if len(weapons) > 1:
             table.candidates = weapons
-            table.then(self.inside[0], me, int(self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)))
+            table.push(self.inside[0], me, int(self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)))
             table.ask(1 - me if table.rules.edition.owner_picks_weapon else me, CHOOSE_CARD)
             return
-        foe.disarmed = True
         foe.borrows = False
         foe.broken = foe.broken or self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)
-        table.refresh()
+        disarm(table, 1 - me)

@@ -47,7 +47,7 @@ class IgnoreOne(Verb):
         """Choose one, then ignore it."""
         table.candidates = in_play(table, self.type)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
 
 

@@ -13,6 +13,7 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
+from codeduello.games.htcg.rules.weapons import disarm
 from codeduello.games.htcg.rules.zones import bind, leave_play
 from codeduello.games.htcg.verbs.basic import DrawUp, NextTurn, Verb
 
@@ -56,8 +57,7 @@ class LayDown(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me].disarmed = True
-        table.refresh()
+        disarm(table, me)
 
 
 class TakeUp(Verb):
@@ -126,7 +126,7 @@ class Reveal(Verb):
         """Choose the Ally; where the last one has just left play, the Edge goes too."""
         table.candidates = allies(table)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
         else:
             leave_play(table, me, table.sides[me].last_edge)

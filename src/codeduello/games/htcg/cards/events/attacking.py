@@ -24,7 +24,7 @@ from codeduello.games.htcg.model.names import CONNOR, DUNCAN, KURGAN, KUYLER, RI
 from codeduello.games.htcg.model.provenance import INFERRED_EVENT, MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.legality import ATTACKS, FOUND
-from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.weapons import disarm, lost_weapons, regain
 from codeduello.games.htcg.verbs.basic import (
     ME,
     HideNext,
@@ -296,8 +296,9 @@ class RecoverWeapon(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         foe = table.sides[1 - me]
-        foe.disarmed = foe.disarmed or foe.borrows
-        foe.borrows = False
+        if foe.borrows:
+            foe.borrows = False
+            disarm(table, 1 - me)
         regain(table, me, lost_weapons(table, me)[0])
 
 

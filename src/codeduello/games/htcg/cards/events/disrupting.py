@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import entry
-from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT, FAILED, SUCCEEDED
 from codeduello.games.htcg.model.names import KUYLER
@@ -18,7 +18,7 @@ from codeduello.games.htcg.model.provenance import (
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.defense import END_DEFENSE
 from codeduello.games.htcg.phases.turn import ADJUST
-from codeduello.games.htcg.rules.damage import LOSS, prevent
+from codeduello.games.htcg.rules.damage import prevent
 from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK
 from codeduello.games.htcg.rules.zones import exhaust_if_empty, leave_play
 from codeduello.games.htcg.verbs.basic import (
@@ -165,7 +165,7 @@ class BurnBottom(Verb):
             side.discard.append(card)
             table.show(card)
             if table.log is not None:
-                table.tell("burn", me, (card,))
+                table.say("burn", me, (card,))
             exhaust_if_empty(table, me)
 
 
@@ -194,7 +194,15 @@ class EndNow(Verb):
             table.agenda.pop()
 
 
-HOLY_GROUND = HtCard(
+class HolyGround(HtCard):
+    """A card that some forbid by its name."""
+
+    def barred_by(self) -> int:
+        """What forbids it."""
+        return traits.NO_HOLY_GROUND
+
+
+HOLY_GROUND = HolyGround(
     "Holy Ground",
     EVENT,
     text="Avoid every attack against you this turn. Each player discards four cards and draws up to Ability, your "
@@ -220,9 +228,7 @@ class PreventDamage(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        side = table.sides[me]
-        prevent(table, me, side.damage)
-        side.owed = tuple([debt for debt in side.owed if debt & LOSS])
+        prevent(table, me, table.sides[me].damage)
 
 
 DISAPPEAR = HtCard(
@@ -249,7 +255,7 @@ class AvoidOne(Verb):
         for card in table.sides[me].play:
             if table.card(card).name == self.price:
                 leave_play(table, me, card)
-                table.follow(self.inside, me)
+                table.push_all(self.inside, me)
                 table.ask(me, CHOOSE_ATTACK)
                 return
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.model.card import IS_PREMIUM, HtCard
+from codeduello.games.htcg.model.card import ENLARGES_DECK, IS_PREMIUM, HtCard
 from codeduello.games.htcg.model.constants import EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
 from codeduello.games.htcg.model.names import KURGAN, RICHIE
 from codeduello.games.htcg.model.provenance import (
@@ -82,6 +82,7 @@ BIG_AND_BAD = HtCard(
     EVENT,
     text="Draw ten cards. A deck with it needs 80 cards, and ten more for each further copy.",
     sets=(ARMS_AND_TACTICS,),
+    builds=ENLARGES_DECK,
     does=(DrawCards(10),),
 )
 WATCHER_TREATMENT = HtCard(
@@ -121,8 +122,8 @@ class LookThrough(Verb):
         for card in endurance:
             table.show(card, 1 << me)
         if table.log is not None:
-            table.tell("look", me, tuple(reversed(endurance)), 0, 1 << me)
-        table.then(self.inside[0], me, table.picked)
+            table.say("look", me, tuple(reversed(endurance)), 0, 1 << me)
+        table.push(self.inside[0], me, table.picked)
         table.ask(me, YES_OR_NO)
 
 

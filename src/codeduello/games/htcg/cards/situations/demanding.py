@@ -51,7 +51,7 @@ class Demanding(HtCard):
         """One's own card works at once; for the opponent it is a Must Do of the next turn."""
         step: Step[Table] = self.demands[0]
         if victim == owner:
-            table.then(step, victim)
+            table.push(step, victim)
         else:
             table.sides[victim].oblige(entry(step.number, victim, 0), self.in_play(table, owner))
 

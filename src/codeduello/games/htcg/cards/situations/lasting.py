@@ -69,7 +69,7 @@ class BreatheGas(Verb):
         """Do it."""
         kind = table.card(table.working)
         if sum(table.card(card) is kind for card in table.sides[me].play) == 1:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
 
 
 OWN_GAS: Final = 2
@@ -97,7 +97,15 @@ class ForAWhile(HtCard):
         foe.effects = tuple([effect for effect in foe.effects if source(effect) != card])
 
 
-PEDESTRIAN_DELAY_2 = ForAWhile(
+class Pedestrian(ForAWhile):
+    """A card of a group that some cards forbid."""
+
+    def barred_by(self) -> int:
+        """What forbids the group."""
+        return traits.NO_PEDESTRIANS
+
+
+PEDESTRIAN_DELAY_2 = Pedestrian(
     "Pedestrian: Delay-2",
     SITUATION,
     name="Pedestrian",
@@ -131,7 +139,7 @@ class Bleed(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it to the one who has the wound; the other player's turn is left alone."""
         if any(source(effect) == table.working for effect in table.sides[me].effects):
-            table.follow([WOUND], 1 - me)
+            table.push_all([WOUND], 1 - me)
 
 
 WOUND: Final = Damage(1, FOE)

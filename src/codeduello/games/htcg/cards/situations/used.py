@@ -73,7 +73,7 @@ def bring_back(table: Table, me: int, card: int) -> None:
         side.discard.remove(card)
         table.take_in_hand(me, card)
     if table.log is not None:
-        table.tell("take back", me, (card,))
+        table.say("take back", me, (card,))
 
 
 class RecoverEdge(Verb):
@@ -162,7 +162,7 @@ class Exchange(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask for a card, or draw."""
         if n < MOST_EXCHANGED and table.sides[me].hand:
-            table.then(EXCHANGED, me, n)
+            table.push(EXCHANGED, me, n)
             table.ask(me, CHOOSE_FROM_HAND)
         else:
             draw_so_many(table, me, n)
@@ -180,7 +180,7 @@ class Exchanged(Verb):
             draw_so_many(table, me, n)
         else:
             discard_from_hand(table, me, table.picked)
-            table.then(EXCHANGE, me, n + 1)
+            table.push(EXCHANGE, me, n + 1)
 
 
 def draw_so_many(table: Table, me: int, n: int) -> None:

@@ -18,6 +18,7 @@ from codeduello.games.htcg.model.actions import (
     MAKE_HEAD_SHOT,
     MOST_ATTACKS,
 )
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
     ANNOUNCED,
     FOR_ILLUSION,
@@ -26,7 +27,6 @@ from codeduello.games.htcg.model.constants import (
     OWES_POWER,
     POWER,
 )
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import (
     ANY_FOUND,
@@ -66,9 +66,7 @@ class GemAttacking(Attacking):
         """Hard Exertions, Power Blows, and the end of the phase."""
         fixed = [GO_ON, EXERT_FOR_ATTACK, EXERT_FOR_NOTHING, EXERT_FOR_ILLUSION]
         for place in range(min(len(table.outgoing), MOST_ATTACKS)):
-            fixed += [ANNOUNCE + place, MAKE_BLOW + place]
-            if table.called or table.sides[me].has(traits.HEAD_SHOTS):
-                fixed.append(MAKE_HEAD_SHOT + place)
+            fixed += [ANNOUNCE + place, MAKE_BLOW + place, MAKE_HEAD_SHOT + place]
         return fixed
 
     def judges(self, family: int) -> tuple[Choices, ...] | None:
@@ -80,11 +78,11 @@ class GemAttacking(Attacking):
         if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
             table.outgoing[choice - ANNOUNCE].flags |= ANNOUNCED
             if table.log is not None:
-                table.tell("announce", me, (), choice - ANNOUNCE + 1)
-            table.then(STRIKE, me)
+                table.say("announce", me, (), choice - ANNOUNCE + 1)
+            table.push(STRIKE, me)
         elif choice == EXERT_FOR_ILLUSION:
-            table.then(STRIKE, me)
-            table.then(EXERT, me, FOR_ILLUSION)
+            table.push(STRIKE, me)
+            table.push(EXERT, me, FOR_ILLUSION)
         else:
             super().take(table, me, choice)
 
@@ -148,10 +146,10 @@ class EndAttack(Step[Table]):
             if not attack.has(ANNOUNCED | OWES_POWER) or not can_become_blow(table, me, attack):
                 continue
             if free or side.exertions_left > 0:
-                table.then(END_ATTACK, me)
-                table.then(MAKE_POWER_BLOW, me, place)
+                table.push(END_ATTACK, me)
+                table.push(MAKE_POWER_BLOW, me, place)
                 if not free:
-                    table.then(EXERT, me, FOR_POWER_BLOW)
+                    table.push(EXERT, me, FOR_POWER_BLOW)
                 return
 
 

@@ -71,16 +71,16 @@ class GemBeginning(Beginning):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more: two attempts, in the order that the player chooses (HG-R16)."""
         if choice in (SOFT_FOR_FEET, HARD_FOR_FEET):
-            table.then(MAY_DO, me)
+            table.push(MAY_DO, me)
             table.sides[me].rolled_for_feet = True
             soft = choice == SOFT_FOR_FEET
             seek(table, me, soft, SOFT_NEED if soft else HARD_NEED, GET_UP)
         elif choice in (SOFT_FOR_WEAPON, HARD_FOR_WEAPON):
-            table.then(MAY_DO, me)
+            table.push(MAY_DO, me)
             try_for_weapon(table, me, choice == SOFT_FOR_WEAPON)
         elif choice == EXERT_FOR_ILLUSION:
-            table.then(MAY_DO, me)
-            table.then(EXERT, me, FOR_ILLUSION)
+            table.push(MAY_DO, me)
+            table.push(EXERT, me, FOR_ILLUSION)
         else:
             super().take(table, me, choice)
 
@@ -146,7 +146,7 @@ def weapons_to_try(table: Table, me: int) -> list[int]:
 def try_for_weapon(table: Table, me: int, soft: bool) -> None:
     """Exert for a lost weapon; of several the player says which."""
     weapons = weapons_to_try(table, me)
-    table.then(TRY_WEAPON, me, int(soft))
+    table.push(TRY_WEAPON, me, int(soft))
     table.picked = weapons[0]
     if len(weapons) > 1:
         table.candidates = weapons

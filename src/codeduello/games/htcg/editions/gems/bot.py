@@ -9,14 +9,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight
-from codeduello.games.htcg.bot.greedy import A_BLOW_LESS, keep, last, usual_worth, worth_of_attack
+from codeduello.games.htcg.bot.greedy import A_BLOW_LESS, last, usual_worth, worth_of_attack
 from codeduello.games.htcg.bot.greedy import worth_of_use as usual_worth_of_use
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.editions.gems.beginning import HARD_NEED, SOFT_NEED
 from codeduello.games.htcg.editions.gems.odds import chance
 from codeduello.games.htcg.model.actions import (
     ANNOUNCE,
-    CHOOSE_THEIRS,
     EXERT_FOR_ILLUSION,
     FIXED,
     GET_UP,
@@ -132,9 +131,7 @@ def worth_of_try(sight: Sight, choice: int) -> float:
 
 
 def worth_with_card(sight: Sight, card: HtCard, verb: int) -> float | None:
-    """Playing or using a card, or choosing one of the opponent's."""
-    if verb == CHOOSE_THEIRS:
-        return A_HEAD + keep(sight, card)
+    """Playing or using a card."""
     if verb == USE:
         return worth_of_use(sight, card)
     if verb in (PLAY, HIDE):

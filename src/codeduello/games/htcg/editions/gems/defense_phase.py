@@ -16,8 +16,8 @@ from codeduello.games.htcg.model.actions import (
     LEAVE_ATTACK,
     MOST_ATTACKS,
 )
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import AVOIDED, FAILED, FOR_ILLUSION, HIDDEN, NOTHING, SUCCEEDED, WAS_HIDDEN
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.defense import CONCEDING, DEFEND, JUDGES, SEARCHING, Defending
 from codeduello.games.htcg.rules.defenses import is_guessed_at
@@ -69,8 +69,8 @@ class GemDefending(Defending):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more."""
         if choice == EXERT_FOR_ILLUSION:
-            table.then(DEFEND, me)
-            table.then(EXERT, me, FOR_ILLUSION)
+            table.push(DEFEND, me)
+            table.push(EXERT, me, FOR_ILLUSION)
         else:
             super().take(table, me, choice)
 

@@ -38,7 +38,7 @@ MORE_SHIFT: Final = STEP_SHIFT + STEP_BITS
 def seek(table: Table, me: int, soft: bool, need: int, then: Step[Any], n: int = 0) -> None:
     """Name a gem, exert for it, and with so many of it do this step with its argument (HG-3.1, HG-7.3)."""
     wanted = need << GEM_BITS | then.number << STEP_SHIFT | n << MORE_SHIFT
-    table.then(LOOK if soft else STRAIN, me, wanted)
+    table.push(LOOK if soft else STRAIN, me, wanted)
     table.ask(me, NAMING)
 
 
@@ -73,7 +73,7 @@ class Naming(Decision[Table]):
         """Note it for the exertion, which is next."""
         table.agenda[-1] |= choice - NAME_GEM << ARGUMENT
         if table.log is not None:
-            table.tell(f"name {choice - NAME_GEM}", me)
+            table.say(f"name {choice - NAME_GEM}", me)
 
 
 # Soft Exertions.
@@ -101,7 +101,7 @@ def look(table: Table, me: int) -> list[int]:
     for card in seen:
         table.show(card, 1 << me)
     if table.log is not None:
-        table.tell("soft", me, tuple(seen[::-1]), len(seen), 1 << me)
+        table.say("soft", me, tuple(seen[::-1]), len(seen), 1 << me)
     return seen
 
 
@@ -116,7 +116,7 @@ def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
     for card in shown:
         table.show(card)
     if table.log is not None:
-        table.tell("shows", me, tuple(shown))
+        table.say("shows", me, tuple(shown))
 
 
 class Look(Step[Table]):
@@ -127,9 +127,9 @@ class Look(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Look, and where the gems are found, ask whether they are shown; the cards go back after all that follows."""
-        table.then(PUT_BACK, me)
+        table.push(PUT_BACK, me)
         if is_enough(table, look(table, me), n):
-            table.then(CLAIM, me, n)
+            table.push(CLAIM, me, n)
             table.ask(me, SHOWING)
 
 
@@ -138,7 +138,7 @@ class Showing(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Either; who imagines other cards there cannot show what is not there."""
-        _, _, wanted = parts(table.agenda[-1])
+        wanted = parts(table.agenda[-1]).n
         return [SHOW_GEMS, SHOW_NOTHING] if is_enough(table, set_aside(table.sides[me]), wanted) else [SHOW_NOTHING]
 
     def take(self, table: Table, me: int, choice: int) -> None:
@@ -172,9 +172,9 @@ class Strain(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Exert, then count."""
-        table.then(FULFIL, me)
-        table.then(COUNT, me, n)
-        table.then(EXERT, me, exertion(FOR_GEMS))
+        table.push(FULFIL, me)
+        table.push(COUNT, me, n)
+        table.push(EXERT, me, exertion(FOR_GEMS))
 
 
 class Count(Step[Table]):

@@ -51,7 +51,7 @@ class WhenItStops(HtCard):
             if attack.has(FAILED) and self.stops(table, owner, place)
         ]
         if actor != owner and stopped == [card]:
-            table.follow(self.demands, owner)
+            table.push_all(self.demands, owner)
 
     def stops(self, table: Table, owner: int, place: int) -> bool:
         """Whether it is this defense that stops the attack."""

@@ -66,7 +66,7 @@ def pick_weapon(table: Table, me: int, then: Step[Any]) -> None:
     weapons = lost_weapons(table, me)
     if weapons:
         table.picked = weapons[0]
-        table.then(then, me)
+        table.push(then, me)
         if len(weapons) > 1:
             table.candidates = weapons
             table.ask(me, CHOOSE_CARD)
@@ -146,7 +146,7 @@ def peek(table: Table, me: int, amount: int) -> None:
     for card in rest:
         table.show(card, 1 << me)
     if rest and table.log is not None:
-        table.tell("look", me, tuple(rest), 0, 1 << me)
+        table.say("look", me, tuple(rest), 0, 1 << me)
 
 
 # Searching and retrieving.
@@ -186,7 +186,7 @@ class AsPowerBlow(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Look at the attack whose text is followed."""
         if any(attack.card == table.working and attack.has(POWER) for attack in table.incoming):
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
 
 
 class MakePowerBlock(Verb):
@@ -222,7 +222,7 @@ class AvoidAttack(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Choose it."""
         if CHOOSE_ATTACK.offers(table, me):
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_ATTACK)
 
 
@@ -278,7 +278,7 @@ class CapturePicked(Verb):
                 move_from_play(table, seat, card, taken)
                 cover(table, card, table.working)
                 if table.log is not None:
-                    table.tell("cover", me, (card,))
+                    table.say("cover", me, (card,))
 
 
 class Paying(DiscardingSome):
@@ -292,7 +292,7 @@ class Paying(DiscardingSome):
         side.discard.append(card)
         table.show(card)
         if table.log is not None:
-            table.tell("pay", me, (card,))
+            table.say("pay", me, (card,))
 
 
 class DiscardGem(Verb):

@@ -41,7 +41,7 @@ class PommelStrike(HtCard):
         if actor != owner:
             hits = [one for one in table.incoming if one.has(SUCCEEDED) and table.card(one.card) is self]
             if hits:
-                table.then(DISCARD_MANY, actor, len(hits))
+                table.push(DISCARD_MANY, actor, len(hits))
 
 
 POMMEL_STRIKE = PommelStrike(

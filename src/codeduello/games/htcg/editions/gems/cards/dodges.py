@@ -26,10 +26,11 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.verbs.basic import StepBack
+from codeduello.games.htcg.verbs.kinds import BackingAway
 
 KNOWN = "stand-in: the title is published; areas and gem are guesses"
 
-BACK_AWAY = HtCard(
+BACK_AWAY = BackingAway(
     "Back Away",
     DODGE,
     ALL_AREAS,

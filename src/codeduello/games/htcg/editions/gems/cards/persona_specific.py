@@ -12,6 +12,7 @@ from codeduello.games.htcg.editions.gems.verbs import (
     holds_gem,
 )
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_ATTACK, HtCard
 from codeduello.games.htcg.model.constants import (
     AGILITY,
@@ -41,7 +42,6 @@ from codeduello.games.htcg.model.constants import (
     UR,
 )
 from codeduello.games.htcg.model.provenance import OURS
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import burn
 from codeduello.games.htcg.verbs.basic import FOE, Burn, Discard, DrawCards, FoeMust, Heal, LoseAbility, MoreAttacks

@@ -5,10 +5,10 @@ from __future__ import annotations
 from codeduello.games.htcg.editions.gems.kinds import COURTIERS, SELLSWORDS
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, holds_gem
 from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
 from codeduello.games.htcg.model.constants import DEFENSE_PHASE, DODGE, EMPATHY, PERSONA
 from codeduello.games.htcg.model.provenance import OURS
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.model.traits import BASICS_BLOCK_ANYTHING
 from codeduello.games.htcg.verbs.basic import ME, Lay

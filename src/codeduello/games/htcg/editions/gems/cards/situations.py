@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from codeduello.games.htcg.editions.gems.verbs import Capture
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, POWER_BLOCK_MADE, HtCard
 from codeduello.games.htcg.model.constants import (
     AGILITY,
@@ -16,7 +17,6 @@ from codeduello.games.htcg.model.constants import (
     TOUGHNESS,
 )
 from codeduello.games.htcg.model.provenance import OURS
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import heal
 from codeduello.games.htcg.verbs.slashes import ExertForSlash, SlashMaster
