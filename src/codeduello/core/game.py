@@ -14,7 +14,7 @@ from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.position import read as read_position
 from codeduello.core.record import Match
 from codeduello.core.record import read as read_record
-from codeduello.core.rulebook import OUT_OF_TIME, RESIGN, Rulebook
+from codeduello.core.rulebook import BOTH_OUT_OF_TIME, OUT_OF_TIME, RESIGN, Rulebook
 from codeduello.core.state import State
 
 Value = str | int
@@ -113,7 +113,7 @@ class Game:
         self.cards = cards  # for each single card, the number of its kind
         self.card_names = card_names  # for each single card, a name that no other single card has
         self.words = words  # for each kind of event, its sentence
-        self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag}
+        self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag, "flags": both_flags}
         self.decks: Decks | None = None  # where players build decks
         self._shown: dict[int, Game] = {}
 
@@ -254,6 +254,11 @@ def resign(state: State, seat: int) -> None:
 def flag(state: State, seat: int) -> None:
     """The flag of this seat's clock has fallen (CD-3)."""
     state.end(1 - seat, "out of time", OUT_OF_TIME)
+
+
+def both_flags(state: State, seat: int) -> None:
+    """The flags of both clocks have fallen at the same moment (CD-4)."""
+    state.end(None, "both out of time", BOTH_OUT_OF_TIME)
 
 
 def nearest(words: str, known: list[str]) -> str:
