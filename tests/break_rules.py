@@ -5,11 +5,12 @@
     uv run python tests/break_rules.py gunfighter --fine   also without each single statement and condition
 
 A rule lives where a docstring (or the line of a prohibition) names it. Each such function, or all methods of such a
-class, is emptied in a copy of the source, and the tests that name one of its rules are run against the copy: a
-prohibition forbids nothing then, a question is answered always no, and where nobody notices that, always yes. A rule
-survives where all of its tests still pass, or could not even be loaded; then, and where a rule lives nowhere, the exit
-code is 1. With `--fine` every statement of that code is left out in turn, and every condition made true and false; what
-no rule or card test that calls the code notices is listed, for a person to judge.
+class, is emptied, and the tests that name one of its rules are run: a prohibition forbids nothing then, a question is
+answered always no, and where nobody notices that, always yes. A rule survives where all of its tests still pass, or
+could not even be loaded. With `--fine` every statement of that code is left out in turn, and every condition made true
+and false; that survives where all rule and card tests that run the line still pass (other than those of the bots and of
+secret decks, which play whole duels), unless tests/equivalent_breaks.txt says why nobody can notice it. The exit code
+is 1 where anything survives, where a rule lives nowhere, and where that file excuses what a test notices.
 """
 
 from __future__ import annotations
@@ -17,46 +18,64 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
-import json
 import os
-import re
-import shutil
-import signal
-import subprocess
+import select
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from types import CodeType
 from typing import NamedTuple
 
 import codeduello
-import watch
-from reach import instrument
-from rule_code import GAMES, ROOT, is_question, key_of, neutral, pieces, same
-from test_rule_gate import MARKS
+from forked import Collected, collected, result_of, run_source, start
+from rule_code import GAMES, ROOT, TESTS, is_question, marks, neutral, pieces, same
 
-PATIENCE = 40  # seconds of computing; tests that run longer have noticed, too
-TOO_LONG = -signal.SIGXCPU
+EQUIVALENT = TESTS / "equivalent_breaks.txt"
+WHOLE_DUELS = "test_greedy.py", "test_deck_secrets.py"  # slow, and what they notice they notice by chance
+MARKS = {id: {test for _, test in found} for id, found in marks().items()}
+
+
+class Change(NamedTuple):
+    """Other code for some functions; the whole source of the file where it has to be loaded to take effect."""
+
+    codes: dict[CodeType, CodeType]
+    source: str = ""
 
 
 class Break(NamedTuple):
-    """One way to break the code of some rules: what is broken, where, and the file's source then, or its sources."""
+    """One way to break the code of some rules, or two: what is broken, where, and for a fine one its last line."""
 
     what: str
     file: Path
     line: int
     ids: frozenset[str]
-    sources: tuple[str, ...]
-    fine: bool = False
+    changes: tuple[Change, ...]
+    last: int = 0
+
+    @property
+    def name(self) -> str:
+        """What tells it from other breaks, however the file changes."""
+        return f"{self.file.relative_to(GAMES)} {self.what}"
 
 
 class Verdict(NamedTuple):
-    """The rules whose tests all still passed after a break, and whether any test noticed it."""
+    """The rules whose tests all still passed after a break, whether any test noticed it, and why none can."""
 
     broken: Break
     survivors: list[str]
     noticed: bool
+    excuse: str | None
+
+    @property
+    def wrong(self) -> str:
+        """What is to be mended: a break that survives, or an excuse that is not needed."""
+        where = f"{self.broken.file.relative_to(ROOT)}:{self.broken.line} {self.broken.what}"
+        if self.excuse:
+            return f"{EQUIVALENT.name} excuses what a test notices: {where}" if self.noticed else ""
+        if self.broken.last:
+            return "" if self.noticed else f"nobody notices: {where}"
+        return f"SURVIVES: {', '.join(self.survivors)} at {where}" if self.survivors else ""
 
 
 def what_it_overrides(method: ast.FunctionDef) -> list[ast.stmt]:
@@ -65,165 +84,199 @@ def what_it_overrides(method: ast.FunctionDef) -> list[ast.stmt]:
     return ast.parse(f"return super().{method.name}({arguments})").body
 
 
-def breaks(file: Path, fine: bool) -> Iterator[Break]:
+def breaks(file: Path, fine: bool, tests: Collected) -> Iterator[Break]:
     """Every way to break what a file says about rules."""
     tree = ast.parse(file.read_text("utf-8"))
     for name, line, ids, functions in pieces(tree):
+        change = partial(change_of, file, tree, tests=tests)
         bodies = [function.body for function in functions]
-        sources = []
+        changes = []
         for always_yes in (False, True) if any(map(is_question, functions)) else (False,):
             for function, body in zip(functions, bodies, strict=True):
                 empty = body[:1] + neutral(function, always_yes)
                 function.body = what_it_overrides(function) if same(body, empty) else empty
-            sources.append(ast.unparse(tree))
+            changes.append(change(functions))
         for function, body in zip(functions, bodies, strict=True):
             function.body = body
-        yield Break(name, file, line, ids, tuple(sources))
+        yield Break(name, file, line, ids, tuple(changes))
         for function in functions if fine else []:
-            for what, at in smaller_breaks(function):
-                yield Break(f"{name}: {what}", file, at, ids, (ast.unparse(tree),), True)
+            within = name if name.endswith(function.name) else f"{name}.{function.name}"
+            for what, first, last in smaller_breaks(function):
+                yield Break(f"{within}: {what}", file, first, ids, (change([function]),), last)
 
 
-def smaller_breaks(function: ast.FunctionDef) -> Iterator[tuple[str, int]]:
-    """Change the function, one statement or condition at a time, and undo it again."""
-    blocks = [
-        block
-        for node in ast.walk(function)
-        for block in (getattr(node, "body", None), getattr(node, "orelse", None))
-        if isinstance(block, list)
-    ]
-    for block in blocks:
+def smaller_breaks(function: ast.FunctionDef) -> Iterator[tuple[str, int, int]]:
+    """Change the function, one statement or condition at a time, and undo it again; the lines where it matters."""
+    for block in list(blocks(function)):
         for place, statement in enumerate(block):
+            if is_only_said(statement):
+                continue
             words = ast.unparse(statement).splitlines()[0]
-            if ".log is" in words or ".tell(" in words or words[0] in "\"'":
-                continue  # what is only told, or a docstring
+            body: list[ast.stmt] = getattr(statement, "body", [])
+            lines = statement.lineno, body[0].lineno if body else statement.end_lineno or statement.lineno
             block[place] = neutral(function)[0] if isinstance(statement, ast.Return) else ast.Pass()
             if ast.unparse(block[place]) != words:
-                yield f"without `{words}`", statement.lineno
+                yield f"without `{words}`", *lines
             block[place] = statement
             if isinstance(statement, ast.If | ast.While):
                 test = copy.deepcopy(statement.test)
                 for truth in (True, False) if isinstance(statement, ast.If) else (False,):
                     statement.test = ast.Constant(truth)
-                    yield f"`{words}` always {truth}", statement.lineno
+                    yield f"`{words}` always {truth}", *lines
                 statement.test = test
 
 
-def try_out(broken: Break) -> Verdict:
-    """Run the tests that name a broken rule, against a copy of the source with the break in it."""
-    if broken.fine:
-        named = {test for id in broken.ids for _, test in MARKS.get(id, [])}
-        for tests in (named, calling(broken)):  # those that name the rule notice most
-            if run(tests, broken, broken.sources[0]):
-                return Verdict(broken, [], True)
-        return Verdict(broken, [], False)
+def blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
+    """Every block of statements within, except what is only said."""
+    yield from (block for block in (getattr(node, "body", 0), getattr(node, "orelse", 0)) if isinstance(block, list))
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.stmt) or not is_only_said(child):
+            yield from blocks(child)
+
+
+def is_only_said(statement: ast.stmt) -> bool:
+    """Whether a statement changes nothing: it tells the log, is a docstring or an assertion, or is for subclasses."""
+    words = ast.unparse(statement).splitlines()[0]
+    told = ".log is" in words or ".tell(" in words or words[0] in "\"'"
+    return told or isinstance(statement, ast.Assert) or words == "raise NotImplementedError"
+
+
+def change_of(file: Path, tree: ast.Module, functions: list[ast.FunctionDef], tests: Collected) -> Change:
+    """The new code of functions of a tree; its source where they have done their work while the games were loaded."""
+    homes = [node for node in tree.body if any(function in ast.walk(node) for function in functions)]
+    module = ast.Module([*ast.parse("from __future__ import annotations").body, *homes], [])
+    new = {code.co_firstlineno: code for code in codes_in(compile(ast.fix_missing_locations(module), file, "exec"))}
+    codes = {}
+    for function in functions:
+        first = min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
+        live = tests.functions.get((str(file), first), [])
+        if not live:
+            return Change({}, ast.unparse(tree))
+        old = live[0].__code__
+        if old in tests.at_load or old.co_freevars != new[first].co_freevars:
+            return Change({}, ast.unparse(tree))
+        codes[old] = new[first]
+    return Change(codes)
+
+
+def codes_in(code: CodeType) -> Iterator[CodeType]:
+    """All functions within compiled code, outer ones last."""
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from codes_in(inner)
+            yield inner
+
+
+def try_out(broken: Break, tests: Collected) -> tuple[list[str], bool]:
+    """Break something: the rules whose tests all still pass, and whether any test noticed it."""
+    if broken.last:
+        named = {number for id in broken.ids for test in MARKS.get(id, ()) for number in tests.numbers[test]}
+        running = tests.running(broken.file, broken.line, broken.last)
+        if broken.changes[0].source:
+            running += sorted(set(range(len(tests.session.items))).difference(running))  # what is loaded is all theirs
+        first = [number for number in running if number in named]  # those that name the rule notice most
+        chosen = first + [number for number in running if number not in named]
+        return [], bool(run(broken, broken.changes[0], chosen, tests))
     survivors = sorted(broken.ids)
-    for source in broken.sources:
-        failed = run({test for id in survivors for _, test in MARKS.get(id, [])}, broken, source)
-        survivors = [id for id in survivors if not {test for _, test in MARKS.get(id, [])} & failed]
-    return Verdict(broken, survivors, len(survivors) < len(broken.ids))
+    for change in broken.changes:
+        naming = {test for id in survivors for test in MARKS.get(id, ())}
+        numbers = sorted(number for test in naming for number in tests.numbers[test])
+        failed = run(broken, change, numbers, tests)
+        survivors = [id for id in survivors if not MARKS.get(id, set()) & failed]
+    return survivors, len(survivors) < len(broken.ids)
 
 
-def calling(broken: Break) -> set[str]:
-    """The rule and card tests of the game in which the function that is broken is called."""
-    game, key = broken.file.relative_to(GAMES).parts[0], key_of(broken.file, broken.what.partition(":")[0])
-    return CALLS[game].get(key, set())
+def run(broken: Break, change: Change, numbers: list[int], tests: Collected) -> set[str]:
+    """The tests of these that fail after a change; of a fine break, the first is enough."""
+    names = tests.names(numbers)
+    if change.source:
+        return run_source(broken.file, change.source, names, tests.patience(numbers), bool(broken.last))
+    status, failed = result_of(start(partial(tests.run_changed, change.codes, numbers, bool(broken.last))))
+    return set(names) if status else set(tests.names(failed))  # a process that was killed has noticed
 
 
-def calls(game: str) -> dict[str, set[str]]:
-    """For each function that names rules, the rule and card tests that call it."""
-    tests = [*(ROOT / "tests/rules").glob(f"{game}*"), *(ROOT / "tests/cards").glob(f"*{game}*")]
-    with TemporaryDirectory() as folder:
-        shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
-        instrument(Path(folder, "src/codeduello/games"), game)
-        found = Path(folder, "calls.json")
-        command = [sys.executable, "-m", "pytest", "-q", "--noconftest", "-p", "no:cacheprovider", *map(str, tests)]
-        paths = {
-            "PYTHONPATH": os.pathsep.join([f"{folder}/src", str(ROOT / "tests")]),
-            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
-            watch.CALLS_FILE: str(found),
-        }
-        subprocess.run(command, cwd=ROOT, env=os.environ | paths, stdout=subprocess.DEVNULL, check=True)
-        return {key: set(names) for key, names in json.loads(found.read_text("utf-8")).items()}
-
-
-CALLS: dict[str, dict[str, set[str]]] = {}  # for each game that is broken finely
-
-
-def run(tests: set[str], broken: Break | None = None, source: str = "") -> set[str]:
-    """The tests of these that fail where the broken file has this source; of a fine break, the first is enough."""
-    if not tests:
-        return set()
-    with TemporaryDirectory() as folder:
-        shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
-        if broken is not None:
-            Path(folder, broken.file.relative_to(ROOT)).write_text(source, "utf-8")
-        command = ["sh", "-c", f'ulimit -S -t {PATIENCE}; exec "$@"', "sh", sys.executable, "-m", "pytest"]
-        command += ["-q", "--tb=no", "-rfE", "--assert=plain", "-p", "no:cacheprovider", "--noconftest"]
-        command += ["-x"] if broken is not None and broken.fine else []
-        command += [f"tests/{test}" for test in sorted(tests)]
-        paths = {"PYTHONPATH": f"{folder}/src", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}
-        done = subprocess.run(command, cwd=ROOT, env=os.environ | paths, capture_output=True, text=True)
-    if done.returncode in (0, 1):
-        return set(re.findall(r"^(?:FAILED|ERROR) tests/([^\s\[]+)", done.stdout, re.MULTILINE))
-    return tests if done.returncode == TOO_LONG else set()  # where nothing could be loaded, no test has noticed
-
-
-def examine(found: list[Break]) -> list[Verdict]:
-    """Try out every break, with a line that says how far it is."""
-    verdicts = []
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = [pool.submit(try_out, broken) for broken in found]
-        for count, done in enumerate(as_completed(running), 1):
-            verdicts.append(done.result())
+def examine(found: list[Break], excused: dict[str, str], jobs: int, tests: Collected) -> list[Verdict]:
+    """Try out every break and print what survives, with a line that says how far it is."""
+    verdicts: list[Verdict] = []
+    waiting = list(reversed(found))
+    running: dict[int, tuple[int, Break]] = {}
+    while waiting or running:
+        while waiting and len(running) < jobs:
+            broken = waiting.pop()
+            pid, pipe = start(partial(try_out, broken, tests))
+            running[pipe] = pid, broken
+        for pipe in select.select(list(running), [], [])[0]:
+            pid, broken = running.pop(pipe)
+            _, (survivors, noticed) = result_of((pid, pipe))
+            excuse = excused.get(broken.name) if broken.last else None
+            verdicts.append(Verdict(broken, survivors, noticed, excuse))
+            if verdicts[-1].wrong:
+                print(verdicts[-1].wrong, flush=True)
             if sys.stderr.isatty():
-                line = f"{count} of {len(found)} broken, the last one {verdicts[-1].broken.what}"[:78]
-                print(f"\r{line:78}", end="\n" if count == len(found) else "", file=sys.stderr, flush=True)
-    return sorted(verdicts, key=lambda verdict: (verdict.broken.file, verdict.broken.line))
+                line = f"{len(verdicts)} of {len(found)} broken, the last one {broken.what}"[:78]
+                print(f"\r{line:78}", end="" if waiting or running else "\n", file=sys.stderr, flush=True)
+    return verdicts
 
 
-def main() -> int:
-    """Break what was asked for; 1 where a rule survives, 2 where the tests fail before anything is broken."""
-    parser = argparse.ArgumentParser(description="Break the code of every rule, and see that its tests fail.")
-    parser.add_argument("game", nargs="?", choices=codeduello.games(), help="only this game")
-    parser.add_argument("rule", nargs="?", help="only this rule, or those that begin so, as HG")
-    parser.add_argument("--fine", action="store_true", help="also leave out each single statement and condition")
-    asked = parser.parse_args()
-    games = [asked.game] if asked.game else codeduello.games()
+def reasons(files: list[Path], found: list[Break]) -> dict[str, str]:
+    """Why nobody can notice some fine breaks of these files; BadInput where a line names none."""
+    names = {broken.name for broken in found if broken.last}
+    reasons = {}
+    for line in EQUIVALENT.read_text("utf-8").splitlines():
+        name, _, reason = line.partition(" -- ")
+        if GAMES / name.partition(" ")[0] in files or not (GAMES / name.partition(" ")[0]).exists():
+            if name not in names or not reason:
+                raise codeduello.BadInput(f"{EQUIVALENT.name} names a break that there is not, or no reason: {line}")
+            reasons[name] = reason
+    return reasons
+
+
+def report(rules: set[str], verdicts: list[Verdict]) -> int:
+    """Say how much survived; 1 where anything did, where a rule has no code, or where an excuse is not needed."""
+    untried = rules - {id for verdict in verdicts for id in verdict.broken.ids}
+    if untried:
+        print(f"not tried, no function names them: {', '.join(sorted(untried))}")
+    wrong = sum(verdict.wrong != "" for verdict in verdicts)
+    excused = len({verdict.broken.name for verdict in verdicts if verdict.excuse})
+    besides = f" but {excused} that nobody can notice" if excused else ""
+    print(f"{len(verdicts)} breaks of {len(rules - untried)} rules; {wrong or 'no'} survivors{besides}")
+    return 1 if wrong or untried else 0
+
+
+def break_all(asked: argparse.Namespace, games: list[str], tests: Collected) -> int:
+    """Break what was asked for; 1 where something survives, 2 where the tests fail before anything is broken."""
     editions = [edition for game in games for edition in codeduello.load(game).editions()]
     rules = {id for edition in editions for id in edition.rulebook.rules}
     if asked.rule:
         rules = {id for id in rules if id == asked.rule or id.partition("-")[0] == asked.rule}
-        if not rules:
-            parser.error(f"{asked.game} has no rule '{asked.rule}'")
-    folders = [GAMES / game for game in games]
-    found = [
-        broken for folder in folders for file in sorted(folder.rglob("*.py")) for broken in breaks(file, asked.fine)
-    ]
-    found = [broken._replace(ids=broken.ids & rules) for broken in found if broken.ids & rules]
-    CALLS.update({game: calls(game) for game in games} if asked.fine else {})
-    failing = run({test for id in rules for _, test in MARKS.get(id, [])})
-    if failing:
-        print(f"These fail before anything is broken: {', '.join(sorted(failing))}.", file=sys.stderr)
+    failing = tests.try_all(traced=asked.fine)
+    if failing or not rules:
+        wrong = f"These fail before anything is broken: {', '.join(failing)}." if failing else "There is no such rule."
+        print(wrong, file=sys.stderr)
         return 2
-    return report(rules, examine(found))
+    files = [file for game in games for file in sorted((GAMES / game).rglob("*.py"))]
+    found = [broken for file in files for broken in breaks(file, asked.fine, tests)]
+    excused = reasons(files, found) if asked.fine else {}
+    found = [broken._replace(ids=broken.ids & rules) for broken in found if broken.ids & rules]
+    return report(rules, examine(found, excused, asked.jobs, tests))
 
 
-def report(rules: set[str], verdicts: list[Verdict]) -> int:
-    """Say what survived; 1 where a rule did, or has no code that could be broken."""
-    survived = 0
-    for broken, survivors, noticed in verdicts:
-        where = f"{broken.file.relative_to(ROOT)}:{broken.line} {broken.what}"
-        if broken.fine and not noticed:
-            print(f"nobody notices: {where}")
-        elif survivors and not broken.fine:
-            survived += len(survivors)
-            print(f"SURVIVES: {', '.join(survivors)} at {where}")
-    untried = rules - {id for verdict in verdicts for id in verdict.broken.ids}
-    if untried:
-        print(f"not tried, no function names them: {', '.join(sorted(untried))}")
-    print(f"{len(verdicts)} breaks of {len(rules - untried)} rules; {survived or 'no'} survivors")
-    return 1 if survived or untried else 0
+def main() -> int:
+    """Load the tests that are needed, and break what was asked for."""
+    parser = argparse.ArgumentParser(description="Break the code of every rule, and see that its tests fail.")
+    parser.add_argument("game", nargs="?", choices=codeduello.games(), help="only this game")
+    parser.add_argument("rule", nargs="?", help="only this rule, or those that begin so, as HG")
+    parser.add_argument("--fine", action="store_true", help="also leave out each single statement and condition")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many breaks are tried at once")
+    asked = parser.parse_args()
+    games = [asked.game] if asked.game else codeduello.games()
+    files = {TESTS / test.partition("::")[0] for tests in MARKS.values() for test in tests}
+    files = {file for file in files if file.relative_to(TESTS).parts[0] not in ("rules", "cards")}
+    for game in games:
+        files.update(*(TESTS.glob(f"{folder}*/test_*.py") for folder in (f"rules/{game}", f"cards/{game}")))
+        files.update(TESTS.glob(f"cards/test_{game}.py"))
+    files = {file for file in files if file.name not in WHOLE_DUELS}
+    return collected(map(str, sorted(files)), partial(break_all, asked, games))
 
 
 if __name__ == "__main__":

@@ -1,13 +1,15 @@
-"""Where the rules live in the source: the functions and classes whose docstring or prohibition names them."""
+"""Where the rules live: the functions and classes whose docstring or prohibition names them, and the tests that do."""
 
 from __future__ import annotations
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+TESTS = ROOT / "tests"
 GAMES = ROOT / "src" / "codeduello" / "games"
 ID = re.compile(r"\b[A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?\b")
 NEUTRAL = {"None": "pass", "bool": "return False", "int": "return 0", "float": "return 0.0", "str": "return ''"}
@@ -55,3 +57,16 @@ def pieces(tree: ast.Module) -> Iterator[tuple[str, int, frozenset[str], list[as
 def key_of(file: Path, name: str) -> str:
     """A short name for a function of a file that names rules."""
     return f"{file.relative_to(GAMES)}:{name}"
+
+
+def marks() -> dict[str, list[tuple[str, str]]]:
+    """For each rule id that a test names: the marks, and the tests."""
+    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                for line in node.decorator_list:
+                    if isinstance(line, ast.Call) and isinstance(line.func, ast.Name) and line.func.id == "rule":
+                        id, mark = (ast.literal_eval(argument) for argument in line.args)
+                        found[id].append((mark, f"{path.relative_to(TESTS)}::{node.name}"))
+    return found

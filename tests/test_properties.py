@@ -84,9 +84,9 @@ def test_the_judge_accepts_what_it_offers_and_refuses_the_rest_with_a_rule(state
     before = everything(state)
     for seat in (0, 1):
         legal = state.legal(seat)
-        assert [game.actions[action] for action in legal] == state.choices(seat)
+        assert [game.actions[action].text for action in legal] == state.choices(seat)
         assert len(set(legal)) == len(legal) and bool(legal) == (seat in state.to_act)
-        for action, text in enumerate(game.actions):
+        for action, text in enumerate([action.text for action in game.actions]):
             refusal = state.refusal(seat, action)
             assert state.why_not(seat, text) == refusal
             if action in legal:

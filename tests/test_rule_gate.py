@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-import ast
-from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
 import codeduello
 from codeduello.core.rulebook import EVERY_TABLE
-
-HERE = Path(__file__).parent
-
-
-def marks() -> dict[str, list[tuple[str, str]]]:
-    """For each rule id that a test names: the marks, and the tests."""
-    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for path in sorted(HERE.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                for line in node.decorator_list:
-                    if isinstance(line, ast.Call) and isinstance(line.func, ast.Name) and line.func.id == "rule":
-                        id, mark = (ast.literal_eval(argument) for argument in line.args)
-                        found[id].append((mark, f"{path.relative_to(HERE)}::{node.name}"))
-    return found
-
+from rule_code import marks
 
 MARKS = marks()
 EDITIONS = {

@@ -75,8 +75,8 @@ def test_every_rule_that_a_game_names_is_in_its_rulebook(game: str) -> None:
         assert option.rule in rules.rulebook
     for decision in rules.decisions:
         assert decision.rule in known and decision.prompt
-        for prohibition in decision.prohibitions:
-            assert prohibition.rule in known and prohibition.sentence
+        for prohibition in decision.prohibitions.by_variant[0]:
+            assert prohibition.refusal.rule in known and prohibition.refusal.sentence
 
 
 def test_a_reading_belongs_to_the_rule_above_it() -> None:

@@ -74,92 +74,74 @@ def test_no_deck_stops_the_server(site: Site, deck: str) -> None:
     assert slow_work(site)[known:] == []
 
 
-def test_choices_that_do_not_exist_keep_nobody_waiting(site: Site) -> None:
+async def test_choices_that_do_not_exist_keep_nobody_waiting(site: Site) -> None:
     """Hundreds of unknown choices at once are refused, each at little cost, and the socket is closed in the end."""
-
-    async def play() -> None:
-        ann, bob = Guest(site, "Ann"), Guest(site, "Bob")
-        async with bob.sit(bob.table("duel").table) as other, ann.sit(ann.table("htcg").table) as player:
-            for number in range(400):
-                await player.send({"type": "choose", "n": number, "version": 0, "choice": UNKNOWN})
-                if number % 5 == 0:
-                    await player.send({"type": "ping"})  # a ping between refusals excuses nothing
-            assert (await other.say("ping"))["type"] == "pong"
-            await player.until(lambda: player.closed is not None)
-            assert player.closed == 4429
-
     known = len(slow_work(site))
-    asyncio.run(play())
+    ann, bob = Guest(site, "Ann"), Guest(site, "Bob")
+    async with bob.sit(bob.table("duel").table) as other, ann.sit(ann.table("htcg").table) as player:
+        for number in range(400):
+            await player.send({"type": "choose", "n": number, "version": 0, "choice": UNKNOWN})
+            if number % 5 == 0:
+                await player.send({"type": "ping"})  # a ping between refusals excuses nothing
+        assert (await other.say("ping"))["type"] == "pong"
+        await player.until(lambda: player.closed is not None)
+        assert player.closed == 4429
     assert slow_work(site)[known:] == []
 
 
-def test_a_player_always_gets_in(strict: Site) -> None:
+async def test_a_player_always_gets_in(strict: Site) -> None:
     """However many sockets strangers open at a table, whoever holds a seat there is served."""
-
-    async def play() -> None:
-        ann = coming_from(strict, "10.1.0.1", "Ann")
-        table = ann.table("duel", ("me", "open"), private=False).table
-        address = strict.url.replace("http", "ws", 1) + table + "/socket"
-        strangers: list[ClientConnection] = []
-        turned_away = 0
-        for number in range(MOST_OF_AN_ADDRESS + 10):
-            stranger = await connect(address, additional_headers={"X-Forwarded-For": "10.1.0.2"}, open_timeout=60)
-            strangers.append(stranger)
-            if number >= MOST_OF_AN_ADDRESS:
-                with pytest.raises(ConnectionClosed):
-                    await stranger.recv()
-                turned_away += stranger.close_code == 4503
-        assert turned_away == 10
-        headers = {"X-Forwarded-For": "10.1.0.2", "Cookie": ann.cookie}
-        async with connect(address, additional_headers=headers, max_size=None) as player:  # Ann, at the same address
-            await player.send('{"type": "hello"}')
-            while (message := msgspec.json.decode(await player.recv()))["type"] != "state":
-                pass
-            assert message["you"] == 0
-        for stranger in strangers:
-            stranger.transport.abort()
-
-    asyncio.run(play())
+    ann = coming_from(strict, "10.1.0.1", "Ann")
+    table = ann.table("duel", ("me", "open"), private=False).table
+    address = strict.url.replace("http", "ws", 1) + table + "/socket"
+    strangers: list[ClientConnection] = []
+    turned_away = 0
+    for number in range(MOST_OF_AN_ADDRESS + 10):
+        stranger = await connect(address, additional_headers={"X-Forwarded-For": "10.1.0.2"}, open_timeout=60)
+        strangers.append(stranger)
+        if number >= MOST_OF_AN_ADDRESS:
+            with pytest.raises(ConnectionClosed):
+                await stranger.recv()
+            turned_away += stranger.close_code == 4503
+    assert turned_away == 10
+    headers = {"X-Forwarded-For": "10.1.0.2", "Cookie": ann.cookie}
+    async with connect(address, additional_headers=headers, max_size=None) as player:  # Ann, at the same address
+        await player.send('{"type": "hello"}')
+        while (message := msgspec.json.decode(await player.recv()))["type"] != "state":
+            pass
+        assert message["you"] == 0
+    for stranger in strangers:
+        stranger.transport.abort()
 
 
-def test_the_oldest_of_many_windows_is_closed(site: Site) -> None:
+async def test_the_oldest_of_many_windows_is_closed(site: Site) -> None:
     """A player who opens their table once more than anybody needs loses the oldest window, with a code for that."""
-
-    async def play() -> None:
-        ann = Guest(site, "Ann")
-        table = ann.table("duel").table
-        async with ann.sit(table) as first:
-            address = site.url.replace("http", "ws", 1) + table + "/socket"
-            others = [
-                await connect(address, additional_headers={"Cookie": ann.cookie}) for _ in range(MOST_OF_A_PLAYER)
-            ]
-            await first.until(lambda: first.closed is not None)
-            assert first.closed == 4409 and others[-1].close_code is None
-            for other in others:
-                await other.close()
-
-    asyncio.run(play())
+    ann = Guest(site, "Ann")
+    table = ann.table("duel").table
+    async with ann.sit(table) as first:
+        address = site.url.replace("http", "ws", 1) + table + "/socket"
+        others = [await connect(address, additional_headers={"Cookie": ann.cookie}) for _ in range(MOST_OF_A_PLAYER)]
+        await first.until(lambda: first.closed is not None)
+        assert first.closed == 4409 and others[-1].close_code is None
+        for other in others:
+            await other.close()
 
 
-def test_uploads_do_not_stop_the_bots(site: Site) -> None:
+async def test_uploads_do_not_stop_the_bots(site: Site) -> None:
     """While records are read that take too long or are nonsense, a bot answers as before."""
     deck = "; ".join(f"upper {number} attick" for number in range(400))
     record = f'[game "htcg"]\n[option deck_0 "{deck}"]\n[seed "1"]\n'
-
-    async def play() -> None:
-        guests = [Guest(site) for _ in range(4)]
-        for number, guest in enumerate(guests):
-            guest.http.headers["X-Forwarded-For"] = f"10.2.0.{number}"
-        uploads = [asyncio.create_task(asyncio.to_thread(g.http.post, "/api/records", content=record)) for g in guests]
-        ann = Guest(site, "Ann")
-        async with ann.sit(ann.table("duel").table) as player:
-            for _ in range(5):
-                assert await player.asked()
-                await player.shown((await player.choose())["version"])
-        for upload in uploads:
-            assert (await upload).status_code == 400
-
-    asyncio.run(play())
+    guests = [Guest(site) for _ in range(4)]
+    for number, guest in enumerate(guests):
+        guest.http.headers["X-Forwarded-For"] = f"10.2.0.{number}"
+    uploads = [asyncio.create_task(asyncio.to_thread(g.http.post, "/api/records", content=record)) for g in guests]
+    ann = Guest(site, "Ann")
+    async with ann.sit(ann.table("duel").table) as player:
+        for _ in range(5):
+            assert await player.asked()
+            await player.shown((await player.choose())["version"])
+    for upload in uploads:
+        assert (await upload).status_code == 400
 
 
 def test_a_long_duel_is_opened_without_a_stall(site: Site) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 import pytest
 
 import codeduello
-from codeduello import Perspective, bots
+from codeduello import Perspective, art, bots
 from codeduello.server.messages.api import FaceShown, Games, Made, Replay, Tables
 from support.site import Guest, Site
 
@@ -19,7 +17,7 @@ def finished(game: str) -> str:
     players = [bots.make("greedy", 1), bots.make("random", 2)]
     while match.state.outcome is None:
         seat = match.state.to_act[0]
-        match.play(seat, match.game.actions[players[seat].choose(Perspective(match.state, seat))])
+        match.play(seat, match.game.actions[players[seat].choose(Perspective(match.state, seat))].text)
     return match.write()
 
 
@@ -35,6 +33,21 @@ def test_the_catalogue_lists_every_game_with_its_faces(site: Site) -> None:
         given = {"edition": game.edition} if game.edition else {}
         assert [face.title for face in faces] == [card.called for card in codeduello.load(game.game, **given).kinds]
     assert guest.http.get("/faces/duel-0000.json").status_code == 404
+
+
+def test_every_face_has_a_picture_that_may_be_kept(site: Site) -> None:
+    """The address of a picture leads to the SVG of that card, for ever; it may style itself and do nothing else."""
+    guest = Guest(site)
+    for game in msgspec.convert(guest.get("/api/games"), Games).games:
+        face = msgspec.json.decode(guest.http.get(game.faces).content, type=list[FaceShown])[0]
+        answer = guest.http.get(face.picture)
+        given = {"edition": game.edition} if game.edition else {}
+        card = codeduello.load(game.game, **given).kinds[0]
+        assert answer.text == art.picture(game.game, game.edition, card)
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'"
+    assert guest.http.get("/art/duel/000000000000/crown-thrust.svg").status_code == 404
 
 
 def test_every_answer_is_safe(site: Site) -> None:
@@ -157,7 +170,7 @@ def test_a_deck_is_judged(site: Site) -> None:
 
 
 @pytest.mark.parametrize("game", codeduello.games())
-def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str) -> None:
+async def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str) -> None:
     """Each step is shown from either seat or open; from any moment but the last one may play on against a bot."""
     guest = Guest(site, "Ann")
     record = finished(game)
@@ -180,14 +193,10 @@ def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str)
     assert guest.get(f"/api{table}/replay/0?as=god", 400)["sentence"]
     assert guest.post(f"/api{table}/continue", {"step": first.length, "seat": 0}, 400)["sentence"]
     new = guest.post(f"/api{table}/continue", {"step": middle, "seat": 1, "bot": "random"})["table"]
-
-    async def go_on() -> None:
-        async with guest.sit(new) as player:
-            assert player.state["you"] == 1
-            assert await player.asked()
-            assert (await player.choose())["type"] == "taken"
-
-    asyncio.run(go_on())
+    async with guest.sit(new) as player:
+        assert player.state["you"] == 1
+        assert await player.asked()
+        assert (await player.choose())["type"] == "taken"
 
 
 def test_a_damaged_record_is_refused(site: Site) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from pathlib import Path
 from typing import cast
@@ -152,31 +151,27 @@ def test_a_revealed_choice_is_never_taken_back(game: str) -> None:
     assert pairs > 20
 
 
-def test_a_table_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A live table stores a snapshot every so often; who loads it again finds the same table."""
     monkeypatch.setattr(table, "SNAPSHOT_EVERY", 7)
-
-    async def play() -> None:
-        database = await Database.open(sqlite_url(tmp_path))
-        bots = BotPool(1)
-        try:
-            lobby = Lobby(database, bots)
-            made = await lobby.create(NewTable(game="gunfighter", seats=("me", "me")), "guest", "Ann")
-            for _ in range(18):
-                seat: Seat = 1 if made.to_act[0] else 0
-                await made.choose(seat, made.match.state.choices(seat)[0], made.version)
-            record = await database.load(made.row.id)
-            assert record is not None and record.snapshot is not None and record.snapshot.number == 14
-            again = await Lobby(database, bots).table(made.row.id)
-            assert again is not None and same(again.match, made.match)
-        finally:
-            bots.close()
-            await database.close()
-
-    asyncio.run(play())
+    database = await Database.open(sqlite_url(tmp_path))
+    bots = BotPool(1)
+    try:
+        lobby = Lobby(database, bots)
+        made = await lobby.create(NewTable(game="gunfighter", seats=("me", "me")), "guest", "Ann")
+        for _ in range(18):
+            seat: Seat = 1 if made.to_act[0] else 0
+            await made.choose(seat, made.match.state.choices(seat)[0], made.version)
+        record = await database.load(made.row.id)
+        assert record is not None and record.snapshot is not None and record.snapshot.number == 14
+        again = await Lobby(database, bots).table(made.row.id)
+        assert again is not None and same(again.match, made.match)
+    finally:
+        bots.close()
+        await database.close()
 
 
-def test_a_state_that_cannot_be_drawn_ends_the_connection() -> None:
+async def test_a_state_that_cannot_be_drawn_ends_the_connection() -> None:
     """If the server fails to draw a table it hangs up with the code for that, so that the page connects again."""
 
     class FakeSocket:
@@ -191,12 +186,9 @@ def test_a_state_that_cannot_be_drawn_ends_the_connection() -> None:
     def fail(connection: Connection) -> StateMessage:
         raise ValueError("no such colour")
 
-    async def look() -> int:
-        socket = FakeSocket()
-        connection = Connection(cast(WebSocket, socket), "table", None, fail, print)
-        connection.greeted = True
-        connection.draw()
-        await connection.send_loop()
-        return socket.code
-
-    assert asyncio.run(look()) == BROKEN
+    socket = FakeSocket()
+    connection = Connection(cast(WebSocket, socket), "table", None, fail, print)
+    connection.greeted = True
+    connection.draw()
+    await connection.send_loop()
+    assert socket.code == BROKEN

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: it comes as a Python package and needs no set-up."""
+"""A real PostgreSQL for tests: it comes as a Python package and needs no setup."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def postgres(folder: Path) -> Iterator[str]:
 
 
 def started(folder: Path) -> PostgresServer:
-    """A server; the package gives it ten seconds to start, which a busy machine may need several times."""
+    """Start a server; the package allows ten seconds, so a busy machine may need several attempts."""
     for _ in range(TRIES):
         try:
             return get_server(folder, cleanup_mode="stop")

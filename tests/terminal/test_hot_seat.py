@@ -25,8 +25,7 @@ def test_hot_seat_hides_the_other_hand() -> None:
             await player.press("enter")
             seat = player.table.viewer
             view = player.match.state.view(seat)
-            kinds = player.table.renderer.game
-            mine = [kinds.kind_named(card).title for card in view["seats"][seat]["hand"]]
+            mine = [view["called"][card] for card in view["seats"][seat]["hand"]]
             assert sorted(player.titles()) == sorted([*mine, "Staredown", "Staredown"])
             assert player.sees(f"{other} draws 8 cards")
             assert not player.sees(f"{name} draws 8 cards")

@@ -97,10 +97,10 @@ def test_rules_help_and_discard_pile_can_be_read() -> None:
         assert discard is None
         table = player.app.screen_stack[1]
         assert isinstance(table, TableScreen)
-        game = table.local_match.match.game
-        pile = table.local_match.match.state.view(0)["table"]["discard"]
+        view = table.local_match.match.state.view(0)
+        pile = view["table"]["discard"]
         assert len(pile) == 4
-        assert all(player.sees(game.kind_named(card).title) for card in pile)
+        assert all(player.sees(view["called"][card]) for card in pile)
 
     at(opened(), play, LARGE)
 

@@ -8,16 +8,16 @@ import pytest
 from textual.widgets import Button
 
 import codeduello
+from codeduello.core.events import OPEN
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Asking
 from codeduello.terminal.face import Face
 from codeduello.terminal.log import Log
-from codeduello.terminal.picture import OPEN
 from codeduello.terminal.renderer import Renderer
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.start import StartScreen
 from codeduello.terminal.table import TableScreen
-from support.terminal import LARGE, LONG, QUICK, SEEDS, SMALL, Player, Size, at, opened, table_of
+from support.terminal import LARGE, LONG, QUICK, SEEDS, SMALL, Player, Size, at, offered, opened, table_of
 
 
 @pytest.mark.parametrize(("game", "seed"), [(id, SEEDS.get(id, 3)) for id in codeduello.games() if id not in LONG])
@@ -72,7 +72,7 @@ def test_the_mouse_takes_a_card_from_the_display() -> None:
         for place, choice in ((1, "draft display 2"), (2, "draft the top card")):
             seat = player.table.viewer
             face = list(player.screen.query("#arena Face").results(Face))[place]
-            assert face.laid.choices == (choice,)
+            assert offered(face) == (choice,)
             await player.click(face)
             await player.click(face)
             mine = [entry.text for entry in player.match.entries if entry.seat == seat]

@@ -135,6 +135,14 @@ def rule(
 
 
 @app.command(group=LOOK_UP, help_epilogue="")
+def gallery(folder: Annotated[Path, Parameter(help="Where the pictures go; it is made if it is missing.")], /) -> None:
+    """Draw the picture of every card into a folder, with a page that shows them all."""
+    from codeduello.cli import lookup
+
+    lookup.show_gallery(folder)
+
+
+@app.command(group=LOOK_UP, help_epilogue="")
 def cards(
     game: GameName,
     /,

@@ -128,7 +128,7 @@ class Field:
         return total
 
     def standings(self) -> list[Standing]:
-        """The decks, the most successful first; where there are guests, only theirs."""
+        """The decks, the most successful first; if there are guests, only theirs."""
         found: dict[str, Standing] = {}
         for pair, result in self.results.items():
             found.setdefault(pair.first, Standing(pair.first)).count(pair.second, result.wins[0], result.games)
@@ -147,7 +147,7 @@ class Field:
 def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None = None, fair: bool = False) -> Field:
     """Play the whole contest on this many processes; `watch` is told how many games are done.
 
-    Every pair gets its first games before any gets more, so that whoever interrupts it (Ctrl-C) has a fair picture.
+    Every pair plays its first games before any plays more, so an interrupted contest (Ctrl-C) gives a fair picture.
     """
     pairs = plans(contest, fair)
     for plan in pairs.values():

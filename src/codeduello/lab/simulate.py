@@ -31,9 +31,9 @@ class Broken(Exception):
 class Plan(NamedTuple):
     """What is to be played: the game and its options, the two bots, how many games, and the seed of them all.
 
-    Where the bots bring decks, each plays its own from either seat; else a deck is an option and stays with a seat.
+    If the bots bring decks, each plays its own from either seat; otherwise a deck is an option and stays with a seat.
     Time is called when `time` turns have been played, for games with an End Game; 0 is never. With `cards` the result
-    counts for each card how often whoever held or played it won.
+    counts for each card how often the player who held or played it won.
     """
 
     game: str
@@ -69,7 +69,7 @@ def seeds(seed: int, number: int) -> Seeds:
 
 
 def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:
-    """The game with seat 0 and with seat 1 beginning; where the plan itself settles such options, twice the same.
+    """The game with seat 0 and with seat 1 beginning; twice the same if the plan itself settles who begins.
 
     The deck of the bot named first lies at `first_seat`.
     """
@@ -85,7 +85,7 @@ def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:
 
 
 def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched | None = None) -> None:
-    """Let two bots, in the order of their seats, play to the end; Broken where there is none in sight."""
+    """Let two bots, in the order of their seats, play to the end; Broken if the game does not end."""
     eyes = (Perspective(state, 0), Perspective(state, 1))
     for _ in range(LONGEST):
         if time and state.turn > time:
@@ -102,9 +102,9 @@ def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched
 
 
 def play_some(plan: Plan, start: int, stop: int) -> Result:
-    """Play the games of the plan from number `start` up to `stop`; Broken, with its seed, where one fails.
+    """Play the games of the plan from number `start` up to `stop`; Broken, with its seed, if one fails.
 
-    The bots change seats from game to game, and whoever begins changes every second game: in four games each bot has
+    The bots change seats from game to game, and the beginner changes every second game: in four games each bot has
     sat at each side and begun from there.
     """
     games = openings(plan), openings(plan, 1)
@@ -130,7 +130,7 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
 def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = None) -> Result:
     """Play the whole plan on this many processes; `watch` is told how many games are done.
 
-    Whoever interrupts it (Ctrl-C) gets the games played so far.
+    If it is interrupted (Ctrl-C), the result has the games played so far.
     """
     check(plan)
     result = Result()
@@ -145,7 +145,7 @@ def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = No
 
 
 def check(plan: Plan) -> None:
-    """An impossible option or an unknown bot is found here, before any process is started."""
+    """Raise BadInput for an impossible option or an unknown bot, before any process is started."""
     game = openings(plan)[0]
     game.check()
     if plan.time:
@@ -155,12 +155,12 @@ def check(plan: Plan) -> None:
 
 
 def parts_of(plan: Plan, size: int) -> list[Part]:
-    """The plan in parts of so many games."""
+    """Split the plan into parts of so many games."""
     return [Part(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
 
 
 def played(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
-    """The results of the parts, each with its plan: in any order, where several processes play them."""
+    """Play the parts and yield their results, each with its plan, in any order if several processes play them."""
     if jobs > 1:
         yield from played_in_processes(parts, jobs)
         return
@@ -169,7 +169,7 @@ def played(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
 
 
 def played_in_processes(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
-    """The results of the parts, played by several processes."""
+    """Play the parts in several processes and yield their results."""
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
     from multiprocessing import get_context
 
@@ -187,7 +187,7 @@ def played_in_processes(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Re
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Processes started meanwhile take no notice of Ctrl-C: it is for the one that started them."""
+    """Let processes started meanwhile ignore Ctrl-C: it is for the one that started them."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -10,8 +10,9 @@ from textual.events import Click, Key
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Static
 
-from codeduello import Card, Game, Outcome
+from codeduello import Action, Card, Game, Outcome
 from codeduello.terminal.detail import facts
+from codeduello.terminal.picture import deed
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer
 
 
@@ -212,15 +213,10 @@ def whole_card(card: Card, renderer: Renderer) -> Reading:
     return Reading(card.called, text)
 
 
-def which_way(card: Card, choices: tuple[str, ...]) -> Asking:
+def which_way(card: Card, choices: tuple[Action, ...]) -> Asking:
     """What to do with a card that may be used in several ways."""
-    ways = tuple((str(number), without(choice, card)) for number, choice in enumerate(choices, 1))
+    ways = tuple((str(number), deed(choice)) for number, choice in enumerate(choices, 1))
     return Asking(card.called, Content(card.text), (*ways, ("n", "not now")), "1")
-
-
-def without(choice: str, card: Card) -> str:
-    """A choice without the title of its card."""
-    return " ".join(choice.replace(card.called, "").split())
 
 
 KEYS = (

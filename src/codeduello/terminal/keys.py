@@ -10,7 +10,7 @@ SIGNS = {"enter": "Enter", "space": "Space", "left": "←", "right": "→", "hom
 
 
 class Keys(Static):
-    """Textual's own footer is made anew whenever the focus moves, which is too slow for a table."""
+    """A line of keys. Textual's own footer is rebuilt whenever the focus moves, which is too slow for a table."""
 
     auto_links = False  # the keys keep their own colours
 

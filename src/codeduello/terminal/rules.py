@@ -1,4 +1,4 @@
-"""The rules on the screen, with a line to search in them."""
+"""The rules screen, with a line to search them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from codeduello.terminal.renderer import BRASS, FAINT, PALE
 
 
 class RulesScreen(ModalScreen[None]):
-    """All rules of a game; what is typed leaves only the rules that have all these words."""
+    """All rules of a game; typing leaves only the rules that have all the typed words."""
 
     BINDINGS = [
         Binding("escape", "close", "Close"),

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from support.htcg import end_turn, go_to, titles
 from support.scene import Scene, card, rule, scene
@@ -221,6 +222,7 @@ def test_may_ling_shen() -> None:
 # Rip cards and Locations.
 
 
+@rule("EG-3.7", "5856")
 @card("Field Dressing", "Last Reserves")
 @pytest.mark.parametrize(("title", "gain", "drawn"), [("Field Dressing", 2, 0), ("Last Reserves", 0, 3)])
 def test_rip_in_turn(title: str, gain: int, drawn: int) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 import codeduello
 from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.decks.deck import problems, read_deck, restriction
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems, restriction
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import PERSONA, SITUATION
@@ -14,7 +15,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.countering import counter
 from codeduello.games.htcg.verbs.removing import remove_from_game
 from support.htcg import QUIET, go_to, titles
-from support.scene import card, scene
+from support.scene import card, rule, scene
 
 BASICS = [card.title for card in POOL if card.basic]
 FILLING = "; ".join(f"4 {title}" for title in BASICS)
@@ -180,9 +181,10 @@ def test_quickening_15() -> None:
     plot = HtCard("A Plot", SITUATION, plot=True, restriction=2)
     own = HtCard("A Plot of one's own", SITUATION, plot=True, restriction=2, signature=True)
     other = HtCard("Another card", SITUATION, restriction=2)
-    assert [restriction(read_deck(FILLING, FIRST), card) for card in (plot, own, other)] == [2, 2, 2]
+    assert [restriction(card, read_deck(FILLING, FIRST).all_builds) for card in (plot, own, other)] == [2, 2, 2]
     for title in ("Quickening #15", "Xavier St. Cloud"):
-        assert [restriction(read_deck(f"{title}; {FILLING}", FIRST), card) for card in (plot, own, other)] == [4, 2, 2]
+        builds = read_deck(f"{title}; {FILLING}", FIRST).all_builds
+        assert [restriction(card, builds) for card in (plot, own, other)] == [4, 2, 2]
 
 
 @card("Quickening #16")
@@ -266,6 +268,18 @@ def test_methuselah_stone() -> None:
     lacking = "; ".join(f"6 {title}" for title in BASICS if not title.startswith("Lower") or "Block" in title)
     assert [problem.rule for problem in problems(read_deck(lacking, FIRST))] == ["HT-3.1"] * 3
     assert problems(read_deck(f"Methuselah Stone; {lacking}", FIRST)) == []
+    blocks = "; ".join(f"6 {title}" for title in BASICS if title != "Lower Left Block")
+    assert [problem.rule for problem in problems(read_deck(f"Methuselah Stone; {blocks}", FIRST))] == ["HT-3.2"]
+
+
+@rule("HT-1.6", "e2f7")
+@card("Joe Dawson", "Adam Pierson")
+def test_one_watcher_is_assigned() -> None:
+    """A deck has one assigned Watcher at most."""
+    assert rules_broken("Methos", "Adam Pierson") == []
+    assert rules_broken("Duncan MacLeod", "Joe Dawson") == []
+    sentences = [str(problem) for problem in problems(read_deck(f"Methos; Adam Pierson; Joe Dawson; {FILLING}", FIRST))]
+    assert any("more than one assigned Watcher" in sentence for sentence in sentences)
 
 
 @card("An Unknowable Prize")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from support.htcg import end_turn, go_to, titles
-from support.scene import card, scene
+from support.scene import card, rule, scene
 
 
 @card("Rapier")
@@ -42,6 +42,7 @@ def test_war_axe() -> None:
     assert table.seat(0)["play"] == []
 
 
+@rule("HT-R28", "9c8a")
 @card("War Axe")
 @pytest.mark.parametrize("situation", ["Continuity", "Master's Stance", "Higher Ground"])
 def test_war_axe_keeps_no_situation_that_is_a_standing_defense(situation: str) -> None:

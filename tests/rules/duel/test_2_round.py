@@ -51,7 +51,9 @@ def test_only_a_card_from_hand_can_be_chosen_and_only_once() -> None:
     """A card that is elsewhere, a draft, and a second choice are refused."""
     table = scene("duel", hands=(["Crown Thrust"], ["Low Line Cut"]))
     assert table.refuses("play Low Line Cut", because="HD-2.2")
+    assert "Low Line Cut is not in your hand" in str(table.state.why_not(0, "play Low Line Cut"))
     assert table.refuses("draft the top card", because="HD-2.2")
+    assert "choosing a card to play" in str(table.state.why_not(0, "draft the top card"))
     table.play("play Crown Thrust")
     assert table.refuses("play Crown Thrust", because="HD-2.2")
 

@@ -82,7 +82,7 @@ def test_the_defender_is_who_defended_in_the_clash() -> None:
         damage=(11, 11),
         unlocked=([], []),
     )
-    assert damage(table) == (12, 12)
+    assert damage(table) == (12, 12) and table.table["marker_stays"]
     assert table.state.outcome == (1, "both fell with equal damage, and the defender wins", "HD-6.3")
 
 
@@ -124,7 +124,7 @@ def test_an_ability_stays_unlocked_when_damage_is_removed() -> None:
     assert damage(table)[0] < BRUTE_FORCE.threshold
     table.both("play Left Flank Cut", "play Crown Thrust")
     assert table.seat(0)["unlocked"] == ["Brute Force"]
-    assert len(table.happened("more by Brute Force")) == 2
+    assert len(table.happened("more", by="Brute Force")) == 2
 
 
 @rule("HD-R8", "f552")

@@ -6,7 +6,8 @@ import pytest
 
 import codeduello
 from codeduello import BadInput
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.table import Table
@@ -190,6 +191,11 @@ def test_a_deck_beyond_all_measure_is_not_read(text: str, said: str) -> None:
     """A text that is longer than any deck is refused before its cards are looked up."""
     with pytest.raises(BadInput, match=said):
         read_deck(text, FIRST)
+
+
+def test_all_cards_of_the_edition_at_once_can_be_judged() -> None:
+    """A deck with every Persona and every Watcher is judged like any other."""
+    assert {"HT-3.3", "HT-3.5", "HT-3.6"} <= set(broken(*[f"5 {card.title}" for card in FIRST.collection]))
 
 
 def test_few_of_many_wrong_lines_get_a_hint() -> None:

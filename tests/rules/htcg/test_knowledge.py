@@ -120,7 +120,7 @@ def test_the_true_deal_is_always_believable(edition: str) -> None:
             barred += any(attack.barred for attack in state.incoming)
             seat = state.to_act[0]
             legal = state.legal(seat)
-            wanted = [action for action in legal if game.actions[action].endswith(("face down", "a Power Blow"))]
+            wanted = [action for action in legal if game.actions[action].text.endswith(("face down", "a Power Blow"))]
             legal = wanted or legal
             state.apply(seat, legal[luck.below(len(legal))])
     assert hidden > 50 and barred > 5

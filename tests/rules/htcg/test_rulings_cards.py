@@ -164,6 +164,17 @@ def test_cancelling_one_part_leaves_the_others() -> None:
     assert titles(table.seat(1)["discard"]) == []
 
 
+@rule("HT-R39c", "2c57")
+def test_cancelling_discards_leaves_other_duties() -> None:
+    """Selective Memory prevents neither the damage of Watcher: Hunter nor what the Desert takes from the Endurance."""
+    table = scene("htcg", hand=["Watcher: Hunter"], foe_hand=["Selective Memory"], foe_play=["Desert"])
+    table.play("play Watcher: Hunter")
+    go_to(table, "Sweep", seat=1)
+    table.play("play Selective Memory", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == 1 and len(table.seat(1)["discard"]) == 2
+
+
 @rule("HT-R39d", "a455")
 @pytest.mark.parametrize("plays", [False, True])
 def test_a_discard_to_use_card_waits_for_one_turn_of_the_opponent(plays: bool) -> None:

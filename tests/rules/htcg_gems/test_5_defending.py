@@ -83,8 +83,9 @@ def test_a_guess_reveals_the_hidden_attack_at_once() -> None:
     table = gem_scene(
         phase="defense", attacks=attacks, hand=["Duck", "Jump", "Upper Left Block"], endurance=["Jump", "Back Away"]
     )
-    assert table.table["incoming"][0]["hidden"]
+    assert table.table["incoming"][0]["hidden"] and table.refuses("exert for a defense", because="HG-5.2")
     table.play("play Duck")
+    assert table.offers("exert for a defense")
     assert titles([table.table["incoming"][0]["card"]]) == ["Lower Left Attack"]
     assert table.refuses("play Jump", because="HT-5.12") and table.offers("play Upper Left Block")
     table.play("play Upper Left Block", "exert for a defense", "play Jump")

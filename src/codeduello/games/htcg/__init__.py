@@ -7,25 +7,30 @@ from typing import Any
 
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance, seeded
-from codeduello.core.game import Card, Game, Option, Value, plain, settle, staged
-from codeduello.core.outcome import BadInput
+from codeduello.core.events import EventKind
+from codeduello.core.game import Card, Game, Option, Value, settle, staged
+from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
-from codeduello.games.htcg.decks.deck import DeckOption, problems, read_deck
+from codeduello.core.steps import Steps
+from codeduello.games.htcg.decks.deck import DeckOption, read_deck
 from codeduello.games.htcg.decks.report import Shelf
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.supposing import suppose, supposed_settings
 from codeduello.games.htcg.editions import EDITIONS, named
 from codeduello.games.htcg.model.constants import END_GAMES, GEMS, NOTHING
+from codeduello.games.htcg.model.discovery import decisions_in, steps_in
 from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.model.events import HEAD_TAKEN, NO_ABILITY_LEFT, STOPPED
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Rules, Table
 from codeduello.games.htcg.phases import setup, turn
 from codeduello.games.htcg.phases.setup import SET_UP
 from codeduello.games.htcg.phases.turn import begin
 from codeduello.games.htcg.rules import (
-    bending,
     decisions,
     defenses,
+    dice,
     discarding,
     end_game,
     exertion,
@@ -65,7 +70,7 @@ def options_of(edition: Edition) -> tuple[Option, ...]:
     )
 
 
-WORDS = {
+SENTENCES = {
     "turn": "Turn {number}: {who}.",
     "draw": "{who} draws {cards}.",
     "burn": "{cards} goes from the Endurance of {who} to the discard pile.",
@@ -76,6 +81,9 @@ WORDS = {
     "exert": "{who} exerts.",
     "exerted": "The exertion of {who} turns up {cards}.",
     "exhaust": "{who} is exhausted.",
+    "prone": "{who} is Prone.",
+    "disarmed": "{who} is Disarmed.",
+    "lost": "{who} loses {cards}.",
     "power blow": "{who} makes attack {number} a Power Blow.",
     "power block": "{who} makes {cards} a Power Block.",
     "hit": "{cards} of {who} is successful: {number} damage.",
@@ -94,18 +102,61 @@ WORDS = {
     "loss": "{who} is to lose {number} Ability.",
     "gain": "{who} is to gain {number} Ability.",
     "time": "Time! The match enters End Game.",
-    "soft": "{who} makes a Soft Exertion of {number} cards: {cards}.",
+    "soft": "{who} makes a Soft Exertion and looks at {cards}.",
     "pay": "{who} pays with {cards}.",
     "shows": "{who} shows {cards}.",
     "announce": "{who} announces attack {number} as a Power Blow.",
     **{f"name {number}": f"{{who}} names {gem}." for number, gem in enumerate(GEMS)},
 }
 
+COUNTED = ("soft", "exert")  # have a number that their sentence does not say
+EVENTS = [
+    EventKind(name, words, "", ("number",) if "{number}" in words or name in COUNTED else ())
+    for name, words in SENTENCES.items()
+]
+EVENTS += [HEAD_TAKEN, NO_ABILITY_LEFT, STOPPED]
+
 
 def card_steps(edition: Edition) -> list[Step[Any]]:
     """Every verb on every card of an edition."""
     texts = [card.does + card.hits + card.blocked + card.begins + card.uses + card.demands for card in edition.pool]
     return [step for text in texts for step in basic.all_steps(text)]
+
+
+ALL_STEPS = Steps(
+    (
+        *setup.STEPS,
+        *turn.STEPS,
+        *defenses.STEPS,
+        *resolution.STEPS,
+        *dice.STEPS,
+        *exertion.STEPS,
+        *playing.STEPS,
+        *end_game.STEPS,
+        *zones.STEPS,
+        *powers.STEPS,
+        *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
+        *steps_in(__name__),  # behind those above, whose numbers stand in positions
+    )
+)
+ALL_DECISIONS = list(
+    dict.fromkeys(
+        (
+            *turn.DECISIONS,
+            *exertion.DECISIONS,
+            *playing.DECISIONS,
+            *discarding.DECISIONS,
+            *decisions.DECISIONS,
+            *battle_rage.DECISIONS,
+            *dice.DECISIONS,
+            *hosting.DECISIONS,
+            *powers.DECISIONS,
+            *setup.DECISIONS,
+            *(decision for edition in EDITIONS.values() for decision in edition.decisions),
+            *decisions_in(__name__),
+        )
+    )
+)
 
 
 class Htcg(Game):
@@ -126,37 +177,13 @@ class Htcg(Game):
             Rulebook.of("codeduello.games.htcg", *self.edition.catalogues),
             options,
             settings,
-            (
-                *setup.STEPS,
-                *turn.STEPS,
-                *defenses.STEPS,
-                *resolution.STEPS,
-                *bending.STEPS,
-                *exertion.STEPS,
-                *playing.STEPS,
-                *end_game.STEPS,
-                *zones.STEPS,
-                *powers.STEPS,
-                *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
-            ),
-            (
-                *turn.DECISIONS,
-                *exertion.DECISIONS,
-                *playing.DECISIONS,
-                *discarding.DECISIONS,
-                *decisions.DECISIONS,
-                *battle_rage.DECISIONS,
-                *bending.DECISIONS,
-                *hosting.DECISIONS,
-                *powers.DECISIONS,
-                *setup.DECISIONS,
-                *(decision for edition in EDITIONS.values() for decision in edition.decisions),
-            ),
+            ALL_STEPS,
+            ALL_DECISIONS,
             self.edition.actions,
             list(collection),
             kinds,
             names,
-            WORDS,
+            EVENTS,
         )
         first = str(self.settings["goes_first"])
         self.rules = Rules(
@@ -226,7 +253,7 @@ class Htcg(Game):
             [],
         )
         table.recast(self.cards)
-        table.then(SET_UP)
+        table.push(SET_UP)
         return table
 
     def facts(self, state: State, seat: int | None) -> dict[str, Any]:
@@ -248,10 +275,6 @@ class Htcg(Game):
         """The card that deck files call so: with its owner in brackets, perhaps shortened, or without."""
         kind = self.edition.titles.get(plain(title))
         return super().card(title) if kind is None else self.kinds[kind]
-
-    def kind_named(self, name: str) -> Card:
-        """The kind of a single card, given its name: its title, and a number that every match gives it anew."""
-        return self.edition.by_title[name.rpartition(" #")[0]]
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
@@ -317,7 +340,7 @@ class Htcg(Game):
         table.refresh()
         begin(table, 0)
         staged(table, seed, dice)
-        table.follow(phases_from(phase, edition), 0)
+        table.push_all(phases_from(phase, edition), 0)
         table.run()
         return table
 

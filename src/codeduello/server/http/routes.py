@@ -40,12 +40,14 @@ from codeduello.server.messages.api import (
     NewTable,
 )
 from codeduello.server.tables.table import Table
-from codeduello.server.views.catalogue import catalogue, deck_checked, face_files
+from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, picture_files
 from codeduello.server.views.listing import list_tables
 from codeduello.server.views.replay import replay
 from codeduello.server.views.state_message import invitation
 
 QUICK_GAME = "duel"
+KEPT_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+OF_PICTURES = "default-src 'none'; style-src 'unsafe-inline'"  # a picture brings its own colours, and nothing else
 STEP = re.compile(r"\d{1,7}", re.ASCII)
 
 # Pages.
@@ -122,8 +124,15 @@ async def faces(request: Request) -> Response:
     data = face_files().get(request.path_params["name"])
     if data is None:
         raise RequestError(404, "There are no such faces.")
-    forever = {"Cache-Control": "public, max-age=31536000, immutable"}
-    return Response(data, media_type="application/json", headers=forever)
+    return Response(data, media_type="application/json", headers=KEPT_FOREVER)
+
+
+async def picture(request: Request) -> Response:
+    """The picture of a card; its address changes with it, so that it may be kept."""
+    drawn = picture_files().get(request.url.path)
+    if drawn is None:
+        raise RequestError(404, "There is no such picture.")
+    return Response(drawn, media_type="image/svg+xml", headers={**KEPT_FOREVER, "Content-Security-Policy": OF_PICTURES})
 
 
 async def icon(request: Request) -> Response:
@@ -248,6 +257,7 @@ ROUTES = [
     WebSocketRoute("/tables/{id}/socket", table_socket),
     Route("/replays/{id}", replay_page),
     Route("/faces/{name}.json", faces),
+    Route("/art/{address:path}", picture),
     Route("/api/games", games),
     Route("/api/tables", tables),
     Route("/api/tables", new_table, methods=["POST"]),

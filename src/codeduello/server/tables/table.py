@@ -11,8 +11,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from codeduello import Illegal, State
+from codeduello import Illegal
 from codeduello.core.events import SPECTATOR
+from codeduello.core.record import Entry
 from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.table_socket import SEATS, Presence, Reason, Seat, Viewer
@@ -24,7 +25,7 @@ from codeduello.server.tables.clocks import Clocks, steady
 from codeduello.server.tables.connection import Connection
 from codeduello.server.tables.games import game_of
 from codeduello.server.tables.new_tables import new_row
-from codeduello.server.tables.table_match import TableMatch
+from codeduello.server.tables.table_match import TableMatch, Tried
 
 SNAPSHOT_EVERY = 200  # steps; replaying so many takes a few hundredths of a second
 TOUCH_EVERY = 30_000  # milliseconds
@@ -193,14 +194,9 @@ class Table:
                 raise Rejected("stale", FROM_NOWHERE)
             if seat in self.to_act and version < self.match.asked[seat]:
                 raise Rejected("stale", STALE)
-            refusal = self.match.state.why_not(seat, choice)
-            if refusal is not None:
-                reason: Reason = "illegal" if version == self.version else "stale"
-                raise Rejected(reason, refusal.sentence, refusal.rule)
-            action = self.game.action(choice)
-            assert action is not None
+            tried = self._try(Entry(seat, choice, False), "illegal" if version == self.version else "stale")
             self.clocks.chosen(seat, steady())
-            await self._record("choice", seat, self.game.actions[action])
+            await self._record("choice", seat, tried.entry.text, tried)
 
     async def resign(self, seat: Seat, version: int) -> None:
         """Give up."""
@@ -286,13 +282,14 @@ class Table:
 
     # Storing.
 
-    async def _record(self, kind: Kind, seat: Seat, text: str) -> None:
-        """Store a step, then carry it out and tell it. Whoever calls holds the lock and has judged the step."""
+    async def _record(self, kind: Kind, seat: Seat, text: str, tried: Tried | None = None) -> None:
+        """Store a step, then carry it out and tell it. Whoever calls holds the lock; a choice was tried already."""
         at = now()
         left = (None, None) if self.row.clock.kind == "none" else self.clocks.shown_left
         step = StepRow(self.version + 1, kind, seat, text, at, *left)
-        after = None if kind == "undo" else self._try(step)
-        outcome = None if after is None else after.outcome
+        if kind == "call":
+            tried = self._try(step.entry)
+        outcome = None if tried is None else tried.state.outcome
         row: dict[str, Any] = {"touched": at} if outcome is not None or at - self._touched > TOUCH_EVERY else {}
         if outcome is not None:
             row["outcome"] = msgspec.json.encode(list(outcome)).decode()
@@ -309,7 +306,7 @@ class Table:
             raise Rejected("closing", CLOSING) from None
         if row:
             self._touched = at
-        self.match.enter(step, after)
+        self.match.enter(step, tried)
         self.offered = {"takeback": None, "rematch": None}
         if outcome is None:
             self.moved_on()
@@ -317,14 +314,14 @@ class Table:
             self.changed()
             log_event("over", table=self.row.id, game=self.row.game, outcome=str(outcome), steps=self.version)
 
-    def _try(self, step: StepRow) -> State:
-        """Carry a step out on a copy first: what the engine cannot do must never stand in a record."""
+    def _try(self, entry: Entry, refused: Reason = "illegal") -> Tried:
+        """Carry an entry out on a copy first: what the engine cannot do must never stand in a record."""
         try:
-            return self.match.tried(step)
+            return self.match.tried(entry)
         except Illegal as illegal:
-            raise Rejected("illegal", illegal.sentence, illegal.rule) from None
+            raise Rejected(refused, illegal.sentence, illegal.rule) from None
         except Exception as error:
-            log_error("engine failed", error, table=self.row.id, step=str(step.entry))
+            log_error("engine failed", error, table=self.row.id, step=str(entry))
             raise Rejected("illegal", AT_A_LOSS) from None
 
     async def reload(self) -> None:

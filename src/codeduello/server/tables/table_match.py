@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from codeduello import Game, Match, State
 from codeduello.core.events import Event
 from codeduello.core.position import restored
-from codeduello.core.record import enter
+from codeduello.core.record import Entry, enter
 from codeduello.core.view import UNSEEN, seen
 from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage.rows import Record, Snapshot, StepRow, position_of
@@ -19,7 +21,7 @@ CALLED = "The referee has made a call since your last choice: that cannot be tak
 REVEALED = "Both choices were revealed: yours cannot be taken back."
 OVER = "The duel is over: nothing can be taken back."
 
-Told = list[tuple[str, int, tuple[int, ...], int, int]]
+Told = list[tuple[str, int, tuple[int, ...], tuple[int, ...], int, int, int]]
 
 
 class Mark(msgspec.Struct):
@@ -29,6 +31,13 @@ class Mark(msgspec.Struct):
     seen: tuple[set[int], set[int]]
     luck: object
     refused: str = ""  # why the choice cannot be taken back any more
+
+
+class Tried(NamedTuple):
+    """What an entry of the record leads to, and the entry in the engine's own words, which all tables share."""
+
+    state: State
+    entry: Entry
 
 
 class TableMatch:
@@ -56,15 +65,14 @@ class TableMatch:
 
     # Going on.
 
-    def tried(self, step: StepRow) -> State:
-        """The state after a step, which is not made yet; whatever the engine has against it is raised."""
+    def tried(self, entry: Entry) -> Tried:
+        """What an entry leads to, which is not made yet; whatever the engine has against it is raised."""
         state = self.state.clone()
         state.listen()
-        enter(state, step.entry)
-        return state
+        return Tried(state, enter(state, entry))
 
-    def enter(self, step: StepRow, after: State | None = None) -> None:
-        """Do what a step of the record says; `after` is the state that it leads to, where it was tried before."""
+    def enter(self, step: StepRow, tried: Tried | None = None) -> None:
+        """Do what a step of the record says; `tried` is what it leads to, if that is known already."""
         self.version = step.number
         if step.kind == "undo":
             self._take_back(int(step.text), step.seat)
@@ -75,8 +83,9 @@ class TableMatch:
             mark = Mark(len(self.engine.entries), seen, before.chance.to_json())
             mark.refused = REVEALED if self.completes[step.seat] else ""
             self.marks[step.seat] = mark
-        self.engine.state = state = after or self.tried(step)
-        self._count(step)
+        state, entry = tried or self.tried(step.entry)
+        self.engine.state = state
+        self._count(step.number, entry)
         self.told.append(self._drain())
         self.completes[step.seat] = False
         for seat in state.to_act:
@@ -88,12 +97,10 @@ class TableMatch:
             if known is not None and not known.refused:
                 known.refused = self._lost_since(known, seat, step)
 
-    def _count(self, step: StepRow) -> None:
-        """Write a step into the record of the match, with the engine's own words, which all tables share."""
-        action = None if step.kind == "call" else self.game.action(step.text)
-        text = step.text if action is None else self.game.actions[action]
-        self.engine.entries.append(step.entry._replace(text=text))
-        self.versions.append(step.number)
+    def _count(self, number: int, entry: Entry) -> None:
+        """Write a step into the record of the match."""
+        self.engine.entries.append(entry)
+        self.versions.append(number)
 
     def _drain(self) -> bytes:
         """What happened since last time."""
@@ -167,7 +174,9 @@ class TableMatch:
         assert isinstance(data, dict)
         steps = {step.number: step for step in record.steps}
         for version in versions:
-            self._count(steps[version])
+            entry = steps[version].entry
+            action = None if entry.call else self.game.action(entry.text)
+            self._count(version, entry if action is None else entry._replace(text=self.game.actions[action].text))
         self.engine.state = restored(self.game, data)
         self.engine.state.listen()
         self.told, self.undone, self.version = told, undone, snapshot.number

@@ -10,7 +10,8 @@ from codeduello.core.decks import Decks, Draw, Odds, Problem, Section, odds
 from codeduello.core.game import Card
 from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.decks.builder import GENERIC, new_deck
-from codeduello.games.htcg.decks.deck import Deck, problems, read_deck
+from codeduello.games.htcg.decks.deck import Deck, read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.variations import random_deck, varied
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (

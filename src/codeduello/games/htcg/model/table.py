@@ -5,8 +5,8 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Any, Final
 
+from codeduello.core.agenda import Step, parts
 from codeduello.core.agenda import entry as agenda_entry
-from codeduello.core.agenda import parts
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
@@ -14,6 +14,7 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 from codeduello.core.position import count
 from codeduello.core.state import State, Zone
+from codeduello.games.htcg.model.attack import OPEN_FLAGS, Attack, read_attack
 from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     ANNOUNCED,
@@ -29,15 +30,11 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
 )
 from codeduello.games.htcg.model.continuous import gather_all
-from codeduello.games.htcg.model.side import LISTS, OPEN_FLAGS, PRIVATE, PUBLIC, Attack, Side, read_attack
+from codeduello.games.htcg.model.side import LISTS, PRIVATE, PUBLIC, Side
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.model.card import HtCard
     from codeduello.games.htcg.model.edition import Edition
-
-# Steps whose argument is a card.
-WORKING: Final = "let the card work"
-PLACING: Final = "place the attack that was found"
 
 CARD_BITS: Final = 12
 
@@ -145,6 +142,7 @@ class Table(State):
             [attack.clone() for attack in self.outgoing],
             self.conjunction.copy(),
         )
+        copy.running = self.running
         copy.active = self.active
         copy.first = self.first
         copy.phase = self.phase
@@ -201,6 +199,14 @@ class Table(State):
         """The number of a single card's kind, as decks have it."""
         return self.copies[card]
 
+    def face_of(self, card: int) -> HtCard:
+        """What stands on a single card, as it is in play; copies of it are the same there."""
+        return self.pool[self.kinds[card]]
+
+    def singled_out(self, seat: int) -> list[int]:
+        """What this seat is choosing from."""
+        return self.candidates if self.waiting >> seat & 1 else []
+
     def name_of(self, card: int) -> str:
         """The title of a single card with its number, which tells nothing (SetUp)."""
         return f"{self.pool[self.kinds[card]].title} #{card}"
@@ -236,6 +242,11 @@ class Table(State):
         if not left[0] and not left[1]:
             self.recast(copies)
 
+    def say(self, kind: str, seat: int, cards: tuple[int, ...] = (), number: int = 0, seen_by: int = EVERYONE) -> None:
+        """Tell of an event by the name of its kind."""
+        event = self.game.events[kind]
+        self.tell(event, seat, cards, (number,) if event.numbers else (), seen_by)
+
     def refresh(self) -> None:
         """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player."""
         gather_all(self)
@@ -263,8 +274,7 @@ class Table(State):
 
     def secrets(self, seat: int) -> dict[str, Any]:
         """What only this seat may know: what it is choosing from."""
-        choosing = self.waiting >> seat & 1
-        return {"candidates": [self.name_of(card) for card in self.candidates] if choosing else []}
+        return {"candidates": [self.name_of(card) for card in self.singled_out(seat)]}
 
     def memory(self) -> dict[str, Any]:
         """What a position keeps besides."""
@@ -327,8 +337,8 @@ class Table(State):
         if self.working == before:
             self.working = card
         for place, entry in enumerate(self.agenda):
-            step, seat, n = parts(entry)
-            if n == before and self.game.steps[step].name in (WORKING, PLACING):
+            step, seat, n, _ = parts(entry)
+            if n == before and isinstance(self.game.steps[step], WithCard):
                 self.agenda[place] = agenda_entry(step, seat, card)
 
     def redecide(self, seat: int) -> None:
@@ -358,6 +368,10 @@ class Table(State):
             ):
                 return False
         return True
+
+
+class WithCard(Step[Table]):
+    """A step whose argument is a single card."""
 
 
 def whole(value: Any) -> int:

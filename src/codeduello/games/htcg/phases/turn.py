@@ -11,6 +11,7 @@ from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.actions import DRAW, FIXED, GO_ON, HIDE, PLAY, REMOVE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.model.card import TURN_ENDED
 from codeduello.games.htcg.model.constants import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, LAST_TURN, NOTHING, POWER
+from codeduello.games.htcg.model.events import STOPPED
 from codeduello.games.htcg.model.lingering import PASSING, TURNS_MASK, source, which
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import ATTACK, ATTACKING, STRIKE
@@ -27,7 +28,7 @@ from codeduello.games.htcg.phases.beginning import (
 )
 from codeduello.games.htcg.phases.defense import DEFEND, DEFENDING, DEFENSE, END_DEFENSE
 from codeduello.games.htcg.phases.menu import FREE_HANDS, can_draw
-from codeduello.games.htcg.rules.discarding import DISCARDING
+from codeduello.games.htcg.rules.discarding import discard_down
 from codeduello.games.htcg.rules.end_game import end_game_loss
 from codeduello.games.htcg.rules.legality import guards
 from codeduello.games.htcg.rules.playing import usable, use
@@ -40,13 +41,13 @@ class BeginTurn(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Put the phases on the agenda, in their order (HT-5.1, HG-1.1)."""
         if table.turn == LAST_TURN:
-            table.end(None, f"stopped after {LAST_TURN} turns", "HT-R49")
+            table.end(STOPPED, None)
             return
         table.turn += 1
         begin(table, me)
         if table.log is not None:
-            table.tell("turn", me, (), table.turn)
-        table.follow(table.rules.edition.turn, me)
+            table.say("turn", me, (), table.turn)
+        table.push_all(table.rules.edition.turn, me)
 
 
 def begin(table: Table, me: int) -> None:
@@ -103,7 +104,7 @@ class Adjust(Step[Table]):
         side.damage = side.loss = side.gain = side.exhausted = 0
         side.owed = ()
         if table.log is not None and side.ability != before:
-            table.tell("ability", me, (), side.ability)
+            table.say("ability", me, (), side.ability)
 
 
 class DrawDiscard(Step[Table]):
@@ -112,11 +113,7 @@ class DrawDiscard(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where there is anything to ask."""
         table.phase = DRAW_PHASE
-        side = table.sides[me]
-        if len(side.hand) > side.ability and not side.has(traits.KEEPS_HAND):
-            table.then(DRAW_DISCARD, me)
-            table.ask(me, DISCARDING)
-        elif can_draw(table, me) or usable(table, me):
+        if not discard_down(table, me, DRAW_DISCARD) and (can_draw(table, me) or usable(table, me)):
             table.ask(me, DRAWING)
 
 
@@ -133,9 +130,9 @@ class Drawing(Decision[Table]):
         """Do it, and come back for more."""
         if choice == DRAW:
             if draw(table, me):
-                table.then(DRAW_DISCARD, me)
+                table.push(DRAW_DISCARD, me)
         elif choice >= FIXED:
-            table.then(DRAW_DISCARD, me)
+            table.push(DRAW_DISCARD, me)
             if verb_of(choice) == USE:
                 use(table, me, choice)
             else:
@@ -200,7 +197,7 @@ class EndTurn(Step[Table]):
         table.incoming = table.outgoing
         table.outgoing = []
         table.refresh()
-        table.then(BEGIN_TURN, 1 - me)
+        table.push(BEGIN_TURN, 1 - me)
 
 
 BEGIN_TURN: Final = BeginTurn("begin the turn")

@@ -37,7 +37,7 @@ def hurt(table: Table, victim: int, amount: int, by_attack: bool, marks: int = 0
     if amount and not by_attack:
         remember(table, victim, amount, marks)
     if amount and table.log is not None:
-        table.tell("damage", victim, (), amount)
+        table.say("damage", victim, (), amount)
     return amount
 
 
@@ -85,7 +85,7 @@ def lose_ability(table: Table, seat: int, amount: int) -> None:
     table.sides[seat].loss += amount
     remember(table, seat, amount, LOSS)
     if table.log is not None:
-        table.tell("loss", seat, (), amount)
+        table.say("loss", seat, (), amount)
 
 
 def heal(table: Table, seat: int, amount: int) -> None:
@@ -93,4 +93,4 @@ def heal(table: Table, seat: int, amount: int) -> None:
     if not table.healing_is_over():
         table.sides[seat].gain += amount
         if table.log is not None:
-            table.tell("gain", seat, (), amount)
+            table.say("gain", seat, (), amount)

@@ -53,7 +53,7 @@ class ChooseCard(Decision[Table]):
         """Why something cannot be chosen."""
         if choice >= FIXED:
             return Refusal(self.rule, f"{table.pool[kind_of(choice)].title} is not among what you may choose.")
-        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+        return self.not_the_question()
 
 
 class ChooseCardOrNone(ChooseCard):

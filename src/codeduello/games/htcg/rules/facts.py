@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.core.agenda import STEP_MASK
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
     ANNOUNCED,
     AREAS,
@@ -18,7 +19,7 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
 )
 from codeduello.games.htcg.model.lingering import PASSING, TURNS_MASK, which
-from codeduello.games.htcg.model.side import PUBLIC, Attack
+from codeduello.games.htcg.model.side import PUBLIC
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import shield
 from codeduello.games.htcg.rules.resolution import damage_of

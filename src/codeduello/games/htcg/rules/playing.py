@@ -10,7 +10,7 @@ from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION
 from codeduello.games.htcg.model.constants import EDGE, EVENT, LOCATION
-from codeduello.games.htcg.model.table import WORKING, Table
+from codeduello.games.htcg.model.table import Table, WithCard
 from codeduello.games.htcg.rules.attacks import AIM, add_attack, lose_track
 from codeduello.games.htcg.rules.defenses import lay, next_attack
 from codeduello.games.htcg.rules.legality import ATTACKS, group_of
@@ -31,7 +31,7 @@ def play_from_hand(table: Table, me: int, choice: int) -> None:
     else:
         put_down(table, me, card)
     if side.prone:
-        table.then(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
+        table.push(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
 
 
 def put_down(table: Table, me: int, card: int) -> None:
@@ -40,7 +40,7 @@ def put_down(table: Table, me: int, card: int) -> None:
     kind = table.card(card)
     enter_play(table, me, card)
     if table.log is not None:
-        table.tell("play", me, (card,))
+        table.say("play", me, (card,))
     if kind.is_defense or kind.is_attack:
         lay_defense(table, me, card)
     elif kind.is_special:
@@ -77,9 +77,9 @@ def was_played(table: Table, me: int, card: int) -> None:
     side = table.sides[me]
     side.played += 1
     side.last_card = card
-    table.then(WORK, me, card)
+    table.push(WORK, me, card)
     if usable(table, 1 - me):
-        table.then(ANSWER, 1 - me)
+        table.push(ANSWER, 1 - me)
     notify(table, CARD_PLAYED, me, card)
 
 
@@ -99,7 +99,7 @@ def defended(table: Table, me: int, card: int) -> None:
     side.closed_areas = table.rules.edition.closed_areas(side.closed_areas, kind.areas if blocks else 0)
 
 
-class Work(Step[Table]):
+class Work(WithCard):
     """The card given as the argument does what it says, unless it was countered meanwhile (HT-13.4, HT-R39a)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -109,7 +109,7 @@ class Work(Step[Table]):
             if table.card(n).type == LOCATION:
                 replace_location(table, n)
             table.working = n
-            table.follow(table.card(n).does, me)
+            table.push_all(table.card(n).does, me)
 
 
 class PayProne(Step[Table]):
@@ -161,7 +161,7 @@ class Answering(Decision[Table]):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Use it, and ask again."""
         if choice != GO_ON:
-            table.then(ANSWER, me)
+            table.push(ANSWER, me)
             use(table, me, choice)
 
     def absent(self, table: Table, me: int, choice: int) -> Refusal:
@@ -180,11 +180,11 @@ def use(table: Table, me: int, choice: int) -> None:
     if not table.card(card).kept:
         leave_play(table, me, card)
     if table.log is not None:
-        table.tell("use", me, (card,))
-    table.follow(uses, me)
+        table.say("use", me, (card,))
+    table.push_all(uses, me)
 
 
-WORK: Final = Work(WORKING)
+WORK: Final = Work("let the card work")
 PAY_PRONE: Final = PayProne("pay for being Prone")
 ANSWER: Final = Answer("answer")
 ANSWERING: Final = Answering("answer", "HT-12.8", "Your opponent has played a card: do you answer?")

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT
 from codeduello.games.htcg.model.constants import (
     AVOIDED,
@@ -22,7 +23,8 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
     UNDECIDED,
 )
-from codeduello.games.htcg.model.side import Attack, Side
+from codeduello.games.htcg.model.events import HEAD_TAKEN
+from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import hurt
 from codeduello.games.htcg.rules.decisions import CHOOSE_BAR
@@ -88,9 +90,9 @@ def reveal(table: Table, attacker: int, attack: Attack) -> None:
         enter_play(table, attacker, attack.card)
         let_guard_block(table, 1 - attacker, attack, list(attack.stood))
         if attack.has(UNDECIDED):
-            table.then(DECIDE, attacker, table.incoming.index(attack))
+            table.push(DECIDE, attacker, table.incoming.index(attack))
         if table.log is not None:
-            table.tell("reveal", attacker, (attack.card,))
+            table.say("reveal", attacker, (attack.card,))
 
 
 class RevealHidden(Step[Table]):
@@ -145,13 +147,13 @@ class Settle(Step[Table]):
                 self.fails(table, attacker, attack)
                 return
         if attack.has(HEAD) and (card == NOTHING or table.rules.head_needs_power_block):
-            table.end(attacker, "head taken", "HT-1.5")
+            table.end(HEAD_TAKEN, attacker)
             return
         attack.flags |= SUCCEEDED
         through_block = card != NOTHING and not attack.has(NEEDS_POWER_BLOCK)
         damage = hurt(table, me, damage_of(table, attacker, attack, through_block), True)
         if table.log is not None:
-            table.tell("hit", attacker, (attack.card,), damage)
+            table.say("hit", attacker, (attack.card,), damage)
         notify(table, ATTACK_HIT, attacker, attack.card)
         self.follow_text(table, attacker, attack, False)
 
@@ -167,8 +169,8 @@ class Settle(Step[Table]):
                 kind = table.card(card)
                 text = kind.blocked if blocked else kind.hits
                 if text:
-                    table.follow(text, attacker)
-                    table.then(AT_WORK, attacker, card)
+                    table.push_all(text, attacker)
+                    table.push(AT_WORK, attacker, card)
 
     def fails(self, table: Table, attacker: int, attack: Attack) -> None:
         """The attack is not successful."""
@@ -176,7 +178,7 @@ class Settle(Step[Table]):
         if attack is table.incoming[-1]:
             table.sides[attacker].missed = attack.card
         if table.log is not None:
-            table.tell("stopped", attacker, (attack.card,))
+            table.say("stopped", attacker, (attack.card,))
         notify(table, ATTACK_FAILED, attacker, attack.card)
 
 

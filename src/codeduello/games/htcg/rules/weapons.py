@@ -1,4 +1,4 @@
-"""Weapons that were lost, and regaining them (chapter 11).
+"""Losing weapons and regaining them (chapter 11).
 
 Of two Weapons of Choice one may be lost beside the other; who has none has a plain weapon to lose.
 """
@@ -8,6 +8,14 @@ from __future__ import annotations
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.side import without
 from codeduello.games.htcg.model.table import Table
+
+
+def disarm(table: Table, seat: int) -> None:
+    """A player is Disarmed (HT-11.1)."""
+    table.sides[seat].disarmed = True
+    table.refresh()
+    if table.log is not None:
+        table.say("disarmed", seat)
 
 
 def last_weapons(table: Table, me: int) -> list[int]:

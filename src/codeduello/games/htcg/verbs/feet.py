@@ -17,8 +17,12 @@ class FallProne(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Whoever cannot fall stays on their feet."""
-        side = table.sides[me ^ self.who]
-        side.prone = side.prone or not side.has(traits.CANNOT_FALL)
+        who = me ^ self.who
+        side = table.sides[who]
+        if not side.prone and not side.has(traits.CANNOT_FALL):
+            side.prone = True
+            if table.log is not None:
+                table.say("prone", who)
 
 
 class RegainFeet(Verb):

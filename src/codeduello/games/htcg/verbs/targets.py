@@ -25,7 +25,7 @@ class Targeting(Verb):
         """Choose one, then do it."""
         table.candidates = self.targets(table, me)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
 
 
@@ -73,7 +73,7 @@ class Search(Verb):
         """Choose one, or none."""
         found = [card for card in table.sides[me].endurance if self.wants(table.card(card))]
         table.candidates = sorted(c for c in found if not self.into_play or playable(table, me, c))
-        table.follow(self.inside, me)
+        table.push_all(self.inside, me)
         table.picked = NOTHING
         if table.candidates:
             table.ask(me, CHOOSE_CARD_OR_NONE)
@@ -103,7 +103,7 @@ class Fetch(Verb):
         """Take it to hand."""
         table.take_in_hand(me, card)
         if table.log is not None:
-            table.tell("take", me, (card,), 0, 1 << me)
+            table.say("take", me, (card,), 0, 1 << me)
 
 
 class FetchIntoPlay(Fetch):
@@ -159,7 +159,7 @@ def retrieve(table: Table, me: int, card: int) -> None:
     side.discard.remove(card)
     table.take_in_hand(me, card)
     if table.log is not None:
-        table.tell("take", me, (card,))
+        table.say("take", me, (card,))
 
 
 class PlayBack(Verb):
@@ -191,3 +191,18 @@ FETCH: Final = Fetch("fetch the picked card from the Endurance")
 FETCH_INTO_PLAY: Final = FetchIntoPlay("play the picked card from the Endurance")
 TAKE_BACK: Final = TakeBack()
 PLAY_BACK: Final = PlayBack()
+
+
+class RemoveTitled(Verb):
+    """Every card with this title leaves play."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(f"remove every {title} from play")
+        self.title = title
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for seat in range(2):
+            for card in table.sides[seat].play.copy():
+                if table.card(card).name == self.title:
+                    leave_play(table, seat, card)

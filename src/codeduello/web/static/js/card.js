@@ -2,9 +2,9 @@
 
 /** @import { Card, Face, Picture } from "../../protocol.ts" */
 
+import { Part, h, icon } from "./dom.js";
+import { areaPicture, backPicture, diePicture, fencerPicture, gemPicture } from "./drawings.js";
 import { classOf, labelOf, signOf } from "./faces.js";
-import { Part, h, icon } from "./make.js";
-import { areaPicture, backPicture, diePicture, fencerPicture, gemPicture } from "./pictures.js";
 
 const LONG = 110; // letters from which the text is set smaller
 const VERY_LONG = 190;

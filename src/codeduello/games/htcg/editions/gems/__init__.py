@@ -44,7 +44,7 @@ from codeduello.games.htcg.editions.gems import (
 from codeduello.games.htcg.editions.gems.cards import POOL
 from codeduello.games.htcg.editions.gems.starters import STAPLES, STARTERS
 from codeduello.games.htcg.model.card import HtCard
-from codeduello.games.htcg.model.constants import DIRTY_TRICK, GEM_EDITION, ILLUSION, PHASES, RANGED_ATTACK
+from codeduello.games.htcg.model.constants import DIRTY_TRICK, GEM_EDITION, PHASES, RANGED_ATTACK
 from codeduello.games.htcg.model.edition import Edition
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import ATTACK
@@ -130,8 +130,7 @@ class GemEdition(Edition):
 
     def fulfil(self, table: Table, me: int) -> None:
         """One Illusion may be played from any Hard Exertion (HG-R7)."""
-        if any(table.card(card).type == ILLUSION for card in table.sides[me].exerted):
-            table.then(exertion.FIND_ILLUSION, me)
+        table.push(exertion.FIND_ILLUSION, me)
 
     def takes_defense(self, table: Table, me: int, place: int) -> bool:
         """An attack that a defense stops takes no second one (HG-R25)."""

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
-from codeduello.games.htcg.cards.events.disrupting import AvoidPicked
 from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED
 from codeduello.games.htcg.editions.gems.exertion import seek
 from codeduello.games.htcg.model.actions import GET_UP, TAKE_UP_WEAPON, kind_of
@@ -19,6 +18,7 @@ from codeduello.games.htcg.rules.exertion import make_power_block
 from codeduello.games.htcg.rules.weapons import lost_weapons, regain
 from codeduello.games.htcg.rules.zones import cover, held, move_from_play
 from codeduello.games.htcg.verbs.basic import FOE, InOrder, Verb
+from codeduello.games.htcg.verbs.disruption import AvoidPicked
 from codeduello.games.htcg.verbs.targets import Retrieve, Search, Targeting
 
 
@@ -66,7 +66,7 @@ def pick_weapon(table: Table, me: int, then: Step[Any]) -> None:
     weapons = lost_weapons(table, me)
     if weapons:
         table.picked = weapons[0]
-        table.then(then, me)
+        table.push(then, me)
         if len(weapons) > 1:
             table.candidates = weapons
             table.ask(me, CHOOSE_CARD)
@@ -94,7 +94,7 @@ class SeekPicked(Verb):
         seek(table, me, True, SOFT_NEED, REARM, table.picked + 1)
 
 
-class Recover(Verb):
+class RiseOrRearm(Verb):
     """One gets up, or has a lost weapon back, as one likes."""
 
     def __init__(self) -> None:
@@ -146,7 +146,7 @@ def peek(table: Table, me: int, amount: int) -> None:
     for card in rest:
         table.show(card, 1 << me)
     if rest and table.log is not None:
-        table.tell("look", me, tuple(rest), 0, 1 << me)
+        table.say("look", me, tuple(rest), 0, 1 << me)
 
 
 # Searching and retrieving.
@@ -186,7 +186,7 @@ class AsPowerBlow(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Look at the attack whose text is followed."""
         if any(attack.card == table.working and attack.has(POWER) for attack in table.incoming):
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
 
 
 class MakePowerBlock(Verb):
@@ -222,7 +222,7 @@ class AvoidAttack(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Choose it."""
         if CHOOSE_ATTACK.offers(table, me):
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_ATTACK)
 
 
@@ -278,7 +278,7 @@ class CapturePicked(Verb):
                 move_from_play(table, seat, card, taken)
                 cover(table, card, table.working)
                 if table.log is not None:
-                    table.tell("cover", me, (card,))
+                    table.say("cover", me, (card,))
 
 
 class Paying(DiscardingSome):
@@ -292,7 +292,7 @@ class Paying(DiscardingSome):
         side.discard.append(card)
         table.show(card)
         if table.log is not None:
-            table.tell("pay", me, (card,))
+            table.say("pay", me, (card,))
 
 
 class DiscardGem(Verb):
