@@ -21,7 +21,7 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.side import source_of_must
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
-from codeduello.games.htcg.verbs.basic import InOrder, Verb
+from codeduello.games.htcg.verbs.basic import Discard, DiscardAll, InOrder, Verb
 
 
 class IgnorePicked(Verb):
@@ -119,8 +119,8 @@ class KeepHand(Verb):
 
 
 def is_discard(step: Step[Any]) -> bool:
-    """Whether a Must Do is to discard cards."""
-    return step.name.startswith("discard")
+    """Whether a Must Do is to discard cards from hand."""
+    return isinstance(step, (Discard, DiscardAll))
 
 
 SELECTIVE_MEMORY = HtCard(
