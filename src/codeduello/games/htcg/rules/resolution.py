@@ -137,8 +137,6 @@ class Settle(Step[Table]):
         if attack.has(SUCCEEDED | FAILED):
             return
         attacker = 1 - me
-        if attack is table.incoming[-1]:
-            table.sides[attacker].missed = NOTHING
         reveal(table, attacker, attack)
         card = shield(table, me, n)
         if attack.has(AVOIDED) or (card != NOTHING and table.card(card).type == DODGE):
