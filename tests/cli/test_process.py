@@ -14,12 +14,12 @@ from contextlib import suppress
 
 import pytest
 
-from support.commands import COMMAND, GAMES, refused, spawned
+from support.commands import COMMAND, GAMES, refused, spawn
 
 
 def test_the_command_alone_is_a_welcome() -> None:
     """`duello` without a word shows what it can do, `play` first."""
-    said = spawned()
+    said = spawn()
     assert said.code == 0
     assert said.err == ""
     assert said.out.index("duello play") > said.out.index("play ") > 0
@@ -28,12 +28,12 @@ def test_the_command_alone_is_a_welcome() -> None:
 
 def test_bad_input_in_a_process_of_its_own() -> None:
     """The exit code and the line on stderr are what a shell sees."""
-    assert refused(spawned("play", "gunfigther"), "Did you mean 'gunfighter'?")
+    assert refused(spawn("play", "gunfigther"), "Did you mean 'gunfighter'?")
 
 
 def test_simulate_in_a_process_of_its_own() -> None:
     """Two processes count the same as one, seen from a shell."""
-    one, two = (spawned("simulate", GAMES[0], "--games", "40", "--json", "--jobs", jobs) for jobs in "12")
+    one, two = (spawn("simulate", GAMES[0], "--games", "40", "--json", "--jobs", jobs) for jobs in "12")
     assert one == two
     assert json.loads(one.out)["games"] == 40
 
@@ -124,4 +124,4 @@ def test_a_terminal_gets_colours_and_a_pipe_does_not() -> None:
         printed.append(text)
     assert b"\x1b[1;36m" in printed[0]
     assert b"36m" not in printed[1]
-    assert "\x1b" not in spawned("rules", GAMES[0]).out
+    assert "\x1b" not in spawn("rules", GAMES[0]).out

@@ -9,7 +9,7 @@ from cyclopts import CycloptsError, UnusedCliTokensError
 
 from codeduello.cli.app import app
 from codeduello.core.outcome import BadInput, Illegal, one_line
-from codeduello.lab.simulate import Broken
+from codeduello.lab.simulate import SimulationError
 
 LONGEST_LINE = 400
 
@@ -24,7 +24,7 @@ def run(words: list[str]) -> int:
         return complain(explain_error(error), 2)
     except (BadInput, Illegal) as error:
         return complain(str(error), 2)
-    except Broken as error:
+    except SimulationError as error:
         return complain(str(error), 1)
     except BrokenPipeError:
         # The reader has closed the pipe. Python flushes stdout once more when it exits: let that go to /dev/null.

@@ -260,7 +260,7 @@ class StartScreen(Screen[None]):
         else:
             self.action_start()
 
-    def settled(self) -> Game:
+    def game_with_options(self) -> Game:
         """The game with its options as the dials show them."""
         return self.game.using(**{str(dial.name): dial.value for dial in self.query("#options Dial").results(Dial)})
 
@@ -282,7 +282,9 @@ class StartScreen(Screen[None]):
             self.action_resume()
             return
         try:
-            self.post_message(self.Ready(new_match(self.settled(), self.seats, self.names(), None, None), self.pace))
+            self.post_message(
+                self.Ready(new_match(self.game_with_options(), self.seats, self.names(), None, None), self.pace)
+            )
         except BadInput as error:
             self.notify(str(error), severity="error", markup=False)
 
@@ -313,8 +315,8 @@ def option_dial(option: Option, game: Game) -> Dial:
     """A dial for an option, with its sentence and rule; a deck is named after its Persona."""
     note = f"{option.sentence} ({option.rule})"
     words = deck_names(game) if game.decks is not None and option.name in DECKS else ()
-    settled = game.settings[option.name]
-    value = settled if settled in option.values else option.default
+    chosen = game.settings[option.name]
+    value = chosen if chosen in option.values else option.default
     return Dial(DECKS.get(option.name, worded(option.name)), option.values, value, note, option.name, words)
 
 
