@@ -38,6 +38,13 @@ def test_simulate_in_a_process_of_its_own() -> None:
     assert json.loads(one.out)["games"] == 40
 
 
+def test_a_pipe_that_knows_few_signs_is_no_error() -> None:
+    """In a poor encoding, as of a pipe on Windows, an arrow is printed as a question mark, and as an escape in JSON."""
+    rules, data = (spawn("rules", "htcg", *more, PYTHONIOENCODING="ascii") for more in ((), ("--json",)))
+    assert rules.code == data.code == 0 and rules.err == data.err == ""
+    assert " ? " in rules.out and any("→" in rule["sentence"] for rule in json.loads(data.out))
+
+
 def test_a_closed_pipe_is_no_error() -> None:
     """`duello cards GAME | head -1` prints a line and nothing on stderr."""
     line = f"{sys.executable} -c 'from codeduello.cli import main; main()' rules {GAMES[0]} | head -1"

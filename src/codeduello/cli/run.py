@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 
 from cyclopts import CycloptsError, UnusedCliTokensError
 
@@ -16,6 +17,9 @@ LONGEST_LINE = 400
 
 def run(words: list[str]) -> int:
     """Run the command with these words and return its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a pipe on Windows may not know every sign that we print
+            stream.reconfigure(errors="replace")
     try:
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
