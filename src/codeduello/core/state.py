@@ -153,6 +153,10 @@ class State:
         """What is printed on a single card and tells it from others of its kind; mostly nothing."""
         return ""
 
+    def named_in_facts(self) -> list[int]:
+        """The cards that the facts name, wherever they lie."""
+        return []
+
     def singled_out(self, seat: int) -> list[int]:
         """The cards that this seat's secrets name, wherever they lie."""
         return []

@@ -199,6 +199,13 @@ class Table(State):
         """What stands on a single card, as it is in play; copies of it are the same there."""
         return self.pool[self.kinds[card]]
 
+    def named_in_facts(self) -> list[int]:
+        """The attacks that everybody sees and the defenses laid against them, which may have left play since."""
+        attacks = self.incoming + self.outgoing
+        open_cards = [attack.card for attack in attacks if not attack.has(HIDDEN)]
+        laid = [attack.defense for attack in attacks]
+        return [card for card in open_cards + laid + self.power_blocks if card != NOTHING]
+
     def singled_out(self, seat: int) -> list[int]:
         """What this seat is choosing from."""
         return self.candidates if self.waiting >> seat & 1 else []
