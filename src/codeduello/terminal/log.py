@@ -14,7 +14,6 @@ class Log(VerticalScroll, can_focus=False):
     """What happened, in words, the newest below."""
 
     def compose(self) -> ComposeResult:
-        """One text."""
         yield Static(id="lines")
 
     def show(self, lines: list[str], names: tuple[str, str], period: str) -> None:

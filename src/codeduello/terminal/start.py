@@ -53,7 +53,6 @@ class Picking(ModalScreen[int]):
         self.place = place
 
     def compose(self) -> ComposeResult:
-        """The list in a box."""
         with Vertical(classes="box"):
             yield Static(Content(self.heading), classes="heading")
             yield OptionList(*map(Content, self.words))
@@ -64,7 +63,6 @@ class Picking(ModalScreen[int]):
         self.query_one(OptionList).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Close with the picked value."""
         self.dismiss(event.option_index)
 
 
@@ -123,7 +121,6 @@ class Dial(Widget, can_focus=True):
         self.post_message(self.Turned(self))
 
     def on_focus(self) -> None:
-        """The keyboard is here."""
         self.post_message(self.Reached(self))
 
     def on_key(self, event: Key) -> None:
@@ -214,7 +211,6 @@ class StartScreen(Screen[None]):
                     yield Button("Continue the last duel (F2)", id="continue")
 
     async def on_mount(self) -> None:
-        """Fill in the first game."""
         await self.choose_game()
         self.query(Dial).first().focus()
 
@@ -239,7 +235,6 @@ class StartScreen(Screen[None]):
         self.query_one("#note", Static).update(Content.styled(message.dial.note, FAINT))
 
     async def on_dial_turned(self, message: Dial.Turned) -> None:
-        """Another game, or other seats."""
         if message.dial.name == "Game":
             self.game = self.games[str(message.dial.value)]
             await self.choose_game()
@@ -254,7 +249,6 @@ class StartScreen(Screen[None]):
             self.name_seats()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """The mouse starts."""
         if event.button.id == "continue":
             self.action_resume()
         else:
@@ -289,7 +283,6 @@ class StartScreen(Screen[None]):
             self.notify(str(error), severity="error", markup=False)
 
     def action_resume(self) -> None:
-        """Resume the last unfinished duel."""
         try:
             self.post_message(self.Ready(resume_match(None), self.pace))
         except BadInput as error:
@@ -300,7 +293,6 @@ class StartScreen(Screen[None]):
         self.app.push_screen(RulesScreen(self.game))
 
     def action_leave(self) -> None:
-        """Ask before leaving."""
         self.app.push_screen(
             Asking("Leave?", Content("No duel has begun."), (("y", "Leave"), ("n", "Stay")), "n"), self.leave
         )
