@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from codeduello.server.storage.database import MIGRATIONS, NEWEST, Database, sqlite_url
-from server.kill import kill_again_and_again
+from kill_server import kill_again_and_again
 from server.test_agreeing import looking_as
 from support.database import postgres
 from support.site import Guest, Site
@@ -53,7 +53,7 @@ async def test_two_processes_on_one_database_never_both_accept_a_step(folder: Pa
 
 
 async def test_a_server_that_is_killed_loses_nothing(folder: Path, database: str) -> None:
-    """A small kill test; the whole one, with a hundred tables, is `uv run python tests/server/kill.py`."""
+    """A small kill test; the whole one, with a hundred tables, is `uv run python tests/kill_server.py`."""
     assert "every table went on" in await kill_again_and_again(folder, database, 6, 2, seed=1)
 
 

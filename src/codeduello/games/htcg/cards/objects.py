@@ -209,7 +209,7 @@ class LoadPicked(Verb):
             side.hand.remove(table.picked)
             side.play.append(table.picked)
             table.show(table.picked)
-            bind(table, me, table.picked, table.working)
+            bind(table, me, table.picked, table.source)
             table.push(LOAD, me, n + 1)
 
 
@@ -247,9 +247,9 @@ class Fire(Verb):
         side = table.sides[me]
         side.attacks_left = 0
         side.used = side.used[:-1]  # noted of the first gun, whichever it is
-        table.working = loaded(table, me, table.card(table.working))[0]
-        side.used += (table.working,)
-        table.candidates = rounds(table, me, table.working)
+        table.source = loaded(table, me, table.card(table.source))[0]
+        side.used += (table.source,)
+        table.candidates = rounds(table, me, table.source)
         table.push(FIRE_PICKED, me)
         table.ask(me, CHOOSE_CARD)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.agenda import Step, entry
+from codeduello.core.agenda import Step
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.actions import (
@@ -23,7 +23,7 @@ from codeduello.games.htcg.model.actions import (
     verb_of,
 )
 from codeduello.games.htcg.model.constants import BLOCK, FOR_FEET, FOR_NOTHING, NOTHING, SWEEP_PHASE
-from codeduello.games.htcg.model.side import MUST_MASK, MUST_SHIFT, without
+from codeduello.games.htcg.model.side import without
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
@@ -61,11 +61,11 @@ class Sweep(Step[Table]):
         for seat in range(2):
             for card in table.sides[seat].play:
                 for step in table.card(card).begins:
-                    side.oblige(entry(step.number, me, 0), card)
+                    side.oblige(step.by(me, 0, card))
         for card in side.before:
             if not side.is_down(card):
                 for step in table.card(card).begins:
-                    side.oblige(entry(step.number, me, 0), card)
+                    side.oblige(step.by(me, 0, card))
         if may_stay:
             table.push(STAY, me)
 
@@ -138,12 +138,11 @@ class MustDo(Step[Table]):
 
 
 def do_must(table: Table, me: int, place: int) -> None:
-    """Do one of a player's Must Dos; the card it comes from is at work again."""
+    """Do one of a player's Must Dos."""
     side = table.sides[me]
     must = side.musts[place]
     side.musts = without(side.musts, must)
-    table.working = (must >> MUST_SHIFT) - 1
-    table.agenda.append(must & MUST_MASK)
+    table.push_in_order(must)
 
 
 MUSTS_TO_DO: Final = choices()

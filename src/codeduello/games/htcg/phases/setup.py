@@ -100,11 +100,10 @@ class Preparing(Decision[Table]):
         """Do it, and come back."""
         if choice != GO_ON:
             card = held(table, before_play(table, me), kind_of(choice))
-            table.push(PREPARE, me)
-            table.working = card
             if table.log is not None:
                 table.say("use", me, (card,))
-            table.push_all(table.card(card).does, me)
+            table.push(PREPARE, me)  # after the card
+            table.push_text(table.card(card).does, me, card)
 
 
 def roll_for_first(table: Table) -> int:

@@ -32,7 +32,7 @@ def hurt(table: Table, victim: int, amount: int, by_attack: bool, marks: int = 0
         burn(table, victim, amount)
         amount = 0
     side.damage += amount
-    if by_attack or (by_event(table) and table.owner(table.working) != victim):
+    if by_attack or (by_event(table) and table.owner(table.source) != victim):
         side.struck += amount
     if amount and not by_attack:
         remember(table, victim, amount, marks)
@@ -43,13 +43,13 @@ def hurt(table: Table, victim: int, amount: int, by_attack: bool, marks: int = 0
 
 def by_event(table: Table) -> bool:
     """Whether the card at work is an Event."""
-    return table.working != NOTHING and table.card(table.working).type == EVENT
+    return table.source != NOTHING and table.card(table.source).type == EVENT
 
 
 def remember(table: Table, victim: int, amount: int, marks: int) -> None:
     """Note which card a damage or loss to come is from."""
-    if table.working != NOTHING:
-        table.sides[victim].owed += (table.working << CARD_SHIFT | amount << AMOUNT_SHIFT | marks,)
+    if table.source != NOTHING:
+        table.sides[victim].owed += (table.source << CARD_SHIFT | amount << AMOUNT_SHIFT | marks,)
 
 
 def take_back(table: Table, card: int) -> None:

@@ -277,7 +277,7 @@ class PickAttack(PickFound):
             table.push(PICK, me, FOR_MORE)
         add_attack(table, me, card, face_down)
         table.outgoing[-1].flags |= FROM_EXERTION
-        table.push(PLACE_FOUND, me, card)
+        table.push_in_order(PLACE_FOUND.by(me, 0, card))
         was_played(table, me, card)
 
 

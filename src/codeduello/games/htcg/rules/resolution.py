@@ -169,8 +169,7 @@ class Settle(Step[Table]):
                 kind = table.card(card)
                 text = kind.blocked if blocked else kind.hits
                 if text:
-                    table.push_all(text, attacker)
-                    table.push(AT_WORK, attacker, card)
+                    table.push_text(text, attacker, card)
 
     def fails(self, table: Table, attacker: int, attack: Attack) -> None:
         """The attack is not successful."""
@@ -180,14 +179,6 @@ class Settle(Step[Table]):
         if table.log is not None:
             table.say("stopped", attacker, (attack.card,))
         notify(table, ATTACK_FAILED, attacker, attack.card)
-
-
-class AtWork(Step[Table]):
-    """From here on the text of the card given as the argument is followed."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Note it."""
-        table.working = n
 
 
 class Decide(Step[Table]):
@@ -200,7 +191,6 @@ class Decide(Step[Table]):
 
 
 DECIDE: Final = Decide("decide about the attack")
-AT_WORK: Final = AtWork("the card is at work")
 REVEAL_HIDDEN: Final = RevealHidden("reveal Hidden Attacks")
 SETTLE: Final = Settle("settle an attack")
-STEPS: Final = (AT_WORK, DECIDE, REVEAL_HIDDEN, SETTLE)
+STEPS: Final = (DECIDE, REVEAL_HIDDEN, SETTLE)

@@ -297,7 +297,10 @@ def notify(table: Table, what: int, actor: int, card: int) -> None:
             if not down and watcher not in table.sides[actor].ignored:
                 if not kind.counts_copies:
                     noticed.append(kind)
+                running = table.running
+                table.source = watcher  # what comes of it is this card's doing
                 kind.notice(table, seat, what, actor, card)
+                table.running = running
 
 
 def held(table: Table, cards: list[int], kind: int) -> int:

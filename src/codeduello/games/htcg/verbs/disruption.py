@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from codeduello.core.agenda import Step, entry
+from codeduello.core.agenda import Step
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import CARD_SHIFT, LOSS, TURNED_BACK, forgive, hurt
@@ -58,7 +58,7 @@ class PickedMust(Verb):
         if table.picked == me:
             table.push_all(self.inside, me)
         else:
-            table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, 0), table.working)
+            table.sides[1 - me].oblige(self.inside[0].by(1 - me, 0, table.source))
 
 
 class AtPlayer(Verb):

@@ -25,7 +25,7 @@ class CaptureTopCard(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, while that card is in play."""
-        host = table.working
+        host = table.source
         if host in table.sides[1 - me].play:
             card = take_top(table, me)
             if card != NOTHING:
@@ -50,7 +50,7 @@ class Store(Verb):
 def host_in_use(table: Table, me: int) -> int:
     """Which of several copies is used now: each of them once in a turn, in the order in which they were played."""
     side = table.sides[me]
-    kind = table.kinds[table.working]
+    kind = table.kinds[table.source]
     copies = [card for card in side.play if table.kinds[card] == kind]
     return copies[min(sum(table.kinds[card] == kind for card in side.used), len(copies)) - 1]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from codeduello.core.agenda import entry
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT, FAILED, SUCCEEDED
@@ -190,8 +189,7 @@ class EndNow(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Leave out everything before the Ability Adjustment."""
-        while table.agenda[-1] != entry(ADJUST.number, me, 0):
-            table.agenda.pop()
+        table.skip_to(ADJUST, me)
 
 
 class HolyGround(HtCard):

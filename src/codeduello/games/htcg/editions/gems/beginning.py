@@ -18,8 +18,7 @@ from codeduello.games.htcg.model.actions import (
 )
 from codeduello.games.htcg.model.constants import FOR_ILLUSION, MAY_DO_PHASE, NOTHING
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.phases.beginning import MAY_DO, Beginning, is_armed, weapon_is_broken, weapon_is_taken
-from codeduello.games.htcg.phases.menu import LEAVING
+from codeduello.games.htcg.phases.beginning import MAY_DO, Beginning, is_armed, weapon_is_broken
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
 from codeduello.games.htcg.rules.exertion import EXERT
 from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices
@@ -42,7 +41,7 @@ RISING: Final = choices()
 REARMING: Final = choices()
 
 GEM_JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
-    GO_ON: (LEAVING,),
+    GO_ON: (),
     EXERT_FOR_ILLUSION: (EXERTING,),
     SOFT_FOR_FEET: (RISING,),
     HARD_FOR_FEET: (RISING, EXERTING),
@@ -56,13 +55,7 @@ class GemBeginning(Beginning):
 
     def fixed(self, table: Table, me: int) -> list[int]:
         """Exertions, or to go on."""
-        side = table.sides[me]
-        fixed = [GO_ON, EXERT_FOR_ILLUSION]
-        if side.disarmed or side.lost:
-            fixed += [SOFT_FOR_WEAPON, HARD_FOR_WEAPON]
-        if side.prone:
-            fixed += [SOFT_FOR_FEET, HARD_FOR_FEET]
-        return fixed
+        return [GO_ON, EXERT_FOR_ILLUSION, SOFT_FOR_WEAPON, HARD_FOR_WEAPON, SOFT_FOR_FEET, HARD_FOR_FEET]
 
     def judges(self, family: int) -> tuple[Choices, ...] | None:
         """What judges a family of choices here; a Hard Exertion must be left for a hard try (HG-3.6, HG-7.4)."""
@@ -101,12 +94,6 @@ def has_tried_to_rise(table: Table, me: int, place: int) -> bool:
 def has_a_weapon(table: Table, me: int, place: int) -> bool:
     """A Disarmed player may try to regain the weapon (HG-7.3)."""
     return is_armed(table, me, place)
-
-
-@REARMING.forbids("HT-1.6", "Your opponent has taken your weapon.", HERE)
-def opponent_has_it(table: Table, me: int, place: int) -> bool:
-    """A card may let the opponent fight with it."""
-    return weapon_is_taken(table, me, place)
 
 
 @REARMING.forbids("HT-11.3", "A broken weapon cannot be recovered so.", HERE)

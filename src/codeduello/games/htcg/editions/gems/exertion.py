@@ -144,7 +144,7 @@ class Showing(Decision[Table]):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Go on to what follows from it, or leave that out."""
         if choice == SHOW_NOTHING:
-            table.agenda.pop()
+            table.skip()
 
 
 class Claim(Step[Table]):

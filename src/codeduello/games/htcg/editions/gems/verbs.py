@@ -185,7 +185,7 @@ class AsPowerBlow(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Look at the attack whose text is followed."""
-        if any(attack.card == table.working and attack.has(POWER) for attack in table.incoming):
+        if any(attack.card == table.source and attack.has(POWER) for attack in table.incoming):
             table.push_all(self.inside, me)
 
 
@@ -197,7 +197,7 @@ class MakePowerBlock(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Make it one."""
-        make_power_block(table, me, table.working)
+        make_power_block(table, me, table.source)
 
 
 class AddDamage(Verb):
@@ -237,8 +237,8 @@ class AddCounter(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, while the card is in play on this side."""
-        if table.working in table.sides[me].play:
-            table.counters.append(table.working)
+        if table.source in table.sides[me].play:
+            table.counters.append(table.source)
 
 
 def counters_on(table: Table, card: int) -> int:
@@ -260,7 +260,7 @@ class Capture(Targeting):
     def targets(self, table: Table, me: int) -> list[int]:
         """What could be captured."""
         cards = table.sides[me ^ self.who].play
-        return [card for card in cards if self.types >> table.card(card).type & 1 and card != table.working]
+        return [card for card in cards if self.types >> table.card(card).type & 1 and card != table.source]
 
 
 class CapturePicked(Verb):
@@ -273,10 +273,10 @@ class CapturePicked(Verb):
         """Do it, while that card is in play."""
         card = table.picked
         for seat in range(2):
-            if card in table.sides[seat].play and table.working in table.sides[me].play:
+            if card in table.sides[seat].play and table.source in table.sides[me].play:
                 taken: list[int] = []
                 move_from_play(table, seat, card, taken)
-                cover(table, card, table.working)
+                cover(table, card, table.source)
                 if table.log is not None:
                     table.say("cover", me, (card,))
 
