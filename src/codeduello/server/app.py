@@ -49,5 +49,6 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
 
     known = (BadInput, RequestError, HTTPException, ClientDisconnect, Exception)
     app = Starlette(routes=ROUTES, exception_handlers=dict.fromkeys(known, error_response), lifespan=lifespan)
+    app.router.redirect_slashes = False  # it would lead wherever the Host header says
     app.state.limits = Limits(allowance)
     return Gate(app, app.state.limits)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
 from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
@@ -272,7 +272,7 @@ class FirePicked(Verb):
         side.last_card = table.picked
         table.outgoing.append(Attack(table.picked, table.card(table.picked).areas, 1, RANGED | NO_BLOW))
         if table.log is not None:
-            table.say("play", me, (table.picked,))
+            table.tell(events.PLAY, me, (table.picked,))
 
 
 class Gun(HtCard):
