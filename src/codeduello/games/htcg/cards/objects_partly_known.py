@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import USED, Imposes, On, While
 from codeduello.games.htcg.model.constants import OBJECT
 from codeduello.games.htcg.model.names import FLYING_MACHINE, GROUNDED_TITLE
 from codeduello.games.htcg.model.provenance import THE_GATHERING, WATCHERS_CHRONICLES
@@ -40,22 +41,22 @@ class FlyingMachine(Vehicle):
 HOGG = Vehicle(
     "Hogg",
     OBJECT,
+    While(traits.ATTACKS_AFTER_BACK_AWAY),
     text="You may play Basic Attacks after a Back Away. You may have only one in play, and lose 1 Ability when it is "
     "removed.",
     provenance=COSTLY + "what it does, and that one has only one, are guesses",
     sets=(WATCHERS_CHRONICLES,),
-    traits=traits.ATTACKS_AFTER_BACK_AWAY,
 )
 WINGS = FlyingMachine(
     "Flying Machine: Wings",
     OBJECT,
+    Imposes(traits.NO_LOWER_ATTACKS),
     name=FLYING_MACHINE,
     text="Your opponent may play no lower attacks. You may have only one in play, and lose 1 Ability when it is "
     "removed. Cannot be played while Grounded is in play.",
     provenance=COSTLY + "that Grounded bars it is, too; what it does, and that one has only one, are guesses",
     personas=("Corda and Reno",),
     sets=(THE_GATHERING,),
-    foe_traits=traits.NO_LOWER_ATTACKS,
 )
 
 
@@ -70,9 +71,9 @@ class TheEqualizer(HtCard):
 THE_EQUALIZER = TheEqualizer(
     "The Equalizer",
     OBJECT,
+    On(USED, DrawCards(3)),
     text="Discard to use in your turn, if your opponent has more Ability than you: draw 3 cards.",
     provenance="stand-in: that it is discarded to use is published; when, and what for, are guesses",
     sets=(THE_GATHERING,),
     restriction=2,
-    uses=(DrawCards(3),),
 )

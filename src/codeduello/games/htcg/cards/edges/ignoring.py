@@ -8,6 +8,7 @@ from codeduello.games.htcg.model.card import (
     FROM_THE_BEGINNING,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import PLAYED, On, When
 from codeduello.games.htcg.model.constants import (
     EDGE,
     EVENT,
@@ -15,6 +16,7 @@ from codeduello.games.htcg.model.constants import (
     NOTHING,
     SITUATION,
 )
+from codeduello.games.htcg.model.kinds import edge
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
@@ -59,15 +61,8 @@ class Ignoring(HtCard):
     """A card that needs another one in play to ignore."""
 
     def __init__(self, title: str, type: int, what: str, text: str, provenance: str) -> None:
-        super().__init__(
-            title,
-            EDGE,
-            text=text,
-            provenance=provenance,
-            sets=(MOVIE_EDITION,),
-            when=FROM_THE_BEGINNING,
-            does=(IgnoreOne(type, what),),
-        )
+        clauses = (When(FROM_THE_BEGINNING), On(PLAYED, IgnoreOne(type, what)))
+        super().__init__(title, EDGE, *clauses, text=text, provenance=provenance, sets=(MOVIE_EDITION,))
         self.ignores = type
 
     def needs(self, table: Table, me: int) -> str:
@@ -115,12 +110,11 @@ class KeepHand(Verb):
                 side.musts += (must,)
 
 
-SELECTIVE_MEMORY = HtCard(
+SELECTIVE_MEMORY = edge(
     "Selective Memory",
-    EDGE,
+    When(AT_THE_BEGINNING),
+    On(PLAYED, KeepHand()),
     text="At the beginning of your turn: you keep the cards that an Event would make you discard from your hand.",
     provenance="stand-in: that it prevents every such discard of the turn is our reading",
     sets=(MOVIE_EDITION,),
-    when=AT_THE_BEGINNING,
-    does=(KeepHand(),),
 )

@@ -7,9 +7,11 @@ from codeduello.games.htcg.model.card import (
     FROM_THE_BEGINNING,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import PLAYED, STAYS, On, When
 from codeduello.games.htcg.model.constants import (
     EDGE,
 )
+from codeduello.games.htcg.model.kinds import edge
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
@@ -17,13 +19,12 @@ from codeduello.games.htcg.rules.weapons import disarm
 from codeduello.games.htcg.rules.zones import bind, leave_play
 from codeduello.games.htcg.verbs.basic import DrawUp, NextTurn, Verb
 
-PATIENCE = HtCard(
+PATIENCE = edge(
     "Patience",
-    EDGE,
+    On(PLAYED, DrawUp()),
     text="Draw up to your Ability at once.",
     provenance="stand-in: that it refills the hand is published; that it does so up to Ability is a guess",
     sets=(MOVIE_EDITION,),
-    does=(DrawUp(),),
 )
 
 
@@ -38,14 +39,13 @@ class BendRoll(Verb):
         table.sides[me].bend -= 1
 
 
-IRON_WILL = HtCard(
+IRON_WILL = edge(
     "Iron Will",
-    EDGE,
+    When(FROM_THE_BEGINNING),
+    On(PLAYED, BendRoll()),
     text="The next die that you roll this turn counts one less.",
     provenance="stand-in: that it changes a roll of your own turn is published; by how much and which way are guesses",
     sets=(MOVIE_EDITION,),
-    when=FROM_THE_BEGINNING,
-    does=(BendRoll(),),
 )
 
 
@@ -87,18 +87,18 @@ class Armed(HtCard):
 DISCARD_WEAPON = Armed(
     "Discard Weapon",
     EDGE,
+    On(PLAYED, LayDown()),
     text="You are Disarmed.",
     provenance="stand-in: that you disarm yourself is published; that it takes nothing else is a guess",
     sets=(MOVIE_EDITION,),
-    does=(LayDown(),),
 )
 SHEATHE_WEAPON = Armed(
     "Sheathe Weapon",
     EDGE,
+    On(PLAYED, LayDown(), NextTurn(TakeUp())),
     text="You are Disarmed until the beginning of your next turn; then you draw your weapon again.",
     provenance="stand-in: that you put your weapon away is published; how you draw it again is a guess",
     sets=(MOVIE_EDITION,),
-    does=(LayDown(), NextTurn(TakeUp())),
 )
 
 
@@ -148,9 +148,9 @@ class OnAlly(HtCard):
 WATCHER_REVEALED = OnAlly(
     "Watcher: Revealed",
     EDGE,
+    STAYS,
+    On(PLAYED, Reveal()),
     name="Watcher",
     text="Play on an Ally in play, which counts as a Watcher as well. Stays with it.",
     sets=(WATCHERS_CHRONICLES,),
-    stays=True,
-    does=(Reveal(),),
 )

@@ -11,6 +11,19 @@ from codeduello.games.htcg.model.card import (
     WITH_UPPER_ATTACK,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import (
+    BLOCKED,
+    DISARMS,
+    EXERTS,
+    IN_PLACE_OF_ATTACK,
+    PLAYED,
+    RESERVED,
+    SUCCESSFUL,
+    Goes,
+    Makes,
+    On,
+    When,
+)
 from codeduello.games.htcg.model.constants import (
     EVENT,
     EXERTED_DEFENSE,
@@ -20,6 +33,7 @@ from codeduello.games.htcg.model.constants import (
     POWER,
     UNBLOCKABLE,
 )
+from codeduello.games.htcg.model.kinds import event
 from codeduello.games.htcg.model.names import CONNOR, DUNCAN, KURGAN, KUYLER, RICHIE
 from codeduello.games.htcg.model.provenance import INFERRED_EVENT, MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
@@ -44,24 +58,24 @@ from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 # More attacks.
 
-COMBINATION = HtCard(
+COMBINATION = event(
     "Combination",
-    EVENT,
+    On(PLAYED, MoreAttacks(1)),
     text="Play one additional attack this turn.",
     provenance=INFERRED_EVENT,
     personas=(DUNCAN, CONNOR, KURGAN, "Katana", "Luther", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    does=(MoreAttacks(1),),
 )
-EXTRA_SHOT = HtCard(
+EXTRA_SHOT = event(
     "Extra Shot",
-    EVENT,
+    Makes(EXERTED_DEFENSE),
+    On(
+        PLAYED, MoreAttacks(1), WithFurtherAttack("a new defense against your second attack must come from an exertion")
+    ),
     text="Play one additional attack this turn. A new defense against your second attack must come from an exertion.",
     provenance=INFERRED_EVENT,
     personas=(DUNCAN, CONNOR, KURGAN, "Katana", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    flags=EXERTED_DEFENSE,
-    does=(MoreAttacks(1), WithFurtherAttack("a new defense against your second attack must come from an exertion")),
 )
 
 
@@ -77,111 +91,104 @@ class RagingCard(HtCard):
 BATTLE_RAGE = RagingCard(
     "Battle Rage",
     EVENT,
+    When(IN_ATTACK),
+    RESERVED,
+    EXERTS,
+    Makes(NO_SHARED_DODGE),
+    On(PLAYED, LoseAbility(1), Rage()),
     text="Exert ten cards and play up to five attacks that are not Special from them and from your hand, in place of "
     "your other attacks this turn. You lose 1 Ability. One dodge does not avoid two attacks of the rage in a row.",
     provenance="published: title and effect; that it is an Event, and that other attacks give way, are inferred",
     personas=(DUNCAN, "Nefertiri", RICHIE, CONNOR, "Khan"),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    reserved=True,
-    when=IN_ATTACK,
-    exerts=True,
-    flags=NO_SHARED_DODGE,
-    does=(LoseAbility(1), Rage()),
 )
-BATTLE_RAGE_ANNIE = HtCard(
+BATTLE_RAGE_ANNIE = event(
     "Battle Rage",
-    EVENT,
+    When(IN_ATTACK),
+    On(
+        PLAYED,
+        Lay(lingering.MANY_POWER_BLOWS, 1, ME, "you may make any number of Power Blows this turn"),
+        MoreExertions(),
+    ),
     version="Annie Devlin",
     text="This turn you may make any number of your attacks Power Blows, and you have an additional exertion.",
     provenance="stand-in: that several attacks may be Power Blows is published; the additional exertion is a guess",
     personas=("Annie Devlin",),
     sets=(WATCHERS_CHRONICLES,),
-    when=IN_ATTACK,
-    does=(
-        Lay(lingering.MANY_POWER_BLOWS, 1, ME, "you may make any number of Power Blows this turn"),
-        MoreExertions(),
-    ),
 )
-INSPIRATION = HtCard(
+INSPIRATION = event(
     "Inspiration",
-    EVENT,
+    On(PLAYED, MoreExertions()),
     text="Make an additional exertion this turn.",
     provenance=INFERRED_EVENT,
     personas=(DUNCAN,),
     sets=(SERIES_EDITION,),
-    does=(MoreExertions(),),
 )
 
 
 # With an attack.
 
-HEAD_SHOT = HtCard(
+HEAD_SHOT = event(
     "Head Shot",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_UPPER_ATTACK),
+    Makes(HEAD | POWER),
     text="Play with an upper attack: it is a Power Blow, and if it succeeds it takes the head.",
     sets=(SERIES_EDITION,),
-    when=IN_ATTACK,
-    conjunction=WITH_UPPER_ATTACK,
-    flags=HEAD | POWER,
 )
-POWER_BLOW = HtCard(
+POWER_BLOW = event(
     "Power Blow",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_POWER_BLOW),
+    Makes(POWER),
     text="Play with an attack: it is a Power Blow without an exertion.",
     provenance=INFERRED_EVENT,
     personas=(CONNOR, KURGAN, "Katana", "Luther", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    when=IN_ATTACK,
-    conjunction=WITH_POWER_BLOW,
-    flags=POWER,
 )
-BREAK_WEAPON = HtCard(
+BREAK_WEAPON = event(
     "Break Weapon",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_POWER_BLOW),
+    DISARMS,
+    On(BLOCKED, OnRoll(1, DisarmFoe(breaks=True))),
     text="Play with a Power Blow. If it is blocked, roll a die: on a 1 your opponent's weapon breaks.",
     sets=(MOVIE_EDITION,),
     restriction=3,
-    when=IN_ATTACK,
-    conjunction=WITH_POWER_BLOW,
-    disarms=True,
-    blocked=(OnRoll(1, DisarmFoe(breaks=True)),),
 )
-TRIP = HtCard(
+TRIP = event(
     "Trip",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_ATTACK),
+    On(SUCCESSFUL, KnockDown()),
+    On(BLOCKED, KnockDown()),
     text="Play with an attack: unless your opponent dodges or avoids it, all their Standing Defenses leave play.",
     provenance="stand-in: that it takes Standing Defenses is published; that a block does not help is a guess",
     personas=(DUNCAN, KURGAN, "Katana", "Luther", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    when=IN_ATTACK,
-    conjunction=WITH_ATTACK,
-    hits=(KnockDown(),),
-    blocked=(KnockDown(),),
 )
 
 
-TRIP_KUYLER = HtCard(
+TRIP_KUYLER = event(
     "Trip",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_ATTACK),
+    On(PLAYED, HideNext()),
     version=KUYLER,
     text="Play with an attack: you may play it face down.",
     provenance="stand-in: that the attack is Hidden is published; that you may choose is a guess",
     personas=(KUYLER,),
-    when=IN_ATTACK,
-    conjunction=WITH_ATTACK,
-    does=(HideNext(),),
 )
-SEDUCE_AMANDA = HtCard(
+SEDUCE_AMANDA = event(
     "Seduce",
-    EVENT,
+    Makes(UNBLOCKABLE),
+    On(PLAYED, WithNextAttack("your next attack cannot be blocked")),
     version="Amanda",
     text="Your next attack cannot be blocked.",
     provenance=INFERRED_EVENT,
     personas=("Amanda",),
     sets=(SERIES_EDITION,),
     restriction=4,
-    flags=UNBLOCKABLE,
-    does=(WithNextAttack("your next attack cannot be blocked"),),
 )
 
 
@@ -213,26 +220,25 @@ class AfterMiss(HtCard):
 FEINT = AfterMiss(
     "Feint",
     EVENT,
+    On(PLAYED, TakeMissed()),
     text="Only if your last attack was not successful: it returns to your hand.",
     provenance="stand-in: that it is an Event and not an Edge is a guess",
     sets=(SERIES_EDITION,),
-    does=(TakeMissed(),),
 )
 
 
 # Weapons.
 
-DISARM = HtCard(
+DISARM = event(
     "Disarm",
-    EVENT,
+    When(IN_ATTACK),
+    IN_PLACE_OF_ATTACK,
+    DISARMS,
+    On(PLAYED, OnRoll(1, DisarmFoe())),
     text="Play in place of an attack: roll a die, and on a 1 your opponent is Disarmed.",
     provenance="stand-in: that no other Persona has it is a guess",
     personas=(CONNOR, "Luther"),
     sets=(SERIES_EDITION,),
-    when=IN_ATTACK,
-    in_place_of_attack=True,
-    disarms=True,
-    does=(OnRoll(1, DisarmFoe()),),
 )
 
 
@@ -264,26 +270,26 @@ class TakeWeapon(Verb):
 MASTERS_DISARM = WithoutWeapon(
     "Master's Disarm",
     EVENT,
+    When(IN_DEFENSE),
+    DISARMS,
+    On(PLAYED, DisarmFoe()),
     text="In your Defense Phase, while you have no weapon: your opponent is Disarmed.",
     provenance="stand-in: when it is played is published; that it disarms without a roll is a guess",
     personas=(CONNOR,),
     sets=(MOVIE_EDITION,),
-    when=IN_DEFENSE,
-    disarms=True,
-    does=(DisarmFoe(),),
 )
 MASTERS_DISARM_NAKANO = WithoutWeapon(
     "Master's Disarm",
     EVENT,
+    When(IN_DEFENSE),
+    DISARMS,
+    On(PLAYED, DisarmFoe(), TakeWeapon()),
     version="The Sorcerer Nakano",
     text="In your Defense Phase, while you have no weapon: your opponent is Disarmed and has no roll to recover, and "
     "you fight with that weapon until they get it back.",
     provenance="stand-in: that it takes the opponent's weapon is published; that no roll helps is a guess",
     personas=("The Sorcerer Nakano",),
     sets=(MOVIE_EDITION,),
-    when=IN_DEFENSE,
-    disarms=True,
-    does=(DisarmFoe(), TakeWeapon()),
 )
 
 
@@ -313,8 +319,8 @@ class WithLostWeapon(HtCard):
 RECOVER_WEAPON = WithLostWeapon(
     "Recover Weapon",
     EVENT,
+    On(PLAYED, RecoverWeapon()),
     text="If you are Disarmed you have your weapon again, even if your opponent took it; not a broken one.",
     provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
-    does=(RecoverWeapon(),),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.editions.gems.kinds import edge
 from codeduello.games.htcg.editions.gems.verbs import SoftExertion
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
@@ -12,6 +13,7 @@ from codeduello.games.htcg.model.card import (
     WITH_BASIC_ATTACK,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import PLAYED, Goes, Makes, On, Watches, When
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     EDGE,
@@ -46,12 +48,12 @@ class WithFirstAttack(HtCard):
 FALSE_STEP = WithFirstAttack(
     "False Step",
     EDGE,
+    Goes(WITH_ATTACK),
+    On(PLAYED, HideNext()),
     text="Play with your first attack of the turn: that attack may be Hidden.",
     provenance=OURS,
     restriction=1,
-    conjunction=WITH_ATTACK,
     gems=(AGILITY,),
-    does=(HideNext(),),
 )
 
 
@@ -76,102 +78,88 @@ class GrimResolve(HtCard):
 GRIM_RESOLVE = GrimResolve(
     "Grim Resolve",
     EDGE,
+    When(IN_DEFENSE),
+    Watches(CARD_PLAYED),
     text="Play in your Defense Phase with a block: the next block that you play is a Power Block without an exertion.",
     provenance=OURS,
     restriction=3,
-    when=IN_DEFENSE,
     gems=(TOUGHNESS,),
-    watches=CARD_PLAYED,
 )
 COUNTER_PLOY = Targeted(
     "Counter Ploy",
     EDGE,
+    On(PLAYED, Counter("an Event", is_event)),
     text="Counter an Event that your opponent has in play: what it was still to do falls away.",
     provenance=OURS,
     restriction=3,
     gems=(REASON,),
-    does=(Counter("an Event", is_event),),
 )
-MASTERS_POISE = HtCard(
+MASTERS_POISE = edge(
     "Master's Poise",
-    EDGE,
+    (MASTER,),
+    Goes(WITH_ATTACK),
+    Makes(EXERTED_DODGE),
     text="Play with an attack. Restriction: no dodge from hand can be played against it.",
-    provenance=OURS,
     restriction=2,
-    conjunction=WITH_ATTACK,
-    flags=EXERTED_DODGE,
-    gems=(MASTER,),
 )
-RELENTLESS = HtCard(
+RELENTLESS = edge(
     "Relentless",
-    EDGE,
+    (STRENGTH,),
+    Goes(WITH_BASIC_ATTACK),
+    Makes(EXERTED_DODGE),
     text="Play with a Basic Attack. Restriction: no dodge from hand can be played against it.",
-    provenance=OURS,
     restriction=3,
-    conjunction=WITH_BASIC_ATTACK,
-    flags=EXERTED_DODGE,
-    gems=(STRENGTH,),
 )
-IRON_NERVE = HtCard(
+IRON_NERVE = edge(
     "Iron Nerve",
-    EDGE,
+    (TOUGHNESS,),
+    On(PLAYED, Lay(lingering.IGNORES_PREVENTIONS, 1, ME, "you ignore Preventions this turn")),
     text="This turn you ignore Preventions.",
-    provenance=OURS,
     restriction=3,
-    gems=(TOUGHNESS,),
-    does=(Lay(lingering.IGNORES_PREVENTIONS, 1, ME, "you ignore Preventions this turn"),),
 )
-QUICK_HANDS = HtCard(
+QUICK_HANDS = edge(
     "Quick Hands",
-    EDGE,
+    (AGILITY,),
+    On(PLAYED, Lay(lingering.IGNORES_RESTRICTIONS, 1, ME, "you ignore Restrictions this turn")),
     text="This turn you ignore Restrictions.",
-    provenance=OURS,
     restriction=3,
-    gems=(AGILITY,),
-    does=(Lay(lingering.IGNORES_RESTRICTIONS, 1, ME, "you ignore Restrictions this turn"),),
 )
 
 # For the May Do/Must Do Phase.
 
-CLEAR_MIND = HtCard(
+CLEAR_MIND = edge(
     "Clear Mind",
-    EDGE,
+    (REASON,),
+    When(AT_THE_BEGINNING),
+    On(PLAYED, DrawCards(2), Discard(2)),
     text="Play in your May Do/Must Do Phase: draw 2 cards, then discard 2.",
-    provenance=OURS,
     restriction=3,
-    when=AT_THE_BEGINNING,
-    gems=(REASON,),
-    does=(DrawCards(2), Discard(2)),
 )
-READ_THE_CROWD = HtCard(
+READ_THE_CROWD = edge(
     "Read the Crowd",
-    EDGE,
+    (EMPATHY,),
+    When(AT_THE_BEGINNING),
+    On(PLAYED, SoftExertion(2, Heal(1))),
     text="Play in your May Do/Must Do Phase: name a gem and make a Soft Exertion; with two of it gain 1 Ability.",
-    provenance=OURS,
     restriction=3,
-    when=AT_THE_BEGINNING,
-    gems=(EMPATHY,),
-    does=(SoftExertion(2, Heal(1)),),
 )
-MORNING_WATCH = HtCard(
+MORNING_WATCH = edge(
     "Morning Watch",
-    EDGE,
+    (REASON,),
+    When(AT_THE_BEGINNING),
+    On(PLAYED, SoftExertion(2, DrawCards(1))),
     text="Play in your May Do/Must Do Phase: name a gem and make a Soft Exertion; with two of it draw a card.",
-    provenance=OURS,
     restriction=3,
-    when=AT_THE_BEGINNING,
-    gems=(REASON,),
-    does=(SoftExertion(2, DrawCards(1)),),
 )
 
 
 KIP_UP = OnTheGround(
     "Kip-Up",
     EDGE,
+    When(AT_THE_BEGINNING),
+    On(PLAYED, RegainFeet()),
     text="Play in your May Do/Must Do Phase: you are no longer Prone.",
     provenance=OURS,
     restriction=2,
-    when=AT_THE_BEGINNING,
     gems=(AGILITY, AGILITY),
-    does=(RegainFeet(),),
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.editions.gems.kinds import illusion
 from codeduello.games.htcg.editions.gems.verbs import AddDamage, AvoidAttack, PeekHand, RegainWeapon, RetrieveAlly
 from codeduello.games.htcg.model.card import IN_ATTACK, IN_DEFENSE, HtCard
+from codeduello.games.htcg.model.clauses import DISARMS, PLAYED, On, When
 from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, ILLUSION, REASON, STRENGTH, TOUGHNESS
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
@@ -26,12 +28,12 @@ class AgainstAttack(HtCard):
 AFTERIMAGE = AgainstAttack(
     "Afterimage",
     ILLUSION,
+    When(IN_DEFENSE),
+    On(PLAYED, AvoidAttack()),
     text="Play in your Defense Phase: you avoid one attack.",
     provenance=OURS,
     restriction=2,
-    when=IN_DEFENSE,
     gems=(AGILITY,),
-    does=(AvoidAttack(),),
 )
 
 
@@ -46,39 +48,25 @@ class ForAttack(HtCard):
 PHANTOM_CUT = ForAttack(
     "Phantom Cut",
     ILLUSION,
+    When(IN_ATTACK),
+    On(PLAYED, AddDamage(1)),
     text="Play in your Attack Phase: your last attack of this turn does 1 damage more.",
     provenance=OURS,
     restriction=2,
-    when=IN_ATTACK,
     gems=(STRENGTH,),
-    does=(AddDamage(1),),
 )
-BORROWED_TIME = HtCard(
-    "Borrowed Time",
-    ILLUSION,
-    text="Gain 1 Ability.",
-    provenance=OURS,
-    restriction=2,
-    gems=(TOUGHNESS,),
-    does=(Heal(1),),
-)
-LINGERING_DOUBT = HtCard(
-    "Lingering Doubt",
-    ILLUSION,
-    text="Look at your opponent's hand.",
-    provenance=OURS,
-    restriction=2,
-    gems=(REASON,),
-    does=(PeekHand(),),
+BORROWED_TIME = illusion("Borrowed Time", (TOUGHNESS,), On(PLAYED, Heal(1)), text="Gain 1 Ability.", restriction=2)
+LINGERING_DOUBT = illusion(
+    "Lingering Doubt", (REASON,), On(PLAYED, PeekHand()), text="Look at your opponent's hand.", restriction=2
 )
 GHOST_OF_A_FRIEND = Targeted(
     "Ghost of a Friend",
     ILLUSION,
+    On(PLAYED, RetrieveAlly()),
     text="Retrieve an Ally from your discard pile.",
     provenance=OURS,
     restriction=2,
     gems=(EMPATHY,),
-    does=(RetrieveAlly(),),
 )
 
 
@@ -93,46 +81,19 @@ class ForLostWeapon(HtCard):
 RETURNING_BLADE = ForLostWeapon(
     "Returning Blade",
     ILLUSION,
+    On(PLAYED, RegainWeapon()),
     text="You regain a weapon.",
     provenance=OURS,
     restriction=2,
     gems=(STRENGTH, EMPATHY),
-    does=(RegainWeapon(),),
 )
-COLD_BREATH = HtCard(
-    "Cold Breath",
-    ILLUSION,
-    text="Your opponent must burn 2 cards.",
-    provenance=OURS,
-    restriction=2,
-    gems=(EMPATHY,),
-    does=(FoeMust(Burn(2)),),
+COLD_BREATH = illusion(
+    "Cold Breath", (EMPATHY,), On(PLAYED, FoeMust(Burn(2))), text="Your opponent must burn 2 cards.", restriction=2
 )
-SUDDEN_DAWN = HtCard(
-    "Sudden Dawn",
-    ILLUSION,
-    text="Draw a card.",
-    provenance=OURS,
-    restriction=2,
-    gems=(AGILITY,),
-    does=(DrawCards(1),),
+SUDDEN_DAWN = illusion("Sudden Dawn", (AGILITY,), On(PLAYED, DrawCards(1)), text="Draw a card.", restriction=2)
+SHIFTING_FLOOR = illusion(
+    "Shifting Floor", (AGILITY,), On(PLAYED, FallProne()), text="Your opponent is Prone.", restriction=1
 )
-SHIFTING_FLOOR = HtCard(
-    "Shifting Floor",
-    ILLUSION,
-    text="Your opponent is Prone.",
-    provenance=OURS,
-    restriction=1,
-    gems=(AGILITY,),
-    does=(FallProne(),),
-)
-VANISHING_HILT = HtCard(
-    "Vanishing Hilt",
-    ILLUSION,
-    text="Your opponent is Disarmed.",
-    provenance=OURS,
-    restriction=1,
-    disarms=True,
-    gems=(REASON,),
-    does=(DisarmFoe(),),
+VANISHING_HILT = illusion(
+    "Vanishing Hilt", (REASON,), DISARMS, On(PLAYED, DisarmFoe()), text="Your opponent is Disarmed.", restriction=1
 )
