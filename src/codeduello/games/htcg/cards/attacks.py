@@ -12,6 +12,7 @@ from codeduello.games.htcg.model.clauses import (
     FREE_POWER,
     PLAYED,
     SUCCESSFUL,
+    Forbidden,
     Makes,
     On,
     Repeated,
@@ -25,7 +26,6 @@ from codeduello.games.htcg.model.constants import (
     MIDDLE,
     ML,
     MR,
-    RANGED_ATTACK,
     SPECIAL_ATTACK,
     UC,
     UL,
@@ -130,22 +130,20 @@ SLICE_LEFT = slice_of_the_rapier("left", UL | MC)
 SLICE_RIGHT = slice_of_the_rapier("right", UR | MC)
 
 
-class Hack(HtCard):
-    """A card for a turn without Edges and Special Cards."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """Nothing of that may have been played before it."""
-        side = table.sides[me]
-        played = side.edges or side.specials
-        return "Hack is for a turn in which you play no Edge and no Special Card." if played else ""
+def others_played(table: Table, me: int, card: HtCard) -> bool:
+    """An Edge or a Special Card was played before it."""
+    return table.sides[me].edges > 0 or table.sides[me].specials > 0
 
 
-HACK = Hack(
+NO_OTHERS = Forbidden("HT-R38", "Hack is for a turn in which you play no Edge and no Special Card.", others_played)
+
+
+HACK = attack(
     "Hack",
-    ATTACK,
+    UL | ML,
+    NO_OTHERS,
     Makes(EXERTED_BLOCK),
     On(PLAYED, Lay(lingering.NO_EDGES_NOR_SPECIALS, 1, ME, "play no Edge and no Special Card this turn")),
-    areas=UL | ML,
     damage=(1,),
     text="Only in a turn in which you play no Edge and no Special Card. Only a block from an exertion stops it. "
     "Does 1 damage; cannot be a Power Blow.",
@@ -230,20 +228,20 @@ MASTER_SWORDSMAN = HtCard(
 )
 
 
-class Pistol(HtCard):
-    """A shot takes distance."""
+def too_near(table: Table, me: int, card: HtCard) -> bool:
+    """A shot takes distance: a Back Away in the same turn."""
+    return not table.sides[me].backed_away
 
-    def needs(self, table: Table, me: int) -> str:
-        """A Back Away in the same turn."""
-        return "" if table.sides[me].backed_away else "You may shoot only after a Back Away in the same turn."
+
+FROM_AFAR = Forbidden("HT-R38", "You may shoot only after a Back Away in the same turn.", too_near)
 
 
 def pistol(version: str, area: int) -> HtCard:
     """One of the two Pistols."""
-    return Pistol(
+    return ranged_attack(
         "Pistol",
-        RANGED_ATTACK,
-        areas=area,
+        area,
+        FROM_AFAR,
         version=version,
         text="Ranged Attack. Only after a Back Away in the same turn. Cannot be blocked.",
         provenance="stand-in: its damage, its Hand Icon and that everybody may use it are guesses",

@@ -32,7 +32,7 @@ from codeduello.games.htcg.model.kinds import attack, dirty_trick, event, specia
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import ME, OnRoll
-from codeduello.games.htcg.verbs.feet import FallProne, OnTheGround, RegainFeet
+from codeduello.games.htcg.verbs.feet import WHILE_PRONE, FallProne, OnTheGround, RegainFeet
 
 # Bringing the opponent down.
 
@@ -126,6 +126,7 @@ FROZEN_LAKE = FrozenLake(
 SPRING_TO_YOUR_FEET = OnTheGround(
     "Spring to Your Feet",
     EDGE,
+    WHILE_PRONE,
     When(FROM_THE_BEGINNING),
     On(PLAYED, RegainFeet()),
     text="You are no longer Prone. May be played at the beginning of your turn.",

@@ -16,6 +16,7 @@ from codeduello.games.htcg.model.clauses import (
     BlockSizes,
     ExtraAttacks,
     ExtraExertions,
+    Forbidden,
     Imposes,
     LargerForAttacks,
     On,
@@ -37,7 +38,7 @@ from codeduello.games.htcg.rules.attacks import open_areas
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.zones import BOND_BITS, BOND_MASK, bind, lose_bond
 from codeduello.games.htcg.verbs.basic import OnRoll, Verb
-from codeduello.games.htcg.verbs.kinds import OneOfMine
+from codeduello.games.htcg.verbs.kinds import ONE_EACH
 from codeduello.games.htcg.verbs.powers import no_more_specials
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
@@ -70,27 +71,26 @@ FORGED_STEEL = object_card(
 )
 
 
-class OnlyOne(HtCard):
-    """A card of which only one, of whatever version, may be in play among both players."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """None of them may be in play."""
-        there = any(table.card(card).name == self.name for side in table.sides for card in side.play)
-        return f"Only one card titled {self.name} may be in play." if there else ""
+def one_in_play(table: Table, me: int, card: HtCard) -> bool:
+    """One of them, of whatever version, is in play."""
+    return any(table.card(other).name == card.name for side in table.sides for other in side.play)
 
 
-THE_PRIZE_EXTRA_EXERTION = OnlyOne(
+ONE_IN_ALL = Forbidden("HT-R38", "Only one card titled {} may be in play.", one_in_play)
+
+
+THE_PRIZE_EXTRA_EXERTION = object_card(
     "The Prize: Extra Exertion",
-    OBJECT,
+    ONE_IN_ALL,
     ExtraExertions(1, foe=1),
     name="The Prize",
     text="Every player may make an additional exertion in each turn. Only one Prize may be in play.",
     sets=(PROMO,),
     restriction=3,
 )
-THE_PRIZE_ATTACKS = OnlyOne(
+THE_PRIZE_ATTACKS = object_card(
     "The Prize: Attacks",
-    OBJECT,
+    ONE_IN_ALL,
     ExtraAttacks(1, foe=1),
     name="The Prize",
     text="Every player may play an additional attack in each turn. Only one Prize may be in play.",
@@ -107,9 +107,9 @@ DRAGON = object_card(
 )
 
 
-PARRYING_BLADE = OneOfMine(
+PARRYING_BLADE = object_card(
     "Parrying Blade",
-    OBJECT,
+    ONE_EACH,
     While(traits.ATTACKS_AS_BLOCKS | traits.BLOCKS_DISARMED),
     text="You may play attacks, other than Special Attacks, as blocks of their areas, and you may block while you are "
     "Disarmed. You may have only one in play.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import IS_WATCHER, HtCard
 from codeduello.games.htcg.model.clauses import ALLY, PLAYED, USED, Builds, On, While
-from codeduello.games.htcg.model.constants import EVENT, NOTHING, PRE_GAME, SITUATION
+from codeduello.games.htcg.model.constants import NOTHING, PRE_GAME, SITUATION
 from codeduello.games.htcg.model.kinds import event, situation
 from codeduello.games.htcg.model.provenance import OURS, PROMO
 from codeduello.games.htcg.model.table import Table
@@ -13,7 +13,7 @@ from codeduello.games.htcg.rules.zones import is_watcher
 from codeduello.games.htcg.verbs.basic import EDGES, Discard, DrawCards, Heal
 from codeduello.games.htcg.verbs.countering import CounterPlayed, being_played
 from codeduello.games.htcg.verbs.powers import in_ones_turn
-from codeduello.games.htcg.verbs.targets import Retrieve, Targeted
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Retrieve
 
 WATCHER_CHRONICLE = event(
     "Watcher: Chronicle", On(PLAYED, DrawCards(2)), name="Watcher", text="Draw 2 cards.", provenance=OURS, restriction=3
@@ -68,9 +68,9 @@ ANNE_LINDSEY = InOnesTurn(
     provenance=OURS,
     restriction=1,
 )
-MAY_LING_SHEN = Targeted(
+MAY_LING_SHEN = event(
     "May-Ling Shen",
-    EVENT,
+    NEEDS_TARGET,
     ALLY,
     On(PLAYED, Retrieve(EDGES, "an Edge")),
     text="Ally. Retrieve an Edge from your discard pile.",

@@ -249,11 +249,7 @@ class HtCard(Card):
         for one in self.forbidden:
             if one.test(table, me, self):
                 return one.refusal
-        lack = self.needs(table, me)
-        return Refusal("HT-R38", lack) if lack else None
-
-    def needs(self, table: Table, me: int) -> str:
-        return ""
+        return None
 
     def usable(self, table: Table, me: int) -> bool:
         """Whether the card in play can be discarded to use now, timing apart."""

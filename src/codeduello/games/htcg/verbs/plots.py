@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Unpack
 
+from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.card import Clause, Facts, HtCard
 from codeduello.games.htcg.model.clauses import PART_OF_PLOT
 from codeduello.games.htcg.model.constants import EVENT, SITUATION
@@ -28,12 +29,12 @@ class Plot(HtCard):
         super().__init__(title, EVENT if clauses else SITUATION, PART_OF_PLOT, *clauses, **facts)
         self.parts = parts  # the names of the parts that must be in play
 
-    def needs(self, table: Table, me: int) -> str:
+    def ban(self, table: Table, me: int) -> Refusal | None:
         """The parts before it must be in play; a Director's Cut serves for one each."""
         missing = [part for part in self.parts if named(table, me, part) < 0]
         if len(missing) <= len(stand_ins(table, me)):
-            return ""
-        return f"This part of the Plot needs another in play: {missing[0]}."
+            return None
+        return Refusal("HT-R38", f"This part of the Plot needs another in play: {missing[0]}.")
 
 
 def named(table: Table, me: int, name: str) -> int:

@@ -15,7 +15,7 @@ from codeduello.games.htcg.model.card import (
     WITH_EXERTION,
     HtCard,
 )
-from codeduello.games.htcg.model.clauses import HELPS_DEFENSE, PLAYED, Goes, Keeps, Makes, On, When, While
+from codeduello.games.htcg.model.clauses import HELPS_DEFENSE, PLAYED, Forbidden, Goes, Keeps, Makes, On, When, While
 from codeduello.games.htcg.model.constants import (
     ATTACK,
     BLOCK,
@@ -75,21 +75,19 @@ COURAGE_DEFENSE = edge(
 )
 
 
-class Memories(HtCard):
-    """One Memories a turn."""
+def played_this_turn(table: Table, me: int, card: HtCard) -> bool:
+    """One was played this turn."""
+    return any(table.card(other).name == card.name for other in table.sides[me].fresh)
 
-    def needs(self, table: Table, me: int) -> str:
-        """None may have been played this turn."""
-        side = table.sides[me]
-        again = any(table.card(card).name == self.name for card in side.fresh)
-        return "You may play one Memories a turn." if again else ""
+
+ONE_A_TURN = Forbidden("HT-R38", "You may play one {} a turn.", played_this_turn)
 
 
 def memories(version: str, what: str, types: int) -> HtCard:
     """One of the two Memories."""
-    return Memories(
+    return edge(
         "Memories",
-        EDGE,
+        ONE_A_TURN,
         When(FROM_THE_BEGINNING),
         Goes(WITH_EXERTION),
         Keeps(types),
@@ -106,17 +104,17 @@ MEMORIES_EDGE = memories("Edge", "Edge", 1 << EDGE)
 # Against prohibitions.
 
 
-class NoSpecials(HtCard):
-    """A card for a turn in which its player plays no Special Card."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """None may have been played before it."""
-        return "You have played a Special Card this turn." if table.sides[me].specials else ""
+def special_played(table: Table, me: int, card: HtCard) -> bool:
+    """A Special Card was played before it."""
+    return table.sides[me].specials > 0
 
 
-ALERTNESS_DODGE = NoSpecials(
+NO_SPECIALS = Forbidden("HT-R38", "You have played a Special Card this turn.", special_played)
+
+
+ALERTNESS_DODGE = edge(
     "Alertness",
-    EDGE,
+    NO_SPECIALS,
     When(IN_DEFENSE),
     HELPS_DEFENSE,
     On(PLAYED, Lay(lingering.DODGES_ANYTHING, 1, ME, "you may dodge in spite of everything, and play no Special Card")),
@@ -125,9 +123,9 @@ ALERTNESS_DODGE = NoSpecials(
     "though your opponent's cards forbid it.",
     sets=(ARMS_AND_TACTICS,),
 )
-ALERTNESS_BLOCK = NoSpecials(
+ALERTNESS_BLOCK = edge(
     "Alertness",
-    EDGE,
+    NO_SPECIALS,
     When(IN_DEFENSE),
     HELPS_DEFENSE,
     On(PLAYED, Lay(lingering.BLOCKS_ANYTHING, 1, ME, "you may block in spite of everything, and play no Special Card")),
@@ -153,18 +151,17 @@ class RevealNext(Verb):
                 return
 
 
-class AgainstHidden(HtCard):
-    """A card that needs a Hidden Attack."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """One must be coming."""
-        coming = any(attack.has(HIDDEN) for attack in table.incoming)
-        return "" if coming else "There is no Hidden Attack to reveal."
+def none_hidden(table: Table, me: int, card: HtCard) -> bool:
+    """No Hidden Attack is coming."""
+    return not any(attack.has(HIDDEN) for attack in table.incoming)
 
 
-ALERTNESS_HIDDEN = AgainstHidden(
+AGAINST_HIDDEN = Forbidden("HT-R38", "There is no Hidden Attack to reveal.", none_hidden)
+
+
+ALERTNESS_HIDDEN = edge(
     "Alertness",
-    EDGE,
+    AGAINST_HIDDEN,
     When(IN_DEFENSE),
     On(PLAYED, RevealNext()),
     version="hidden",

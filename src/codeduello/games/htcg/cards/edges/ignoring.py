@@ -8,9 +8,8 @@ from codeduello.games.htcg.model.card import (
     FROM_THE_BEGINNING,
     HtCard,
 )
-from codeduello.games.htcg.model.clauses import PLAYED, On, When
+from codeduello.games.htcg.model.clauses import PLAYED, Forbidden, On, When
 from codeduello.games.htcg.model.constants import (
-    EDGE,
     EVENT,
     LOCATION,
     NOTHING,
@@ -57,32 +56,32 @@ def in_play(table: Table, type: int) -> list[int]:
     return [card for side in table.sides for card in side.play if table.card(card).type == type]
 
 
-class Ignoring(HtCard):
-    """A card that needs another one in play to ignore."""
-
-    def __init__(self, title: str, type: int, what: str, text: str, provenance: str) -> None:
-        clauses = (When(FROM_THE_BEGINNING), On(PLAYED, IgnoreOne(type, what)))
-        super().__init__(title, EDGE, *clauses, text=text, provenance=provenance, sets=(MOVIE_EDITION,))
-        self.ignores = type
-
-    def needs(self, table: Table, me: int) -> str:
-        """There must be one in play."""
-        return "" if in_play(table, self.ignores) else "There is nothing in play that it could be played against."
+def nothing_to_ignore(table: Table, me: int, card: HtCard) -> bool:
+    """No card of the type is in play."""
+    verb = card.does[0]
+    assert isinstance(verb, IgnoreOne)
+    return not in_play(table, verb.type)
 
 
-FOCUS = Ignoring(
+TO_IGNORE = Forbidden("HT-R38", "There is nothing in play that it could be played against.", nothing_to_ignore)
+FOCUS = edge(
     "Focus",
-    SITUATION,
-    "a Situation",
-    "One Situation in play is without effect for you this turn.",
-    "stand-in: that it is an Edge is a guess",
+    TO_IGNORE,
+    When(FROM_THE_BEGINNING),
+    On(PLAYED, IgnoreOne(SITUATION, "a Situation")),
+    text="One Situation in play is without effect for you this turn.",
+    provenance="stand-in: that it is an Edge is a guess",
+    sets=(MOVIE_EDITION,),
 )
-RECONNAISSANCE = Ignoring(
+RECONNAISSANCE = edge(
     "Reconnaissance",
-    LOCATION,
-    "the Location",
-    "The Location is without effect for you this turn; what it makes you do at the beginning of the turn falls away.",
-    "stand-in: that it is an Edge is a guess",
+    TO_IGNORE,
+    When(FROM_THE_BEGINNING),
+    On(PLAYED, IgnoreOne(LOCATION, "the Location")),
+    text="The Location is without effect for you this turn; what it makes you do at the beginning of the turn falls "
+    "away.",
+    provenance="stand-in: that it is an Edge is a guess",
+    sets=(MOVIE_EDITION,),
 )
 
 

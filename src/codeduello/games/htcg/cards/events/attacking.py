@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     IN_ATTACK,
@@ -19,6 +20,7 @@ from codeduello.games.htcg.model.clauses import (
     PLAYED,
     RESERVED,
     SUCCESSFUL,
+    Forbidden,
     Goes,
     Makes,
     On,
@@ -82,10 +84,9 @@ EXTRA_SHOT = event(
 class RagingCard(HtCard):
     """A card for a player who may attack."""
 
-    def needs(self, table: Table, me: int) -> str:
-        """An attack must be possible."""
-        closed = ATTACKS.closed(table, me, FOUND)
-        return "" if closed is None else closed.sentence
+    def ban(self, table: Table, me: int) -> Refusal | None:
+        """What forbids attacks forbids this card."""
+        return ATTACKS.closed(table, me, FOUND)
 
 
 BATTLE_RAGE = RagingCard(
@@ -208,18 +209,17 @@ class TakeMissed(Verb):
         side.missed = NOTHING
 
 
-class AfterMiss(HtCard):
-    """A card for a player whose last attack was not successful."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """Its card must lie in the discard pile."""
-        side = table.sides[me]
-        return "" if side.missed in side.discard else "Your last attack was successful, or its card is gone."
+def no_miss(table: Table, me: int, card: HtCard) -> bool:
+    """The last attack was successful, or its card is not in the discard pile."""
+    return table.sides[me].missed not in table.sides[me].discard
 
 
-FEINT = AfterMiss(
+AFTER_MISS = Forbidden("HT-R38", "Your last attack was successful, or its card is gone.", no_miss)
+
+
+FEINT = event(
     "Feint",
-    EVENT,
+    AFTER_MISS,
     On(PLAYED, TakeMissed()),
     text="Only if your last attack was not successful: it returns to your hand.",
     provenance="stand-in: that it is an Event and not an Edge is a guess",
@@ -242,14 +242,14 @@ DISARM = event(
 )
 
 
-class WithoutWeapon(HtCard):
-    """A card for a player who has no weapon at all, not even an improvised one."""
+def has_weapon(table: Table, me: int, card: HtCard) -> bool:
+    """The player is not Disarmed, or has something in place of the weapon."""
+    side = table.sides[me]
+    spare = any(table.card(other).name in ("Improvised Weapon", "Extra Weapon") for other in side.play)
+    return not side.disarmed or spare or side.has(traits.FIGHTS_DISARMED)
 
-    def needs(self, table: Table, me: int) -> str:
-        """The player must be Disarmed, with nothing in place of the weapon."""
-        side = table.sides[me]
-        spare = any(table.card(card).name in ("Improvised Weapon", "Extra Weapon") for card in side.play)
-        return "" if side.disarmed and not spare and not side.has(traits.FIGHTS_DISARMED) else "You have a weapon."
+
+WITHOUT_WEAPON = Forbidden("HT-R38", "You have a weapon.", has_weapon)
 
 
 class TakeWeapon(Verb):
@@ -267,9 +267,9 @@ class TakeWeapon(Verb):
             table.refresh()
 
 
-MASTERS_DISARM = WithoutWeapon(
+MASTERS_DISARM = event(
     "Master's Disarm",
-    EVENT,
+    WITHOUT_WEAPON,
     When(IN_DEFENSE),
     DISARMS,
     On(PLAYED, DisarmFoe()),
@@ -278,9 +278,9 @@ MASTERS_DISARM = WithoutWeapon(
     personas=(CONNOR,),
     sets=(MOVIE_EDITION,),
 )
-MASTERS_DISARM_NAKANO = WithoutWeapon(
+MASTERS_DISARM_NAKANO = event(
     "Master's Disarm",
-    EVENT,
+    WITHOUT_WEAPON,
     When(IN_DEFENSE),
     DISARMS,
     On(PLAYED, DisarmFoe(), TakeWeapon()),
@@ -308,17 +308,17 @@ class RecoverWeapon(Verb):
         regain(table, me, lost_weapons(table, me)[0])
 
 
-class WithLostWeapon(HtCard):
-    """A card for a Disarmed player whose weapon is whole."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """The weapon, or one of two, must be lost and not broken."""
-        return "" if lost_weapons(table, me) else "Your weapon is not lost, or it is broken."
+def none_lost(table: Table, me: int, card: HtCard) -> bool:
+    """No weapon of the player is lost and whole."""
+    return not lost_weapons(table, me)
 
 
-RECOVER_WEAPON = WithLostWeapon(
+WITH_LOST_WEAPON = Forbidden("HT-R38", "Your weapon is not lost, or it is broken.", none_lost)
+
+
+RECOVER_WEAPON = event(
     "Recover Weapon",
-    EVENT,
+    WITH_LOST_WEAPON,
     On(PLAYED, RecoverWeapon()),
     text="If you are Disarmed you have your weapon again, even if your opponent took it; not a broken one.",
     provenance=INFERRED_EVENT,

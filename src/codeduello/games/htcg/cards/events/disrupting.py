@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codeduello.games.htcg.model import events, lingering, traits
 from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
-from codeduello.games.htcg.model.clauses import ALLY, PLAYED, RESERVED, On, When
+from codeduello.games.htcg.model.clauses import ALLY, PLAYED, RESERVED, Forbidden, On, When
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT, FAILED, SUCCEEDED
 from codeduello.games.htcg.model.kinds import event
 from codeduello.games.htcg.model.names import KUYLER
@@ -244,20 +244,24 @@ class AvoidOne(Verb):
                 return
 
 
-class PaidByMannequin(HtCard):
-    """A card that costs a Mannequin and needs an attack."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """There must be both."""
-        if not any(table.card(card).name == "Mannequin" for card in table.sides[me].play):
-            return "You have no Mannequin in play."
-        coming = any(not attack.has(SUCCEEDED | FAILED | AVOIDED) for attack in table.incoming)
-        return "" if coming else "There is no attack to avoid."
+def no_mannequin(table: Table, me: int, card: HtCard) -> bool:
+    """There is no Mannequin to pay with."""
+    return not any(table.card(other).name == "Mannequin" for other in table.sides[me].play)
 
 
-DECOY = PaidByMannequin(
+def no_attack(table: Table, me: int, card: HtCard) -> bool:
+    """No attack is coming."""
+    return all(attack.has(SUCCEEDED | FAILED | AVOIDED) for attack in table.incoming)
+
+
+PAID_BY_MANNEQUIN = Forbidden("HT-R38", "You have no Mannequin in play.", no_mannequin)
+AGAINST_ATTACK = Forbidden("HT-R38", "There is no attack to avoid.", no_attack)
+
+
+DECOY = event(
     "Decoy",
-    EVENT,
+    PAID_BY_MANNEQUIN,
+    AGAINST_ATTACK,
     When(IN_DEFENSE),
     RESERVED,
     On(PLAYED, AvoidOne("Mannequin")),
@@ -268,17 +272,17 @@ DECOY = PaidByMannequin(
 )
 
 
-class AgainstEventDamage(HtCard):
-    """A card that needs damage from an Event of the opponent."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """Some must be to come."""
-        return "" if event_damage(table, me) else "No Event of your opponent is to do damage to you."
+def no_event_damage(table: Table, me: int, card: HtCard) -> bool:
+    """No Event is to do damage."""
+    return not event_damage(table, me)
 
 
-DO_IT_YOURSELF = AgainstEventDamage(
+AGAINST_EVENT_DAMAGE = Forbidden("HT-R38", "No Event of your opponent is to do damage to you.", no_event_damage)
+
+
+DO_IT_YOURSELF = event(
     "Do It Yourself",
-    EVENT,
+    AGAINST_EVENT_DAMAGE,
     RESERVED,
     On(PLAYED, TurnBack()),
     text="The damage that an Event of your opponent was to do to you is done to them, and cannot be turned back.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import ACCOMPANIES, IN_ATTACK
 from codeduello.games.htcg.model.clauses import PLAYED, RESERVED, Builds, On, When
-from codeduello.games.htcg.model.constants import EVENT, OBJECT
+from codeduello.games.htcg.model.constants import OBJECT
 from codeduello.games.htcg.model.kinds import edge, event
 from codeduello.games.htcg.model.names import KURGAN
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, OURS, SERIES_EDITION
@@ -25,7 +25,7 @@ from codeduello.games.htcg.verbs.basic import (
     MoreAttacks,
 )
 from codeduello.games.htcg.verbs.disruption import PeekAndBury
-from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Targeted
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Remove, Retrieve
 
 BLOODLUST = event(
     "Bloodlust",
@@ -47,9 +47,9 @@ ROYAL_COMMAND = event(
     provenance=OURS,
     personas=("Nefertiri",),
 )
-RETURN_TO_STANCE = Targeted(
+RETURN_TO_STANCE = event(
     "Return to Stance",
-    EVENT,
+    NEEDS_TARGET,
     RESERVED,
     On(PLAYED, Retrieve(DEFENSES, "a defense")),
     text="Retrieve a defense from your discard pile.",
@@ -111,9 +111,9 @@ FAMINE = event(
     personas=("Kronos",),
     restriction=2,
 )
-LIGHT_FINGERS = Targeted(
+LIGHT_FINGERS = event(
     "Light Fingers",
-    EVENT,
+    NEEDS_TARGET,
     RESERVED,
     On(PLAYED, Remove(1 << OBJECT, "an Object"), DrawCards(1)),
     text="Remove an Object from play, and draw a card.",

@@ -7,7 +7,7 @@ from typing import Final
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import ENLARGES_DECK, IS_PREMIUM, HtCard
 from codeduello.games.htcg.model.clauses import ALLY, PLAYED, RESERVED, Builds, On
-from codeduello.games.htcg.model.constants import EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
+from codeduello.games.htcg.model.constants import LOCATION, OBJECT, PRE_GAME, SITUATION
 from codeduello.games.htcg.model.kinds import event
 from codeduello.games.htcg.model.names import KURGAN, RICHIE
 from codeduello.games.htcg.model.provenance import (
@@ -27,7 +27,7 @@ from codeduello.games.htcg.verbs.basic import DrawCards, Heal, Verb
 from codeduello.games.htcg.verbs.countering import Counter, is_event
 from codeduello.games.htcg.verbs.disruption import AtPlayer
 from codeduello.games.htcg.verbs.removing import REMOVE_PICKED_FROM_GAME
-from codeduello.games.htcg.verbs.targets import Remove, RemoveTitled, Retrieve, Search, Targeted, Targeting
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Remove, RemoveTitled, Retrieve, Search, Targeting
 
 OBJECTS: Final = 1 << OBJECT
 LOCATIONS: Final = 1 << LOCATION
@@ -60,17 +60,17 @@ MASTERS_DOMAIN = event(
     sets=(MOVIE_EDITION,),
     restriction=3,
 )
-ALEX_JOHNSON = Targeted(
+ALEX_JOHNSON = event(
     "Alex Johnson",
-    EVENT,
+    NEEDS_TARGET,
     ALLY,
     On(PLAYED, Retrieve(OBJECTS, "an Object", True)),
     text="Ally. Play an Object from your discard pile.",
     sets=(MOVIE_EDITION,),
 )
-FORGERY = Targeted(
+FORGERY = event(
     "Forgery",
-    EVENT,
+    NEEDS_TARGET,
     On(PLAYED, Retrieve(0, "a card")),
     text="Retrieve any card from your discard pile.",
     provenance="stand-in: that it recovers a card is published; that it may be any card is a guess",
@@ -137,17 +137,17 @@ FOREKNOWLEDGE = event(
 
 # Removing from play.
 
-MISFORTUNE = Targeted(
+MISFORTUNE = event(
     "Misfortune",
-    EVENT,
+    NEEDS_TARGET,
     On(PLAYED, Remove(OBJECTS, "an Object")),
     text="Remove an Object from play.",
     provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
 )
-POLICE_SITUATION = Targeted(
+POLICE_SITUATION = event(
     "Police: Remove Situation",
-    EVENT,
+    NEEDS_TARGET,
     On(PLAYED, Remove(SITUATIONS, "a Situation")),
     name="Police",
     text="Remove a Situation from play.",
@@ -225,17 +225,17 @@ def is_master(card: HtCard) -> bool:
     return card.is_master
 
 
-POLICE_EVENT = Targeted(
+POLICE_EVENT = event(
     "Police: Counter Event",
-    EVENT,
+    NEEDS_TARGET,
     On(PLAYED, Counter("an Event", is_event)),
     name="Police",
     text="Counter an Event that your opponent has in play: what it was still to do falls away.",
     sets=(SERIES_EDITION,),
 )
-WATCHER_INVOLVEMENT = Targeted(
+WATCHER_INVOLVEMENT = event(
     "Watcher: Watcher Involvement",
-    EVENT,
+    NEEDS_TARGET,
     On(PLAYED, Counter("a Master Card", is_master)),
     name="Watcher",
     text="Counter a Master Card that your opponent has in play.",
@@ -269,9 +269,9 @@ class TakeAlly(Targeting):
         return [card for card in table.sides[1 - me].play if table.card(card).ally]
 
 
-SEDUCE_FITZCAIRN = Targeted(
+SEDUCE_FITZCAIRN = event(
     "Seduce",
-    EVENT,
+    NEEDS_TARGET,
     On(PLAYED, TakeAlly()),
     version="Fitzcairn",
     text="Take control of an Ally that your opponent has in play.",
@@ -291,9 +291,9 @@ class RemoveDiscarded(Targeting):
         return table.sides[1 - me].discard.copy()
 
 
-AMNESIA = Targeted(
+AMNESIA = event(
     "Amnesia",
-    EVENT,
+    NEEDS_TARGET,
     On(PLAYED, RemoveDiscarded()),
     text="Remove a card of your choice in your opponent's discard pile from the game.",
     sets=(PROMO,),
@@ -316,9 +316,9 @@ class RemovePreGame(Targeting):
         ]
 
 
-DIVINE_INTERVENTION = Targeted(
+DIVINE_INTERVENTION = event(
     "Divine Intervention",
-    EVENT,
+    NEEDS_TARGET,
     On(PLAYED, RemovePreGame()),
     text="Remove a Pre-Game card of your opponent from the game, but no Persona, no Premium and no Weapon of Choice.",
     provenance=INFERRED_EVENT,

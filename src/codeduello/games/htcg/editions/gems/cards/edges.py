@@ -13,7 +13,7 @@ from codeduello.games.htcg.model.card import (
     WITH_BASIC_ATTACK,
     HtCard,
 )
-from codeduello.games.htcg.model.clauses import PLAYED, Goes, Makes, On, Watches, When
+from codeduello.games.htcg.model.clauses import PLAYED, Forbidden, Goes, Makes, On, Watches, When
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     EDGE,
@@ -30,39 +30,43 @@ from codeduello.games.htcg.rules.defenses import any_attack_open
 from codeduello.games.htcg.rules.exertion import make_power_block
 from codeduello.games.htcg.verbs.basic import ME, Discard, DrawCards, Heal, HideNext, Lay
 from codeduello.games.htcg.verbs.countering import Counter, is_event
-from codeduello.games.htcg.verbs.feet import OnTheGround, RegainFeet
-from codeduello.games.htcg.verbs.targets import Targeted
+from codeduello.games.htcg.verbs.feet import WHILE_PRONE, OnTheGround, RegainFeet
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
 
 
-class WithFirstAttack(HtCard):
-    """A card that lets the first attack of the turn be Hidden."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """It must be the first, and its player must be allowed to hide it."""
-        side = table.sides[me]
-        if side.attacks_made:
-            return "This card goes with your first attack of the turn."
-        return "You may not make Hidden Attacks." if side.has(traits.NO_HIDING) else ""
+def has_attacked(table: Table, me: int, card: HtCard) -> bool:
+    """The first attack is over."""
+    return table.sides[me].attacks_made > 0
 
 
-FALSE_STEP = WithFirstAttack(
+def cannot_hide(table: Table, me: int, card: HtCard) -> bool:
+    """The player may not hide attacks."""
+    return table.sides[me].has(traits.NO_HIDING)
+
+
+WITH_FIRST_ATTACK = Forbidden("HT-R38", "This card goes with your first attack of the turn.", has_attacked)
+MAY_HIDE = Forbidden("HT-R38", "You may not make Hidden Attacks.", cannot_hide)
+
+
+FALSE_STEP = edge(
     "False Step",
-    EDGE,
+    (AGILITY,),
+    WITH_FIRST_ATTACK,
+    MAY_HIDE,
     Goes(WITH_ATTACK),
     On(PLAYED, HideNext()),
     text="Play with your first attack of the turn: that attack may be Hidden.",
-    provenance=OURS,
     restriction=1,
-    gems=(AGILITY,),
 )
+
+
+def nothing_to_block(table: Table, me: int, card: HtCard) -> bool:
+    """No attack is to be settled."""
+    return not any_attack_open(table)
 
 
 class GrimResolve(HtCard):
     """It serves one block, and is then used up."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """There must be something to block."""
-        return "" if any_attack_open(table) else "There is no attack to block."
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """A block of its player is a Power Block, if this card was played before it in the same turn."""
@@ -78,6 +82,7 @@ class GrimResolve(HtCard):
 GRIM_RESOLVE = GrimResolve(
     "Grim Resolve",
     EDGE,
+    Forbidden("HT-R38", "There is no attack to block.", nothing_to_block),
     When(IN_DEFENSE),
     Watches(CARD_PLAYED),
     text="Play in your Defense Phase with a block: the next block that you play is a Power Block without an exertion.",
@@ -85,14 +90,13 @@ GRIM_RESOLVE = GrimResolve(
     restriction=3,
     gems=(TOUGHNESS,),
 )
-COUNTER_PLOY = Targeted(
+COUNTER_PLOY = edge(
     "Counter Ploy",
-    EDGE,
+    (REASON,),
+    NEEDS_TARGET,
     On(PLAYED, Counter("an Event", is_event)),
     text="Counter an Event that your opponent has in play: what it was still to do falls away.",
-    provenance=OURS,
     restriction=3,
-    gems=(REASON,),
 )
 MASTERS_POISE = edge(
     "Master's Poise",
@@ -156,6 +160,7 @@ MORNING_WATCH = edge(
 KIP_UP = OnTheGround(
     "Kip-Up",
     EDGE,
+    WHILE_PRONE,
     When(AT_THE_BEGINNING),
     On(PLAYED, RegainFeet()),
     text="Play in your May Do/Must Do Phase: you are no longer Prone.",

@@ -6,11 +6,10 @@ from codeduello.games.htcg.editions.gems.kinds import event
 from codeduello.games.htcg.editions.gems.verbs import RECOVERING, RiseOrRearm
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import IN_ATTACK, WITH_UPPER_ATTACK, HtCard
-from codeduello.games.htcg.model.clauses import PLAYED, ForBoth, Goes, Makes, On, When
+from codeduello.games.htcg.model.clauses import PLAYED, Forbidden, ForBoth, Goes, Makes, On, When
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     EMPATHY,
-    EVENT,
     HEAD,
     NO_BLOW,
     OBJECT,
@@ -21,11 +20,10 @@ from codeduello.games.htcg.model.constants import (
     STRENGTH,
     TOUGHNESS,
 )
-from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
 from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, Heal, Lay, MoreAttacks, Verb, WithFurtherAttack
-from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Search, Targeted
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Remove, Retrieve, Search
 
 HEAD_SHOT = event(
     "Head Shot",
@@ -46,22 +44,21 @@ TRUCE_ON_HOLY_GROUND = event(
 SECOND_WIND = event("Second Wind", (TOUGHNESS,), On(PLAYED, Heal(2)), text="Gain 2 Ability.", restriction=2)
 
 
-class InNeed(HtCard):
-    """A card for somebody who is Prone, or has lost a weapon that can be regained."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """One of the two must hold."""
-        return "" if RECOVERING.offers(table, me) else "You are not Prone, and no weapon of yours can be regained."
+def not_in_need(table: Table, me: int, card: HtCard) -> bool:
+    """The player is not Prone, and can regain no weapon."""
+    return not RECOVERING.offers(table, me)
 
 
-QUICK_RECOVERY = InNeed(
+IN_NEED = Forbidden("HT-R38", "You are not Prone, and no weapon of yours can be regained.", not_in_need)
+
+
+QUICK_RECOVERY = event(
     "Quick Recovery",
-    EVENT,
+    (TOUGHNESS,),
+    IN_NEED,
     On(PLAYED, RiseOrRearm()),
     text="You are no longer Prone, or you regain a weapon.",
-    provenance=OURS,
     restriction=3,
-    gems=(TOUGHNESS,),
 )
 
 
@@ -91,23 +88,21 @@ FLURRY = event(
     text="You may play one more attack this turn. Your second attack cannot be a Power Blow.",
     restriction=3,
 )
-UNCOVERED_SCHEME = Targeted(
+UNCOVERED_SCHEME = event(
     "Uncovered Scheme",
-    EVENT,
+    (REASON,),
+    NEEDS_TARGET,
     On(PLAYED, Remove(1 << PLOT | 1 << SITUATION, "a Plot or a Situation")),
     text="Remove a Plot or a Situation from play.",
-    provenance=OURS,
     restriction=3,
-    gems=(REASON,),
 )
-LESSONS_LEARNED = Targeted(
+LESSONS_LEARNED = event(
     "Lessons Learned",
-    EVENT,
+    (REASON, EMPATHY),
+    NEEDS_TARGET,
     On(PLAYED, Retrieve(ATTACKS | DEFENSES, "an attack or a defense")),
     text="Retrieve an attack or a defense from your discard pile.",
-    provenance=OURS,
     restriction=2,
-    gems=(REASON, EMPATHY),
 )
 CALL_TO_ARMS = event(
     "Call to Arms",

@@ -33,7 +33,7 @@ from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import heal
 from codeduello.games.htcg.verbs.slashes import ExertForSlash, SlashMaster
-from codeduello.games.htcg.verbs.targets import Targeted
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
 
 
 class BloodiedGround(HtCard):
@@ -96,14 +96,13 @@ MASTER_OF_THE_KATANA = SlashMaster(
     restriction=2,
     gems=(MASTER, REASON, REASON),
 )
-PRISON_CELL = Targeted(
+PRISON_CELL = situation(
     "Prison Cell",
-    SITUATION,
+    (REASON, EMPATHY),
+    NEEDS_TARGET,
     On(PLAYED, Capture(1 << SITUATION | 1 << OBJECT, "a Situation or an Object")),
     text="Capture a Situation or an Object of your opponent: it lies face down under this card.",
-    provenance=OURS,
     restriction=1,
-    gems=(REASON, EMPATHY),
 )
 NARROW_STAIR = situation(
     "Narrow Stair",
