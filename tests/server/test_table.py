@@ -86,6 +86,8 @@ async def test_a_page_that_missed_something_catches_up(site: Site) -> None:
     ann = Guest(site, "Ann")
     table = ann.table("duel").table  # which is never over after eight choices, when all cards would be open
     async with ann.sit(table) as player:
+        assert await player.asked()
+        await player.shown((await player.choose())["version"])  # a first choice: the version is not 0 any more
         await player.until(lambda: 1 not in player.state["view"]["to_act"])  # the bot has chosen
         whole = list((await player.hello())["story"])
         version = player.state["version"]
