@@ -123,7 +123,7 @@ DUELS: dict[str, list[Duel]] = {
                 "htcg/rules/dice.py:benders",
                 "htcg/rules/legality.py:might_disarm",
                 "htcg/rules/attacks.py:cannot_be_a_power_blow",
-                "htcg/phases/attack.py:Attacking.why_not_owe",
+                "htcg/phases/attack.py:blow_is_owed",
                 "htcg/rules/legality.py:no_attack_from_hand",
             ),
             Half(

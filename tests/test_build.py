@@ -1,4 +1,4 @@
-"""The wheel: compiled where there is a compiler, plain where there is none, and the same games in both."""
+"""The wheel: compiled if there is a compiler, plain otherwise, and the same games in both."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
     assert compiled["compiled"] and compiled["folder"].startswith(str(tmp_path)) and "none-any" not in wheel
     assert not plain["compiled"] and plain["folder"] == str(Path(codeduello.__file__).parent)
     assert [file for file in plain["files"] if ".cpython" not in file and file not in compiled["files"]] == []
-    assert compiled["own_bot"], "whoever writes a bot derives it from Bot, in a wheel too"
+    assert compiled["own_bot"], "a bot can be derived from Bot, in a wheel too"
     assert list(compiled["traces"]) == codeduello.games()
     assert compiled["steps"] == plain["steps"] and len(plain["steps"]) == 2, "two of these three steps are the same"
     assert compiled["traces"] == plain["traces"]

@@ -14,7 +14,7 @@ from codeduello import BadInput
 from codeduello.server.storage.database import HEALTH_EVERY, MIGRATIONS, NEWEST, Database, sqlite_url
 from codeduello.server.storage.rows import StepRow
 from codeduello.server.storage.writer import Unsure
-from server.kill import kill_again_and_again
+from kill_server import kill_again_and_again
 from server.test_agreeing import looking_as
 from support.database import postgres
 from support.site import Guest, Site
@@ -57,7 +57,7 @@ async def test_two_processes_on_one_database_never_both_accept_a_step(folder: Pa
 
 
 async def test_a_server_that_is_killed_loses_nothing(folder: Path, database: str) -> None:
-    """A small kill test; the whole one, with a hundred tables, is `uv run python tests/server/kill.py`."""
+    """A small kill test; the whole one, with a hundred tables, is `uv run python tests/kill_server.py`."""
     assert "every table went on" in await kill_again_and_again(folder, database, 6, 2, seed=1)
 
 

@@ -48,9 +48,6 @@ CLOTHES: Final = {
     "uniform": path("d", SHOULDERS)
     + path("a", "M-7 12Q0 16 7 12L8 20Q0 24-8 20zM-26 26L-14 20-13 24-25 30zM26 26L14 20 13 24 25 30z")
     + stroke("t", 1.4, "M0 26h.1M0 31h.1M0 36h.1"),
-    "toga": path("t", SHOULDERS)
-    + stroke("u", 1, "M-14 20Q-6 30 2 40M-20 24Q-14 32-10 40")
-    + path("a", "M5 15L12 18-10 40H-18z"),
     "shirt": path("p", NARROW)
     + path("d", "M-22 40Q-22 26-14 21L-9 40zM22 40Q22 26 14 21L9 40z")
     + stroke("k", 0.6, "M-5 16L-2 23 0 19 2 23 5 16M0 24V40"),
@@ -81,7 +78,6 @@ CLOTHES: Final = {
     + path("u", "M-5 16L0 26 5 16 9 18 0 31-9 18z")
     + stroke("k", 1, "M-9 19Q-8 32 0 33 8 32 9 19M0 33V38"),
     "habit": path("k", NARROW) + path("t", "M-9 14Q0 20 9 14L11 24Q0 30-11 24z"),
-    "sash": path("p", SHOULDERS) + path("a", "M-16 19L-10 18 20 40H10z") + stroke("k", 0.6, "M-5 16L0 22 5 16"),
 }
 JEWELS: Final = {
     "earring": stroke("a", 0.9, "M-10 4a1.4 1.4 0 1 0 .1 0"),

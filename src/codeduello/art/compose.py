@@ -6,12 +6,12 @@ import re
 from typing import Final
 
 from codeduello.art import exchange
+from codeduello.art.faces import portrait
 from codeduello.art.figure import DRESSES, Look, figure
 from codeduello.art.grain import Grain
 from codeduello.art.indoors import INDOORS
 from codeduello.art.land import LAND
 from codeduello.art.palette import MOODS, style
-from codeduello.art.portrait import portrait
 from codeduello.art.poses import POSES
 from codeduello.art.script import Item, Line, entries, line_of, things
 from codeduello.art.shapes import bolt, path, place
@@ -23,7 +23,6 @@ BLADES: Final = ("katana", "claymore", "broadsword", "rapier", "sabre", "scimita
 GUNFIGHTERS: Final = (("duster", "hat"), ("poncho", "hat"))
 KNIGHTS: Final = (("tunic", "helmet"), ("cloak", "helmet"), ("kilt", "helmet"), ("kilt", "long"))
 WARDS: Final = ("Block", "Guard", "Parry")
-STRIKES: Final = ("Attack", "Special Attack", "Ranged Attack", "Dirty Trick", "Thrust", "Cut", "Feint", "Master")
 DEFAULT_PLACES: Final = ("hills", "castle", "moor", "forest", "ruins", "street", "hall", "rooftop")
 
 LONG: Final = 200  # letters from which it is shorter to refer to a drawing than to repeat it
@@ -33,7 +32,7 @@ FROM_AFAR: Final = {
     "trench": "coat", "tartan": "kilt", "fur": "cloak", "leather": "jacket", "kimono": "robe", "suit": "jacket",
     "gown": "dress", "doublet": "jacket", "armour": "tunic", "habit": "robe", "ruff": "cloak", "turtleneck": "jacket",
     "vest": "jacket", "mane": "long", "braids": "tail", "bob": "wig", "curls": "wig", "sidebun": "bun",
-    "receding": "bald", "tonsure": "bald", "plume": "hat", "tricorn": "hat", "skull": "helmet", "horned": "helmet",
+    "receding": "bald", "tonsure": "bald", "plume": "hat", "skull": "helmet", "horned": "helmet",
     "helm": "helmet", "turban": "hood", "nemes": "hood", "furcap": "helmet",
 }  # fmt: skip
 CLOTHES: Final = frozenset(word for look in DRESSES for word in look) | {
@@ -73,7 +72,7 @@ class Cast:
 
 
 def drawing(game: str, edition: str, title: str, kind: str, facts: dict[str, object]) -> str:
-    """The SVG of a card."""
+    """Draw a card, as SVG."""
     grain = Grain(f"{game} {edition} {title}")
     text = entries(f"{game}-{edition}" if edition else game).get(title, "")
     personas = facts.get("personas")
@@ -92,14 +91,14 @@ def drawing(game: str, edition: str, title: str, kind: str, facts: dict[str, obj
 
 
 def finished(drawn: str, mood: str, kind: str, own: dict[str, str] | None = None) -> str:
-    """A picture with its colours."""
-    used = set("".join(re.findall(r'class="([a-z]) ?[a-z]?"', drawn)))
-    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60" preserveAspectRatio="xMidYMid slice">'
+    """Add the frame and the colours to what was drawn."""
+    used = set("".join(re.findall(r'class="([a-z ]+)"', drawn)))
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60">'
     return f"{head}{style(mood, kind, used, own or {})}{drawn}</svg>"
 
 
 def bust(names: tuple[str, ...], kind: str, grain: Grain) -> str:
-    """One portrait, or two side by side."""
+    """Draw one portrait, or two side by side."""
     mood, place_name, *_ = entries("people")[names[0]].split()
     drawn = PLACES[place_name](grain)
     own: dict[str, str] = {}
@@ -114,7 +113,7 @@ def bust(names: tuple[str, ...], kind: str, grain: Grain) -> str:
 
 
 def fight(kind: str, facts: dict[str, object], words: dict[str, str], cast: Cast, grain: Grain) -> str:
-    """The exchange of blows that a card's areas tell of; nothing for a card without areas."""
+    """Draw the exchange of blows that a card's areas tell of; nothing for a card without areas."""
     if not exchange.spots_of(facts):
         return ""
     own = tuple(words["own"].split("+")) if "own" in words else cast.hero
@@ -127,7 +126,7 @@ def fight(kind: str, facts: dict[str, object], words: dict[str, str], cast: Cast
 
 
 def item_drawn(item: Item, cast: Cast, grain: Grain, once: dict[str, str]) -> str:
-    """A figure or a thing where it belongs; what has been drawn already is only referred to."""
+    """Draw a figure or a thing where it belongs; what has been drawn already is only referred to."""
     if item.name == "bolt":
         return lightning(item, grain)
     if item.name == "rider":
@@ -145,7 +144,7 @@ def item_drawn(item: Item, cast: Cast, grain: Grain, once: dict[str, str]) -> st
 
 
 def person(pose: str, item: Item, cast: Cast) -> str:
-    """A figure of an item, dressed as it says or as its cast is."""
+    """Draw a figure of an item, dressed as it says or as its cast is."""
     foe = "foe" in item.more
     look = tuple(FROM_AFAR.get(word, word) for word in item.more)
     look = tuple(word for word in look if word in CLOTHES) or (cast.foe if foe else cast.hero)
@@ -156,7 +155,7 @@ def person(pose: str, item: Item, cast: Cast) -> str:
 
 
 def lightning(item: Item, grain: Grain) -> str:
-    """Lightning from the sky to a point, with a branch."""
+    """Draw lightning from the sky to a point, with a branch."""
     x, y = item.at
     top = x + grain.span(-16, 16)
     sways = [grain.span(-6, 6) for _ in range(4)]

@@ -40,7 +40,7 @@ LIMBS: Final = {
 
 
 def spots_of(facts: dict[str, object]) -> list[Point]:
-    """Where the areas of a card lie in the picture."""
+    """Return where the areas of a card lie in the picture."""
     areas = facts.get("areas")
     if isinstance(areas, list):
         return [(COLUMNS[area[1]], ROWS[area[0]]) for area in areas]
@@ -49,7 +49,7 @@ def spots_of(facts: dict[str, object]) -> list[Point]:
 
 
 def marked(facts: dict[str, object], spots: list[Point]) -> str:
-    """The areas themselves, as patches of colour behind the fighter."""
+    """Draw the areas themselves as patches of colour behind the fighter."""
     if "positions" in facts:
         return path("a", *(circle(spot, 7.5) for spot in spots), more=' opacity=".55"')
     return path(
@@ -60,13 +60,13 @@ def marked(facts: dict[str, object], spots: list[Point]) -> str:
 
 
 def ends(spots: list[Point]) -> tuple[Point, Point]:
-    """The two areas of a card that lie farthest apart: where a blade begins and where it arrives."""
+    """Return the two areas of a card that lie farthest apart: where a blade begins and where it arrives."""
     pairs = [(a, b) for a in spots for b in spots]
     return max(pairs, key=lambda pair: (abs(pair[0][0] - pair[1][0]) + abs(pair[0][1] - pair[1][1]), pair))
 
 
 def strike(facts: dict[str, object], grain: Grain, held: str, look: tuple[str, ...], faint: bool = False) -> str:
-    """An attack: the opponent in front of us, and what is on its way into the areas; a feint is only half there."""
+    """Draw an attack: the opponent before us, and what is on its way into the areas; a feint is only half there."""
     spots = spots_of(facts)
     stance = "open" if "positions" in facts else grain.pick(("ready", "open", "startled", "low", "proud"))
     drawn = marked(facts, spots)
@@ -86,7 +86,7 @@ def strike(facts: dict[str, object], grain: Grain, held: str, look: tuple[str, .
 
 
 def arrival(tip: Point, held: str, grain: Grain) -> str:
-    """What strikes, near the eye, with its point in an area."""
+    """Draw what strikes, near the eye, with its point in an area."""
     side = -1 if tip[0] < CENTRE or (tip[0] == CENTRE and grain.number(2)) else 1
     grip = (CENTRE + side * grain.span(34, 40), grain.span(47, 54))
     turn = bearing(grip, tip)
@@ -117,7 +117,7 @@ def arrival(tip: Point, held: str, grain: Grain) -> str:
 
 
 def arm(wrist: Point, turn: float, side: int, width: float = 2.8, cloth: str = "c") -> str:
-    """Our sleeve, from the edge of the picture to the wrist."""
+    """Draw our sleeve, from the edge of the picture to the wrist."""
     end = step(wrist, turn + 180 + side * 12, 46)
     wide = step((0.0, 0.0), turn + 90, width)
     return path(
@@ -132,12 +132,12 @@ def arm(wrist: Point, turn: float, side: int, width: float = 2.8, cloth: str = "
 
 
 def fist(grip: Point, turn: float) -> str:
-    """Our hand on a hilt."""
+    """Draw our hand on a hilt."""
     return path("p", circle(step(grip, turn + 180, 1.2), 3.1))
 
 
 def streaks(tip: Point, turn: float) -> str:
-    """The air behind what was thrown."""
+    """Draw the air behind what was thrown."""
     lines = [
         line(
             step(step(tip, turn + 90, at), turn, -10 - abs(at)),
@@ -150,7 +150,7 @@ def streaks(tip: Point, turn: float) -> str:
 
 
 def ward(facts: dict[str, object], grain: Grain, held: str, look: tuple[str, ...]) -> str:
-    """A block or a guard: our fighter, whose blade covers the areas, and what breaks on it."""
+    """Draw a block or a guard: our fighter, whose blade covers the areas, and what breaks on it."""
     spots = spots_of(facts)
     mean = (sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots))
     grip, reach = hold(spots)
@@ -170,7 +170,7 @@ def ward(facts: dict[str, object], grain: Grain, held: str, look: tuple[str, ...
 
 
 def hold(spots: list[Point]) -> tuple[Point, Point]:
-    """Where the hand is and where the point is, so that the blade lies over the areas."""
+    """Return where the hand is and where the point is, so that the blade lies over the areas."""
     left, right = min(x for x, _ in spots), max(x for x, _ in spots)
     top, low = min(y for _, y in spots), max(y for _, y in spots)
     if right - left > low - top:  # a row: the blade lies level
@@ -183,7 +183,7 @@ def hold(spots: list[Point]) -> tuple[Point, Point]:
 
 
 def evasion(facts: dict[str, object], grain: Grain, look: tuple[str, ...], name: str) -> str:
-    """A dodge: where our fighter was, where our fighter is now, and the blade that finds only air."""
+    """Draw a dodge: where our fighter was, where our fighter is now, and the blade that finds only air."""
     spots = spots_of(facts)
     stance = STANCES[name or escape(spots)]
     start, end = ends(spots)
@@ -199,7 +199,7 @@ def evasion(facts: dict[str, object], grain: Grain, look: tuple[str, ...], name:
 
 
 def escape(spots: list[Point]) -> str:
-    """How one gets out of the way of an attack to all these areas."""
+    """Choose the stance that gets out of the way of an attack to all these areas."""
     rows = {y for _, y in spots}
     columns = {x for x, _ in spots}
     if len(rows) == 1:

@@ -83,17 +83,17 @@ class Body:
 
 
 def foot(ankle: Point, shin: float) -> str:
-    """A boot at the end of a leg."""
+    """Return the path of a boot at the end of a leg."""
     return limb((ankle, 0.7), (step(ankle, shin + 88 if shin > -60 else shin + 60, 2.8), 0.3))
 
 
 def hand(at: Point) -> str:
-    """A fist."""
-    return stroke("p", 2.4, f"M{run(*at)}h.1")
+    """Draw a fist."""
+    return path("p q", f"M{run(*at)}h.1")
 
 
 def figure(pose_name: str, look: Look = (), held: str = "", off_held: str = "", cloth: str = "k") -> str:
-    """A figure with its feet around (0, 0), facing right."""
+    """Draw a figure with its feet around (0, 0), facing right."""
     pose = POSES[pose_name]
     body = Body(pose, held)
     coat = next((word for word in look if word in COATS), "")
@@ -131,7 +131,7 @@ def figure(pose_name: str, look: Look = (), held: str = "", off_held: str = "", 
 
 
 def cape(neck: Point, hips: Point, lean: float, length: float, heel: Point) -> str:
-    """A coat that hangs from the shoulders and swings behind."""
+    """Return the path of a coat that hangs from the shoulders and swings behind."""
     top = step(neck, -60 - lean, 2.6)
     brim = step(neck, 70 - lean, 2.8)
     swing = -14 - lean * 0.5
@@ -146,7 +146,7 @@ def cape(neck: Point, hips: Point, lean: float, length: float, heel: Point) -> s
 
 
 def gown(body: Body, length: float) -> str:
-    """A kilt, a robe or a dress around both legs."""
+    """Return the path of a kilt, a robe or a dress around both legs."""
     hips, bend = body.hips, max(body.knee, body.off_knee)
     ends = [
         hem(hips, knee, ankle, length) for knee, ankle in ((body.knee, body.ankle), (body.off_knee, body.off_ankle))
@@ -161,7 +161,7 @@ def gown(body: Body, length: float) -> str:
 
 
 def hem(hips: Point, knee: Point, ankle: Point, length: float) -> Point:
-    """Where a cloth of this length ends along a leg."""
+    """Return where cloth of this length ends along a leg."""
     if length <= THIGH:
         share, start, end = length / THIGH, hips, knee
     else:

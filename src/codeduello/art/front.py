@@ -73,7 +73,7 @@ def fighter(
     by_left: bool = False,
     size: float = 1,
 ) -> str:
-    """A fighter with the feet around (0, 0); a weapon in a hand points to this angle, 0 down and 90 right."""
+    """Draw a fighter with the feet around (0, 0); a weapon in a hand points to this angle, 0 down and 90 right."""
     wrap = "c" if cloth == "k" else "k"
     hx, hy = stance.hips
     top = (hx + stance.lean, hy - stance.drop)

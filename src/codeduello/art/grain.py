@@ -17,15 +17,15 @@ class Grain:
         self._drawn = 0
 
     def number(self, below: int) -> int:
-        """A number from 0 to below this."""
+        """Return a number from 0 to below this."""
         self._drawn += 1
         digest = hashlib.blake2b(f"{self._words}/{self._drawn}".encode(), digest_size=4).digest()
         return int.from_bytes(digest, "big") % below
 
     def span(self, low: float, high: float) -> float:
-        """A number between two others."""
+        """Return a number between two others."""
         return low + (high - low) * self.number(1000) / 999
 
     def pick(self, of: Sequence[T]) -> T:
-        """One of several."""
+        """Return one of several."""
         return of[self.number(len(of))]

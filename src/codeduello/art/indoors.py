@@ -10,13 +10,13 @@ from codeduello.art.shapes import circle, line, path, run, step, stroke
 
 
 def wall(grain: Grain, floor: float = 50) -> str:
-    """A wall and a floor."""
+    """Draw a wall and a floor."""
     boards = "".join(f"M{run(x, 60)}L{run(50 + (x - 50) * 0.8, floor)}" for x in range(-10, 120, 20))
     return path("s", "M0 0H100V60H0z") + path("w", f"M0 60V{run(floor)}H100V60z") + stroke("v", 0.5, boards)
 
 
 def room(grain: Grain) -> str:
-    """A window and a picture on the wall."""
+    """Draw a window and a picture on the wall."""
     x = grain.span(56, 76)
     return (
         wall(grain)
@@ -27,7 +27,7 @@ def room(grain: Grain) -> str:
 
 
 def library(grain: Grain) -> str:
-    """Shelves of books."""
+    """Draw shelves of books."""
     books = tall = ""
     for shelf in (14, 28, 42):
         for at in range(12):
@@ -47,7 +47,7 @@ def library(grain: Grain) -> str:
 
 
 def saloon(grain: Grain) -> str:
-    """A counter, bottles and a mirror."""
+    """Draw a counter, bottles and a mirror."""
     bottles = "".join(f"M{run(x)} 22v-5l.8-1.4v-3h1.4v3l.8 1.4v5z" for x in (8, 13, 18, 25, 70, 76, 82, 90))
     return (
         path("s", "M0 0H100V60H0z")
@@ -60,7 +60,7 @@ def saloon(grain: Grain) -> str:
 
 
 def chapel(grain: Grain) -> str:
-    """Pointed windows and columns."""
+    """Draw pointed windows and columns."""
     glass = "".join(f"M{x} 36V18q5-12 10 0v18z" for x in (20, 45, 70))
     leads = "".join(f"M{x + 5} 10V36M{x} 20h10M{x} 28h10" for x in (20, 45, 70))
     return (
@@ -73,7 +73,7 @@ def chapel(grain: Grain) -> str:
 
 
 def cloister(grain: Grain) -> str:
-    """Arches around a garden."""
+    """Draw arches around a garden."""
     arches = "".join(f"M{x} 50V24q11-16 22 0v26z" for x in (2, 27, 52, 77))
     return (
         path("v", "M0 0H100V60H0z")
@@ -84,7 +84,7 @@ def cloister(grain: Grain) -> str:
 
 
 def crypt(grain: Grain) -> str:
-    """A vault below the ground."""
+    """Draw a vault below the ground."""
     return (
         path("u", "M0 0H100V60H0z")
         + path("v", "M0 0h100v12Q74-4 50 12 26-4 0 12zM0 10h5v42H0zM95 10h5v42h-5zM47 8h6v44h-6z")
@@ -94,7 +94,7 @@ def crypt(grain: Grain) -> str:
 
 
 def tunnel(grain: Grain) -> str:
-    """A round vault half under water."""
+    """Draw a round vault half under water."""
     return (
         path("v", "M0 0H100V60H0z")
         + path("u", "M6 60V34A44 32 0 0 1 94 34V60z")
@@ -106,7 +106,7 @@ def tunnel(grain: Grain) -> str:
 
 
 def garage(grain: Grain) -> str:
-    """Pillars, lamps and parked cars."""
+    """Draw pillars, lamps and parked cars."""
     car = "q0-4 3-4l2-4h10l3 4q3 0 3 4v2h-21z"
     return (
         path("u", "M0 0H100V60H0z")
@@ -119,7 +119,7 @@ def garage(grain: Grain) -> str:
 
 
 def dojo(grain: Grain) -> str:
-    """Paper screens and mats."""
+    """Draw paper screens and mats."""
     bars = "".join(f"M{x} 10V48" for x in range(6, 100, 11))
     return (
         path("t", "M0 0H100V60H0z")
@@ -132,7 +132,7 @@ def dojo(grain: Grain) -> str:
 
 
 def armory(grain: Grain) -> str:
-    """Racks of arms."""
+    """Draw racks of arms."""
     swords = "".join(f"M{x} 12l1-6 1 6V34h-2z" for x in (10, 17, 24, 69, 76, 83, 90))
     hilts = "".join(f"M{x - 2} 34h6v1.2h-2v5h-2v-5h-2z" for x in (10, 17, 24, 69, 76, 83, 90))
     return (
@@ -145,7 +145,7 @@ def armory(grain: Grain) -> str:
 
 
 def ward(grain: Grain) -> str:
-    """A bed behind bars."""
+    """Draw a bed behind bars."""
     return (
         wall(grain)
         + path("t", "M58 6h28v22H58z")
@@ -157,7 +157,7 @@ def ward(grain: Grain) -> str:
 
 
 def cell(grain: Grain) -> str:
-    """Bars from floor to ceiling."""
+    """Draw bars from floor to ceiling."""
     stones = "".join(f"M{run(grain.span(0, 90), y)}h{run(grain.span(5, 12))}" for y in range(6, 50, 5))
     return (
         wall(grain)
@@ -168,7 +168,7 @@ def cell(grain: Grain) -> str:
 
 
 def stair(grain: Grain) -> str:
-    """A winding stair."""
+    """Draw a winding stair."""
     steps = "M100 60V14H88V20H76V26H64V32H52V38H40V44H28V50H14V60z"
     return (
         path("s", "M0 0H100V60H0z")
@@ -181,7 +181,7 @@ def stair(grain: Grain) -> str:
 
 
 def catwalk(grain: Grain) -> str:
-    """Steel high above a hall."""
+    """Draw steel high above a hall."""
     return (
         path("s", "M0 0H100V60H0z")
         + path("u", "M8 0h5v60H8zM34 0h4v60h-4zM62 0h4v60h-4zM88 0h5v60h-5z")
@@ -198,7 +198,7 @@ def catwalk(grain: Grain) -> str:
 
 
 def stage(grain: Grain) -> str:
-    """Curtains and boards."""
+    """Draw curtains and boards."""
     return (
         path("s", "M0 0H100V60H0z")
         + path("t", "M50 4L84 52H16z", more=' opacity=".6"')
@@ -212,7 +212,7 @@ def stage(grain: Grain) -> str:
 
 
 def hall(grain: Grain) -> str:
-    """A chandelier and tall doors."""
+    """Draw a chandelier and tall doors."""
     return (
         wall(grain)
         + path("u", "M4 50V18q9-12 18 0v32zM78 50V18q9-12 18 0v32zM0 6h100v2H0z")
@@ -222,7 +222,7 @@ def hall(grain: Grain) -> str:
 
 
 def smithy(grain: Grain) -> str:
-    """A hearth and an anvil."""
+    """Draw a hearth and an anvil."""
     return (
         wall(grain)
         + path("v", "M60 50V22q18-20 36 0v28z")
@@ -233,7 +233,7 @@ def smithy(grain: Grain) -> str:
 
 
 def office(grain: Grain) -> str:
-    """A desk with a lamp."""
+    """Draw a desk with a lamp."""
     return (
         room(grain)
         + path("v", "M8 38h36v3H8zM10 41h3v11h-3zM39 41h3v11h-3z")
@@ -243,7 +243,7 @@ def office(grain: Grain) -> str:
 
 
 def laboratory(grain: Grain) -> str:
-    """Glass and fumes."""
+    """Draw glass and fumes."""
     return (
         wall(grain)
         + path("v", "M4 40h92v3H4zM8 43h3v9H8zM89 43h3v9h-3z")
@@ -254,7 +254,7 @@ def laboratory(grain: Grain) -> str:
 
 
 def hospital(grain: Grain) -> str:
-    """A clean wall with a cross."""
+    """Draw a clean wall with a cross."""
     return (
         wall(grain)
         + path("t", "M0 30H100V50H0zM10 8h18v14H10z")
@@ -265,7 +265,7 @@ def hospital(grain: Grain) -> str:
 
 
 def rays(grain: Grain) -> str:
-    """Light from one point: for things that stand for themselves."""
+    """Draw light from one point: for things that stand for themselves."""
     x, y = 50, 32
     start = grain.span(0, 20)
     count = grain.pick((12, 14, 16))
@@ -277,7 +277,7 @@ def rays(grain: Grain) -> str:
 
 
 def rings(grain: Grain) -> str:
-    """Circles that widen."""
+    """Draw circles that widen."""
     x, y = grain.span(40, 60), grain.span(24, 34)
     return (
         path("s", "M0 0H100V60H0z")
@@ -288,7 +288,7 @@ def rings(grain: Grain) -> str:
 
 
 def cloth(grain: Grain) -> str:
-    """A table's cloth, seen from above."""
+    """Draw a table's cloth, seen from above."""
     turn = grain.pick((0, 1))
     threads = "".join(f"M{run(x, 0)}l{run(30 if turn else -30, 60)}" for x in range(-30, 140, 8))
     return (
@@ -300,7 +300,7 @@ def cloth(grain: Grain) -> str:
 
 
 def swirl(grain: Grain) -> str:
-    """Mist that turns: illusions and memories."""
+    """Draw mist that turns: illusions and memories."""
     turns = "".join(
         f"M{run(grain.span(-10, 20), y)}q{run(grain.span(14, 26), -grain.span(6, 12), 40, 0)}"
         f"t{run(grain.span(44, 60), grain.span(-4, 4))}"
@@ -310,7 +310,7 @@ def swirl(grain: Grain) -> str:
 
 
 def stripes(grain: Grain) -> str:
-    """Speed."""
+    """Draw speed."""
     lines = "".join(f"M0 {run(y)}L100 {run(y + grain.span(-6, 6))}v{run(grain.span(1, 4))}z" for y in range(4, 52, 6))
     return path("s", "M0 0H100V60H0z") + path("t", lines) + path("w", "M0 60V52H100V60z")
 

@@ -11,17 +11,17 @@ from codeduello.art.shapes import line, path, run, stroke
 
 
 def highlands(grain: Grain) -> str:
-    """Hills behind hills."""
+    """Draw hills behind hills."""
     return sky(grain) + ridge("u", grain, 36, 16, 3) + ridge("v", grain, 46, 12, 2) + ground(grain)
 
 
 def mountains(grain: Grain) -> str:
-    """Peaks with snow."""
+    """Draw peaks with snow."""
     return sky(grain) + peaks("u", grain, 40, 26, 4) + peaks("v", grain, 48, 15, 3) + ground(grain)
 
 
 def loch(grain: Grain) -> str:
-    """Water between hills."""
+    """Draw water between hills."""
     ripples = "".join(f"M{run(grain.span(5, 80), y)}h{run(grain.span(8, 20))}" for y in (42, 44.5, 47, 49, 46))
     return (
         sky(grain)
@@ -34,14 +34,14 @@ def loch(grain: Grain) -> str:
 
 
 def forest(grain: Grain) -> str:
-    """Trunks and pines."""
+    """Draw trunks and pines."""
     far = "".join(pine(grain.span(2, 98), 50, grain.span(18, 28)) for _ in range(9))
     near = "".join(pine(x + grain.span(-3, 3), 55, grain.span(40, 56)) for x in (4, 95))
     return sky(grain) + path("u", far) + ridge("v", grain, 50, 4, 3) + path("v", near) + ground(grain)
 
 
 def moor(grain: Grain) -> str:
-    """Fog over heather."""
+    """Draw fog over heather."""
     banks = "".join(f"M{run(grain.span(-10, 40), y)}h{run(grain.span(40, 70))}" for y in (30, 36, 41, 46))
     stones = "".join(
         line((x, 50.0), (x + 1, 44 + h), (x + 4, 43 + h), (x + 5.5, 50.0))
@@ -57,7 +57,7 @@ def moor(grain: Grain) -> str:
 
 
 def desert(grain: Grain) -> str:
-    """Dunes."""
+    """Draw dunes."""
     return (
         sky(grain)
         + ridge("u", grain, 42, 12, 2)
@@ -67,7 +67,7 @@ def desert(grain: Grain) -> str:
 
 
 def mesa(grain: Grain) -> str:
-    """Table mountains and a cactus."""
+    """Draw table mountains and a cactus."""
     x = grain.span(10, 70)
     cactus = grain.pick((10, 88))
     return (
@@ -80,7 +80,7 @@ def mesa(grain: Grain) -> str:
 
 
 def battlefield(grain: Grain) -> str:
-    """Banners, spears and smoke."""
+    """Draw banners, spears and smoke."""
     spears = "".join(f"M{run(x, 52)}l{run(grain.span(-5, 5), -grain.span(10, 24))}" for x in (6, 13, 27, 71, 83, 94))
     flag = grain.pick((20, 78))
     crows = "".join(f"M{run(grain.span(20, 80), grain.span(6, 18))}q2-2 3 0q1-2 3 0" for _ in range(3))
@@ -95,7 +95,7 @@ def battlefield(grain: Grain) -> str:
 
 
 def lake(grain: Grain) -> str:
-    """Ice with cracks."""
+    """Draw ice with cracks."""
     return (
         sky(grain)
         + peaks("u", grain, 36, 18, 5)
@@ -106,7 +106,7 @@ def lake(grain: Grain) -> str:
 
 
 def steppe(grain: Grain) -> str:
-    """Grass to the horizon, and tents."""
+    """Draw grass to the horizon, and tents."""
     grass = "".join(f"M{run(grain.span(0, 100), 53)}l{run(grain.span(-2, 2), -grain.span(2, 5))}" for _ in range(14))
     tents = "".join(f"M{run(x, 46)}q1-6 6-7 5 1 6 7z" for x in (12, 70, 84))
     return (
@@ -119,7 +119,7 @@ def steppe(grain: Grain) -> str:
 
 
 def pyramids(grain: Grain) -> str:
-    """Old Egypt."""
+    """Draw old Egypt."""
     x = grain.span(10, 30)
     return (
         sky(grain)
@@ -132,7 +132,7 @@ def pyramids(grain: Grain) -> str:
 
 
 def shore(grain: Grain) -> str:
-    """Surf on a beach."""
+    """Draw surf on a beach."""
     return (
         sky(grain)
         + path("u", "M0 36H100V60H0z")
@@ -143,7 +143,7 @@ def shore(grain: Grain) -> str:
 
 
 def volcano(grain: Grain) -> str:
-    """The pit itself: fire below, teeth above."""
+    """Draw the pit itself: fire below, teeth above."""
     return (
         path("s", "M0 0H100V60H0z")
         + path("v", "M0 0H100V6L92 16 84 5 74 20 64 6 50 14 38 4 28 22 16 6 6 18 0 8z")

@@ -9,7 +9,7 @@ from codeduello.art.shapes import Point, circle, line, path, run, stroke
 
 
 def sky(grain: Grain, sun: bool = True, high: float = 30) -> str:
-    """The air, with a sun or a moon and a few strokes of the knife."""
+    """Draw the air, with a sun or a moon and a few strokes of the knife."""
     x, y, r = grain.span(14, 86), grain.span(10, high - 8), grain.span(6, 11)
     drawn = path("s", "M0 0H100V60H0z")
     if sun:
@@ -22,7 +22,7 @@ def sky(grain: Grain, sun: bool = True, high: float = 30) -> str:
 
 
 def ridge(tone: str, grain: Grain, base: float, rise: float, steps: int) -> str:
-    """A line of hills."""
+    """Draw a line of hills."""
     text = f"M0 60V{run(base - grain.span(0, rise))}"
     for at in range(1, steps + 1):
         x = 100 * at / steps
@@ -31,7 +31,7 @@ def ridge(tone: str, grain: Grain, base: float, rise: float, steps: int) -> str:
 
 
 def peaks(tone: str, grain: Grain, base: float, rise: float, steps: int) -> str:
-    """A line of mountains."""
+    """Draw a line of mountains."""
     points: list[Point] = [(0.0, 60.0), (0.0, base)]
     for at in range(steps):
         x = 100 * (at + 0.5) / steps
@@ -41,7 +41,7 @@ def peaks(tone: str, grain: Grain, base: float, rise: float, steps: int) -> str:
 
 
 def ground(grain: Grain, tone: str = "w", top: float = 51) -> str:
-    """Where the feet stand."""
+    """Draw the ground that feet stand on."""
     return path(
         tone,
         f"M0 60V{run(top + grain.span(-1, 1))}",
@@ -50,7 +50,7 @@ def ground(grain: Grain, tone: str = "w", top: float = 51) -> str:
 
 
 def pine(x: float, foot: float, height: float) -> str:
-    """A tree."""
+    """Return the outline of a tree."""
     wide, part = height * 0.24, height * 0.45
     return (
         f"M{run(x, foot - height)}l{run(wide, part)}h{run(-wide * 0.4)}l{run(wide * 0.7, part)}h{run(-wide * 1.1)}"
@@ -60,12 +60,12 @@ def pine(x: float, foot: float, height: float) -> str:
 
 
 def house(x: float, foot: float, width: float, height: float, roof: float) -> str:
-    """The outline of a house."""
+    """Return the outline of a house."""
     return f"M{run(x, foot)}v{run(-height)}l{run(width / 2, -roof)}l{run(width / 2, roof)}v{run(height)}z"
 
 
 def tower(x: float, foot: float, width: float, height: float) -> str:
-    """A tower with battlements."""
+    """Return the outline of a tower with battlements."""
     w = width / 5
     return (
         f"M{run(x, foot)}v{run(-height)}h{run(w)}v1.6h{run(w)}v-1.6h{run(w)}v1.6h{run(w)}v-1.6h{run(w)}v{run(height)}z"
@@ -73,7 +73,7 @@ def tower(x: float, foot: float, width: float, height: float) -> str:
 
 
 def windows(grain: Grain, count: int, left: float, right: float, top: float, low: float) -> str:
-    """Lights in the dark."""
+    """Draw lights in the dark."""
     text = ""
     for _ in range(count):
         text += f"M{run(round(grain.span(left, right) / 3) * 3, round(grain.span(top, low) / 4) * 4)}h1.2v1.9h-1.2z"
@@ -81,7 +81,7 @@ def windows(grain: Grain, count: int, left: float, right: float, top: float, low
 
 
 def rain(drawn: Callable[[Grain], str]) -> Callable[[Grain], str]:
-    """The same place in the rain."""
+    """Draw the same place in the rain."""
 
     def wet(grain: Grain) -> str:
         drops = "".join(f"M{run(grain.span(0, 100), grain.span(0, 44))}l-2 7" for _ in range(18))

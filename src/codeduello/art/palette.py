@@ -62,24 +62,30 @@ INK: Final = "241d22"
 PAPER: Final = "f2dfc0"
 METAL: Final = "eef1ee"
 NATURAL: Final = {"b": "b3362b", "f": "df7128", "g": "4f8a3a"}  # blood, fire and leaves have no family
+STROKES: Final = {
+    "o": ".o{fill:none;stroke:currentColor;stroke-linecap:round}",  # a line
+    "r": ".r{stroke:currentColor;stroke-width:1.3}",  # rounded corners
+    "q": ".q{stroke:currentColor;stroke-width:2.4;stroke-linecap:round}",  # a fist
+    "e": ".e{stroke:#241d22;stroke-width:.5}",  # a dark rim
+}
 NIGHT: Final = "0c1119"
 LAYERS: Final = "stuvw"
 
 
 def mixed(one: str, other: str, share: float) -> str:
-    """One colour with a share of another."""
+    """Return one colour with a share of another."""
     parts = (round(int(one[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share) for at in (0, 2, 4))
     return "".join(f"{part:02x}" for part in parts)
 
 
 def by_night(colour: str) -> str:
-    """The same colour when it is dark."""
+    """Return the same colour when it is dark."""
     hue, light, depth = rgb_to_hls(*(int(colour[at : at + 2], 16) / 255 for at in (0, 2, 4)))
     return "".join(f"{round(part * 255):02x}" for part in hls_to_rgb(hue, 0.1 + light * 0.36, depth * 0.7))
 
 
 def tones(mood: str, family: str) -> dict[str, tuple[str, str]]:
-    """Every tone of a picture, by day and by night.
+    """Return every tone of a picture, by day and by night.
 
     s sky, t its light, u v w the layers from far to near, k ink, d the other fighter's cloth, a the accent, c the
     coat, p paper and skin, m metal, b blood, f fire, g leaves.
@@ -99,10 +105,9 @@ def tones(mood: str, family: str) -> dict[str, tuple[str, str]]:
 
 
 def style(mood: str, family: str, used: Container[str], own: dict[str, str]) -> str:
-    """The style of a picture, with the tones that it uses and the colours that are its own."""
+    """Return the style of a picture, with the tones that it uses and the colours that are its own."""
     rules = ":root{color-scheme:light dark;fill:currentColor;stroke-linejoin:round}"
-    rules += ".o,.r{stroke:currentColor}.r{stroke-width:1.3}.o{fill:none;stroke-linecap:round}"
-    rules += ".e{stroke:#241d22;stroke-width:.5}"
+    rules += "".join(rule for kind, rule in STROKES.items() if kind in used)
     shown = tones(mood, family) | {tone: (colour, mixed(colour, NIGHT, 0.2)) for tone, colour in own.items()}
     for tone, (day, night) in shown.items():
         if tone in used:

@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 
 def item_of(text: str) -> Item:
-    """An item as it is written: `thrust+katana@30*1.2<`."""
+    """Read an item as it is written: `thrust+katana@30*1.2<`."""
     found = ITEM.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is not an item of a picture: write name+more@x,y*scale.")
@@ -57,7 +57,7 @@ def item_of(text: str) -> Item:
 
 
 def line_of(text: str) -> Line:
-    """A line as it is written: mood, place, then items and words."""
+    """Read a line as it is written: mood, place, then items and words."""
     mood, _, rest = text.partition(" ")
     place, *parts = rest.split()
     words = dict(part.split(":", 1) for part in parts if ":" in part)
@@ -78,12 +78,12 @@ def entries(name: str) -> dict[str, str]:
 
 @cache
 def things() -> dict[str, str]:
-    """Everything that is described in `things.txt`."""
+    """Return everything that is described in `things.txt`."""
     return {name: "".join(map(layer, text.split(" | "))) for name, text in entries("things").items()}
 
 
 def layer(text: str) -> str:
-    """A layer as it is written: a tone, perhaps the width of a line, perhaps a rim, and a path."""
+    """Draw a layer as it is written: a tone, perhaps the width of a line, perhaps a rim, and a path."""
     found = TONE.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is not a layer of a thing: write a tone and a path.")

@@ -7,13 +7,9 @@ from math import atan2, cos, degrees, hypot, pi, radians, sin
 
 Point = tuple[float, float]
 
-WIDTH = 100
-HEIGHT = 60
-GROUND = 53.0  # where feet stand
-
 
 def num(value: float) -> str:
-    """A number with one decimal at most."""
+    """Return a number with one decimal at most."""
     text = f"{value:.1f}"
     text = text.removesuffix(".0")
     if text.startswith("0."):
@@ -24,7 +20,7 @@ def num(value: float) -> str:
 
 
 def run(*values: float) -> str:
-    """Numbers one after the other, with a separator only where it is needed."""
+    """Return numbers one after the other, with a separator only where it is needed."""
     text = ""
     for value in map(num, values):
         text += value if not text or value.startswith("-") else " " + value
@@ -32,18 +28,18 @@ def run(*values: float) -> str:
 
 
 def step(origin: Point, angle: float, length: float) -> Point:
-    """The point that far away; 0 degrees points down, 90 to the right, 180 up."""
+    """Return the point that far away; 0 degrees points down, 90 to the right, 180 up."""
     turn = radians(angle)
     return origin[0] + sin(turn) * length, origin[1] + cos(turn) * length
 
 
 def bearing(origin: Point, target: Point) -> float:
-    """The angle in which `step` goes from one point to another."""
+    """Return the angle in which `step` goes from one point to another."""
     return degrees(atan2(target[0] - origin[0], target[1] - origin[1]))
 
 
 def line(*points: Point, closed: bool = True) -> str:
-    """The path through these points."""
+    """Return the path through these points."""
     here = (round(points[0][0], 1), round(points[0][1], 1))
     moves = ""
     start = run(*here)
@@ -56,7 +52,7 @@ def line(*points: Point, closed: bool = True) -> str:
 
 
 def limb(*joints: tuple[Point, float]) -> str:
-    """The path of a limb through its joints, as thick at each as is said; drawn with a rim that rounds its corners."""
+    """Return the path of a limb through its joints, each with its thickness; a rim rounds the corners."""
     left, right = [], []
     for at, ((x, y), thick) in enumerate(joints):
         before = joints[max(at - 1, 0)][0]
@@ -70,13 +66,13 @@ def limb(*joints: tuple[Point, float]) -> str:
 
 
 def circle(centre: Point, radius: float) -> str:
-    """The path of a circle."""
+    """Return the path of a circle."""
     half = f"a{run(radius, radius)} 0 1 0"
     return f"M{run(centre[0] - radius, centre[1])}{half} {run(2 * radius)} 0{half}{run(-2 * radius)} 0z"
 
 
 def elbow(shoulder: Point, hand: Point, upper: float, fore: float, side: int = 1) -> Point:
-    """Where the middle joint of an arm or a leg lies when its end is here."""
+    """Return where the middle joint of an arm or a leg lies when its end is here."""
     reach = min(hypot(hand[0] - shoulder[0], hand[1] - shoulder[1]), upper + fore - 0.01) or 0.1
     turn = (upper * upper + reach * reach - fore * fore) / (2 * upper * reach)
     bend = degrees(pi / 2 - atan2(turn, max(0.0, 1 - turn * turn) ** 0.5))
@@ -84,12 +80,12 @@ def elbow(shoulder: Point, hand: Point, upper: float, fore: float, side: int = 1
 
 
 def star(centre: Point, outer: float, inner: float, points: int, turn: float = 0) -> str:
-    """The path of a star, a spark or a burst."""
+    """Return the path of a star, a spark or a burst."""
     return line(*(step(centre, turn + at * 180 / points, inner if at % 2 else outer) for at in range(points * 2)))
 
 
 def crescent(start: Point, end: Point, bulge: float, width: float) -> str:
-    """The path of what a moving blade leaves in the air: thin where it began, wide at its end, thin again."""
+    """Return the path of what a moving blade leaves in the air: thin where it began, wide at its end, thin again."""
     (x, y), (z, w) = start, end
     length = hypot(z - x, w - y) or 1.0
     across, along = (w - y) / length, -(z - x) / length
@@ -101,7 +97,7 @@ def crescent(start: Point, end: Point, bulge: float, width: float) -> str:
 
 
 def bolt(start: Point, end: Point, swings: Iterable[float]) -> str:
-    """The path of a flash of lightning, whose corners lie this far beside the straight line."""
+    """Return the path of a flash of lightning, whose corners lie this far beside the straight line."""
     (x, y), (z, w) = start, end
     length = hypot(z - x, w - y) or 1.0
     across, along = (w - y) / length, -(z - x) / length
@@ -115,17 +111,17 @@ def bolt(start: Point, end: Point, swings: Iterable[float]) -> str:
 
 
 def path(tone: str, *parts: str, more: str = "") -> str:
-    """One shape of this tone."""
+    """Draw one shape of this tone."""
     return f'<path class="{tone}" d="{"".join(parts)}"{more}/>'
 
 
 def stroke(tone: str, width: float, *parts: str, more: str = "") -> str:
-    """One line of this tone."""
+    """Draw one line of this tone."""
     return f'<path class="{tone} o" stroke-width="{num(width)}" d="{"".join(parts)}"{more}/>'
 
 
 def place(drawn: str, at: Point, scale: float = 1, turn: float = 0, mirrored: bool = False, faint: float = 1) -> str:
-    """A drawing moved to where it belongs."""
+    """Move a drawing to where it belongs."""
     how = f"translate({run(*at)})"
     if mirrored or scale != 1:
         across = num_2(-scale if mirrored else scale)
@@ -137,5 +133,5 @@ def place(drawn: str, at: Point, scale: float = 1, turn: float = 0, mirrored: bo
 
 
 def num_2(value: float) -> str:
-    """A number with two decimals at most."""
+    """Return a number with two decimals at most."""
     return f"{value:.2f}".rstrip("0").rstrip(".")

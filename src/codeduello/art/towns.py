@@ -11,7 +11,7 @@ from codeduello.art.shapes import circle, line, path, run, stroke
 
 
 def western(grain: Grain) -> str:
-    """The one street of a town."""
+    """Draw the one street of a town."""
     fronts = "M0 52V22h6v-4h12v4h4v30zM100 52V24h-5v-5H82v5h-5v28zM22 52V33h10v19zM77 52V36H67v16z"
     porch = "M0 38h24v1.6H0zM76 38h24v1.6H76zM22 39h1.4v13H22zM77 39h1.4v13H77z"
     lights = "M4 42h4v10H4zM11 27h4v6h-4zM86 28h5v6h-5zM88 42h5v10h-5z"
@@ -25,7 +25,7 @@ def western(grain: Grain) -> str:
 
 
 def cathedral(grain: Grain) -> str:
-    """Two spires and a rose window."""
+    """Draw two spires and a rose window."""
     x = grain.span(44, 60)
     nave = f"M{run(x - 18, 54)}V26l4-16 4 16v6h20v-6l4-16 4 16V54z"
     return (
@@ -43,7 +43,7 @@ def cathedral(grain: Grain) -> str:
 
 
 def skyline(grain: Grain) -> str:
-    """A city at its hour."""
+    """Draw a city at its hour."""
     far = near = ""
     for at in range(11):
         far += f"M{at * 9} 60V{run(grain.span(16, 34))}h9V60z"
@@ -53,7 +53,7 @@ def skyline(grain: Grain) -> str:
 
 
 def rooftop(grain: Grain) -> str:
-    """Above the city."""
+    """Draw above the city."""
     far = "".join(f"M{run(at * 10 - 2)} 60V{run(grain.span(28, 44))}h{run(grain.span(7, 11))}V60z" for at in range(11))
     x = grain.pick((8, 80))
     tank = f"M{run(x)} 34h13v-11l-6.5-4-6.5 4zM{run(x + 1)} 34h1.4v18h-1.4zM{run(x + 10.6)} 34h1.4v18h-1.4z"
@@ -68,7 +68,7 @@ def rooftop(grain: Grain) -> str:
 
 
 def alley(grain: Grain) -> str:
-    """Walls on both sides and a lamp."""
+    """Draw walls on both sides and a lamp."""
     bricks = "".join(
         f"M{run(grain.pick((3, 9, 15, 80, 86, 92)), 8 + 5 * at)}h{run(grain.span(3, 6))}" for at in range(8)
     )
@@ -84,13 +84,13 @@ def alley(grain: Grain) -> str:
 
 
 def village(grain: Grain) -> str:
-    """Houses; the mood says whether they burn."""
+    """Draw houses; the mood says whether they burn."""
     far = "".join(house(x, 50, grain.span(9, 13), grain.span(6, 9), grain.span(5, 8)) for x in (4, 20, 36, 54, 70, 86))
     return sky(grain) + ridge("u", grain, 42, 10, 3) + path("v", far) + windows(grain, 7, 6, 94, 44, 48) + ground(grain)
 
 
 def market(grain: Grain) -> str:
-    """Stalls with awnings."""
+    """Draw stalls with awnings."""
     stalls = awnings = ""
     for x in (2, 36, 70):
         stalls += f"M{x} 52V30h1.4v12h25v-12h1.4v22h-28z"
@@ -105,7 +105,7 @@ def market(grain: Grain) -> str:
 
 
 def piazza(grain: Grain) -> str:
-    """A square in Italy: arcades, a bell tower, a fountain."""
+    """Draw a square in Italy: arcades, a bell tower, a fountain."""
     arcade = "".join(f"M{x} 52V40q4-5 8 0v12z" for x in (2, 12, 22, 62, 72, 82, 92))
     return (
         sky(grain)
@@ -119,7 +119,7 @@ def piazza(grain: Grain) -> str:
 
 
 def street(grain: Grain) -> str:
-    """Houses, a lamp and a pavement."""
+    """Draw houses, a lamp and a pavement."""
     fronts = "".join(
         f"M{run(x)} 52V{run(grain.span(12, 24))}h{run(w)}V52z"
         for x, w in ((0, 17), (18, 15), (34, 18), (53, 14), (68, 17), (86, 14))
@@ -137,7 +137,7 @@ def street(grain: Grain) -> str:
 
 
 def ruins(grain: Grain) -> str:
-    """Broken arches."""
+    """Draw broken arches."""
     return (
         sky(grain)
         + ridge("u", grain, 44, 10, 3)
@@ -151,7 +151,7 @@ def ruins(grain: Grain) -> str:
 
 
 def gate(grain: Grain) -> str:
-    """A gate in a long wall."""
+    """Draw a gate in a long wall."""
     return (
         sky(grain)
         + ridge("u", grain, 44, 14, 3)
@@ -165,7 +165,7 @@ def gate(grain: Grain) -> str:
 
 
 def castle(grain: Grain) -> str:
-    """A castle on a rock."""
+    """Draw a castle on a rock."""
     x = grain.span(52, 70)
     walls = path(
         "v",
@@ -179,7 +179,7 @@ def castle(grain: Grain) -> str:
 
 
 def arena(grain: Grain) -> str:
-    """Tiers of stone around sand."""
+    """Draw tiers of stone around sand."""
     arches = "".join(f"M{x} 34v-6q3-4 6 0v6z" for x in range(3, 98, 11))
     return (
         sky(grain)
@@ -190,7 +190,7 @@ def arena(grain: Grain) -> str:
 
 
 def temple(grain: Grain) -> str:
-    """Roofs that curve, and a gate."""
+    """Draw roofs that curve, and a gate."""
     return (
         sky(grain)
         + peaks("u", grain, 44, 24, 3)
@@ -200,7 +200,7 @@ def temple(grain: Grain) -> str:
 
 
 def pagoda(grain: Grain) -> str:
-    """A tower of roofs."""
+    """Draw a tower of roofs."""
     x = grain.span(60, 76)
     roofs = "".join(
         f"M{run(x - w, y)}Q{run(x - w * 0.4, y - 1, x - w * 0.4, y - 5)}"
@@ -212,7 +212,7 @@ def pagoda(grain: Grain) -> str:
 
 
 def graveyard(grain: Grain) -> str:
-    """Crosses and stones."""
+    """Draw crosses and stones."""
     stones = ""
     for x in (8, 22, 40, 60, 76, 92):
         x = x + grain.number(5)
@@ -234,7 +234,7 @@ def graveyard(grain: Grain) -> str:
 
 
 def bridge(grain: Grain) -> str:
-    """A narrow bridge over a gorge."""
+    """Draw a narrow bridge over a gorge."""
     return (
         sky(grain)
         + peaks("u", grain, 46, 26, 4)
@@ -245,7 +245,7 @@ def bridge(grain: Grain) -> str:
 
 
 def ship(grain: Grain) -> str:
-    """A deck at sea."""
+    """Draw a deck at sea."""
     sails = "M34 6Q52 14 36 30L32 30V6zM66 2Q88 14 68 32L64 32V2z"
     return (
         sky(grain)
@@ -259,7 +259,7 @@ def ship(grain: Grain) -> str:
 
 
 def lighthouse(grain: Grain) -> str:
-    """A light above the rocks."""
+    """Draw a light above the rocks."""
     x = grain.pick((24, 74))
     reach = 100 if x < 50 else 0
     beam = line((x, 12.0), (reach, 2.0), (reach, 24.0))

@@ -6,22 +6,22 @@ from typing import Final
 
 
 def blade(shape: str) -> str:
-    """Bright steel with a dark rim, so that it shows against any sky."""
+    """Draw bright steel with a dark rim, so that it shows against any sky."""
     return f'<path class="m e" d="{shape}"/>'
 
 
 def dark(shape: str) -> str:
-    """Hilt, stock or shaft."""
+    """Draw hilt, stock or shaft."""
     return f'<path class="k" d="{shape}"/>'
 
 
 def gilt(shape: str) -> str:
-    """What is of the accent's colour."""
+    """Draw a part in the accent's colour."""
     return f'<path class="a" d="{shape}"/>'
 
 
 def rod(shape: str, width: float, tone: str = "k") -> str:
-    """A shaft."""
+    """Draw a shaft."""
     return f'<path class="{tone} o" stroke-width="{width:g}" d="{shape}"/>'
 
 
@@ -60,9 +60,6 @@ WEAPONS: Final = {
     + rod("M2 0H15", 0.7, "m"),
     "staff": rod("M-14 0H18", 1.3),
     "cane": rod("M0 0H15M0 0Q-2-.4-2 1.8", 1),
-    "torch": rod("M-3 0H8", 1.4)
-    + '<path class="f" d="M8-2.2Q16-3.6 15 .4Q13.6 3.6 8 2.2z"/>'
-    + '<path class="t" d="M8-1Q13-1.6 12 .6Q11 2 8 1z"/>',
     "shield": '<path class="a e" d="M-.6-8Q3-8 3-4V4Q3 8-.6 8z"/>',
     "bottle": dark("M-1.4-2H4L6-.8H9V.8H6L4 2H-1.4z") + gilt("M0-2H3V2H0z"),
     "book": '<path class="p" d="M0-3.4H6V3.4H0z"/>' + gilt("M0-4H5.6V-3.2H1V3.2H5.6V4H-.6V-4z"),
@@ -70,14 +67,13 @@ WEAPONS: Final = {
     "stick": rod("M-2 0H14", 1.6, "a"),
     "stone": dark("M-2.4-1L-.6-2.8 2.2-2 3 .6 .8 2.6-2 1.8z"),
     "cards": '<path class="p e" d="M0-1.6L3.4-4.6 5-2.6 1.6 .6zM.6-1L5-2.6 6-.2 1.6 1.4zM1 0H5.6V2.4H1z"/>',
-    "none": "",
 }
 
 # For weapons that are larger than life, near the eye: what is cut off at the hand stays cut off.
 LENGTHS: Final = {
     "katana": 22, "claymore": 27, "broadsword": 21, "rapier": 25, "sabre": 21, "scimitar": 20, "axe": 18, "spear": 28,
     "dagger": 10, "knife": 11, "gauche": 12, "pistol": 7, "revolver": 8, "rifle": 17, "crossbow": 15, "staff": 18,
-    "cane": 15, "torch": 15, "bottle": 9, "chair": 12, "stick": 14,
+    "cane": 15, "bottle": 9, "chair": 12, "stick": 14,
 }  # fmt: skip
 GUNS: Final = frozenset(("pistol", "revolver", "rifle", "crossbow"))
 TWO_HANDED: Final = frozenset(("katana", "claymore", "axe", "spear", "staff", "rifle", "crossbow", "chair"))

@@ -17,6 +17,7 @@ T = TypeVar("T")
 # An entry, from its lowest bit: the seat, the step, the source (counted from 1, so that 0 is none), the argument.
 STEP_BITS: Final = 11
 STEP_MASK: Final = (1 << STEP_BITS) - 1
+STEP_AND_SEAT: Final = (1 << STEP_BITS + 1) - 1
 SOURCE: Final = STEP_BITS + 1  # where the source begins
 SOURCE_MASK: Final = (1 << 12) - 1
 SOURCE_BITS: Final = SOURCE_MASK << SOURCE  # the source where it stands in an entry
@@ -36,9 +37,9 @@ class Step(Generic[T]):
         """Do it, for this seat, with the entry's small argument."""
         raise NotImplementedError
 
-    def by(self, seat: int, n: int = 0) -> int:
-        """The agenda entry of this step for a seat; pushed, it takes its source from the step that is running."""
-        return seat | self.number << 1 | n << ARGUMENT
+    def by(self, seat: int, n: int = 0, source: int = NO_SOURCE) -> int:
+        """The agenda entry of this step for a seat; without a source it gets that of the step which pushes it."""
+        return seat | self.number << 1 | source + 1 << SOURCE | n << ARGUMENT
 
 
 class Parts(NamedTuple):

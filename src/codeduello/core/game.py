@@ -244,11 +244,13 @@ def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Va
 
 def resign(state: State, seat: int) -> None:
     """This seat gives up (CD-1)."""
+    state.running = 0  # no card's doing
     state.end(RESIGNED, 1 - seat)
 
 
 def flag(state: State, seat: int) -> None:
     """The flag of this seat's clock has fallen (CD-3)."""
+    state.running = 0
     state.end(RAN_OUT_OF_TIME, 1 - seat)
 
 

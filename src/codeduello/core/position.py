@@ -172,9 +172,11 @@ def pair(data: Any, name: str) -> list[Any]:
 
 
 def agree(said: dict[str, Any], true: dict[str, Any]) -> None:
-    """BadInput where a position says one thing and the state made of it another."""
+    """BadInput where a position says one thing and the state made of it another; what it says besides is left alone."""
     for name, value in true.items():
-        if said[name] != value:
+        if isinstance(value, dict) and isinstance(said[name], dict):
+            agree(said[name], value)
+        elif said[name] != value:
             raise BadInput(f"{quoted(name)} does not agree with the rest.")
 
 

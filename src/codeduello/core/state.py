@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from codeduello.core.agenda import ARGUMENT, NO_SOURCE, SOURCE, SOURCE_BITS, SOURCE_MASK, STEP_MASK, Step
+from codeduello.core.agenda import ARGUMENT, NO_SOURCE, SOURCE, SOURCE_BITS, SOURCE_MASK, STEP_AND_SEAT, STEP_MASK, Step
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, SPECTATOR, Ending, Event, EventKind
 from codeduello.core.judge import Decision
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 NO_ACTION: Final = -1
 NOBODY: Final = -1
+RUNNING: Final = -2  # as the cause of an event: the source of the running step
 MOST_STEPS: Final = 100_000  # more steps than this between two decisions are an endless agenda
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
@@ -153,6 +154,10 @@ class State:
         """What is printed on a single card and tells it from others of its kind; mostly nothing."""
         return ""
 
+    def named_in_facts(self) -> list[int]:
+        """The cards that the facts name, wherever they lie."""
+        return []
+
     def singled_out(self, seat: int) -> list[int]:
         """The cards that this seat's secrets name, wherever they lie."""
         return []
@@ -277,10 +282,7 @@ class State:
             raise Illegal(Refusal(CALLS, f"There is no referee call {quoted(name)}. There are: {', '.join(calls)}."))
         self._legal_0 = None
         self._legal_1 = None
-        running = self.running
-        self.running = 0
         calls[name](self, seat)
-        self.running = running
 
     # What steps and cards use.
 
@@ -300,7 +302,7 @@ class State:
         """Let several steps happen next, each given as `step.by(seat, n)`, in the order in which they are read."""
         source = self.running & SOURCE_BITS
         for entry in reversed(entries):
-            self.agenda.append(entry | source)
+            self.agenda.append(entry if entry & SOURCE_BITS else entry | source)
 
     def push_all(self, program: list[Step[Any]], seat: int) -> None:
         """Let the steps of a program happen next for one seat, in its order."""
@@ -319,6 +321,25 @@ class State:
         bits = seat | source + 1 << SOURCE
         for verb in text:
             self.agenda.insert(depth, bits | verb.number << 1)
+
+    def push_before(self, other: Step[Any], step: Step[Any], seat: int) -> None:
+        """Let a step happen just before another one of this seat, which waits on the agenda."""
+        self.agenda.insert(self.find_step(other, seat) + 1, seat | step.number << 1 | self.running & SOURCE_BITS)
+
+    def skip(self) -> None:
+        """Leave out the step that comes next."""
+        self.agenda.pop()
+
+    def skip_to(self, step: Step[Any], seat: int) -> None:
+        """Leave out everything that would happen before this step of this seat."""
+        del self.agenda[self.find_step(step, seat) + 1 :]
+
+    def find_step(self, step: Step[Any], seat: int) -> int:
+        """The place on the agenda where a step of this seat waits, of several the next; ValueError if none does."""
+        for place in range(len(self.agenda) - 1, -1, -1):
+            if self.agenda[place] & STEP_AND_SEAT == seat | step.number << 1:
+                return place
+        raise ValueError(f"No step {step.name!r} waits for seat {seat}.")
 
     def do_text_or_defer(self, text: list[Step[Any]], seat: int, source: int) -> None:
         """Do the verbs of a text at once, until somebody must decide or more must happen first: then the rest waits."""
@@ -401,13 +422,18 @@ class State:
         cards: tuple[int, ...] = (),
         numbers: tuple[int, ...] = (),
         seen_by: int = EVERYONE,
+        cause: int = RUNNING,
     ) -> None:
-        """Write into the log, with the running step's source as the cause; without a listener nothing is recorded."""
+        """Write into the log; the cause is the running step's source, unless another is given.
+
+        Without a listener nothing is recorded. Where it is hot, ask for one first: `if table.log is not None`.
+        """
         if self.log is None:
             return
         if len(numbers) != len(kind.numbers):
             raise ValueError(f"The event '{kind.name}' has the numbers {kind.numbers}, not {numbers}.")
-        cause = self.source
+        if cause == RUNNING:
+            cause = self.source
         sees_cause = EVERYONE if cause == NO_SOURCE else self.who_sees(cause)
         self.log.append(Event(kind.name, seat, cards, numbers, seen_by, cause, sees_cause))
 

@@ -49,6 +49,7 @@ def view(state: State, viewer: int) -> dict[str, Any]:
     for zone in state.zones():
         place = table if zone.owner is None else sides[zone.owner]
         place[zone.name] = names(state, seen(state, zone, viewer), called)
+    names(state, state.named_in_facts(), called)
     picture: dict[str, Any] = {
         "game": game.id,
         "options": settings_seen(state, viewer),

@@ -191,6 +191,6 @@ def load(table: Scene) -> None:
     assert isinstance(state, Table)
     state.waiting = 0
     state.push(STRIKE, 0)
-    state.working = state.sides[0].play[0]
-    state.push_all(state.card(state.working).does, 0)
+    gun = state.sides[0].play[0]
+    state.push_text(state.card(gun).does, 0, gun)
     state.run()

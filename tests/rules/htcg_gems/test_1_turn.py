@@ -52,6 +52,7 @@ def test_may_do_must_do_is_for_effects_of_that_name_and_for_edges() -> None:
 def test_an_illusion_may_come_in_may_do_must_do() -> None:
     """A Hard Exertion may be made in that phase, and an Illusion played from it."""
     table = gem_scene(phase="beginning", endurance=["Cold Breath"])
+    assert table.refuses("exert for an attack", because="HG-1.3")
     table.play("exert for an Illusion")
     assert table.offers("play Cold Breath")
 

@@ -127,6 +127,7 @@ def test_an_edge_in_conjunction_needs_what_it_goes_with() -> None:
     table = gem_scene(hand=["Relentless", "Thrust"])
     table.play("play Relentless")
     assert table.refuses("go on", because="HT-8.12") and table.offers("play Thrust")
+    assert table.refuses("exert for an Illusion", because="HT-8.12")
     table.play("play Thrust")
     assert table.offers("go on")
 

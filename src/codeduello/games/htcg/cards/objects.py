@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
 from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
@@ -209,7 +209,7 @@ class LoadPicked(Verb):
             side.hand.remove(table.picked)
             side.play.append(table.picked)
             table.show(table.picked)
-            bind(table, me, table.picked, table.working)
+            bind(table, me, table.picked, table.source)
             table.push(LOAD, me, n + 1)
 
 
@@ -247,9 +247,9 @@ class Fire(Verb):
         side = table.sides[me]
         side.attacks_left = 0
         side.used = side.used[:-1]  # noted of the first gun, whichever it is
-        table.working = loaded(table, me, table.card(table.working))[0]
-        side.used += (table.working,)
-        table.candidates = rounds(table, me, table.working)
+        table.source = loaded(table, me, table.card(table.source))[0]
+        side.used += (table.source,)
+        table.candidates = rounds(table, me, table.source)
         table.push(FIRE_PICKED, me)
         table.ask(me, CHOOSE_CARD)
 
@@ -272,7 +272,7 @@ class FirePicked(Verb):
         side.last_card = table.picked
         table.outgoing.append(Attack(table.picked, table.card(table.picked).areas, 1, RANGED | NO_BLOW))
         if table.log is not None:
-            table.say("play", me, (table.picked,))
+            table.tell(events.PLAY, me, (table.picked,))
 
 
 class Gun(HtCard):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from codeduello.core.agenda import Step, entry
+from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import SITUATION
@@ -194,7 +194,7 @@ class FoeMustSo(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Note it with the number."""
-        table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, cats(table)), table.working)
+        table.sides[1 - me].oblige(self.inside[0].by(1 - me, cats(table), table.source))
 
 
 class AttackSo(Verb):
@@ -266,7 +266,7 @@ class EndDarkness(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it; what served for a part goes only where a part is missing."""
-        name = table.card(table.working).name
+        name = table.card(table.source).name
         parts = [card for card in table.sides[me].play if table.card(card).name == name]
         for card in (parts + stand_ins(table, me))[:DARK_PARTS]:
             leave_play(table, me, card)
@@ -281,7 +281,7 @@ class Darken(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Count the parts."""
-        name = table.card(table.working).name
+        name = table.card(table.source).name
         parts = sum(table.card(card).name == name for card in table.sides[me].play)
         if parts + len(stand_ins(table, me)) >= DARK_PARTS:
             table.push_all(self.inside, me)

@@ -6,14 +6,6 @@ from typing import Final
 
 from codeduello.games.htcg.model.constants import ABILITY, NOTHING
 
-MUST_SHIFT: Final = 40  # above this place of a Must Do stands the card it comes from
-MUST_MASK: Final = (1 << MUST_SHIFT) - 1
-
-
-def source_of_must(must: int) -> int:
-    """The card that a Must Do comes from; NOTHING where it comes from none."""
-    return (must >> MUST_SHIFT) - 1
-
 
 def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     """These numbers without one of them, the first that is like it."""
@@ -53,7 +45,7 @@ class Side:
         self.disarmed = False
         self.broken = False
         self.prone = False
-        self.musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step, and whence (oblige)
+        self.musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step
         self.effects: tuple[int, ...] = ()  # passing effects, as numbers of lingering.py
         self.owed: tuple[int, ...] = ()  # damage and losses to come that are no attack's, as numbers of damage.py
         self.later: tuple[int, ...] = ()  # cards for the next attack, or (odd) the next that is not the first
@@ -209,9 +201,9 @@ class Side:
         copy.under = self.under.copy()
         return copy
 
-    def oblige(self, entry: int, card: int) -> None:
-        """The player must do this in the next Must Do step, because of this card (HT-5.2, HT-R2)."""
-        self.musts += (card + 1 << MUST_SHIFT | entry,)
+    def oblige(self, entry: int) -> None:
+        """The player must do this in the next Must Do step, because of its source (HT-5.2, HT-R2)."""
+        self.musts += (entry,)
 
     def is_down(self, card: int) -> bool:
         """Whether this Weapon of Choice is out of play, perhaps beside another that is not (HT-11.4)."""

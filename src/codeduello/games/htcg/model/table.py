@@ -5,8 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Any, Final
 
-from codeduello.core.agenda import Step, parts
-from codeduello.core.agenda import entry as agenda_entry
+from codeduello.core.agenda import entry, parts
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
@@ -47,7 +46,6 @@ NUMBERS: Final = (
     "picked",
     "area",
     "open_areas",
-    "working",
     "called",
     "losing",
     "called_turn",
@@ -110,7 +108,6 @@ class Table(State):
         self.picked = NOTHING  # what was chosen last
         self.area = NOTHING  # the area that was chosen last
         self.open_areas = ALL_AREAS  # the areas that may be chosen
-        self.working = NOTHING  # the card whose text is being followed
         self.losing = False  # End Game has touched an Ability Adjustment
         self.called_turn = 0
         self.wanted = 0  # the types of card, a bit each, that somebody must discard or choose
@@ -152,7 +149,6 @@ class Table(State):
         copy.picked = self.picked
         copy.area = self.area
         copy.open_areas = self.open_areas
-        copy.working = self.working
         copy.losing = self.losing
         copy.called_turn = self.called_turn
         copy.wanted = self.wanted
@@ -203,6 +199,13 @@ class Table(State):
         """What stands on a single card, as it is in play; copies of it are the same there."""
         return self.pool[self.kinds[card]]
 
+    def named_in_facts(self) -> list[int]:
+        """The attacks that everybody sees and the defenses laid against them, which may have left play since."""
+        attacks = self.incoming + self.outgoing
+        open_cards = [attack.card for attack in attacks if not attack.has(HIDDEN)]
+        laid = [attack.defense for attack in attacks]
+        return [card for card in open_cards + laid + self.power_blocks if card != NOTHING]
+
     def singled_out(self, seat: int) -> list[int]:
         """What this seat is choosing from."""
         return self.candidates if self.waiting >> seat & 1 else []
@@ -241,11 +244,6 @@ class Table(State):
                         break
         if not left[0] and not left[1]:
             self.recast(copies)
-
-    def say(self, kind: str, seat: int, cards: tuple[int, ...] = (), number: int = 0, seen_by: int = EVERYONE) -> None:
-        """Tell of an event by the name of its kind."""
-        event = self.game.events[kind]
-        self.tell(event, seat, cards, (number,) if event.numbers else (), seen_by)
 
     def refresh(self) -> None:
         """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player."""
@@ -334,12 +332,12 @@ class Table(State):
         attack.become(card, self.card(before), self.card(card))
         if side.last_card == before:
             side.last_card = card
-        if self.working == before:
-            self.working = card
-        for place, entry in enumerate(self.agenda):
-            step, seat, n, _ = parts(entry)
-            if n == before and isinstance(self.game.steps[step], WithCard):
-                self.agenda[place] = agenda_entry(step, seat, card)
+        if self.source == before:
+            self.source = card
+        for place, waiting in enumerate(self.agenda):
+            step, seat, n, source = parts(waiting)
+            if source == before:
+                self.agenda[place] = entry(step, seat, n, card)
 
     def redecide(self, seat: int) -> None:
         """Make this seat's hidden choices anew."""
@@ -368,10 +366,6 @@ class Table(State):
             ):
                 return False
         return True
-
-
-class WithCard(Step[Table]):
-    """A step whose argument is a single card."""
 
 
 def whole(value: Any) -> int:

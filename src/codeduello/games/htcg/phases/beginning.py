@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.agenda import Step, entry
+from codeduello.core.agenda import Step
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     DISCARD,
     EXERT_FOR_FEET,
@@ -23,15 +23,15 @@ from codeduello.games.htcg.model.actions import (
     verb_of,
 )
 from codeduello.games.htcg.model.constants import BLOCK, FOR_FEET, FOR_NOTHING, NOTHING, SWEEP_PHASE
-from codeduello.games.htcg.model.side import MUST_MASK, MUST_SHIFT, without
+from codeduello.games.htcg.model.side import without
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
-from codeduello.games.htcg.rules.dice import before_roll, roll
+from codeduello.games.htcg.rules.dice import before_roll, succeeds
 from codeduello.games.htcg.rules.exertion import EXERT
 from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices, first_of, standing_defenses
 from codeduello.games.htcg.rules.playing import play_from_hand
-from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
 from codeduello.games.htcg.rules.zones import discard_from_hand, held, is_bound, kinds_among, leave_play
 
 RECOVERING_ROLL: Final = 1  # 1 in 6 (HT-11.2, HT-11.9)
@@ -61,11 +61,11 @@ class Sweep(Step[Table]):
         for seat in range(2):
             for card in table.sides[seat].play:
                 for step in table.card(card).begins:
-                    side.oblige(entry(step.number, me, 0), card)
+                    side.oblige(step.by(me, 0, card))
         for card in side.before:
             if not side.is_down(card):
                 for step in table.card(card).begins:
-                    side.oblige(entry(step.number, me, 0), card)
+                    side.oblige(step.by(me, 0, card))
         if may_stay:
             table.push(STAY, me)
 
@@ -138,12 +138,11 @@ class MustDo(Step[Table]):
 
 
 def do_must(table: Table, me: int, place: int) -> None:
-    """Do one of a player's Must Dos; the card it comes from is at work again."""
+    """Do one of a player's Must Dos."""
     side = table.sides[me]
     must = side.musts[place]
     side.musts = without(side.musts, must)
-    table.working = (must >> MUST_SHIFT) - 1
-    table.agenda.append(must & MUST_MASK)
+    table.push_in_order(must)
 
 
 MUSTS_TO_DO: Final = choices()
@@ -329,7 +328,7 @@ class Recover(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Roll."""
-        if roll(table, me) <= RECOVERING_ROLL:
+        if succeeds(table, me, RECOVERING_ROLL, events.ROLL_FOR_WEAPON):
             regain(table, me, lost_weapons(table, me)[0])
 
 
@@ -339,8 +338,8 @@ class Rise(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Roll; the argument is the highest number that succeeds."""
         table.sides[me].rolled_for_feet = True
-        if roll(table, me) <= n:
-            table.sides[me].prone = False
+        if succeeds(table, me, n, events.ROLL_FOR_FEET):
+            stand_up(table, me)
 
 
 SWEEP: Final = Sweep("sweep")

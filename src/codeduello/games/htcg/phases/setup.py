@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import GO_ON, USE, action, kind_of
 from codeduello.games.htcg.model.card import BEFORE_PLAY
 from codeduello.games.htcg.model.constants import NOTHING
@@ -100,11 +101,10 @@ class Preparing(Decision[Table]):
         """Do it, and come back."""
         if choice != GO_ON:
             card = held(table, before_play(table, me), kind_of(choice))
-            table.push(PREPARE, me)
-            table.working = card
             if table.log is not None:
-                table.say("use", me, (card,))
-            table.push_all(table.card(card).does, me)
+                table.tell(events.USE, me, (card,))
+            table.push(PREPARE, me)  # after the card
+            table.push_text(table.card(card).does, me, card)
 
 
 def roll_for_first(table: Table) -> int:
@@ -114,8 +114,8 @@ def roll_for_first(table: Table) -> int:
         mine = table.chance.roll(6)
         theirs = table.chance.roll(6)
         if table.log is not None:
-            table.say("roll", 0, (), mine)
-            table.say("roll", 1, (), theirs)
+            table.tell(events.FIRST_ROLL, 0, (), (mine,))
+            table.tell(events.FIRST_ROLL, 1, (), (theirs,))
     return 0 if mine > theirs else 1
 
 

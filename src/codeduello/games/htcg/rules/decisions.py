@@ -105,7 +105,7 @@ class YesOrNo(Decision[Table]):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Leave it out, or go on to it."""
         if choice == NO:
-            table.agenda.pop()
+            table.skip()
 
 
 class ChoosePlayer(Decision[Table]):

@@ -56,8 +56,8 @@ def table_facts(table: Table) -> dict[str, Any]:
 def card_at_work(table: Table) -> str | None:
     """The card whose text is being followed, where everybody sees it."""
     for side in table.sides:
-        if table.working in side.play or table.working in side.before or table.working in side.discard:
-            return table.name_of(table.working)
+        if table.source in side.play or table.source in side.before or table.source in side.discard:
+            return table.name_of(table.source)
     return None
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.agenda import Step
+from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION
 from codeduello.games.htcg.model.constants import EDGE, EVENT, LOCATION
-from codeduello.games.htcg.model.table import Table, WithCard
+from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import AIM, add_attack, lose_track
 from codeduello.games.htcg.rules.defenses import lay, next_attack
 from codeduello.games.htcg.rules.legality import ATTACKS, group_of
@@ -40,7 +41,7 @@ def put_down(table: Table, me: int, card: int) -> None:
     kind = table.card(card)
     enter_play(table, me, card)
     if table.log is not None:
-        table.say("play", me, (card,))
+        table.tell(events.PLAY, me, (card,))
     if kind.is_defense or kind.is_attack:
         lay_defense(table, me, card)
     elif kind.is_special:
@@ -77,8 +78,8 @@ def was_played(table: Table, me: int, card: int) -> None:
     side = table.sides[me]
     side.played += 1
     side.last_card = card
-    table.push(WORK, me, card)
-    if usable(table, 1 - me):
+    table.push_in_order(WORK.by(me, 0, card))
+    if usable(table, 1 - me):  # before it works; what can be used may depend on the card that waits
         table.push(ANSWER, 1 - me)
     notify(table, CARD_PLAYED, me, card)
 
@@ -99,17 +100,23 @@ def defended(table: Table, me: int, card: int) -> None:
     side.closed_areas = table.rules.edition.closed_areas(side.closed_areas, kind.areas if blocks else 0)
 
 
-class Work(WithCard):
-    """The card given as the argument does what it says, unless it was countered meanwhile (HT-13.4, HT-R39a)."""
+class Work(Step[Table]):
+    """The card that is the source does what it says, unless it was countered meanwhile (HT-13.4, HT-R39a)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         side = table.sides[me]
-        if n in side.play or n in side.hidden:
-            if table.card(n).type == LOCATION:
-                replace_location(table, n)
-            table.working = n
-            table.push_all(table.card(n).does, me)
+        card = table.source
+        if card in side.play or card in side.hidden:
+            if table.card(card).type == LOCATION:
+                replace_location(table, card)
+            table.push_all(table.card(card).does, me)
+
+
+def about_to_work(table: Table, player: int) -> list[int]:
+    """The cards that this player has just played and that have not worked yet, the last one first."""
+    waiting = [parts(entry) for entry in reversed(table.agenda)]
+    return [entry.source for entry in waiting if entry.step == WORK.number and entry.seat == player]
 
 
 class PayProne(Step[Table]):
@@ -176,12 +183,11 @@ def use(table: Table, me: int, choice: int) -> None:
     card = held(table, usable(table, me), kind_of(choice))
     uses = table.card(card).uses
     table.sides[me].used += (card,)
-    table.working = card
     if not table.card(card).kept:
         leave_play(table, me, card)
     if table.log is not None:
-        table.say("use", me, (card,))
-    table.push_all(uses, me)
+        table.tell(events.USE, me, (card,))
+    table.push_text(uses, me, card)
 
 
 WORK: Final = Work("let the card work")

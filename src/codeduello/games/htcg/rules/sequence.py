@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.model.actions import AGAINST, MOST_ATTACKS, PLACE
 from codeduello.games.htcg.model.constants import FAILED, HIDDEN, SUCCEEDED
-from codeduello.games.htcg.model.table import Table, WithCard
+from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import lay, may_answer
 from codeduello.games.htcg.rules.legality import FOUND
 
 
-class PlaceFound(WithCard):
-    """An attack found by exertion, given as the argument, may be inserted anywhere in the sequence (HT-6.4)."""
+class PlaceFound(Step[Table]):
+    """An attack found by exertion, which is the source, may be inserted anywhere in the sequence (HT-6.4)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask where, if there are others and it was not countered."""
-        if len(table.outgoing) > 1 and table.outgoing[-1].card == n:
+        if len(table.outgoing) > 1 and table.outgoing[-1].card == table.source:
             table.ask(me, PICK_PLACE)
 
 

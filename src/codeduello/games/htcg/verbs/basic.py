@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from codeduello.core.agenda import Step, entry
+from codeduello.core.agenda import Step
 from codeduello.games.htcg.model.constants import (
     AVOIDED,
     BLOCK,
@@ -20,10 +20,11 @@ from codeduello.games.htcg.model.constants import (
     NOTHING,
     SUCCEEDED,
 )
+from codeduello.games.htcg.model.events import ROLL
 from codeduello.games.htcg.model.lingering import passing_effect
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import heal, hurt, lose_ability, prevent
-from codeduello.games.htcg.rules.dice import before_roll, benders, roll
+from codeduello.games.htcg.rules.dice import before_roll, benders, succeeds
 from codeduello.games.htcg.rules.discarding import DISCARDING, DISCARDING_OR_NOT, DISCARDING_SOME
 from codeduello.games.htcg.rules.exertion import pay_by_exertion
 from codeduello.games.htcg.rules.legality import standing_defenses
@@ -55,7 +56,7 @@ class FoeMust(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Note it among the foe's Must Dos."""
-        table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, n), table.working)
+        table.sides[1 - me].oblige(self.inside[0].by(1 - me, n, table.source))
 
 
 class NextTurn(Verb):
@@ -66,7 +67,7 @@ class NextTurn(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Note it among one's own Must Dos."""
-        table.sides[me].oblige(entry(self.inside[0].number, me, 0), table.working)
+        table.sides[me].oblige(self.inside[0].by(me, 0, table.source))
 
 
 class Exerting(Verb):
@@ -231,7 +232,7 @@ class Lay(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me ^ self.who].effects += (passing_effect(self.effect, self.turns, table.working),)
+        table.sides[me ^ self.who].effects += (passing_effect(self.effect, self.turns, table.source),)
         table.refresh()
 
 
@@ -243,7 +244,7 @@ class WithNextAttack(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Let it wait."""
-        table.sides[me].later += (table.working << 1,)
+        table.sides[me].later += (table.source << 1,)
 
 
 class WithFurtherAttack(WithNextAttack):
@@ -251,7 +252,7 @@ class WithFurtherAttack(WithNextAttack):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Let it wait."""
-        table.sides[me].later += (table.working << 1 | 1,)
+        table.sides[me].later += (table.source << 1 | 1,)
 
 
 class AvoidAttacks(Verb):
@@ -322,7 +323,7 @@ class Suffer(Verb):
         """Do it; the argument says how many cards were still to be discarded."""
         if table.picked == NOTHING:
             if n:
-                table.agenda.pop()
+                table.skip()
             hurt(table, me, self.damage, False)
 
 
@@ -338,7 +339,7 @@ class OnRoll(Verb):
         if not n and benders(table, 1 - me):
             table.push(self, me, 1)
             before_roll(table, me)
-        elif roll(table, me) <= self.most:
+        elif succeeds(table, me, self.most, ROLL):
             table.push_all(self.inside, me)
 
 

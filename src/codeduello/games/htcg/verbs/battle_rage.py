@@ -94,7 +94,7 @@ class Raging(Judged[Table]):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Play it; one found by the exertion may be inserted anywhere in the sequence."""
         if choice == NONE_OF_THESE:
-            table.agenda.pop()
+            table.skip()
             return
         side = table.sides[me]
         face_down = verb_of(choice) == HIDE
@@ -114,7 +114,7 @@ class Raging(Judged[Table]):
         add_attack(table, me, card, face_down)
         if found:
             table.outgoing[-1].flags |= FROM_EXERTION
-            table.push(PLACE_FOUND, me, card)
+            table.push_in_order(PLACE_FOUND.by(me, 0, card))
         elif side.prone:
             table.push(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
         was_played(table, me, card)

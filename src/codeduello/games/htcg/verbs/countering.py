@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from codeduello.core.agenda import entry, parts
+from codeduello.core.agenda import parts
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import EDGE, EVENT, NOTHING
 from codeduello.games.htcg.model.lingering import source
-from codeduello.games.htcg.model.side import source_of_must
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import take_back
-from codeduello.games.htcg.rules.playing import WORK
+from codeduello.games.htcg.rules.playing import about_to_work
 from codeduello.games.htcg.rules.zones import is_safe, leave_play
 from codeduello.games.htcg.verbs.basic import Verb
 from codeduello.games.htcg.verbs.targets import Targeting
@@ -30,7 +30,7 @@ def counter(table: Table, card: int) -> None:
     take_back(table, card)
     for side in table.sides:
         side.effects = tuple([effect for effect in side.effects if source(effect) != card])
-        side.musts = tuple([must for must in side.musts if source_of_must(must) != card])
+        side.musts = tuple([must for must in side.musts if parts(must).source != card])
         side.later = tuple([later for later in side.later if later >> 1 != card])
         side.keepers = tuple([keeper for keeper in side.keepers if keeper != card])
     for attack in table.incoming + table.outgoing:
@@ -41,7 +41,7 @@ def counter(table: Table, card: int) -> None:
     for seat in range(2):
         if card in table.sides[seat].play:
             if table.log is not None:
-                table.say("counter", 1 - seat, (card,))
+                table.tell(events.COUNTER, 1 - seat, (card,))
             leave_play(table, seat, card)
     table.refresh()
 
@@ -103,11 +103,7 @@ class CounterPicked(Verb):
 
 def being_played(table: Table, player: int) -> int:
     """The card that this player has just played and that has not worked yet; NOTHING where there is none."""
-    for waiting in reversed(table.agenda):
-        step, seat, n, _ = parts(waiting)
-        if step == WORK.number and seat == player:
-            return n
-    return NOTHING
+    return next(iter(about_to_work(table, player)), NOTHING)
 
 
 class CounterPlayed(Verb):
@@ -124,7 +120,7 @@ class CounterPlayed(Verb):
 def just_played(table: Table, seat: int) -> int:
     """The Special Card or Edge that this player has just played, before it works; NOTHING where there is none."""
     card = table.sides[seat].last_card
-    if card not in table.sides[seat].play or entry(WORK.number, seat, card) not in table.agenda:
+    if card not in table.sides[seat].play or card not in about_to_work(table, seat):
         return NOTHING
     kind = table.card(card)
     return card if (kind.is_special or kind.type == EDGE) and not is_safe(table, card) else NOTHING

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from codeduello.core.agenda import Step, entry
+from codeduello.core.agenda import Step
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import CARD_SHIFT, LOSS, TURNED_BACK, forgive, hurt
@@ -42,7 +43,7 @@ class PeekAndBury(Verb):
             table.show(card, 1 << me)
         if table.candidates:
             if table.log is not None:
-                table.say("look", me, tuple(table.candidates), 0, 0b11)
+                table.tell(events.LOOK, me, tuple(table.candidates), (), 0b11)
             table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
 
@@ -58,7 +59,7 @@ class PickedMust(Verb):
         if table.picked == me:
             table.push_all(self.inside, me)
         else:
-            table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, 0), table.working)
+            table.sides[1 - me].oblige(self.inside[0].by(1 - me, 0, table.source))
 
 
 class AtPlayer(Verb):

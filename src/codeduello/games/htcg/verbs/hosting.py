@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import parts
 from codeduello.core.judge import Decision
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import PUT_UNDER, TAKE_FROM_UNDER
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.table import Table
@@ -25,13 +26,13 @@ class CaptureTopCard(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, while that card is in play."""
-        host = table.working
+        host = table.source
         if host in table.sides[1 - me].play:
             card = take_top(table, me)
             if card != NOTHING:
                 cover(table, card, host)
                 if table.log is not None:
-                    table.say("cover", me, (card,), 0, 0)
+                    table.tell(events.COVER, me, (card,), (), 0)
 
 
 class Store(Verb):
@@ -50,7 +51,7 @@ class Store(Verb):
 def host_in_use(table: Table, me: int) -> int:
     """Which of several copies is used now: each of them once in a turn, in the order in which they were played."""
     side = table.sides[me]
-    kind = table.kinds[table.working]
+    kind = table.kinds[table.source]
     copies = [card for card in side.play if table.kinds[card] == kind]
     return copies[min(sum(table.kinds[card] == kind for card in side.used), len(copies)) - 1]
 
@@ -96,7 +97,7 @@ class PutPicked(Verb):
             table.show(table.picked, 1 << me)
             cover(table, table.picked, n)
             if table.log is not None:
-                table.say("cover", me, (table.picked,), 0, 1 << me)
+                table.tell(events.COVER, me, (table.picked,), (), 1 << me)
             table.push(PUT, me, n)
 
 
@@ -134,7 +135,7 @@ class TakePickedBack(Verb):
             take_from_under(table, table.picked)
             table.take_in_hand(me, table.picked)
             if table.log is not None:
-                table.say("take back", me, (table.picked,), 0, 1 << me)
+                table.tell(events.TAKE_BACK, me, (table.picked,), (), 1 << me)
             table.push(TAKE, me, n)
 
 

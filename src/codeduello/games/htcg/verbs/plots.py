@@ -88,7 +88,7 @@ class EndPlot(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        end_plot(table, me, table.working)
+        end_plot(table, me, table.source)
 
 
 END_PLOT: Final = EndPlot()

@@ -6,7 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision
-from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model import events, lingering
 from codeduello.games.htcg.model.actions import GO_ON, ONE_MORE_ATTACK, ONE_MORE_DAMAGE, TAKE_BASIC_ATTACK, kind_of
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION, HtCard
@@ -51,7 +51,7 @@ def last_attack(table: Table, me: int) -> int:
 
 def no_more_specials(table: Table, me: int) -> None:
     """The power is for a turn without Special Cards: none may follow."""
-    effect = passing_effect(lingering.NO_SPECIALS_OF_ONES_OWN, 1, table.working)
+    effect = passing_effect(lingering.NO_SPECIALS_OF_ONES_OWN, 1, table.source)
     if effect not in table.sides[me].effects:
         table.sides[me].effects += (effect,)
     table.refresh()
@@ -120,20 +120,19 @@ class CopyEvent(Verb):
         elif kind.conjunction:
             table.conjunction.append(card)
         if table.log is not None:
-            table.say("copy", me, (card,))
-        table.push(WORK_COPY, me, card)
-        if usable(table, 1 - me):
+            table.tell(events.COPY, me, (card,))
+        table.push_in_order(WORK_COPY.by(me, 0, card))
+        if usable(table, 1 - me):  # before it works
             table.push(ANSWER, 1 - me)
         notify(table, CARD_PLAYED, me, card)
 
 
 class WorkCopy(Step[Table]):
-    """The card given as the argument does what it says, for a player who has only copied it."""
+    """The card that is the source does what it says, for a player who has only copied it."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.working = n
-        table.push_all(table.card(n).does, me)
+        table.push_all(table.card(table.source).does, me)
 
 
 class EventCopier(HtCard):
@@ -167,7 +166,7 @@ class Spy(Verb):
             side.spied = True
             table.show(foe.endurance[-1], 1 << me)
             if table.log is not None:
-                table.say("look", me, (foe.endurance[-1],), 0, 1 << me)
+                table.tell(events.LOOK, me, (foe.endurance[-1],), (), 1 << me)
             return
         burn(table, me, 1)
         card = foe.endurance.pop()
@@ -334,8 +333,7 @@ class DiscardDefense(Verb):
         """Do it."""
         side = table.sides[me]
         if table.phase == SWEEP_PHASE:
-            table.push(BOON, me)
-            table.push(DISCARD_ONE_DEFENSE, me)
+            table.push_in_order(DISCARD_ONE_DEFENSE.by(me), BOON.by(me))
         else:
             side.boosts -= 1
             table.outgoing[last_attack(table, me)].bonus += 1
@@ -392,7 +390,7 @@ class InnateAttack(Verb):
         side.attacks_made += 1
         side.may_hide = False
         side.missed = NOTHING
-        table.outgoing.append(Attack(table.working, self.area, self.damage, self.flags))
+        table.outgoing.append(Attack(table.source, self.area, self.damage, self.flags))
 
 
 # Using a card up.
@@ -406,7 +404,7 @@ class RemoveSelf(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        remove_from_game(table, me, table.working)
+        remove_from_game(table, me, table.source)
 
 
 REMOVE_SITUATION: Final = Remove(1 << SITUATION, "a Situation")

@@ -41,7 +41,7 @@ class SlashPicked(Verb):
             table.sides[me].discard.remove(card)
             add_attack(table, me, card, False)
             table.outgoing[-1].flags |= FROM_EXERTION
-            table.push(PLACE_FOUND, me, card)
+            table.push_in_order(PLACE_FOUND.by(me, 0, card))
             was_played(table, me, card)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.core.agenda import STEP_MASK, entry
+from codeduello.core.agenda import STEP_MASK, parts
 from codeduello.games.htcg.model.card import (
     AT_THE_BEGINNING,
     FROM_THE_BEGINNING,
@@ -16,7 +16,6 @@ from codeduello.games.htcg.model.constants import (
     SITUATION,
 )
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION
-from codeduello.games.htcg.model.side import source_of_must
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
 from codeduello.games.htcg.verbs.basic import HandDiscard, InOrder, Verb
@@ -32,7 +31,7 @@ class IgnorePicked(Verb):
         """Do it."""
         side = table.sides[me]
         side.ignored += (table.picked,)
-        side.musts = tuple([must for must in side.musts if source_of_must(must) != table.picked])
+        side.musts = tuple([must for must in side.musts if parts(must).source != table.picked])
         table.refresh()
 
 
@@ -104,14 +103,14 @@ class KeepHand(Verb):
         musts = side.musts
         side.musts = ()
         for must in musts:
-            card = source_of_must(must)
+            card = parts(must).source
             step = table.game.steps[must >> 1 & STEP_MASK]
             if card == NOTHING or table.card(card).type != EVENT:
                 side.musts += (must,)
             elif isinstance(step, InOrder):
                 for part in step.inside:
                     if not isinstance(part, HandDiscard):
-                        side.oblige(entry(part.number, me, 0), card)
+                        side.oblige(part.by(me, 0, card))
             elif not isinstance(step, HandDiscard):
                 side.musts += (must,)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.core.agenda import entry
-from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model import events, lingering, traits
 from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT, FAILED, SUCCEEDED
 from codeduello.games.htcg.model.names import KUYLER
@@ -165,7 +164,7 @@ class BurnBottom(Verb):
             side.discard.append(card)
             table.show(card)
             if table.log is not None:
-                table.say("burn", me, (card,))
+                table.tell(events.BURN, me, (card,))
             exhaust_if_empty(table, me)
 
 
@@ -190,8 +189,7 @@ class EndNow(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Leave out everything before the Ability Adjustment."""
-        while table.agenda[-1] != entry(ADJUST.number, me, 0):
-            table.agenda.pop()
+        table.skip_to(ADJUST, me)
 
 
 class HolyGround(HtCard):

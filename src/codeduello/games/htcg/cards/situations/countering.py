@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.agenda import parts
 from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
 from codeduello.games.htcg.model.constants import (
     NOTHING,
@@ -15,7 +16,6 @@ from codeduello.games.htcg.model.provenance import (
     SECOND_EDITION,
     SERIES_EDITION,
 )
-from codeduello.games.htcg.model.side import source_of_must
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import is_watcher
 from codeduello.games.htcg.verbs.basic import Soften, Verb
@@ -101,7 +101,7 @@ class NegatePlot(Targeting):
         """The Plot card just played, if it does anything, and those whose effect is still there."""
         side = table.sides[me]
         found = [being_played(table, 1 - me)]
-        found += [source(effect) for effect in side.effects] + [source_of_must(must) for must in side.musts]
+        found += [source(effect) for effect in side.effects] + [parts(must).source for must in side.musts]
         return [
             card
             for card in dict.fromkeys(found)

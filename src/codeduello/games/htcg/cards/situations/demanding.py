@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.core.agenda import Step, entry
+from codeduello.core.agenda import Step
 from codeduello.games.htcg.model.card import (
     CARD_PLAYED,
     EXERTION_MADE,
@@ -53,7 +53,7 @@ class Demanding(HtCard):
         if victim == owner:
             table.push(step, victim)
         else:
-            table.sides[victim].oblige(entry(step.number, victim, 0), self.in_play(table, owner))
+            table.sides[victim].oblige(step.by(victim, 0, self.in_play(table, owner)))
 
     def in_play(self, table: Table, owner: int) -> int:
         """The first copy that the owner has in play."""
@@ -239,8 +239,7 @@ class BrendaWyatt(Demanding):
         """An exertion was made for the function that stands in the card's place: draw when this phase is over."""
         if actor == owner and card in (FOR_POWER_BLOW, FOR_POWER_BLOCK):
             following = ATTACK if table.phase == DEFENSE_PHASE else ADJUST
-            place = table.agenda.index(entry(following.number, owner, 0)) + 1
-            table.agenda.insert(place, entry(self.demands[0].number, owner, 0))
+            table.push_before(following, self.demands[0], owner)
 
 
 BRENDA_WYATT = BrendaWyatt(

@@ -67,7 +67,7 @@ class BreatheGas(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        kind = table.card(table.working)
+        kind = table.card(table.source)
         if sum(table.card(card) is kind for card in table.sides[me].play) == 1:
             table.push_all(self.inside, me)
 
@@ -138,7 +138,7 @@ class Bleed(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it to the one who has the wound; the other player's turn is left alone."""
-        if any(source(effect) == table.working for effect in table.sides[me].effects):
+        if any(source(effect) == table.source for effect in table.sides[me].effects):
             table.push_all([WOUND], 1 - me)
 
 

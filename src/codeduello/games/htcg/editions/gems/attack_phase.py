@@ -6,7 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.editions.gems.bans import HERE
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     ANNOUNCE,
     EXERT_FOR_ATTACK,
@@ -78,7 +78,7 @@ class GemAttacking(Attacking):
         if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
             table.outgoing[choice - ANNOUNCE].flags |= ANNOUNCED
             if table.log is not None:
-                table.say("announce", me, (), choice - ANNOUNCE + 1)
+                table.tell(events.ANNOUNCE, me, (), (choice - ANNOUNCE + 1,))
             table.push(STRIKE, me)
         elif choice == EXERT_FOR_ILLUSION:
             table.push(STRIKE, me)
@@ -139,18 +139,14 @@ class EndAttack(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Exert for each in turn."""
-        side = table.sides[me]
-        free = side.has(traits.FREE_POWER_BLOW)
-        for place, attack in enumerate(table.outgoing):
-            if not attack.has(ANNOUNCED | OWES_POWER) or not can_become_blow(table, me, attack):
-                continue
-            if free or side.exertions_left > 0:
-                table.push(END_ATTACK, me)
-                table.push(MAKE_POWER_BLOW, me, place)
-                if not free:
-                    table.push(EXERT, me, FOR_POWER_BLOW)
-                return
+        """Exert for the one that may become a Power Blow."""
+        blows = [
+            place
+            for place, attack in enumerate(table.outgoing)
+            if attack.has(ANNOUNCED | OWES_POWER) and can_become_blow(table, me, attack)
+        ]
+        if blows and table.sides[me].exertions_left > 0:
+            table.push_in_order(EXERT.by(me, FOR_POWER_BLOW), MAKE_POWER_BLOW.by(me, blows[0]))
 
 
 END_ATTACK: Final = EndAttack("end the Attack Phase")

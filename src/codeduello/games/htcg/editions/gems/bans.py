@@ -101,8 +101,6 @@ def is_stopped_already(table: Table, me: int, how: int) -> bool:
 @DEFENSES.forbids("HG-R25", "A defense stops that attack already: it takes no second one.", HERE)
 def finds_no_open_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A defense that an exertion found is for an attack that none stops yet (HG-R25)."""
-    if not how & FOUND:
-        return False
     return not any(
         not attack.has(SUCCEEDED | FAILED)
         and may_answer(table, me, card, attack, how)

@@ -18,12 +18,11 @@ from codeduello.games.htcg.model.actions import (
 )
 from codeduello.games.htcg.model.constants import FOR_ILLUSION, MAY_DO_PHASE, NOTHING
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.phases.beginning import MAY_DO, Beginning, is_armed, weapon_is_broken, weapon_is_taken
-from codeduello.games.htcg.phases.menu import LEAVING
+from codeduello.games.htcg.phases.beginning import MAY_DO, Beginning, is_armed, weapon_is_broken
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
 from codeduello.games.htcg.rules.exertion import EXERT
 from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices
-from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
 
 SOFT_NEED: Final = 3
 HARD_NEED: Final = 2
@@ -42,7 +41,7 @@ RISING: Final = choices()
 REARMING: Final = choices()
 
 GEM_JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
-    GO_ON: (LEAVING,),
+    GO_ON: (),
     EXERT_FOR_ILLUSION: (EXERTING,),
     SOFT_FOR_FEET: (RISING,),
     HARD_FOR_FEET: (RISING, EXERTING),
@@ -56,13 +55,7 @@ class GemBeginning(Beginning):
 
     def fixed(self, table: Table, me: int) -> list[int]:
         """Exertions, or to go on."""
-        side = table.sides[me]
-        fixed = [GO_ON, EXERT_FOR_ILLUSION]
-        if side.disarmed or side.lost:
-            fixed += [SOFT_FOR_WEAPON, HARD_FOR_WEAPON]
-        if side.prone:
-            fixed += [SOFT_FOR_FEET, HARD_FOR_FEET]
-        return fixed
+        return [GO_ON, EXERT_FOR_ILLUSION, SOFT_FOR_WEAPON, HARD_FOR_WEAPON, SOFT_FOR_FEET, HARD_FOR_FEET]
 
     def judges(self, family: int) -> tuple[Choices, ...] | None:
         """What judges a family of choices here; a Hard Exertion must be left for a hard try (HG-3.6, HG-7.4)."""
@@ -103,12 +96,6 @@ def has_a_weapon(table: Table, me: int, place: int) -> bool:
     return is_armed(table, me, place)
 
 
-@REARMING.forbids("HT-1.6", "Your opponent has taken your weapon.", HERE)
-def opponent_has_it(table: Table, me: int, place: int) -> bool:
-    """A card may let the opponent fight with it."""
-    return weapon_is_taken(table, me, place)
-
-
 @REARMING.forbids("HT-11.3", "A broken weapon cannot be recovered so.", HERE)
 def it_is_broken(table: Table, me: int, place: int) -> bool:
     """A broken weapon is not regained (HT-11.3)."""
@@ -126,7 +113,7 @@ class GetUp(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Stand up."""
-        table.sides[me].prone = False
+        stand_up(table, me)
 
 
 # Weapons. Each one that is lost is an effect of its own (HG-7.4); who has no Weapon of Choice has lost a plain one.

@@ -59,11 +59,8 @@ class WarOfAttrition(HtCard):
     """Every effort costs blood."""
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
-        """A Hard Exertion was made; the loss is this card's doing, not that of the card at work."""
-        working = table.working
-        table.working = next(card for card in table.sides[owner].play if table.card(card) is self)
+        """A Hard Exertion was made."""
         lose_ability(table, actor, 1)
-        table.working = working
 
 
 WAR_OF_ATTRITION = WarOfAttrition(

@@ -68,7 +68,6 @@ FRONT_HAIR: Final = {
     "side": "M-9.6 0Q-12-18 1-18.5 12-18 9.6-1L8.6-6Q3-7-3-13-5-7-8.6-5z",
     "receding": "M-9.6 1Q-11-10-7-14L-5-9-8.6-4zM9.6 1Q11-10 7-14L5-9 8.6-4z",
     "tonsure": "M-9.6 1Q-11-8-9-10 0-7 9-10 11-8 9.6 1L8.8-4Q0-8-8.8-4z",
-    "mohawk": "M-2.5-11Q-5-22 0-24 5-22 2.5-11z",
     "bald": "",
 }
 BEARDS: Final = {
@@ -110,7 +109,6 @@ MOUTHS: Final = {
     "smirk": "M-2.6 8.4Q1 8.6 3.4 7",
     "frown": "M-3 8.8Q0 7.2 3 8.8",
     "grin": "M-4 7.4H4Q3 10.4 0 10.4-3 10.4-4 7.4z",
-    "shout": "M-2.6 7.4Q0 6.6 2.6 7.4 2.8 11 0 11-2.8 11-2.6 7.4z",
 }
 MARKS: Final = {
     "scar": stroke("a", 0.8, "M4.5-8L6.5 5M4 -3.5l3 -.6M4.6 1l3-.6"),
@@ -137,37 +135,28 @@ HATS: Final = {
     "fedora": path("d", "M-14-7L-9-9.5-7.5-18Q0-15 7.5-18L9-9.5 14-7Q0-3-14-7z")
     + stroke("k", 1.6, "M-8.6-10Q0-7 8.6-10"),
     "bowler": path("k", "M-13-7.5Q-10-8-9-9-9-19 0-19 9-19 9-9 10-8 13-7.5 0-3.5-13-7.5z"),
-    "tricorn": path("k", "M-16-10Q-8-11-5-17 0-20 5-17 8-11 16-10 10-5 0-5-10-5-16-10z")
-    + stroke("a", 1, "M-15-9.5Q-9-6 0-6 9-6 15-9.5"),
     "plume": path("k", "M-15-7Q-9-10-8-16 0-20 9-16 10-10 16-8 0-2-15-7z")
     + path("a", "M8-14Q18-22 24-12 26-4 20 2 20-8 8-11z"),
     "beret": path("a", "M-11-8Q-12-19 2-18 14-17 11-9 0-13-11-8z"),
-    "kepi": path("a", "M-9-8L-8-17Q0-20 8-17L9-8Q0-11-9-8z") + path("k", "M-9-8Q0-12 9-8 10-5 11-5 0-9-11-5z"),
     "furcap": path("h", "M-12-6L-14-10-11-12-12-17-7-16-5-21 0-18 5-21 7-16 12-17 11-12 14-10 12-6Q0-11-12-6z"),
     "helm": path("m e", "M-10.5-2Q-12-18 0-19 12-18 10.5-2L8-4Q7-8 1.4-8V4H-1.4V-8Q-7-8-8-4z"),
     "horned": path("m e", "M-10-5Q-11-18 0-18.5 11-18 10-5 0-10-10-5z")
     + path("p e", "M-10-9Q-18-10-19-20-13-16-9-14zM10-9Q18-10 19-20 13-16 9-14z"),
     "skull": path("p e", "M-11-4Q-14-20 0-21 14-20 11-4L8-6H-8z")
     + path("k", "M-7-12a2.6 2.6 0 1 1 5 0 2.6 2.6 0 1 1-5 0zM2-12a2.6 2.6 0 1 1 5 0 2.6 2.6 0 1 1-5 0zM0-10L1-7.5H-1z"),
-    "hood": path("c", "M-15 22Q-18-18 0-21 18-18 15 22L9 14Q12-12 0-14-12-12-9 14z"),
-    "cowl": path("k", "M-15 22Q-18-18 0-21 18-18 15 22L9 14Q12-12 0-14-12-12-9 14z"),
-    "wimple": path("t", "M-11 0Q-13-18 0-18.5 13-18 11 0L13 20H8L8.4-6Q0-12-8.4-6L-8 20H-13z"),
-    "veil": path("a", "M-12 24Q-16-18 0-19.5 16-18 12 24L10 4 8.6-7Q0-13-8.6-7L-10 4z", more=' opacity=".75"'),
     "nemes": path("a", "M-9-6Q-10-18 0-18 10-18 9-6L17 18H9L8.4-6Q0-10-8.4-6L-9 18H-17z")
     + stroke("t", 0.9, "M-10-3L-15 14M-9.6-8L-12 16M10-3L15 14M9.6-8L12 16M-6-15Q0-13 6-15")
     + path("t", "M-1-10Q-2-18 0-20 2-18 1-10z"),
     "turban": path("t", "M-11-6Q-14-19 0-21 14-19 11-6 0-12-11-6z")
     + stroke("u", 0.8, "M-10-8Q-2-18 8-18M-11-11Q-6-18 2-20M11-8Q2-14-6-11")
     + path("a", "M-1.6-13a1.6 1.6 0 1 1 3.2 0 1.6 1.6 0 1 1-3.2 0z"),
-    "bandana": path("a", "M-9.6-6Q-11-18 0-18.5 11-18 9.6-6 0-10.5-9.6-6zM9-7L15-4 14-1 9-5z"),
     "headband": path("a", "M-9.6-8Q0-12 9.6-8L9.4-5Q0-9-9.4-5zM9-7.5L16-6 15-2.5 9-5z"),
-    "crown": path("a", "M-9-9L-10-19-5-14 0-21 5-14 10-19 9-9Q0-12-9-9z"),
     "circlet": stroke("a", 1.3, "M-9.2-8Q0-12 9.2-8") + path("a", "M-1.5-11L0-14 1.5-11 0-9z"),
 }
 
 
 def portrait(words: list[str]) -> tuple[str, dict[str, str]]:
-    """The bust around (0, 0) that these words describe, and the colours that are its own (skin and hair)."""
+    """Draw the bust around (0, 0) that these words describe; return it with the colours of its skin and hair."""
     width, top, chin, jaw = FACES[one(words, FACES, "oval")]
     skin = SKINS[one(words, SKINS, "fair")]
     hair = HAIR_COLOURS[one(words, HAIR_COLOURS, "brunette")]
@@ -192,7 +181,7 @@ def portrait(words: list[str]) -> tuple[str, dict[str, str]]:
         drawn += path("k", eyes)
     drawn += stroke("k", 0.9, brows) + stroke("k", 0.6, "M.4-2L-1.4 4.4H1.2")
     mouth = one(words, MOUTHS, "firm")
-    drawn += path("k", MOUTHS[mouth]) if mouth in ("grin", "shout") else stroke("k", 0.9, MOUTHS[mouth])
+    drawn += path("k", MOUTHS[mouth]) if mouth == "grin" else stroke("k", 0.9, MOUTHS[mouth])
     drawn += "".join(
         BEARDS[word][1]
         and path(
@@ -209,13 +198,13 @@ def portrait(words: list[str]) -> tuple[str, dict[str, str]]:
 
 
 def one(words: list[str], table: object, usual: str) -> str:
-    """The word that stands in a table."""
+    """Return the first word that a table has, or the usual one."""
     assert isinstance(table, dict)
     return next((word for word in words if word in table), usual)
 
 
 def oval(width: float, top: float, chin: float, jaw: float) -> str:
-    """The outline of a face."""
+    """Return the outline of a face."""
     return (
         f"M{run(-width, -4)}Q{run(-width, top, 0, top)}Q{run(width, top, width, -4)}"
         f"Q{run(width, chin * 0.55, jaw, chin - 2)}"
@@ -224,7 +213,7 @@ def oval(width: float, top: float, chin: float, jaw: float) -> str:
 
 
 def shadow(width: float, top: float, chin: float, jaw: float) -> str:
-    """The side of a face that the light does not reach."""
+    """Return the side of a face that the light does not reach."""
     return (
         f"M{run(2, top)}Q{run(width, top, width, -4)}Q{run(width, chin * 0.55, jaw, chin - 2)}"
         f"Q{run(jaw * 0.5, chin, 1, chin)}"
