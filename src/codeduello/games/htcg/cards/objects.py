@@ -5,7 +5,7 @@ from __future__ import annotations
 from codeduello.games.htcg import traits
 from codeduello.games.htcg.attack import open_areas
 from codeduello.games.htcg.box import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
-from codeduello.games.htcg.card import ATTACK_FAILED, ATTACK_HIT, HtCard
+from codeduello.games.htcg.card import ATTACK_HIT, HtCard
 from codeduello.games.htcg.choosing import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.powers import no_more_specials
 from codeduello.games.htcg.sets import (
@@ -175,12 +175,13 @@ SHATTER = OnRoll(1, DisarmFoe(breaks=True))
 HONED_WEAPON = HonedWeapon(
     "Honed Weapon",
     OBJECT,
-    text="When a Power Blow of your opponent is settled, roll a die: on a 1 your opponent's weapon breaks.",
-    provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die and the moment are "
-    "guesses",
+    text="When a Power Blow of your opponent is successful, roll a die: on a 1 your opponent's weapon breaks.",
+    provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die, the moment and the "
+    "restriction are guesses",
     sets=(MOVIE_EDITION,),
+    restriction=1,
     disarms=True,
-    watches=ATTACK_HIT | ATTACK_FAILED,
+    watches=ATTACK_HIT,
     uses=(SHATTER,),
 )
 TRENCHCOAT = HtCard(
