@@ -192,7 +192,7 @@ class Game:
         return Match(self.using(**options), seed, names, date)
 
     def read(self, text: str) -> Match:
-        """The match of a `.duel` record; BadInput, with the line, where the record is damaged."""
+        """The match of a `.duel` record; BadInput, with the line, if the record is damaged."""
         return read_record(self, text)
 
     def action(self, choice: str) -> int | None:

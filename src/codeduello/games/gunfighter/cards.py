@@ -73,7 +73,7 @@ class ActionCard(Card):
     def outruns(self, other: ActionCard) -> bool:
         """Whether this card resolves before the other, whoever has more bullets.
 
-        Dodge outruns Shoot, and no other category outruns another (GF-2.4, GF-R5); a quick card outruns all but a Dodge.
+        A Dodge outruns a Shoot; no other category outruns another (GF-2.4, GF-R5). A quick card outruns all but Dodges.
         """
         return (self.quick and other.category != DODGE) or (self.category == DODGE and other.category == SHOOT)
 
