@@ -68,7 +68,7 @@ class ImpatientProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """The answer is not read: end the connection if it stays so."""
+        """The client does not read the answer: end the connection unless it resumes."""
         super().pause_writing()
         self._unread = self.loop.call_later(READ_SECONDS, self.transport.abort)
 

@@ -123,7 +123,7 @@ def lobby_of(request: Request) -> Lobby:
 
 
 def known_guest(request: Request) -> str | None:
-    """The guest whose cookie came with a request; None if there is none of ours."""
+    """The guest whose cookie came with a request; None if it carries no cookie of ours."""
     return sessions.guest_in(request.cookies.get(sessions.COOKIE), lobby_of(request).database.key)
 
 
@@ -205,7 +205,7 @@ def page(name: str, given: dict[str, Any], status: int = 200) -> Response:
 
 
 async def error_response(request: Request, error: Exception) -> Response:
-    """What is told where something is impossible."""
+    """The answer to a request that cannot be done."""
     status, sentence = 500, "Something went wrong on our side."
     if isinstance(error, RequestError):
         status, sentence = error.status, error.sentence

@@ -59,7 +59,7 @@ class Writer:
     async def append(
         self, table: str, step: StepRow, row: dict[str, Any] | None = None, snapshot: Snapshot | None = None
     ) -> None:
-        """Store a step; it is on the disk when this returns. Conflict or Unsure where it is not."""
+        """Store a step; it is on the disk when this returns. Conflict or Unsure if it is not."""
         if self.stopping:
             raise Unsure("The server is being shut down.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -76,7 +76,7 @@ class Writer:
                 await self._store(batch)
 
     async def _store(self, batch: list[Append]) -> None:
-        """One commit for all; where one of them is refused, one for each, so that only that one fails."""
+        """Store all in one commit; if one of them is refused, store each in its own, so that only that one fails."""
         error: Exception | None = None
         try:
             async with self.writing() as connection:

@@ -56,7 +56,7 @@ class RemotePerspective(Perspective):
 
     def imagine(self, seed: int | bytes) -> State:
         """A bot at a table does not get a state, not even an imagined one."""
-        raise NotImplementedError("At a table a bot goes by the view alone.")
+        raise NotImplementedError("At a table a bot sees only the view.")
 
 
 def answer(request: BotRequest) -> str:
@@ -77,7 +77,7 @@ class BotPool:
         return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), begin_work)
 
     async def run(self, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Do this in one of the processes; it begins again where its process was killed."""
+        """Do this in one of the processes, and once more if its process was killed."""
         assert not named
         for _ in range(TRIES):
             pool = self.pool

@@ -24,7 +24,7 @@ def steady() -> int:
 
 
 def check_clock(wanted: ClockSettings, game: Game) -> None:
-    """BadInput if a table of this game cannot have such a clock."""
+    """Raise BadInput if a table of this game cannot have this clock."""
     if not 0 <= wanted.minutes <= MOST_MINUTES or not 0 <= wanted.seconds <= MOST_SECONDS:
         raise BadInput("A clock has at most a day.")
     if wanted.kind == "move" and wanted.seconds < 1:
@@ -84,7 +84,7 @@ class Clocks:
         return min((self.left[seat] for seat in self.running), default=None)
 
     def shown(self, now: int) -> ClockShown | None:
-        """The clocks for the page; None where there are none."""
+        """The clocks for the page; None if there are none."""
         if self.wanted.kind == "none":
             return None
         self.charge(now)

@@ -68,7 +68,7 @@ class TableMatch:
         return Tried(state, enter(state, entry))
 
     def enter(self, step: StepRow, tried: Tried | None = None) -> None:
-        """Do what a step of the record says; `tried` is what it leads to, if that is known already."""
+        """Carry out a step of the record; `tried` is the resulting state, if that is known already."""
         self.version = step.number
         if step.kind == "undo":
             self._take_back(int(step.text), step.seat)
@@ -103,7 +103,7 @@ class TableMatch:
     # Taking back.
 
     def takeback_refused(self, seat: Seat) -> str:
-        """Why this seat's last choice cannot be taken back; nothing where it can.
+        """Why this seat's last choice cannot be taken back; empty if it can.
 
         Whoever takes back must not have seen a face since that they did not know, and no luck may have been drawn: then
         nothing but the choices themselves is undone. What the opponent saw of their cards they gave away themselves.
@@ -139,7 +139,7 @@ class TableMatch:
         return Snapshot(self.version, msgspec.json.encode(self.state.to_json()).decode(), told)
 
     def _leap(self, record: Record) -> int:
-        """Begin at the snapshot, where nothing before it was taken back later; how many steps that spares."""
+        """Begin at the snapshot, if nothing before it was taken back later; return how many steps that saves."""
         snapshot = record.snapshot
         assert snapshot is not None
         later = [step for step in record.steps if step.number > snapshot.number and step.kind == "undo"]
