@@ -22,7 +22,7 @@ def which(effect: int) -> int:
 
 
 def source(effect: int) -> int:
-    """The card that laid a passing effect; NOTHING where none did."""
+    """The card that laid a passing effect; NOTHING if none did."""
     return (effect >> SOURCE_SHIFT) - 1
 
 
