@@ -106,7 +106,7 @@ def gather_place(table: Table, kind: HtCard, mine: Side, theirs: Side, card: int
 
 
 def impose(table: Table, side: Side) -> None:
-    """Lay on a player what the opponent's cards and passing effects say, except what an effect lifts (HT-13.1).
+    """Lay on a player what the opponent's cards and lingering effects say, except what an effect lifts (HT-13.1).
 
     Lifting a prohibition does not lift the state of being Disarmed (HT-R35).
     """

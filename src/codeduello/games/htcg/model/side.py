@@ -46,7 +46,7 @@ class Side:
         self.broken = False
         self.prone = False
         self.musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step
-        self.effects: tuple[int, ...] = ()  # passing effects, as numbers of lingering.py
+        self.effects: tuple[int, ...] = ()  # lingering effects, as numbers of lingering.py
         self.owed: tuple[int, ...] = ()  # damage and losses to come, not from an attack, as numbers of damage.py
         self.later: tuple[int, ...] = ()  # cards for the next attack, or (odd) the next that is not the first
         self.ignored: tuple[int, ...] = ()  # cards in play that are without effect for this player this turn
@@ -107,7 +107,7 @@ class Side:
         self.attacked = False  # attacked in the last own turn
         # Derived by Table.refresh from what is in play.
         self.traits = 0
-        self.imposed = 0  # those of them that the opponent's cards and passing effects lay on the player
+        self.imposed = 0  # those of them that the opponent's cards and lingering effects lay on the player
         self.extra_attacks = 0
         self.extra_plain = 0
         self.extra_exertions = 0

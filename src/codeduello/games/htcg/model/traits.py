@@ -1,4 +1,4 @@
-"""Traits: what cards in play, Personas, weapons and passing effects allow or forbid a player, a bit each.
+"""Traits: what cards in play, Personas, weapons and lingering effects allow or forbid a player, a bit each.
 
 A trait is a fact that the judge or a step asks for; a card grants traits to its player, to the opponent, or to both.
 Identical traits of one player do not add up (HT-R6); what adds up is counted in numbers instead.

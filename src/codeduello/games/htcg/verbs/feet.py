@@ -16,7 +16,6 @@ class FallProne(Verb):
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Whoever cannot fall stays on their feet."""
         who = me ^ self.who
         side = table.sides[who]
         if not side.prone and not side.has(traits.CANNOT_FALL):
@@ -26,13 +25,12 @@ class FallProne(Verb):
 
 
 class RegainFeet(Verb):
-    """One is no longer Prone."""
+    """The player is no longer Prone."""
 
     def __init__(self) -> None:
         super().__init__("you are no longer Prone")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Whoever stands already stays on their feet."""
         table.sides[me].prone = False
 
 

@@ -51,7 +51,6 @@ class RemovePicked(Verb):
         super().__init__("remove the picked card from play")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for seat in range(2):
             if table.picked in table.sides[seat].play:
                 leave_play(table, seat, table.picked)
@@ -79,7 +78,7 @@ class Search(Verb):
             table.ask(me, CHOOSE_CARD_OR_NONE)
 
     def wants(self, card: HtCard) -> bool:
-        """Whether the search is for such a card."""
+        """Whether this card is a legal target."""
         return not self.types or self.types >> card.type & 1 != 0
 
 
@@ -90,7 +89,6 @@ class Fetch(Verb):
         super().__init__(words)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.picked in side.endurance:
             side.endurance.remove(table.picked)
@@ -147,7 +145,6 @@ class TakeBack(Verb):
         super().__init__("take the picked card from the discard pile")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.picked in side.discard:
             retrieve(table, me, table.picked)
@@ -169,7 +166,6 @@ class PlayBack(Verb):
         super().__init__("play the picked card from the discard pile")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.picked in side.discard:
             side.discard.remove(table.picked)
@@ -201,7 +197,6 @@ class RemoveTitled(Verb):
         self.title = title
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for seat in range(2):
             for card in table.sides[seat].play.copy():
                 if table.card(card).name == self.title:
