@@ -32,7 +32,6 @@ class SoftExertion(Verb):
         self.need = need
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         seek(table, me, True, self.need, self.inside[0])
 
 
@@ -46,7 +45,6 @@ class RegainWeapon(Verb):
         super().__init__("you regain a weapon", REGAIN_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         pick_weapon(table, me, self.inside[0])
 
 
@@ -57,12 +55,11 @@ class RegainPicked(Verb):
         super().__init__("take up the picked weapon")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         regain(table, me, table.picked)
 
 
 def pick_weapon(table: Table, me: int, then: Step[Any]) -> None:
-    """Pick a lost weapon that can be regained, where there is one, and do this step with it."""
+    """Pick a lost weapon that can be regained, if there is one, and do this step with it."""
     weapons = lost_weapons(table, me)
     if weapons:
         table.picked = weapons[0]
@@ -79,7 +76,6 @@ class SeekWeapon(Verb):
         super().__init__("make a Soft Exertion to regain a weapon", SEEK_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         pick_weapon(table, me, self.inside[0])
 
 
@@ -90,7 +86,6 @@ class SeekPicked(Verb):
         super().__init__("make a Soft Exertion for the picked weapon")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         seek(table, me, True, SOFT_NEED, REARM, table.picked + 1)
 
 
@@ -101,7 +96,6 @@ class RiseOrRearm(Verb):
         super().__init__("you get up, or regain a weapon", REGAIN_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         if RECOVERING.offers(table, me):
             table.ask(me, RECOVERING)
 
@@ -115,7 +109,6 @@ class Recovering(Decision[Table]):
         return [*offers, TAKE_UP_WEAPON] if lost_weapons(table, me) else offers
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it."""
         if choice == GET_UP:
             table.sides[me].prone = False
         else:
@@ -134,7 +127,6 @@ class PeekHand(Verb):
         self.amount = amount
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         peek(table, me, self.amount)
 
 
@@ -208,7 +200,6 @@ class AddDamage(Verb):
         self.amount = amount
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         if table.outgoing:
             table.outgoing[-1].bonus += self.amount
 
@@ -236,7 +227,6 @@ class AddCounter(Verb):
         super().__init__("put a counter on this card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, while the card is in play on this side."""
         if table.source in table.sides[me].play:
             table.counters.append(table.source)
 
@@ -270,7 +260,6 @@ class CapturePicked(Verb):
         super().__init__("capture the picked card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, while that card is in play."""
         card = table.picked
         for seat in range(2):
             if card in table.sides[seat].play and table.source in table.sides[me].play:
@@ -282,7 +271,7 @@ class CapturePicked(Verb):
 
 
 class Paying(DiscardingSome):
-    """Pay a cost with a card from hand, which is no discard: what follows from discards does not (HG-6.3, HG-7.1)."""
+    """Pay a cost with a card from hand, which is not a discard and has none of its effects (HG-6.3, HG-7.1)."""
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Put it on the discard pile."""
@@ -303,7 +292,6 @@ class DiscardGem(Verb):
         self.gem = gem
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask for it."""
         if holds_gem(table, me, self.gem):
             table.wanted = self.gem
             table.ask(me, DISCARDING_GEM)
