@@ -1,4 +1,4 @@
-"""Connections that do not get on are ended: uvicorn waits for the head of a request as long as it takes."""
+"""Stalled connections are ended, because uvicorn would wait for the head of a request forever."""
 
 from __future__ import annotations
 

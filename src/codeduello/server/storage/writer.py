@@ -17,11 +17,11 @@ from codeduello.server.storage.schema import snapshots, steps, tables
 
 
 class Conflict(Exception):
-    """Another process has stored a step with this number: what one holds of the table is out of date."""
+    """Another process has stored a step with this number: the table in memory is out of date."""
 
 
 class Unsure(Exception):
-    """The database failed: whether the step is stored only a look at the record can tell."""
+    """The database failed, and only a look at the record can tell whether the step is stored."""
 
 
 class Append(NamedTuple):

@@ -37,7 +37,7 @@ class BotRequest(NamedTuple):
 
 
 class RemotePerspective(Perspective):
-    """A seat's eyes at a table that stands elsewhere."""
+    """The perspective of a seat whose table lives in another process."""
 
     def __init__(self, game: Game, request: BotRequest) -> None:
         self.game = game
@@ -87,7 +87,7 @@ class BotPool:
                 if self.pool is pool:
                     self.pool = self._new_pool()
                     pool.shutdown(wait=False)
-        raise RuntimeError("The processes of the bots are killed again and again.")
+        raise RuntimeError("The processes of the bots keep being killed.")
 
     async def warm_up(self) -> None:
         """Start the processes before anybody waits for them."""
@@ -98,7 +98,7 @@ class BotPool:
         return await self.run(answer, request)
 
     def close(self) -> None:
-        """Send the processes home."""
+        """End the processes."""
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -1,7 +1,7 @@
-"""Clocks: how much time each side has, and who loses by it. Time goes only while somebody must choose.
+"""Clocks: how much time each side has, and who loses on time. A clock runs only while somebody must choose.
 
-What a clock showed is written into every step, so that a table that is loaded again goes on with it; the time while
-nobody served the table is nobody's loss.
+What a clock showed is written into every step, so that a table that is loaded again continues from there; while no
+server has the table, no clock runs.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def check_clock(wanted: ClockSettings, game: Game) -> None:
     if wanted.kind == "move" and wanted.seconds < 1:
         raise BadInput("A clock for each move needs at least one second.")
     if wanted.kind == "chess" and wanted.minutes <= 0:
-        raise BadInput("A clock needs some time to begin with.")
+        raise BadInput("A clock needs some time at the start.")
     if wanted.kind == "match":
         check_end_game(game, "A match clock", "choose")
         if wanted.minutes <= 0:
@@ -54,14 +54,14 @@ class Clocks:
         return int(60_000 * self.wanted.minutes)
 
     def run(self, seats: tuple[int, ...], now: int) -> None:
-        """From now on the time of these seats goes; of a match clock, of both."""
+        """Run the clocks of these seats from now on; a match clock runs for both."""
         self.charge(now)
         if self.wanted.kind == "match":
             seats = (0, 1) if seats and self.left[0] else ()  # time is called once
         self.running = seats
 
     def charge(self, now: int) -> None:
-        """Take the time that has gone from whose clock runs."""
+        """Deduct the time that has passed from the running clocks."""
         for seat in self.running:
             self.left[seat] = max(0, self.left[seat] - (now - self.since))
         self.since = now

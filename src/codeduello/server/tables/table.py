@@ -46,10 +46,10 @@ class Rejected(Exception):
 
 STALE = "The table has moved on since. This is how it stands now."
 FROM_NOWHERE = "There is no such version of this table."
-ALONE = "Nobody sits opposite yet."
+ALONE = "You have no opponent yet."
 NOT_OVER = "The duel is still going on."
 NO_OFFER = "There is no such offer now."
-AT_A_LOSS = "The referee is at a loss over this choice. Please choose something else, and report it."
+AT_A_LOSS = "The referee cannot carry out this choice. Please choose something else, and report it."
 CLOSING = "That could not be stored just now. Please try again in a moment."
 
 
@@ -81,7 +81,7 @@ class Table:
         self.take_over(record, match)
 
     def take_over(self, record: Record, match: TableMatch) -> None:
-        """Be as the record says."""
+        """Adopt the state that the record describes."""
         self.row = record.row
         self.seats: list[SeatRow] = record.seats
         self.match = match
@@ -355,7 +355,7 @@ class Table:
             self._set_alarm()
 
     async def _check_clock(self) -> None:
-        """Where somebody's time is up, the referee makes the call."""
+        """If somebody's time is up, make the referee's call."""
         fallen = self.clocks.fallen(steady())
         if fallen is not None and self.to_act:
             call = "time" if self.row.clock.kind == "match" else "flag"

@@ -14,8 +14,8 @@ from codeduello.core.view import UNSEEN, seen
 from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage.rows import Record, Snapshot, StepRow, position_of
 
-NOTHING_CHOSEN = "You have not chosen anything that could be taken back."
-LEARNT = "You have seen a new card or a throw of luck since your last choice: that cannot be taken back."
+NOTHING_CHOSEN = "You have made no choice that could be taken back."
+LEARNT = "You have seen a new card or a random result since your last choice, so it cannot be taken back."
 OVER = "The duel is over: nothing can be taken back."
 
 Told = list[tuple[str, int, tuple[int, ...], tuple[int, ...], int, int, int]]
@@ -105,8 +105,8 @@ class TableMatch:
     def takeback_refused(self, seat: Seat) -> str:
         """Why this seat's last choice cannot be taken back; empty if it can.
 
-        Whoever takes back must not have seen a face since that they did not know, and no luck may have been drawn: then
-        nothing but the choices themselves is undone. What the opponent saw of their cards they gave away themselves.
+        The player must not have seen a new face since, and nothing random may have happened: then only the choices
+        themselves are undone. What the opponent saw in the meantime was the player's own risk.
         """
         mark = self.marks[seat]
         if self.state.outcome is not None:
