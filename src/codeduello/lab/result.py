@@ -20,7 +20,7 @@ class Result:
         self.draws = 0
         self.turns = 0
         self.reasons: Counter[str] = Counter()
-        self.cards = Cards()  # counted only where the plan says so
+        self.cards = Cards()  # counted only if the plan asks for it
 
     def count(self, outcome: Outcome, turns: int, first_seat: int) -> None:
         """Add one game, in which the bot named first sat at `first_seat`."""

@@ -208,7 +208,7 @@ def page(name: str, given: dict[str, Any], status: int = 200) -> Response:
 
 
 async def error_response(request: Request, error: Exception) -> Response:
-    """What is told where something is impossible."""
+    """The answer to a request that cannot be done."""
     status, sentence = 500, "Something went wrong on our side."
     if isinstance(error, RequestError):
         status, sentence = error.status, error.sentence

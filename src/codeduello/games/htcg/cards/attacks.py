@@ -128,7 +128,7 @@ class Hack(HtCard):
     """A card for a turn without Edges and Special Cards."""
 
     def needs(self, table: Table, me: int) -> str:
-        """Nothing of that may have been played before it."""
+        """Refused once an Edge or a Special Card was played this turn."""
         side = table.sides[me]
         played = side.edges or side.specials
         return "Hack is for a turn in which you play no Edge and no Special Card." if played else ""

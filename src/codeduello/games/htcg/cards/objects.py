@@ -57,7 +57,7 @@ FORGED_STEEL = HtCard(
 
 
 class OnlyOne(HtCard):
-    """A card of which only one, of whatever version, may be in play among both players."""
+    """A card that may be in play only once, whatever its version and whoever its player."""
 
     def needs(self, table: Table, me: int) -> str:
         """None of them may be in play."""
@@ -126,7 +126,6 @@ class ReplaceWeapon(Verb):
         super().__init__("take up another weapon like the lost one")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         side.disarmed = side.broken = False
         table.refresh()
@@ -189,7 +188,6 @@ class Load(Verb):
         super().__init__("put up to nine Basic Attacks under this card", LOAD_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask for one more."""
         hand = table.sides[me].hand
         table.candidates = [card for card in hand if table.card(card).basic and table.card(card).is_attack]
         if n < MOST_ROUNDS and table.candidates:
@@ -204,7 +202,6 @@ class LoadPicked(Verb):
         super().__init__("put the picked card under this card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, and go on."""
         side = table.sides[me]
         if table.picked in side.hand:
             side.hand.remove(table.picked)
@@ -243,7 +240,7 @@ class Fire(Verb):
         super().__init__("play an attack from under this card", FIRE_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask which; the turn is one without other attacks and without Special Cards. The next gun fires."""
+        """Ask which gun; no other attacks and no Special Cards are played this turn. The next gun fires."""
         no_more_specials(table, me)
         side = table.sides[me]
         side.attacks_left = 0
@@ -262,7 +259,6 @@ class FirePicked(Verb):
         super().__init__("play the picked card as a Ranged Attack")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         lose_bond(table, table.picked)
         side.attacks_made += 1

@@ -187,7 +187,7 @@ class HtCard(Card):
         self.can_power = free_power or (power and (type == ATTACK or blow_damage is not None))
         self.free_power = free_power  # may be a Power Blow, or stop one, without an exertion
         self.any_area = any_area  # its one area is chosen as it is played
-        self.defends = defends  # may be played as a defense as well, though it is no block
+        self.defends = defends  # may also be played as a defense, though it is not a block
         self.repeated = repeated  # what an attack with this card is if the one just before it has the same title
         self.exerts = exerts  # playing it takes an exertion (HT-8.15)
         self.keeps = keeps  # types, a bit each: its player keeps one such card of the next exertion
@@ -232,7 +232,7 @@ class HtCard(Card):
         self.counts_copies = counts_copies  # each copy notices what happens (HT-R6)
         self.while_disarmed = while_disarmed  # works only while its player is Disarmed
         self.lightens = lightens  # the Weapon of Choice that it lets its player hold in one hand
-        self.beside = beside  # a weapon that goes beside another one, and is not enough to attack with
+        self.beside = beside  # a weapon that goes with another one, and is not enough to attack with
         self.ability = ability  # what it adds to the Maximum Ability
         self.builds = builds  # what it changes about building a deck, a bit each
         self.gems = gems  # the gems that it carries, also the same one twice (HG-6.1)
@@ -241,7 +241,7 @@ class HtCard(Card):
         self.weighs = weighs  # adds to the damage of attacks, by its `weight`, while in play
         self.hilt = hilt
         self.diamond = diamond  # one copy in play on a side (HG-2.9)
-        self.many = many  # an Ally of which several copies may be in play
+        self.many = many  # an Ally that may have several copies in play
         self.can_hide = not self.is_special_attack if hides is None else hides  # may be played face down
         self.against_ranged = against_ranged  # a defense that stops Ranged Attacks, which others of its sort do not
         self.against_tricks = against_tricks  # a block that stops Dirty Tricks, which others do not
@@ -337,12 +337,12 @@ class HtCard(Card):
 
     @property
     def is_special_attack(self) -> bool:
-        """A Ranged Attack is a Special Attack too (HT-9.7); a Dirty Trick is none (HT-R22)."""
+        """A Ranged Attack is a Special Attack too (HT-9.7); a Dirty Trick is not (HT-R22)."""
         return self.type == SPECIAL_ATTACK or self.type == RANGED_ATTACK
 
     @property
     def is_block(self) -> bool:
-        """A Guard is a block; a dodge is none, and closes no areas to attacks (HT-R18)."""
+        """A Guard is a block; a dodge is not, and closes no areas to attacks (HT-R18)."""
         return self.type == BLOCK or self.type == GUARD
 
     @property

@@ -58,7 +58,6 @@ class Strike(Step[Table]):
     """Go on with the Attack Phase."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         if hands_are_overfull(table, me):
             table.push(STRIKE, me)
         else:
@@ -66,7 +65,7 @@ class Strike(Step[Table]):
 
 
 def owed_blow(table: Table) -> int:
-    """The place of an attack that a card demands to be made a Power Blow (HT-8.14); -1 where there is none."""
+    """The place of an attack that a card demands to be made a Power Blow (HT-8.14); -1 if there is none."""
     for place, attack in enumerate(table.outgoing):
         if attack.has(OWES_POWER) and not attack.has(POWER):
             return place
@@ -111,7 +110,6 @@ class Attacking(Menu):
         return JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back for more."""
         if choice == GO_ON:
             return
         table.push(STRIKE, me)
@@ -135,7 +133,7 @@ class Attacking(Menu):
             table.push(MAKE_POWER_BLOW, me, choice - MAKE_BLOW)
 
     def note_freedom(self, table: Table, me: int, trait: int, attack: Attack) -> None:
-        """Where no card gives it, it is End Game that lets an attack be a Power Blow so, once a turn (EG-4.5)."""
+        """If no card allows it, End Game lets an attack be a Power Blow this way, once a turn (EG-4.5)."""
         if not table.sides[me].has(trait):
             table.sides[me].free_blow_used = True
             attack.flags |= BASIC_ONLY
@@ -165,7 +163,7 @@ def attack_must_be_exerted_for(table: Table, me: int, place: int) -> bool:
     return bool(table.conjunction)
 
 
-@BLOWS.forbids("HT-8.5", "You have played no such attack.")
+@BLOWS.forbids("HT-8.5", "You have not played such an attack.")
 def no_such_attack(table: Table, me: int, place: int) -> bool:
     """A Power Blow is an attack played this turn (HT-8.5)."""
     return place >= len(table.outgoing)
@@ -179,7 +177,7 @@ def attack_must_come_first(table: Table, me: int, place: int) -> bool:
 
 @BLOWS.forbids("HT-8.6", "That attack cannot be made a Power Blow, or you have made one this turn.")
 def cannot_become_blow(table: Table, me: int, place: int) -> bool:
-    """One Power Blow a turn, of an attack that can be one and is none yet (HT-8.5, HT-8.6)."""
+    """One Power Blow a turn, of an attack that can be one and is not one yet (HT-8.5, HT-8.6)."""
     return not can_become_blow(table, me, table.outgoing[place])
 
 

@@ -62,7 +62,6 @@ class Defend(Step[Table]):
     """Go on with the Defense Phase."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask, where there is anything to ask."""
         if hands_are_overfull(table, me):
             table.push(DEFEND, me)
         elif table.rules.edition.defending.legal(table, me) != [GO_ON]:
@@ -73,7 +72,6 @@ class EndDefense(Step[Table]):
     """Attacks not stopped become successful at the end of the Defense Phase, in their order (HT-6.2, HT-6.4)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for place in range(len(table.incoming) - 1, -1, -1):
             table.push(SETTLE, me, place)
 
@@ -109,7 +107,6 @@ class Defending(Menu):
         return JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back for more."""
         if choice == GO_ON:
             return
         table.push(DEFEND, me)

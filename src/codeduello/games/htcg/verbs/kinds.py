@@ -30,7 +30,7 @@ class AtTheBeginning(HtCard):
 
 
 class OneOfMine(HtCard):
-    """A card of which a player may have only one in play."""
+    """A card that a player may have in play only once."""
 
     def needs(self, table: Table, me: int) -> str:
         """None may be in play."""

@@ -195,7 +195,6 @@ class TakeMissed(Verb):
         super().__init__("your last attack returns to your hand")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         retrieve(table, me, side.missed)
         side.missed = NOTHING
@@ -247,13 +246,12 @@ class WithoutWeapon(HtCard):
 
 
 class TakeWeapon(Verb):
-    """This player fights with the weapon of the foe, who cannot roll to recover it."""
+    """This player fights with the weapon of the opponent, who cannot roll to recover it."""
 
     def __init__(self) -> None:
         super().__init__("take the opponent's weapon")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.sides[1 - me].disarmed:
             side.disarmed = False
@@ -288,13 +286,12 @@ MASTERS_DISARM_NAKANO = WithoutWeapon(
 
 
 class RecoverWeapon(Verb):
-    """The weapon is back, even from the hand of the foe, who then has none."""
+    """The weapon is back, even from the hand of the opponent, who then has none."""
 
     def __init__(self) -> None:
         super().__init__("your weapon is back")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         foe = table.sides[1 - me]
         if foe.borrows:
             foe.borrows = False

@@ -99,7 +99,7 @@ HIDEO_KOTO = HtCard(
 GREENFIELD_HOBBY = HtCard(
     "Greenfield Hobby",
     SITUATION,
-    text="You take no damage from Events; a loss of Ability is no damage.",
+    text="You take no damage from Events; a loss of Ability is not damage.",
     provenance=INFERRED_SITUATION,
     sets=(SERIES_EDITION,),
     traits=traits.NO_EVENT_DAMAGE,
@@ -107,7 +107,7 @@ GREENFIELD_HOBBY = HtCard(
 THE_ARMORY = HtCard(
     "The Armory",
     SITUATION,
-    text="No player may be Disarmed, nor play a card that might disarm. Whoever is Disarmed already stays so.",
+    text="No player may be Disarmed, nor play a card that might disarm. A player already Disarmed stays Disarmed.",
     sets=(ARMS_AND_TACTICS,),
     traits=traits.CANNOT_BE_DISARMED,
     foe_traits=traits.CANNOT_BE_DISARMED,

@@ -62,7 +62,7 @@ class GemBeginning(Beginning):
         return GEM_JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back for more: two attempts, in the order that the player chooses (HG-R16)."""
+        """There are two attempts, in the order that the player chooses (HG-R16)."""
         if choice in (SOFT_FOR_FEET, HARD_FOR_FEET):
             table.push(MAY_DO, me)
             table.sides[me].rolled_for_feet = True
@@ -96,7 +96,7 @@ def has_a_weapon(table: Table, me: int, place: int) -> bool:
     return is_armed(table, me, place)
 
 
-@REARMING.forbids("HT-11.3", "A broken weapon cannot be recovered so.", HERE)
+@REARMING.forbids("HT-11.3", "A broken weapon cannot be recovered this way.", HERE)
 def it_is_broken(table: Table, me: int, place: int) -> bool:
     """A broken weapon is not regained (HT-11.3)."""
     return weapon_is_broken(table, me, place)

@@ -67,7 +67,6 @@ class GemDefending(Defending):
         return could
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back for more."""
         if choice == EXERT_FOR_ILLUSION:
             table.push(DEFEND, me)
             table.push(EXERT, me, FOR_ILLUSION)

@@ -85,7 +85,7 @@ class BootKnife(HtCard):
 BOOT_KNIFE = BootKnife(
     "Boot Knife",
     OBJECT,
-    text="While you are Disarmed you may play Basic Attacks. They do 1 damage and are no Power Blows.",
+    text="While you are Disarmed you may play Basic Attacks. They do 1 damage and are not Power Blows.",
     provenance=OURS,
     restriction=1,
     while_disarmed=True,
@@ -106,7 +106,7 @@ DUELLING_GLOVE = HtCard(
 DEEP_POCKETS = HtCard(
     "Deep Pockets",
     OBJECT,
-    text="What you discard from your hand you may put on top of your Endurance. A cost is no discard.",
+    text="What you discard from your hand you may put on top of your Endurance. A cost is not a discard.",
     provenance=OURS,
     restriction=2,
     gems=(REASON,),

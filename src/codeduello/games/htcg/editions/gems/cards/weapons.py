@@ -28,7 +28,7 @@ CLAYMORE = HtCard(
 MAIN_GAUCHE = HtCard(
     "Main Gauche",
     WEAPON,
-    text="Goes beside another weapon for one hand. Alone it is good for blocks, not for attacks.",
+    text="Goes with another weapon for one hand. Alone it is good for blocks, not for attacks.",
     provenance=OURS,
     hands=1,
     beside=True,
