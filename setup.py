@@ -42,7 +42,6 @@ class AllOrNothing(build_ext):
     """Compile everything; where one module fails, leave all of them out and build a wheel for any machine."""
 
     def run(self) -> None:
-        """Do it."""
         try:
             super().run()
         except Exception as error:

@@ -1,7 +1,7 @@
 """Look for circles in Gunfighter: the same one to three pairs of cards, played over and over.
 
 `uv run python tests/circles.py --games 2000` lets greedy play itself and prints the longest circle, how many games have
-one of eight turns or more, and how many came to no end; the exit code is 1 where there is such a game.
+one of eight turns or more, and how many did not end; the exit code is 1 if there is such a game.
 """
 
 from __future__ import annotations

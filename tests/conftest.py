@@ -16,6 +16,12 @@ settings.register_profile("search", deadline=None, max_examples=1000)
 settings.load_profile("same")
 
 
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Asynchronous tests run on asyncio, as the server does."""
+    return "asyncio"
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Print the table of every large pool after the card gate, and how each rule was reached after that gate."""
     reports = [report for part in ("passed", "failed") for report in terminalreporter.stats.get(part, [])]

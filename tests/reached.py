@@ -74,7 +74,7 @@ DUELS: dict[str, list[Duel]] = {
                 "htcg/phases/menu.py:hands_are_overfull",
                 "htcg/rules/attacks.py:no_free_hand",
                 "htcg/model/edition.py:Edition.strikes_disarmed",
-                "htcg/verbs/basic.py:LosePicked",
+                "htcg/verbs/weapons.py:LosePicked",
                 "htcg/rules/legality.py:lacks_the_weapon",
             ),
             Half(
@@ -120,10 +120,10 @@ DUELS: dict[str, list[Duel]] = {
         ),
         Duel(  # dice, and an armory where nobody is disarmed
             (
-                "htcg/rules/bending.py:benders",
+                "htcg/rules/dice.py:benders",
                 "htcg/rules/legality.py:might_disarm",
                 "htcg/rules/attacks.py:cannot_be_a_power_blow",
-                "htcg/phases/attack.py:Attacking.why_not_owe",
+                "htcg/phases/attack.py:blow_is_owed",
                 "htcg/rules/legality.py:no_attack_from_hand",
             ),
             Half(
@@ -145,7 +145,7 @@ DUELS: dict[str, list[Duel]] = {
             Half("6 Divine Intervention", ("play Divine Intervention",)),
         ),
         Duel(  # long sequences of attacks
-            ("htcg/cards/attacks.py:FlurryStrike", "htcg/rules/search.py:PickPlace"),
+            ("htcg/cards/attacks.py:FlurryStrike", "htcg/rules/sequence.py:PickPlace"),
             Half(
                 "Connor MacLeod; 2 Flurry Strike (left); 2 Flurry Strike (right); 2 Flurry Strike (center); "
                 "6 Combination; 6 Extra Shot",
@@ -158,7 +158,7 @@ DUELS: dict[str, list[Duel]] = {
             Half("Katana", ("use Katana",)),
         ),
         Duel(  # a card that an exertion turns up is kept
-            ("htcg/rules/fulfilling.py:KeepPicked",),
+            ("htcg/rules/exertion.py:KeepPicked",),
             Half("6 Courage (defense)", ("play Courage", "exert for a defense"), ("exert", "discard Courage")),
         ),
         Duel(  # cards of another Persona, each in company

@@ -1,4 +1,4 @@
-"""The wheel: compiled where there is a compiler, plain where there is none, and the same games in both."""
+"""The wheel: compiled if there is a compiler, plain otherwise, and the same games in both."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ from codeduello.bots.bot import Bot
 from codeduello.core.build import compiled
 from codeduello.core.chance import seeded
 from codeduello.core.rollout import play_out, trace
+from codeduello.core.steps import Steps
+from codeduello.games.htcg.verbs.basic import Lay
 from codeduello.lab.simulate import Plan, simulate
 folder = Path(codeduello.__file__).parent
 
@@ -52,6 +54,7 @@ print(json.dumps({{
     "folder": str(folder),
     "files": sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.*")),
     "own_bot": Mine(0).choose(codeduello.Perspective(state, 0)) == state.legal(0)[-1],
+    "steps": Steps([Lay(effect, 1, 1, "words") for effect in (1, 2, 1)]).names,
     "traces": {{game: [list(traces(edition)) for edition in found] for game, found in editions.items()}},
     "greedy": {{game: simulate(Plan(game, ("greedy", "random"), 40)).to_json() for game in codeduello.games()}},
 }}))
@@ -93,8 +96,9 @@ def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
     assert compiled["compiled"] and compiled["folder"].startswith(str(tmp_path)) and "none-any" not in wheel
     assert not plain["compiled"] and plain["folder"] == str(Path(codeduello.__file__).parent)
     assert [file for file in plain["files"] if ".cpython" not in file and file not in compiled["files"]] == []
-    assert compiled["own_bot"], "whoever writes a bot derives it from Bot, in a wheel too"
+    assert compiled["own_bot"], "a bot can be derived from Bot, in a wheel too"
     assert list(compiled["traces"]) == codeduello.games()
+    assert compiled["steps"] == plain["steps"] and len(plain["steps"]) == 2, "two of these three steps are the same"
     assert compiled["traces"] == plain["traces"]
     assert compiled["greedy"] == plain["greedy"]
 

@@ -9,6 +9,7 @@ import pytest
 import codeduello
 from codeduello import BadInput, Outcome, Perspective
 from codeduello.core.decks import Decks
+from codeduello.games.htcg.model.events import HEAD_TAKEN
 from codeduello.lab import field as lab
 from codeduello.lab import simulate
 from codeduello.lab.field import Contest, Field, Pair, measure, plans
@@ -61,7 +62,7 @@ def test_a_win_belongs_to_the_deck_at_the_winning_seat(monkeypatch: pytest.Monke
         def choose(self, perspective: Perspective) -> int:
             seats = perspective.view["seats"]
             kurgan = next(seat for seat in (0, 1) if any("Kurgan" in card for card in seats[seat]["before"]))
-            perspective._state.end(kurgan, "he is the strongest", "HT-1.5")
+            perspective._state.end(HEAD_TAKEN, kurgan)
             raise StopIteration
 
     def play(state: codeduello.State, players: Any, *_: Any) -> None:
@@ -86,7 +87,7 @@ def test_the_field_is_counted_from_both_sides(monkeypatch: pytest.MonkeyPatch) -
                 result.count(Outcome(int(game >= 7 - 5 * number), "said so", "HT-1.5"), 3, 0)
             yield part.plan, result
 
-    monkeypatch.setattr(lab, "played", some_games)
+    monkeypatch.setattr(lab, "play_parts", some_games)
     field = measure(Contest("htcg", "random", 10))
     first, second, third = list(decks().starters())[:3]
     ranked = {standing.name: standing for standing in field.standings()}

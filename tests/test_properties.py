@@ -84,9 +84,9 @@ def test_the_judge_accepts_what_it_offers_and_refuses_the_rest_with_a_rule(state
     before = everything(state)
     for seat in (0, 1):
         legal = state.legal(seat)
-        assert [game.actions[action] for action in legal] == state.choices(seat)
+        assert [game.actions[action].text for action in legal] == state.choices(seat)
         assert len(set(legal)) == len(legal) and bool(legal) == (seat in state.to_act)
-        for action, text in enumerate(game.actions):
+        for action, text in enumerate([action.text for action in game.actions]):
             refusal = state.refusal(seat, action)
             assert state.why_not(seat, text) == refusal
             if action in legal:
@@ -233,7 +233,10 @@ class Witness(list[Event]):
                 self.open[viewer].update(event.cards if shown else ())
             else:
                 names = {self.state.name_of(card) for card in event.cards}
-                assert not names & words_in(event.to_json(self.state, viewer))
+                told = event.to_json(self.state, viewer)
+                assert not names & words_in(told) and told["numbers"] == {}
+            cause = event.known_cause(viewer)
+            assert not 0 <= cause < len(self.state.known) or cause in sees(self.state, viewer), f"{event} tells a cause"
             assert event.words(self.state, viewer)[-1] in ".!?"
 
 

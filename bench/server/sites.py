@@ -109,7 +109,15 @@ def processor_time(process: int) -> float:
 
 def ours(folder: Path, game: str, database: str, package: Path) -> Contest:
     """`duello serve` as anybody would start it, on a database of its own, with the package that lies in this folder."""
-    words = ["serve", "--no-open", "--data", str(folder), *(("--database", database) if database else ())]
+    words = [
+        "serve",
+        "--no-open",
+        "--allowance",
+        "10000",
+        "--data",
+        str(folder),
+        *(("--database", database) if database else ()),
+    ]
     duello = [sys.executable, "-c", "from codeduello.cli import main; main()", *words]
     people = [sys.executable, "-m", "bench.server.people", "URL", game]
     return Contest("Code Duello", duello, people, folder / "ours.log", package)

@@ -13,6 +13,7 @@ import pkgutil
 from importlib import import_module
 
 from codeduello import games as _games
+from codeduello.core.actions import Action
 from codeduello.core.game import Card, Game, Option, Value
 from codeduello.core.outcome import BadInput, Illegal, Outcome, Refusal, quoted
 from codeduello.core.record import Match, game_of
@@ -20,6 +21,7 @@ from codeduello.core.state import State
 from codeduello.core.view import Perspective
 
 __all__ = [
+    "Action",
     "BadInput",
     "Card",
     "Game",

@@ -27,7 +27,7 @@ class Clock:
 
     @property
     def left(self) -> int:
-        """The whole seconds that are left, a begun one counted; never less than 0."""
+        """The seconds that are left, rounded up; never less than 0."""
         running = 0.0 if self._since is None else self._now() - self._since
         return max(0, math.ceil(self._left - running))
 
@@ -37,12 +37,12 @@ class Clock:
         return self.left == 0
 
     def start(self) -> None:
-        """Let it run; nothing where it runs already."""
+        """Start the clock; nothing happens if it runs already."""
         if self._since is None:
             self._since = self._now()
 
     def stop(self) -> None:
-        """Let it stand still."""
+        """Stop the clock."""
         if self._since is not None:
             self._left -= self._now() - self._since
             self._since = None
@@ -53,13 +53,13 @@ class Clock:
 
 
 def check_limit(game: Game) -> None:
-    """BadInput where a match has a time limit and nothing that happens when it is over."""
+    """Raise BadInput if a match has a time limit but no End Game to play when it is over."""
     if game.settings.get("limit"):
         check_end_game(game, "A time limit")
 
 
 def check_end_game(game: Game, what: str, how: str = "add --end-game") -> None:
-    """BadInput if time cannot be called, or nothing would happen then; `how` tells players how to choose a format."""
+    """Raise BadInput if time cannot be called or would change nothing; `how` tells players how to choose a format."""
     if TIME not in game.calls:
         raise BadInput(f"{game.title} has no End Game: nobody calls time in it.")
     if game.settings.get("end_game") == "none":
@@ -71,7 +71,7 @@ def check_end_game(game: Game, what: str, how: str = "add --end-game") -> None:
 
 
 def clock_of(match: Match, now: Callable[[], float] = time.monotonic) -> Clock | None:
-    """The clock of a match, with the time that its record leaves it; None where there is none, or time was called."""
+    """The clock of a match, with the time that its record leaves it; None if it has no limit or time was called."""
     check_limit(match.game)
     minutes = int(match.game.settings.get("limit", 0))
     if not minutes or any(entry.call and entry.text == TIME for entry in match.entries):
@@ -80,6 +80,6 @@ def clock_of(match: Match, now: Callable[[], float] = time.monotonic) -> Clock |
 
 
 def call_time(match: Match) -> None:
-    """Call time, about whoever is to choose; it is recorded like a choice."""
+    """Call time in the name of a seat that must choose; the call is recorded like a choice."""
     match.call(match.state.to_act[0], TIME)
     match.left = None

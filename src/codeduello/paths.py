@@ -1,4 +1,4 @@
-"""Where things are kept on this computer."""
+"""Where files are kept on this computer."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """The folder for what a user plays: records and tables, unless somebody says otherwise."""
+    """The default folder for a user's records and tables."""
     data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(data) / "code-duello"

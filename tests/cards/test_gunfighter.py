@@ -75,7 +75,9 @@ def stats(table: Scene, seat: int) -> tuple[int, int, int]:
 
 def kept(table: Scene, seat: int) -> list[str]:
     """The titles of the action cards in a hand."""
-    return [GAME.kind_named(name).title for name in table.seat(seat)["hand"] if "Staredown" not in name]
+    return [
+        title for name in table.seat(seat)["hand"] if (title := table.state.view(seat)["called"][name]) != "Staredown"
+    ]
 
 
 # Aim

@@ -202,6 +202,17 @@ def test_cards_prints_every_card(duello: Duello, game: str) -> None:
     assert json.loads(duello("cards", game, first.title, "--json").out) == data[0]
 
 
+def test_gallery_draws_all_cards_into_a_folder(duello: Duello, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The command tells how many pictures it drew and which page shows them; a file is not a folder."""
+    place = tmp_path_factory.mktemp("elsewhere")
+    said = duello("gallery", str(place / "pictures"))
+    drawn = len(list((place / "pictures").rglob("*.svg")))
+    assert said.code == 0
+    assert said.out.startswith(f"{drawn} pictures: open ")
+    (place / "file").write_text("", "utf-8")
+    assert refused(duello("gallery", str(place / "file")), "is a file")
+
+
 def test_cards_counts_copies_only_where_the_game_has_them(duello: Duello) -> None:
     """Gunfighter has four copies of Take Aim; of a card that players bring in decks no number is told."""
     assert re.search(r"^Take Aim +4x  Gain", duello("cards", "gunfighter").out, re.MULTILINE)

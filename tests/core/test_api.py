@@ -35,7 +35,7 @@ def test_the_twin_for_bots() -> None:
     copy = state.clone()
     action = state.legal(0)[0]
     copy.apply(0, action)
-    assert state.game.actions[action] == state.choices(0)[0]
+    assert state.game.actions[action].text == state.choices(0)[0]
     assert state.game.action(state.choices(0)[0]) == action
     assert copy.to_json() != state.to_json()
 
@@ -56,18 +56,18 @@ def test_every_game_has_the_whole_interface(game: str) -> None:
     """Title, summary, rules, options, cards, actions and a scene: what menus and reports need."""
     rules = codeduello.load(game)
     assert rules.id == game and rules.title and rules.summary and repr(rules).startswith(f"<{rules.title}")
-    assert len(set(rules.actions)) == len(rules.actions)
+    assert len({action.text for action in rules.actions}) == len(rules.actions)
     assert len(set(rules.card_names)) == len(rules.card_names) == len(rules.cards)
     copies = sum(kind.copies for kind in rules.kinds)
     assert copies in (0, len(rules.cards))  # where players bring decks, a kind has no copies of its own
-    for card, kind in enumerate(rules.cards):
+    for kind in rules.cards:
         assert rules.card(rules.kinds[kind].title.upper())
-        assert rules.kind_named(rules.card_names[card]).called == rules.kinds[kind].called
     for kind_of_card in rules.kinds:
         facts = kind_of_card.to_json()
         assert json.loads(json.dumps(facts)) == facts and facts["provenance"]
-    for number, text in enumerate(rules.actions):
-        assert rules.action(text.upper()) == number
+    for number, action in enumerate(rules.actions):
+        assert rules.action(action.text.upper()) == number
+        assert action.kind is None or rules.action_with(action.verb, action.kind.called) == number
     assert rules.scene().to_act and rules.scene(seed=4).to_json() == rules.scene(seed=4).to_json()
     assert rules.opening(0).keys() <= {option.name for option in rules.options}
 

@@ -237,6 +237,8 @@ def refused_or_sound(true: State, data: Any, seed: int) -> None:
         for copy in (state.clone(), state.resample(0, seed + number), state.resample(1, seed + number)):
             copy.chance = seeded(seed + number)
             luck = seeded(seed - number)
+            viewer = 0  # each step is shown to another viewer: drawing every view of every step is most of the work
             while step(copy, luck):
                 assert sorted(card for zone in copy.zones() for card in zone.cards) == list(range(len(copy.known)))
-                assert [copy.view(viewer)["viewer"] for viewer in (0, 1, 2)] == [0, 1, 2]
+                assert copy.view(viewer)["viewer"] == viewer
+                viewer = (viewer + 1) % 3

@@ -8,10 +8,13 @@ import pytest
 
 from codeduello import Illegal, Refusal, State
 from codeduello.core import agenda
+from codeduello.core.actions import Actions
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance
+from codeduello.core.events import Ending
 from codeduello.core.game import Game, numbered
-from support.toy import COLOURS, COUNT, KEEP, PEBBLES, SWAP, TURN, Table, table
+from codeduello.core.steps import Steps
+from support.toy import COLOURS, COUNT, KEEP, PEBBLES, STEPS, SWAP, TURN, Table, table
 
 # The judge.
 
@@ -36,6 +39,13 @@ def test_what_does_not_lie_there_is_refused_by_the_question() -> None:
     """An action that is no answer to the question is refused with the question's rule and its words."""
     state = table("red blue green pink grey", "gold white", "black")
     assert state.why_not(0, "swap pink") == ("PB-1", "That is not the question now. Swap a pebble, or keep them.")
+
+
+def test_a_hint_names_only_what_is_offered() -> None:
+    """Unknown words are compared with the choices of the moment, not with all that the game knows."""
+    state = table("red blue green pink grey", "gold white", "black")
+    assert state.game.action("swap black") is not None and "swap black" not in state.choices(0)
+    assert state.why_not(0, "swap blak") == ("PB-1", "There is no choice 'swap blak' in Pebbles.")
 
 
 def test_unknown_words_are_refused_with_what_was_perhaps_meant() -> None:
@@ -125,54 +135,89 @@ def test_a_refused_choice_changes_nothing() -> None:
 
 
 def test_an_entry_keeps_its_parts() -> None:
-    """Step, seat and argument go into one number and come out again."""
-    for parts in [(0, 0, 0), (2047, 1, 0), (5, 1, 2**30), (1, 0, 7)]:
+    """Step, seat, argument and source go into one number and come out again."""
+    for parts in [(0, 0, 0, -1), (2047, 1, 0, 0), (5, 1, 2**30, 4094), (1, 0, 7, 12)]:
         assert agenda.parts(agenda.entry(*parts)) == parts
 
 
-def test_the_last_step_put_on_the_agenda_happens_first() -> None:
-    """`then` puts on top, and `follow` puts a whole programme on top, its first step first."""
+def planned(state: Table) -> list[agenda.Parts]:
+    """What happens next, in its order."""
+    return [agenda.parts(entry) for entry in reversed(state.agenda)]
+
+
+def test_steps_happen_in_the_order_in_which_they_are_read() -> None:
+    """What is pushed happens next; several steps, a program or a text happen in their own order."""
     state = table("red blue green pink grey", "gold white", "black")
-    state.then(COUNT, 1, 3)
-    state.follow([TURN, COUNT], 0)
-    steps = [agenda.parts(entry) for entry in reversed(state.agenda)]
-    assert steps[:3] == [(TURN.number, 0, 0), (COUNT.number, 0, 0), (COUNT.number, 1, 3)]
+    state.agenda.clear()
+    state.push(COUNT, 1, 3)
+    state.push_in_order(TURN.by(1), COUNT.by(0, 2))
+    state.push_all([TURN, COUNT], 0)
+    state.push_text([COUNT, TURN], 1, 4)
+    state.queue_text(len(state.agenda) - 2, [TURN], 0, 5)
+    text = [(COUNT.number, 1, 0, 4), (TURN.number, 1, 0, 4), (TURN.number, 0, 0, 5)]
+    program = [(TURN.number, 0, 0, -1), (COUNT.number, 0, 0, -1)]
+    assert planned(state) == [
+        *text,
+        *program,
+        (TURN.number, 1, 0, -1),
+        (COUNT.number, 0, 2, -1),
+        (COUNT.number, 1, 3, -1),
+    ]
+
+
+def test_what_a_text_does_has_its_card_as_the_source() -> None:
+    """While a verb runs, the state knows the card; what it pushes has the same source, and a step of the rules none."""
+    state = table("red blue green pink grey", "gold white", "black")
+    state.waiting = 0
+    state.agenda.clear()
+    state.push_text([TURN], 0, 6)
+    state.run()
+    assert state.source == 6 and state.clone().source == 6
+    state.push(COUNT)
+    state.push_in_order(TURN.by(1), COUNT.by(1))
+    assert {entry[-1] for entry in planned(state)} == {6}
+    state.waiting = 0
+    state.agenda.clear()
+    state.do_or_defer(0, TURN)
+    assert state.source == agenda.NO_SOURCE
+    state.do_text_or_defer([TURN], 0, 3)
+    assert planned(state) == [(TURN.number, 0, 0, 3)]
 
 
 def test_a_step_after_others_happens_at_once_or_waits_beneath_them() -> None:
-    """`after` does a step now; where somebody must choose, or steps came on top, it happens when those are done."""
+    """A step is done now; if somebody must choose, or steps came on top, it happens when those are done."""
     state = table("red blue green pink grey", "gold white", "black")
     turn = state.turn
     state.waiting = 0
     state.agenda.clear()
-    state.after(0, TURN)
+    state.do_or_defer(0, TURN)
     assert state.turn == turn + 1 and state.to_act and not state.agenda
-    state.after(0, COUNT, 1)
-    state.after(0, TURN)
-    assert [agenda.parts(entry) for entry in state.agenda] == [(TURN.number, 0, 0), (COUNT.number, 1, 0)]
+    state.do_or_defer(0, COUNT, 1)
+    state.do_or_defer(0, TURN)
+    assert planned(state) == [(COUNT.number, 1, 0, -1), (TURN.number, 0, 0, -1)]
     state.waiting = 0
-    state.after(1, TURN)
+    state.do_or_defer(1, TURN)
     assert state.turn == turn + 1
-    assert [agenda.parts(entry) for entry in state.agenda[1:]] == [(TURN.number, 0, 0), (COUNT.number, 1, 0)]
+    assert planned(state)[:2] == [(COUNT.number, 1, 0, -1), (TURN.number, 0, 0, -1)]
 
 
 def test_after_the_end_no_step_is_done() -> None:
-    """A programme stops with the match: what would have come next stays on the agenda."""
+    """A text stops with the match: what would have come next stays on the agenda."""
     state = table("red blue green pink grey", "gold white", "black")
     state.waiting = 0
     turn = state.turn
-    state.carry_out([COUNT, TURN], 0)
+    state.do_text_or_defer([COUNT, TURN], 0, 2)
     assert state.outcome is not None and state.turn == turn
-    assert agenda.parts(state.agenda[-1]) == (TURN.number, 0, 0)
+    assert planned(state)[0] == (TURN.number, 0, 0, 2)
 
 
 def test_the_agenda_waits_for_a_decision_and_stops_at_the_end() -> None:
     """Nothing happens while somebody must choose, nor after the end."""
     state = table("red blue green pink grey", "gold white", "black")
-    state.then(TURN)
+    state.push(TURN)
     state.run()
     assert state.turn == 1
-    state.end(None, "a draw by test", "PB-3")
+    state.end(Ending("a draw by test", "Nobody wins.", "PB-3"), None)
     state.run()
     assert state.turn == 1 and state.to_act == () and str(state.outcome) == "draw: a draw by test (PB-3)"
 
@@ -196,26 +241,16 @@ def test_an_endless_agenda_is_an_error() -> None:
             state.agenda.append(agenda.entry(0, 0, 0))
             return state
 
+    steps = Steps((Forever("forever"),))
     with pytest.raises(RuntimeError, match="no decision and to no end"):
-        Circle("c", "C", "", PEBBLES.rulebook, (), {}, (Forever("forever"),), (SWAP,), [], [], [], [], {}).new(seed=1)
+        Circle("c", "C", "", PEBBLES.rulebook, (), {}, steps, (SWAP,), Actions([]), [], [], [], []).new(seed=1)
 
 
-def test_steps_of_one_name_have_one_number() -> None:
-    """A step that stands on two cards is one step of the game; an agenda keeps its number, positions its name."""
-
-    class Twice(Game):
-        """Pebbles with a step that two cards share."""
-
-    again = type(COUNT)("count")
-    game = Twice("t", "T", "", PEBBLES.rulebook, (), {}, (*PEBBLES.steps, again), (SWAP,), [], [], [], [], {})
-    assert len(game.steps) == 3 and again.number == COUNT.number
-
-
-def test_variants_of_a_game_number_their_steps_alike() -> None:
-    """A step that would get another number in another variant would break every running match: it is refused."""
+def test_variants_of_a_game_number_their_decisions_alike() -> None:
+    """A decision that would get another number in another variant would break every running match: it is refused."""
     assert numbered(-1, 4) == numbered(4, 4) == 4
-    with pytest.raises(ValueError, match="list their steps alike"):
-        Game("t", "T", "", PEBBLES.rulebook, (), {}, (COUNT, TURN), (SWAP,), [], [], [], [], {})
+    with pytest.raises(ValueError, match="list their decisions alike"):
+        Game("t", "T", "", PEBBLES.rulebook, (), {}, STEPS, (type(SWAP)("", "", ""), SWAP), Actions([]), [], [], [], [])
 
 
 # Words at the prompt.

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from codeduello import Perspective, State
-from codeduello.core.events import EVERYONE, SPECTATOR, Event
-from support.toy import COLOURS, PEBBLES, PEEKER, table
+from codeduello.core.events import EVERYONE, OPEN, SPECTATOR, Event
+from support.toy import COLOURS, PEBBLES, PEEK, PEEKER, table
 
 
 def peeked(seed: int) -> tuple[State, list[int]]:
@@ -111,27 +113,83 @@ def test_a_perspective_shows_one_seat() -> None:
 
 
 def test_an_event_shows_its_cards_to_those_who_see_them() -> None:
-    """Others read how many cards there are, and no face."""
+    """Others read how many cards there are, and neither a face nor a number that might tell of one."""
     state = PEBBLES.new(seed=3)
-    event = Event("peek", 1, (0, 1), 5, 1 << PEEKER)
-    assert event.to_json(state, 1) == {"kind": "peek", "seat": 1, "cards": ["red", "blue"], "number": 5}
+    event = Event("peek", 1, (0, 1), (5,), 1 << PEEKER)
+    told = {"kind": "peek", "seat": 1, "cards": ["red", "blue"], "numbers": {"left": 5}, "rule": "PB-1", "cause": None}
+    assert event.to_json(state, 1) == event.to_json(state, OPEN) == told
     for viewer in (0, 2):
-        assert event.to_json(state, viewer)["cards"] == [None, None]
-        assert event.words(state, viewer) == "Seat 1 looks at 2 cards, unlike Seat 0. 5"
-    assert event.words(state, 1, ("Ann", "{Bo}")) == "{Bo} looks at red, blue, unlike Ann. 5"
-    assert Event("peek", 0, (3,), 0, 0).words(state, 0) == "Seat 0 looks at a card, unlike Seat 1. 0"
-    assert Event("peek", 0).words(state, 1) == "Seat 0 looks at nothing, unlike Seat 1. 0"
+        assert event.to_json(state, viewer) == told | {"cards": [None, None], "numbers": {}}
+        assert event.words(state, viewer) == "Seat 1 looks at 2 cards, unlike Seat 0."
+    assert event.words(state, 1, ("Ann", "{Bo}")) == "{Bo} looks at red, blue, unlike Ann, 5 pebbles down."
+    assert Event("peek", 0, (3,), (1,), 0).words(state, 0) == "Seat 0 looks at a card, unlike Seat 1."
+    assert Event("peek", 0, (), (1,)).words(state, 1) == "Seat 0 looks at nothing, unlike Seat 1, 1 pebble down."
+    assert Event("peek", 0, (3,), (0,)).words(state, 1) == "Seat 0 looks at white, unlike Seat 1."
     assert Event("peek", 0, (3,)).seen_by == EVERYONE
+
+
+def test_an_event_says_you_to_whom_it_tells_of() -> None:
+    """Where the caller wants it, the viewer's own seat is "you", with the verb that fits; a spectator has no seat."""
+    state = PEBBLES.new(seed=3)
+    event = Event("peek", 1, (3,), (0,))
+    told = [event.words(state, viewer, ("Ann", "Bo"), you=True) for viewer in (0, 1, SPECTATOR)]
+    assert told == [
+        "Bo looks at white, unlike you.",
+        "You look at white, unlike Ann.",
+        "Bo looks at white, unlike Ann.",
+    ]
+
+
+def test_an_event_names_its_cause_to_those_who_see_it() -> None:
+    """The card whose text is followed is the cause of what is told; only those who see the card are told which."""
+    state = table("red blue green pink grey", "gold white", "black")
+    events = state.listen()
+    for source, zone in ((0, 0), (COLOURS.index("gold"), 1)):
+        state.source = source
+        state.tell(PEEK, 0, (3,), (0,))
+        assert source in state.zones()[zone].cards
+    state.show(0, 0b100)
+    state.source = 0
+    state.tell(PEEK, 0, (3,), (0,))
+    hidden, held, shown = events
+    assert [hidden.to_json(state, viewer)["cause"] for viewer in (0, 1, 2, OPEN)] == [None, None, None, "red"]
+    assert [held.to_json(state, viewer)["cause"] for viewer in (0, 1, 2)] == ["gold", None, None]
+    assert [shown.words(state, viewer) for viewer in (1, 2)] == [
+        "Seat 0 looks at white, unlike Seat 1.",
+        "red: Seat 0 looks at white, unlike Seat 1.",
+    ]
+
+
+def test_an_event_has_the_numbers_that_its_kind_declares() -> None:
+    """Numbers without a name, or too few of them, are a mistake of the game."""
+    state = PEBBLES.new(seed=3)
+    state.listen()
+    with pytest.raises(ValueError, match=r"The event 'peek' has the numbers \('left',\), not \(\)\."):
+        state.tell(PEEK, 0)
+
+
+def test_the_end_of_a_match_is_told_with_winner_and_loser() -> None:
+    """The last event of a match says how it ended: its seat is the loser's, and the winner is its number."""
+    state = PEBBLES.new(seed=3)
+    events = state.listen()
+    state.call(1, "resign")
+    told = {"kind": "resigned", "seat": 1, "cards": [], "numbers": {"winner": 0}, "rule": "CD-1", "cause": None}
+    assert events[-1].to_json(state, 2) == told
+    assert [events[-1].words(state, viewer, ("Ann", "Bo"), you=True) for viewer in (0, 1, 2)] == [
+        "Bo resigns: you win.",
+        "You resign: Ann wins.",
+        "Bo resigns: Ann wins.",
+    ]
 
 
 def test_events_are_recorded_only_for_listeners() -> None:
     """Without a listener there is no log; a copy has none either; listening twice gives the same list."""
     state = PEBBLES.new(seed=3)
-    state.tell("peek", 0)
+    state.tell(PEEK, 0, (), (0,))
     assert state.log is None
     events = state.listen()
-    state.tell("peek", 0, (1,))
-    assert state.listen() is events == [Event("peek", 0, (1,))]
+    state.tell(PEEK, 0, (1,), (2,))
+    assert state.listen() is events == [Event("peek", 0, (1,), (2,))]
     assert state.clone().log is None and json.dumps(state.to_json()).count("peek") == 0
 
 

@@ -25,35 +25,27 @@ def test_a_bot_answers_with_a_choice() -> None:
     """In any game the bot chooses one of the choices it was offered."""
     for game in codeduello.games():
         asked = request(game)
-        assert answer(asked) in [codeduello.load(game).actions[action] for action in asked.legal]
+        assert answer(asked) in [codeduello.load(game).actions[action].text for action in asked.legal]
 
 
-def test_a_killed_thinker_is_replaced() -> None:
+async def test_a_killed_thinker_is_replaced() -> None:
     """Bots whose process is killed think again in a new one."""
-
-    async def think() -> None:
-        bots = BotPool(1)
-        try:
-            for _ in range(3):
-                assert await bots.choose(request("duel"))
-                os.kill(await bots.run(os.getpid), signal.SIGKILL)
-        finally:
-            bots.close()
-
-    asyncio.run(think())
+    bots = BotPool(1)
+    try:
+        for _ in range(3):
+            assert await bots.choose(request("duel"))
+            os.kill(await bots.run(os.getpid), signal.SIGKILL)
+    finally:
+        bots.close()
 
 
-def test_bots_think_in_processes_that_end_with_the_server(folder: Path) -> None:
+async def test_bots_think_in_processes_that_end_with_the_server(folder: Path) -> None:
     """A duel between bots is thought out in other processes; no process outlives a killed server."""
-
-    async def watch(site: Site) -> None:
+    with Site(folder) as site:
         guest = Guest(site)
         async with guest.sit(guest.table("gunfighter", ("greedy", "random")).table) as watcher:
             await watcher.until(lambda: watcher.state["version"] > 3)
             assert watcher.state["you"] == 2
-
-    with Site(folder) as site:
-        asyncio.run(watch(site))
         assert site.process is not None
         children = [pid for pid, parent in processes().items() if parent == site.process.pid]
         assert children
@@ -61,7 +53,7 @@ def test_bots_think_in_processes_that_end_with_the_server(folder: Path) -> None:
         deadline = time.monotonic() + 20
         while any(pid in processes() for pid in children):
             assert time.monotonic() < deadline
-            time.sleep(0.1)
+            await asyncio.sleep(0.1)
 
 
 def processes() -> dict[int, int]:

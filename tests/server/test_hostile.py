@@ -43,43 +43,39 @@ def junk(luck: random.Random, types: list[str], real: list[Message]) -> str | by
     return msgspec.json.encode(message).decode()
 
 
-def test_a_hostile_client_changes_nothing(site: Site) -> None:
+async def test_a_hostile_client_changes_nothing(site: Site) -> None:
     """Five thousand malformed, repeated, foreign and oversized messages: refusals, no change, no crash."""
-
-    async def play() -> None:
-        ann, bob, eve = Guest(site, "Ann"), Guest(site, "Bob"), Guest(site)
-        made = ann.table("gunfighter", ("me", "open"))
-        join(bob, made.table, made.invite)
-        async with ann.sit(made.table) as one, bob.sit(made.table) as two:
-            repeated: list[Message] = []
-            for player in (one, two):
-                message = {
-                    "type": "choose",
-                    "version": player.state["version"],
-                    "choice": player.state["ask"]["choices"][0]["text"],
-                }
-                repeated += [message, {**message, "seat": 0}, {**message, "seat": 1}]
-                taken = await player.choose(str(message["choice"]))
-                assert taken["type"] == "taken"
-            await one.shown(taken["version"])  # what was shown between the two choices may be on its way yet
-            before = (one.state["version"], one.state["view"])
-            reasons: Counter[str] = Counter()
-            luck = random.Random(5)
-            sent = 0
-            while sent < MESSAGES:
-                # As a spectator, who may do nothing, and as the opponent; a socket that is closed is opened again.
-                sent += await attack(eve, made.table, luck, TYPES + DEEDS, repeated, reasons)
-                sent += await attack(bob, made.table, luck, TYPES, repeated, reasons)
-            assert reasons["malformed"] > 100 and reasons["large"] > 10 and reasons["fast"] > 100
-            assert reasons["seat"] + reasons["stale"] > 10 and not reasons["taken"], reasons
-            await one.hello()
-            assert (one.state["version"], one.state["view"]) == before
-            assert (await one.say("ping"))["type"] == "pong"
-            await two.hello()
-            mover = one if one.state["ask"] is not None else two
-            assert (await mover.choose())["type"] == "taken"
-
-    asyncio.run(play())
+    ann, bob, eve = Guest(site, "Ann"), Guest(site, "Bob"), Guest(site)
+    made = ann.table("gunfighter", ("me", "open"))
+    join(bob, made.table, made.invite)
+    async with ann.sit(made.table) as one, bob.sit(made.table) as two:
+        repeated: list[Message] = []
+        for player in (one, two):
+            message = {
+                "type": "choose",
+                "version": player.state["version"],
+                "choice": player.state["ask"]["choices"][0]["text"],
+            }
+            repeated += [message, {**message, "seat": 0}, {**message, "seat": 1}]
+            taken = await player.choose(str(message["choice"]))
+            assert taken["type"] == "taken"
+        await one.shown(taken["version"])  # what was shown between the two choices may be on its way yet
+        before = (one.state["version"], one.state["view"])
+        reasons: Counter[str] = Counter()
+        luck = random.Random(5)
+        sent = 0
+        while sent < MESSAGES:
+            # As a spectator, who may do nothing, and as the opponent; a socket that is closed is opened again.
+            sent += await attack(eve, made.table, luck, TYPES + DEEDS, repeated, reasons)
+            sent += await attack(bob, made.table, luck, TYPES, repeated, reasons)
+        assert reasons["malformed"] > 100 and reasons["large"] > 10 and reasons["fast"] > 100
+        assert reasons["seat"] + reasons["stale"] > 10 and not reasons["taken"], reasons
+        await one.hello()
+        assert (one.state["version"], one.state["view"]) == before
+        assert (await one.say("ping"))["type"] == "pong"
+        await two.hello()
+        mover = one if one.state["ask"] is not None else two
+        assert (await mover.choose())["type"] == "taken"
     assert "message failed" not in site.log() and "Traceback" not in site.log()
 
 
@@ -112,68 +108,52 @@ def count(player: Player, reasons: Counter[str]) -> None:
             reasons["taken"] += 1
 
 
-def test_who_is_too_fast_is_answered_all_the_same(site: Site) -> None:
+async def test_who_is_too_fast_is_answered_all_the_same(site: Site) -> None:
     """Every message of too many is answered by its number: refused as too fast, until a moment has passed."""
-
-    async def play() -> None:
-        ann = Guest(site, "Ann")
-        async with ann.sit(ann.table("duel").table) as player:
-            answers = await asyncio.gather(*(player.say("ping") for _ in range(100)))
-            refused = [answer for answer in answers if answer["type"] == "refused"]
-            assert 20 <= len(refused) < 100 and {answer["reason"] for answer in refused} == {"fast"}
-            await asyncio.sleep(0.5)
-            assert (await player.choose())["type"] == "taken"
-
-    asyncio.run(play())
+    ann = Guest(site, "Ann")
+    async with ann.sit(ann.table("duel").table) as player:
+        answers = await asyncio.gather(*(player.say("ping") for _ in range(100)))
+        refused = [answer for answer in answers if answer["type"] == "refused"]
+        assert 20 <= len(refused) < 100 and {answer["reason"] for answer in refused} == {"fast"}
+        await asyncio.sleep(0.5)
+        assert (await player.choose())["type"] == "taken"
 
 
-def test_a_frame_beyond_all_measure_ends_the_connection(site: Site) -> None:
+async def test_a_frame_beyond_all_measure_ends_the_connection(site: Site) -> None:
     """A message of a megabyte is not even read; the table goes on."""
-
-    async def play() -> None:
-        ann = Guest(site, "Ann")
-        table = ann.table("duel").table
-        async with ann.sit(table) as player:
-            with pytest.raises(ConnectionError):
-                await player.send("x" * 1_000_000)
-                await player.until(lambda: False)
-        async with ann.sit(table) as player:
-            assert await player.asked()
-
-    asyncio.run(play())
+    ann = Guest(site, "Ann")
+    table = ann.table("duel").table
+    async with ann.sit(table) as player:
+        with pytest.raises(ConnectionError):
+            await player.send("x" * 1_000_000)
+            await player.until(lambda: False)
+    async with ann.sit(table) as player:
+        assert await player.asked()
 
 
-def test_a_page_of_another_site_gets_no_socket(site: Site) -> None:
+async def test_a_page_of_another_site_gets_no_socket(site: Site) -> None:
     """A socket that a foreign page opens is closed at once, and so is one to a table that does not exist."""
-
-    async def play() -> None:
-        ann = Guest(site, "Ann")
-        table = ann.table("duel").table
-        address = site.url.replace("http", "ws", 1)
-        for path, origin, code in (
-            (f"{table}/socket", "https://evil.example", 4403),
-            (f"{table}/socket", "null", 4403),
-            ("/tables/nothing/socket", site.url, 4404),
-        ):
-            headers = {"Cookie": ann.cookie, "Origin": origin}
-            async with connect(address + path, additional_headers=headers) as socket:
-                with pytest.raises(ConnectionClosed):
-                    await socket.recv()
-                assert socket.close_code == code
-
-    asyncio.run(play())
+    ann = Guest(site, "Ann")
+    table = ann.table("duel").table
+    address = site.url.replace("http", "ws", 1)
+    for path, origin, code in (
+        (f"{table}/socket", "https://evil.example", 4403),
+        (f"{table}/socket", "null", 4403),
+        ("/tables/nothing/socket", site.url, 4404),
+    ):
+        headers = {"Cookie": ann.cookie, "Origin": origin}
+        async with connect(address + path, additional_headers=headers) as socket:
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+            assert socket.close_code == code
 
 
-def test_a_forged_cookie_is_nobody(site: Site) -> None:
+async def test_a_forged_cookie_is_nobody(site: Site) -> None:
     """Whoever changes a letter of a cookie is a spectator."""
-
-    async def play() -> None:
-        ann, eve = Guest(site, "Ann"), Guest(site)
-        table = ann.table("duel").table
-        guest = ann.http.cookies["guest"]
-        for forged in (guest[:-1] + ("0" if guest[-1] != "0" else "1"), guest.partition(".")[0], "x" * 5000):
-            eve.http.cookies.set("guest", forged)
-            async with eve.sit(table) as player:
-                assert player.state["you"] == 2
-
-    asyncio.run(play())
+    ann, eve = Guest(site, "Ann"), Guest(site)
+    table = ann.table("duel").table
+    guest = ann.http.cookies["guest"]
+    for forged in (guest[:-1] + ("0" if guest[-1] != "0" else "1"), guest.partition(".")[0], "x" * 5000):
+        eve.http.cookies.set("guest", forged)
+        async with eve.sit(table) as player:
+            assert player.state["you"] == 2

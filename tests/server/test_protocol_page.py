@@ -37,4 +37,4 @@ def test_every_example_is_of_the_game_as_it_is(example: str) -> None:
     assert [list(told) for told in (*shown.view.seats, shown.view.table)] == facts
     assert list(shown.view.secrets) == list(state.secrets(0))
     assert all(f"`{fact}`" in row for told in facts for fact in told)
-    assert {line.kind for line in shown.story} <= set(game.words)
+    assert {line.kind for line in shown.story} <= set(game.events)

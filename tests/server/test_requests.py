@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 import pytest
 
 import codeduello
-from codeduello import Perspective, bots
+from codeduello import Perspective, art, bots
 from codeduello.server.messages.api import FaceShown, Games, Made, Replay, Tables
 from support.site import Guest, Site
 
@@ -19,7 +17,7 @@ def finished(game: str) -> str:
     players = [bots.make("greedy", 1), bots.make("random", 2)]
     while match.state.outcome is None:
         seat = match.state.to_act[0]
-        match.play(seat, match.game.actions[players[seat].choose(Perspective(match.state, seat))])
+        match.play(seat, match.game.actions[players[seat].choose(Perspective(match.state, seat))].text)
     return match.write()
 
 
@@ -37,6 +35,21 @@ def test_the_catalogue_lists_every_game_with_its_faces(site: Site) -> None:
     assert guest.http.get("/faces/duel-0000.json").status_code == 404
 
 
+def test_every_face_has_a_picture_that_may_be_kept(site: Site) -> None:
+    """The address of a picture leads to the SVG of that card, for ever; it may style itself and do nothing else."""
+    guest = Guest(site)
+    for game in msgspec.convert(guest.get("/api/games"), Games).games:
+        face = msgspec.json.decode(guest.http.get(game.faces).content, type=list[FaceShown])[0]
+        answer = guest.http.get(face.picture)
+        given = {"edition": game.edition} if game.edition else {}
+        card = codeduello.load(game.game, **given).kinds[0]
+        assert answer.text == art.picture(game.game, game.edition, card)
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'"
+    assert guest.http.get("/art/duel/000000000000/crown-thrust.svg").status_code == 404
+
+
 def test_every_answer_is_safe(site: Site) -> None:
     """No inline script, no foreign origin, no frame; the cookie is out of a script's reach."""
     guest = Guest(site)
@@ -48,7 +61,13 @@ def test_every_answer_is_safe(site: Site) -> None:
     cookie = Guest(site).http.get("/").headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Secure" not in cookie
     behind_a_proxy = Guest(site).http.get("/", headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
-    assert "Secure" in behind_a_proxy
+    assert behind_a_proxy.startswith("__Host-guest=") and "Secure" in behind_a_proxy
+    assert (
+        "max-age"
+        in Guest(site).http.get("/", headers={"X-Forwarded-Proto": "https"}).headers["strict-transport-security"]
+    )
+    assert Guest(site).http.get("/static/js/begin.js").headers["cache-control"] == "no-cache"
+    assert Guest(site).http.get("/api/games/").status_code == 404
 
 
 def test_a_post_of_another_site_is_refused(site: Site) -> None:
@@ -96,6 +115,47 @@ def test_what_cannot_be_is_refused_in_one_sentence(site: Site) -> None:
     assert guest.post("/api/tables/nothing/join", {}, 404)["sentence"]
 
 
+def test_odd_requests_are_answered_in_one_sentence(site: Site) -> None:
+    """Odd numbers, origins, ids and lengths are refused like everything else, with all headers on the answer."""
+    guest = Guest(site)
+    for limit in ("abc", "nan", "inf", "9" * 400, -1, 10**30):
+        body = {"game": "htcg", "options": {"limit": limit, "end_game": "classic"}}
+        assert guest.post("/api/tables", body, 400)["sentence"]
+    assert guest.table("htcg", options={"limit": "1h", "end_game": "classic"}).table
+    for path in ("/tables/%00", "/tables/" + "x" * 500, "/tables/%F0%9F%92%A5", "/api/tables/x/replay/" + "9" * 5000):
+        assert guest.http.get(path).status_code == 404
+    for origin in ("http://[", "http://", "x", site.url.replace("http", "https"), f"{site.url}.evil.example"):
+        answer = guest.http.post("/quick", headers={"Origin": origin})
+        assert answer.status_code == 403 and answer.headers["x-content-type-options"]
+    both = {"Transfer-Encoding": "chunked", "Content-Length": "5"}
+    answer = guest.http.post("/api/me", headers=both, content=b"{}")
+    assert answer.status_code == 400 and "lengths" in answer.json()["sentence"]
+
+
+def test_a_name_is_taken_once_at_a_table(site: Site) -> None:
+    """Somebody who takes the opponent's name in the middle of a duel is told apart from them."""
+    ann, bob = Guest(site, "Ann"), Guest(site, "Bob")
+    made = ann.table("duel", ("me", "open"))
+    bob.post(f"/api{made.table}/join", {"secret": made.invite.rpartition("/")[2]})
+    bob.post("/api/me", {"name": "Ann"})
+    assert bob.get("/api/tables")["mine"][0]["names"] == ["Ann", "Ann 2"]
+    alone = ann.table("duel").table
+    ann.post("/api/me", {"name": "Greedy bot"})
+    assert {table["table"]: table["names"] for table in ann.get("/api/tables")["mine"]}[alone] == [
+        "Greedy bot 2",
+        "Greedy bot",
+    ]
+
+
+def test_nobody_fills_the_list_of_open_tables(site: Site) -> None:
+    """Of the open tables of one guest the newest three are listed."""
+    ann, eve = Guest(site, "Ann"), Guest(site, "Eve")
+    table = ann.table("duel", ("me", "open"), private=False).table
+    many = [eve.table("duel", ("me", "open"), private=False).table for _ in range(8)]
+    listed = [line["table"] for line in ann.get("/api/tables")["open"]]
+    assert table in listed and set(many) & set(listed) == set(many[-3:])
+
+
 def test_a_deck_is_judged(site: Site) -> None:
     """A starter has no problem; a short deck has several, each with its rule; nonsense is refused."""
     guest = Guest(site)
@@ -110,7 +170,7 @@ def test_a_deck_is_judged(site: Site) -> None:
 
 
 @pytest.mark.parametrize("game", codeduello.games())
-def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str) -> None:
+async def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str) -> None:
     """Each step is shown from either seat or open; from any moment but the last one may play on against a bot."""
     guest = Guest(site, "Ann")
     record = finished(game)
@@ -133,14 +193,10 @@ def test_an_uploaded_record_is_looked_at_and_gone_on_with(site: Site, game: str)
     assert guest.get(f"/api{table}/replay/0?as=god", 400)["sentence"]
     assert guest.post(f"/api{table}/continue", {"step": first.length, "seat": 0}, 400)["sentence"]
     new = guest.post(f"/api{table}/continue", {"step": middle, "seat": 1, "bot": "random"})["table"]
-
-    async def go_on() -> None:
-        async with guest.sit(new) as player:
-            assert player.state["you"] == 1
-            assert await player.asked()
-            assert (await player.choose())["type"] == "taken"
-
-    asyncio.run(go_on())
+    async with guest.sit(new) as player:
+        assert player.state["you"] == 1
+        assert await player.asked()
+        assert (await player.choose())["type"] == "taken"
 
 
 def test_a_damaged_record_is_refused(site: Site) -> None:

@@ -21,7 +21,7 @@ FLAGS: Final = [
 ]
 SERVE: Final = (
     "import sys; from pathlib import Path; from codeduello.server.serve import serve;"
-    "sys.exit(serve('127.0.0.1', int(sys.argv[2]), False, Path(sys.argv[1]), '', pace=float(sys.argv[3])))"
+    "sys.exit(serve('127.0.0.1', int(sys.argv[2]), False, Path(sys.argv[1]), '', float(sys.argv[3]), allowance=1000))"
 )
 PATIENCE: Final = 20_000  # milliseconds
 
@@ -65,7 +65,7 @@ class Site:
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The port it listens on."""
         return int(self.address.rpartition(":")[2])
 
     def end(self) -> None:
@@ -86,7 +86,7 @@ def begin(page: Page, game: str, edition: str = "") -> None:
 
 
 def two_at_a_table(visit: Visit, game: str, clock: int = 0) -> tuple[Page, Page]:
-    """Ann sets up a table of this game, perhaps with seconds for each choice, and Ben sits down by the secret link."""
+    """Ann sets up a table of this game, with seconds for each choice if given, and Ben joins by the secret link."""
     host = visit()
     host.get_by_role("button", name="Guest").click()
     host.get_by_label("Your name at every table").fill("Ann")
@@ -123,12 +123,12 @@ def version(page: Page) -> int:
 
 
 def moved_on(page: Page, since: int, asked: bool = True) -> None:
-    """Wait until the page shows something newer, and whoever plays here is asked again or the duel is over."""
+    """Wait until the page shows a newer version and asks this player again, or the duel is over."""
     page.evaluate(NEWER, [since, asked])
 
 
 def choose(page: Page, chance: Random) -> None:
-    """Make any choice by clicking it; where a card can be played in several ways, the first of them."""
+    """Make any choice by clicking it; if a card can be played in several ways, take the first."""
     since = version(page)
     cards, buttons = page.locator(LEGAL), page.locator(BUTTONS)
     cards_count, button_count = cards.count(), buttons.count()
@@ -144,14 +144,14 @@ def choose(page: Page, chance: Random) -> None:
 
 
 def choose_alone(page: Page) -> None:
-    """Make the first choice there is, without waiting to be asked again."""
+    """Make the first choice on offer, without waiting to be asked again."""
     since = version(page)
     page.locator(f"{LEGAL}, {BUTTONS}").first.click()
     moved_on(page, since, asked=False)
 
 
 def play_out(page: Page, chance: Random, most: int = 1000) -> int:
-    """Play until the duel is over; how many choices it took."""
+    """Play until the duel is over; return how many choices it took."""
     made = 0
     ready(page)
     while not is_over(page):

@@ -59,7 +59,7 @@ FRAGMENTS = {"htcg": TITLES["htcg fragments"], GEMS: {}}
 
 
 def load(game: str) -> codeduello.Game:
-    """The game of a pool; behind a space stands its edition."""
+    """Load the game of a pool; its name may end with an edition, as in `htcg gems`."""
     name, _, edition = game.partition(" ")
     return codeduello.load(name, edition=edition) if edition else codeduello.load(name)
 
@@ -71,7 +71,7 @@ def cards_of(game: str) -> list[HtCard]:
 
 
 def marks(game: str) -> dict[str, list[str]]:
-    """For each title that a test of this pool is marked with: the tests.
+    """The tests of this pool by the title of the card they are marked with.
 
     Two editions may have cards of one title, so that each edition has its tests in a folder of its own.
     """
@@ -89,7 +89,7 @@ def marks(game: str) -> dict[str, list[str]]:
 
 
 def provenance(card: codeduello.Card) -> str:
-    """Published, stand-in or original; what stands behind the colon says which detail is a guess."""
+    """Published, stand-in or original; the rest of a card's provenance says which detail is a guess."""
     return card.provenance.partition(":")[0]
 
 
@@ -119,7 +119,7 @@ def label(game: str, card: codeduello.Card) -> str:
 def table(game: str) -> str:
     """The pool by type: cards, implemented, tested, published, stand-ins, and completed fragments.
 
-    Below stands how many they are if every Persona's copy of a common card is counted.
+    The last line counts every Persona's copy of a common card.
     """
     kinds = {card.title: card for card in cards_of(game)}
     tested = marks(game)

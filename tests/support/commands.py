@@ -1,4 +1,4 @@
-"""What tests of the command line are written in: running a command, and what it said."""
+"""Running commands in tests: what a command printed, and whether it refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Duello = Callable[..., Said]
 
 
 def refused(said: Said, *parts: str) -> bool:
-    """Whether a command ended with code 2 and one clear line that has these parts."""
+    """Check that a command ended with code 2 and one clear line that has these parts."""
     assert said.code == 2, said
     assert said.out == ""
     assert said.err.startswith("duello: ")
@@ -49,7 +49,7 @@ def record(game: str, entries: int = 12) -> str:
     return match.write()
 
 
-def spawned(*words: str, **more: str) -> Said:
+def spawn(*words: str, **more: str) -> Said:
     """Run the command in a process of its own."""
     done = subprocess.run(
         [*COMMAND, *words], capture_output=True, text=True, check=False, env={**os.environ, **more}, timeout=60

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: it comes as a Python package and needs no set-up."""
+"""A real PostgreSQL for tests: it comes as a Python package and needs no setup."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TRIES = 6
 @contextmanager
 def postgres(folder: Path) -> Iterator[str]:
     """The address of an empty database."""
-    server = started(folder / "postgres")
+    server = start_server(folder / "postgres")
     try:
         name = f"duello_{secrets.token_hex(4)}"
         server.psql(f"CREATE DATABASE {name};")
@@ -27,8 +27,8 @@ def postgres(folder: Path) -> Iterator[str]:
         server.cleanup()
 
 
-def started(folder: Path) -> PostgresServer:
-    """A server; the package gives it ten seconds to start, which a busy machine may need several times."""
+def start_server(folder: Path) -> PostgresServer:
+    """Start a server; the package allows ten seconds, so a busy machine may need several attempts."""
     for _ in range(TRIES):
         try:
             return get_server(folder, cleanup_mode="stop")

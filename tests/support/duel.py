@@ -1,4 +1,4 @@
-"""What the tests of The Duel share: a clash of two cards, and the damage after it."""
+"""Playing scenes of The Duel in a test: a clash of two cards, and the damage after it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TITLES = [card.title for card in GAME.kinds]
 
 
 def clash(mine: str, theirs: str, **words: Any) -> Scene:
-    """Seat 0 and seat 1 play these cards against each other; the scene as the words say."""
+    """Play these cards against each other in a scene with these words."""
     table = scene("duel", hands=([mine], [theirs]), **words)
     table.both(f"play {mine}", f"play {theirs}")
     return table
@@ -42,7 +42,7 @@ def rest(*named: str) -> list[str]:
 
 
 def draft_top(table: Scene) -> None:
-    """Whoever must draft takes the top card, until the draft is over."""
+    """Draft the top card every time, until the draft is over."""
     while len(table.state.to_act) == 1:
         table.play("draft the top card", seat=table.state.to_act[0])
 

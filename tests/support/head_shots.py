@@ -1,4 +1,4 @@
-"""What a bot must not do with a Hidden Head Shot of the card game: tests and `soak.py` count it."""
+"""What a bot must not do against a Hidden Head Shot in the card game; tests and `soak.py` count it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def guesses_at_head(state: State, seat: int, choice: int) -> bool:
 
 
 def guesses_off_the_head(state: State, seat: int, choice: int) -> bool:
-    """Whether this choice answers it with what covers no upper area, where a card in hand that may be played does."""
+    """Whether this choice answers it without covering an upper area although a playable card in hand would."""
     if not guesses_at_head(state, seat, choice) or covers_upper(state, choice):
         return False
     return any(is_defense(state, other) and covers_upper(state, other) for other in state.legal(seat))
@@ -40,7 +40,7 @@ def is_defense(state: State, choice: int) -> bool:
 
 
 def covers_upper(state: State, choice: int) -> bool:
-    """Whether a defense covers an upper area, or any that its player likes."""
+    """Whether a defense covers an upper area, or any area its player chooses."""
     card = card_of(state, choice)
     return card.any_area or card.areas & UPPER != 0
 

@@ -16,7 +16,7 @@ LOSSES = {"classic": 2, "standard": 3, "enhanced": 4}
 
 
 def quiet(table: Scene, seat: int) -> None:
-    """Make the quietest choice that this seat has; a discard where it must."""
+    """Make the quietest choice that this seat has, or a discard if it must discard."""
     choices = table.state.choices(seat)
     table.play(next((choice for choice in QUIET if choice in choices), choices[0]), seat=seat)
 
@@ -45,7 +45,7 @@ def call_time(table: Scene) -> None:
 
 
 def refused_call(table: Scene) -> str:
-    """The rule by which the referee's call of time is refused; the table stays as it is."""
+    """The rule that refuses the referee's call of time; the position must not change."""
     before = table.state.to_json()
     with pytest.raises(codeduello.Illegal) as refusal:
         call_time(table)
@@ -54,7 +54,7 @@ def refused_call(table: Scene) -> str:
 
 
 def abilities(table: Scene) -> list[int]:
-    """What both players have."""
+    """The Ability of both players."""
     return [table.seat(seat)["ability"] for seat in range(2)]
 
 

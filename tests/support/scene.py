@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import codeduello
+from codeduello.core.agenda import NO_SOURCE
 from codeduello.core.chance import Script
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -82,9 +83,12 @@ class Scene:
         """What has happened since the scene was set, in words, as this viewer may read it."""
         return [event.words(self.state, viewer) for event in self.events]
 
-    def happened(self, kind: str) -> list[tuple[int, int]]:
-        """The seat and the number of every event of this kind."""
-        return [(event.seat, event.number) for event in self.events if event.kind == kind]
+    def happened(self, kind: str, by: str = "") -> list[tuple[int, int]]:
+        """The seat and the first number of every event of this kind; of those that this card or ability caused."""
+        events = [event for event in self.events if event.kind == kind]
+        if by:
+            events = [e for e in events if e.cause != NO_SOURCE and self.state.source_title(e.cause) == by]
+        return [(event.seat, event.number) for event in events]
 
     def script_used_up(self) -> bool:
         """Whether every scripted die was rolled."""

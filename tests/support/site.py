@@ -1,6 +1,6 @@
 """A real server in a process of its own, and people who talk to it over real sockets.
 
-`python tests/support/site.py FOLDER DATABASE PORT PACE` runs a server whose bots wait PACE seconds before they choose.
+`python tests/support/site.py FOLDER DATABASE PORT PACE ALLOWANCE PROXY` runs a server whose bots wait PACE seconds.
 """
 
 from __future__ import annotations
@@ -25,16 +25,21 @@ from websockets.exceptions import ConnectionClosed
 from codeduello.server.messages.api import Made
 
 Message = dict[str, Any]
+HERE = "127.0.0.1"
 PATIENCE = 60.0  # seconds until a test gives up; the machine may be busy
 
 
 class Site:
     """A running server; `kill` ends it without warning, `stop` as a person would."""
 
-    def __init__(self, folder: Path, database: str = "", pace: float = 0) -> None:
+    def __init__(
+        self, folder: Path, database: str = "", pace: float = 0, allowance: float = 1000, proxy: str = HERE
+    ) -> None:
         self.folder = folder
         self.database = database
         self.pace = pace
+        self.allowance = allowance  # all visitors of a test come from one address
+        self.proxy = proxy  # who may say where visitors come from
         self.port = 0  # any at first; the same after a restart
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -42,8 +47,9 @@ class Site:
     def start(self) -> Site:
         """Start it, and wait until it answers."""
         with (self.folder / "server.log").open("a") as log:
+            words = [self.folder, self.database, self.port, self.pace, self.allowance, self.proxy]
             self.process = subprocess.Popen(
-                [sys.executable, __file__, str(self.folder), self.database, str(self.port), str(self.pace)],
+                [sys.executable, __file__, *map(str, words)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -60,13 +66,13 @@ class Site:
         return (self.folder / "server.log").read_text("utf-8")
 
     def kill(self) -> None:
-        """End it as a loss of power would."""
+        """Kill the server, as a power failure would."""
         assert self.process is not None
         os.kill(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
     def stop(self) -> int:
-        """Ask it to end; its exit code."""
+        """Ask the server to end and return its exit code."""
         assert self.process is not None
         if self.process.poll() is None:
             self.process.terminate()
@@ -89,13 +95,13 @@ class Guest:
             self.post("/api/me", {"name": name})
 
     def post(self, path: str, data: object, status: int = 0) -> Any:
-        """Post JSON; the answer as plain data."""
+        """Post JSON and return the answer as plain data."""
         answer = self.http.post(path, content=msgspec.json.encode(data))
         assert answer.status_code == status or (not status and answer.is_success), answer.text
         return answer.json()
 
     def get(self, path: str, status: int = 200) -> Any:
-        """Get JSON; the answer as plain data."""
+        """Get JSON and return it as plain data."""
         answer = self.http.get(path)
         assert answer.status_code == status, answer.text
         return answer.json()
@@ -157,7 +163,7 @@ class Player:
             self._news.notify_all()
 
     async def until(self, wanted: Callable[[], bool]) -> None:
-        """Wait until something is so; ConnectionError where the socket is closed before."""
+        """Wait until a condition holds; ConnectionError if the socket is closed first."""
         async with asyncio.timeout(PATIENCE), self._news:
             await self._news.wait_for(lambda: wanted() or self.closed is not None)
         if not wanted():
@@ -171,7 +177,7 @@ class Player:
         return self.state
 
     async def send(self, message: object) -> None:
-        """Send anything; ConnectionError where the socket is closed."""
+        """Send anything; ConnectionError if the socket is closed."""
         try:
             await self.socket.send(
                 message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()
@@ -180,7 +186,7 @@ class Player:
             raise ConnectionError(self.closed) from None
 
     async def say(self, type: str, **fields: Any) -> Message:
-        """Send a message; the answer to it."""
+        """Send a message and return the answer to it."""
         self._n += 1
         n = self._n
         await self.send({"type": type, "n": n, **fields})
@@ -189,12 +195,12 @@ class Player:
         return self._answers.pop(n)
 
     async def choose(self, choice: str | None = None, **more: Any) -> Message:
-        """Choose this, or else anything that is offered, on the state that is shown."""
+        """Choose this, or anything on offer, in the state that is shown."""
         text = choice if choice is not None else self.luck.choice(self.state["ask"]["choices"])["text"]
         return await self.say("choose", version=self.state["version"], choice=text, **more)
 
     async def asked(self) -> bool:
-        """Wait until it is this player's turn; false where the duel is over."""
+        """Wait until it is this player's turn; false if the duel is over."""
         await self.until(lambda: self.state["ask"] is not None or self.state["table"]["outcome"] is not None)
         return self.state["ask"] is not None
 
@@ -208,8 +214,9 @@ def main() -> None:
     """Run a server for a test."""
     from codeduello.server.serve import serve
 
-    folder, database, port, pace = sys.argv[1:]
-    sys.exit(serve("127.0.0.1", int(port), False, Path(folder), database, pace=float(pace)))
+    folder, database, port, pace, allowance, proxy = sys.argv[1:]
+    proxies = (proxy,) if proxy else ()
+    sys.exit(serve(HERE, int(port), False, Path(folder), database, float(pace), proxies, float(allowance)))
 
 
 if __name__ == "__main__":

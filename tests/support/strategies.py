@@ -1,4 +1,4 @@
-"""Tables for tests that hold for every game: any game, any options, any moment, and all that is in a state."""
+"""Hypothesis strategies for properties of every game: any options, any moment; and what is in a state."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ EDITIONS = {
 }
 Property = Callable[[Callable[..., None]], Callable[[str], None]]
 
-# A game's rules and cards are never changed, and whoever listens, and what was offered, are no part of the position.
+# Rules and cards never change, and neither listeners nor cached offers are a part of the position.
 SHARED = ("game", "rules", "pool", "kinds", "copies", "log", "_legal_0", "_legal_1", "laid_out", "plays")
 REPLACED = ("before",)  # lists that copies share: no move changes them, it puts another list in their place
 
 
 @cache
-def settled(game: str, options: tuple[tuple[str, Value], ...]) -> Game:
+def load_once(game: str, options: tuple[tuple[str, Value], ...]) -> Game:
     """A game with its options, made once."""
     return codeduello.load(game, **dict(options))
 
 
 def values_of(game: Game, option: Option) -> list[Value]:
-    """The values of an option; for a deck the starters, and for each Persona of a starter a deck that is none."""
+    """The values of an option; for a deck the starters and, for each Persona of a starter, another deck."""
     decks = game.decks
     if option.secret_of is None or decks is None:
         return list(option.values)
@@ -50,7 +50,7 @@ def values_of(game: Game, option: Option) -> list[Value]:
 
 @cache
 def own_decks(game: Game) -> list[str]:
-    """A deck that is no starter for whomever there is a starter."""
+    """For each Persona of a starter, a legal deck that is not a starter."""
     assert game.decks is not None
     owners = [game.decks.whose(text).removeprefix("Generic Immortal, ") for text in game.decks.starters().values()]
     return [game.decks.new(owner.partition(", ")[0]) for owner in owners]
@@ -61,12 +61,12 @@ def settings_of(draw: DrawFn, game: Game) -> Game:
     """A game, or one edition of it, with any other options."""
     options = [(o.name, draw(st.sampled_from(values_of(game, o)))) for o in game.options if o.name != "edition"]
     edition = [(name, value) for name, value in game.settings.items() if name == "edition"]
-    return settled(game.id, (*edition, *options))
+    return load_once(game.id, (*edition, *options))
 
 
 @st.composite
 def moments_of(draw: DrawFn, game: Game, over: bool = True) -> State:
-    """Any moment of a game with any options; where `over` is false, one in which somebody must choose."""
+    """Any moment of a game with any options; if `over` is false, one in which somebody must choose."""
     state = draw(settings_of(game)).new(seed=draw(SEEDS))
     luck = seeded(draw(SEEDS))
     before = state
@@ -85,7 +85,7 @@ def running_moments_of(game: Game) -> SearchStrategy[State]:
 def in_every_game(
     of: Callable[[Game], SearchStrategy[Any]], *facts: SearchStrategy[Any], examples: int = 15
 ) -> Property:
-    """The property holds in every game and edition, each with examples of its own: what `of` makes of it, and facts."""
+    """Test the property in every game and edition, each with its own examples drawn from `of` and the facts."""
 
     def of_each(test: Callable[..., None]) -> Callable[[str], None]:
         tests = {
@@ -103,9 +103,9 @@ def in_every_game(
 
 
 def step(state: State, luck: Chance) -> bool:
-    """One of the seats that must choose does so at random; false where the duel is over.
+    """Let one of the seats that must choose do so at random; false if the duel is over.
 
-    Now and then a match that has an End Game hears the referee call time instead.
+    In a match with an End Game the referee sometimes calls time instead.
     """
     if not state.to_act:
         return False
@@ -120,7 +120,7 @@ def step(state: State, luck: Chance) -> bool:
 
 
 def play_to_the_end(state: State, seed: int) -> list[dict[str, Any]]:
-    """Play at random to the end; every position on the way."""
+    """Play at random to the end and return every position on the way."""
     luck = seeded(seed)
     trail = [everything(state)]
     while step(state, luck):

@@ -110,7 +110,7 @@ def at(screen: Screen[Any], play: Play, size: Size = SMALL) -> None:
     asyncio.run(sit())
 
 
-def opened(
+def opening_screen(
     game: str | None = "gunfighter",
     seats: tuple[str, str] | None = None,
     seed: int | None = 5,
@@ -130,5 +130,10 @@ def table_of(state: State, tmp_path: Path, seats: tuple[str, str] = ("you", "gre
 
 def hand_titles(state: State, seat: int) -> list[str]:
     """The titles in this seat's hand."""
-    game = state.game
-    return [game.kind_named(card).title for card in state.view(seat)["seats"][seat]["hand"]]
+    view = state.view(seat)
+    return [view["called"][card] for card in view["seats"][seat]["hand"]]
+
+
+def offered(face: Face) -> tuple[str, ...]:
+    """What may be chosen with a card on the screen, in words."""
+    return tuple(choice.text for choice in face.laid.choices)

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from codeduello.core.actions import HAND, PASS, Action, Actions
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance
+from codeduello.core.events import Ending, EventKind
 from codeduello.core.game import Card, Game, Option, Value
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State, Zone
+from codeduello.core.steps import Steps
 
 COLOURS: Final = ["red", "blue", "green", "white", "black", "gold", "grey", "pink"]
 KEEP: Final = len(COLOURS)
 PEEKER: Final = 1
+
+PEEK: Final = EventKind("peek", "{who} look{s} at {cards}, unlike {other}[, {left:pebble} down].", "PB-1", ("left",))
+LOWEST: Final = Ending("the lowest pebble", "{other} {wins} with the lowest pebble.", "PB-3")
 
 
 class Table(State):
@@ -41,7 +47,9 @@ class Table(State):
     def clone(self) -> Table:
         """An independent copy."""
         asked = self.agenda.copy(), self.asked_0, self.asked_1, self.waiting, self.known.copy(), self.turn, self.outcome
-        return Table(self.game, self.chance.clone(), *asked, self.bag.copy(), [hand.copy() for hand in self.hands])
+        copy = Table(self.game, self.chance.clone(), *asked, self.bag.copy(), [hand.copy() for hand in self.hands])
+        copy.running = self.running
+        return copy
 
     def zones(self) -> list[Zone]:
         """The bag, in its order, and the hands."""
@@ -71,8 +79,8 @@ class Deal(Step[Table]):
             hand += [table.bag.pop(), table.bag.pop()]
             hand.sort()
         table.show(table.bag[-1], 1 << PEEKER)
-        table.tell("peek", PEEKER, (table.bag[-1],), 0, 1 << PEEKER)
-        table.follow([TURN, TURN, TURN, COUNT], 0)
+        table.tell(PEEK, PEEKER, (table.bag[-1],), (len(table.bag),), 1 << PEEKER)
+        table.push_all([TURN, TURN, TURN, COUNT], 0)
 
 
 class Turn(Step[Table]):
@@ -89,7 +97,7 @@ class Count(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.end(0 if min(table.hands[0]) < min(table.hands[1]) else 1, "the lowest pebble", "PB-3")
+        table.end(LOWEST, 0 if min(table.hands[0]) < min(table.hands[1]) else 1)
 
 
 class Swap(Decision[Table]):
@@ -134,6 +142,13 @@ RULES: Final = """
 """
 
 
+KINDS: Final = [Card(colour, "pebble", "", "ours", 1) for colour in COLOURS]
+ACTIONS: Final = Actions(
+    [*(Action(f"swap {kind.title}", "swap", kind, HAND) for kind in KINDS), Action("keep", group=PASS)]
+)
+STEPS: Final = Steps((DEAL, TURN, COUNT))
+
+
 class Pebbles(Game):
     """The game Pebbles."""
 
@@ -145,13 +160,13 @@ class Pebbles(Game):
             Rulebook(RULES),
             (Option("slow", "no", ("no", "yes"), "No swap in the first turn.", "PB-4"),),
             settings,
-            (DEAL, TURN, COUNT),
+            STEPS,
             (SWAP,),
-            [*(f"swap {colour}" for colour in COLOURS), "keep"],
-            [Card(colour, "pebble", "", "ours", 1) for colour in COLOURS],
+            ACTIONS,
+            KINDS,
             list(range(len(COLOURS))),
             COLOURS,
-            {"peek": "{who} looks at {cards}, unlike {other}. {number}"},
+            [PEEK, LOWEST],
         )
 
     def deal(self, chance: Chance) -> State:
@@ -159,7 +174,7 @@ class Pebbles(Game):
         bag = list(range(len(COLOURS)))
         question = self.decisions[0]
         table = Table(self, chance, [], question, question, 0, [0] * len(bag), 0, None, bag, [[], []])
-        table.then(DEAL)
+        table.push(DEAL)
         return table
 
 
@@ -174,6 +189,6 @@ def table(bag: str = "", first: str = "", second: str = "", turn: int = 0) -> Ta
     chance = PEBBLES.new(0).chance
     laid = Table(PEBBLES, chance, [], question, question, 0, known, turn, None, zones[0], zones[1:])
     laid.tidy()
-    laid.follow([TURN, COUNT], 0)
+    laid.push_all([TURN, COUNT], 0)
     laid.run()
     return laid

@@ -10,7 +10,7 @@ import codeduello
 from codeduello.terminal.dialogs import Curtain
 from codeduello.terminal.local_match import LocalMatch
 from codeduello.terminal.table import TableScreen
-from support.terminal import LARGE, STILL, Player, at, opened, table_of
+from support.terminal import LARGE, STILL, Player, at, opening_screen, table_of
 
 
 def test_hot_seat_hides_the_other_hand() -> None:
@@ -25,8 +25,7 @@ def test_hot_seat_hides_the_other_hand() -> None:
             await player.press("enter")
             seat = player.table.viewer
             view = player.match.state.view(seat)
-            kinds = player.table.renderer.game
-            mine = [kinds.kind_named(card).title for card in view["seats"][seat]["hand"]]
+            mine = [view["called"][card] for card in view["seats"][seat]["hand"]]
             assert sorted(player.titles()) == sorted([*mine, "Staredown", "Staredown"])
             assert player.sees(f"{other} draws 8 cards")
             assert not player.sees(f"{name} draws 8 cards")
@@ -34,7 +33,7 @@ def test_hot_seat_hides_the_other_hand() -> None:
         assert isinstance(player.screen, Curtain)
         assert len(player.app.screen_stack) == 3
 
-    at(opened(seats=("you", "you")), play)
+    at(opening_screen(seats=("you", "you")), play)
 
 
 @pytest.mark.parametrize("game", codeduello.games())

@@ -19,7 +19,7 @@ from codeduello.terminal.picture import Picture
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.start import Dial, Picking, StartScreen
 from codeduello.terminal.table import TableScreen
-from support.terminal import LARGE, SMALL, Player, Size, at, opened, table_of
+from support.terminal import LARGE, SMALL, Player, Size, at, offered, opening_screen, table_of
 
 GAME = codeduello.load("htcg")
 RENDERER = HtcgRenderer(GAME)
@@ -120,7 +120,7 @@ def test_a_guard_in_play_stands_beside_the_attack_it_blocks(tmp_path: Path) -> N
 
     async def play(player: Player) -> None:
         assert face_of(player, "Left Guard", "#arena").laid.label == "defense"
-        assert face_of(player, "Left Guard", "#near-play").laid.choices == ("remove Left Guard",)
+        assert offered(face_of(player, "Left Guard", "#near-play")) == ("remove Left Guard",)
 
     at(table_of(scene(phase="defense", attacks=["Thrust"], play=["Left Guard"], hand=["Dodge"]), tmp_path), play)
 
@@ -132,7 +132,7 @@ def test_an_attack_may_be_played_face_down(tmp_path: Path) -> None:
     async def play(player: Player) -> None:
         await player.press("enter")
         face = face_of(player, "Thrust", "#hand")
-        assert face.laid.choices == ("play Thrust", "play Thrust face down")
+        assert offered(face) == ("play Thrust", "play Thrust face down")
         await player.press("enter")
         assert isinstance(player.screen, Asking)
         assert player.sees("2 play face down")
@@ -160,7 +160,7 @@ def test_what_an_exertion_finds_is_chosen_on_the_table(tmp_path: Path) -> None:
         faces = list(player.screen.query("#arena Face").results(Face))
         assert [face.card.called for face in faces if face.card is not None] == found
         assert all(player.screen.region.contains_region(face.region) for face in faces)
-        assert [face.laid.choices for face in faces[:2]] == [("play Thrust",), ()]
+        assert [offered(face) for face in faces[:2]] == [("play Thrust",), ()]
         assert player.screen.focused is faces[0]
         assert face_of(player, "Thrust", "#hand").laid.dim
         await player.press("enter")
@@ -250,7 +250,8 @@ def test_choices_are_said_in_words(tmp_path: Path) -> None:
 
     state = scene(hand=["Thrust", "Dodge"])
     at(table_of(state, tmp_path), play, LARGE)
-    assert RENDERER.label(Picture(state, 0), "area UL") == "Upper Left"
+    area = state.game.action("area UL")
+    assert area is not None and RENDERER.label(Picture(state, 0), state.game.actions[area]) == "Upper Left"
 
 
 def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
@@ -294,8 +295,8 @@ def test_a_match_is_left_and_resumed() -> None:
         assert player.match.state.to_json() == seen["position"]
         assert player.text() == seen["text"]
 
-    at(opened("htcg", ("you", "greedy"), options=decks), leave)
-    at(opened(None, seed=None, resume=True), resume)
+    at(opening_screen("htcg", ("you", "greedy"), options=decks), leave)
+    at(opening_screen(None, seed=None, resume=True), resume)
 
 
 def test_more_choices_than_letters(tmp_path: Path) -> None:
@@ -331,9 +332,9 @@ def test_another_edition_brings_its_own_decks() -> None:
         await player.press("right")
         fresh = next(dial for dial in screen.query("#options Dial").results(Dial) if dial.name == "deck_0")
         assert fresh is not first and fresh.words != first.words
-        assert screen.settled().settings["edition"] == "gems"
+        assert screen.game_with_options().settings["edition"] == "gems"
 
-    start = opened(None, seed=None)
+    start = opening_screen(None, seed=None)
     assert isinstance(start, StartScreen)
     start.games = {GAME.title: GAME}
     start.game = GAME
@@ -383,7 +384,7 @@ def test_an_illusion_is_chosen_where_it_lies(tmp_path: Path) -> None:
         state.play(0, choice)
 
     async def play(player: Player) -> None:
-        assert face_of(player, "Cold Breath").laid.choices == ("play Cold Breath",)
-        assert face_of(player, "Jump").laid.choices == ()
+        assert offered(face_of(player, "Cold Breath")) == ("play Cold Breath",)
+        assert offered(face_of(player, "Jump")) == ()
 
     at(table_of(state, tmp_path), play, LARGE)

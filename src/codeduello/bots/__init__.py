@@ -13,7 +13,7 @@ BOTS: Final[dict[str, type[Bot]]] = {"greedy": Greedy, "random": Random}
 
 
 def make(name: str, seed: int) -> Bot:
-    """The bot of this name with a seed of its own; BadInput where there is no such bot."""
+    """Make the bot with this name and its own seed; BadInput if there is no such bot."""
     if name not in BOTS:
         raise BadInput(f"There is no bot '{name}'. There are: {', '.join(BOTS)}.")
     return BOTS[name](seed)

@@ -101,12 +101,19 @@ def serve(
     ] = True,
     data: Annotated[Path | None, Parameter(help="The folder in which duels are kept.")] = None,
     database: Annotated[str, Parameter(help="Keep them in a database, as postgresql+asyncpg://user@host/name")] = "",
+    proxy: Annotated[
+        list[str] | None, Parameter(help="The address of a proxy in front, which tells where visitors come from.")
+    ] = None,
+    allowance: Annotated[
+        int, Parameter(converter=arguments.whole_number, help="How many people one address may stand for.")
+    ] = 1,
 ) -> int:
     """Play in the browser: against a bot, a friend, or anyone who joins."""
     arguments.check_range(port, "--port", 0, 65535)
+    arguments.check_range(allowance, "--allowance", 1, 10_000)
     from codeduello.server import serve as server
 
-    return server.serve(host, port, open_browser, data, database)
+    return server.serve(host, port, open_browser, data, database, proxies=tuple(proxy or ()), allowance=allowance)
 
 
 @app.command(group=LOOK_UP, help_epilogue="")
@@ -125,6 +132,14 @@ def rule(
     from codeduello.cli import lookup
 
     lookup.show_rule(id, as_json)
+
+
+@app.command(group=LOOK_UP, help_epilogue="")
+def gallery(folder: Annotated[Path, Parameter(help="Where the pictures go; it is made if it is missing.")], /) -> None:
+    """Draw the picture of every card into a folder, with a page that shows them all."""
+    from codeduello.cli import lookup
+
+    lookup.show_gallery(folder)
 
 
 @app.command(group=LOOK_UP, help_epilogue="")

@@ -1,8 +1,9 @@
-"""Commands that look things up: the rules of a game, the source and tests of one rule, and the cards."""
+"""Commands that look things up: the rules of a game, the code and tests of one rule, the cards and their pictures."""
 
 from __future__ import annotations
 
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from rich.text import Text
@@ -12,6 +13,7 @@ from codeduello.cli import output
 from codeduello.cli.arguments import find_name, hyphened
 from codeduello.cli.source_index import Definition, checkout, find_code, find_tests
 from codeduello.core.game import Card, Game
+from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import EVERY_TABLE, Rule
 
 
@@ -112,6 +114,16 @@ def show_card(game: Game, title: str, as_json: bool) -> None:
         return
     output.show(Text(facts.pop("title"), style="bold cyan"))
     output.columns([(name.replace("_", " "), in_words(value)) for name, value in facts.items()])
+
+
+def show_gallery(folder: Path) -> None:
+    """Draw every picture into a folder, and print where to look."""
+    from codeduello.art.gallery import write_gallery
+
+    if folder.exists() and not folder.is_dir():
+        raise BadInput(f"{folder} is a file: name a folder for the pictures.")
+    count = write_gallery(folder)
+    output.show(f"{count} pictures: open {folder / 'index.html'}")
 
 
 def in_the_box(card: Card) -> tuple[str, ...]:

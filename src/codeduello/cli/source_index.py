@@ -13,6 +13,7 @@ import codeduello
 from codeduello.core.rulebook import EVERY_TABLE
 
 PACKAGE = Path(codeduello.__file__).parent
+RULE = re.compile(r"(?<![\w-])[A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?(?!\w|\.\d)")
 
 Named = ast.FunctionDef | ast.ClassDef
 
@@ -40,8 +41,18 @@ def checkout() -> Path | None:
 def find_code(game: str, rule: str) -> list[Definition]:
     """The functions, classes and constants that name this rule of a game or of every table, each with its line."""
     folder = PACKAGE / "core" if rule in EVERY_TABLE else PACKAGE / "games" / game
-    mention = re.compile(rf"(?<![\w-]){re.escape(rule)}(?!\w|\.\d)")
-    return [found for path in sorted(folder.rglob("*.py")) for found in _mentions(path, mention)]
+    return [found for path, lines in _mentions(folder, "*.py").get(rule, {}).items() for found in _around(path, lines)]
+
+
+@cache
+def _mentions(folder: Path, names: str) -> dict[str, dict[Path, list[int]]]:
+    """For every rule id in these files: the files, and the numbers of the lines that name it."""
+    found: dict[str, dict[Path, list[int]]] = {}
+    for path in sorted(folder.rglob(names)):
+        for number, line in enumerate(_text(path).splitlines(), 1):
+            for rule in dict.fromkeys(RULE.findall(line)):
+                found.setdefault(rule, {}).setdefault(path, []).append(number)
+    return found
 
 
 @cache
@@ -54,12 +65,10 @@ def _tree(path: Path) -> ast.Module:
     return ast.parse(_text(path))
 
 
-def _mentions(path: Path, mention: re.Pattern[str]) -> Iterator[Definition]:
-    if not mention.search(_text(path)):
-        return
-    lines = _text(path).splitlines()
-    mentions = [number for number, line in enumerate(lines, 1) if mention.search(line)]
-    found = {_innermost(_tree(path), _code_below(lines, line)) for line in mentions}
+def _around(path: Path, lines: list[int]) -> Iterator[Definition]:
+    """The definitions around these lines of a file."""
+    text = _text(path).splitlines()
+    found = {_innermost(_tree(path), _code_below(text, line)) for line in lines}
     for name, line, sentence in sorted(found, key=lambda one: one[1]):
         yield Definition(name or path.stem, _shown(path), line, sentence)
 
@@ -115,18 +124,24 @@ def find_tests(rule: str) -> list[Definition]:
     root = checkout()
     if root is None:
         return []
+    files = _mentions(root / "tests", "test_*.py").get(rule, {})
+    return [test for path in files for marked, test in _marked_tests(path) if marked == rule]
+
+
+@cache
+def _marked_tests(path: Path) -> list[tuple[str, Definition]]:
+    """The tests of a file that carry the mark of a rule, `@rule("GF-2.1", …)`, each with the rule's id."""
     return [
-        Definition(piece.name, _shown(path), piece.lineno, _says(piece))
-        for path in sorted((root / "tests").rglob("test_*.py"))
-        if rule in _text(path)
+        (rule, Definition(piece.name, _shown(path), piece.lineno, _says(piece)))
         for piece in ast.walk(_tree(path))
-        if isinstance(piece, ast.FunctionDef) and any(_marks(line, rule) for line in piece.decorator_list)
+        if isinstance(piece, ast.FunctionDef)
+        for rule in map(_marked_rule, piece.decorator_list)
     ]
 
 
-def _marks(decorator: ast.expr, rule: str) -> bool:
-    """Whether a decorator is `@rule("GF-2.1", …)` of this rule."""
+def _marked_rule(decorator: ast.expr) -> str:
+    """The id in a decorator `@rule("GF-2.1", …)`; empty for any other decorator."""
     match decorator:
-        case ast.Call(func=ast.Name(id="rule"), args=[ast.Constant(value=id), *_]):
-            return bool(id == rule)
-    return False
+        case ast.Call(func=ast.Name(id="rule"), args=[ast.Constant(value=str(id)), *_]):
+            return id
+    return ""

@@ -1,25 +1,33 @@
 """The agenda: a stack of what happens next, each entry one small int.
 
-An entry says whose step it is, which step, and a small argument; a `Step` is what stands behind the number. So a state
-copies as a few lists and writes as JSON, and a card reads as a list of verbs, a turn as a list of phases.
+An entry says whose step it is, which step, which card's text put it there, and a small argument; a `Step` is what
+stands behind the number. So a state copies as a few lists and writes as JSON, and a card reads as a list of verbs, a
+turn as a list of phases.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 T = TypeVar("T")
 
+# An entry, from its lowest bit: the seat, the step, the source (counted from 1, so that 0 is none), the argument.
 STEP_BITS: Final = 11
 STEP_MASK: Final = (1 << STEP_BITS) - 1
-ARGUMENT: Final = STEP_BITS + 1  # where the argument begins, behind the seat and the step
+STEP_AND_SEAT: Final = (1 << STEP_BITS + 1) - 1
+SOURCE: Final = STEP_BITS + 1  # where the source begins
+SOURCE_MASK: Final = (1 << 12) - 1
+SOURCE_BITS: Final = SOURCE_MASK << SOURCE  # the source where it stands in an entry
+ARGUMENT: Final = SOURCE + 12  # where the argument begins
+
+NO_SOURCE: Final = -1  # no card's text: the rules themselves
 
 
 class Step(Generic[T]):
-    """Something that can happen: a phase of the turn, or a verb on a card. Two steps of one name do the same."""
+    """Something that can happen: a phase of the turn, or a verb on a card. Its name is for players: see steps.py."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -29,12 +37,25 @@ class Step(Generic[T]):
         """Do it, for this seat, with the entry's small argument."""
         raise NotImplementedError
 
+    def by(self, seat: int, n: int = 0, source: int = NO_SOURCE) -> int:
+        """The agenda entry of this step for a seat; without a source it gets that of the step which pushes it."""
+        return seat | self.number << 1 | source + 1 << SOURCE | n << ARGUMENT
 
-def entry(step: int, seat: int, n: int) -> int:
-    """An agenda entry: whose, which step, and a small argument."""
-    return seat | step << 1 | n << ARGUMENT
+
+class Parts(NamedTuple):
+    """An agenda entry taken apart."""
+
+    step: int
+    seat: int
+    n: int
+    source: int
 
 
-def parts(entry: int) -> tuple[int, int, int]:
-    """The step, the seat and the argument of an agenda entry."""
-    return entry >> 1 & STEP_MASK, entry & 1, entry >> ARGUMENT
+def entry(step: int, seat: int, n: int, source: int = NO_SOURCE) -> int:
+    """An agenda entry: which step, whose, a small argument, and the card whose text put it there."""
+    return seat | step << 1 | source + 1 << SOURCE | n << ARGUMENT
+
+
+def parts(entry: int) -> Parts:
+    """The step, the seat, the argument and the source of an agenda entry."""
+    return Parts(entry >> 1 & STEP_MASK, entry & 1, entry >> ARGUMENT, (entry >> SOURCE & SOURCE_MASK) - 1)

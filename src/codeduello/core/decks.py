@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,7 +29,7 @@ class Section(NamedTuple):
     """Some of a deck's cards under a heading, each with the number of its copies."""
 
     heading: str
-    cards: list[tuple[int, Card]]
+    cards: Sequence[tuple[int, Card]]
 
 
 class Odds(NamedTuple):

@@ -1,63 +1,178 @@
-"""What happened at the table, for people: a log, an animation. Recorded only while somebody listens.
+"""What happened at the table, as values: for a log, an animation, a screen that tells a resolution step by step.
 
-An event names cards by number; who may see their faces stands in it, and everybody else reads "a card".
+A game declares each kind of event once: its sentence, its rule and the names of its numbers. An `Event` names cards by
+number; who may see their faces stands in it, and everybody else reads "a card". Events are recorded only while somebody
+listens.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from codeduello.core.agenda import NO_SOURCE
+
 if TYPE_CHECKING:
+    from codeduello.core.game import Game
     from codeduello.core.state import State
 
 SPECTATOR: Final = 2  # the viewer who sits at neither side
+OPEN: Final = 3  # the viewer who sees every card: after the duel
 EVERYONE: Final = 0b111  # seat 0, seat 1 and whoever watches; 1 << seat is one seat alone
+SEATS: Final = ("Seat 0", "Seat 1")
+
+# Words of a sentence that follow whether its {who} is "you" or somebody else.
+YOU: Final = {"s": "", "es": "", "is": "are", "has": "have", "does": "do", "whose": "your", "their": "your"}
+OTHERS: Final = {"s": "s", "es": "es", "is": "is", "has": "has", "does": "does", "their": "their", "wins": "wins"}
+
+
+class EventKind:
+    """A kind of event, declared once: its name, its sentence, the rule behind it and the names of its numbers.
+
+    A sentence may mention `{who}` and `{whose}` (the seat of the event), `{other}` and `{others}` (the opponent and the
+    opponent's), `{cards}`, `{cause}` and its numbers; `{drawn:card}` is a number with its noun, "1 card", "2 cards".
+    Its verb is written `take{s}`, `miss{es}`, `{is}`, `{has}`, `{does}`, so that it fits "you" as well, and that of the
+    opponent `{wins}`. What stands in square brackets is left out if a number in it is 0. A cause that the sentence does
+    not mention is put before it.
+    """
+
+    def __init__(self, name: str, sentence: str, rule: str = "", numbers: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.sentence = sentence
+        self.rule = rule
+        self.numbers = numbers
+        self.mentions_cause = "{cause}" in sentence
+        self.parts: list[tuple[bool, list[tuple[str, str, str]]]] = []  # optional or not; text, field and noun
+        for place, part in enumerate(sentence.replace("]", "[").split("[")):
+            fields = [(text, field or "", noun or "") for text, field, noun, _ in Formatter().parse(part)]
+            self.parts.append((place % 2 == 1, fields))
+
+
+class Ending(EventKind):
+    """How a duel ends: its name is the reason that records keep; the event's seat is the loser's, 0 in a draw."""
+
+    def __init__(self, reason: str, sentence: str, rule: str) -> None:
+        super().__init__(reason, sentence, rule, ("winner",))
 
 
 class Event(NamedTuple):
-    """One thing that happened: its kind, whose doing, the cards and the number in it, and who sees the cards."""
+    """One thing that happened: what kind, whose doing, the cards and numbers in it, its cause, and who sees what.
+
+    It is plain data: what its kind means, the game's `events` say.
+    """
 
     kind: str
     seat: int
     cards: tuple[int, ...] = ()
-    number: int = 0
-    seen_by: int = EVERYONE
+    numbers: tuple[int, ...] = ()
+    seen_by: int = EVERYONE  # bits of the viewers who see the faces of the cards, and the numbers
+    cause: int = NO_SOURCE  # the card, or the ability, whose text made it happen
+    cause_seen_by: int = EVERYONE
+
+    @property
+    def number(self) -> int:
+        """The first of its numbers, which its kind is about; 0 for an event without numbers."""
+        return self.numbers[0] if self.numbers else 0
+
+    def is_seen_by(self, viewer: int) -> bool:
+        """Whether this viewer sees the faces of its cards."""
+        return viewer == OPEN or bool(self.seen_by >> viewer & 1)
+
+    def named_numbers(self, game: Game, viewer: int) -> dict[str, int]:
+        """Its numbers by their names; none for those who do not see the cards, of whose faces a number may tell."""
+        names = game.events[self.kind].numbers
+        return dict(zip(names, self.numbers, strict=True)) if self.is_seen_by(viewer) else {}
+
+    def known_cause(self, viewer: int) -> int:
+        """The cause, if this viewer sees it, or NO_SOURCE."""
+        return self.cause if viewer == OPEN or self.cause_seen_by >> viewer & 1 else NO_SOURCE
 
     def to_json(self, table: State, viewer: int) -> dict[str, Any]:
         """The event as this viewer may know it."""
-        seen = self.seen_by >> viewer & 1
+        seen = self.is_seen_by(viewer)
+        cause = self.known_cause(viewer)
         return {
             "kind": self.kind,
             "seat": self.seat,
             "cards": [table.name_of(card) if seen else None for card in self.cards],
-            "number": self.number,
+            "numbers": self.named_numbers(table.game, viewer),
+            "rule": table.game.events[self.kind].rule,
+            "cause": None if cause == NO_SOURCE else table.source_name(cause),
         }
 
-    def words(self, table: State, viewer: int, names: tuple[str, str] = ("Seat 0", "Seat 1")) -> str:
-        """The event as one sentence for this viewer."""
-        if not self.cards:
-            cards = "nothing"
-        elif self.seen_by >> viewer & 1:
-            cards = ", ".join(table.title_of(card) for card in self.cards)
-        else:
-            cards = "a card" if len(self.cards) == 1 else f"{len(self.cards)} cards"
-        who, other = names[self.seat], names[1 - self.seat]
-        return table.game.words[self.kind].format(who=who, other=other, cards=cards, number=self.number)
+    def words(self, table: State, viewer: int, names: tuple[str, str] = SEATS, you: bool = False) -> str:
+        """The event as one sentence for this viewer, whose own seat is "you" if the caller wants it so."""
+        return "".join(
+            piece if isinstance(piece, str) else table.source_title(piece)
+            for piece in self.pieces(table.game, viewer, names, you)
+        )
+
+    def pieces(self, game: Game, viewer: int, names: tuple[str, str], you: bool = False) -> list[str | int]:
+        """The same sentence in pieces: plain words, and a number for each card or ability that it names."""
+        kind = game.events[self.kind]
+        values: dict[str, Any] = OTHERS | {"who": names[self.seat], "whose": f"{names[self.seat]}'s"}
+        values |= {"other": names[1 - self.seat], "others": f"{names[1 - self.seat]}'s"}
+        if you and viewer == self.seat:
+            values |= YOU | {"who": "you"}
+        elif you and viewer == 1 - self.seat:
+            values |= {"other": "you", "others": "your", "wins": "win"}
+        values |= self.named_numbers(game, viewer)
+        cause = self.known_cause(viewer)
+        told: list[str | int] = []
+        if cause != NO_SOURCE and cause not in self.cards and not kind.mentions_cause:
+            told += [cause, ": "]
+        for optional, fields in kind.parts:
+            if optional and not all(values.get(field, 0) for _, field, _ in fields if field in kind.numbers):
+                continue
+            for text, field, noun in fields:
+                told.append(text)
+                if field == "cards":
+                    told += listed(self.cards) if self.is_seen_by(viewer) else [unseen(len(self.cards))]
+                elif field == "cause":
+                    told.append("a card" if cause == NO_SOURCE else cause)
+                elif field:
+                    told.append(counted(values.get(field, "?"), noun))
+        return joined(told)
 
 
-def condensed(events: Sequence[Event], words: dict[str, str]) -> list[Event]:
+def listed(cards: tuple[int, ...]) -> list[str | int]:
+    """Cards with commas between, in the pieces of a sentence."""
+    pieces: list[str | int] = [] if cards else ["nothing"]
+    for place, card in enumerate(cards):
+        pieces += [", ", card] if place else [card]
+    return pieces
+
+
+def unseen(number: int) -> str:
+    """Cards whose faces a viewer does not see, in words."""
+    return "nothing" if number == 0 else "a card" if number == 1 else f"{number} cards"
+
+
+def counted(value: Any, noun: str) -> str:
+    """A value of a sentence, with its noun if it has one."""
+    return f"{value} {noun}{'s' * (value != 1)}" if noun else str(value)
+
+
+def joined(pieces: list[str | int]) -> list[str | int]:
+    """The pieces with neighbouring words put together; the first letter of a sentence is a capital."""
+    told: list[str | int] = []
+    for piece in pieces:
+        if isinstance(piece, str) and told and isinstance(told[-1], str):
+            told[-1] += piece
+        elif piece != "":
+            told.append(piece)
+    if told and isinstance(told[0], str):
+        told[0] = told[0][:1].upper() + told[0][1:]
+    return told
+
+
+def condensed(events: Sequence[Event]) -> list[Event]:
     """The same events, with cards drawn or discarded one after the other told in one sentence."""
     told: list[Event] = []
     for event in events:
         last = told[-1] if told else None
-        if (
-            last is not None
-            and event.cards
-            and (last.kind, last.seat, last.number, last.seen_by)
-            == (event.kind, event.seat, event.number, event.seen_by)
-            and "{number}" not in words[event.kind]
-        ):
+        if last is not None and event.cards and not event.numbers and last._replace(cards=event.cards) == event:
             told[-1] = last._replace(cards=last.cards + event.cards)
         else:
             told.append(event)

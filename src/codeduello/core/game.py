@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
-from codeduello.core.agenda import STEP_MASK, Step
+from codeduello.core.actions import Actions
 from codeduello.core.chance import Chance, Script, seeded
 from codeduello.core.decks import Decks
+from codeduello.core.events import Ending, EventKind
 from codeduello.core.judge import Decision
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.core.position import read as read_position
 from codeduello.core.record import Match
 from codeduello.core.record import read as read_record
-from codeduello.core.rulebook import OUT_OF_TIME, RESIGN, Rulebook
+from codeduello.core.rulebook import BOTH_OUT_OF_TIME, OUT_OF_TIME, RESIGN, Rulebook
 from codeduello.core.state import State
+from codeduello.core.steps import Steps
 
 Value = str | int
+
+RESIGNED: Final = Ending("resigned", "{who} resign{s}: {other} {wins}.", RESIGN)
+RAN_OUT_OF_TIME: Final = Ending("out of time", "{who} {has} no time left: {other} {wins}.", OUT_OF_TIME)
+BOTH_RAN_OUT_OF_TIME: Final = Ending("both out of time", "Nobody has time left: nobody wins.", BOTH_OUT_OF_TIME)
 
 
 class Option:
@@ -79,13 +85,13 @@ class Game:
         rulebook: Rulebook,
         options: tuple[Option, ...],
         settings: dict[str, Value],
-        steps: Sequence[Step[Any]],
+        steps: Steps,
         decisions: Sequence[Decision[Any]],
-        actions: list[str],
+        actions: Actions,
         kinds: list[Card],
         cards: list[int],
         card_names: list[str],
-        words: dict[str, str],
+        events: Sequence[EventKind],
     ) -> None:
         self.id = id
         self.title = title
@@ -93,27 +99,22 @@ class Game:
         self.rulebook = rulebook
         self.options = options
         self.settings = settle(options, settings)
-        self.steps: list[Step[Any]] = []
-        self.step_numbers: dict[str, int] = {}
-        for step in steps:
-            if step.name not in self.step_numbers:
-                self.step_numbers[step.name] = len(self.steps)
-                self.steps.append(step)
-            elif type(self.steps[self.step_numbers[step.name]]) is not type(step):
-                raise ValueError(f"{title} has two different steps named {step.name!r}.")
-            step.number = numbered(step.number, self.step_numbers[step.name])
-        if len(self.steps) > STEP_MASK:
-            raise ValueError(f"{title} has more steps than an agenda can tell apart.")
+        self.steps = steps.all
+        self.step_names = steps.names  # what a position calls each step
+        self.step_numbers = steps.numbers
         self.decisions = list(decisions)
+        self.decision_numbers = {decision.name: number for number, decision in enumerate(decisions)}
+        if len(self.decision_numbers) < len(self.decisions):
+            raise ValueError(f"{title} has two decisions of one name, which a position could not tell apart.")
         for number, decision in enumerate(decisions):
             decision.number = numbered(decision.number, number)
-        self.actions = actions
-        self._action_numbers = {plain(text): number for number, text in enumerate(actions)}
+        self.actions = actions.all
+        self._actions = actions
         self.kinds = kinds  # the different cards
         self.cards = cards  # for each single card, the number of its kind
         self.card_names = card_names  # for each single card, a name that no other single card has
-        self.words = words  # for each kind of event, its sentence
-        self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag}
+        self.events = {event.name: event for event in (*events, RESIGNED, RAN_OUT_OF_TIME, BOTH_RAN_OUT_OF_TIME)}
+        self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag, "flags": both_flags}
         self.decks: Decks | None = None  # where players build decks
         self._shown: dict[int, Game] = {}
 
@@ -142,7 +143,7 @@ class Game:
         return {}
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
-        """How good each of the view's choices looks at first sight; what the greedy bot goes by."""
+        """How good each of the view's choices looks at first sight, in order; what the greedy bot goes by."""
         raise NotImplementedError
 
     def scene(self, seed: int | bytes = 0, dice: Sequence[int] = (), **words: Any) -> State:
@@ -195,17 +196,17 @@ class Game:
         """The match of a `.duel` record; BadInput, with the line, where the record is damaged."""
         return read_record(self, text)
 
-    def kind_named(self, name: str) -> Card:
-        """The kind of a single card that a view or a position calls by this name."""
-        return self.kinds[self.cards[self.card_names.index(name)]]
-
     def action(self, choice: str) -> int | None:
         """The number of a choice given in words, in any case and spacing; None where there is no such choice."""
-        return self._action_numbers.get(plain(choice))
+        return self._actions.numbers.get(plain(choice))
 
-    def unknown_choice(self, choice: str) -> str:
-        """A sentence about words that are no choice of this game."""
-        near = nearest(choice, self.actions)
+    def action_with(self, verb: str, card: str) -> int | None:
+        """The number of doing this with a card that is called so; None where there is no such choice."""
+        return self._actions.with_card.get((verb, card))
+
+    def unknown_choice(self, choice: str, offered: list[str]) -> str:
+        """A sentence about words that are not a choice of this game; a hint comes from the choices that are offered."""
+        near = nearest(choice, offered)
         return f"There is no choice {quoted(choice)} in {self.title}.{near}"
 
     def card(self, title: str) -> Card:
@@ -241,32 +242,36 @@ def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Va
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
 
-def plain(text: str) -> str:
-    """Words without regard to case and spacing."""
-    return " ".join(text.split()).casefold()
-
-
 def resign(state: State, seat: int) -> None:
     """This seat gives up (CD-1)."""
-    state.end(1 - seat, "resigned", RESIGN)
+    state.running = 0  # no card's doing
+    state.end(RESIGNED, 1 - seat)
 
 
 def flag(state: State, seat: int) -> None:
     """The flag of this seat's clock has fallen (CD-3)."""
-    state.end(1 - seat, "out of time", OUT_OF_TIME)
+    state.running = 0
+    state.end(RAN_OUT_OF_TIME, 1 - seat)
+
+
+def both_flags(state: State, seat: int) -> None:
+    """The flags of both clocks have fallen at the same moment (CD-4)."""
+    state.end(BOTH_RAN_OUT_OF_TIME, None)
 
 
 def nearest(words: str, known: list[str]) -> str:
-    """A question about what was meant, where something known is like these words; else nothing."""
+    """A question about what was meant, if something known is like these words; else nothing."""
     texts = {plain(text): text for text in known}
+    if len(words) > 2 * max(map(len, texts), default=0):
+        return ""  # like none of them, and costly to compare
     near = difflib.get_close_matches(plain(words), texts, 1, 0.75)
     return f" Did you mean '{texts[near[0]]}'?" if near else ""
 
 
 def numbered(before: int, now: int) -> int:
-    """The number of a step or a decision; ValueError where another variant of the game gave it another one."""
+    """The number of a decision; ValueError where another variant of the game gave it another one."""
     if before not in (-1, now):
-        raise ValueError(f"All variants of a game must list their steps alike: number {before} would become {now}.")
+        raise ValueError(f"All variants of a game must list their decisions alike: number {before} would be {now}.")
     return now
 
 

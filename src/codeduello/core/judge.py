@@ -1,8 +1,8 @@
 """The judge: what a seat may be asked, what lies before it then, and what is forbidden.
 
-A `Decision` is one kind of question. `offers` lists what lies before the seat (the cards in hand, say); each
-prohibition is a small function with its rule and the sentence for the player. The legal choices are the offers that
-nothing forbids, and the answer to "why not?" comes from the same functions.
+A `Decision` is one kind of question. `offers` lists what lies before the seat (the cards in hand, say). A prohibition
+is a small function with its rule and the sentence for the player, registered in a group of `Prohibitions`. The legal
+choices are the offers that no prohibition forbids, and the answer to "why not?" comes from the same functions.
 """
 
 from __future__ import annotations
@@ -13,16 +13,53 @@ from typing import Any, Generic, TypeVar
 from codeduello.core.outcome import Refusal
 
 T = TypeVar("T")
+Test = TypeVar("Test", bound=Callable[..., bool])
 Forbids = Callable[[Any, int, int], bool]
 
 
-class Prohibition:
-    """One thing that is forbidden, the rule that forbids it and the sentence for the player."""
+class Prohibition(Generic[Test]):
+    """One thing that is forbidden: the test that finds it, the rule that forbids it and the sentence for the player."""
 
-    def __init__(self, rule: str, sentence: str, forbids: Forbids) -> None:
-        self.rule = rule
-        self.sentence = sentence  # not the docstring of the function: a compiled function has none
-        self.forbids = forbids
+    def __init__(self, rule: str, sentence: str, test: Test) -> None:
+        self.refusal = Refusal(rule, sentence)  # not the docstring of the function: a compiled function has none
+        self.test = test
+
+
+class Prohibitions(Generic[Test]):
+    """What is forbidden about one sort of choice, in each variant of a game.
+
+    A variant has what all variants share, less what it repeals, and its own.
+    """
+
+    def __init__(self, variants: int = 1) -> None:
+        self.by_variant: list[list[Prohibition[Test]]] = [[] for _ in range(variants)]
+
+    def forbids(self, rule: str, sentence: str, variants: tuple[int, ...] = ()) -> Callable[[Test], Test]:
+        """Decorator: a function that is true if `rule` forbids the choice; the player reads the sentence.
+
+        Without `variants` it holds in all of them.
+        """
+
+        def register(test: Test) -> Test:
+            for variant in variants or range(len(self.by_variant)):
+                self.by_variant[variant].append(Prohibition(rule, sentence, test))
+            return test
+
+        return register
+
+    def repeal(self, variant: int, test: Test) -> None:
+        """In this variant, allow again what the test forbids."""
+        kept = [one for one in self.by_variant[variant] if one.test is not test]
+        if len(kept) == len(self.by_variant[variant]):
+            raise ValueError("What is to be repealed is not forbidden in this variant.")
+        self.by_variant[variant] = kept
+
+    def first(self, table: Any, me: int, what: int, variant: int = 0) -> Refusal | None:
+        """The first rule that forbids this, or None."""
+        for one in self.by_variant[variant]:
+            if one.test(table, me, what):
+                return one.refusal
+        return None
 
 
 class Decision(Generic[T]):
@@ -33,10 +70,10 @@ class Decision(Generic[T]):
         self.rule = rule
         self.prompt = prompt
         self.number = -1  # its place in the game's list of decisions
-        self.prohibitions: list[Prohibition] = []
+        self.prohibitions: Prohibitions[Forbids] = Prohibitions()
 
     def offers(self, table: T, me: int) -> list[int]:
-        """What lies before the seat; whoever gets the list does not change it, it may be the hand itself."""
+        """What lies before the seat; the caller must not change the list, which may be the hand itself."""
         raise NotImplementedError
 
     def take(self, table: T, me: int, action: int) -> None:
@@ -45,29 +82,45 @@ class Decision(Generic[T]):
 
     def absent(self, table: T, me: int, action: int) -> Refusal:
         """Why something does not lie before the seat at all."""
+        return self.not_the_question()
+
+    def not_the_question(self) -> Refusal:
+        """The refusal of a choice that belongs to another question."""
         return Refusal(self.rule, f"That is not the question now. {self.prompt}")
 
     def forbids(self, rule: str, sentence: str) -> Callable[[Forbids], Forbids]:
-        """Decorator: a function that is true where `rule` forbids a choice; the player reads the sentence."""
+        """Decorator: a function that is true if `rule` forbids a choice; the player reads the sentence."""
+        return self.prohibitions.forbids(rule, sentence)
 
-        def register(function: Forbids) -> Forbids:
-            self.prohibitions.append(Prohibition(rule, sentence, function))
-            return function
-
-        return register
+    def why_not(self, table: T, me: int, action: int) -> Refusal | None:
+        """The first rule that forbids this offer, or None."""
+        return self.prohibitions.first(table, me, action)
 
     def legal(self, table: T, me: int) -> list[int]:
         """The offers that nothing forbids."""
         offers = self.offers(table, me)
-        for prohibition in self.prohibitions:
-            forbids = prohibition.forbids
-            offers = [action for action in offers if not forbids(table, me, action)]
+        for prohibition in self.prohibitions.by_variant[0]:
+            test = prohibition.test
+            offers = [action for action in offers if not test(table, me, action)]
         return offers
 
     def refusal(self, table: T, me: int, action: int) -> Refusal:
         """Why this action, which is not legal now, is refused."""
-        if action in self.offers(table, me):
-            for prohibition in self.prohibitions:
-                if prohibition.forbids(table, me, action):
-                    return Refusal(prohibition.rule, prohibition.sentence)
-        return self.absent(table, me, action)
+        refusal = self.why_not(table, me, action) if action in self.offers(table, me) else None
+        return refusal or self.absent(table, me, action)
+
+
+class Judged(Decision[T]):
+    """A question whose choices are judged one by one, by groups of prohibitions that it shares with other questions."""
+
+    def why_not(self, table: T, me: int, action: int) -> Refusal | None:
+        """The first rule that forbids any choice at all, offered or not, or None."""
+        raise NotImplementedError
+
+    def refusal(self, table: T, me: int, action: int) -> Refusal:
+        """Why this action, which is not legal now, is refused."""
+        return self.why_not(table, me, action) or self.not_the_question()
+
+    def legal(self, table: T, me: int) -> list[int]:
+        """The offers that nothing forbids."""
+        return [action for action in self.offers(table, me) if self.why_not(table, me, action) is None]

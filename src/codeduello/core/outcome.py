@@ -55,6 +55,11 @@ def one_line(text: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
+def plain(text: str) -> str:
+    """Words without regard to case and spacing."""
+    return " ".join(text.split()).casefold()
+
+
 def quoted(given: object) -> str:
     """What somebody gave, between quotes and cut short, for a sentence about it."""
     text = one_line(str(given)[: 4 * QUOTED])

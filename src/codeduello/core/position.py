@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core import agenda, chance
+from codeduello.core.agenda import NO_SOURCE, SOURCE_MASK
 from codeduello.core.chance import seeded
 from codeduello.core.events import EVERYONE
 from codeduello.core.outcome import BadInput, Outcome, quoted
@@ -27,7 +28,7 @@ def write(state: State) -> dict[str, Any]:
     for zone in state.zones():
         place = table if zone.owner is None else sides[zone.owner]
         place[zone.name] = [names[card] for card in zone.cards]
-    return {
+    position = {
         "format": FORMAT,
         "game": game.id,
         "options": state.settings(),
@@ -38,10 +39,20 @@ def write(state: State) -> dict[str, Any]:
         "seats": sides,
         "known": {names[card]: known for card, known in enumerate(state.known) if known},
         "memory": state.memory(),
-        "agenda": [[game.steps[step].name, seat, n] for step, seat, n in map(agenda.parts, state.agenda)],
+        "agenda": [written(game, entry) for entry in state.agenda],
         "chance": state.chance.to_json(),
         "outcome": None if state.outcome is None else list(state.outcome),
     }
+    if state.source != NO_SOURCE:
+        position["source"] = state.source
+    return position
+
+
+def written(game: Game, entry: int) -> list[Any]:
+    """An agenda entry by the name of its step, with its source if it has one."""
+    step, seat, n, source = agenda.parts(entry)
+    name = game.step_names[step]
+    return [name, seat, n] if source == NO_SOURCE else [name, seat, n, source]
 
 
 def read(game: Game, data: Any) -> State:
@@ -88,10 +99,12 @@ def restored(game: Game, data: dict[str, Any]) -> State:
     state.known = [0] * len(numbers)
     for name, known in part(data, "known", dict).items():
         state.known[find(numbers, name, "card")] = count(known, EVERYONE)
-    for step, seat, n in part(data, "agenda", list):
-        state.agenda.append(agenda.entry(find(game.step_numbers, step, "step"), count(seat, 1), count(n)))
-    decisions = {decision.name: decision.number for decision in game.decisions}
-    state.asked_0, state.asked_1 = [game.decisions[find(decisions, name, "question")] for name in pair(data, "asked")]
+    for step, seat, n, *source in part(data, "agenda", list):
+        number = find(game.step_numbers, step, "step")
+        state.agenda.append(agenda.entry(number, count(seat, 1), count(n), source_of(source)))
+    state.source = source_of([data["source"]] if "source" in data else [])
+    asked = [find(game.decision_numbers, name, "question") for name in pair(data, "asked")]
+    state.asked_0, state.asked_1 = [game.decisions[number] for number in asked]
     state.waiting = 0
     for seat in part(data, "to_act", list):
         state.waiting |= 1 << count(seat, 1)
@@ -110,6 +123,11 @@ def restored(game: Game, data: dict[str, Any]) -> State:
     if not state.believable(0) or not state.believable(1):
         raise BadInput("somebody knows what is not so.")
     return state
+
+
+def source_of(given: list[Any]) -> int:
+    """The source of an agenda entry, if it is given."""
+    return count(given[0], SOURCE_MASK - 1) if given else NO_SOURCE
 
 
 def cards_of(data: dict[str, Any], zone: Zone) -> list[Any]:
@@ -154,9 +172,11 @@ def pair(data: Any, name: str) -> list[Any]:
 
 
 def agree(said: dict[str, Any], true: dict[str, Any]) -> None:
-    """BadInput where a position says one thing and the state made of it another."""
+    """BadInput where a position says one thing and the state made of it another; what it says besides is left alone."""
     for name, value in true.items():
-        if said[name] != value:
+        if isinstance(value, dict) and isinstance(said[name], dict):
+            agree(said[name], value)
+        elif said[name] != value:
             raise BadInput(f"{quoted(name)} does not agree with the rest.")
 
 

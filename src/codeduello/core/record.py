@@ -75,10 +75,7 @@ class Match:
 
     def play(self, seat: int, choice: str) -> None:
         """Make this choice and record it; Illegal where the rules refuse it."""
-        self.state.play(seat, choice)
-        action = self.game.action(choice)
-        assert action is not None
-        self.entries.append(Entry(seat, self.game.actions[action], False))
+        self.entries.append(enter(self.state, Entry(seat, choice, False)))
 
     def call(self, seat: int, name: str) -> None:
         """Make this referee call and record it; Illegal where there is none."""
@@ -123,12 +120,12 @@ class Match:
         return f"<match of {self.names[0]} and {self.names[1]}: {self.state.headline}>"
 
 
-def enter(state: State, entry: Entry) -> None:
-    """Do what a record's entry says."""
+def enter(state: State, entry: Entry) -> Entry:
+    """Do what a record's entry says; returned is the entry in the engine's own words."""
     if entry.call:
         state.call(entry.seat, entry.text)
-    else:
-        state.play(entry.seat, entry.text)
+        return entry
+    return Entry(entry.seat, state.game.actions[state.play(entry.seat, entry.text)].text, False)
 
 
 def lines_of(text: str) -> list[str]:

@@ -1,16 +1,16 @@
 """A state: everything on the table as plain data, and the agenda of what happens next.
 
 A game derives its own state, adds its zones and numbers, and writes `clone` by hand. The engine here pops the agenda
-until somebody must decide. An agenda entry is one int: which step, whose, and a small argument.
+until somebody must decide. An agenda entry is one int: which step, whose, by which card's text, and a small argument.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from codeduello.core.agenda import ARGUMENT, STEP_MASK, Step
+from codeduello.core.agenda import ARGUMENT, NO_SOURCE, SOURCE, SOURCE_BITS, SOURCE_MASK, STEP_AND_SEAT, STEP_MASK, Step
 from codeduello.core.chance import Chance
-from codeduello.core.events import EVERYONE, SPECTATOR, Event
+from codeduello.core.events import EVERYONE, SPECTATOR, Ending, Event, EventKind
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
 from codeduello.core.position import write
@@ -20,9 +20,11 @@ from codeduello.core.view import picture, resample, view
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int: see chance.py
 
-    from codeduello.core.game import Game, Value
+    from codeduello.core.game import Card, Game, Value
 
 NO_ACTION: Final = -1
+NOBODY: Final = -1
+RUNNING: Final = -2  # as the cause of an event: the source of the running step
 MOST_STEPS: Final = 100_000  # more steps than this between two decisions are an endless agenda
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
@@ -98,6 +100,7 @@ class State:
         self.known = known  # for each card: bits of the viewers who know where it is, though the zone hides it
         self.turn = turn
         self.outcome = outcome
+        self.running: i64 = 0  # the agenda entry that happens now, or that asked; only its source matters
         self.log: list[Event] | None = None
         self._legal_0: list[int] | None = None
         self._legal_1: list[int] | None = None
@@ -142,6 +145,22 @@ class State:
     def kind_of(self, card: int) -> int:
         """The number of a single card's kind."""
         return self.game.cards[card]
+
+    def face_of(self, card: int) -> Card:
+        """What stands on a single card, as it is in play."""
+        return self.game.kinds[self.kind_of(card)]
+
+    def mark_of(self, card: int) -> str:
+        """What is printed on a single card and tells it from others of its kind; mostly nothing."""
+        return ""
+
+    def named_in_facts(self) -> list[int]:
+        """The cards that the facts name, wherever they lie."""
+        return []
+
+    def singled_out(self, seat: int) -> list[int]:
+        """The cards that this seat's secrets name, wherever they lie."""
+        return []
 
     def name_of(self, card: int) -> str:
         """The name of a single card, which no other card of the table has."""
@@ -231,24 +250,27 @@ class State:
 
     def choices(self, seat: int) -> list[str]:
         """The legal choices of this seat in words."""
-        return [self.game.actions[action] for action in self._offered(seated(seat))]
+        return [self.game.actions[action].text for action in self._offered(seated(seat))]
 
     def why_not(self, seat: int, choice: str) -> Refusal | None:
         """None where the choice is legal, else the rule that refuses it and a sentence."""
         action = self.game.action(choice)
-        if action is not None:
-            return self.refusal(seat, action)
-        refusal = self._refuse(seated(seat), NO_ACTION)
-        return Refusal(refusal.rule, self.game.unknown_choice(choice)) if self.waiting >> seat & 1 else refusal
+        return self._unknown(seated(seat), choice) if action is None else self.refusal(seat, action)
 
-    def play(self, seat: int, choice: str) -> None:
-        """Make this choice, given in words; Illegal where the rules refuse it."""
-        refusal = self.why_not(seat, choice)
-        if refusal is not None:
-            raise Illegal(refusal)
+    def _unknown(self, seat: int, choice: str) -> Refusal:
+        """Why words that are not a choice of the game are refused; a hint comes from the choices that are offered."""
+        refusal = self._refuse(seat, NO_ACTION)
+        if not self.waiting >> seat & 1:
+            return refusal
+        return Refusal(refusal.rule, self.game.unknown_choice(choice, self.choices(seat)))
+
+    def play(self, seat: int, choice: str) -> int:
+        """Make this choice, given in words, and return its number; Illegal where the rules refuse it."""
         action = self.game.action(choice)
-        assert action is not None
-        self._take(seat, action)
+        if action is None:
+            raise Illegal(self._unknown(seated(seat), choice))
+        self.apply(seat, action)
+        return action
 
     def call(self, seat: int, name: str) -> None:
         """A referee call about this seat: `resign`, or what the game adds; Illegal where there is none (CD-2)."""
@@ -272,32 +294,77 @@ class State:
             self.asked_0 = decision
         self.waiting |= 1 << seat
 
-    def then(self, step: Step[Any], seat: int = 0, n: int = 0) -> None:
-        """Put a step on top of the agenda: it happens next."""
-        self.agenda.append(seat | step.number << 1 | n << ARGUMENT)
+    def push(self, step: Step[Any], seat: int = 0, n: int = 0) -> None:
+        """Let a step happen next, because of what is happening now."""
+        self.agenda.append(seat | step.number << 1 | self.running & SOURCE_BITS | n << ARGUMENT)
 
-    def follow(self, program: list[Step[Any]], seat: int) -> None:
-        """Put several steps on top of the agenda: the first of them happens next."""
+    def push_in_order(self, *entries: int) -> None:
+        """Let several steps happen next, each given as `step.by(seat, n)`, in the order in which they are read."""
+        source = self.running & SOURCE_BITS
+        for entry in reversed(entries):
+            self.agenda.append(entry if entry & SOURCE_BITS else entry | source)
+
+    def push_all(self, program: list[Step[Any]], seat: int) -> None:
+        """Let the steps of a program happen next for one seat, in its order."""
+        bits = seat | self.running & SOURCE_BITS
         for place in range(len(program) - 1, -1, -1):
-            self.agenda.append(seat | program[place].number << 1)
+            self.agenda.append(bits | program[place].number << 1)
 
-    def carry_out(self, program: list[Step[Any]], seat: int) -> None:
-        """Do several steps at once, until somebody must decide or more has to happen first: then the rest waits."""
+    def push_text(self, text: list[Step[Any]], seat: int, source: int) -> None:
+        """Let the verbs of a text happen next, in their order; the source is the card, or the ability, that says so."""
+        bits = seat | source + 1 << SOURCE
+        for place in range(len(text) - 1, -1, -1):
+            self.agenda.append(bits | text[place].number << 1)
+
+    def queue_text(self, depth: int, text: list[Step[Any]], seat: int, source: int) -> None:
+        """Let the verbs of a text happen after what was scheduled since the agenda had this depth."""
+        bits = seat | source + 1 << SOURCE
+        for verb in text:
+            self.agenda.insert(depth, bits | verb.number << 1)
+
+    def push_before(self, other: Step[Any], step: Step[Any], seat: int) -> None:
+        """Let a step happen just before another one of this seat, which waits on the agenda."""
+        self.agenda.insert(self.find_step(other, seat) + 1, seat | step.number << 1 | self.running & SOURCE_BITS)
+
+    def skip(self) -> None:
+        """Leave out the step that comes next."""
+        self.agenda.pop()
+
+    def skip_to(self, step: Step[Any], seat: int) -> None:
+        """Leave out everything that would happen before this step of this seat."""
+        del self.agenda[self.find_step(step, seat) + 1 :]
+
+    def find_step(self, step: Step[Any], seat: int) -> int:
+        """The place on the agenda where a step of this seat waits, of several the next; ValueError if none does."""
+        for place in range(len(self.agenda) - 1, -1, -1):
+            if self.agenda[place] & STEP_AND_SEAT == seat | step.number << 1:
+                return place
+        raise ValueError(f"No step {step.name!r} waits for seat {seat}.")
+
+    def do_text_or_defer(self, text: list[Step[Any]], seat: int, source: int) -> None:
+        """Do the verbs of a text at once, until somebody must decide or more must happen first: then the rest waits."""
         depth = len(self.agenda)
-        for step in program:
-            self.after(depth, step, seat)
+        self.running = source + 1 << SOURCE
+        for verb in text:
+            if self.waiting or self.outcome is not None or len(self.agenda) != depth:
+                self.agenda.insert(depth, seat | verb.number << 1 | source + 1 << SOURCE)
+            else:
+                verb.do(self, seat, 0)
 
-    def after(self, depth: int, step: Step[Any], seat: int = 0) -> None:
-        """Do a step at once; where somebody must decide, or the agenda has grown from this depth, it waits there."""
+    def do_or_defer(self, depth: int, step: Step[Any], seat: int = 0) -> None:
+        """Do a step of the rules at once; if somebody must decide, or the agenda is deeper now, let it wait."""
         if self.waiting or self.outcome is not None or len(self.agenda) != depth:
             self.agenda.insert(depth, seat | step.number << 1)
         else:
+            self.running = 0
             step.do(self, seat, 0)
 
-    def end(self, winner: int | None, reason: str, rule: str) -> None:
+    def end(self, how: Ending, winner: int | None) -> None:
         """The match is over."""
-        self.outcome = Outcome(winner, reason, rule)
+        self.outcome = Outcome(winner, how.name, how.rule)
         self.waiting = 0
+        if self.log is not None:
+            self.tell(how, 0 if winner is None else 1 - winner, (), (NOBODY if winner is None else winner,))
 
     def run(self) -> None:
         """Do what the agenda says until somebody must decide or the match is over; RuntimeError where neither comes."""
@@ -307,12 +374,37 @@ class State:
             if self.waiting != 0 or self.outcome is not None:
                 return
             entry: i64 = agenda.pop()
+            self.running = entry
             steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> ARGUMENT)
         raise RuntimeError("The agenda comes to no decision and to no end.")
 
     def title_of(self, card: int) -> str:
         """What a single card is called at the table."""
         return self.game.kinds[self.kind_of(card)].called
+
+    @property
+    def source(self) -> int:
+        """The card, or the ability, whose text the running step follows, or whose step has asked; or NO_SOURCE."""
+        return (self.running >> SOURCE & SOURCE_MASK) - 1
+
+    @source.setter
+    def source(self, source: int) -> None:
+        self.running = source + 1 << SOURCE
+
+    def source_title(self, source: int) -> str:
+        """What a source is called at the table: a card, or what the game counts behind its cards, such as abilities."""
+        return self.title_of(source)
+
+    def source_name(self, source: int) -> str:
+        """The name of a source that no other has."""
+        return self.name_of(source)
+
+    def who_sees(self, card: int) -> int:
+        """Bits of the viewers who see the face of this card where it lies, or can follow it there."""
+        for zone in self.zones():
+            if card in zone.cards:
+                return zone.seen_by | self.known[card]
+        return EVERYONE
 
     def show(self, card: int, seen_by: int = EVERYONE) -> None:
         """These viewers have seen this card and follow it until it is shuffled away."""
@@ -323,10 +415,27 @@ class State:
         for card in cards:
             self.known[card] = 0
 
-    def tell(self, kind: str, seat: int, cards: tuple[int, ...] = (), number: int = 0, seen_by: int = EVERYONE) -> None:
-        """Write into the log. Call it under `if self.log is not None`: without listeners nothing is recorded."""
-        if self.log is not None:
-            self.log.append(Event(kind, seat, cards, number, seen_by))
+    def tell(
+        self,
+        kind: EventKind,
+        seat: int,
+        cards: tuple[int, ...] = (),
+        numbers: tuple[int, ...] = (),
+        seen_by: int = EVERYONE,
+        cause: int = RUNNING,
+    ) -> None:
+        """Write into the log; the cause is the running step's source, unless another is given.
+
+        Without a listener nothing is recorded. Where it is hot, ask for one first: `if table.log is not None`.
+        """
+        if self.log is None:
+            return
+        if len(numbers) != len(kind.numbers):
+            raise ValueError(f"The event '{kind.name}' has the numbers {kind.numbers}, not {numbers}.")
+        if cause == RUNNING:
+            cause = self.source
+        sees_cause = EVERYONE if cause == NO_SOURCE else self.who_sees(cause)
+        self.log.append(Event(kind.name, seat, cards, numbers, seen_by, cause, sees_cause))
 
     def listen(self) -> list[Event]:
         """From now on events are recorded, in the list that this returns."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from codeduello.core.actions import Action
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.events import SPECTATOR
 
@@ -33,11 +34,6 @@ def seen(state: State, zone: Zone, viewer: int) -> list[int]:
     return known + [UNSEEN] * (len(zone.cards) - len(known))
 
 
-def faces(state: State, zone: Zone, viewer: int) -> list[str | None]:
-    """The same cards by their names, with a None for each that is not seen."""
-    return [None if card == UNSEEN else state.name_of(card) for card in seen(state, zone, viewer)]
-
-
 def settings_seen(state: State, viewer: int) -> dict[str, Value]:
     """The options of the match with their values, without those that are a secret of somebody else."""
     settings = state.settings()
@@ -49,9 +45,11 @@ def view(state: State, viewer: int) -> dict[str, Any]:
     game = state.game
     sides: list[dict[str, Any]] = [state.facts(0), state.facts(1)]
     table: dict[str, Any] = state.facts(None)
+    called: dict[str, str] = {}
     for zone in state.zones():
         place = table if zone.owner is None else sides[zone.owner]
-        place[zone.name] = faces(state, zone, viewer)
+        place[zone.name] = names(state, seen(state, zone, viewer), called)
+    names(state, state.named_in_facts(), called)
     picture: dict[str, Any] = {
         "game": game.id,
         "options": settings_seen(state, viewer),
@@ -60,13 +58,29 @@ def view(state: State, viewer: int) -> dict[str, Any]:
         "to_act": list(state.to_act),
         "table": table,
         "seats": sides,
+        "called": called,
         "outcome": None if state.outcome is None else state.outcome._asdict(),
     }
     if viewer < 2:
         picture["secrets"] = state.secrets(viewer)
         picture["question"] = state.question(viewer).prompt if state.waiting >> viewer & 1 else None
         picture["choices"] = state.choices(viewer)
+        picture["legal"] = state.legal(viewer)
+        names(state, state.singled_out(viewer), called)
     return picture
+
+
+def names(state: State, cards: list[int], called: dict[str, str]) -> list[str | None]:
+    """The names of these cards, None for each that is not seen; what each is called is noted beside its name."""
+    found: list[str | None] = []
+    for card in cards:
+        if card == UNSEEN:
+            found.append(None)
+        else:
+            name = state.name_of(card)
+            called[name] = state.title_of(card)
+            found.append(name)
+    return found
 
 
 class Perspective:
@@ -83,9 +97,14 @@ class Perspective:
         return self._state.legal(self.seat)
 
     @property
+    def actions(self) -> list[Action]:
+        """The legal choices as values, in the same order."""
+        return [self.game.actions[action] for action in self.legal]
+
+    @property
     def choices(self) -> list[str]:
         """The legal choices in words, in the same order."""
-        return self._state.choices(self.seat)
+        return [action.text for action in self.actions]
 
     @property
     def view(self) -> dict[str, Any]:

@@ -1,16 +1,15 @@
-"""How often whoever holds or plays a card wins: what a designer looks at after changing one."""
+"""How often the player who holds or plays a card wins: what a designer checks after changing one."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any, NamedTuple
 
+from codeduello.core.actions import PLAY
 from codeduello.core.state import State
 from codeduello.lab.interval import wilson
 
 HAND = "hand"
-PLAY = "play "
-FACE_DOWN = " face down"
 
 
 class Share(NamedTuple):
@@ -21,7 +20,7 @@ class Share(NamedTuple):
 
     @property
     def share(self) -> float | None:
-        """The share of games won; None where there were none."""
+        """The share of games won; None if none were played."""
         return self.wins / self.games if self.games else None
 
     def to_json(self) -> dict[str, Any]:
@@ -70,7 +69,7 @@ class Cards:
         self.played_won += more.played_won
 
     def lines(self) -> list[Line]:
-        """All cards, those whose holders win most often first; then those that nobody held."""
+        """All cards, those whose holders win most often first, and last those that nobody held."""
         found = [
             Line(
                 title, Share(self.held[title], self.held_won[title]), Share(self.played[title], self.played_won[title])
@@ -94,12 +93,10 @@ class Watched:
                 self.held[zone.owner] |= {state.title_of(card) for card in zone.cards}
 
     def choose(self, seat: int, action: int) -> None:
-        """This seat makes this choice."""
-        choice = self._game.actions[action]
-        if choice.startswith(PLAY):
-            title = choice.removeprefix(PLAY).removesuffix(FACE_DOWN)
-            if title in self.titles:
-                self.played[seat].add(title)
+        """Note that this seat makes this choice."""
+        made = self._game.actions[action]
+        if made.group == PLAY and made.kind is not None and made.kind.called in self.titles:
+            self.played[seat].add(made.kind.called)
 
 
 def titles_of(state: State) -> set[str]:

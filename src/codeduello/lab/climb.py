@@ -1,4 +1,4 @@
-"""Search for the strongest deck: from a legal deck to a better one close to it, as long as there is time.
+"""Search for a stronger deck: from a legal deck to a better one close to it, step by step.
 
 Each step plays the deck and a variation of it against every starter with the same luck, and keeps the one that wins
 more. The luck of every step is new, so a deck that was lucky once has to prove itself again.

@@ -11,7 +11,7 @@ from codeduello.core.game import Value
 from codeduello.core.outcome import BadInput
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result
-from codeduello.lab.simulate import CHUNK, Part, Plan, check, parts_of, played, seeds
+from codeduello.lab.simulate import CHUNK, Part, Plan, check, play_parts, seeds, split
 
 
 class Contest(NamedTuple):
@@ -128,7 +128,7 @@ class Field:
         return total
 
     def standings(self) -> list[Standing]:
-        """The decks, the most successful first; where there are guests, only theirs."""
+        """The decks, the most successful first; if there are guests, only theirs."""
         found: dict[str, Standing] = {}
         for pair, result in self.results.items():
             found.setdefault(pair.first, Standing(pair.first)).count(pair.second, result.wins[0], result.games)
@@ -147,18 +147,18 @@ class Field:
 def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None = None, fair: bool = False) -> Field:
     """Play the whole contest on this many processes; `watch` is told how many games are done.
 
-    Every pair gets its first games before any gets more, so that whoever interrupts it (Ctrl-C) has a fair picture.
+    Every pair plays its first games before any plays more, so an interrupted contest (Ctrl-C) gives a fair picture.
     """
     pairs = plans(contest, fair)
     for plan in pairs.values():
         check(plan)
     field = Field(contest, pairs)
     pair_of = {id(plan): pair for pair, plan in pairs.items()}
-    parts: list[Part] = [part for plan in pairs.values() for part in parts_of(plan, CHUNK)]
+    parts: list[Part] = [part for plan in pairs.values() for part in split(plan, CHUNK)]
     parts.sort(key=lambda part: part.start)
     done = 0
     try:
-        for plan, some in played(parts, jobs):
+        for plan, some in play_parts(parts, jobs):
             field.results[pair_of[id(plan)]].add(some)
             done += some.games
             if watch is not None:

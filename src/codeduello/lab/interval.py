@@ -1,4 +1,4 @@
-"""How sure a share is that was counted in a sample."""
+"""How certain a share is that was counted in a sample."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Result:
 
     @property
     def turns_mean(self) -> float | None:
-        """How many turns a game took on average; None where none was played."""
+        """How many turns a game took on average; None if none was played."""
         return self.turns / self.games if self.games else None
 
     def interval(self, bot: int) -> tuple[float, float]:

@@ -24,16 +24,16 @@ LONGEST = 100_000  # a game of more choices than this is held to be endless
 CHUNK = 100  # the most games that one process plays before it reports
 
 
-class Broken(Exception):
+class SimulationError(Exception):
     """A game that crashed or did not end: a fault in the rules or in a bot, never in what the user asked for."""
 
 
 class Plan(NamedTuple):
     """What is to be played: the game and its options, the two bots, how many games, and the seed of them all.
 
-    Where the bots bring decks, each plays its own from either seat; else a deck is an option and stays with a seat.
+    If the bots bring decks, each plays its own from either seat; otherwise a deck is an option and stays with a seat.
     Time is called when `time` turns have been played, for games with an End Game; 0 is never. With `cards` the result
-    counts for each card how often whoever held or played it won.
+    counts for each card how often the player who held or played it won.
     """
 
     game: str
@@ -69,7 +69,7 @@ def seeds(seed: int, number: int) -> Seeds:
 
 
 def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:
-    """The game with seat 0 and with seat 1 beginning; where the plan itself settles such options, twice the same.
+    """The game with seat 0 and with seat 1 beginning; twice the same if the plan itself settles who begins.
 
     The deck of the bot named first lies at `first_seat`.
     """
@@ -85,7 +85,7 @@ def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:
 
 
 def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched | None = None) -> None:
-    """Let two bots, in the order of their seats, play to the end; Broken where there is none in sight."""
+    """Let two bots, in the order of their seats, play to the end; SimulationError if the game does not end."""
     eyes = (Perspective(state, 0), Perspective(state, 1))
     for _ in range(LONGEST):
         if time and state.turn > time:
@@ -98,13 +98,13 @@ def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched
         if watched is not None:
             watched.choose(seat, action)
         state.apply(seat, action)
-    raise Broken(f"it had not ended after {LONGEST} choices")
+    raise SimulationError(f"it had not ended after {LONGEST} choices")
 
 
 def play_some(plan: Plan, start: int, stop: int) -> Result:
-    """Play the games of the plan from number `start` up to `stop`; Broken, with its seed, where one fails.
+    """Play the games of the plan from number `start` up to `stop`; SimulationError, with its seed, if one fails.
 
-    The bots change seats from game to game, and whoever begins changes every second game: in four games each bot has
+    The bots change seats from game to game, and the beginner changes every second game: in four games each bot has
     sat at each side and begun from there.
     """
     games = openings(plan), openings(plan, 1)
@@ -119,8 +119,10 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
             play(state, (second, first) if first_seat else (first, second), plan.time, watched)
             assert state.outcome is not None, "nobody can choose, and it is not over"
         except Exception as error:
-            what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
-            raise Broken(f"Game {number} (table seed {seed.table}) of seed {plan.seed} failed: {what}") from error
+            what = str(error) if isinstance(error, SimulationError) else f"{type(error).__name__}: {error}"
+            raise SimulationError(
+                f"Game {number} (table seed {seed.table}) of seed {plan.seed} failed: {what}"
+            ) from error
         result.count(state.outcome, state.turn, first_seat)
         if watched is not None:
             result.cards.count(watched, state.outcome.winner)
@@ -130,12 +132,12 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
 def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = None) -> Result:
     """Play the whole plan on this many processes; `watch` is told how many games are done.
 
-    Whoever interrupts it (Ctrl-C) gets the games played so far.
+    If it is interrupted (Ctrl-C), the result has the games played so far.
     """
     check(plan)
     result = Result()
     try:
-        for _, some in played(parts_of(plan, max(1, min(CHUNK, plan.games // (8 * jobs)))), jobs):
+        for _, some in play_parts(split(plan, max(1, min(CHUNK, plan.games // (8 * jobs)))), jobs):
             result.add(some)
             if watch is not None:
                 watch(result.games)
@@ -145,7 +147,7 @@ def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = No
 
 
 def check(plan: Plan) -> None:
-    """An impossible option or an unknown bot is found here, before any process is started."""
+    """Raise BadInput for an impossible option or an unknown bot, before any process is started."""
     game = openings(plan)[0]
     game.check()
     if plan.time:
@@ -154,40 +156,42 @@ def check(plan: Plan) -> None:
         make(name, 0)
 
 
-def parts_of(plan: Plan, size: int) -> list[Part]:
-    """The plan in parts of so many games."""
+def split(plan: Plan, size: int) -> list[Part]:
+    """Split the plan into parts of so many games."""
     return [Part(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
 
 
-def played(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
-    """The results of the parts, each with its plan: in any order, where several processes play them."""
+def play_parts(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
+    """Play the parts and yield their results, each with its plan, in any order if several processes play them."""
     if jobs > 1:
-        yield from played_in_processes(parts, jobs)
+        yield from play_in_processes(parts, jobs)
         return
     for part in parts:
         yield part.plan, play_some(*part)
 
 
-def played_in_processes(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
-    """The results of the parts, played by several processes."""
+def play_in_processes(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
+    """Play the parts in several processes and yield their results."""
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
     from multiprocessing import get_context
 
     pool = ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"))
     try:
-        with undisturbed():
+        with ignoring_interrupts():
             futures = {pool.submit(play_some, *part): part.plan for part in parts}
         for future in as_completed(futures):
             yield futures[future], future.result()
     except BrokenExecutor:
-        raise Broken("A process of the simulation was killed, perhaps for want of memory: try fewer --jobs.") from None
+        raise SimulationError(
+            "A process of the simulation was killed, perhaps for want of memory: try fewer --jobs."
+        ) from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
-    """Processes started meanwhile take no notice of Ctrl-C: it is for the one that started them."""
+def ignoring_interrupts() -> Iterator[None]:
+    """Let processes started meanwhile ignore Ctrl-C: it is for the one that started them."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -2,49 +2,54 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 
 from codeduello import BadInput
-from codeduello.server.http.rate_limits import Posts
-from codeduello.server.http.responses import RequestError, Safe, error_response
+from codeduello.server.costs import LoopWatch
+from codeduello.server.http.rate_limits import Limits
+from codeduello.server.http.responses import Gate, RequestError, error_response, prepare_pages
 from codeduello.server.http.routes import ROUTES
 from codeduello.server.log import log_event
 from codeduello.server.storage.database import Database
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.lobby import PACE, Lobby
+from codeduello.server.views.catalogue import prepare_games
 
 
-def make_app(url: str, pace: float = PACE) -> Starlette:
-    """The site on this database; a bot waits `pace` seconds before it chooses."""
+def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
+    """The site on this database; a bot waits `pace` seconds before it chooses. For `allowance` see `Limits`."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await run_in_threadpool(prepare_pages)  # also what starlette itself loads for its first thread
+        await run_in_threadpool(prepare_games)
         database = await Database.open(url)
         bots = BotPool()
         lobby = Lobby(database, bots, pace)
         app.state.lobby = lobby
         lobby.open()
+        watch = LoopWatch()
+        watching = asyncio.create_task(watch.run())
         log_event("open")
         try:
             yield
         finally:
+            watching.cancel()
+            watch.report()
             lobby.close()
             bots.close()
             await database.close()
             log_event("closed", commits=database.writer.commits)
 
     known = (BadInput, RequestError, HTTPException, ClientDisconnect, Exception)
-    app = Starlette(
-        routes=ROUTES,
-        middleware=[Middleware(Safe)],
-        exception_handlers=dict.fromkeys(known, error_response),
-        lifespan=lifespan,
-    )
-    app.state.posts = Posts()
-    return app
+    app = Starlette(routes=ROUTES, exception_handlers=dict.fromkeys(known, error_response), lifespan=lifespan)
+    app.router.redirect_slashes = False  # it would lead wherever the Host header says
+    app.state.limits = Limits(allowance)
+    return Gate(app, app.state.limits)

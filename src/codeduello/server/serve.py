@@ -6,8 +6,10 @@ import asyncio
 import gc
 import signal
 import socket
+import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -15,10 +17,14 @@ import uvicorn
 from codeduello import BadInput
 from codeduello.paths import data_folder
 from codeduello.server.app import make_app
-from codeduello.server.http.rate_limits import LONGEST_FRAME
+from codeduello.server.http.deadlines import ImpatientProtocol
+from codeduello.server.http.rate_limits import LONGEST_FRAME, MOST_OF_AN_ADDRESS
 from codeduello.server.log import capture_library_logs
 from codeduello.server.storage.database import Database, sqlite_url
 from codeduello.server.tables.lobby import PACE
+
+if sys.platform != "win32":
+    import resource
 
 PATIENCE = 60.0  # seconds until a browser that answers no ping is held to be gone
 GRACE = 5  # seconds for what is under way when the server is asked to end
@@ -39,6 +45,14 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         raise BadInput(f"The server cannot listen on {host}, port {port}: {error.strerror}.") from None
     return listening
+
+
+def raise_file_limit() -> None:
+    """Allow as many open connections as the system lets this process have."""
+    if sys.platform != "win32":
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def ignore_signal(number: int, frame: object) -> None:
@@ -69,15 +83,28 @@ class AnnouncingServer(uvicorn.Server):
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
 
-def serve(host: str, port: int, opens: bool, data: Path | None, database: str, pace: float = PACE) -> int:
-    """Serve until somebody ends it; the exit code."""
+def serve(
+    host: str,
+    port: int,
+    opens: bool,
+    data: Path | None,
+    database: str,
+    pace: float = PACE,
+    proxies: tuple[str, ...] = (),
+    allowance: float = 1.0,
+) -> int:
+    """Serve until somebody ends it; the exit code. What a proxy says of its visitors is believed of `proxies` alone."""
+    raise_file_limit()
     url = database or sqlite_url(data or data_folder())
     asyncio.run(migrate_database(url))
     listening = bind(host, port)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
+    ImpatientProtocol.most = MOST_OF_AN_ADDRESS * allowance
+    ImpatientProtocol.trusted = frozenset(proxies)
     config = uvicorn.Config(
-        make_app(url, pace),
+        make_app(url, pace, allowance),
+        http=ImpatientProtocol,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_ping_timeout=PATIENCE,
@@ -86,6 +113,8 @@ def serve(host: str, port: int, opens: bool, data: Path | None, database: str, p
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         timeout_graceful_shutdown=GRACE,
     )
     capture_library_logs()

@@ -1,4 +1,4 @@
-"""Play and watch duels in a terminal. Textual is imported only when a screen is really opened."""
+"""Play and watch duels in a terminal. Textual is imported only when a screen is opened."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def play(
     resume: bool,
     save: Path | None,
 ) -> None:
-    """Open a table: at once where a game is named or a duel is continued, else after asking which game.
+    """Open a table: at once if a game is named or a duel is resumed, otherwise after asking which game.
 
-    A seat is "you" or the name of a bot. BadInput, before anything is opened or written, where something does not fit.
+    A seat is "you" or the name of a bot. BadInput is raised before anything is opened or written.
     """
     from codeduello.terminal.app import DuelloApp, first_screen
 

@@ -50,7 +50,6 @@ class DuelloApp(App[None]):
         self.theme = SALOON.name
 
     def on_mount(self) -> None:
-        """Open the first screen."""
         self.push_screen(self.first)
 
     def on_start_screen_ready(self, message: StartScreen.Ready) -> None:
@@ -62,14 +61,14 @@ class DuelloApp(App[None]):
         self.switch_screen(StartScreen(message.pace))
 
     async def action_quit(self) -> None:
-        """Leaving asks, wherever one is; asked twice, it does not."""
+        """Ask before leaving; the second request leaves at once."""
         if isinstance(self.screen, Asking):
             self.exit()
         else:
             self.push_screen(leaving("duello play --resume"), self.leave)
 
     def leave(self, answer: str | None) -> None:
-        """Leave, where it was meant."""
+        """Leave if the player meant it."""
         if answer == "y":
             self.exit()
 
@@ -83,13 +82,13 @@ def first_screen(
     save: Path | None,
     pace: float = PACE,
 ) -> Screen[Any]:
-    """The screen that these wishes lead to; BadInput where they do not fit together."""
+    """The screen that these arguments lead to; BadInput if they do not fit together."""
     for seat in seats or ():
         if seat != YOU and seat not in bots.BOTS:
             raise BadInput(f"Nobody called '{seat}' can sit down. There are: {', '.join([YOU, *bots.BOTS])}.")
     if resume:
         if options:
-            raise BadInput("A duel that is continued keeps its options; leave them out.")
+            raise BadInput("A resumed duel keeps its options: leave them out.")
         return TableScreen(resume_match(save, game, seats), pace)
     if game is None:
         if options or seed is not None or save is not None:

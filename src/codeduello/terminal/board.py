@@ -1,4 +1,4 @@
-"""The table on the screen: both sides, what lies between them, the log, the hand, and the card one looks at."""
+"""The table on the screen: both sides, what lies between them, the log, the hand, and the focused card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
-from codeduello import Card
+from codeduello import Action, Card
 from codeduello.terminal.detail import Detail
 from codeduello.terminal.face import Face, Laid
 from codeduello.terminal.flow import Flow
@@ -39,7 +39,6 @@ class Place(Vertical):
         self.label = Static(classes="label")
 
     def compose(self) -> ComposeResult:
-        """The label above the card."""
         yield self.label
         yield self.face
 
@@ -54,9 +53,9 @@ class Board(Vertical):
     """A whole table. It draws a picture; what is chosen on it goes out as a message."""
 
     class Chosen(Message):
-        """The viewer has chosen one of these; where there are several, it is still to be said which."""
+        """The viewer has chosen one of these; if there are several, the screen asks which."""
 
-        def __init__(self, choices: tuple[str, ...], card: Card | None = None) -> None:
+        def __init__(self, choices: tuple[Action, ...], card: Card | None = None) -> None:
             super().__init__()
             self.choices = choices
             self.card = card
@@ -70,6 +69,7 @@ class Board(Vertical):
         self.names = names
         self.picture: Picture | None = None
         self.keys: dict[str, Widget] = {}
+        self.on_buttons: dict[str, Action] = {}
         self._drawing = asyncio.Lock()
         self._shown: tuple[Picture, list[str], list[str | None], str | None] | None = None
 
@@ -91,7 +91,7 @@ class Board(Vertical):
     async def show(
         self, picture: Picture, lines: list[str], revealed: list[str | None], question: str | None = None
     ) -> None:
-        """Draw this picture, with this log; the question is the viewer's own unless another sentence stands there."""
+        """Draw this picture, with this log; the sentence replaces the viewer's own question if one is given."""
         async with self._drawing:
             self._shown = picture, lines, revealed, question
             await self.draw(picture, lines, revealed, question)
@@ -128,7 +128,7 @@ class Board(Vertical):
             self.detail(None)
 
     async def draw_cards(self, picture: Picture, revealed: list[str | None], asking: bool) -> None:
-        """All cards, and a button for each choice that is none of them; letters go to the buttons first."""
+        """Draw all cards, and a button for each choice without a card; letters go to the buttons first."""
         arena = self.spots(picture, revealed, asking)
         play = {"#far-play": self.renderer.in_play(picture, picture.far)}
         play["#near-play"] = self.renderer.in_play(picture, picture.near)
@@ -162,7 +162,7 @@ class Board(Vertical):
         return Content.assemble(line, "\n", (unseen, FAINT)) if unseen else line
 
     def spots(self, picture: Picture, revealed: list[str | None], asking: bool) -> list[Spot]:
-        """What lies before both and between them; where there is no room for all, what may be taken first."""
+        """What lies before both players and between them; if it is too much, what may be taken comes first."""
         spots = self.renderer.spots(picture, self.names, revealed)
         if self.renderer.listed:
             return spots
@@ -171,13 +171,14 @@ class Board(Vertical):
         return spots[: max(2, (self.query_one("#arena").size.width or 50) // SPOT_WIDTH)]
 
     def laid(self, spot: Spot, asking: bool, face: Face) -> Laid:
-        """A card as it lies in its place, with a letter where something may be done with it."""
+        """A card as it lies in its place, with a letter if something may be done with it."""
         choices = spot.choices if asking else ()
         key = self.key_for("") if choices else ""
         if key:
             self.keys[key] = face
+        assert self.picture is not None
         return Laid(
-            spot.name,
+            None if spot.name is None else self.picture.card(spot.name),
             choices,
             None,
             key,
@@ -200,21 +201,22 @@ class Board(Vertical):
             await row.mount(*more)
         return places[:number] + more
 
-    async def draw_buttons(self, choices: list[str]) -> None:
+    async def draw_buttons(self, choices: list[Action]) -> None:
         """A button for each of these choices."""
         row = self.query_one("#ask")
         await row.remove_children(Button)
         assert self.picture is not None
+        self.on_buttons = {choice.text: choice for choice in choices}
         for choice in choices:
             words = self.renderer.label(self.picture, choice)
             key = self.key_for(words)
             label = Content.assemble((f"{key} " if key else "", "bold"), words)
-            button = Button(label, name=choice, compact=True, classes="choice")
+            button = Button(label, name=choice.text, compact=True, classes="choice")
             if key:
                 self.keys[key] = button
             await row.mount(button)
 
-    async def draw_hand(self, picture: Picture, asking: bool) -> set[str]:
+    async def draw_hand(self, picture: Picture, asking: bool) -> set[Action]:
         """The hand below, each card with its key; what may be chosen with its cards."""
         offers = self.renderer.offers(picture)
         about_hand = any(offer.choices for offer in offers) or self.renderer.listed
@@ -225,7 +227,7 @@ class Board(Vertical):
                 self.keys[key] = face
             face.lay(
                 Laid(
-                    offer.name,
+                    None if offer.name is None else picture.card(offer.name),
                     tuple(offer.choices) if asking else (),
                     offer.refusal if asking else None,
                     "✓" if offer.name in picture.chosen else key,
@@ -235,9 +237,9 @@ class Board(Vertical):
             )
         return {choice for offer in offers for choice in offer.choices}
 
-    def key_for(self, choice: str) -> str:
-        """A letter for a choice: one of its own, where it is free, else any; none where all are taken."""
-        free = [letter for letter in choice.lower() + string.ascii_lowercase if letter in string.ascii_lowercase]
+    def key_for(self, words: str) -> str:
+        """A letter for a choice: one of its words if it is free, or any other; empty if all are taken."""
+        free = [letter for letter in words.lower() + string.ascii_lowercase if letter in string.ascii_lowercase]
         return next((letter for letter in free if letter not in RESERVED and letter not in self.keys), "")
 
     # Looking and choosing.
@@ -251,7 +253,7 @@ class Board(Vertical):
         return [sorted(found[y], key=lambda widget: widget.region.x) for y in sorted(found)]
 
     def focus_first(self) -> None:
-        """Begin with the first thing that may be chosen, in the hand where possible."""
+        """Focus the first thing that may be chosen, in the hand if possible."""
         for places in ("#hand Face", "#arena Face", "#ask Button", ".play Face"):
             for widget in self.query(places):
                 if isinstance(widget, Button) or (isinstance(widget, Face) and widget.laid.choices):
@@ -282,9 +284,9 @@ class Board(Vertical):
             self.focus_on(min(there, key=lambda widget: abs(widget.region.x * 2 + widget.region.width - middle)))
 
     def press(self, key: str) -> bool:
-        """A digit or letter: the first time it looks at its card, the second time it takes it; a button acts at once.
+        """Handle a digit or letter: it focuses its card, then takes it; a button acts at once.
 
-        False where nothing has this key.
+        Return false if nothing has this key.
         """
         widget = self.keys.get(key)
         if isinstance(widget, Button):
@@ -301,7 +303,7 @@ class Board(Vertical):
             self.take(self.screen.focused)
 
     def take(self, face: Face) -> None:
-        """Choose this card, where it may be chosen."""
+        """Choose this card, if it may be chosen."""
         if face.laid.choices:
             self.post_message(self.Chosen(face.laid.choices, face.card))
         elif face.laid.pile:
@@ -310,26 +312,24 @@ class Board(Vertical):
             self.detail(face)
 
     def on_face_looked(self, message: Face.Looked) -> None:
-        """Show what the card says."""
         self.detail(message.face)
 
     def on_face_taken(self, message: Face.Taken) -> None:
-        """The mouse has chosen."""
         self.take(message.face)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A choice that is no card."""
+        """Make a choice without a card."""
         if event.button.name:
             event.stop()
-            self.post_message(self.Chosen((event.button.name,)))
+            self.post_message(self.Chosen((self.on_buttons[event.button.name],)))
 
     def detail(self, widget: Widget | None) -> None:
-        """Show the card that one looks at, or the one that a button speaks of."""
+        """Show the focused card, or the card that the focused button is about."""
         detail = self.query_one(Detail)
         if isinstance(widget, Face):
             detail.show(widget.card, widget.laid, self.picture)
         elif isinstance(widget, Button) and widget.name:
-            card = self.renderer.card_in(widget.name)
-            detail.show(card, None if card is None else Laid(card.called, (widget.name,)), self.picture)
+            choice = self.on_buttons[widget.name]
+            detail.show(choice.kind, None if choice.kind is None else Laid(choice.kind, (choice,)), self.picture)
         else:
             detail.show(None, None, self.picture)

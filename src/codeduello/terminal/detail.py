@@ -1,4 +1,4 @@
-"""The card that one looks at: all that it says, and why it may not be chosen."""
+"""The focused card: all that it says, and why it may not be chosen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from codeduello import Card
 from codeduello.terminal.face import Laid
-from codeduello.terminal.picture import Picture
+from codeduello.terminal.picture import Picture, deed
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer
 
 REFUSED = "#ef8a75"
@@ -30,7 +30,7 @@ class Detail(VerticalScroll, can_focus=False):
         yield Static(id="words")
 
     def show(self, card: Card | None, laid: Laid | None, picture: Picture | None) -> None:
-        """Show this card as it lies there; nothing where there is none."""
+        """Show this card as it lies there, or nothing."""
         self.card = card
         self.scroll_home(animate=False)
         drawn = [] if card is None else self.renderer.grid(card)
@@ -42,13 +42,13 @@ class Detail(VerticalScroll, can_focus=False):
         """What there is to say."""
         if laid is None or laid.empty:
             return Content("")
-        hint = f"   Enter: {' or '.join(laid.choices)}" if laid.choices else ""
+        hint = f"   Enter: {' or '.join(choice.text for choice in laid.choices)}" if laid.choices else ""
         if card is None:
             return Content.assemble((f"{laid.label}, face down", f"bold {PALE}"), (hint, BRASS))
         title = Content.styled(card.called, f"bold {self.renderer.colour(card)}")
         warning = self.renderer.warning(picture, card) if laid.choices and picture is not None else ""
         if laid.refusal is None:
-            hint = hint.removesuffix(f" {card.called}")
+            hint = f"   Enter: {' or '.join(map(deed, laid.choices))}" if laid.choices else ""
             first = Content.assemble(title, (hint, BRASS), (f"   {self.renderer.about(card)}", FAINT))
             first = Content.assemble(first, (f" {warning}", REFUSED))
         else:
@@ -58,6 +58,6 @@ class Detail(VerticalScroll, can_focus=False):
 
 
 def facts(card: Card) -> Content:
-    """The text of a card, and where its facts come from; what is a guess stands out."""
+    """The text of a card, and where its facts come from; guesses stand out."""
     colour = BRASS if card.provenance.startswith(STAND_IN) else FAINT
     return Content.assemble(f"{card.text}  " if card.text else "", (card.provenance, colour))

@@ -10,8 +10,9 @@ from textual.events import Click, Key
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Static
 
-from codeduello import Card, Game, Outcome
+from codeduello import Action, Card, Game, Outcome
 from codeduello.terminal.detail import facts
+from codeduello.terminal.picture import deed
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer
 
 
@@ -26,7 +27,6 @@ class Asking(ModalScreen[str]):
         self.proposed = proposed
 
     def compose(self) -> ComposeResult:
-        """The question in a box."""
         with Vertical(classes="box"):
             yield Static(Content(self.heading), classes="heading")
             yield Static(self.text, classes="text")
@@ -41,7 +41,6 @@ class Asking(ModalScreen[str]):
                 button.focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A button was pressed."""
         event.stop()
         self.dismiss(event.button.name)
 
@@ -54,11 +53,9 @@ class Asking(ModalScreen[str]):
         self.focus_next(Button)
 
     def key_escape(self) -> None:
-        """The last answer."""
         self.dismiss(self.answers[-1][0])
 
     def on_key(self, event: Key) -> None:
-        """A letter of an answer."""
         if event.character in {letter for letter, _ in self.answers}:
             self.dismiss(event.character)
 
@@ -107,16 +104,13 @@ class Curtain(Screen[None]):
                 yield Button(Content(f"I am {self.next_name} (Enter)"), id="here", variant="primary")
 
     def on_mount(self) -> None:
-        """Enter is enough."""
         self.query_one(Button).focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """The next one is there."""
         event.stop()
         self.dismiss()
 
     def action_open(self) -> None:
-        """The next one is there."""
         self.dismiss()
 
 
@@ -144,24 +138,19 @@ class Reading(ModalScreen[None]):
                 yield Button("Close (Esc)")
 
     def on_mount(self) -> None:
-        """Enter closes."""
         self.query_one(Button).focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Read enough."""
         event.stop()
         self.dismiss()
 
     def action_close(self) -> None:
-        """Read enough."""
         self.dismiss()
 
     def action_down(self) -> None:
-        """Further down."""
         self.query_one("#scroll").scroll_relative(y=2, animate=False)
 
     def action_up(self) -> None:
-        """Back up."""
         self.query_one("#scroll").scroll_relative(y=-2, animate=False)
 
 
@@ -177,7 +166,6 @@ class Piles(Reading):
         self.place = 0
 
     def on_mount(self) -> None:
-        """The first one."""
         super().on_mount()
         self.action_turn(0)
 
@@ -187,7 +175,6 @@ class Piles(Reading):
             self.action_turn(1)
 
     def action_turn(self, by: int) -> None:
-        """To another pile."""
         self.place = (self.place + by) % len(self.piles)
         pile = self.piles[self.place]
         words = f"{pile.heading}: {len(pile.cards)} card{'s' * (len(pile.cards) != 1)}, the top one first"
@@ -212,15 +199,10 @@ def whole_card(card: Card, renderer: Renderer) -> Reading:
     return Reading(card.called, text)
 
 
-def which_way(card: Card, choices: tuple[str, ...]) -> Asking:
+def which_way(card: Card, choices: tuple[Action, ...]) -> Asking:
     """What to do with a card that may be used in several ways."""
-    ways = tuple((str(number), without(choice, card)) for number, choice in enumerate(choices, 1))
+    ways = tuple((str(number), deed(choice)) for number, choice in enumerate(choices, 1))
     return Asking(card.called, Content(card.text), (*ways, ("n", "not now")), "1")
-
-
-def without(choice: str, card: Card) -> str:
-    """A choice without the title of its card."""
-    return " ".join(choice.replace(card.called, "").split())
 
 
 KEYS = (

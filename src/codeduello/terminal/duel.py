@@ -7,6 +7,7 @@ from textual.content import Content
 from codeduello import Card
 from codeduello.games.duel.box import HELMET, LEFT_FOOT, LEFT_HAND, POSITIONS, RIGHT_FOOT, RIGHT_HAND, named
 from codeduello.games.duel.cards import CombatCard
+from codeduello.games.duel.draft import DRAFTS
 from codeduello.terminal.picture import Picture
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer, Spot
 
@@ -15,7 +16,7 @@ ATTACK = "#ef8a75"
 BODY = "#5c5145"
 FOLLOW = "#8cbf76"
 DEADLY = 12
-TOP = "draft the top card"
+TOP = DRAFTS[-1]
 
 
 class DuelRenderer(Renderer):
@@ -83,7 +84,7 @@ class DuelRenderer(Renderer):
         return Content.assemble(*parts)
 
     def open_cards(self, picture: Picture) -> list[Spot]:
-        """The display; and the top card, where it may be drafted."""
+        """The display, and the top card if it may be drafted."""
         spots = super().open_cards(picture)
         return [*spots, Spot("Top card", None, choices=(TOP,))] if TOP in picture.choices else spots
 

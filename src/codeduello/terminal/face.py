@@ -10,8 +10,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
-from codeduello import Card, Refusal
-from codeduello.terminal.picture import card_of
+from codeduello import Action, Card, Refusal
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer, wrapped
 
 LARGE = {"-wide", "-high"}  # on such a screen a card has room for its kind and its text
@@ -24,8 +23,8 @@ FALLING = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER LEFT TO LOWER RIGHT}"
 class Laid(NamedTuple):
     """A card as it lies before the viewer."""
 
-    name: str | None  # None: face down
-    choices: tuple[str, ...] = ()  # what may be chosen with it
+    card: Card | None  # None: face down
+    choices: tuple[Action, ...] = ()  # what may be chosen with it
     refusal: Refusal | None = None  # why nothing may
     key: str = ""
     label: str = ""
@@ -43,17 +42,17 @@ NOTHING = Laid(None, empty=True)
 
 
 class Face(Widget, can_focus=True):
-    """One card on the screen: face up or down, bright where it may be chosen, dim where the rules refuse it."""
+    """One card on the screen: face up or down, bright if it may be chosen, dim if the rules refuse it."""
 
     class Looked(Message):
-        """Somebody looks at this card."""
+        """The player looks at this card."""
 
         def __init__(self, face: Face) -> None:
             super().__init__()
             self.face = face
 
     class Taken(Message):
-        """Somebody chooses this card."""
+        """The player chooses this card."""
 
         def __init__(self, face: Face) -> None:
             super().__init__()
@@ -71,8 +70,8 @@ class Face(Widget, can_focus=True):
         if laid == self.laid:
             return
         self.laid = laid
-        self.card = None if laid.name is None else card_of(self.renderer.game, laid.name)
-        self.can_focus = laid.name is not None or bool(laid.choices or laid.pile)
+        self.card = laid.card
+        self.can_focus = laid.card is not None or bool(laid.choices or laid.pile)
         self.set_class(bool(laid.choices), "legal")
         self.set_class(laid.dim, "refused")
         self.set_class(laid.chosen, "chosen")
@@ -143,11 +142,9 @@ class Face(Widget, can_focus=True):
         return Content.styled(drawn.plain, DIM) if laid.dim else drawn
 
     def on_enter(self, event: Enter) -> None:
-        """The mouse points at it."""
         self.post_message(self.Looked(self))
 
     def on_focus(self) -> None:
-        """The keyboard points at it."""
         self.post_message(self.Looked(self))
 
     def on_click(self, event: Click) -> None:
@@ -159,5 +156,4 @@ class Face(Widget, can_focus=True):
             self.add_class("ready")
 
     def on_blur(self) -> None:
-        """Looking elsewhere."""
         self.remove_class("ready")

@@ -1,4 +1,4 @@
-"""A row that goes on in the next line where it is too long: for buttons and for the cards in play."""
+"""A row that wraps into lines: for buttons and for the cards in play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class FlowLayout(Layout):
     name = "flow"
 
     def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
-        """Each in the line of the one before it, where there is still room."""
+        """Place each widget in the line of the one before it, or in the next line if it does not fit."""
         parent.pre_layout(self)
         viewport = parent.app.viewport_size
         placements = []
@@ -38,5 +38,5 @@ class Flow(VerticalScroll, can_focus=False):
 
     @property
     def layout(self) -> Layout:
-        """By the line."""
+        """The layout that wraps."""
         return FLOW

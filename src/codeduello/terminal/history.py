@@ -1,11 +1,10 @@
-"""How a match came about: the position after every entry of its record, and what was told on the way."""
+"""The history of a match: the position after every entry of its record, and the events on the way."""
 
 from __future__ import annotations
 
 from codeduello import Match, State
 from codeduello.core.events import Event, condensed
 from codeduello.core.record import enter
-from codeduello.terminal.picture import sentence
 
 
 class History:
@@ -20,7 +19,7 @@ class History:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Take in what was recorded since."""
+        """Add what was recorded since the last call."""
         for entry in self.match.entries[len(self._frames) - 1 :]:
             enter(self._now, entry)
             self._frames.append(self._now.clone())
@@ -32,13 +31,13 @@ class History:
         return len(self._frames) - 1
 
     def at(self, number: int) -> State:
-        """The position after this many entries; it is not to be changed."""
+        """The position after this many entries; callers must not change it."""
         return self._frames[number]
 
     def events(self, number: int) -> list[Event]:
         """What had happened after this many entries."""
-        return condensed(self._events[: self._told[number]], self.match.game.words)
+        return condensed(self._events[: self._told[number]])
 
     def log(self, number: int, viewer: int) -> list[str]:
         """What had happened after this many entries, in words for this viewer."""
-        return [sentence(event, self._now, viewer, self.match.names) for event in self.events(number)]
+        return [event.words(self._now, viewer, self.match.names) for event in self.events(number)]

@@ -6,15 +6,28 @@ from typing import Any
 
 from textual.content import Content
 
-from codeduello import Card, Refusal
+from codeduello import Action, Card, Refusal
+from codeduello.core.actions import PLAY
 from codeduello.games.htcg.editions import named
 from codeduello.games.htcg.editions.gems.exertion import PICK_ILLUSION
+from codeduello.games.htcg.model.actions import AN_AREA, FIXED_ACTIONS, GO_ON, MUST_DO
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import ALL_AREAS, AREAS, DIRTY_TRICK, GEMS, GUARD, PHASES
-from codeduello.games.htcg.rules.decisions import CHOOSE_FROM_HAND
+from codeduello.games.htcg.rules.decisions import (
+    CHOOSE_AREA,
+    CHOOSE_ATTACK,
+    CHOOSE_CARD,
+    CHOOSE_CARD_OR_NONE,
+    CHOOSE_FROM_HAND,
+    CHOOSE_PLAYER,
+    YES_OR_NO,
+)
+from codeduello.games.htcg.rules.discarding import DISCARDING_OR_NOT, DISCARDING_SOME
 from codeduello.games.htcg.rules.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
+from codeduello.games.htcg.rules.sequence import PICK_TARGET
+from codeduello.games.htcg.verbs.hosting import CHOOSE_UNDER, STORING
 from codeduello.terminal.face import FALLING, RISING
-from codeduello.terminal.picture import Offer, Picture, card_of, hand_offers
+from codeduello.terminal.picture import Offer, Picture, hand_offers
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer, Spot, counted
 
 COLOUR = {
@@ -40,7 +53,7 @@ STRUCK = "#ef8a75"
 COVERED = "#8fc4ee"
 HEALED = "#8cbf76"
 SHORT_PHASES = {"May Do/Must Do": "Begin", "Ability Adjustment": "Ability", "Draw/Discard": "Draw"}
-FOUND = {PICK_ATTACK.prompt, PICK_DEFENSE.prompt, PICK_MORE.prompt, PICK_ILLUSION.prompt}
+FOUND = (PICK_ATTACK, PICK_DEFENSE, PICK_MORE, PICK_ILLUSION)
 GEM_COLOURS = ("#8cbf76", "#e2705a", "#79b0e0", "#d98aa0", "#e0b050", "#efe4d0")
 ROWS, COLUMNS = ("Upper", "Middle", "Lower"), ("Left", "Center", "Right")
 AREA_NAMES = {area: f"{ROWS[n // 3]} {COLUMNS[n % 3]}" for n, area in enumerate(AREAS)}
@@ -54,7 +67,20 @@ SHORT = {  # a small screen has room for all of them at once then
 TO_COME = "Power …"
 SETTLED = {"": "", "successful": "hit", "failed": "stopped"}
 NOT_FROM_HAND = Refusal("HT-8.10", "You choose among the cards that your exertion has turned up.")
-OPEN_ENDED = ("You may do this.", "Choose a", "Which attack", "Discard a card of", "Choose an area", "Do you put")
+OPEN_ENDED = (  # what cards ask, in words that do not name the card
+    YES_OR_NO,
+    CHOOSE_CARD,
+    CHOOSE_CARD_OR_NONE,
+    CHOOSE_FROM_HAND,
+    CHOOSE_PLAYER,
+    CHOOSE_ATTACK,
+    CHOOSE_AREA,
+    CHOOSE_UNDER,
+    PICK_TARGET,
+    DISCARDING_SOME,
+    DISCARDING_OR_NOT,
+    STORING,
+)
 
 
 class HtcgRenderer(Renderer):
@@ -82,7 +108,7 @@ class HtcgRenderer(Renderer):
         return COLOUR[card.kind]
 
     def signs(self, card: Card, width: int) -> list[Content]:
-        """The grid, where the card has one."""
+        """The grid, if the card has one."""
         return self.grid(card)
 
     def grid(self, card: Card) -> list[Content]:
@@ -91,7 +117,7 @@ class HtcgRenderer(Renderer):
         return grid(areas_of(card), COVERED if card.is_defense else STRUCK) if card.areas else []
 
     def brief(self, card: Card) -> str:
-        """The areas, or else the kind; before them the gems, where it carries any."""
+        """The areas or the kind of a card, after its gems if it has any."""
         assert isinstance(card, HtCard)
         return f"{gems(card)}  {short_areas(card) or card.kind}".strip()
 
@@ -187,8 +213,8 @@ class HtcgRenderer(Renderer):
         hosts = picture.facts(seat)["lies_under"]
         spots = []
         for name in cards:
-            choices = self.with_card(picture, name, ("use {}", "remove {}") if seat == picture.near else ())
-            standing = name is not None and getattr(card_of(self.game, name), "type", None) == GUARD
+            choices = self.with_card(picture, name, ("use", "remove") if seat == picture.near else ())
+            standing = name is not None and getattr(picture.card(name), "type", None) == GUARD
             if name in busy and not standing and not choices:
                 continue
             under, counters = hosts.count(name), picture.view["table"]["counters"].count(name)
@@ -198,15 +224,15 @@ class HtcgRenderer(Renderer):
             spots.append(Spot(f"({', '.join(marks)})" if marks else "", name, choices=choices))
         return spots
 
-    def with_card(self, picture: Picture, name: str | None, words: tuple[str, ...]) -> tuple[str, ...]:
-        """What may be done with a card on the table, in these words, or because it is among those to choose from."""
+    def with_card(self, picture: Picture, name: str | None, groups: tuple[str, ...]) -> tuple[Action, ...]:
+        """What may be done with a card on the table, of these groups, or because it is among those to choose from."""
         if name is None:
             return ()
         if name in picture.view.get("secrets", {}).get("candidates", []):
-            words = (*words, "choose {}", "choose the opponent's {}")
-        legal = picture.choices
-        title = card_of(self.game, name).called
-        return tuple(does.format(title) for does in words if does.format(title) in legal)
+            groups = (*groups, "choose")
+        title = picture.card(name).called
+        about = [choice for choice in picture.choices if choice.kind is not None and choice.kind.called == title]
+        return tuple(choice for choice in about if choice.group in groups)
 
     def attacks(self, picture: Picture) -> list[dict[str, Any]]:
         """The attacks that are being answered, then those played this turn."""
@@ -220,20 +246,20 @@ class HtcgRenderer(Renderer):
         spots: list[Spot] = []
         for seat in (picture.near, picture.far):
             for name in picture.cards("exerted", seat):
-                words = ("play {}", "play {} face down") if seat == picture.near and self.finding(picture) else ()
-                spots.append(Spot("turned up", name, choices=self.with_card(picture, name, words)))
+                groups = (PLAY,) if seat == picture.near and self.finding(picture) else ()
+                spots.append(Spot("turned up", name, choices=self.with_card(picture, name, groups)))
         if PHASES.index(table["phase"]) <= PHASES.index("Defense"):
             faces = self.face_down(picture, 1 - active, table["incoming"])
             for place, attack in enumerate(table["incoming"]):
                 now = place == table["cursor"] and table["phase"] == "Defense" and not attack["settled"]
-                spots.append(self.attack_spot(attack, place, active == picture.near, now, faces))
+                spots.append(self.attack_spot(picture, attack, place, active == picture.near, now, faces))
                 shield = attack["defense"] or attack["shield"]
                 if shield is not None or now:
                     label = "Power Block" if shield in table["power_blocks"] else "defense"
-                    spots.append(Spot(label, shield, empty=shield is None, drawn=self.cover(shield)))
+                    spots.append(Spot(label, shield, empty=shield is None, drawn=self.cover(picture, shield)))
         faces = self.face_down(picture, active, table["outgoing"])
         for place, attack in enumerate(table["outgoing"]):
-            spots.append(self.attack_spot(attack, place, active != picture.near, False, faces))
+            spots.append(self.attack_spot(picture, attack, place, active != picture.near, False, faces))
         return spots
 
     def face_down(self, picture: Picture, seat: int, attacks: list[dict[str, Any]]) -> dict[int, str | None]:
@@ -242,7 +268,7 @@ class HtcgRenderer(Renderer):
         return dict(zip(places, picture.cards("hidden", seat), strict=False))
 
     def attack_spot(
-        self, attack: dict[str, Any], place: int, at_me: bool, now: bool, faces: dict[int, str | None]
+        self, picture: Picture, attack: dict[str, Any], place: int, at_me: bool, now: bool, faces: dict[int, str | None]
     ) -> Spot:
         """An attack: where it goes, whether it is a Power Blow or a Head Shot, and its damage."""
         name = attack["card"] or faces.get(place)
@@ -258,15 +284,15 @@ class HtcgRenderer(Renderer):
         if areas:
             drawn = grid(sum(1 << AREAS.index(area) for area in areas), STRUCK)
         elif name is not None:
-            drawn = self.grid(card_of(self.game, name))
+            drawn = self.grid(picture.card(name))
         return Spot(label, name, corner=corner.strip(), drawn=tuple(drawn), marked=now)
 
-    def cover(self, name: str | None) -> tuple[Content, ...]:
+    def cover(self, picture: Picture, name: str | None) -> tuple[Content, ...]:
         """The grid of a defense."""
-        return () if name is None else tuple(self.grid(card_of(self.game, name)))
+        return () if name is None else tuple(self.grid(picture.card(name)))
 
     def counts(self, picture: Picture) -> Content:
-        """The piles stand beside their players; here stands that time was called."""
+        """Whether time was called; the piles are shown beside their players."""
         return Content.styled(" Time! ", f"bold {STRUCK}") if picture.view["table"]["time_called"] else Content("")
 
     def open_piles(self, picture: Picture, names: tuple[str, str]) -> list[Pile]:
@@ -280,57 +306,56 @@ class HtcgRenderer(Renderer):
 
     def finding(self, picture: Picture) -> bool:
         """Whether the viewer chooses among what an exertion has turned up, not from hand."""
-        return picture.question in FOUND
+        return picture.decision in FOUND
 
     def offers(self, picture: Picture) -> list[Offer]:
         """The hand, attacks first, with what may be chosen with each card."""
         candidates = picture.view.get("secrets", {}).get("candidates", [])
         if self.finding(picture):
-            words = []
-        elif picture.question == CHOOSE_FROM_HAND.prompt or any(name in candidates for name in picture.hand):
-            words = ["choose {}"]
+            verbs = []
+        elif picture.decision is CHOOSE_FROM_HAND or any(name in candidates for name in picture.hand):
+            verbs = ["choose"]
         else:
-            words = ["play {}", "play {} face down", "discard {}"]
-        offers = hand_offers(picture, words, "play {}")
+            verbs = ["play", "play face down", "discard"]
+        offers = hand_offers(picture, verbs, "play")
         if self.finding(picture):
             offers = [offer._replace(refusal=NOT_FROM_HAND) for offer in offers]
-        return sorted(offers, key=lambda offer: self.order(offer.name))
+        return sorted(offers, key=lambda offer: self.order(picture, offer.name))
 
-    def order(self, name: str | None) -> tuple[int, int, str]:
-        """Where a card stands in a hand: by its kind, its areas and its title."""
+    def order(self, picture: Picture, name: str | None) -> tuple[int, int, str]:
+        """The place of a card in a hand: by its kind, its areas and its title."""
         if name is None:
             return 99, 0, ""
-        card = card_of(self.game, name)
+        card = picture.card(name)
         assert isinstance(card, HtCard)
         first = card.areas & -card.areas if card.is_attack or card.is_defense else 0
         return card.type, first, card.called
 
     def question(self, picture: Picture) -> str:
-        """The question, with the card that asks it where it does not say by itself what it is about."""
+        """The question, with the card that asks it if the question alone is unclear."""
         working = picture.view["table"]["working"]
-        if working is None or not picture.question.startswith(OPEN_ENDED):
+        if working is None or picture.decision not in OPEN_ENDED:
             return picture.question
-        return f"{card_of(self.game, working).called}: {picture.question}"
+        return f"{picture.card(working).called}: {picture.question}"
 
-    def label(self, picture: Picture, choice: str) -> str:
+    def label(self, picture: Picture, choice: Action) -> str:
         """A choice as a player would say it at this moment."""
-        table = picture.view["table"]
-        if choice == "go on":
-            return ENDS.get(table["phase"], choice)
-        if choice.startswith("area "):
-            return AREA_NAMES[choice.removeprefix("area ")]
-        if choice.startswith("do must-do "):
-            return f"first {picture.facts(picture.near)['must_do'][int(choice.split()[2]) - 1]}"
-        return SHORT.get(choice, choice)
+        if choice is FIXED_ACTIONS[GO_ON]:
+            return ENDS.get(picture.view["table"]["phase"], choice.text)
+        if choice.group == AN_AREA:
+            return AREA_NAMES[choice.option]
+        if choice.group == MUST_DO and choice.place is not None:
+            return f"first {picture.facts(picture.near)['must_do'][choice.place]}"
+        return SHORT.get(choice.text, choice.text)
 
 
 def areas_of(card: HtCard) -> int:
-    """The areas on a card; where its player chooses one, it may be any."""
+    """The areas of a card; all of them if its player chooses one."""
     return ALL_AREAS if card.any_area else card.areas
 
 
 def short_areas(card: HtCard) -> str:
-    """The areas in a few letters: UL, or the row or column where it is a whole one."""
+    """The areas in a few letters, as UL, or their number if there are more than three."""
     if not card.areas:
         return ""
     if card.any_area:

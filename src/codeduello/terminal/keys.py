@@ -10,16 +10,16 @@ SIGNS = {"enter": "Enter", "space": "Space", "left": "←", "right": "→", "hom
 
 
 class Keys(Static):
-    """Textual's own footer is made anew whenever the focus moves, which is too slow for a table."""
+    """A line of keys. Textual's own footer is rebuilt whenever the focus moves, which is too slow for a table."""
 
     auto_links = False  # the keys keep their own colours
 
     def __init__(self, bindings: list[Binding]) -> None:
         shown = [binding for binding in bindings if binding.show]
-        super().__init__(Content.from_markup("  ".join(pressed(binding) for binding in shown)), classes="keys")
+        super().__init__(Content.from_markup("  ".join(key_markup(binding) for binding in shown)), classes="keys")
 
 
-def pressed(binding: Binding) -> str:
+def key_markup(binding: Binding) -> str:
     """A key and what it does, as something to click on."""
     key = binding.key.split(",")[0]
     action = binding.action if "." in binding.action else f"screen.{binding.action}"

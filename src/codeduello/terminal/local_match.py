@@ -22,7 +22,7 @@ Seats = tuple[str, str]
 
 
 class LocalMatch:
-    """A match being played here; each choice is on the disk before the next one is asked for."""
+    """A match that is played here; each choice is on the disk before the next one is asked for."""
 
     def __init__(self, match: Match, seats: Seats, path: Path) -> None:
         self.match = match
@@ -32,11 +32,11 @@ class LocalMatch:
 
     @property
     def people(self) -> list[int]:
-        """The seats where somebody sits at this screen."""
+        """The seats of people at this screen."""
         return [seat for seat in (0, 1) if self.seats[seat] == YOU]
 
     def next_seat(self) -> int:
-        """Who chooses now: in a simultaneous choice people before bots, so that a bot never makes anybody wait."""
+        """Who chooses next: in a simultaneous choice people come before bots, so that nobody waits for a bot."""
         return min(self.match.state.to_act, key=lambda seat: (self.seats[seat] != YOU, seat))
 
     def luck(self, seat: int) -> int:
@@ -44,12 +44,12 @@ class LocalMatch:
         return 2 * self.match.seed + seat + 1 if isinstance(self.match.seed, int) else secrets.randbits(62)
 
     def choose(self, seat: int, choice: str) -> None:
-        """Make this choice and keep it."""
+        """Make this choice and save the record."""
         self.match.play(seat, choice)
         self.keep()
 
     def resign(self, seat: int) -> None:
-        """This seat gives up."""
+        """Let this seat give up."""
         self.match.call(seat, "resign")
         self.keep()
 
@@ -58,13 +58,13 @@ class LocalMatch:
         return self.clock is not None and self.clock.over
 
     def call_time(self) -> None:
-        """Time: the clock has done its duty."""
+        """Call time and remove the clock."""
         self.clock = None
         call_time(self.match)
         self.keep()
 
     def rest(self) -> None:
-        """Leave the table: the clock stands still, and what is left is kept."""
+        """Stop the clock when the table is left, and save the time that remains."""
         if self.clock is not None and self.match.state.outcome is None:
             self.clock.stop()
             self.keep()
@@ -120,7 +120,7 @@ def resume_match(path: Path | None, game: str | None = None, seats: Seats | None
 
 
 def default_names(game: Game, seats: Seats) -> Seats:
-    """What the seats are called where nobody has said: a bot's name tells which bot it is."""
+    """The names of seats that nobody has named; a bot's name tells which bot it is."""
     people = renderer_for(game).people
     names = [people[seat] if seats[seat] == YOU else f"{seats[seat].capitalize()} bot" for seat in (0, 1)]
     if names[0] == names[1]:
@@ -129,7 +129,7 @@ def default_names(game: Game, seats: Seats) -> Seats:
 
 
 def seats_of(match: Match) -> Seats:
-    """Who sat where, from the names in a record."""
+    """Who sat where, read from the names in a record."""
     found = [BOT.fullmatch(name) for name in match.names]
     one, two = (YOU if bot is None else bot["bot"].lower() for bot in found)
     return one, two
@@ -141,7 +141,7 @@ def today() -> str:
 
 
 def fresh_path(game: Game) -> Path:
-    """A file name that is not taken."""
+    """A path for a new record that does not exist yet."""
     stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{game.id}"
     path = data_folder() / f"{stem}.duel"
     number = 2
@@ -152,7 +152,7 @@ def fresh_path(game: Game) -> Path:
 
 
 def last_unfinished(game: str | None = None) -> Path | None:
-    """The record played last among those without an end."""
+    """The newest record without an outcome."""
     try:
         paths = sorted(data_folder().glob("*.duel"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
         for path in paths:
@@ -165,7 +165,7 @@ def last_unfinished(game: str | None = None) -> Path | None:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Replace a file at once by a new one that is safely on the disk."""
+    """Replace a file atomically by a new one that is already on the disk."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from codeduello import Card, Game, Refusal, State
-from codeduello.core.events import EVERYONE, SPECTATOR, Event
-
-OPEN = 3  # the viewer who sees every face: somebody who watches bots, or looks through a finished match
+from codeduello import Action, Card, Refusal, State
+from codeduello.core.events import OPEN, SPECTATOR
+from codeduello.core.judge import Decision
 
 
 class Picture:
@@ -26,16 +25,21 @@ class Picture:
         self.zones = [(zone.name, zone.owner) for zone in state.zones()]
         self.outcome = state.outcome
         self._state = state
+        self._faces = {state.name_of(card): state.face_of(card) for card in range(len(state.known))}
+
+    def card(self, name: str) -> Card:
+        """The kind of a single card, given its name."""
+        return self._faces[name]
 
     def cards(self, zone: str, owner: int | None) -> list[str | None]:
-        """The cards of a zone, None for each whose face is hidden; nothing where there is no such zone."""
+        """The cards of a zone, None for each hidden face; empty if there is no such zone."""
         place = self.view["table"] if owner is None else self.view["seats"][owner]
         cards: list[str | None] = place[zone] if (zone, owner) in self.zones else []
         return cards
 
     def faces(self, zone: str, owner: int | None) -> list[Card]:
         """The cards of a zone that this viewer can see."""
-        return [card_of(self.game, name) for name in self.cards(zone, owner) if name is not None]
+        return [self.card(name) for name in self.cards(zone, owner) if name is not None]
 
     def facts(self, seat: int) -> dict[str, Any]:
         """What is known of a side besides its cards."""
@@ -64,67 +68,52 @@ class Picture:
         return str(self.view.get("question") or "")
 
     @property
-    def choices(self) -> list[str]:
-        """What this viewer may choose."""
-        return list(self.view.get("choices", []))
+    def decision(self) -> Decision[Any] | None:
+        """The question that this viewer is asked; None if there is none."""
+        return self._state.question(self.viewer) if self.asked else None
 
-    def why_not(self, choice: str) -> Refusal | None:
-        """Why this viewer may not choose this."""
-        return self._state.why_not(self.viewer, choice)
+    @property
+    def choices(self) -> list[Action]:
+        """What this viewer may choose."""
+        return [self.game.actions[action] for action in self.view.get("legal", [])]
+
+    def why_not(self, verb: str, card: Card) -> Refusal | None:
+        """Why this viewer may not do this with a card."""
+        action = self.game.action_with(verb, card.called)
+        return None if action is None else self._state.refusal(self.viewer, action)
 
 
 class Offer(NamedTuple):
     """A card in hand as the question sees it: what may be chosen with it, or why nothing may."""
 
     name: str | None
-    choices: list[str]
+    choices: list[Action]
     refusal: Refusal | None
 
 
-def card_of(game: Game, name: str) -> Card:
-    """The kind of a single card, given its name."""
-    return game.kind_named(name)
+def hand_offers(picture: Picture, verbs: Sequence[str], asked: str = "") -> list[Offer]:
+    """Every card of the hand below, with what may be chosen with it by these verbs or why not.
 
-
-def hand_words(game: Game) -> list[str]:
-    """What this game's choices do with a card: `play {}`, `discard {}`, ... in the order of its action space."""
-    titles = {card.called for card in game.kinds}
-    found: dict[str, None] = {}
-    for action in game.actions:
-        words = action.split(" ")
-        for start in range(1, len(words)):
-            if " ".join(words[start:]) in titles:
-                found[f"{' '.join(words[:start])} {{}}"] = None
-                break
-    return list(found)
-
-
-def hand_offers(picture: Picture, words: Sequence[str], asked: str = "") -> list[Offer]:
-    """Every card of the hand below, with what may be chosen with it in these words or why not.
-
-    Where none of the words is for now, it is asked why not with these words, or the first.
+    If no verb applies now, the refusal answers this one, or the first.
     """
-    game = picture.game
-    legal = set(picture.choices)
-    now = [does for does in words if any(does.format(card.called) in legal for card in game.kinds)]
+    legal = {(choice.verb, choice.kind.called): choice for choice in picture.choices if choice.kind is not None}
+    now = [verb for verb in verbs if any(verb == possible for possible, _ in legal)]
     offers = []
     for name in picture.hand:
         if name is None or not picture.asked:
             offers.append(Offer(name, [], None))
             continue
-        title = card_of(game, name).called
-        choices = [does.format(title) for does in now if does.format(title) in legal]
+        card = picture.card(name)
+        choices = [legal[verb, card.called] for verb in now if (verb, card.called) in legal]
         if name in picture.chosen:
             offers.append(Offer(name, [], Refusal("", "You have chosen this card already.")))
         elif choices:
             offers.append(Offer(name, choices, None))
         else:
-            offers.append(Offer(name, [], picture.why_not((now or [asked or words[0]])[0].format(title))))
+            offers.append(Offer(name, [], picture.why_not((now or [asked or verbs[0]])[0], card)))
     return offers
 
 
-def sentence(event: Event, table: State, viewer: int, names: tuple[str, str]) -> str:
-    """The event as this viewer may read it."""
-    if viewer == OPEN:
-        return event._replace(seen_by=EVERYONE).words(table, 0, names)
-    return event.words(table, viewer, names)
+def deed(choice: Action) -> str:
+    """The words of a choice without the title of its card, which is shown beside them."""
+    return choice.text if choice.kind is None else choice.verb

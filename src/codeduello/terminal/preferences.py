@@ -1,4 +1,4 @@
-"""How somebody likes to play, remembered from duel to duel."""
+"""A player's preferences, remembered from duel to duel."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ FILE = "settings.json"
 
 
 class Preferences(NamedTuple):
-    """What is remembered."""
+    """What is remembered about the player."""
 
-    auto_pass: bool = False  # where there is only one choice it is taken unasked
+    auto_pass: bool = False  # take an only choice without asking
 
 
 def read() -> Preferences:
-    """What was remembered last; what cannot be read counts as never said."""
+    """Read the preferences; a missing or damaged file means the defaults."""
     try:
         kept = json.loads((data_folder() / FILE).read_text("utf-8"))
     except (OSError, ValueError):
@@ -27,6 +27,6 @@ def read() -> Preferences:
 
 
 def write(preferences: Preferences) -> None:
-    """Remember this."""
+    """Write the preferences."""
     data_folder().mkdir(parents=True, exist_ok=True)
     write_whole(data_folder() / FILE, json.dumps(preferences._asdict()) + "\n")

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from textual.content import Content
 
-from codeduello import Card, Game, State
+from codeduello import Action, Card, Game, State
 from codeduello.core.events import SPECTATOR, Event
-from codeduello.terminal.picture import OPEN, Offer, Picture, card_of, hand_offers, hand_words
+from codeduello.terminal.picture import Offer, Picture, hand_offers
 
 COLOURS = ("#d9735f", "#7fb069", "#e0b050", "#b48ead", "#6fa8dc", "#c9bda6", "#6fc3b2", "#dd8fae")
 FAINT = "#8f8272"
@@ -25,7 +25,7 @@ class Spot(NamedTuple):
     name: str | None  # None: a card face down
     empty: bool = False
     past: bool = False  # it lay here last, and has gone back
-    choices: tuple[str, ...] = ()  # what may be done with it now
+    choices: tuple[Action, ...] = ()  # what may be done with it now
     pile: str = ""  # the pile that lies beneath, where one may look through it
     drawn: tuple[Content, ...] = ()  # what stands on it here, where that is not what always stands on it
     corner: str = ""  # likewise, in its lower corner
@@ -50,7 +50,7 @@ class Renderer:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.hand_words = hand_words(game)
+        self.verbs = list(dict.fromkeys(action.verb for action in game.actions if action.kind is not None))
         self._kinds = sorted({card.kind for card in game.kinds})
 
     # A card.
@@ -60,30 +60,23 @@ class Renderer:
         return COLOURS[self._kinds.index(card.kind) % len(COLOURS)]
 
     def signs(self, card: Card, width: int) -> list[Content]:
-        """What stands on the card beneath its title, in short lines; a large card has its text as well."""
+        """What is printed on the card below its title, in short lines; a large card shows its text as well."""
         return []
 
     def price(self, card: Card) -> Content:
-        """What stands in the card's lower corner."""
+        """What is printed in the card's lower corner."""
         return Content("")
 
     def grid(self, card: Card) -> list[Content]:
-        """What is drawn beside the text of a card one looks at, where the card itself has no room for it."""
+        """What is drawn beside the text of the focused card because the card itself has no room for it."""
         return []
-
-    def card_in(self, choice: str) -> Card | None:
-        """The card that a choice speaks of; None where it speaks of none."""
-        words = choice.split(" ")
-        ends = [" ".join(words[start:]).removesuffix(" face down") for start in range(1, len(words))]
-        at_hand = [self.game.kinds[kind] for kind in dict.fromkeys(self.game.cards)]
-        return next((card for end in ends for card in at_hand if card.called == end), None)
 
     def about(self, card: Card) -> str:
         """What a player should know of the card besides its text."""
         return f"{card.kind}, {card.copies} in the box"
 
     def brief(self, card: Card) -> str:
-        """What stands behind the title where a card has only one line."""
+        """What follows the title of a card that has only one line."""
         return card.kind
 
     def warning(self, picture: Picture, card: Card) -> str:
@@ -114,7 +107,7 @@ class Renderer:
     def unseen(self, picture: Picture, seat: int) -> str:
         """What is known of a hand that the viewer does not see."""
         hand = picture.cards("hand", seat)
-        seen = [card_of(picture.game, card).called for card in hand if card is not None]
+        seen = [picture.card(card).called for card in hand if card is not None]
         known = f": {', '.join(counted(seen))}" if seen else ""
         more = f" and {len(hand) - len(seen)} unseen" if seen and len(seen) < len(hand) else ""
         return f"{'▒' * len(hand)} {len(hand)} in hand{known}{more}"
@@ -144,9 +137,9 @@ class Renderer:
         """What lies open between the players, each card by itself."""
         spots = []
         for zone in self.open_zones(picture):
-            for place, name in enumerate(picture.cards(zone, None), 1):
-                taking = [choice for choice in picture.choices if choice.endswith(f" {zone} {place}")]
-                spots.append(Spot(f"{worded(zone)} {place}", name, choices=tuple(taking)))
+            for place, name in enumerate(picture.cards(zone, None)):
+                taking = [choice for choice in picture.choices if (choice.zone, choice.place) == (zone, place)]
+                spots.append(Spot(f"{worded(zone)} {place + 1}", name, choices=tuple(taking)))
         return spots
 
     def open_zones(self, picture: Picture) -> list[str]:
@@ -177,11 +170,11 @@ class Renderer:
 
     def offers(self, picture: Picture) -> list[Offer]:
         """Every card of the hand below, with what may be chosen with it or why not."""
-        return hand_offers(picture, self.hand_words)
+        return hand_offers(picture, self.verbs)
 
-    def label(self, picture: Picture, choice: str) -> str:
-        """A choice as it stands on its button."""
-        return choice
+    def label(self, picture: Picture, choice: Action) -> str:
+        """The label of the button for a choice."""
+        return choice.text
 
     # What happened.
 
@@ -189,7 +182,7 @@ class Renderer:
         """For each seat, the card that it turned up last."""
         found: list[str | None] = [None, None]
         for event in events:
-            if event.kind in self.reveals and event.cards and (viewer == OPEN or event.seen_by >> viewer & 1):
+            if event.kind in self.reveals and event.cards and event.is_seen_by(viewer):
                 found[event.seat] = table.name_of(event.cards[-1])
         return found
 
@@ -200,12 +193,12 @@ def worded(name: str) -> str:
 
 
 def counted(titles: list[str]) -> list[str]:
-    """Each title once, with its number where there are several."""
+    """Each title once, with its number if there are several."""
     return [f"{n} {title}" if (n := titles.count(title)) > 1 else title for title in dict.fromkeys(titles)]
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The text in lines of at most this width, breaking words only where one is longer than a line."""
+    """Wrap the text in lines of at most this width, breaking only words that are longer than a line."""
     lines: list[str] = []
     for word in text.split():
         if lines and len(lines[-1]) + 1 + len(word) <= width:

@@ -1,4 +1,4 @@
-"""Looking through a match step by step, from either side or with all cards open."""
+"""The replay screen: a match step by step, from either side or with all cards open."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from textual.timer import Timer
 from textual.widgets import Button, Static
 
 from codeduello import Match
+from codeduello.core.events import OPEN
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Piles, help_on
 from codeduello.terminal.history import History
 from codeduello.terminal.keys import Keys
-from codeduello.terminal.picture import OPEN, Picture
+from codeduello.terminal.picture import Picture
 from codeduello.terminal.renderer import renderer_for
 from codeduello.terminal.rules import RulesScreen
 
-BEAT = 1.0  # seconds between two steps when it runs by itself
+BEAT = 1.0  # seconds between two steps of an automatic replay
 
 
 class ReplayScreen(Screen[None]):
@@ -69,7 +70,6 @@ class ReplayScreen(Screen[None]):
         yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
-        """At the start."""
         self.call_after_refresh(self.redraw)
 
     def on_resize(self) -> None:
@@ -105,7 +105,6 @@ class ReplayScreen(Screen[None]):
         return f"{name} has chosen.{end}" if hidden else f"{name}: {entry.text}.{end}"
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """The big buttons."""
         event.stop()
         match event.button.id:
             case "first":
@@ -122,29 +121,25 @@ class ReplayScreen(Screen[None]):
                 self.action_view()
 
     def action_back(self) -> None:
-        """A step back."""
         self.go_to(self.step - 1)
 
     def action_forward(self) -> None:
-        """A step forward."""
         self.go_to(self.step + 1)
 
     def action_start(self) -> None:
-        """To the start."""
         self.go_to(0)
 
     def action_end(self) -> None:
-        """To the end."""
         self.go_to(self.history.length)
 
     def go_to(self, number: int) -> None:
-        """Show this step, and stop there."""
+        """Stop the automatic replay and show this step."""
         self.stop()
         self.step = max(0, min(number, self.history.length))
         self.redraw()
 
     def action_run(self) -> None:
-        """Let it run, or stop it."""
+        """Start or stop the automatic replay."""
         if self.running is not None:
             self.stop()
         else:
@@ -154,39 +149,36 @@ class ReplayScreen(Screen[None]):
         self.redraw()
 
     def tick(self) -> None:
-        """One step further; at the end it stops."""
+        """Go one step further, and stop at the end."""
         self.step = min(self.step + 1, self.history.length)
         if self.step == self.history.length:
             self.stop()
         self.redraw()
 
     def stop(self) -> None:
-        """Do not run by itself any longer."""
+        """Stop the automatic replay."""
         if self.running is not None:
             self.running.stop()
             self.running = None
 
     def action_view(self) -> None:
-        """Open, then as the one saw it, then as the other."""
+        """Change the view: open, as the first player saw it, as the second."""
         self.viewer = {OPEN: 0, 0: 1}.get(self.viewer, OPEN)
         self.redraw()
 
     def action_piles(self) -> None:
-        """Look through the open piles."""
         picture = self.board.picture
         if picture is not None:
             self.app.push_screen(Piles(self.renderer.open_piles(picture, self.match.names), self.renderer))
 
     def action_rules(self) -> None:
-        """Read the rules."""
         self.app.push_screen(RulesScreen(self.match.game))
 
     def action_help(self) -> None:
-        """Read about keys and signs."""
         self.app.push_screen(help_on(self.renderer))
 
     def action_leave(self) -> None:
-        """Back to where it was opened from; nothing can be lost here."""
+        """Go back to where the replay was opened; nothing can be lost here."""
         if len(self.app.screen_stack) > 2:
             self.dismiss()
         else:

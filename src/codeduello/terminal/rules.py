@@ -1,4 +1,4 @@
-"""The rules on the screen, with a line to search in them."""
+"""The rules screen, with a line to search them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from codeduello.terminal.renderer import BRASS, FAINT, PALE
 
 
 class RulesScreen(ModalScreen[None]):
-    """All rules of a game; what is typed leaves only the rules that have all these words."""
+    """All rules of a game; typing leaves only the rules that have all the typed words."""
 
     BINDINGS = [
         Binding("escape", "close", "Close"),
@@ -39,12 +39,10 @@ class RulesScreen(ModalScreen[None]):
             yield Static(Content.styled("↑ ↓ scroll   Esc closes", FAINT), classes="hint")
 
     def on_mount(self) -> None:
-        """Typing searches at once."""
         self.find("")
         self.query_one(Input).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Search as it is typed."""
         self.find(event.value)
 
     def find(self, words: str) -> None:
@@ -67,9 +65,7 @@ class RulesScreen(ModalScreen[None]):
         self.query_one("#scroll").scroll_home(animate=False)
 
     def action_scroll(self, rows: int) -> None:
-        """Up or down."""
         self.query_one("#scroll").scroll_relative(y=rows, animate=False)
 
     def action_close(self) -> None:
-        """Back to the table."""
         self.dismiss()

@@ -1,4 +1,4 @@
-"""Before the duel: which game, who sits where, and the points of the rules that a match may settle in its own way."""
+"""The start screen: which game, who sits where, and the options of the match."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ HINT = "↑ ↓ go to a line   ← → change it   Space lists all   F1 rules   
 DECKS = dict(zip(DECK_OPTIONS, ("First deck", "Second deck"), strict=True))
 EDITION = "edition"  # the option that changes what the others may be; it comes first
 ONLY_CHOICE = ("is asked for", "is taken unasked")
-ONLY_NOTE = "What happens where you have only one choice; remembered for the next duel too. F3 changes it at the table."
+ONLY_NOTE = "What happens if you have only one choice; remembered for the next duel. F3 changes it at the table."
 
 
 class Picking(ModalScreen[int]):
@@ -53,23 +53,21 @@ class Picking(ModalScreen[int]):
         self.place = place
 
     def compose(self) -> ComposeResult:
-        """The list in a box."""
         with Vertical(classes="box"):
             yield Static(Content(self.heading), classes="heading")
             yield OptionList(*map(Content, self.words))
 
     def on_mount(self) -> None:
-        """Begin where the dial stands."""
+        """Highlight the value that the dial shows."""
         self.query_one(OptionList).highlighted = self.place
         self.query_one(OptionList).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """This one."""
         self.dismiss(event.option_index)
 
 
 class Dial(Widget, can_focus=True):
-    """Something to settle: left and right turn it, a number or a first letter may be typed, space shows all."""
+    """A value to choose: left and right turn it, a number or a first letter may be typed, space lists all."""
 
     class Turned(Message):
         """The dial shows another value."""
@@ -123,7 +121,6 @@ class Dial(Widget, can_focus=True):
         self.post_message(self.Turned(self))
 
     def on_focus(self) -> None:
-        """The keyboard is here."""
         self.post_message(self.Reached(self))
 
     def on_key(self, event: Key) -> None:
@@ -214,7 +211,6 @@ class StartScreen(Screen[None]):
                     yield Button("Continue the last duel (F2)", id="continue")
 
     async def on_mount(self) -> None:
-        """Fill in the first game."""
         await self.choose_game()
         self.query(Dial).first().focus()
 
@@ -235,11 +231,10 @@ class StartScreen(Screen[None]):
             field.disabled = self.seats[seat] != YOU
 
     def on_dial_reached(self, message: Dial.Reached) -> None:
-        """Tell what the line settles."""
+        """Show what the line is about."""
         self.query_one("#note", Static).update(Content.styled(message.dial.note, FAINT))
 
     async def on_dial_turned(self, message: Dial.Turned) -> None:
-        """Another game, or other seats."""
         if message.dial.name == "Game":
             self.game = self.games[str(message.dial.value)]
             await self.choose_game()
@@ -254,18 +249,17 @@ class StartScreen(Screen[None]):
             self.name_seats()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """The mouse starts."""
         if event.button.id == "continue":
             self.action_resume()
         else:
             self.action_start()
 
-    def settled(self) -> Game:
+    def game_with_options(self) -> Game:
         """The game with its options as the dials show them."""
         return self.game.using(**{str(dial.name): dial.value for dial in self.query("#options Dial").results(Dial)})
 
     def names(self) -> Seats:
-        """The names as they stand; what is empty, or would pass for a bot, gets the proposal."""
+        """The names as typed; the proposal instead of one that is empty or looks like a bot's."""
         proposed = default_names(self.game, self.seats)
         typed = [" ".join(self.query_one(f"#name-{seat}", Input).value.split()) for seat in (0, 1)]
         names = [
@@ -277,17 +271,18 @@ class StartScreen(Screen[None]):
         return (names[0], names[1]) if names[0] != names[1] else proposed
 
     def action_start(self) -> None:
-        """To the table."""
+        """Set up the match and open the table."""
         if self.focused is not None and self.focused.id == "continue":
             self.action_resume()
             return
         try:
-            self.post_message(self.Ready(new_match(self.settled(), self.seats, self.names(), None, None), self.pace))
+            self.post_message(
+                self.Ready(new_match(self.game_with_options(), self.seats, self.names(), None, None), self.pace)
+            )
         except BadInput as error:
             self.notify(str(error), severity="error", markup=False)
 
     def action_resume(self) -> None:
-        """Back to the last unfinished duel."""
         try:
             self.post_message(self.Ready(resume_match(None), self.pace))
         except BadInput as error:
@@ -298,23 +293,22 @@ class StartScreen(Screen[None]):
         self.app.push_screen(RulesScreen(self.game))
 
     def action_leave(self) -> None:
-        """Ask before leaving."""
         self.app.push_screen(
             Asking("Leave?", Content("No duel has begun."), (("y", "Leave"), ("n", "Stay")), "n"), self.leave
         )
 
     def leave(self, answer: str | None) -> None:
-        """Leave, where it was meant."""
+        """Leave if the player meant it."""
         if answer == "y":
             self.app.exit()
 
 
 def option_dial(option: Option, game: Game) -> Dial:
-    """A dial for an option, with its sentence and rule; a deck is called by whose it is."""
+    """A dial for an option, with its sentence and rule; a deck is named after its Persona."""
     note = f"{option.sentence} ({option.rule})"
     words = deck_names(game) if game.decks is not None and option.name in DECKS else ()
-    settled = game.settings[option.name]
-    value = settled if settled in option.values else option.default
+    chosen = game.settings[option.name]
+    value = chosen if chosen in option.values else option.default
     return Dial(DECKS.get(option.name, worded(option.name)), option.values, value, note, option.name, words)
 
 

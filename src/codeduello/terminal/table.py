@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.screen import Screen
 
 from codeduello import BadInput, Illegal, Perspective, bots
-from codeduello.core.events import SPECTATOR, Event
+from codeduello.core.events import OPEN, SPECTATOR, Event
 from codeduello.terminal import preferences
 from codeduello.terminal.board import Board
 from codeduello.terminal.detail import REFUSED, Detail
@@ -21,7 +21,7 @@ from codeduello.terminal.dialogs import Curtain, Piles, ending, help_on, resigni
 from codeduello.terminal.history import History
 from codeduello.terminal.keys import Keys
 from codeduello.terminal.local_match import YOU, LocalMatch
-from codeduello.terminal.picture import OPEN, Picture
+from codeduello.terminal.picture import Picture
 from codeduello.terminal.renderer import BRASS, renderer_for
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.rules import RulesScreen
@@ -33,7 +33,7 @@ LAST_MINUTE = 60
 
 
 class TableScreen(Screen[None]):
-    """A duel, from where its record stands to the end."""
+    """The screen of a duel, from where its record ends to its outcome."""
 
     class NewGame(Message):
         """The players want to choose another game."""
@@ -87,12 +87,11 @@ class TableScreen(Screen[None]):
         return self.query_one(Board)
 
     def compose(self) -> ComposeResult:
-        """The board and the keys."""
         yield Board(self.renderer, self.local_match.match.names)
         yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
-        """Begin, or go on where the record stands."""
+        """Begin, or continue where the record ends."""
         self.told = len(self.history.events(self.history.length))
         if self.local_match.clock is not None:
             self.local_match.clock.start()
@@ -101,11 +100,11 @@ class TableScreen(Screen[None]):
         self.call_after_refresh(self.duel)
 
     def on_unmount(self) -> None:
-        """The clock stands still while nobody is here."""
+        """Stop the clock while nobody is at the table."""
         self.local_match.rest()
 
     def tick(self) -> None:
-        """Show the time that is left; at its end whoever chooses is interrupted."""
+        """Show the time that is left; at its end interrupt the player who is choosing."""
         clock = self.local_match.clock
         if clock is None or self.local_match.match.state.outcome is not None:
             self.board.tell_time(Content(""))
@@ -176,7 +175,7 @@ class TableScreen(Screen[None]):
         return choice
 
     def only_choice(self, seat: int) -> str:
-        """The one thing that may be chosen, where it is to be taken unasked; never before the screen was passed."""
+        """The only choice, if it is to be taken unasked; never before the screen was passed on."""
         if not preferences.read().auto_pass or (len(self.local_match.people) == 2 and self.viewer != seat):
             return ""
         choices = self.local_match.match.state.choices(seat)
@@ -190,7 +189,7 @@ class TableScreen(Screen[None]):
         bot = self.bots[seat]
         assert bot is not None
         action = await asyncio.to_thread(bot.choose, Perspective(match.state.clone(), seat))
-        return match.game.actions[action]
+        return match.game.actions[action].text
 
     # Telling.
 
@@ -257,10 +256,10 @@ class TableScreen(Screen[None]):
     def on_board_chosen(self, message: Board.Chosen) -> None:
         """The answer to the question, or the card that it will be about."""
         if len(message.choices) == 1 or message.card is None:
-            self.reply(message.choices[0])
+            self.reply(message.choices[0].text)
         elif self.answer is not None:
             ways = which_way(message.card, message.choices)
-            answers = {str(number): choice for number, choice in enumerate(message.choices, 1)}
+            answers = {str(number): choice.text for number, choice in enumerate(message.choices, 1)}
 
             def say(way: str | None) -> None:
                 if way in answers:
@@ -269,20 +268,17 @@ class TableScreen(Screen[None]):
             self.app.push_screen(ways, say)
 
     def reply(self, choice: str) -> None:
-        """Answer the question, where it is still open."""
+        """Answer the question, if it is still open."""
         if self.answer is not None and not self.answer.done():
             self.answer.set_result(choice)
 
     def on_board_pile(self, message: Board.Pile) -> None:
-        """Look through a pile."""
         self.action_piles()
 
     def action_move(self, across: int, down: int) -> None:
-        """Look at another card."""
         self.board.move(across, down)
 
     def action_take(self) -> None:
-        """Choose what one looks at."""
         self.board.take_focused()
 
     def action_hurry(self) -> None:
@@ -295,13 +291,12 @@ class TableScreen(Screen[None]):
             self.going.set()
 
     def action_piles(self) -> None:
-        """Look through the open piles."""
         picture = self.board.picture
         if picture is not None:
             self.app.push_screen(Piles(self.renderer.open_piles(picture, self.local_match.match.names), self.renderer))
 
     def action_card(self) -> None:
-        """Read the whole card that one looks at."""
+        """Show the focused card in full."""
         card = self.board.query_one(Detail).card
         if card is not None:
             self.app.push_screen(whole_card(card, self.renderer))
@@ -315,25 +310,22 @@ class TableScreen(Screen[None]):
             self.notify(f"That could not be saved: {error.strerror}.", severity="error", markup=False)
             return
         words = "is taken unasked" if new.auto_pass else "is asked for"
-        self.notify(f"Where there is only one choice, it {words} from now on.", markup=False)
+        self.notify(f"An only choice {words} from now on.", markup=False)
         if self.answer is not None and (only := self.only_choice(self.viewer)):
             self.reply(only)
 
     def action_rules(self) -> None:
-        """Read the rules."""
         self.app.push_screen(RulesScreen(self.local_match.match.game))
 
     def action_help(self) -> None:
-        """Read about keys and signs."""
         self.app.push_screen(help_on(self.renderer))
 
     def action_give_up(self) -> None:
-        """Ask before giving up."""
         if self.answer is not None:
             self.app.push_screen(resigning(self.local_match.match.names[self.viewer]), self.give_up)
 
     def give_up(self, answer: str | None) -> None:
-        """Give up, where it was meant."""
+        """Give up if the player meant it."""
         if answer == "y" and self.answer is not None and not self.answer.done():
             self.answer.set_result(RESIGN)
 

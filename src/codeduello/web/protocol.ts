@@ -30,6 +30,8 @@ export interface Choice {
   zone: string;
   place: number | null;
   attack: number | null;
+  group: string;
+  option: string;
 }
 export interface Refusal {
   cards: number[];
@@ -54,7 +56,9 @@ export interface Line {
   kind: string;
   seat: Seat;
   cards: (Card | null)[];
-  number: number;
+  numbers: Record<string, number>;
+  rule: string;
+  cause: string | Mention | null;
 }
 export interface Move {
   card: Card | null;
@@ -154,6 +158,7 @@ export interface Face {
   text: string;
   stand_in: boolean;
   provenance: string;
+  picture: string;
   facts: Facts;
 }
 export interface ClockWanted {

@@ -98,6 +98,17 @@ def test_courage_defense() -> None:
     assert titles(table.seat(0)["hand"]) == ["Lower Center Block"]
 
 
+@card("Courage (attack)", "Courage (defense)")
+def test_courage_needs_its_exertion_in_the_same_phase() -> None:
+    """No exertion for an attack follows in the Defense Phase, and none for a defense later, or without an attack."""
+    hand = ["Courage (attack)", "Courage (defense)"]
+    table = facing("Thrust", hand=hand)
+    assert table.refuses("play Courage (attack)", because="HT-8.12") and table.offers("play Courage (defense)")
+    table = scene("htcg", hand=hand)
+    assert table.refuses("play Courage (defense)", because="HT-8.12") and table.offers("play Courage (attack)")
+    assert scene("htcg", phase="defense", hand=hand).refuses("play Courage (defense)", because="HT-8.12")
+
+
 @card("Memories (Special)")
 def test_memories_special() -> None:
     """Any exertion lets its player keep a Special Card of it; one Memories a turn."""
@@ -278,6 +289,18 @@ def test_selective_memory() -> None:
             table.play("play Selective Memory", seat=1)
         go_to(table, "Attack", seat=1)
         assert titles(table.seat(1)["hand"]) == left
+
+
+@card("Selective Memory")
+def test_selective_memory_is_about_the_hand() -> None:
+    """What an Event makes the player discard from elsewhere is discarded: the bottom card of the Endurance."""
+    table = scene("htcg", hand=["Bad Luck (second version)"], foe_hand=["Selective Memory"])
+    table.play("play Bad Luck (second version)")
+    table.play("choose your opponent")
+    end_turn(table)
+    table.play("play Selective Memory", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert len(table.seat(1)["discard"]) == 1
 
 
 @card("Patience")

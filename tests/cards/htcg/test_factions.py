@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from support.htcg import end_turn, go_to, titles
 from support.scene import Scene, card, rule, scene

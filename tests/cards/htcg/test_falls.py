@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from support.htcg import end_turn, go_to, titles
 from support.scene import Scene, card, scene
@@ -24,6 +25,7 @@ def test_leg_sweep() -> None:
     """A Leg Sweep does no damage, cannot be blocked, and makes its victim Prone for the rest of the turn."""
     table = undefended("Dirty Trick: Leg Sweep", hand=["Thrust", "Dodge"])
     assert table.seat(0)["damage"] == 0 and table.seat(0)["prone"]
+    assert "Dirty Trick: Leg Sweep: Seat 0 is Prone." in table.log()
     assert table.refuses("play Thrust", because="HT-11.8")
     words: dict[str, Any] = {"phase": "defense", "attacks": ["Dirty Trick: Leg Sweep"]}
     assert scene("htcg", hand=["Lower Center Block"], **words).refuses("play Lower Center Block", because="HT-9.7")

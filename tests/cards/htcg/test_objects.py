@@ -190,7 +190,7 @@ def load(table: Scene) -> None:
     state = table.state
     assert isinstance(state, Table)
     state.waiting = 0
-    state.then(STRIKE, 0)
-    state.working = state.sides[0].play[0]
-    state.follow(state.card(state.working).does, 0)
+    state.push(STRIKE, 0)
+    gun = state.sides[0].play[0]
+    state.push_text(state.card(gun).does, 0, gun)
     state.run()

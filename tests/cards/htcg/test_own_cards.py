@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from support.htcg import end_turn, go_to, titles
 from support.scene import Scene, card, rule, scene
@@ -219,12 +220,11 @@ def broken(*lines: str) -> set[str]:
 @card("Darius")
 def test_darius_lends_cards() -> None:
     """Each Darius lets a Persona have one card of another, but no Reserved and no Special Card."""
-    assert broken("1 The Kurgan", "1 Savage Swing") == {"HT-3.6"}
-    assert broken("1 The Kurgan", "1 Savage Swing", "1 Darius") == set()
-    assert broken("1 The Kurgan", "2 Savage Swing", "1 Darius") == {"HT-3.6"}
-    assert broken("1 The Kurgan", "1 Savage Swing", "1 Veil Dance", "1 Darius") == {"HT-3.6"}
-    assert broken("1 The Kurgan", "1 Savage Swing", "1 Veil Dance", "2 Darius") == set()
-    assert broken("1 The Kurgan", "1 Famine", "1 Darius") == {"HT-3.6"}
+    assert broken("1 The Kurgan", "1 Slash (diagonal, Duncan)") == {"HT-3.6"}
+    assert broken("1 The Kurgan", "1 Slash (diagonal, Duncan)", "1 Darius") == set()
+    assert broken("1 The Kurgan", "2 Slash (diagonal, Duncan)", "1 Darius") == {"HT-3.6"}
+    assert broken("1 The Kurgan", "1 Slash (diagonal, Duncan)", "1 Evade (left, Amanda)", "2 Darius") == set()
+    assert broken("1 The Kurgan", "1 Inspiration", "1 Darius") == {"HT-3.6"}
     assert broken("1 The Kurgan", "1 Disappear", "1 Darius") == {"HT-2.5"}
 
 
@@ -233,30 +233,34 @@ def test_darius_lends_cards() -> None:
 def test_darius_accompanies_what_he_lends() -> None:
     """Another Persona's card is played only after a Darius of the same turn, which is good for one of them."""
     words: dict[str, Any] = {"before": ["The Kurgan", "Rapier"], "endurance": ["Darius"]}
-    hand = ["Darius", "Savage Swing", "Pincer Attack", "Thrust"]
+    hand = ["Darius", "Slash (diagonal, Duncan)", "Shooting Blade", "Thrust"]
     table = scene("htcg", hand=hand, **words)
-    assert table.refuses("play Savage Swing", because="HT-1.6")
+    assert table.refuses("play Slash (diagonal)", because="HT-1.6")
     assert table.offers("play Thrust")
-    table.play("play Darius", "play Savage Swing")
-    assert table.refuses("play Pincer Attack", because="HT-1.6")
+    table.play("play Darius", "play Slash (diagonal)")
+    assert table.refuses("play Shooting Blade", because="HT-1.6")
     assert table.offers("play Thrust")
 
 
 @card("Darius")
 def test_darius_is_not_needed_with_another_lender() -> None:
     """What Quickening #1 lends needs no company."""
-    words: dict[str, Any] = {"hand": ["Savage Swing"], "endurance": ["Darius"]}
-    assert scene("htcg", before=["The Kurgan", "Quickening #1"], **words).offers("play Savage Swing")
-    assert not scene("htcg", before=["The Kurgan"], **words).offers("play Savage Swing")
+    words: dict[str, Any] = {"hand": ["Slash (diagonal, Duncan)"], "endurance": ["Darius"]}
+    assert scene("htcg", before=["The Kurgan", "Quickening #1"], **words).offers("play Slash (diagonal)")
+    assert not scene("htcg", before=["The Kurgan"], **words).offers("play Slash (diagonal)")
 
 
 @rule("HT-13.5", "fb1f")
 def test_a_removed_darius_takes_his_guest_along() -> None:
     """When a Darius is removed from the game, so is the card of another Persona that he let its owner have."""
-    words: dict[str, Any] = {"foe_before": ["The Kurgan"], "foe_discard": ["Darius"], "foe_endurance": ["Veil Dance"]}
+    words: dict[str, Any] = {
+        "foe_before": ["The Kurgan"],
+        "foe_discard": ["Darius"],
+        "foe_endurance": ["Evade (left, Amanda)"],
+    }
     table = scene("htcg", hand=["Amnesia"], **words)
     table.play("play Amnesia", "choose the opponent's Darius")
-    assert titles(table.seat(1)["removed"]) == ["Darius", "Veil Dance"]
+    assert titles(table.seat(1)["removed"]) == ["Darius", "Evade (left)"]
     table = scene("htcg", hand=["Amnesia"], foe_hand=["Darius"], **words)
     table.play("play Amnesia", "choose the opponent's Darius")
     assert titles(table.seat(1)["removed"]) == ["Darius"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from support.htcg import end_turn, go_to
 from support.scene import card, rule, scene

@@ -6,7 +6,8 @@ import pytest
 
 import codeduello
 from codeduello.games.htcg.cards import POOL
-from codeduello.games.htcg.decks.deck import problems, read_deck, restriction
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems, restriction
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import PERSONA, SITUATION
@@ -180,9 +181,10 @@ def test_quickening_15() -> None:
     plot = HtCard("A Plot", SITUATION, plot=True, restriction=2)
     own = HtCard("A Plot of one's own", SITUATION, plot=True, restriction=2, signature=True)
     other = HtCard("Another card", SITUATION, restriction=2)
-    assert [restriction(read_deck(FILLING, FIRST), card) for card in (plot, own, other)] == [2, 2, 2]
+    assert [restriction(card, read_deck(FILLING, FIRST).all_builds) for card in (plot, own, other)] == [2, 2, 2]
     for title in ("Quickening #15", "Xavier St. Cloud"):
-        assert [restriction(read_deck(f"{title}; {FILLING}", FIRST), card) for card in (plot, own, other)] == [4, 2, 2]
+        builds = read_deck(f"{title}; {FILLING}", FIRST).all_builds
+        assert [restriction(card, builds) for card in (plot, own, other)] == [4, 2, 2]
 
 
 @card("Quickening #16")

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.gems import GEMS
 from codeduello.games.htcg.model.constants import PERSONA, WEAPON
 from support.htcg import end_turn, gem_scene, go_to, seen_in, titles

@@ -8,7 +8,8 @@ from math import comb
 import pytest
 
 import codeduello
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions import named
 from codeduello.games.htcg.model.card import AT_THE_BEGINNING, HtCard
 from codeduello.games.htcg.model.constants import EDGE, GEMS, NAMEABLE, PERSONA, PRE_GAME

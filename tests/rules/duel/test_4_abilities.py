@@ -47,9 +47,9 @@ def test_an_ability_is_not_usable_in_the_clash_that_unlocks_it() -> None:
     table.both("play Left Flank Cut", "play Crown Thrust")
     assert table.seat(0)["unlocked"] == ["Brute Force"]
     assert damage(table)[1] == size("Left Flank Cut")
-    assert table.happened("more by Brute Force") == []
+    assert table.happened("more", by="Brute Force") == []
     table.both("play Right Flank Cut", "play Left Wrist Thrust")
-    assert table.happened("more by Brute Force") == [(0, 1)]
+    assert table.happened("more", by="Brute Force") == [(0, 1)]
 
 
 @rule("HD-4.2", "eba6")

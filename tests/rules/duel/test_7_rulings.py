@@ -124,7 +124,7 @@ def test_an_ability_stays_unlocked_when_damage_is_removed() -> None:
     assert damage(table)[0] < BRUTE_FORCE.threshold
     table.both("play Left Flank Cut", "play Crown Thrust")
     assert table.seat(0)["unlocked"] == ["Brute Force"]
-    assert len(table.happened("more by Brute Force")) == 2
+    assert len(table.happened("more", by="Brute Force")) == 2
 
 
 @rule("HD-R8", "f552")

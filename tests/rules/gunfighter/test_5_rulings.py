@@ -63,7 +63,8 @@ def test_losing_what_is_not_there_stops_no_card() -> None:
         "gunfighter", hands=[["Double Tap"], ["Spook"]], bullets=(3, 0), accuracy=(0, 0), fill=False, dice=[1, 1]
     )
     table.both("play Double Tap", "play Spook")
-    assert table.happened("lose accuracy") == [(0, 0), (0, 0)] and table.script_used_up()
+    assert table.happened("miss") == [(0, 1), (0, 1)] and table.script_used_up()
+    assert table.happened("lose accuracy") == []
 
 
 @rule("GF-R4", "496c")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import DisarmFoe
 from codeduello.games.htcg.verbs.removing import remove_from_game
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 from support.htcg import end_turn, go_to, titles
 from support.scene import rule, scene
 
@@ -30,6 +30,7 @@ def test_whoever_is_disarmed_by_a_card_plays_no_attack() -> None:
         table = scene("htcg", hand=["Disarm"], foe_before=["Rapier"], foe_hand=["Thrust"], dice=[roll])
         table.play("play Disarm")
         assert table.seat(1)["disarmed"] == disarmed
+        assert ("Disarm: Seat 1 is Disarmed." in table.log()) == disarmed
         go_to(table, "Attack", seat=1)
         assert table.refuses("play Thrust", because="HT-11.1", seat=1) == disarmed
 

@@ -193,3 +193,15 @@ def test_where_a_card_to_be_removed_is_looked_for() -> None:
         there = ["Scorn" in titles(table.seat(1)[place]) for place in places]
         assert there == [place >= gone for place in range(4)]
         assert titles(table.seat(1)["removed"]) == card * gone
+
+
+@rule("HT-13.6", "a0cb")
+def test_a_card_in_play_on_the_other_side_is_removed_there() -> None:
+    """An Ally of whom the opponent took control leaves the game from their side, and is its owner's card there."""
+    table = scene("htcg", hand=["Seduce (Fitzcairn)"], foe_play=["Hideo Koto"])
+    table.play("play Seduce (Fitzcairn)", "choose the opponent's Hideo Koto")
+    state = table.state
+    assert isinstance(state, Table) and "Hideo Koto" in titles(table.seat(0)["play"])
+    remove_kind(state, 1, FIRST.titles["hideo koto"])
+    assert "Hideo Koto" not in titles(table.seat(0)["play"])
+    assert titles(table.seat(1)["removed"]) == ["Hideo Koto"] and table.seat(0)["removed"] == []

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import codeduello
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.card import HtCard
 from support.htcg import go_to

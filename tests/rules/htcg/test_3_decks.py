@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import codeduello
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello import BadInput
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.table import Table
@@ -175,3 +177,31 @@ def test_every_broken_rule_is_listed() -> None:
     assert rules == {"HT-3.1", "HT-3.2", "HT-3.3", "HT-2.9", "HT-3.4", "HT-3.7", "HT-2.3"}
     assert sum(problem.rule == "HT-3.1" for problem in found) == 9
     assert all(problem.sentence and problem.mend for problem in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("x" * 20_001, "it has 20001 signs; 20000 are enough for any deck"),
+        ("1 Thrust\n" * 501, "it has 502 lines; 500 are enough for any deck"),
+        ("999 Thrust; 999 Dodge; 3 Feint", "it has 2001 cards; 2000 are enough for any deck"),
+    ],
+)
+def test_a_deck_beyond_all_measure_is_not_read(text: str, said: str) -> None:
+    """A text that is longer than any deck is refused before its cards are looked up."""
+    with pytest.raises(BadInput, match=said):
+        read_deck(text, FIRST)
+
+
+def test_all_cards_of_the_edition_at_once_can_be_judged() -> None:
+    """A deck with every Persona and every Watcher is judged like any other."""
+    assert {"HT-3.3", "HT-3.5", "HT-3.6"} <= set(broken(*[f"5 {card.title}" for card in FIRST.collection]))
+
+
+def test_few_of_many_wrong_lines_get_a_hint() -> None:
+    """Similar titles are looked for five times and twenty lines are told, however many cannot be read."""
+    with pytest.raises(BadInput) as refused:
+        read_deck("Thrusst\n" * 400, FIRST)
+    said = str(refused.value)
+    assert said.count("Did you mean 'Thrust'?") == 5 and said.count("there is no card") == 20
+    assert said.endswith(" And 380 lines more.")

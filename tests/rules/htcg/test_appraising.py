@@ -18,7 +18,6 @@ from codeduello.games.htcg.verbs.basic import (
     ME,
     Burn,
     Damage,
-    DisarmFoe,
     Discard,
     DrawCards,
     FoeMust,
@@ -30,6 +29,7 @@ from codeduello.games.htcg.verbs.basic import (
     Verb,
     all_steps,
 )
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 
 def pool(edition: str) -> list[HtCard]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import codeduello
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from support.htcg import titles
 from support.scene import scene
@@ -86,8 +87,8 @@ def test_the_copies_of_several_personas_are_one_choice() -> None:
 
 def test_there_is_a_choice_for_each_face_only() -> None:
     """The action space has no actions of copies, and none without a card."""
-    assert sum(action.startswith("discard ") for action in GAME.actions) >= len(FIRST.pool)
-    assert not [action for action in GAME.actions if action.endswith("(Connor MacLeod)")]
+    assert sum(action.group == "discard" for action in GAME.actions) == len(FIRST.pool)
+    assert not [action for action in GAME.actions if action.text.endswith("(Connor MacLeod)")]
     assert {card.called for card in FIRST.collection} == {card.title for card in FIRST.pool}
 
 

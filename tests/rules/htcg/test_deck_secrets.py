@@ -11,7 +11,8 @@ import codeduello
 from codeduello import Game, Perspective, State
 from codeduello.bots import make
 from codeduello.core.chance import Chance, seeded
-from codeduello.games.htcg.decks.deck import Deck, problems, read_deck
+from codeduello.games.htcg.decks.deck import Deck, read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.supposing import usual_deck
 from codeduello.games.htcg.editions import EDITIONS
 from codeduello.games.htcg.model.constants import OBJECT, PERSONA

@@ -19,7 +19,7 @@ def chosen(*before: str, **words: Any) -> str:
     table = scene("htcg", **words)
     table.play(*before)
     state = table.state
-    return state.game.actions[Greedy(0).choose(Perspective(state, 0))]
+    return state.game.actions[Greedy(0).choose(Perspective(state, 0))].text
 
 
 def test_it_defends_with_the_narrowest_block() -> None:
@@ -166,3 +166,37 @@ def test_it_heals_where_there_is_a_wound() -> None:
 def test_it_beats_chance() -> None:
     """Against random choices it wins at least 20 of 24 games."""
     assert simulate(Plan("htcg", ("greedy", "random"), 24)).wins[0] >= 20
+
+
+def test_a_power_that_takes_an_exertion_must_be_worth_one() -> None:
+    """An exertion is not spent to remove a Situation, but to prevent 2 damage."""
+    assert chosen(before=["Katana"], foe_play=["Hideo Koto"], hand=["Head Shot", "Thrust"], left=40) == "play Thrust"
+    words = {"phase": "defense", "attacks": ["Upper Left Attack"], "left": 40}
+    assert chosen("leave this attack", "go on", before=["Fitzcairn"], **words) == "use Fitzcairn"
+
+
+def test_it_chooses_the_opponents_card() -> None:
+    """Where cards of both players can be removed from play, it takes one of the opponent's."""
+    words = {"hand": ["Police: Remove Situation"], "play": ["Hideo Koto"], "foe_play": ["Dojo"]}
+    assert chosen("play Police: Remove Situation", **words) == "choose the opponent's Dojo"
+
+
+def test_it_spares_its_weapon() -> None:
+    """A Power Blow that costs nothing is made, but not against a Honed Weapon, which may break one's own."""
+    words = {"hand": ["Thrust"], "before": ["Quickening #14"]}
+    assert chosen("play Thrust", **words) == "make attack 1 a Power Blow"
+    assert chosen("play Thrust", foe_play=["Honed Weapon"], **words) == "go on"
+
+
+def test_it_gives_up_a_defense_only_when_it_has_many() -> None:
+    """Kanwulf's defenses go for attacks where enough of them are left."""
+    few, many = ["Thrust", "Thrust", "Dodge"], ["Thrust", "Thrust", *["Dodge"] * 6]
+    assert chosen(before=["Kanwulf"], phase="beginning", hand=few) == "go on"
+    assert chosen(before=["Kanwulf"], phase="beginning", hand=many) == "use Kanwulf"
+
+
+def test_it_regroups_before_the_endurance_ends() -> None:
+    """Dark Duncan draws as long as there are cards, and puts cards back when drawing would exhaust him."""
+    words = {"before": ["Dark Duncan"], "hand": ["Thrust"], "discard": ["Dodge"] * 9}
+    assert chosen("play Thrust", "go on", **words) == "draw a card"
+    assert chosen("play Thrust", "go on", left=6, **words) == "use Dark Duncan"

@@ -120,7 +120,18 @@ def test_the_true_deal_is_always_believable(edition: str) -> None:
             barred += any(attack.barred for attack in state.incoming)
             seat = state.to_act[0]
             legal = state.legal(seat)
-            wanted = [action for action in legal if game.actions[action].endswith(("face down", "a Power Blow"))]
+            wanted = [action for action in legal if game.actions[action].text.endswith(("face down", "a Power Blow"))]
             legal = wanted or legal
             state.apply(seat, legal[luck.below(len(legal))])
     assert hidden > 50 and barred > 5
+
+
+def test_a_view_says_what_each_card_of_an_attack_is_called() -> None:
+    """A defense that lies in the Endurance again is still named beside the attack that it stopped."""
+    state = scene("htcg", phase="defense", attacks=["Upper Left Attack"], hand=["Upper Left Block"]).state
+    assert isinstance(state, Table)
+    state.play(0, "play Upper Left Block")
+    block = state.sides[0].play.pop()
+    state.sides[0].endurance.append(block)
+    view = state.view(1)
+    assert view["called"][view["table"]["incoming"][0]["defense"]] == "Upper Left Block"

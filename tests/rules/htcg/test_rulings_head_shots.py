@@ -22,7 +22,7 @@ SWORDSMAN = ["Head Shot", "Master Swordsman"]
 def greedy(table: Scene) -> str:
     """What the greedy bot chooses for seat 0."""
     state = table.state
-    return state.game.actions[Greedy(0).choose(Perspective(state, 0))]
+    return state.game.actions[Greedy(0).choose(Perspective(state, 0))].text
 
 
 @rule("HT-R30d", "bb16")

@@ -8,8 +8,9 @@ import codeduello
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import DisarmFoe, all_steps
+from codeduello.games.htcg.verbs.basic import all_steps
 from codeduello.games.htcg.verbs.removing import remove_from_game
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 from support.htcg import go_to, titles
 from support.scene import rule, scene
 

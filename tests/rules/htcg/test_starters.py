@@ -8,7 +8,8 @@ import codeduello
 from codeduello import BadInput
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks.builder import GENERIC, new_deck
-from codeduello.games.htcg.decks.deck import problems, read_deck
+from codeduello.games.htcg.decks.deck import read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.starters import STARTERS
 from codeduello.games.htcg.editions.first import FIRST
 from support.scene import rule, scene

@@ -20,7 +20,7 @@ def chosen(*before: str, **words: Any) -> str:
     table = gem_scene(**words)
     table.play(*before)
     state = table.state
-    return state.game.actions[Greedy(0).choose(Perspective(state, 0))]
+    return state.game.actions[Greedy(0).choose(Perspective(state, 0))].text
 
 
 def test_it_tries_softly_and_names_the_gem_that_is_left() -> None:
@@ -97,7 +97,7 @@ def test_a_patient_hunter_strikes_from_the_dark() -> None:
     assert isinstance(table.state, Table)
     table.state.counters += table.state.sides[0].play * 2
     for choice in ("use Patient Hunter", "play Thrust face down"):
-        assert table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))] == choice
+        assert table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))].text == choice
         table.play(choice)
 
 
@@ -106,9 +106,9 @@ def test_it_announces_the_better_of_two_attacks() -> None:
     table = gem_scene(hand=["Slash Left", "Thrust"], foe_hand=["Jump"] * 3)
     allow_two_attacks(table)
     table.play("play Thrust")
-    assert table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))] == "play Slash Left"
+    assert table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))].text == "play Slash Left"
     table.play("play Slash Left")
-    chosen_then = table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))]
+    chosen_then = table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))].text
     assert chosen_then == "announce attack 2 as a Power Blow"
 
 

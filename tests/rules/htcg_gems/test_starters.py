@@ -9,7 +9,8 @@ import pytest
 
 import codeduello
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.decks.deck import Deck, belongs, problems, read_deck
+from codeduello.games.htcg.decks.deck import Deck, read_deck
+from codeduello.games.htcg.decks.rules import belongs, problems
 from codeduello.games.htcg.editions.gems import GEMS
 from codeduello.games.htcg.editions.gems.beginning import SOFT_NEED
 from codeduello.games.htcg.editions.gems.cards import POOL
@@ -28,8 +29,9 @@ from codeduello.games.htcg.model.constants import (
     RANGED_ATTACK,
     SPECIAL_ATTACK,
 )
-from codeduello.games.htcg.verbs.basic import DisarmFoe, all_steps
+from codeduello.games.htcg.verbs.basic import all_steps
 from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 DECKS = {name: read_deck(text, GEMS) for name, text in STARTERS.items()}
 

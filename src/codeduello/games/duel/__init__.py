@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from codeduello.core.actions import HAND, PLAY, Action, Actions
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
+from codeduello.core.steps import Steps
+from codeduello.games.duel.abilities import BE, UNLOCKED
 from codeduello.games.duel.box import CHARACTERS, NOTHING, TITLES
 from codeduello.games.duel.cards import KINDS
 from codeduello.games.duel.clash import CHOOSE_CARD
 from codeduello.games.duel.draft import CHOOSE_DRAFT, DRAFT, DRAFTS
+from codeduello.games.duel.events import EVENTS
 from codeduello.games.duel.greedy import appeal
 from codeduello.games.duel.rounds import BEGIN_CLASH, BEGIN_ROUND, STEPS
 from codeduello.games.duel.scene import lay_out, set_character
@@ -38,49 +42,15 @@ OPTIONS = (
 
 ABILITIES = [ability for character in CHARACTERS for ability in character.abilities]
 
-# What comes of a text or an ability; the cause is the card, or the ability by its name.
-CAUSED = {
-    "more": "{cause} adds {number} damage to the Strike of {who}.",
-    "less": "{who} takes {number} less damage from the Strike, thanks to {cause}.",
-    "hurt": "{who} takes {number} damage from {cause}.",
-    "may heal": "{cause} lets {who} remove {number} damage.",
-    "make perfect": "{cause} makes it a Perfect Block: {other} takes {number} damage.",
-    "cancel": "{cause} of {who} cancels the text of the other card.",
-    "keep": "Thanks to {cause}, {who} takes the offense marker and keeps it when this round ends.",
-    "free": "The next card of {who} need not match a follow-up bar, thanks to {cause}.",
-    "dearer": "A follow-up missed by the next card of {who} costs {number} more damage, because of {cause}.",
-    "stronger": "The next card of {who} deals {number} more damage if it is a Strike, thanks to {cause}.",
-    "forgive": "{cause} saves {who} the damage for the missed follow-up.",
-}
-
-WORDS = {
-    **{f"be {character.name}": f"{{who}} is {character.name}." for character in CHARACTERS},
-    "marker": "{who} takes the offense marker.",
-    "keep marker": "{who} keeps the offense marker.",
-    "turn up": "{cards} is turned up in the display.",
-    "deal": "{who} is dealt {cards}.",
-    "draft display": "{who} takes {cards} from the display.",
-    "draft top": "{who} takes {cards} from the top of the deck.",
-    "round": "Round {number}: {who} is on the offense.",
-    "reveal": "{who} plays {cards}.",
-    "miss": "{who} misses the follow-up with {cards}: {number} damage.",
-    "strike": "{cards} of {who} is a Strike, because nothing is aligned: {number} damage to {other}.",
-    "prepared": "{cards}, played before it, adds {number} damage to the Strike of {who}.",
-    "block": "{who} Blocks with {cards}: the attack itself does no damage.",
-    "perfect": "{who} makes a Perfect Block with {cards}: {other} takes {number} damage.",
-    "show": "{who} was struck and shows {cards} to {other}.",
-    "damage": "{who} takes {number} damage in this clash, all in all.",
-    "heal": "{who} removes {number} damage.",
-    "end of round": "Round {number} is over.",
-    "reshuffle": "The discard pile is shuffled and becomes the deck.",
-    **{kind: sentence.replace("{cause}", "{cards}") for kind, sentence in CAUSED.items()},
-    **{
-        f"{kind} by {ability.title}": sentence.replace("{cause}", ability.title)
-        for kind, sentence in CAUSED.items()
-        for ability in ABILITIES
-    },
-    **{f"unlock {ability.title}": f"{{who}} unlocks {ability.title}: {ability.text}" for ability in ABILITIES},
-}
+ACTIONS = Actions([*(Action(f"play {card.title}", "play", card, HAND, group=PLAY) for card in KINDS), *DRAFTS])
+ALL_STEPS = Steps(
+    (
+        SET_UP,
+        *STEPS,
+        *(step for card in KINDS for does in card.steps for step in does),
+        *(step for ability in ABILITIES for does in ability.steps for step in does),
+    )
+)
 
 
 class Duel(Game):
@@ -94,18 +64,13 @@ class Duel(Game):
             Rulebook.of("codeduello.games.duel", "rulebook.md"),
             OPTIONS,
             settings,
-            (
-                SET_UP,
-                *STEPS,
-                *(step for card in KINDS for does in card.steps for step in does),
-                *(step for ability in ABILITIES for does in ability.steps for step in does),
-            ),
+            ALL_STEPS,
             (CHOOSE_CARD, CHOOSE_DRAFT),
-            [f"play {title}" for title in TITLES] + DRAFTS,
+            ACTIONS,
             list(KINDS),
             list(range(len(KINDS))),
             TITLES,
-            WORDS,
+            [*EVENTS, *BE, *UNLOCKED],
         )
         wishes = [IDS.index(wish) if wish in IDS else NOTHING for wish in self.wishes()]
         self.rules = Rules(
@@ -123,12 +88,12 @@ class Duel(Game):
     def deal(self, chance: Chance) -> State:
         """A table with everything in its box and the set-up on the agenda."""
         table = new_table(self, chance, self.rules)
-        table.then(SET_UP)
+        table.push(SET_UP)
         return table
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
-        return appeal(view)
+        return appeal(view, [self.actions[action] for action in view["legal"]])
 
     def scene(
         self,
@@ -169,8 +134,9 @@ class Duel(Game):
         table.turn = round
         staged(table, seed, dice)
         if draft:
-            table.then(BEGIN_ROUND)
-        table.then(DRAFT if draft else BEGIN_CLASH, offense)
+            table.push_in_order(DRAFT.by(offense), BEGIN_ROUND.by(0))
+        else:
+            table.push(BEGIN_CLASH, offense)
         table.run()
         return table
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.duel.box import BLOCK, BLOCKED, CHARACTERS, MISS, STRIKE, Ability, Character, On
+from codeduello.core.events import EventKind
+from codeduello.games.duel.box import (
+    BLOCK,
+    BLOCKED,
+    CHARACTERS,
+    COMBAT_CARDS,
+    MISS,
+    STRIKE,
+    Ability,
+    Character,
+    On,
+    ability_source,
+)
 from codeduello.games.duel.table import Table
 from codeduello.games.duel.verbs import ENEMY, DealMore, Forgive, Hurt
 
@@ -19,6 +31,18 @@ RELENTLESS: Final = Ability("Relentless", 7, On(BLOCKED, Hurt(ENEMY, 1)), proven
 
 CHARACTERS.append(Character("connor", "Connor MacLeod", [SURE_FOOTING, RIPOSTE], PUBLISHED))
 CHARACTERS.append(Character("kurgan", "The Kurgan", [BRUTE_FORCE, RELENTLESS], PUBLISHED))
+
+BE: Final = [EventKind(f"be {who.name}", f"{{who}} {{is}} {who.name}.", "HD-1.1") for who in CHARACTERS]
+UNLOCKED: Final = [
+    EventKind(
+        f"unlock {ability.title}",
+        f"{{who}} unlock{{s}} {ability.title} with {{damage}} damage: {ability.text}",
+        "HD-4.1",
+        ("damage", "threshold"),
+    )
+    for who in CHARACTERS
+    for ability in who.abilities
+]
 
 
 def reached(character: int, damage: int) -> int:
@@ -47,7 +71,8 @@ class Unlock(Step[Table]):
             if table.log is not None:
                 for number, ability in enumerate(CHARACTERS[side.character].abilities):
                     if new >> number & 1:
-                        table.tell(f"unlock {ability.title}", seat)
+                        kind = UNLOCKED[ability_source(side.character, number) - COMBAT_CARDS]
+                        table.tell(kind, seat, (), (side.damage, ability.threshold))
 
 
 UNLOCK: Final = Unlock("unlock abilities")

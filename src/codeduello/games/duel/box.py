@@ -35,9 +35,6 @@ WHEN: Final = (
     "if you miss a follow-up",
 )
 
-# Where an effect comes from: the text of the card, or an ability, counted from 1. It is the argument of a verb.
-TEXT: Final = 0
-
 # The result of a clash.
 A_STRIKE: Final = 0
 A_BLOCK: Final = 1
@@ -99,6 +96,11 @@ class Character:
         self.name = name
         self.abilities = abilities
         self.provenance = provenance
+
+
+def ability_source(character: int, number: int) -> int:
+    """The number by which the agenda knows an ability: behind the combat cards, two for each character."""
+    return COMBAT_CARDS + 2 * character + number
 
 
 CONNOR: Final = 0

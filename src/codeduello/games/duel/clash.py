@@ -8,6 +8,7 @@ from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.core.state import take_out
+from codeduello.games.duel import events
 from codeduello.games.duel.abilities import UNLOCK
 from codeduello.games.duel.box import (
     A_BLOCK,
@@ -30,6 +31,7 @@ from codeduello.games.duel.box import (
     STRUCK,
     TEXTS,
     TITLES,
+    ability_source,
 )
 from codeduello.games.duel.table import Rules, Table
 
@@ -76,7 +78,7 @@ class RevealCards(Step[Table]):
                 table.strike = SIZE[card] + side.stronger
             side.stronger = 0
             if table.log is not None:
-                table.tell("reveal", seat, (card,))
+                table.tell(events.REVEAL, seat, (card,))
 
 
 class FollowUp(Step[Table]):
@@ -87,14 +89,15 @@ class FollowUp(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, for both players."""
+        depth = len(table.agenda)
         for seat in range(2):
             side = table.side(seat)
             front = side.front
             if len(front) > 1 and not side.free and not BAR[front[-2]] & SHOWS[front[-1]]:
                 side.slip = FOLLOW_UP_DAMAGE + side.dearer
                 if table.log is not None:
-                    table.tell("miss", seat, (front[-1],), side.slip)
-                use_abilities(table, seat, MISS)
+                    table.tell(events.MISS, seat, (front[-1],), (side.slip, side.dearer))
+                use_abilities(table, depth, seat, MISS)
             side.free = False
             side.dearer = 0
 
@@ -104,8 +107,9 @@ class CancelTexts(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        use_texts(table, 1 - table.offense, FIRST)
-        use_texts(table, table.offense, FIRST)
+        depth = len(table.agenda)
+        use_text(table, depth, table.offense, FIRST)
+        use_text(table, depth, 1 - table.offense, FIRST)
 
 
 class RevealTexts(Step[Table]):
@@ -113,8 +117,9 @@ class RevealTexts(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        use_texts(table, 1 - table.offense, REVEAL)
-        use_texts(table, table.offense, REVEAL)
+        depth = len(table.agenda)
+        use_text(table, depth, table.offense, REVEAL)
+        use_text(table, depth, 1 - table.offense, REVEAL)
 
 
 class Compare(Step[Table]):
@@ -134,13 +139,15 @@ def tell_result(table: Table) -> None:
     offense = table.offense
     front = table.side(offense).front
     if table.result == A_STRIKE:
-        table.tell("strike", offense, (front[-1],), SIZE[front[-1]])
+        table.tell(events.STRIKE, offense, (front[-1],), (SIZE[front[-1]],))
         if table.strike > SIZE[front[-1]]:
-            table.tell("prepared", offense, (front[-2],), table.strike - SIZE[front[-1]])
+            table.tell(events.PREPARED, offense, (front[-2],), (table.strike - SIZE[front[-1]],))
+        return
+    blocker = table.side(1 - offense).front[-1]
+    if table.result == A_PERFECT_BLOCK:
+        table.tell(events.PERFECT, 1 - offense, (blocker,), (PERFECT_BLOCK_DAMAGE,))
     else:
-        perfect = table.result == A_PERFECT_BLOCK
-        blocker = table.side(1 - offense).front[-1]
-        table.tell("perfect" if perfect else "block", 1 - offense, (blocker,), PERFECT_BLOCK_DAMAGE if perfect else 0)
+        table.tell(events.BLOCK, 1 - offense, (blocker,))
 
 
 def result(attack: int, defense: int, rules: Rules) -> int:
@@ -171,28 +178,26 @@ class ResultTexts(Step[Table]):
         offense = table.offense
         attack = STRIKE if table.result == A_STRIKE else BLOCKED
         defense = STRUCK if table.result == A_STRIKE else BLOCK
-        use_abilities(table, 1 - offense, defense)
-        use_texts(table, 1 - offense, defense)
-        use_abilities(table, offense, attack)
-        use_texts(table, offense, attack)
+        depth = len(table.agenda)
+        use_text(table, depth, offense, attack)
+        use_abilities(table, depth, offense, attack)
+        use_text(table, depth, 1 - offense, defense)
+        use_abilities(table, depth, 1 - offense, defense)
 
 
-def use_texts(table: Table, seat: int, when: int) -> None:
-    """What the text of this seat's card does at this moment happens next, unless the text is cancelled (HD-3.6)."""
+def use_text(table: Table, depth: int, seat: int, when: int) -> None:
+    """Schedule what the text of this seat's card does at this moment, unless the text is cancelled (HD-3.6)."""
     side = table.side(seat)
     if not side.blank:
-        table.follow(TEXTS[side.front[-1]][when], seat)  # without an argument, which means TEXT
+        table.queue_text(depth, TEXTS[side.front[-1]][when], seat, side.front[-1])
 
 
-def use_abilities(table: Table, seat: int, when: int) -> None:
-    """What this seat's unlocked abilities do at this moment happens next; both are usable (HD-4.3)."""
+def use_abilities(table: Table, depth: int, seat: int, when: int) -> None:
+    """Schedule what this seat's unlocked abilities do at this moment; both are usable (HD-4.3)."""
     side = table.side(seat)
-    abilities = CHARACTERS[side.character].abilities
-    for number in range(len(abilities) - 1, -1, -1):
+    for number, ability in enumerate(CHARACTERS[side.character].abilities):
         if side.unlocked >> number & 1:
-            steps = abilities[number].steps[when]
-            for place in range(len(steps) - 1, -1, -1):
-                table.then(steps[place], seat, number + 1)
+            table.queue_text(depth, ability.steps[when], seat, ability_source(side.character, number))
 
 
 class TakeDamage(Step[Table]):
@@ -215,10 +220,17 @@ class TakeDamage(Step[Table]):
             healed = min(side.heals, side.damage + hurt)
             side.damage += hurt - healed
             if table.log is not None:
-                if hurt:
-                    table.tell("damage", seat, (), hurt)
-                if healed:
-                    table.tell("heal", seat, (), healed)
+                tell_damage(table, seat, hurt, healed)
+
+
+def tell_damage(table: Table, seat: int, hurt: int, healed: int) -> None:
+    """Say what the clash cost a player, and what was removed."""
+    side = table.side(seat)
+    worst = side.damage + healed
+    if hurt:
+        table.tell(events.DAMAGE, seat, (), (hurt, worst - hurt, worst, side.slip))
+    if healed:
+        table.tell(events.HEAL, seat, (), (healed, worst, side.damage))
 
 
 # The order inside a clash (HD-R8).

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.actions import Action
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.core.state import put_in_order
 from codeduello.games.duel.box import COMBAT_CARDS
+from codeduello.games.duel.events import DRAFT_DISPLAY, DRAFT_TOP
 from codeduello.games.duel.table import Table
 
 HAND: Final = 5  # a full hand
@@ -17,7 +19,10 @@ PLACES: Final = 2  # of the display
 # The action space: `play X` for each card, then `draft display 1` and `2`, then `draft the top card`.
 DISPLAY: Final = COMBAT_CARDS
 TOP: Final = DISPLAY + PLACES
-DRAFTS: Final = [*(f"draft display {place + 1}" for place in range(PLACES)), "draft the top card"]
+DRAFTS: Final = [
+    *(Action(f"draft display {place + 1}", "draft", zone="display", place=place) for place in range(PLACES)),
+    Action("draft the top card", "draft", zone="deck"),
+]
 
 
 class ChooseDraft(Decision[Table]):
@@ -40,14 +45,14 @@ class ChooseDraft(Decision[Table]):
             card = table.top()
             put_in_order(hand, card)
             if table.log is not None:
-                table.tell("draft top", me, (card,), 0, 1 << me)
+                table.tell(DRAFT_TOP, me, (card,), (), 1 << me)
             return
         place = action - DISPLAY
         card = table.display.pop(place)
         put_in_order(hand, card)
         table.show(card)
         if table.log is not None:
-            table.tell("draft display", me, (card,), place + 1)
+            table.tell(DRAFT_DISPLAY, me, (card,), (place + 1,))
         table.turn_up(place)
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
@@ -69,7 +74,7 @@ class Draft(Step[Table]):
         """Let this seat draft, and then the other one."""
         seat = me if len(table.side(me).hand) < HAND else 1 - me
         if len(table.side(seat).hand) < HAND and (table.display or table.deck or table.discard):
-            table.then(DRAFT, 1 - seat)
+            table.push(DRAFT, 1 - seat)
             table.ask(seat, CHOOSE_DRAFT)
 
 

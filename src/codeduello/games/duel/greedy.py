@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from codeduello.core.actions import Action
 from codeduello.core.agenda import Step
 from codeduello.games.duel.box import (
     A_PERFECT_BLOCK,
@@ -32,7 +33,6 @@ from codeduello.games.duel.box import (
     Ability,
 )
 from codeduello.games.duel.clash import FOLLOW_UP_DAMAGE, result
-from codeduello.games.duel.draft import DRAFTS
 from codeduello.games.duel.rounds import KEPT
 from codeduello.games.duel.table import Rules
 from codeduello.games.duel.verbs import (
@@ -259,14 +259,13 @@ def odds(view: dict[str, Any], enemy: Fighter) -> list[tuple[int, float]]:
     return [(card, weight * (0.5 if enemy.slips(card) else 1.0)) for card, weight in found if weight]
 
 
-def appeal(view: dict[str, Any]) -> list[float]:
-    """A number for each of the view's choices; the largest is the best."""
-    if view["choices"] and view["choices"][0] in DRAFTS:
-        return appeal_of_drafts(view)
-    return appeal_of_cards(view)
+def appeal(view: dict[str, Any], actions: list[Action]) -> list[float]:
+    """A number for each of these choices; the largest is the best."""
+    cards = [NUMBERS[action.kind.title] for action in actions if action.kind is not None]
+    return appeal_of_cards(view, cards) if cards else appeal_of_drafts(view, actions)
 
 
-def appeal_of_cards(view: dict[str, Any]) -> list[float]:
+def appeal_of_cards(view: dict[str, Any], cards: list[int]) -> list[float]:
     """What each card in hand does on average in this clash, whether another can follow, and what it could do later."""
     me = view["viewer"]
     mine = fighter(view["seats"][me])
@@ -278,8 +277,7 @@ def appeal_of_cards(view: dict[str, Any]) -> list[float]:
     left = len(hand) - 1 - KEPT
     later = averages(rules, attacking if left or view["table"]["marker_stays"] else not attacking)
     appeals = []
-    for choice in view["choices"]:
-        card = NUMBERS[choice.removeprefix("play ")]
+    for card in cards:
         total = 0.0
         for other, weight in may:
             if attacking:
@@ -294,13 +292,13 @@ def appeal_of_cards(view: dict[str, Any]) -> list[float]:
     return appeals
 
 
-def appeal_of_drafts(view: dict[str, Any]) -> list[float]:
+def appeal_of_drafts(view: dict[str, Any], actions: list[Action]) -> list[float]:
     """How each card does in the role of the coming round; the unseen top card is as good as an average one."""
     good = averages(settled(view), view["table"]["offense"] == view["viewer"])
     pool = unseen(view)
     top = sum(good[card] for card in pool) / len(pool) if pool else 0.0
     display = [good[NUMBERS[title]] for title in view["table"]["display"]]
-    return [top if choice == DRAFTS[-1] else display[DRAFTS.index(choice)] for choice in view["choices"]]
+    return [top if action.place is None else display[action.place] for action in actions]
 
 
 def averages(rules: Rules, attacking: bool) -> list[float]:

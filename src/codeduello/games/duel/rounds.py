@@ -8,11 +8,11 @@ from codeduello.core.agenda import Step
 from codeduello.games.duel.box import NOTHING
 from codeduello.games.duel.clash import CHOOSE_CARD, CLASH
 from codeduello.games.duel.draft import DRAFT
+from codeduello.games.duel.events import END_OF_ROUND, KEEP_MARKER, LAST_ROUND, ROUND, STOPPED
 from codeduello.games.duel.table import Table
 from codeduello.games.duel.winning import JUDGE_DEFEAT
 
 KEPT: Final = 1  # the cards left in hand when a round ends
-LAST_ROUND: Final = 200
 
 
 class BeginRound(Step[Table]):
@@ -21,9 +21,8 @@ class BeginRound(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         table.turn += 1
-        if table.log is not None:
-            table.tell("round", table.offense, (), table.turn)
-        table.then(BEGIN_CLASH)
+        table.tell(ROUND, table.offense, (), (table.turn,))
+        table.push(BEGIN_CLASH)
 
 
 class BeginClash(Step[Table]):
@@ -31,9 +30,7 @@ class BeginClash(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Let both choose, and put the whole clash on the agenda."""
-        table.then(END_CLASH)
-        table.then(JUDGE_DEFEAT)
-        table.follow(CLASH, 0)
+        table.push_all(WHOLE_CLASH, 0)
         for seat in range(2):
             table.ask(seat, CHOOSE_CARD)
 
@@ -46,7 +43,7 @@ class EndClash(Step[Table]):
         if table.keeper not in (NOTHING, table.offense):
             table.give_marker(table.keeper)
         over = len(table.side(0).hand) <= KEPT and len(table.side(1).hand) <= KEPT
-        table.then(END_ROUND if over else BEGIN_CLASH)
+        table.push(END_ROUND if over else BEGIN_CLASH)
 
 
 class EndRound(Step[Table]):
@@ -60,12 +57,11 @@ class EndRound(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        if table.log is not None:
-            table.tell("end of round", table.offense, (), table.turn)
+        table.tell(END_OF_ROUND, table.offense, (), (table.turn,))
         if table.keeper == NOTHING:
             table.give_marker(1 - table.offense)
-        elif table.log is not None:
-            table.tell("keep marker", table.offense)
+        else:
+            table.tell(KEEP_MARKER, table.offense)
         table.keeper = NOTHING
         for seat in range(2):
             side = table.side(seat)
@@ -73,14 +69,14 @@ class EndRound(Step[Table]):
             side.front.clear()
             side.clear()
         if table.turn >= LAST_ROUND:
-            table.end(None, f"stopped after {LAST_ROUND} rounds", "HD-R12")
+            table.end(STOPPED, None)
         else:
-            table.then(BEGIN_ROUND)
-            table.then(DRAFT, table.offense)
+            table.push_in_order(DRAFT.by(table.offense), BEGIN_ROUND.by(0))
 
 
 BEGIN_ROUND: Final = BeginRound("begin the round")
 BEGIN_CLASH: Final = BeginClash("begin the clash")
 END_CLASH: Final = EndClash("end the clash")
 END_ROUND: Final = EndRound("end the round")
-STEPS: Final = (DRAFT, BEGIN_ROUND, BEGIN_CLASH, *CLASH, JUDGE_DEFEAT, END_CLASH, END_ROUND)
+WHOLE_CLASH: Final = [*CLASH, JUDGE_DEFEAT, END_CLASH]
+STEPS: Final = (DRAFT, BEGIN_ROUND, BEGIN_CLASH, *WHOLE_CLASH, END_ROUND)

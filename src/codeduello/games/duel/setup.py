@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.duel.box import CHARACTERS, KURGAN, NOTHING
+from codeduello.games.duel.abilities import BE
+from codeduello.games.duel.box import KURGAN, NOTHING
 from codeduello.games.duel.draft import DRAFT, PLACES
+from codeduello.games.duel.events import DEAL
 from codeduello.games.duel.rounds import BEGIN_ROUND
 from codeduello.games.duel.table import Table
 
@@ -23,8 +25,7 @@ class SetUp(Step[Table]):
         for place in range(PLACES):
             table.turn_up(place)
         deal(table)
-        table.then(BEGIN_ROUND)
-        table.then(DRAFT, table.offense)
+        table.push_in_order(DRAFT.by(table.offense), BEGIN_ROUND.by(0))
 
 
 def choose_characters(table: Table) -> None:
@@ -39,9 +40,8 @@ def choose_characters(table: Table) -> None:
         first = 1 - second
     table.side(0).character = first
     table.side(1).character = 1 - first
-    if table.log is not None:
-        for seat in range(2):
-            table.tell(f"be {CHARACTERS[table.side(seat).character].name}", seat)
+    for seat in range(2):
+        table.tell(BE[table.side(seat).character], seat)
     table.give_marker(0 if first == KURGAN else 1)
 
 
@@ -52,8 +52,7 @@ def deal(table: Table) -> None:
         for _ in range(DEALT):
             hand.append(table.top())
         hand.sort()
-        if table.log is not None:
-            table.tell("deal", seat, tuple(hand), 0, 1 << seat)
+        table.tell(DEAL, seat, tuple(hand), (), 1 << seat)
 
 
 SET_UP: Final = SetUp("set up")

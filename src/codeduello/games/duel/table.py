@@ -11,7 +11,8 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
 from codeduello.core.state import State, Zone
-from codeduello.games.duel.box import BAR, CHARACTERS, COMBAT_CARDS, CONNOR, KURGAN, NOTHING, TEXT, TITLES, named
+from codeduello.games.duel.box import BAR, CHARACTERS, COMBAT_CARDS, CONNOR, KURGAN, NOTHING, TITLES, named
+from codeduello.games.duel.events import MARKER, RESHUFFLE, TURN_UP
 
 
 class Rules:
@@ -123,7 +124,7 @@ class Table(State):
 
     def clone(self) -> Table:
         """An independent copy; nobody listens to it."""
-        return Table(
+        copy = Table(
             self.game,
             self.chance.clone(),
             self.agenda.copy(),
@@ -144,6 +145,8 @@ class Table(State):
             self.strike,
             self.keeper,
         )
+        copy.running = self.running
+        return copy
 
     def side(self, seat: int) -> Side:
         """This seat's half of the table."""
@@ -164,8 +167,7 @@ class Table(State):
             self.discard.clear()
             self.forget(deck)
             self.chance.shuffle(deck)
-            if self.log is not None:
-                self.tell("reshuffle", 0)
+            self.tell(RESHUFFLE, 0)
         return deck.pop()
 
     def turn_up(self, place: int) -> None:
@@ -174,21 +176,23 @@ class Table(State):
         if card != NOTHING:
             self.display.insert(place, card)
             if self.log is not None:
-                self.tell("turn up", 0, (card,))
+                self.tell(TURN_UP, 0, (card,))
 
     def give_marker(self, seat: int) -> None:
         """This seat takes the offense marker and becomes the Offensive Player."""
         self.offense = seat
-        if self.log is not None:
-            self.tell("marker", seat)
+        self.tell(MARKER, seat)
 
-    def tell_cause(self, kind: str, seat: int, me: int, source: int, number: int = 0) -> None:
-        """Tell what came of a text or an ability of `me`, and name it. Like `tell`, only where somebody listens."""
-        side = self.side(me)
-        if source == TEXT:
-            self.tell(kind, seat, (side.front[-1],), number)
-        else:
-            self.tell(f"{kind} by {CHARACTERS[side.character].abilities[source - 1].title}", seat, (), number)
+    def source_title(self, source: int) -> str:
+        """A card, or an ability of a character."""
+        if source < COMBAT_CARDS:
+            return TITLES[source]
+        character, number = divmod(source - COMBAT_CARDS, 2)
+        return CHARACTERS[character].abilities[number].title
+
+    def source_name(self, source: int) -> str:
+        """Titles tell all cards and abilities apart."""
+        return self.source_title(source)
 
     # Seeing.
 

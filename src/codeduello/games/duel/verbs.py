@@ -1,7 +1,6 @@
 """The verbs that the texts of cards and characters are written in: what each does, and the words for it.
 
-A text is made of its verbs' words, so that text and effect can never disagree. The argument `n` of a verb says where it
-comes from, the card's text or an ability, so that the log can name it.
+A text is made of its verbs' words, so that text and effect can never disagree.
 """
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.games.duel import events
 from codeduello.games.duel.box import A_PERFECT_BLOCK, PERFECT_BLOCK_DAMAGE
 from codeduello.games.duel.table import Table
 
@@ -27,7 +27,7 @@ class DealMore(Step[Table]):
         """Do it."""
         table.strike += self.n
         if table.log is not None:
-            table.tell_cause("more", me, me, n, self.n)
+            table.tell(events.MORE, me, (), (self.n, table.strike - self.n, table.strike))
 
 
 class TakeLess(Step[Table]):
@@ -39,9 +39,10 @@ class TakeLess(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.strike = max(0, table.strike - self.n)
-        if table.log is not None:
-            table.tell_cause("less", me, me, n, self.n)
+        before = table.strike
+        table.strike = max(0, before - self.n)
+        if table.strike < before and table.log is not None:
+            table.tell(events.LESS, me, (), (before - table.strike, before, table.strike))
 
 
 class Hurt(Step[Table]):
@@ -56,7 +57,7 @@ class Hurt(Step[Table]):
         """Do it."""
         table.side(me ^ self.who).wounds += self.n
         if table.log is not None:
-            table.tell_cause("hurt", me ^ self.who, me, n, self.n)
+            table.tell(events.HURT, me ^ self.who, (), (self.n,))
 
 
 class Heal(Step[Table]):
@@ -70,7 +71,7 @@ class Heal(Step[Table]):
         """Do it, together with the damage of the clash (HD-R8)."""
         table.side(me).heals += self.n
         if table.log is not None:
-            table.tell_cause("may heal", me, me, n, self.n)
+            table.tell(events.MAY_HEAL, me, (), (self.n,))
 
 
 class MakePerfect(Step[Table]):
@@ -84,7 +85,7 @@ class MakePerfect(Step[Table]):
         if table.result != A_PERFECT_BLOCK:
             table.result = A_PERFECT_BLOCK
             if table.log is not None:
-                table.tell_cause("make perfect", me, me, n, PERFECT_BLOCK_DAMAGE)
+                table.tell(events.MAKE_PERFECT, me, (), (PERFECT_BLOCK_DAMAGE,))
 
 
 class CancelText(Step[Table]):
@@ -97,7 +98,7 @@ class CancelText(Step[Table]):
         """Do it."""
         table.side(1 - me).blank = True
         if table.log is not None:
-            table.tell_cause("cancel", me, me, n)
+            table.tell(events.CANCEL, me, (table.side(1 - me).front[-1],))
 
 
 class TakeOffense(Step[Table]):
@@ -110,7 +111,7 @@ class TakeOffense(Step[Table]):
         """Do it; the marker waits for the end of the clash, in which the roles stay as they are (HD-R5)."""
         table.keeper = me
         if table.log is not None:
-            table.tell_cause("keep", me, me, n)
+            table.tell(events.KEEP, me)
 
 
 class SeeHand(Step[Table]):
@@ -125,7 +126,7 @@ class SeeHand(Step[Table]):
         for card in hand:
             table.show(card, 1 << me)
         if table.log is not None:
-            table.tell("show", 1 - me, tuple(hand), 0, 0b011)
+            table.tell(events.SHOW, 1 - me, tuple(hand), (), 0b011)
 
 
 class NextNeedsNoMatch(Step[Table]):
@@ -138,7 +139,7 @@ class NextNeedsNoMatch(Step[Table]):
         """Do it."""
         table.side(me).free = True
         if table.log is not None:
-            table.tell_cause("free", me, me, n)
+            table.tell(events.FREE, me)
 
 
 class NextMissCostsMore(Step[Table]):
@@ -152,7 +153,7 @@ class NextMissCostsMore(Step[Table]):
         """Do it."""
         table.side(1 - me).dearer += self.n
         if table.log is not None:
-            table.tell_cause("dearer", 1 - me, me, n, self.n)
+            table.tell(events.DEARER, 1 - me, (), (self.n,))
 
 
 class NextStrikeDealsMore(Step[Table]):
@@ -166,7 +167,7 @@ class NextStrikeDealsMore(Step[Table]):
         """Do it."""
         table.side(me).stronger += self.n
         if table.log is not None:
-            table.tell_cause("stronger", me, me, n, self.n)
+            table.tell(events.STRONGER, me, (), (self.n,))
 
 
 class Forgive(Step[Table]):
@@ -177,6 +178,7 @@ class Forgive(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.side(me).slip = 0
+        side = table.side(me)
         if table.log is not None:
-            table.tell_cause("forgive", me, me, n)
+            table.tell(events.FORGIVE, me, (), (side.slip,))
+        side.slip = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.games.duel import events
 from codeduello.games.duel.table import Table
 
 FATAL: Final = 12
@@ -24,11 +25,11 @@ class JudgeDefeat(Step[Table]):
         if first < FATAL and second < FATAL:
             return
         if first < FATAL or second < FATAL:
-            table.end(0 if first < FATAL else 1, "the opponent's damage is fatal", "HD-6.1")
+            table.end(events.FATAL, 0 if first < FATAL else 1)
         elif first != second:
-            table.end(0 if first < second else 1, "both fell, and less damage wins", "HD-6.2")
+            table.end(events.LESS_DAMAGE, 0 if first < second else 1)
         else:
-            table.end(1 - table.offense, "both fell with equal damage, and the defender wins", "HD-6.3")
+            table.end(events.DEFENDED, 1 - table.offense)
 
 
 JUDGE_DEFEAT: Final = JudgeDefeat("judge defeat")

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from codeduello.core.actions import HAND, PASS, PLAY, Action, Actions
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
+from codeduello.core.steps import Steps
 from codeduello.games.gunfighter.box import KIND, NAMES, START
 from codeduello.games.gunfighter.cards import KINDS
+from codeduello.games.gunfighter.events import EVENTS
 from codeduello.games.gunfighter.greedy import appeal
-from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS
+from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, DISCARD
 from codeduello.games.gunfighter.scene import set_scene
 from codeduello.games.gunfighter.setup import BEGIN, CHOOSE_ASIDE, SET_UP
 from codeduello.games.gunfighter.table import Rules, new_table
@@ -25,42 +28,21 @@ OPTIONS = (
     Option("high_noon", 0, range(501), "From this turn on everybody gains 1 accuracy a turn; 0 is never.", "GF-R17"),
 )
 
-WORDS = {
-    "turn": "Turn {number}.",
-    "high noon": "The sun stands high: both gain 1 accuracy.",
-    "draw": "{who} draws {cards}.",
-    "redraw": "{who} shows a hand without a Shoot and a Dodge ({cards}) and draws again.",
-    "discard": "{who} discards {cards}.",
-    "reveal": "{who} plays {cards}.",
-    "quicker card": "{who} goes first: {cards} is the quicker card.",
-    "more bullets": "{who} goes first, with more bullets ({number}).",
-    "turn up": "With equal bullets, {who} turns up {cards}: {number}.",
-    "higher value": "{who} goes first, with the higher value.",
-    "die card": "{who} turns up {cards} for the die: {number}.",
-    "cannot pay": "{who} cannot pay for {cards} and does nothing.",
-    "pay": "{who} pays for {cards} (bullets: -{number}).",
-    "gain accuracy": "{who} gains {number} accuracy from {cards}.",
-    "gain bullets": "{who} loads with {cards} (bullets: +{number}).",
-    "gain health": "{who} gains {number} health from {cards}.",
-    "lose accuracy": "{who} loses {number} accuracy to {cards}.",
-    "lose bullets": "{who} loses ammunition to {cards} (bullets: -{number}).",
-    "lose health": "{who} loses {number} health to {cards}.",
-    "hit": "{who} shoots: {number} is within the accuracy, and {other} is hit!",
-    "miss": "{who} shoots: {number} is above the accuracy, a miss.",
-    "avoid": "{who} dodges the shot.",
-    "take": "{who} takes {cards} from {other}.",
-    "look": "{who} looks at the hand of {other}: {cards}.",
-    "leave": "{cards} of {who} goes to the discard pile.",
-    "taunt": "{who} is taunted and must choose a Shoot card next turn, if one in hand can be paid for.",
-    "reshuffle": "The discard pile is shuffled and becomes the deck.",
-}
+
+ACTIONS = Actions(
+    [
+        *(Action(f"play {kind.title}", "play", kind, HAND, group=PLAY) for kind in KINDS),
+        *(Action(f"discard {kind.title}", "discard", kind, HAND, group=DISCARD) for kind in KINDS),
+        Action("keep the rest", group=PASS),
+    ]
+)
+ALL_STEPS = Steps((SET_UP, BEGIN, *STEPS, *(step for kind in KINDS for step in all_steps(kind.does))))
 
 
 class Gunfighter(Game):
     """The game Gunfighter with its options settled."""
 
     def __init__(self, settings: dict[str, Value]) -> None:
-        titles = [kind.title for kind in KINDS]
         super().__init__(
             "gunfighter",
             "Gunfighter",
@@ -68,13 +50,13 @@ class Gunfighter(Game):
             Rulebook.of("codeduello.games.gunfighter", "rulebook.md"),
             OPTIONS,
             settings,
-            (SET_UP, BEGIN, *STEPS, *(step for kind in KINDS for step in all_steps(kind.does))),
+            ALL_STEPS,
             (CHOOSE_CARD, CHOOSE_TAUNTED, CHOOSE_DISCARD, CHOOSE_DISCARDS, CHOOSE_ASIDE),
-            [f"play {title}" for title in titles] + [f"discard {title}" for title in titles] + ["keep the rest"],
+            ACTIONS,
             list(KINDS),
             KIND,
             NAMES,
-            WORDS,
+            EVENTS,
         )
         health = self.settings["health"]
         noon = self.settings["high_noon"]
@@ -84,12 +66,12 @@ class Gunfighter(Game):
     def deal(self, chance: Chance) -> State:
         """A table with everything in its box and the set-up on the agenda."""
         table = new_table(self, chance, self.rules)
-        table.then(SET_UP)
+        table.push(SET_UP)
         return table
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
-        return appeal(view)
+        return appeal(view, [self.actions[action] for action in view["legal"]])
 
     def scene(
         self,
@@ -124,7 +106,7 @@ class Gunfighter(Game):
         health = health or (game.rules.health, game.rules.health)
         set_scene(game, table, hands, deck, discard, rest, accuracy, bullets, health, taunted, turn, fill)
         staged(table, seed, dice)
-        table.then(BEGIN_TURN)
+        table.push(BEGIN_TURN)
         table.run()
         return table
 

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+from codeduello.core.actions import Action
 from codeduello.core.agenda import Step
 from codeduello.games.gunfighter.box import ACCURACY, BULLETS, DODGE, GUN_BELT, HEALTH, MOST, SHOOT, STATS
 from codeduello.games.gunfighter.cards import KINDS, STAREDOWN, ActionCard
+from codeduello.games.gunfighter.hands import DISCARD
 from codeduello.games.gunfighter.verbs import (
     Avoid,
     DareToShoot,
@@ -273,22 +275,23 @@ def can_dodge(hand: list[ActionCard], bullets: int) -> bool:
     return any(card.category == DODGE and card.bullets <= bullets for card in hand)
 
 
-def appeal(view: dict[str, Any]) -> list[float]:
-    """A number for each of the view's choices; the largest is the best, and near ones are the same."""
+def appeal(view: dict[str, Any], actions: list[Action]) -> list[float]:
+    """A number for each of these choices; the largest is the best, and near ones are the same."""
     me, enemy = view["seats"][view["viewer"]], view["seats"][1 - view["viewer"]]
     mine, theirs = ([side[stat] for stat in STATS] for side in (me, enemy))
-    held = (TITLED.get(name.partition(" [")[0], STAREDOWN) for name in me["hand"])
+    held = (TITLED[view["called"][name]] for name in me["hand"])
     hand = [card for card in held if card is not STAREDOWN]
     dared = enemy["must_choose"] is not None
     moment = Moment(mine, theirs, view["turn"], view["options"]["health"], dared, can_dodge(hand, me["bullets"]))
     values = kept(hand)
     appeals = []
-    for choice in view["choices"]:
-        word, _, title = choice.partition(" ")
-        if word == "discard":
-            appeals.append(UNSEEN - values[title])
-        elif word == "keep":
+    for action in actions:
+        if action.kind is None:
             appeals.append(0.0)
+            continue
+        title = action.kind.title
+        if action.group == DISCARD:
+            appeals.append(UNSEEN - values[title])
         else:
             value = stare(hand, me["bullets"]) if title == STAREDOWN.title else worth(TITLED[title], moment)
             circle = circling(title, me["last_played"], enemy["last_played"])

@@ -10,6 +10,7 @@ from codeduello.games.gunfighter.box import KIND_COUNT
 from codeduello.games.gunfighter.table import Table
 
 # The action space: `play X`, then `discard X`, for each kind of card, then `keep the rest`.
+DISCARD: Final = "discard"  # the group of those choices
 PLAYS: Final = 0
 DISCARDS: Final = KIND_COUNT
 STAREDOWN: Final = 2 * KIND_COUNT - 1  # never offered: the last kind is the Staredown

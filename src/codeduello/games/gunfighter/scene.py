@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from codeduello.core.game import Game, plain
-from codeduello.core.outcome import BadInput
+from codeduello.core.game import Game
+from codeduello.core.outcome import BadInput, plain
 from codeduello.games.gunfighter.box import ACTION_CARDS, KIND, MOST, NAMES, NOTHING
 from codeduello.games.gunfighter.cards import KINDS, STAREDOWN
+from codeduello.games.gunfighter.events import LAST_TURN
 from codeduello.games.gunfighter.table import Table
-from codeduello.games.gunfighter.turn import HAND_LIMIT, LAST_TURN
+from codeduello.games.gunfighter.turn import HAND_LIMIT
 
 
 def find(game: Game, name: str, free: list[int]) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 from codeduello.core.agenda import Step
 from codeduello.core.state import put_in_order
 from codeduello.games.gunfighter.box import CATEGORY, DODGE, NOTHING, SHOOT
+from codeduello.games.gunfighter.events import REDRAW
 from codeduello.games.gunfighter.hands import DISCARDS, ChooseDiscard
 from codeduello.games.gunfighter.table import Table
 from codeduello.games.gunfighter.turn import BEGIN_TURN
@@ -42,7 +43,7 @@ class SetUp(Step[Table]):
         for seat in range(2):
             redraw(table, seat)
             table.sides[seat].owes = 1 << SHOOT | 1 << DODGE
-        table.then(BEGIN)
+        table.push(BEGIN)
         for seat in range(2):
             table.ask(seat, CHOOSE_ASIDE)
 
@@ -57,8 +58,7 @@ def redraw(table: Table, seat: int) -> None:
     """A hand without Shoot or Dodge is shown, shuffled back and drawn again (GF-1.3), first seat first (GF-R12)."""
     hand = table.sides[seat].hand
     while not (has(hand, SHOOT) and has(hand, DODGE)):
-        if table.log is not None:
-            table.tell("redraw", seat, tuple(hand))
+        table.tell(REDRAW, seat, tuple(hand))
         table.deck.extend(hand)
         hand.clear()
         table.chance.shuffle(table.deck)
@@ -83,7 +83,7 @@ class Begin(Step[Table]):
             put_in_order(side.hand, side.played)
             table.show(side.played)
             side.played = NOTHING
-        table.then(BEGIN_TURN)
+        table.push(BEGIN_TURN)
 
 
 SET_UP: Final = SetUp("set up")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.chance import Chance
-from codeduello.core.events import EVERYONE
+from codeduello.core.events import EVERYONE, EventKind
 from codeduello.core.game import Game
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
@@ -29,6 +29,7 @@ from codeduello.games.gunfighter.box import (
     SHOOT,
     START,
 )
+from codeduello.games.gunfighter.events import DIE_CARD, DISCARD, DRAW, RESHUFFLE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -137,6 +138,10 @@ class Side:
         """Whether the card is a Shoot card that can be paid for now: what a taunt demands."""
         return CATEGORY[card] == SHOOT and PRICE[card] <= self.bullets
 
+    def stat(self, stat: int) -> int:
+        """What the stat card shows."""
+        return self.accuracy if stat == ACCURACY else self.bullets if stat == BULLETS else self.health
+
     def change(self, stat: int, by: int, most: int) -> int:
         """Raise a stat, or lower it; it stops at zero and at its maximum (GF-4.1). What comes back is the change."""
         now = self.accuracy if stat == ACCURACY else self.bullets if stat == BULLETS else self.health
@@ -206,7 +211,7 @@ class Table(State):
 
     def clone(self) -> Table:
         """An independent copy; nobody listens to it."""
-        return Table(
+        copy = Table(
             self.game,
             self.chance.clone(),
             self.agenda.copy(),
@@ -222,6 +227,8 @@ class Table(State):
             [self.sides[0].clone(), self.sides[1].clone()],
             self.doubts.copy(),
         )
+        copy.running = self.running
+        return copy
 
     # Moving cards.
 
@@ -238,22 +245,21 @@ class Table(State):
             self.discard.clear()
             self.forget(deck)
             self.chance.shuffle(deck)
-            if self.log is not None:
-                self.tell("reshuffle", 0)
+            self.tell(RESHUFFLE, 0)
         return deck.pop()
 
     def turn_up(self, seat: int) -> int:
         """Discard the top card of the deck and use its die value; where there is no card at all, roll a die."""
-        return self.put_up(seat, self.top(), "die card")
+        return self.put_up(seat, self.top(), DIE_CARD)
 
-    def put_up(self, seat: int, card: int, kind: str) -> int:
+    def put_up(self, seat: int, card: int, kind: EventKind) -> int:
         """Put a card taken from the deck face up on the discard pile and use its die value; without one, roll a die."""
         if card < 0:
             return self.chance.roll(6)
         self.discard.append(card)
         self.show(card)
         if self.log is not None:
-            self.tell(kind, seat, (card,), DIE[card])
+            self.tell(kind, seat, (card,), (DIE[card],))
         return DIE[card]
 
     def draw(self, seat: int) -> bool:
@@ -266,7 +272,7 @@ class Table(State):
             if doubt & 1 == seat:
                 self.doubts[place] = doubt + 16
         if self.log is not None:
-            self.tell("draw", seat, (card,), 0, 1 << seat)
+            self.tell(DRAW, seat, (card,), (), 1 << seat)
         return True
 
     def throw_away(self, seat: int, place: int) -> None:
@@ -275,7 +281,7 @@ class Table(State):
         self.open(seat, card)
         self.discard.append(card)
         if self.log is not None:
-            self.tell("discard", seat, (card,))
+            self.tell(DISCARD, seat, (card,))
 
     def open(self, seat: int, card: int) -> None:
         """A card from this seat's hand is seen by everybody."""
@@ -305,6 +311,10 @@ class Table(State):
         self.doubts.append(seat | bullets << 1)
 
     # Seeing.
+
+    def mark_of(self, card: int) -> str:
+        """The die value, which tells copies apart."""
+        return str(DIE[card]) if DIE[card] else ""
 
     def zones(self) -> list[Zone]:
         """Every place where cards are."""
@@ -337,7 +347,7 @@ class Table(State):
         """What a position keeps besides."""
         sides = []
         for side in self.sides:
-            on_avoid = None if side.on_avoid == NOTHING else self.game.steps[side.on_avoid].name
+            on_avoid = None if side.on_avoid == NOTHING else self.game.step_names[side.on_avoid]
             sides.append([on_avoid, int(side.leaves), side.owes])
         return {"sides": sides, "doubts": self.doubts.copy()}
 

@@ -8,13 +8,13 @@ from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.core.state import put_in_order
+from codeduello.games.gunfighter import events
 from codeduello.games.gunfighter.box import ACCURACY, CATEGORY, MOST, NOTHING, STARE
 from codeduello.games.gunfighter.cards import KIND_OF, KINDS, ActionCard
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD
 from codeduello.games.gunfighter.table import Table
 
 HAND_LIMIT: Final = 7
-LAST_TURN: Final = 500
 
 
 class ChooseCard(Decision[Table]):
@@ -55,19 +55,18 @@ class BeginTurn(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        if table.turn >= LAST_TURN:
-            table.end(None, f"stopped after {LAST_TURN} turns", "GF-R17")
+        if table.turn >= events.LAST_TURN:
+            table.end(events.STOPPED, None)
             return
         table.turn += 1
         if table.log is not None:
-            table.tell("turn", 0, (), table.turn)
+            table.tell(events.TURN, 0, (), (table.turn,))
         noon = table.rules.high_noon
         if noon and table.turn >= noon:
             for seat in range(2):
                 table.sides[seat].change(ACCURACY, 1, MOST)
-            if table.log is not None:
-                table.tell("high noon", 0)
-        table.then(REVEAL)
+            table.tell(events.HIGH_NOON, 0)
+        table.push(REVEAL)
         for seat in range(2):
             table.ask(seat, CHOOSE_TAUNTED if table.sides[seat].taunted else CHOOSE_CARD)
 
@@ -88,7 +87,7 @@ class Reveal(Step[Table]):
             side.reveal(card)
             table.open(seat, card)
             if table.log is not None:
-                table.tell("reveal", seat, (card,))
+                table.tell(events.REVEAL, seat, (card,))
         first = goes_first(table)
         if first == NOTHING:
             BREAK_TIE.do(table, me, 0)
@@ -117,9 +116,9 @@ def tell_order(table: Table, first: int) -> None:
     """Say who resolves first, and why."""
     card = table.sides[first].played
     if KIND_OF[card].outruns(KIND_OF[table.sides[1 - first].played]):
-        table.tell("quicker card", first, (card,))
+        table.tell(events.QUICKER_CARD, first, (card,))
     else:
-        table.tell("more bullets", first, (), table.sides[first].bullets)
+        table.tell(events.MORE_BULLETS, first, (), (table.sides[first].bullets, table.sides[1 - first].bullets))
 
 
 class BreakTie(Step[Table]):
@@ -132,13 +131,13 @@ class BreakTie(Step[Table]):
         """Do it."""
         one = table.top()
         two = table.top()
-        difference = table.put_up(0, one, "turn up") - table.put_up(1, two, "turn up")
+        difference = table.put_up(0, one, events.TURN_UP) - table.put_up(1, two, events.TURN_UP)
         if difference == 0:
-            table.then(BREAK_TIE)
+            table.push(BREAK_TIE)
         else:
             first = 0 if difference > 0 else 1
             if table.log is not None:
-                table.tell("higher value", first)
+                table.tell(events.HIGHER_VALUE, first)
             in_order(table, first)
 
 
@@ -146,8 +145,8 @@ def in_order(table: Table, first: int) -> None:
     """One whole card, then the other; the turn ends when both are finished (GF-2.6)."""
     depth = len(table.agenda)
     RESOLVE.do(table, first, 0)
-    table.after(depth, RESOLVE, 1 - first)
-    table.after(depth, TAKE_BACK, first)
+    table.do_or_defer(depth, RESOLVE, 1 - first)
+    table.do_or_defer(depth, TAKE_BACK, first)
 
 
 class Resolve(Step[Table]):
@@ -164,15 +163,15 @@ class Resolve(Step[Table]):
         kind = KIND_OF[card]
         if kind.bullets > side.bullets or (kind.discards and kind.discards > side.actions()):
             if table.log is not None:
-                table.tell("cannot pay", me, (card,))
+                table.tell(events.CANNOT_PAY, me, (card,))
             return
         if kind.bullets:
             side.bullets -= kind.bullets
             if table.log is not None:
-                table.tell("pay", me, (card,), kind.bullets)
+                table.tell(events.PAY, me, (card,), (kind.bullets, side.bullets + kind.bullets, side.bullets))
         if kind.discards:
-            table.then(USE, me)
-            table.then(PAY, me, kind.discards)
+            table.source = card
+            table.push_in_order(PAY.by(me, kind.discards), USE.by(me))
         else:
             use(table, me, kind)
 
@@ -183,7 +182,7 @@ class Pay(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Discard one of the `n` that are still to pay."""
         if n > 1:
-            table.then(PAY, me, n - 1)
+            table.push(PAY, me, n - 1)
         table.ask(me, CHOOSE_DISCARD)
 
 
@@ -199,7 +198,7 @@ def use(table: Table, me: int, kind: ActionCard) -> None:
     """Carry out the card's instructions in the order in which they are written (GF-2.2)."""
     if kind.once:
         table.sides[me].leaves = True
-    table.carry_out(kind.does, me)
+    table.do_text_or_defer(kind.does, me, table.sides[me].played)
 
 
 class TakeBack(Step[Table]):
@@ -210,7 +209,7 @@ class TakeBack(Step[Table]):
         depth = len(table.agenda)
         take_back(table, 1 - me)
         take_back(table, me)
-        table.after(depth, BEGIN_TURN)
+        table.do_or_defer(depth, BEGIN_TURN)
 
 
 def take_back(table: Table, seat: int) -> None:
@@ -224,11 +223,11 @@ def take_back(table: Table, seat: int) -> None:
     if side.leaves and CATEGORY[card] != STARE:
         table.discard.append(card)
         if table.log is not None:
-            table.tell("leave", seat, (card,))
+            table.tell(events.LEAVE, seat, (card,))
     else:
         put_in_order(side.hand, card)
         if len(side.hand) > HAND_LIMIT:
-            table.then(TRIM, seat)
+            table.push(TRIM, seat)
     side.leaves = False
     side.avoids = 0
     side.on_avoid = NOTHING
@@ -240,7 +239,7 @@ class Trim(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Discard one card of a hand that is too large, and perhaps more after it."""
         if len(table.sides[me].hand) - 1 > HAND_LIMIT:
-            table.then(TRIM, me)
+            table.push(TRIM, me)
         table.ask(me, CHOOSE_DISCARD)
 
 

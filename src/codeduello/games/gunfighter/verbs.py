@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.events import Ending
 from codeduello.core.state import put_in_order
+from codeduello.games.gunfighter import events
 from codeduello.games.gunfighter.box import (
     ACTION_CARDS,
     ALL,
@@ -20,6 +22,7 @@ from codeduello.games.gunfighter.box import (
     NOTHING,
     STATS,
 )
+from codeduello.games.gunfighter.events import BLED_TO_DEATH, SHOT_DEAD
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, any_action_card
 from codeduello.games.gunfighter.table import Table
 
@@ -67,9 +70,11 @@ class Gain(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         most = table.rules.health if self.stat == HEALTH else MOST
-        gained = table.sides[me ^ self.who].change(self.stat, self.n, most)
-        if table.log is not None:
-            table.tell(f"gain {STATS[self.stat]}", me ^ self.who, (table.sides[me].played,), gained)
+        side = table.sides[me ^ self.who]
+        gained = side.change(self.stat, self.n, most)
+        if gained and table.log is not None:
+            after = side.stat(self.stat)
+            table.tell(events.GAIN[self.stat], me ^ self.who, (), (gained, after - gained, after))
 
 
 class Lose(Verb):
@@ -83,16 +88,18 @@ class Lose(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        lost = -table.sides[me ^ self.who].change(self.stat, -self.n, MOST)
-        if table.log is not None:
-            table.tell(f"lose {STATS[self.stat]}", me ^ self.who, (table.sides[me].played,), lost)
-        look_for_death(table, me ^ self.who, "bled to death")
+        side = table.sides[me ^ self.who]
+        lost = -side.change(self.stat, -self.n, MOST)
+        if lost and table.log is not None:
+            after = side.stat(self.stat)
+            table.tell(events.LOSE[self.stat], me ^ self.who, (), (lost, after + lost, after))
+        look_for_death(table, me ^ self.who, BLED_TO_DEATH)
 
 
-def look_for_death(table: Table, seat: int, reason: str) -> None:
+def look_for_death(table: Table, seat: int, how: Ending) -> None:
     """A player at zero health is dead, and the opponent wins; looked at after every single loss (GF-3.4)."""
     if table.sides[seat].health == 0:
-        table.end(1 - seat, reason, "GF-3.4")
+        table.end(how, 1 - seat)
 
 
 class Shoot(Verb):
@@ -114,20 +121,21 @@ class Shoot(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Fire one shot; `n` shots were fired before it."""
         if n + 1 < self.shots:
-            table.then(self, me, n + 1)
+            table.push(self, me, n + 1)
         enemy = table.sides[1 - me]
         if enemy.avoids and not self.sure:
             dodge(table, 1 - me)
             return
         value = throw(table, me)
-        if value > table.sides[me].accuracy:
+        accuracy = table.sides[me].accuracy
+        if value > accuracy:
             if table.log is not None:
-                table.tell("miss", me, (), value)
+                table.tell(events.MISS, me, (), (value, accuracy))
             return
-        enemy.change(HEALTH, -self.damage, MOST)
+        damage = -enemy.change(HEALTH, -self.damage, MOST)
         if table.log is not None:
-            table.tell("hit", me, (), value)
-        look_for_death(table, 1 - me, "shot dead")
+            table.tell(events.HIT, me, (), (value, accuracy, damage, enemy.health + damage, enemy.health))
+        look_for_death(table, 1 - me, SHOT_DEAD)
 
 
 def throw(table: Table, me: int) -> int:
@@ -141,11 +149,11 @@ def dodge(table: Table, me: int) -> None:
     if side.avoids != ALL:
         side.avoids -= 1
     if table.log is not None:
-        table.tell("avoid", me)
+        table.tell(events.AVOID, me)
     if side.on_avoid != NOTHING:
         verb = table.game.steps[side.on_avoid]
         assert isinstance(verb, Avoid)
-        table.follow(verb.inside, me)
+        table.push_text(verb.inside, me, side.played)
         side.on_avoid = NOTHING
 
 
@@ -202,7 +210,7 @@ class Discard(Verb):
         """Discard one; `n` were discarded before it."""
         if table.sides[me].actions():
             if n + 1 < self.n:
-                table.then(self, me, n + 1)
+                table.push(self, me, n + 1)
             table.ask(me, CHOOSE_DISCARD)
 
 
@@ -216,7 +224,7 @@ class DiscardUpTo(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Discard one or stop; `n` were discarded before."""
         if n < self.n and table.sides[me].actions():
-            table.then(self, me, n + 1)
+            table.push(self, me, n + 1)
             table.ask(me, CHOOSE_DISCARDS)
 
 
@@ -258,7 +266,7 @@ class TakeCard(Verb):
         put_in_order(table.sides[me].hand, card)
         table.show(card, 0b011)
         if table.log is not None:
-            table.tell("take", me, (card,), 0, 0b011)
+            table.tell(events.TAKE, me, (card,), (), 0b011)
 
 
 class LookAtHand(Verb):
@@ -274,7 +282,7 @@ class LookAtHand(Verb):
             if not table.known[card] >> me & 1:
                 table.learn(1 - me, card)
         if table.log is not None:
-            table.tell("look", me, tuple(hand), 0, 0b011)
+            table.tell(events.LOOK, me, tuple(hand), (), 0b011)
 
 
 class DiscardPlayed(Verb):
@@ -299,7 +307,7 @@ class DareToShoot(Verb):
         """Do it."""
         table.sides[1 - me].taunted = True
         if table.log is not None:
-            table.tell("taunt", 1 - me)
+            table.tell(events.TAUNT, 1 - me)
 
 
 class IfEnemyPlayed(Verb):
@@ -316,7 +324,7 @@ class IfEnemyPlayed(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         met = CATEGORY[table.sides[1 - me].played] == self.category
-        table.follow(self.met if met else self.otherwise, me)
+        table.push_all(self.met if met else self.otherwise, me)
 
 
 def all_steps(verbs: list[Step[Any]]) -> list[Step[Any]]:

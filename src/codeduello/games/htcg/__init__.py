@@ -7,25 +7,29 @@ from typing import Any
 
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance, seeded
-from codeduello.core.game import Card, Game, Option, Value, plain, settle, staged
-from codeduello.core.outcome import BadInput
+from codeduello.core.game import Card, Game, Option, Value, settle, staged
+from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
-from codeduello.games.htcg.decks.deck import DeckOption, problems, read_deck
+from codeduello.core.steps import Steps
+from codeduello.games.htcg.decks.deck import DeckOption, read_deck
 from codeduello.games.htcg.decks.report import Shelf
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.supposing import suppose, supposed_settings
 from codeduello.games.htcg.editions import EDITIONS, named
-from codeduello.games.htcg.model.constants import END_GAMES, GEMS, NOTHING
+from codeduello.games.htcg.model.constants import END_GAMES, NOTHING
+from codeduello.games.htcg.model.discovery import decisions_in, steps_in
 from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.model.events import EVENTS
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Rules, Table
 from codeduello.games.htcg.phases import setup, turn
 from codeduello.games.htcg.phases.setup import SET_UP
 from codeduello.games.htcg.phases.turn import begin
 from codeduello.games.htcg.rules import (
-    bending,
     decisions,
     defenses,
+    dice,
     discarding,
     end_game,
     exertion,
@@ -65,47 +69,46 @@ def options_of(edition: Edition) -> tuple[Option, ...]:
     )
 
 
-WORDS = {
-    "turn": "Turn {number}: {who}.",
-    "draw": "{who} draws {cards}.",
-    "burn": "{cards} goes from the Endurance of {who} to the discard pile.",
-    "discard": "{who} discards {cards}.",
-    "leave": "{cards} of {who} leaves play.",
-    "play": "{who} plays {cards}.",
-    "reveal": "{who} reveals {cards}.",
-    "exert": "{who} exerts.",
-    "exerted": "The exertion of {who} turns up {cards}.",
-    "exhaust": "{who} is exhausted.",
-    "power blow": "{who} makes attack {number} a Power Blow.",
-    "power block": "{who} makes {cards} a Power Block.",
-    "hit": "{cards} of {who} is successful: {number} damage.",
-    "stopped": "{cards} of {who} is stopped.",
-    "ability": "{who} has {number} Ability.",
-    "roll": "{who} rolls {number}.",
-    "use": "{who} uses {cards}.",
-    "cover": "{who} puts {cards} face down under a card.",
-    "take back": "{who} takes {cards} back.",
-    "counter": "{who} counters {cards}.",
-    "copy": "{who} duplicates {cards}.",
-    "look": "{who} looks at {cards}.",
-    "take": "{who} takes {cards}.",
-    "remove": "{cards} of {who} is removed from the game.",
-    "damage": "{who} is to take {number} damage.",
-    "loss": "{who} is to lose {number} Ability.",
-    "gain": "{who} is to gain {number} Ability.",
-    "time": "Time! The match enters End Game.",
-    "soft": "{who} makes a Soft Exertion of {number} cards: {cards}.",
-    "pay": "{who} pays with {cards}.",
-    "shows": "{who} shows {cards}.",
-    "announce": "{who} announces attack {number} as a Power Blow.",
-    **{f"name {number}": f"{{who}} names {gem}." for number, gem in enumerate(GEMS)},
-}
-
-
 def card_steps(edition: Edition) -> list[Step[Any]]:
     """Every verb on every card of an edition."""
     texts = [card.does + card.hits + card.blocked + card.begins + card.uses + card.demands for card in edition.pool]
     return [step for text in texts for step in basic.all_steps(text)]
+
+
+ALL_STEPS = Steps(
+    (
+        *setup.STEPS,
+        *turn.STEPS,
+        *defenses.STEPS,
+        *resolution.STEPS,
+        *dice.STEPS,
+        *exertion.STEPS,
+        *playing.STEPS,
+        *end_game.STEPS,
+        *zones.STEPS,
+        *powers.STEPS,
+        *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
+        *steps_in(__name__),  # behind those above, whose numbers stand in positions
+    )
+)
+ALL_DECISIONS = list(
+    dict.fromkeys(
+        (
+            *turn.DECISIONS,
+            *exertion.DECISIONS,
+            *playing.DECISIONS,
+            *discarding.DECISIONS,
+            *decisions.DECISIONS,
+            *battle_rage.DECISIONS,
+            *dice.DECISIONS,
+            *hosting.DECISIONS,
+            *powers.DECISIONS,
+            *setup.DECISIONS,
+            *(decision for edition in EDITIONS.values() for decision in edition.decisions),
+            *decisions_in(__name__),
+        )
+    )
+)
 
 
 class Htcg(Game):
@@ -126,37 +129,13 @@ class Htcg(Game):
             Rulebook.of("codeduello.games.htcg", *self.edition.catalogues),
             options,
             settings,
-            (
-                *setup.STEPS,
-                *turn.STEPS,
-                *defenses.STEPS,
-                *resolution.STEPS,
-                *bending.STEPS,
-                *exertion.STEPS,
-                *playing.STEPS,
-                *end_game.STEPS,
-                *zones.STEPS,
-                *powers.STEPS,
-                *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
-            ),
-            (
-                *turn.DECISIONS,
-                *exertion.DECISIONS,
-                *playing.DECISIONS,
-                *discarding.DECISIONS,
-                *decisions.DECISIONS,
-                *battle_rage.DECISIONS,
-                *bending.DECISIONS,
-                *hosting.DECISIONS,
-                *powers.DECISIONS,
-                *setup.DECISIONS,
-                *(decision for edition in EDITIONS.values() for decision in edition.decisions),
-            ),
+            ALL_STEPS,
+            ALL_DECISIONS,
             self.edition.actions,
             list(collection),
             kinds,
             names,
-            WORDS,
+            EVENTS,
         )
         first = str(self.settings["goes_first"])
         self.rules = Rules(
@@ -226,7 +205,7 @@ class Htcg(Game):
             [],
         )
         table.recast(self.cards)
-        table.then(SET_UP)
+        table.push(SET_UP)
         return table
 
     def facts(self, state: State, seat: int | None) -> dict[str, Any]:
@@ -248,10 +227,6 @@ class Htcg(Game):
         """The card that deck files call so: with its owner in brackets, perhaps shortened, or without."""
         kind = self.edition.titles.get(plain(title))
         return super().card(title) if kind is None else self.kinds[kind]
-
-    def kind_named(self, name: str) -> Card:
-        """The kind of a single card, given its name: its title, and a number that every match gives it anew."""
-        return self.edition.by_title[name.rpartition(" #")[0]]
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
@@ -317,7 +292,7 @@ class Htcg(Game):
         table.refresh()
         begin(table, 0)
         staged(table, seed, dice)
-        table.follow(phases_from(phase, edition), 0)
+        table.push_all(phases_from(phase, edition), 0)
         table.run()
         return table
 

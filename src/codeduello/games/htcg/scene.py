@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.game import plain
-from codeduello.core.outcome import BadInput
+from codeduello.core.outcome import BadInput, plain
 from codeduello.games.htcg.decks.deck import Deck, kinds_of
 from codeduello.games.htcg.model.constants import HEAD, HIDDEN, NOTHING, PERSONA, POWER
 from codeduello.games.htcg.model.edition import Edition

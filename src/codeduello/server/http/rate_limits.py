@@ -1,51 +1,130 @@
-"""How much one visitor may ask for: enough for any person, too little to hurt the others."""
+"""How much one visitor may ask for: enough for any person, too little to hurt the others.
+
+What is limited is cost: the processor time of messages and requests, counted for each address and each guest together,
+over all their sockets and requests. Whoever connects again has no more of it.
+"""
 
 from __future__ import annotations
 
+import ipaddress
 import time
+from collections import Counter
 from typing import Final
 
-MESSAGES_A_SECOND: Final = 20.0
+MESSAGES_A_SECOND: Final = 20.0  # of one socket
 MESSAGES_AT_ONCE: Final = 60.0
-MOST_REFUSED: Final = 200  # so many refusals in a row, and the server hangs up
-POSTS_A_SECOND: Final = 5.0
-POSTS_AT_ONCE: Final = 400.0
+MOST_REFUSED: Final = 200  # so many refusals until the next choice that is taken, and the server hangs up
 LONGEST_POST: Final = 256 * 1024
-MOST_CONNECTIONS: Final = 500  # at one table
-MOST_KNOWN: Final = 10_000  # visitors whose posts are counted
 LONGEST_FRAME: Final = 64 * 1024  # a longer one ends the connection before it is read
+MOST_WATCHING: Final = 500  # at one table; players are not counted
+MOST_OF_A_PLAYER: Final = 8  # sockets of one guest at a table of theirs: with the next one the oldest is closed
+MOST_OF_AN_ADDRESS: Final = 200  # sockets that only watch; connections for ordinary requests as many again
+MOST_KNOWN: Final = 10_000  # addresses and guests that are remembered
+
+# Seconds of processor time: so many for each second that passes, and so many at once.
+ADDRESS_RATE: Final = 0.25
+ADDRESS_AT_ONCE: Final = 10.0
+GUEST_RATE: Final = 0.15
+GUEST_AT_ONCE: Final = 5.0
+MESSAGE: Final = 0.0003  # what a message costs besides its own work: reading, answering
+REQUEST: Final = 0.001
+CONNECTION: Final = 0.005
+
+# Tables that an address may make, counted in ordinary ones.
+TABLES_A_SECOND: Final = 0.2
+TABLES_AT_ONCE: Final = 60.0
+LISTED_TABLE: Final = 5.0  # what everybody's list shows costs more
+BOTS_ONLY: Final = 10.0  # what plays by itself, too
 
 
 class Bucket:
-    """Fills up at a steady rate; each message takes one out."""
+    """Fills up at a steady rate. What is charged afterwards may leave less than nothing in it."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate = rate
         self.most = most
-        self.left = most
-        self.since = time.monotonic()
+        self._left = most
+        self._since = time.monotonic()
 
-    def take(self) -> bool:
-        """Take one out; false where it is empty."""
+    @property
+    def left(self) -> float:
+        """What is in it now."""
         now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.since) * self.rate)
-        self.since = now
-        if self.left < 1:
+        self._left = min(self.most, self._left + (now - self._since) * self.rate)
+        self._since = now
+        return self._left
+
+    def take(self, amount: float = 1.0) -> bool:
+        """Take this out; false if there is too little in it."""
+        if self.left < amount:
             return False
-        self.left -= 1
+        self._left -= amount
         return True
 
+    def charge(self, amount: float) -> None:
+        """Take this out in any case."""
+        self._left = self.left - amount
 
-class Posts:
-    """A bucket for each address that posts."""
 
-    def __init__(self) -> None:
-        self.buckets: dict[str, Bucket] = {}
+class Buckets:
+    """A bucket for each address or guest; who has not come for longest is forgotten first."""
 
-    def allows(self, address: str) -> bool:
-        """Whether this address may post once more now."""
-        bucket = self.buckets.pop(address, None) or Bucket(POSTS_A_SECOND, POSTS_AT_ONCE)
-        self.buckets[address] = bucket  # the last to come is the last to be forgotten
-        if len(self.buckets) > MOST_KNOWN:
-            del self.buckets[next(iter(self.buckets))]
-        return bucket.take()
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate = rate
+        self.most = most
+        self._known: dict[str, Bucket] = {}
+
+    def of(self, name: str) -> Bucket:
+        """The bucket of this address or guest."""
+        bucket = self._known.pop(name, None) or Bucket(self.rate, self.most)
+        self._known[name] = bucket
+        if len(self._known) > MOST_KNOWN:
+            del self._known[next(iter(self._known))]
+        return bucket
+
+
+class Limits:
+    """What addresses and guests have left; `allowance` multiplies everything, for many people behind one address."""
+
+    def __init__(self, allowance: float = 1.0) -> None:
+        self.allowance = allowance
+        self.watching: Counter[str] = Counter()  # sockets of an address that only watch
+        self._addresses = Buckets(ADDRESS_RATE * allowance, ADDRESS_AT_ONCE * allowance)
+        self._guests = Buckets(GUEST_RATE * allowance, GUEST_AT_ONCE * allowance)
+        self._tables = Buckets(TABLES_A_SECOND * allowance, TABLES_AT_ONCE * allowance)
+
+    def allow(self, address: str, guest: str | None) -> bool:
+        """Whether this address and this guest have processor time left."""
+        return self._addresses.of(address).left > 0 and (guest is None or self._guests.of(guest).left > 0)
+
+    def charge(self, address: str, guest: str | None, seconds: float) -> None:
+        """Count processor time against an address and a guest."""
+        self._addresses.of(address).charge(seconds)
+        if guest is not None:
+            self._guests.of(guest).charge(seconds)
+
+    def take_table(self, address: str, weight: float) -> bool:
+        """Whether this address may make a table of this weight now."""
+        return self._tables.of(address).take(weight)
+
+    def may_watch(self, address: str) -> bool:
+        """Whether one more socket of this address may watch a table."""
+        return self.watching[address] < MOST_OF_AN_ADDRESS * self.allowance
+
+
+def table_weight(listed: bool, bots_only: bool) -> float:
+    """What a new table counts: `listed` for anybody to sit down at, `bots_only` without a person."""
+    return LISTED_TABLE if listed else BOTS_ONLY if bots_only else 1.0
+
+
+def network_of(host: str) -> str:
+    """The address that is counted: of IPv6, the network of one customer (64 bits), whose addresses cost nothing."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)

@@ -1,22 +1,26 @@
-"""Answers to ordinary requests: the guest's cookie, JSON both ways, pages, and what every answer must carry."""
+"""Answers to ordinary requests: the gate that they all pass, the guest's cookie, JSON both ways, pages."""
 
 from __future__ import annotations
 
+import asyncio
+import mimetypes
 from pathlib import Path
 from typing import Any, Final, TypeVar
-from urllib.parse import urlsplit
 
 import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from codeduello import BadInput
 from codeduello.core.outcome import one_line
+from codeduello.server.costs import Metered
 from codeduello.server.http import sessions
-from codeduello.server.http.rate_limits import LONGEST_POST
+from codeduello.server.http.deadlines import BODY_SECONDS
+from codeduello.server.http.rate_limits import LONGEST_POST, REQUEST, Limits, network_of, table_weight
 from codeduello.server.messages.api import ProblemShown
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.tables.table import Table
@@ -49,11 +53,12 @@ class RequestError(Exception):
         self.sentence = sentence
 
 
-class Safe:
-    """Puts the safety headers on every answer, and refuses what another site's page sends."""
+class Gate:
+    """Every request passes it: it refuses some, counts what the others cost, and puts safety headers on all answers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: Starlette, limits: Limits) -> None:
         self.app = app
+        self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -66,29 +71,50 @@ class Safe:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if sessions.is_secure(scope["scheme"]):
+                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
             await send(message)
 
+        scope["app"] = self.app
         request = Request(scope)
-        if request.method not in ("GET", "HEAD"):
-            address = request.client.host if request.client is not None else ""
-            refusal = ""
-            if not same_origin(request.headers):
-                refusal, status = "That came from another site.", 403
-            elif not scope["app"].state.posts.allows(address):
-                refusal, status = "Too fast. Please wait a moment.", 429
-            if refusal:
-                await as_json(ProblemShown(refusal), status)(scope, receive, send_safely)
-                return
-        await self.app(scope, receive, send_safely)
+        address = address_of(request)
+        guest = known_guest(request)
+        refusal = self._refusal(request, address, guest)
+        if refusal is not None:
+            self.limits.charge(address, guest, REQUEST)
+            await refusal(scope, receive, send_safely)
+            return
+        work = Metered(self.app(scope, receive, send_safely), f"{request.method} {scope['path'][:80]}")
+        try:
+            await work
+        finally:
+            self.limits.charge(address, guest, REQUEST + work.seconds)
+
+    def _refusal(self, request: Request, address: str, guest: str | None) -> Response | None:
+        """The answer to a request that is not served at all."""
+        headers = request.headers
+        if "transfer-encoding" in headers and "content-length" in headers:
+            return as_json(ProblemShown("That request has two lengths."), 400, {"Connection": "close"})
+        if request.method not in ("GET", "HEAD") and not same_origin(headers, request.url.scheme):
+            return as_json(ProblemShown("That came from another site."), 403)
+        if not self.limits.allow(address, guest):
+            return as_json(ProblemShown("Too fast. Please wait a moment."), 429, {"Retry-After": "10"})
+        return None
 
 
 # Who asks.
 
 
-def same_origin(headers: Headers) -> bool:
+def address_of(connection: HTTPConnection) -> str:
+    """The address that is counted."""
+    return network_of(connection.client.host if connection.client is not None else "")
+
+
+def same_origin(headers: Headers, scheme: str) -> bool:
     """Whether one of our pages asks, or a program other than a browser, which sends nobody's cookie by accident."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    page_scheme = "https" if sessions.is_secure(scheme) else "http"
+    return origin is None or origin.lower() == f"{page_scheme}://{headers.get('host', '').lower()}"
 
 
 def lobby_of(request: Request) -> Lobby:
@@ -97,23 +123,36 @@ def lobby_of(request: Request) -> Lobby:
     return lobby
 
 
+def known_guest(request: Request) -> str | None:
+    """The guest whose cookie came with a request; None if there is none of ours."""
+    cookie = request.cookies.get(sessions.cookie_name(request.url.scheme))
+    return sessions.guest_in(cookie, lobby_of(request).database.key)
+
+
 def guest_of(request: Request) -> tuple[str, bool]:
     """Who asks, and whether they come for the first time."""
-    known = sessions.guest_in(request.cookies.get(sessions.COOKIE), lobby_of(request).database.key)
+    known = known_guest(request)
     return (known, False) if known is not None else (sessions.new_guest(), True)
 
 
 def remember(request: Request, response: Response, guest: str) -> Response:
     """Give this guest their cookie."""
     response.set_cookie(
-        sessions.COOKIE,
+        sessions.cookie_name(request.url.scheme),
         sessions.cookie_for(guest, lobby_of(request).database.key),
         max_age=sessions.FOREVER,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=sessions.is_secure(request.url.scheme),
     )
     return response
+
+
+def take_table(request: Request, listed: bool = False, bots_only: bool = False) -> None:
+    """Count a table that is to be made; RequestError if this address has made too many."""
+    limits: Limits = request.app.state.limits
+    if not limits.take_table(address_of(request), table_weight(listed, bots_only)):
+        raise RequestError(429, "Too many tables. Please wait a few minutes.")
 
 
 async def table_of(request: Request) -> Table:
@@ -128,13 +167,17 @@ async def table_of(request: Request) -> Table:
 
 
 async def body_of(request: Request) -> bytes:
-    """What was sent along; RequestError if it is too much."""
-    body = b""
-    async for piece in request.stream():
-        body += piece
-        if len(body) > LONGEST_POST:
-            raise RequestError(413, "That is too much at once.")
-    return body
+    """What was sent along; RequestError if it is too much, or takes too long."""
+    body = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for piece in request.stream():
+                body += piece
+                if len(body) > LONGEST_POST:
+                    raise RequestError(413, "That is too much at once.")
+    except TimeoutError:
+        raise RequestError(408, "That took too long to arrive. Please try again.") from None
+    return bytes(body)
 
 
 async def parse_body(request: Request, kind: type[T]) -> T:
@@ -145,11 +188,17 @@ async def parse_body(request: Request, kind: type[T]) -> T:
         raise RequestError(400, f"That request cannot be read: {one_line(str(error))}") from None
 
 
-def as_json(answer: object, status: int = 200) -> Response:
+def as_json(answer: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """An answer for a script."""
-    return Response(
-        msgspec.json.encode(answer), status, media_type="application/json", headers={"Cache-Control": "no-store"}
-    )
+    carried = {"Cache-Control": "no-store", **(headers or {})}
+    return Response(msgspec.json.encode(answer), status, media_type="application/json", headers=carried)
+
+
+def prepare_pages() -> None:
+    """Compile every page and read the types of files before somebody waits for it."""
+    mimetypes.init()
+    for name in TEMPLATES.list_templates():
+        TEMPLATES.get_template(name)
 
 
 def page(name: str, given: dict[str, Any], status: int = 200) -> Response:

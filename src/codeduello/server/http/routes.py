@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
+import re
 from datetime import UTC, datetime
+from typing import Any
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
@@ -11,11 +12,12 @@ from starlette.responses import FileResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-import codeduello
 from codeduello import BadInput
+from codeduello.server.costs import in_thread
 from codeduello.server.http.responses import (
     WEB,
     RequestError,
+    address_of,
     as_json,
     body_of,
     guest_of,
@@ -24,6 +26,7 @@ from codeduello.server.http.responses import (
     parse_body,
     remember,
     table_of,
+    take_table,
 )
 from codeduello.server.http.sessions import clean_name
 from codeduello.server.http.websocket import table_socket
@@ -37,12 +40,15 @@ from codeduello.server.messages.api import (
     NewTable,
 )
 from codeduello.server.tables.table import Table
-from codeduello.server.views.catalogue import catalogue, deck_checked, face_files
+from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, picture_files
 from codeduello.server.views.listing import list_tables
 from codeduello.server.views.replay import replay
 from codeduello.server.views.state_message import invitation
 
 QUICK_GAME = "duel"
+KEPT_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+OF_PICTURES = "default-src 'none'; style-src 'unsafe-inline'"  # a picture brings its own colours, and nothing else
+STEP = re.compile(r"\d{1,7}", re.ASCII)
 
 # Pages.
 
@@ -51,7 +57,7 @@ async def begin(request: Request) -> Response:
     """The page to begin with."""
     guest, is_new = guest_of(request)
     me = Me(await lobby_of(request).database.name_of(guest))
-    answer = page("begin.html", {"me": me, "tables": await list_tables(lobby_of(request), guest), "games": catalogue()})
+    answer = page("begin.html", {"me": me, "games": catalogue()})
     return remember(request, answer, guest) if is_new else answer
 
 
@@ -95,6 +101,7 @@ async def quick(request: Request) -> Response:
     lobby = lobby_of(request)
     form = dict(parse_qsl((await body_of(request)).decode("utf-8", "replace")))
     new = NewTable(game=form.get("game", QUICK_GAME), edition=form.get("edition", ""))
+    take_table(request)
     table = await lobby.create(new, guest, await lobby.database.name_of(guest))
     return remember(request, RedirectResponse(f"/tables/{table.row.id}", 303), guest)
 
@@ -117,8 +124,15 @@ async def faces(request: Request) -> Response:
     data = face_files().get(request.path_params["name"])
     if data is None:
         raise RequestError(404, "There are no such faces.")
-    forever = {"Cache-Control": "public, max-age=31536000, immutable"}
-    return Response(data, media_type="application/json", headers=forever)
+    return Response(data, media_type="application/json", headers=KEPT_FOREVER)
+
+
+async def picture(request: Request) -> Response:
+    """The picture of a card; its address changes with it, so that it may be kept."""
+    drawn = picture_files().get(request.url.path)
+    if drawn is None:
+        raise RequestError(404, "There is no such picture.")
+    return Response(drawn, media_type="image/svg+xml", headers={**KEPT_FOREVER, "Content-Security-Policy": OF_PICTURES})
 
 
 async def icon(request: Request) -> Response:
@@ -152,6 +166,8 @@ async def new_table(request: Request) -> Response:
     new = await parse_body(request, NewTable)
     guest, _ = guest_of(request)
     lobby = lobby_of(request)
+    listed = "open" in new.seats and not new.private
+    take_table(request, listed, not {"me", "open"} & set(new.seats))
     table = await lobby.create(new, guest, await lobby.database.name_of(guest))
     return remember(request, as_json(Made(f"/tables/{table.row.id}", invitation(table)), 201), guest)
 
@@ -176,6 +192,7 @@ async def continue_from(request: Request) -> Response:
         raise RequestError(403, "This duel is still going on.")
     if not 0 <= asked.step <= len(table.match.engine.entries):
         raise BadInput(f"This duel has {len(table.match.engine.entries)} steps.")
+    take_table(request)
     name = await lobby.database.name_of(guest)
     new = await lobby.continue_from(table, asked.step, asked.seat, asked.bot, guest, name)
     return remember(request, as_json(Made(f"/tables/{new.row.id}"), 201), guest)
@@ -184,37 +201,29 @@ async def continue_from(request: Request) -> Response:
 async def replay_step(request: Request) -> Response:
     """A moment of a duel that is over."""
     table = await table_of(request)
-    step = int(request.path_params["step"])
-    return as_json(await asyncio.to_thread(replay, table, step, request.query_params.get("as", "open")))
+    step = request.path_params["step"]
+    if not STEP.fullmatch(step):
+        raise RequestError(404, "There is nothing here.")
+    return as_json(await in_thread(replay, table, int(step), request.query_params.get("as", "open")))
 
 
 async def upload(request: Request) -> Response:
-    """Keep a record that somebody brings along; it is read where bots think, since that may take long."""
+    """Keep a record that somebody brings along."""
     lobby = lobby_of(request)
     try:
         text = (await body_of(request)).decode()
     except UnicodeDecodeError:
-        raise BadInput("This is no .duel record: it is not text.") from None
-    wrong = await lobby.bots.run(problem_with, text)
-    if wrong:
-        raise BadInput(wrong)
-    id = await lobby.keep(await asyncio.to_thread(codeduello.read, text))
-    return as_json(Made(f"/replays/{id}"), 201)
-
-
-def problem_with(text: str) -> str:
-    """What is wrong with a record; nothing where it can be replayed."""
-    try:
-        codeduello.read(text)
-    except BadInput as error:
-        return str(error)
-    return ""
+        raise BadInput("Not a .duel record: the file is not text.") from None
+    take_table(request)
+    record = await lobby.reader.read(text, address_of(request))
+    await lobby.database.add(record)
+    return as_json(Made(f"/replays/{record.row.id}"), 201)
 
 
 async def check_deck(request: Request) -> Response:
     """What the judge says of a deck."""
     asked = await parse_body(request, DeckToCheck)
-    return as_json(deck_checked(asked.game, asked.edition, asked.deck))
+    return as_json(await in_thread(deck_checked, asked.game, asked.edition, asked.deck))
 
 
 async def me(request: Request) -> Response:
@@ -229,6 +238,16 @@ async def me(request: Request) -> Response:
     return remember(request, as_json(Me(await lobby.database.name_of(guest))), guest)
 
 
+class FreshFiles(StaticFiles):
+    """Files that a browser keeps, but asks about each time: they change with the program."""
+
+    def file_response(self, *given: Any, **named: Any) -> Response:
+        """One file."""
+        response = super().file_response(*given, **named)
+        response.headers.setdefault("Cache-Control", "no-cache")
+        return response
+
+
 ROUTES = [
     Route("/", begin),
     Route("/quick", quick, methods=["POST"]),
@@ -238,16 +257,17 @@ ROUTES = [
     WebSocketRoute("/tables/{id}/socket", table_socket),
     Route("/replays/{id}", replay_page),
     Route("/faces/{name}.json", faces),
+    Route("/art/{address:path}", picture),
     Route("/api/games", games),
     Route("/api/tables", tables),
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/tables/{id}/join", join, methods=["POST"]),
     Route("/api/tables/{id}/continue", continue_from, methods=["POST"]),
-    Route("/api/tables/{id}/replay/{step:int}", replay_step),
+    Route("/api/tables/{id}/replay/{step}", replay_step),
     Route("/api/records", upload, methods=["POST"]),
     Route("/api/decks/check", check_deck, methods=["POST"]),
     Route("/api/me", me, methods=["GET", "POST"]),
     Route("/healthz", health),
     Route("/favicon.ico", icon),
-    Mount("/static", StaticFiles(directory=WEB / "static", check_dir=False)),
+    Mount("/static", FreshFiles(directory=WEB / "static", check_dir=False)),
 ]

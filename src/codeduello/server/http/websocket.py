@@ -10,19 +10,27 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket
 
+from codeduello.server.costs import Metered
 from codeduello.server.http import sessions
 from codeduello.server.http.rate_limits import (
+    CONNECTION,
+    MESSAGE,
     MESSAGES_A_SECOND,
     MESSAGES_AT_ONCE,
-    MOST_CONNECTIONS,
+    MOST_OF_A_PLAYER,
     MOST_REFUSED,
+    MOST_WATCHING,
     Bucket,
+    Limits,
+    table_weight,
 )
-from codeduello.server.http.responses import same_origin
+from codeduello.server.http.responses import address_of, same_origin
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.table_socket import (
+    ELSEWHERE,
     FLOOD,
     FOREIGN,
+    FULL,
     GONE,
     LONGEST,
     Accept,
@@ -52,6 +60,9 @@ WHICH = "You hold both seats: say for which one."
 UNREADABLE = "That is no message of this table."
 TOO_LONG = "That message is too long."
 TOO_FAST = "Too fast. Please wait a moment."
+TOO_MANY_TABLES = "Too many tables. Please wait a few minutes."
+GOODBYE = 5.0  # seconds for the last words to a page
+PAUSE = 0.02  # seconds that the next message of a socket waits after one that came too fast
 NO_NAME = "A name has at least one letter."
 BROKEN = "Something went wrong. Nothing has changed."
 
@@ -59,31 +70,51 @@ BROKEN = "Something went wrong. Nothing has changed."
 async def table_socket(socket: WebSocket) -> None:
     """Serve one visitor of a table until the socket is closed."""
     lobby: Lobby = socket.app.state.lobby
+    limits: Limits = socket.app.state.limits
+    address = address_of(socket)
     await socket.accept()
-    if not same_origin(socket.headers):
+    if not same_origin(socket.headers, socket.url.scheme):
         await socket.close(FOREIGN)
         return
+    guest = sessions.guest_in(socket.cookies.get(sessions.cookie_name(socket.url.scheme)), lobby.database.key)
+    limits.charge(address, guest, CONNECTION)
     table = await lobby.table(socket.path_params["id"])
     if table is None:
         await socket.close(GONE)
         return
-    if len(table.connections) >= MOST_CONNECTIONS:
-        await socket.close(FLOOD)
+    watches = not table.seats_of(guest)
+    if watches and (table.watching >= MOST_WATCHING or not limits.may_watch(address)):
+        await socket.close(FULL)  # a player always gets in
         return
-    guest = sessions.guest_in(socket.cookies.get(sessions.COOKIE), lobby.database.key)
-    renderer = renderer_of(table)
-    connection = Connection(socket, table.row.id, guest, partial(renderer.state_for, table))
+    charge = partial(limits.charge, address, guest)
+    connection = Connection(socket, table.row.id, guest, partial(renderer_of(table).state_for, table), charge)
+    limits.watching[address] += watches
+    make_room(table, guest)
     table.enter(connection)
     sending = asyncio.create_task(connection.send_loop())
     try:
-        await receive_loop(socket, table, connection, lobby)
+        await receive_loop(socket, table, connection, lobby, limits)
+        if connection.is_hanging_up:
+            await asyncio.wait([sending], timeout=GOODBYE)
     finally:
+        limits.watching[address] -= watches
         table.leave(connection)
         sending.cancel()
 
 
-async def receive_loop(socket: WebSocket, table: Table, connection: Connection, lobby: Lobby) -> None:
-    """Read messages until the socket is closed, or until too many had to be refused."""
+def make_room(table: Table, guest: str | None) -> None:
+    """Close the oldest socket of a player who has too many at their own table."""
+    theirs = [connection for connection in table.connections if connection.guest == guest]
+    if table.seats_of(guest) and len(theirs) >= MOST_OF_A_PLAYER:
+        theirs[0].hang_up(ELSEWHERE)
+
+
+async def receive_loop(socket: WebSocket, table: Table, connection: Connection, lobby: Lobby, limits: Limits) -> None:
+    """Read messages until the socket is closed, or until too many had to be refused.
+
+    After every message the others get their turn: a socket whose messages are queued never waits by itself.
+    """
+    address, guest = address_of(socket), connection.guest
     bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
     refused = 0
     while True:
@@ -94,21 +125,39 @@ async def receive_loop(socket: WebSocket, table: Table, connection: Connection, 
         try:
             in_time = bucket.take()
             message = message_in(event)
-            if not in_time:
+            if not in_time or not limits.allow(address, guest):
                 raise Rejected("fast", TOO_FAST)
-            await handle(message, table, connection, lobby)
-            refused = 0
+            if isinstance(message, Offer | Accept) and message.what == "rematch":
+                take_rematch(table, limits, address)
+            work = Metered(handle(message, table, connection, lobby), type(message).__name__)
+            try:
+                await work
+            finally:
+                limits.charge(address, guest, MESSAGE + work.seconds)
+            if isinstance(message, Choose):
+                refused = 0
         except Rejected as rejected:
             refused += 1
+            limits.charge(address, guest, MESSAGE)
             refuse(rejected, message, table, connection)
+            if rejected.reason == "fast":
+                await asyncio.sleep(PAUSE)
         except Exception as error:
             refused += 1
             log_error("message failed", error, table=table.row.id, message=type(message).__name__)
             refuse(Rejected("closing", BROKEN), message, table, connection)
         if refused >= MOST_REFUSED:
-            log_event("flood", table=table.row.id)
+            log_event("flood", table=table.row.id, address=address)
             connection.hang_up(FLOOD)
             return
+        await asyncio.sleep(0)
+
+
+def take_rematch(table: Table, limits: Limits, address: str) -> None:
+    """Count the table that a rematch makes; Rejected if this address has made too many."""
+    bots_only = all(seat.who == "bot" for seat in table.seats)
+    if table.is_over and not limits.take_table(address, table_weight(False, bots_only)):
+        raise Rejected("fast", TOO_MANY_TABLES)
 
 
 def message_in(event: MutableMapping[str, Any]) -> PageMessage:
@@ -141,7 +190,7 @@ async def handle(message: PageMessage, table: Table, connection: Connection, lob
             connection.greeted = True
             connection.shown = max(0, since)
             connection.drawn = None
-            connection.draw()
+            connection.draw_on_request()
             return
         case Ping(n=n):
             connection.send(Pong(n=n, version=table.version))
@@ -151,7 +200,7 @@ async def handle(message: PageMessage, table: Table, connection: Connection, lob
                 raise Rejected("seat", NOT_YOURS)
             connection.looking = seat
             connection.shown = 0  # the story is another one for other eyes
-            connection.draw()
+            connection.draw_on_request()
             return
         case Choose(version=version, choice=choice):
             await table.choose(seat_for(message, table, connection), choice, version)

@@ -161,7 +161,8 @@ class FaceShown(Part):
 
     `type` is the game's word for the sort of card, `stand_in` marks facts that are partly guessed; `provenance` says
     which. `facts` are the game's own: `positions` and `follow_up` (The Duel), `bullets`, `discards`, `once`, `quick`,
-    `dice` (Gunfighter), `areas`, `damage`, `hands`, `restriction` and so on (The Card Game).
+    `dice` (Gunfighter), `areas`, `damage`, `hands`, `restriction` and so on (The Card Game). `picture` is the address
+    of its picture, an SVG of 5 to 3 for light and dark, which may be kept for ever.
     """
 
     title: str
@@ -170,6 +171,7 @@ class FaceShown(Part):
     text: str
     stand_in: bool
     provenance: str
+    picture: str
     facts: dict[str, Any]
 
 

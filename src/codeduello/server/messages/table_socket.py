@@ -162,8 +162,9 @@ class Choice(Part):
 
     `verb` is what is done (`play`, `discard`, `use`), where the text is a verb and a card. `cards` are the ids of the
     cards that one may click for it: any copy will do. A choice without cards is a button. `zone` and `place` are set
-    where the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` where it
-    names one of the attacks by number, counted from 0.
+    where the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` where it names one of
+    the attacks by number, counted from 0. `group` says what sort of choice it is: `pass` only lets the game go on,
+    `area` and `gem` mean what `option` names, as `UL` or `Strength`; `docs/protocol.md` lists the groups.
     """
 
     text: str
@@ -172,6 +173,8 @@ class Choice(Part):
     zone: str = ""
     place: int | None = None
     attack: int | None = None
+    group: str = ""
+    option: str = ""
 
 
 class RefusalShown(Part):
@@ -205,7 +208,10 @@ class Line(Part):
 
     `words` are the pieces of the sentence in order: plain text, or the mention of a card. `kind` is the kind of the
     event (`reveal`, `draw`, `hit`: a game's list is at `/api/games`), `seat` whose doing, `cards` the cards in it
-    (null where this viewer does not see the face), `number` its number. All lines of one `version` came of one choice.
+    (null where this viewer does not see the face), `numbers` its numbers by name (a die and what it needed, damage and
+    its parts, before and after), `rule` the rule behind it, and `cause` the card or, as plain text, the ability whose
+    text made it happen. Numbers and causes that would tell of a hidden face are left out. All lines of one `version`
+    came of one choice.
     """
 
     version: int
@@ -213,7 +219,9 @@ class Line(Part):
     kind: str
     seat: Seat
     cards: list[CardShown | None]
-    number: int
+    numbers: dict[str, int]
+    rule: str
+    cause: str | Mention | None
 
 
 class Move(Part):
@@ -377,10 +385,12 @@ class Pong(FromServer):
 
 ServerMessage = StateMessage | Taken | Refused | Presence | Pong
 
-# Why the server closes a socket. With any other code the page connects again and says hello.
+# Why the server closes a socket. With FULL and with any other code the page connects again and says hello.
 GONE = 4404  # there is no such table
 FOREIGN = 4403  # the page comes from somewhere else
 FLOOD = 4429  # too many messages, too fast or too long
+ELSEWHERE = 4409  # this browser has opened the table in too many windows
+FULL = 4503  # too many watch already; the page tries again later
 
 LONGEST = 4096  # the most bytes of a message from the page
 LONGEST_NAME = 24

@@ -108,9 +108,11 @@ async def insert_all(connection: AsyncConnection, batch: list[Append]) -> None:
         if append.row:
             await connection.execute(update(tables).where(tables.c.id == append.table).values(**append.row))
         if append.snapshot is not None:
-            kept = append.snapshot
             await connection.execute(
-                insert(snapshots).values(
-                    table_id=append.table, number=kept.number, position=kept.position, told=kept.told
-                )
+                insert(snapshots).values(table_id=append.table, **snapshot_values(append.snapshot))
             )
+
+
+def snapshot_values(snapshot: Snapshot) -> dict[str, Any]:
+    """A snapshot as columns."""
+    return {"number": snapshot.number, "position": snapshot.position, "told": snapshot.told}

@@ -50,11 +50,6 @@ class RemotePerspective(Perspective):
         return self._request.legal.copy()
 
     @property
-    def choices(self) -> list[str]:
-        """The legal choices in words, in the same order."""
-        return [self.game.actions[action] for action in self._request.legal]
-
-    @property
     def view(self) -> dict[str, Any]:
         """All that this seat may know."""
         return self._request.view
@@ -68,7 +63,7 @@ def answer(request: BotRequest) -> str:
     """What the bot chooses; its luck is its own, and new each time."""
     game = game_of(request.game, request.edition, request.view["options"])
     action = bots.make(request.bot, secrets.randbits(62)).choose(RemotePerspective(game, request))
-    return game.actions[action]
+    return game.actions[action].text
 
 
 class BotPool:

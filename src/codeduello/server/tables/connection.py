@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from codeduello.server.log import log_error
+from codeduello.server.costs import SLOW
+from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.table_socket import FLOOD, ServerMessage, StateMessage, View, Viewer, encode
 
 RESTART = 1012  # of the WebSocket standard: come back in a moment
@@ -23,17 +25,24 @@ class Connection:
     """
 
     def __init__(
-        self, socket: WebSocket, table: str, guest: str | None, render: Callable[[Connection], StateMessage]
+        self,
+        socket: WebSocket,
+        table: str,
+        guest: str | None,
+        render: Callable[[Connection], StateMessage],
+        charge: Callable[[float], None],
     ) -> None:
         self.socket = socket
         self.table = table  # its id
         self.guest = guest
         self.render = render
+        self.charge = charge  # the processor time of what this page asked for
         self.looking: Viewer | None = None  # as whom, where this browser holds both seats
         self.greeted = False
         self.shown = 0  # the last version that was sent
         self.drawn: tuple[Viewer, View] | None = None  # the last view that was sent, and as whose
         self._dirty = False
+        self._on_request = False  # the page itself asked for the next state
         self._goodbye = 0
         self._outbox: deque[str] = deque()
         self._news = asyncio.Event()
@@ -51,10 +60,33 @@ class Connection:
         self._dirty = self.greeted
         self._news.set()
 
+    def draw_on_request(self) -> None:
+        """Send the present state, which the page asked for."""
+        self._on_request = True
+        self.draw()
+
     def hang_up(self, code: int = RESTART) -> None:
         """Close the socket once what is waiting is sent."""
         self._goodbye = code
         self._news.set()
+
+    def _rendered(self) -> str:
+        """The present state as text."""
+        began = time.thread_time()
+        self._dirty = False
+        text = encode(self.render(self))
+        seconds = time.thread_time() - began
+        if self._on_request:
+            self._on_request = False
+            self.charge(seconds)
+        if seconds > SLOW:
+            log_event("slow", what="state", table=self.table, milliseconds=round(1000 * seconds, 1))
+        return text
+
+    @property
+    def is_hanging_up(self) -> bool:
+        """Whether the socket will be closed."""
+        return self._goodbye != 0
 
     async def send_loop(self) -> None:
         """Send what is waiting, until the socket is closed."""
@@ -63,12 +95,7 @@ class Connection:
                 await self._news.wait()
                 self._news.clear()
                 while self._outbox or self._dirty:
-                    if self._outbox:
-                        text = self._outbox.popleft()
-                    else:
-                        self._dirty = False
-                        text = encode(self.render(self))
-                    await self.socket.send_text(text)
+                    await self.socket.send_text(self._outbox.popleft() if self._outbox else self._rendered())
             await self.socket.close(self._goodbye)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return  # the socket is closed; the task that reads from it finds out as well

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import re
 import secrets
 
 from codeduello import BadInput, Match
 from codeduello.core.game import Value
 from codeduello.core.view import resample
+from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.api import ClockSettings, NewTable, Who
 from codeduello.server.storage.database import Database
@@ -16,9 +18,11 @@ from codeduello.server.storage.rows import Record, now
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.clocks import LIMIT, check_clock, steady
 from codeduello.server.tables.games import game_of
-from codeduello.server.tables.new_tables import NAMELESS, SEED, distinct, new_row, seat_rows, uploaded_record
-from codeduello.server.tables.table import Table
+from codeduello.server.tables.new_tables import NAMELESS, SEED, distinct, new_row, seat_rows
+from codeduello.server.tables.record_reader import RecordReader
+from codeduello.server.tables.table import Table, match_of
 
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 PACE = 0.6  # seconds that a bot waits before it chooses, so that people can follow
 IDLE = 5 * 60_000  # milliseconds after which a table without anybody is evicted
 SWEEP = 30.0  # seconds between two looks for idle tables
@@ -31,6 +35,7 @@ class Lobby:
     def __init__(self, database: Database, bots: BotPool, pace: float = PACE) -> None:
         self.database = database
         self.bots = bots
+        self.reader = RecordReader()
         self.pace = pace
         self.live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -47,11 +52,14 @@ class Lobby:
             task.cancel()
         for table in self.live.values():
             table.close()
+        self.reader.close()
 
     # Finding.
 
     async def table(self, id: str) -> Table | None:
         """The table with this id, loaded if it is not live; None if there is none."""
+        if not ID.fullmatch(id):
+            return None
         found = self.live.get(id)
         if found is not None and not found.closed:
             return found
@@ -65,8 +73,8 @@ class Lobby:
         record = await self.database.load(id)
         if record is None:
             return None
-        game = game_of(record.row.game, record.row.edition, record.row.options)
-        table = Table(game, record, self.database, self.bots, self.pace)
+        match = await in_thread(match_of, record)
+        table = Table(match, record, self.database, self.bots, self.pace)
         self.live[id] = table
         return table
 
@@ -97,11 +105,11 @@ class Lobby:
         """Make a new table; BadInput if it cannot be."""
         options: dict[str, Value] = dict(new.options)
         clock = new.clock
-        if clock.kind == "none" and str(options.get(LIMIT, 0)) not in ("", "0"):
-            clock = ClockSettings(kind="match", minutes=float(options[LIMIT]))
         if clock.kind == "match":
             options[LIMIT] = int(clock.minutes)
-        game = game_of(new.game, new.edition, options)
+        game = await in_thread(game_of, new.game, new.edition, options)
+        if clock.kind == "none" and game.settings.get(LIMIT):
+            clock = ClockSettings(kind="match", minutes=float(game.settings[LIMIT]))
         check_clock(clock, game)
         if new.seats == ("open", "open"):
             raise BadInput("Somebody must sit at a table: take a seat, or give one to a bot.")
@@ -110,22 +118,12 @@ class Lobby:
 
     async def continue_from(self, table: Table, step: int, seat: int, bot: str, guest: str, name: str) -> Table:
         """Make a table that goes on from a moment of another; what its player could not see then is dealt again."""
-        state = table.match.engine.at(step)
-        if state.outcome is not None:
-            raise BadInput("The duel is over at this moment: choose an earlier one.")
-        match = Match.from_position(resample(state, seat, secrets.token_bytes(SEED), lists_are_open=True))
         row = new_row(table.game, table.row.edition, ClockSettings(), True)
-        row.start = match.start
+        row.start = await in_thread(start_from, table.match.engine, step, seat)
         seats: tuple[Who, Who] = ("me", "greedy" if bot == "greedy" else "random")
         return await self._open(
             Record(row, seat_rows(seats if seat == 0 else seats[::-1], guest, name or NAMELESS), [])
         )
-
-    async def keep(self, match: Match) -> str:
-        """Keep an uploaded record, to be looked at; the id of its table."""
-        record = uploaded_record(match)
-        await self.database.add(record)
-        return record.row.id
 
     async def _open(self, record: Record) -> Table:
         await self.database.add(record)
@@ -159,3 +157,11 @@ class Lobby:
         for table in list(self.live.values()):
             if not table.is_over and any(seat.guest == guest for seat in table.seats):
                 await table.catch_up()
+
+
+def start_from(match: Match, step: int, seat: int) -> str:
+    """A moment of a match as a position to play on from; what this seat could not see then is dealt again."""
+    state = match.at(step)
+    if state.outcome is not None:
+        raise BadInput("The duel is over at this moment: choose an earlier one.")
+    return Match.from_position(resample(state, seat, secrets.token_bytes(SEED), lists_are_open=True)).start

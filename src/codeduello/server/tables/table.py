@@ -11,8 +11,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from codeduello import Game, Illegal, State
+from codeduello import Illegal
 from codeduello.core.events import SPECTATOR
+from codeduello.core.record import Entry
+from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.table_socket import SEATS, Presence, Reason, Seat, Viewer
 from codeduello.server.storage.database import Database
@@ -21,8 +23,9 @@ from codeduello.server.storage.writer import Conflict, Unsure
 from codeduello.server.tables.bot_pool import BotPool, BotRequest
 from codeduello.server.tables.clocks import Clocks, steady
 from codeduello.server.tables.connection import Connection
+from codeduello.server.tables.games import game_of
 from codeduello.server.tables.new_tables import new_row
-from codeduello.server.tables.table_match import TableMatch
+from codeduello.server.tables.table_match import TableMatch, Tried
 
 SNAPSHOT_EVERY = 200  # steps; replaying so many takes a few hundredths of a second
 TOUCH_EVERY = 30_000  # milliseconds
@@ -45,22 +48,29 @@ STALE = "The table has moved on since. This is how it stands now."
 FROM_NOWHERE = "There is no such version of this table."
 ALONE = "Nobody sits opposite yet."
 NOT_OVER = "The duel is still going on."
+TIMED = "With a clock for each move nothing can be taken back."
 NO_OFFER = "Nothing of the kind is offered."
 AT_A_LOSS = "The referee is at a loss over this choice. Please choose something else, and report it."
 CLOSING = "That could not be stored just now. Please try again in a moment."
 
 
+def match_of(record: Record) -> TableMatch:
+    """The match that a record tells: every step since its snapshot is replayed, which may take long."""
+    row = record.row
+    return TableMatch(game_of(row.game, row.edition, row.options), record)
+
+
 class Table:
     """One table, with everybody at it."""
 
-    def __init__(self, game: Game, record: Record, database: Database, bots: BotPool, pace: float) -> None:
-        self.game = game
+    def __init__(self, match: TableMatch, record: Record, database: Database, bots: BotPool, pace: float) -> None:
+        self.game = match.game
         self.database = database
         self.bots = bots
         self.pace = pace
         self.closed = False
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, None] = {}  # in the order in which they came
         self.offered: dict[What, Seat | None] = {"takeback": None, "rematch": None}
         self.left_alone = steady()  # since when nobody is here
         self._touched = 0
@@ -69,13 +79,13 @@ class Table:
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self.take_over(record)
+        self.take_over(record, match)
 
-    def take_over(self, record: Record) -> None:
+    def take_over(self, record: Record, match: TableMatch) -> None:
         """Be as the record says."""
         self.row = record.row
         self.seats: list[SeatRow] = record.seats
-        self.match = TableMatch(self.game, record)
+        self.match = match
         last = record.steps[-1] if record.steps else None
         left = None if last is None or last.left_0 is None or last.left_1 is None else [last.left_0, last.left_1]
         self.clocks = Clocks(self.row.clock, left)
@@ -133,12 +143,13 @@ class Table:
 
     def enter(self, connection: Connection) -> None:
         """Somebody comes."""
-        self.connections.add(connection)
+        self.connections[connection] = None
         self._tell_presence()
+        self.wake_bots()
 
     def leave(self, connection: Connection) -> None:
         """Somebody goes."""
-        self.connections.discard(connection)
+        self.connections.pop(connection, None)
         self.left_alone = steady()
         self._tell_presence()
 
@@ -183,14 +194,9 @@ class Table:
                 raise Rejected("stale", FROM_NOWHERE)
             if seat in self.to_act and version < self.match.asked[seat]:
                 raise Rejected("stale", STALE)
-            refusal = self.match.state.why_not(seat, choice)
-            if refusal is not None:
-                reason: Reason = "illegal" if version == self.version else "stale"
-                raise Rejected(reason, refusal.sentence, refusal.rule)
-            action = self.game.action(choice)
-            assert action is not None
+            tried = self._try(Entry(seat, choice, False), "illegal" if version == self.version else "stale")
             self.clocks.chosen(seat, steady())
-            await self._record("choice", seat, self.game.actions[action])
+            await self._record("choice", seat, tried.entry.text, tried)
 
     async def resign(self, seat: Seat, version: int) -> None:
         """Give up."""
@@ -244,7 +250,7 @@ class Table:
             raise Rejected("stale", STALE)
         if what == "takeback":
             self._must_be_playing()
-            refused = self.match.takeback_refused(seat)
+            refused = self.takeback_refused(seat)
             if refused:
                 raise Rejected("offer", refused)
         elif self.match.state.outcome is None:
@@ -252,9 +258,16 @@ class Table:
         elif self.row.archived or self.row.successor is not None:
             raise Rejected("offer", NO_OFFER)
 
+    def takeback_refused(self, seat: Seat) -> str:
+        """Why this seat's last choice cannot be taken back; empty if it can."""
+        if self.row.clock.kind == "move":
+            return TIMED  # a question that is asked again would have its whole time again
+        return self.match.takeback_refused(seat)
+
     async def _agree(self, seat: Seat, what: What) -> None:
         """Both want what this seat has offered."""
         if what == "takeback":
+            self.clocks.taken_back(seat, steady())
             await self._record("undo", seat, str(self.match.kept_after_takeback(seat)))
         else:
             self.row.successor = await self._rematch()
@@ -269,13 +282,14 @@ class Table:
 
     # Storing.
 
-    async def _record(self, kind: Kind, seat: Seat, text: str) -> None:
-        """Store a step, then carry it out and tell it. Whoever calls holds the lock and has judged the step."""
+    async def _record(self, kind: Kind, seat: Seat, text: str, tried: Tried | None = None) -> None:
+        """Store a step, then carry it out and tell it. Whoever calls holds the lock; a choice was tried already."""
         at = now()
-        left = (None, None) if self.row.clock.kind == "none" else (self.clocks.left[0], self.clocks.left[1])
+        left = (None, None) if self.row.clock.kind == "none" else self.clocks.shown_left
         step = StepRow(self.version + 1, kind, seat, text, at, *left)
-        after = None if kind == "undo" else self._try(step)
-        outcome = None if after is None else after.outcome
+        if kind == "call":
+            tried = self._try(step.entry)
+        outcome = None if tried is None else tried.state.outcome
         row: dict[str, Any] = {"touched": at} if outcome is not None or at - self._touched > TOUCH_EVERY else {}
         if outcome is not None:
             row["outcome"] = msgspec.json.encode(list(outcome)).decode()
@@ -292,7 +306,7 @@ class Table:
             raise Rejected("closing", CLOSING) from None
         if row:
             self._touched = at
-        self.match.enter(step, after)
+        self.match.enter(step, tried)
         self.offered = {"takeback": None, "rematch": None}
         if outcome is None:
             self.moved_on()
@@ -300,14 +314,14 @@ class Table:
             self.changed()
             log_event("over", table=self.row.id, game=self.row.game, outcome=str(outcome), steps=self.version)
 
-    def _try(self, step: StepRow) -> State:
-        """Carry a step out on a copy first: what the engine cannot do must never stand in a record."""
+    def _try(self, entry: Entry, refused: Reason = "illegal") -> Tried:
+        """Carry an entry out on a copy first: what the engine cannot do must never stand in a record."""
         try:
-            return self.match.tried(step)
+            return self.match.tried(entry)
         except Illegal as illegal:
-            raise Rejected("illegal", illegal.sentence, illegal.rule) from None
+            raise Rejected(refused, illegal.sentence, illegal.rule) from None
         except Exception as error:
-            log_error("engine failed", error, table=self.row.id, step=str(step.entry))
+            log_error("engine failed", error, table=self.row.id, step=str(entry))
             raise Rejected("illegal", AT_A_LOSS) from None
 
     async def reload(self) -> None:
@@ -319,7 +333,7 @@ class Table:
             self.close()
             return
         if record is not None:
-            self.take_over(record)
+            self.take_over(record, await in_thread(match_of, record))
 
     async def catch_up(self) -> None:
         """Look whether another process has gone on with this table, or seated somebody."""
@@ -352,10 +366,10 @@ class Table:
     async def _check_clock(self) -> None:
         """Where somebody's time is up, the referee makes the call."""
         fallen = self.clocks.fallen(steady())
-        if fallen is not None and self.to_act:
-            call = "time" if self.row.clock.kind == "match" else "flag"
-            log_event("time is up", table=self.row.id, call=call, seat=fallen)
-            await self._record("call", SEATS[fallen], call)
+        if fallen and self.to_act:
+            call = "time" if self.row.clock.kind == "match" else "flag" if len(fallen) == 1 else "flags"
+            log_event("time is up", table=self.row.id, call=call, seats=fallen)
+            await self._record("call", SEATS[fallen[0]], call)
 
     # Bots.
 
@@ -365,6 +379,8 @@ class Table:
             self._thinking = self._spawn(self._play_bots())
 
     def _bot_to_act(self) -> Seat | None:
+        if not self.connections and all(seat.who == "bot" for seat in self.seats):
+            return None  # bots among themselves play for those who watch
         acting = self.to_act
         return next((seat for seat in SEATS if seat in acting and self.seats[seat].who == "bot"), None)
 
@@ -375,6 +391,8 @@ class Table:
             try:
                 if self.connections and self.pace:
                     await asyncio.sleep(self.pace)
+                    if self.version != version or self._bot_to_act() != seat:
+                        continue
                 choice = await self.bots.choose(self._bot_request(seat))
                 await self.choose(seat, choice, version)
             except Rejected as refused:

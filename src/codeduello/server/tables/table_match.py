@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from codeduello import Game, Match, State
 from codeduello.core.events import Event
 from codeduello.core.position import restored
-from codeduello.core.record import enter
+from codeduello.core.record import Entry, enter
 from codeduello.core.view import UNSEEN, seen
 from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage.rows import Record, Snapshot, StepRow, position_of
 
 NOTHING_CHOSEN = "You have not chosen anything that could be taken back."
-LEARNT = "You have seen a new card or a throw of luck since your last choice: that cannot be taken back."
+LEARNT = "Somebody has seen a new card or a throw of luck since your last choice: that cannot be taken back."
+ANSWERED = "Your opponent has chosen since your last choice: that cannot be taken back."
+CALLED = "The referee has made a call since your last choice: that cannot be taken back."
+REVEALED = "Both choices were revealed: yours cannot be taken back."
 OVER = "The duel is over: nothing can be taken back."
 
-Told = list[tuple[str, int, tuple[int, ...], int, int]]
+Told = list[tuple[str, int, tuple[int, ...], tuple[int, ...], int, int, int]]
 
 
 class Mark(msgspec.Struct):
-    """What a seat could see just before its last choice; `entry` is the place of that choice in the record."""
+    """What both could see just before a seat's last choice; `entry` is the place of that choice in the record."""
 
     entry: int
-    seen: set[int]
+    seen: tuple[set[int], set[int]]
     luck: object
-    clean: bool = True  # the seat has seen no new face since, and no luck was drawn
+    refused: str = ""  # why the choice cannot be taken back any more
+
+
+class Tried(NamedTuple):
+    """What an entry of the record leads to, and the entry in the engine's own words, which all tables share."""
+
+    state: State
+    entry: Entry
 
 
 class TableMatch:
@@ -41,6 +53,7 @@ class TableMatch:
         self.undone: list[tuple[int, int, Seat]] = []  # take-backs: entries kept, version, by whom
         self.asked = [0, 0]  # the version in which each seat was asked what it is asked now
         self.marks: list[Mark | None] = [None, None]
+        self.completes = [False, False]  # the opponent has answered what both were asked: this seat's answer reveals it
         behind = self._leap(record) if record.snapshot is not None else 0
         for step in record.steps[behind:]:
             self.enter(step)
@@ -52,39 +65,42 @@ class TableMatch:
 
     # Going on.
 
-    def tried(self, step: StepRow) -> State:
-        """The state after a step, which is not made yet; whatever the engine has against it is raised."""
+    def tried(self, entry: Entry) -> Tried:
+        """What an entry leads to, which is not made yet; whatever the engine has against it is raised."""
         state = self.state.clone()
         state.listen()
-        enter(state, step.entry)
-        return state
+        return Tried(state, enter(state, entry))
 
-    def enter(self, step: StepRow, after: State | None = None) -> None:
-        """Do what a step of the record says; `after` is the state that it leads to, where it was tried before."""
+    def enter(self, step: StepRow, tried: Tried | None = None) -> None:
+        """Do what a step of the record says; `tried` is what it leads to, if that is known already."""
         self.version = step.number
         if step.kind == "undo":
             self._take_back(int(step.text), step.seat)
             return
         before = self.state
         if step.kind == "choice":
-            mark = Mark(len(self.engine.entries), seen_by(before, step.seat), before.chance.to_json())
+            seen = (seen_by(before, 0), seen_by(before, 1))
+            mark = Mark(len(self.engine.entries), seen, before.chance.to_json())
+            mark.refused = REVEALED if self.completes[step.seat] else ""
             self.marks[step.seat] = mark
-        self.engine.state = state = after or self.tried(step)
-        self._count(step)
+        state, entry = tried or self.tried(step.entry)
+        self.engine.state = state
+        self._count(step.number, entry)
         self.told.append(self._drain())
+        self.completes[step.seat] = False
         for seat in state.to_act:
             if step.kind == "call" or seat == step.seat or seat not in before.to_act:
-                self.asked[seat] = self.version  # else both were asked at once: this one still is, the same as before
-        for seat, known in enumerate(self.marks):
-            if known is not None and known.clean:
-                known.clean = known.luck == state.chance.to_json() and seen_by(state, seat) <= known.seen
+                self.asked[seat] = self.version
+            else:
+                self.completes[seat] = True  # both were asked at once: this one still is, the same as before
+        for seat, known in zip(SEATS, self.marks, strict=True):
+            if known is not None and not known.refused:
+                known.refused = self._lost_since(known, seat, step)
 
-    def _count(self, step: StepRow) -> None:
-        """Write a step into the record of the match, with the engine's own words, which all tables share."""
-        action = None if step.kind == "call" else self.game.action(step.text)
-        text = step.text if action is None else self.game.actions[action]
-        self.engine.entries.append(step.entry._replace(text=text))
-        self.versions.append(step.number)
+    def _count(self, number: int, entry: Entry) -> None:
+        """Write a step into the record of the match."""
+        self.engine.entries.append(entry)
+        self.versions.append(number)
 
     def _drain(self) -> bytes:
         """What happened since last time."""
@@ -96,17 +112,29 @@ class TableMatch:
     # Taking back.
 
     def takeback_refused(self, seat: Seat) -> str:
-        """Why this seat's last choice cannot be taken back; nothing where it can.
+        """Why this seat's last choice cannot be taken back; empty if it can.
 
-        Whoever takes back must not have seen a face since that they did not know, and no luck may have been drawn: then
-        nothing but the choices themselves is undone. What the opponent saw of their cards they gave away themselves.
+        Nobody may have learnt anything by it: the opponent has not chosen since, a choice that both made at once was
+        not revealed, no luck was drawn, and nobody has seen a face that they did not know, except cards of the player
+        who takes back, which that player gave away.
         """
         mark = self.marks[seat]
         if self.state.outcome is not None:
             return OVER
         if mark is None:
             return NOTHING_CHOSEN
-        return "" if mark.clean else LEARNT
+        return mark.refused
+
+    def _lost_since(self, mark: Mark, seat: Seat, step: StepRow) -> str:
+        """Why a seat's last choice cannot be taken back after this step; empty if it can."""
+        if step.kind == "call":
+            return CALLED
+        if step.seat != seat:
+            return ANSWERED
+        learnt = [seen_by(self.state, viewer) - mark.seen[viewer] for viewer in SEATS]
+        if learnt[seat] or not learnt[1 - seat] <= mark.seen[seat] or mark.luck != self.state.chance.to_json():
+            return LEARNT
+        return ""
 
     def kept_after_takeback(self, seat: Seat) -> int:
         """How many entries stay when this seat's last choice is taken back."""
@@ -123,6 +151,7 @@ class TableMatch:
         self.engine.state.listen().clear()
         self.asked = [self.version, self.version]
         self.marks = [None, None]
+        self.completes = [False, False]
 
     # Keeping a long record short to read.
 
@@ -145,10 +174,13 @@ class TableMatch:
         assert isinstance(data, dict)
         steps = {step.number: step for step in record.steps}
         for version in versions:
-            self._count(steps[version])
+            entry = steps[version].entry
+            action = None if entry.call else self.game.action(entry.text)
+            self._count(version, entry if action is None else entry._replace(text=self.game.actions[action].text))
         self.engine.state = restored(self.game, data)
         self.engine.state.listen()
         self.told, self.undone, self.version = told, undone, snapshot.number
+        self.completes = [True, True]  # perhaps; a snapshot does not tell
         self.asked = [0 if seat not in self.state.to_act else snapshot.number for seat in SEATS]
         return sum(1 for step in record.steps if step.number <= snapshot.number)
 

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 import msgspec
 
-from codeduello import BadInput, Card, Game, Option, bots
+from codeduello import BadInput, Card, Game, Option, art, bots
+from codeduello.core.decks import DECK_OPTIONS
 from codeduello.server.messages.api import (
     DeckChecked,
     DeckProblem,
@@ -20,7 +21,6 @@ from codeduello.server.messages.api import (
 from codeduello.server.messages.table_socket import Setting
 from codeduello.server.tables.games import EDITION, editions, game_of, offered
 
-DECK = "deck_"
 STAND_IN = "stand-in"
 ROUNDS = "round"  # a game that tells of rounds counts them; every other counts turns
 SHARED = ("title", "kind", "text", "provenance", "subtitle")
@@ -40,12 +40,12 @@ def game_shown(game: Game, edition: str) -> GameShown:
         edition=edition,
         title=game.title,
         summary=game.summary,
-        faces=faces_address(game, edition),
+        faces=faces_address(game),
         period=period_of(game),
         options=[option_shown(option) for option in game.options if option.name != EDITION],
         starters=game.decks.starters() if game.decks is not None else {},
         calls=list(game.calls),
-        words=game.words,
+        words={name: kind.sentence for name, kind in game.events.items()},
     )
 
 
@@ -56,12 +56,12 @@ def option_shown(option: Option) -> OptionShown:
 
 def is_deck(option: Option) -> bool:
     """Whether an option is a deck."""
-    return option.name.startswith(DECK)
+    return option.name in DECK_OPTIONS
 
 
 def period_of(game: Game) -> str:
     """What the game counts."""
-    return "Round" if ROUNDS in game.words else "Turn"
+    return "Round" if ROUNDS in game.events else "Turn"
 
 
 @lru_cache(maxsize=256)
@@ -85,10 +85,10 @@ def settings_of(game: Game) -> list[Setting]:
 @lru_cache
 def _faces(game_id: str, edition: str) -> bytes:
     game = game_of(game_id, edition, {})
-    return msgspec.json.encode([face_of(card) for card in game.kinds])
+    return msgspec.json.encode([face_of(card, picture_address(game_id, edition, card)) for card in game.kinds])
 
 
-def face_of(card: Card) -> FaceShown:
+def face_of(card: Card, picture: str) -> FaceShown:
     """One kind of card."""
     facts = card.to_json()
     return FaceShown(
@@ -98,6 +98,7 @@ def face_of(card: Card) -> FaceShown:
         text=card.text,
         stand_in=card.provenance.startswith(STAND_IN),
         provenance=card.provenance,
+        picture=picture,
         facts={name: value for name, value in facts.items() if name not in SHARED},
     )
 
@@ -115,10 +116,39 @@ def face_files() -> dict[str, bytes]:
 
 
 @lru_cache(maxsize=256)
-def faces_address(game: Game, edition: str) -> str:
+def faces_address(game: Game) -> str:
     """Where the faces of a game are found."""
-    data = _faces(game.id, edition)
+    data = _faces(game.id, str(game.settings.get(EDITION, "")))
     return next(f"/faces/{name}.json" for name, file in face_files().items() if file == data)
+
+
+# The pictures of cards.
+
+
+def picture_address(game_id: str, edition: str, card: Card) -> str:
+    """Return where a card's picture is found, under a name that changes with it."""
+    mark = hashlib.blake2b(art.picture(game_id, edition, card).encode(), digest_size=6).hexdigest()
+    return "/".join(part for part in ("/art", game_id, edition, mark, f"{art.slug(card.called)}.svg") if part)
+
+
+@lru_cache
+def picture_files() -> dict[str, str]:
+    """Return the pictures of every game and edition by their addresses."""
+    return {
+        picture_address(id, edition, card): art.picture(id, edition, card)
+        for id in offered()
+        for edition in editions(id)
+        for card in game_of(id, edition, {}).kinds
+    }
+
+
+def prepare_games() -> None:
+    """Do once what each game costs the first time, before somebody waits for it."""
+    catalogue()
+    for id in offered():
+        for edition in editions(id):
+            faces_address(game_of(id, edition, {}))
+    picture_files()
 
 
 # Decks.

@@ -62,7 +62,7 @@ class Renderer:
             offers=Offers(
                 table.offered["takeback"],
                 table.offered["rematch"],
-                "" if viewer == SPECTATOR else table.match.takeback_refused(viewer),
+                "" if viewer == SPECTATOR else table.takeback_refused(viewer),
             ),
         )
 
@@ -113,7 +113,7 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
         edition=row.edition,
         title=table.game.title,
         period=period_of(table.game),
-        faces=faces_address(table.game, row.edition),
+        faces=faces_address(table.game),
         settings=settings_of(table.game),
         players=[
             Player(sitting.name, sitting.who, table.is_here(seat), seat in yours)

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import lru_cache
-from string import Formatter
 
-from codeduello.core.events import Event, condensed
+from codeduello.core.agenda import NO_SOURCE
+from codeduello.core.events import OPEN, Event, condensed
 from codeduello.server.messages.table_socket import SEATS, CardShown, Line, Mention, Viewer
 from codeduello.server.tables.table_match import TableMatch, unpacked
 from codeduello.server.views.view import Pack
-
-CARDS = "cards"
-
-
-@lru_cache(maxsize=1024)
-def pieces(sentence: str) -> list[tuple[str, str]]:
-    """A sentence of a game taken apart: plain text, and the name of what follows it, or nothing."""
-    return [(text, name or "") for text, name, _, _ in Formatter().parse(sentence)]
 
 
 def story_since(match: TableMatch, since: int, viewer: Viewer, is_open: bool, pack: Pack) -> tuple[int, list[Line]]:
@@ -36,7 +27,7 @@ def story_since(match: TableMatch, since: int, viewer: Viewer, is_open: bool, pa
         lines += lines_of(unpacked(match.told[place]), version, viewer, is_open, names, pack)
         if place in notes:
             back, seat = notes[place]
-            lines.append(Line(back, [f"{names[seat]} takes the last choice back."], "takeback", seat, [], 0))
+            lines.append(Line(back, [f"{names[seat]} takes the last choice back."], "takeback", seat, [], {}, "", None))
     return since, lines
 
 
@@ -44,44 +35,31 @@ def lines_of(
     events: Sequence[Event], version: int, viewer: int, is_open: bool, names: tuple[str, str], pack: Pack
 ) -> list[Line]:
     """What came of one choice, as this viewer may know it."""
-    words = pack.game.words
-    return [line_of(event, version, viewer, is_open, names, pack) for event in condensed(events, words)]
+    eyes = OPEN if is_open else viewer
+    return [line_of(event, version, eyes, names, pack) for event in condensed(events)]
 
 
-def line_of(event: Event, version: int, viewer: int, is_open: bool, names: tuple[str, str], pack: Pack) -> Line:
+def line_of(event: Event, version: int, viewer: int, names: tuple[str, str], pack: Pack) -> Line:
     """One thing that happened, as this viewer may know it."""
-    sees = is_open or bool(event.seen_by >> viewer & 1)
-    cards = [pack.by_number[card] for card in event.cards]
-    words: list[str | Mention] = []
-    text = ""
-    for plain, name in pieces(pack.game.words[event.kind]):
-        text += plain
-        if name == "who":
-            text += names[event.seat]
-        elif name == "other":
-            text += names[1 - event.seat]
-        elif name == "number":
-            text += str(event.number)
-        elif name == CARDS:
-            if text:
-                words.append(text)
-                text = ""
-            words += cards_in_words(cards, pack) if sees else [unseen(len(cards))]
-    if text:
-        words.append(text)
-    shown: list[CardShown | None] = [*cards] if sees else [None] * len(cards)
-    return Line(version, words, event.kind, SEATS[event.seat], shown, event.number)
+    pieces = event.pieces(pack.game, viewer, names)
+    sees = event.is_seen_by(viewer)
+    shown: list[CardShown | None] = [pack.by_number[card] if sees else None for card in event.cards]
+    cause = event.known_cause(viewer)
+    return Line(
+        version,
+        [piece if isinstance(piece, str) else mention(piece, pack) for piece in pieces],
+        event.kind,
+        SEATS[event.seat],
+        shown,
+        event.named_numbers(pack.game, viewer),
+        pack.game.events[event.kind].rule,
+        None if cause == NO_SOURCE else mention(cause, pack),
+    )
 
 
-def cards_in_words(cards: list[CardShown], pack: Pack) -> list[str | Mention]:
-    """The cards of a sentence, each a mention, with commas between."""
-    words: list[str | Mention] = [] if cards else ["nothing"]
-    for place, card in enumerate(cards):
-        words += [", "] if place else []
-        words.append(Mention(pack.game.kinds[card.kind].called, card.kind, card.id))
-    return words
-
-
-def unseen(number: int) -> str:
-    """Cards whose faces a viewer does not see, in words."""
-    return "nothing" if number == 0 else "a card" if number == 1 else f"{number} cards"
+def mention(source: int, pack: Pack) -> str | Mention:
+    """A card that a sentence names, or the title of an ability."""
+    if source >= len(pack.by_number):
+        return pack.source_title(source)
+    card = pack.by_number[source]
+    return Mention(pack.game.kinds[card.kind].called, card.kind, card.id)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from typing import Any
 
-from codeduello import Game, State
+from codeduello import Action, Game, State
+from codeduello.core.actions import CANDIDATES, HAND, OPPONENT, TABLE
 from codeduello.core.chance import Sealed
 from codeduello.core.events import SPECTATOR
 from codeduello.core.view import seen
@@ -21,10 +21,19 @@ from codeduello.server.messages.table_socket import (
     Viewer,
     ZoneShown,
 )
-from codeduello.server.views.doings import Doing, doings
 
-MARK = re.compile(r" \[(?P<mark>.+)\]")
 CHOSEN = "You have chosen this card already."
+
+# Where the card for a choice is looked for, one place after the other until there is one.
+MINE = "mine"
+THEIRS = "theirs"
+ANYWHERE = "anywhere"
+PLACES = {
+    HAND: (HAND, MINE, ANYWHERE),
+    TABLE: (MINE, HAND, ANYWHERE),
+    CANDIDATES: (CANDIDATES, MINE, HAND, ANYWHERE),
+    OPPONENT: (CANDIDATES, THEIRS),
+}
 
 
 class Pack:
@@ -38,12 +47,12 @@ class Pack:
         ids = list(range(len(table.known)))
         Sealed(hashlib.blake2b(secret, digest_size=32, person=b"card ids").digest()).shuffle(ids)
         self.game = table.game
+        self.source_title = table.source_title
         self.by_number: list[CardShown] = []
         self.by_name: dict[str, CardShown] = {}
         for number, id in enumerate(ids):
             name = table.name_of(number)
-            mark = MARK.fullmatch(name.removeprefix(table.title_of(number)))
-            self.by_name[name] = CardShown(id, table.kind_of(number), mark["mark"] if mark else "")
+            self.by_name[name] = CardShown(id, table.kind_of(number), table.mark_of(number))
             self.by_number.append(self.by_name[name])
         self.by_sight: list[CardShown | None] = [*self.by_number, None]  # the last one is UNSEEN
 
@@ -89,12 +98,11 @@ def ask_of(state: State, seat: Seat, view: View, pack: Pack) -> Ask | None:
     if seat not in state.to_act:
         return None
     question = state.question(seat)
-    known = doings(state.game)
-    actions = state.legal(seat)
+    actions = [state.game.actions[action] for action in state.legal(seat)]
     at_hand = AtHand(seat, view, state.game)
-    choices = [offered(state.game.actions[action], known[action], at_hand) for action in actions]
-    with_cards = [doing.verb for doing in map(known.__getitem__, actions) if doing.called]
-    verb = with_cards[0] if with_cards else next((doing.verb for doing in known if doing.called), "")
+    choices = [offered(action, at_hand) for action in actions]
+    with_card = next((action for action in [*actions, *state.game.actions] if action.kind is not None), None)
+    verb = "" if with_card is None else with_card.verb
     return Ask(seat, question.prompt, question.rule, choices, refusals(state, seat, view, choices, verb))
 
 
@@ -108,17 +116,9 @@ class AtHand:
         self.chosen = {card.id for card in view.secrets.get("chosen", ()) if isinstance(card, CardShown)}
         self._found: dict[str, dict[str, list[int]]] = {}
 
-    def concerned(self, verb: str, called: str) -> list[int]:
-        """The cards that a verb with a card called so is about: of those that lie nearest to hand, every copy."""
-        if verb.startswith("choose"):
-            candidates = [card for card in self.view.secrets.get("candidates", ()) if isinstance(card, CardShown)]
-            found = [card.id for card in candidates if self.game.kinds[card.kind].called == called]
-            if found:
-                return found
-        if "opponent" in verb:
-            return self._lying("theirs").get(called, [])
-        first, second = ("hand", "mine") if verb.startswith(("play", "discard")) else ("mine", "hand")
-        lying = (self._lying(where).get(called, []) for where in (first, second, "anywhere"))
+    def concerned(self, called: str, source: str) -> list[int]:
+        """The cards called so that a choice is about: of those that lie nearest to its source, every copy."""
+        lying = (self._lying(where).get(called, []) for where in PLACES[source])
         return next((found for found in lying if found), [])
 
     def _lying(self, where: str) -> dict[str, list[int]]:
@@ -126,32 +126,37 @@ class AtHand:
         found = self._found.get(where)
         if found is None:
             found = self._found[where] = {}
-            for zone in self.view.zones:
-                if self._is(zone, where):
-                    for card in zone.cards:
-                        if card is not None and card.id not in self.chosen:
-                            found.setdefault(self.game.kinds[card.kind].called, []).append(card.id)
+            for card in self._cards(where):
+                if card is not None and card.id not in self.chosen:
+                    found.setdefault(self.game.kinds[card.kind].called, []).append(card.id)
         return found
 
+    def _cards(self, where: str) -> list[CardShown | None]:
+        if where == CANDIDATES:
+            return [card for card in self.view.secrets.get("candidates", ()) if isinstance(card, CardShown)]
+        return [card for zone in self.view.zones if self._is(zone, where) for card in zone.cards]
+
     def _is(self, zone: ZoneShown, where: str) -> bool:
-        if where == "hand":
+        if where == HAND:
             return zone.owner == self.seat and zone.name == "hand"
-        if where == "mine":
+        if where == MINE:
             return zone.owner == self.seat and zone.name not in ("hand", "discard")
-        return where == "anywhere" or zone.owner == 1 - self.seat
+        return where == ANYWHERE or zone.owner == 1 - self.seat
 
 
-def offered(text: str, doing: Doing, at_hand: AtHand) -> Choice:
+def offered(action: Action, at_hand: AtHand) -> Choice:
     """A choice with the cards that one may click for it."""
-    if doing.place is not None:
-        here = next((zone.cards for zone in at_hand.view.zones if zone.name == doing.zone), [])
-        card = here[doing.place] if doing.place < len(here) else None
+    if action.place is not None:
+        here = next((zone.cards for zone in at_hand.view.zones if zone.name == action.zone), [])
+        card = here[action.place] if action.place < len(here) else None
         cards = [] if card is None else [card.id]
-    elif not doing.called:
+    elif action.kind is None:
         cards = []
     else:
-        cards = at_hand.concerned(doing.verb, doing.called)
-    return Choice(text, doing.verb, cards, doing.zone, doing.place, doing.attack)
+        cards = at_hand.concerned(action.kind.called, action.source)
+    return Choice(
+        action.text, action.verb, cards, action.zone, action.place, action.attack, action.group, action.option
+    )
 
 
 def refusals(state: State, seat: Seat, view: View, choices: list[Choice], verb: str) -> list[RefusalShown]:
@@ -166,7 +171,8 @@ def refusals(state: State, seat: Seat, view: View, choices: list[Choice], verb: 
                 if card is not None and card.id not in clickable and card.id not in chosen:
                     held.setdefault(state.game.kinds[card.kind].called, []).append(card.id)
     for called, cards in held.items():
-        refusal = state.why_not(seat, f"{verb} {called}")
+        action = state.game.action_with(verb, called)
+        refusal = None if action is None else state.refusal(seat, action)
         if refusal is not None:
             found.append(RefusalShown(cards, refusal.rule, refusal.sentence))
     return found

@@ -51,7 +51,7 @@ ABILITY: Final[dict[str, tuple[float, float]]] = {
     "TakeBackLast": (-3.0, 0.0),
     "Suffer": (-0.5, 0.0),
     "PreventDamage": (1.0, 0.0),
-    "Prevent": (1.0, 0.0),
+    "Prevent": (2.0, 0.0),
     "Soften": (1.0, 0.0),
 }
 
@@ -68,6 +68,7 @@ PLAIN: Final[dict[str, float]] = {
     "BurnForGuards": BURNT,
     "BurnSo": 2 * BURNT,
     "Capture": 6.0,
+    "CaptureTopCard": 6.0,
     "ChangeGrip": 0.0,
     "Counter": 6.0,
     "CounterPlayed": 6.0,
@@ -81,6 +82,7 @@ PLAIN: Final[dict[str, float]] = {
     "DiscardSo": 2 * DISCARDED,
     "DrawSo": 2 * DRAWN,
     "DuplicateEvent": 6.0,
+    "EndDarkness": 3.0,
     "EndDefense": 0.0,
     "EndNow": 0.0,
     "EndPlot": 0.0,
@@ -105,9 +107,7 @@ PLAIN: Final[dict[str, float]] = {
     "PeekAndBury": 6.0,
     "PeekHand": 1.0,
     "Rage": 16.0,
-    "Rearm": 0.0,  # see ARMS
     "RecallWatchers": 0.0,
-    "Recover": 0.0,
     "RecoverEdge": 3.0,
     "RecoverWeapon": 0.0,
     "Redraw": 3.0,
@@ -122,9 +122,11 @@ PLAIN: Final[dict[str, float]] = {
     "RemoveSelf": 0.0,
     "RemoveTitled": -1.0,
     "Replace": 1.0,
+    "ReplaceWeapon": 0.0,  # see ARMS
     "Retrieve": 6.0,
     "Reveal": 0.0,
     "RevealNext": 1.0,
+    "RiseOrRearm": 0.0,
     "Search": 6.0,
     "SeekWeapon": 0.0,
     "SetApart": 3.0,
@@ -145,8 +147,8 @@ PLAIN: Final[dict[str, float]] = {
 AVOIDS: Final = ("AvoidAttack", "AvoidAttacks", "AvoidOne")
 DISARMS: Final = ("DisarmFoe",)
 TRIPS: Final = ("FallProne",)
-ARMS: Final = ("Rearm", "RecoverWeapon", "RegainWeapon", "SeekWeapon", "Recover")
-RAISES: Final = ("RegainFeet", "Recover")
+ARMS: Final = ("RecoverWeapon", "RegainWeapon", "ReplaceWeapon", "RiseOrRearm", "SeekWeapon")
+RAISES: Final = ("RegainFeet", "RiseOrRearm")
 
 # Passing effects: what a turn of one is worth to the player on whom it lies; what is not named here is unknown.
 PASSING_WORTH: Final[dict[int, float]] = {
@@ -190,6 +192,9 @@ class Text:
         self.trips = 0.0
         self.arms = False  # the player again
         self.raises = False
+        self.exerts = False
+        self.spends_defense = False  # from the player's hand
+        self.regroups = False  # in place of drawing
         self.rest = 0.0
         self.unknown: list[str] = []  # verbs that nobody has put a price on
 
@@ -205,6 +210,7 @@ class Text:
             self.trips += share * more.trips
             self.arms = self.arms or more.arms
             self.raises = self.raises or more.raises
+            self.exerts = self.exerts or more.exerts
         self.unknown += more.unknown
 
 
@@ -256,6 +262,7 @@ def add_by_name(text: Text, step: Step[Any]) -> None:
         name = kind.__name__
         if name in INSIDE:
             text.add(appraise(inside), INSIDE[name], False)
+            text.exerts = text.exerts or name == "Exerting"
         elif name in FOES:
             text.add(appraise(inside), 1.0, True)
         elif name in ABILITY:
@@ -268,6 +275,8 @@ def add_by_name(text: Text, step: Step[Any]) -> None:
             text.trips += name in TRIPS
             text.arms = text.arms or name in ARMS
             text.raises = text.raises or name in RAISES
+            text.spends_defense = text.spends_defense or name == "DiscardDefense"
+            text.regroups = text.regroups or name == "Regroup"
         else:
             continue
         return

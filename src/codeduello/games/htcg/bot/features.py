@@ -17,6 +17,7 @@ from codeduello.games.htcg.model.constants import (
     EXHAUSTION,
     GUARD,
     HIT,
+    OBJECT,
     UNBLOCKABLE,
     UNDODGEABLE,
     UPPER,
@@ -26,11 +27,7 @@ from codeduello.games.htcg.model.lingering import HEAD_SHOTS, PASSING
 
 POINT: Final = 10.0  # one Ability
 A_HEAD: Final = 100 * POINT
-
-
-def cards_of(names: list[str | None], edition: Edition) -> list[HtCard]:
-    """The kinds of the cards that can be seen among these; each is named with a number behind its title."""
-    return [edition.by_title[name.rpartition(" #")[0]] for name in names if name is not None]
+A_BROKEN_WEAPON: Final = 15 * POINT
 
 
 def bits(areas: list[str]) -> int:
@@ -54,8 +51,7 @@ def stoppers(edition: Edition) -> list[int]:
 class Threat:
     """An attack against the player as one sees it."""
 
-    def __init__(self, facts: dict[str, Any], edition: Edition) -> None:
-        card = None if facts["card"] is None else edition.by_title[facts["card"].rpartition(" #")[0]]
+    def __init__(self, facts: dict[str, Any], card: HtCard | None) -> None:
         self.hidden: bool = facts["hidden"]
         self.areas = 0 if facts["areas"] is None else bits(facts["areas"])
         self.power: bool = facts["power_blow"]
@@ -82,12 +78,16 @@ class Sight:
         self.mine: dict[str, Any] = view["seats"][me]
         self.theirs: dict[str, Any] = view["seats"][1 - me]
         self.deck: str = view["options"][f"deck_{me}"]
-        self.choices = [edition.numbers[text] for text in view["choices"]]
-        self.hand = cards_of(self.mine["hand"], edition)
-        self.guards = [card for card in cards_of(self.mine["play"], edition) if card.type == GUARD]
+        self.choices: list[int] = view["legal"]
+        self.called: dict[str, str] = view["called"]
+        self.hand = self.cards_of(self.mine["hand"])
+        self.guards = [card for card in self.cards_of(self.mine["play"]) if card.type == GUARD]
         self.covered = 0  # by the opponent's Guards
-        for card in cards_of(self.theirs["play"], edition):
+        self.blow_risk = 0.0  # what may happen to a weapon that makes a Power Blow
+        for card in self.cards_of(self.theirs["play"]):
             self.covered |= card.areas if card.type == GUARD else 0
+            if card.type == OBJECT and card.disarms:
+                self.blow_risk = A_BROKEN_WEAPON / 6
         self.my_turn: bool = table["active"] == me
         self.attacking = self.my_turn and table["phase"] == "Attack"
         self.defending = self.my_turn and table["phase"] == "Defense"
@@ -97,10 +97,10 @@ class Sight:
         self.struck = len(table["outgoing"]) if self.my_turn else 0  # attacks made this turn
         self.cursor: int = table["cursor"]
         against: list[dict[str, Any]] = table["incoming"] if self.my_turn else []
-        self.threats = [Threat(facts, edition) for facts in against]
+        self.threats = [self.threat(facts) for facts in against]
         self.open = self.unanswered(against)
         self.effort = self.price_of_exertion()
-        self.made = [Threat(facts, edition) for facts in table["outgoing"]] if self.my_turn else []
+        self.made = [self.threat(facts) for facts in table["outgoing"]] if self.my_turn else []
         self.searching = bool(self.open) if self.defending else not self.struck
         plays = [
             edition.pool[kind_of(choice)]
@@ -109,12 +109,24 @@ class Sight:
         ]
         self.attacks = [card for card in plays if card.is_attack]
         self.hand_attacks = [card for card in self.hand if card.is_attack]
-        self.head_under_way = any(card.name == "Head Shot" for card in cards_of(self.mine["play"], edition))
+        self.head_under_way = any(card.name == "Head Shot" for card in self.cards_of(self.mine["play"]))
         # An effect lets an upper attack be declared a Head Shot.
         self.head_by_effect = any(name == PASSING[HEAD_SHOTS].name for name, _ in self.mine["effects"])
         self.head_at_hand = any(card.name == "Head Shot" for card in self.hand) and any(
             card.is_upper and card.can_power for card in self.hand_attacks
         )
+
+    def card_of(self, name: str) -> HtCard:
+        """The card that the view names so."""
+        return self.edition.by_title[self.called[name]]
+
+    def cards_of(self, names: list[str | None]) -> list[HtCard]:
+        """The cards that can be seen among these."""
+        return [self.card_of(name) for name in names if name is not None]
+
+    def threat(self, facts: dict[str, Any]) -> Threat:
+        """An attack that the view tells of."""
+        return Threat(facts, None if facts["card"] is None else self.card_of(facts["card"]))
 
     def unanswered(self, against: list[dict[str, Any]]) -> list[int]:
         """The places of the attacks that nothing laid so far stops, and no Guard."""
@@ -123,7 +135,7 @@ class Sight:
         gap = False  # between what that defense covers
         for place, threat in enumerate(self.threats):
             if against[place]["defense"] is not None:
-                laid = self.edition.by_title[against[place]["defense"].rpartition(" #")[0]]
+                laid = self.card_of(against[place]["defense"])
                 gap = False
             elif laid is not None and self.edition.defends_without_gap:
                 gap = gap or self.threats[place - 1].areas & ~laid.areas != 0
@@ -173,7 +185,8 @@ class Sight:
         attack = self.made[place]
         if self.left_of(self.theirs) <= attack.blow:
             return A_HEAD
-        return 2.5 * POINT * (0.5 if attack.hidden else self.chance(attack.areas, attack.flags))
+        chance = 0.5 if attack.hidden else self.chance(attack.areas, attack.flags)
+        return 2.5 * POINT * chance - self.blow_risk
 
     def aim(self, place: int) -> float:
         """How likely an attack of this turn is to be successful."""

@@ -17,6 +17,7 @@ from codeduello.games.htcg.model.actions import (
     AGAINST,
     AREA,
     CHOOSE_OPPONENT,
+    CHOOSE_THEIRS,
     CONCEDE,
     DISCARD,
     DRAW,
@@ -84,6 +85,7 @@ NEVER: Final = -50.0
 A_BLOW_LESS: Final = 8.0  # the exertion of the turn is gone
 A_SHELTER: Final = 1.5 * POINT  # for which a card that avoids everything is kept
 A_POWER_BLOCK: Final = 4 * POINT  # what it saves, and that the exertion costs the attacker as much
+ENOUGH_DEFENSES: Final = 5  # in hand: one more can be spared
 A_KEPT_GUARD: Final = 8.0  # a Guard covers what no block does: it is kept for that
 HIDING: Final = 2.0
 SAVED_BY_BLOCK: Final = HIT  # of a Power Blow: an ordinary block lets the rest through
@@ -169,6 +171,8 @@ def usual_worth(sight: Sight, choice: int) -> float:
         return -keep(sight, card)
     if verb == REMOVE:
         return worth_of_removal(sight, card)
+    if verb == CHOOSE_THEIRS:  # what is chosen on either side seldom gains by it
+        return A_HEAD + keep(sight, card)
     return worth_of_use(sight, card) if verb == USE else keep(sight, card)
 
 
@@ -181,7 +185,7 @@ def worth_of_fixed(sight: Sight, choice: int) -> float:
     if EXERT_FOR_BLOW <= choice < MAKE_BLOW:
         return last(sight.blow(choice - EXERT_FOR_BLOW) - sight.effort, sight.aim(choice - EXERT_FOR_BLOW))
     if MAKE_BLOW <= choice < EXERT_FOR_POWER_BLOCK:
-        return last(POINT * BLOW, sight.aim(choice - MAKE_BLOW))
+        return last(POINT * BLOW - sight.blow_risk, sight.aim(choice - MAKE_BLOW))
     if EXERT_FOR_POWER_BLOCK <= choice < CONCEDE:
         threat = sight.threats[choice - EXERT_FOR_POWER_BLOCK]
         if (threat.head and sight.heads_need_power) or sight.margin <= BLOW:
@@ -329,7 +333,15 @@ def worth_of_defense(sight: Sight, card: HtCard) -> float:
 
 def worth_of_use(sight: Sight, card: HtCard) -> float:
     """A card in play is used unless its text costs more than it gives."""
-    worth = worth_of_text(sight, texts_of(card).uses)
+    text = texts_of(card).uses
+    if text.regroups:  # instead of drawing the last cards of the Endurance
+        return 2 * ALWAYS[DRAW] if len(sight.mine["endurance"]) <= sight.mine["ability"] - len(sight.hand) else -1.0
+    if text.spends_defense and not sight.attacking:
+        defenses = sum(held.is_defense for held in sight.hand)
+        return 1.0 if defenses > ENOUGH_DEFENSES and len(sight.hand_attacks) > 1 else -1.0
+    worth = worth_of_text(sight, text)
+    if text.exerts:
+        worth -= sight.effort
     return 1.0 if worth >= 0.0 else worth
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, MLE, MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
     ATTACK,
@@ -24,7 +24,15 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
     UR,
 )
-from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.names import CONNOR, DUNCAN
+from codeduello.games.htcg.model.provenance import (
+    ARMS_AND_TACTICS,
+    MLE,
+    MOVIE_EDITION,
+    OURS,
+    SERIES_EDITION,
+    WATCHERS_CHRONICLES,
+)
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import FOE, ME, Burn, Exerting, KnockDown, Lay
 
@@ -91,7 +99,7 @@ SLASH_DIAGONAL = HtCard(
     version="diagonal",
     text="Attacks from corner to corner. Cannot be a Power Blow, and so never a Head Shot.",
     provenance="stand-in: which diagonal, and its damage, are guesses; 2 is the general rule",
-    personas=("Connor MacLeod", "Duncan MacLeod"),
+    personas=(CONNOR, DUNCAN),
     sets=(MOVIE_EDITION,),
     power=False,  # HT-R30c
 )
@@ -254,7 +262,7 @@ THROWING_KNIFE = HtCard(
     RANGED_ATTACK,
     MC,
     text="Ranged Attack. Does 1 damage. Cannot be blocked.",
-    provenance="original",
+    provenance=OURS,
     restriction=3,
     damage=1,
 )

@@ -15,9 +15,8 @@ from codeduello.games.htcg.model.constants import (
     UNDODGEABLE,
     UR,
 )
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.verbs.basic import Discard, FoeMust
-
-OURS = "original"
 
 SAVAGE_SWING = HtCard(
     "Savage Swing",
@@ -25,6 +24,7 @@ SAVAGE_SWING = HtCard(
     UC | MC,
     text="Attacks the upper center and the middle center for 3 damage. Cannot be a Power Blow.",
     provenance=OURS,
+    reserved=True,
     personas=("Kern",),
     restriction=3,
     damage=3,
@@ -36,6 +36,7 @@ CIRCLING_BLADE = HtCard(
     UL | UC | ML | MC,
     text="Attacks the four areas of the upper left for 1 damage. Cannot be a Power Blow.",
     provenance=OURS,
+    reserved=True,
     personas=("Yung Dol Kim",),
     damage=1,
     power=False,
@@ -46,6 +47,7 @@ CUT_TO_THE_THROAT = HtCard(
     UC,
     text="If it is successful, your opponent must discard a card in their next turn.",
     provenance=OURS,
+    reserved=True,
     personas=("Kalas",),
     restriction=3,
     hits=(FoeMust(Discard(1)),),
@@ -56,6 +58,7 @@ AXE_HEW = HtCard(
     UL | ML | LL,
     text="Attacks the whole left column. An upper attack.",
     provenance=OURS,
+    reserved=True,
     personas=("Kanwulf",),
 )
 BETRAYERS_THRUST = HtCard(
@@ -64,6 +67,7 @@ BETRAYERS_THRUST = HtCard(
     MC,
     text="Cannot be dodged. Cannot be a Power Blow.",
     provenance=OURS,
+    reserved=True,
     personas=("Dark Duncan",),
     restriction=3,
     power=False,
@@ -75,6 +79,7 @@ HIP_SHOT = HtCard(
     MC,
     text="Ranged Attack. Does 1 damage. Cannot be blocked.",
     provenance=OURS,
+    reserved=True,
     personas=("Kinman",),
     restriction=3,
     hands=1,
@@ -86,6 +91,7 @@ PINCER_ATTACK = HtCard(
     ML | MR,
     text="Attacks the middle left and the middle right at once. Cannot be a Power Blow.",
     provenance=OURS,
+    reserved=True,
     personas=("Corda and Reno",),
     restriction=3,
     power=False,
@@ -96,6 +102,7 @@ HORSEMANS_CUT = HtCard(
     UC | UR,
     text="Attacks the upper center and the upper right.",
     provenance=OURS,
+    reserved=True,
     personas=("Kronos",),
     restriction=3,
 )

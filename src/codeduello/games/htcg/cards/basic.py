@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import SERIES_EDITION
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
     ATTACK,
@@ -21,6 +20,7 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
     UR,
 )
+from codeduello.games.htcg.model.provenance import SERIES_EDITION
 
 QUARTER = "stand-in: that a corner block covers four areas is published; that they are the corner's square is a guess"
 TWO_LINES = "stand-in: the title and that it stays are published; that it covers two rows or two columns is a guess"

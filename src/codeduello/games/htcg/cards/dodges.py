@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import ALL_AREAS, DODGE, LL, LOWER, LR, ML, MR, UL, UPPER, UR
+from codeduello.games.htcg.model.names import CONNOR, DUNCAN, KURGAN, KUYLER, RICHIE
+from codeduello.games.htcg.model.provenance import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import Verb
-
-CONNOR = "Connor MacLeod"
-DUNCAN = "Duncan MacLeod"
-KUYLER = "Christophe Kuyler"
+from codeduello.games.htcg.verbs.basic import HideNext, StepBack, Verb
+from codeduello.games.htcg.verbs.kinds import BackingAway
 
 
 class SpendAttack(Verb):
@@ -24,38 +22,16 @@ class SpendAttack(Verb):
         table.sides[me].spend_opportunity()
 
 
-class StepBack(Verb):
-    """This turn only Ranged Attacks can follow (HT-R30a)."""
-
-    def __init__(self) -> None:
-        super().__init__("make no attack this turn that is not ranged")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        table.sides[me].backed_away = True
-
-
-class HideNext(Verb):
-    """The next attack of this turn may be Hidden."""
-
-    def __init__(self) -> None:
-        super().__init__("your next attack this turn may be Hidden")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        table.sides[me].may_hide = True
-
-
 DODGE_ALL = HtCard(
     "Dodge",
     DODGE,
     ALL_AREAS,
     text="Avoids attacks to any area. Costs one of your attack opportunities this turn.",
-    personas=(DUNCAN, CONNOR, "Katana", "Luther", "Khan", "Richie Ryan"),
+    personas=(DUNCAN, CONNOR, "Katana", "Luther", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
     does=(SpendAttack(),),
 )
-BACK_AWAY = HtCard(
+BACK_AWAY = BackingAway(
     "Back Away",
     DODGE,
     ALL_AREAS,
@@ -64,11 +40,11 @@ BACK_AWAY = HtCard(
     personas=(
         DUNCAN,
         CONNOR,
-        "The Kurgan",
+        KURGAN,
         "Katana",
         "Luther",
         "Khan",
-        "Richie Ryan",
+        RICHIE,
         "Kern",
         "Annie Devlin",
         "Fitzcairn",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.cards.dodges import HideNext, StepBack
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
@@ -25,6 +24,7 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
     UR,
 )
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.verbs.basic import (
     FOE,
     ME,
@@ -32,9 +32,11 @@ from codeduello.games.htcg.verbs.basic import (
     Discard,
     DrawCards,
     FoeMust,
+    HideNext,
     Lay,
     LoseAbility,
     MoreAttacks,
+    StepBack,
     WithNextAttack,
 )
 from codeduello.games.htcg.verbs.feet import RegainFeet
@@ -57,7 +59,8 @@ def own_dodge(
         DODGE,
         areas,
         text=text,
-        provenance="original",
+        provenance=OURS,
+        reserved=True,
         personas=(persona,),
         restriction=restriction,
         flags=flags,

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from codeduello.games.htcg.cards.situations.countering import Soften
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import ATTACK, BLOCK, EVENT, EXERTED_DODGE, LC, MC, MIDDLE, OBJECT, SITUATION
+from codeduello.games.htcg.model.names import CLAN_MACLEOD, HORSEMEN
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import FOE, Burn, MoreAttacks, WithNextAttack
+from codeduello.games.htcg.verbs.basic import FOE, Burn, MoreAttacks, Soften, WithNextAttack
 from codeduello.games.htcg.verbs.feet import FallProne
-
-OURS: Final = "original"
-CLAN_MACLEOD: Final = "Clan MacLeod"  # the rulebook's example of a faction
-HORSEMEN: Final = "The Horsemen"
 
 # Clan MacLeod: Duncan and Connor.
 

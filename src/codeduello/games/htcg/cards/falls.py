@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, FROM_THE_BEGINNING, IN_ATTACK, WITH_PLAIN_ATTACK, HtCard
 from codeduello.games.htcg.model.constants import (
     ATTACK,
@@ -19,12 +18,10 @@ from codeduello.games.htcg.model.constants import (
     SITUATION,
     SPECIAL_ATTACK,
 )
-from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import ME, OnRoll
 from codeduello.games.htcg.verbs.feet import FallProne, OnTheGround, RegainFeet
-
-OURS: Final = "original"
 
 # Bringing the opponent down.
 
@@ -106,7 +103,7 @@ class FrozenLake(HtCard):
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """A dodge makes its player roll, whoever that is."""
         if table.card(card).type == DODGE:
-            table.then(self.demands[0], actor)
+            table.push(self.demands[0], actor)
 
 
 FROZEN_LAKE = FrozenLake(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import MOVIE_EDITION, PROMO, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import ATTACK_FAILED, HtCard
 from codeduello.games.htcg.model.constants import GUARD, LOCATION
 from codeduello.games.htcg.model.lingering import passing_effect
+from codeduello.games.htcg.model.provenance import MOVIE_EDITION, PROMO, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.legality import standing_defenses
 from codeduello.games.htcg.rules.zones import forced_discard, held, leave_play

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import (
+from codeduello.games.htcg.model import events, traits
+from codeduello.games.htcg.model.attack import Attack
+from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
+from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
+from codeduello.games.htcg.model.provenance import (
     ARMS_AND_TACTICS,
     MOVIE_EDITION,
     PROMO,
@@ -10,16 +14,14 @@ from codeduello.games.htcg.cards.sets import (
     THE_GATHERING,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.model import traits
-from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
-from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import open_areas
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.zones import BOND_BITS, BOND_MASK, bind, lose_bond
-from codeduello.games.htcg.verbs.basic import DisarmFoe, OnRoll, Verb
+from codeduello.games.htcg.verbs.basic import OnRoll, Verb
+from codeduello.games.htcg.verbs.kinds import OneOfMine
 from codeduello.games.htcg.verbs.powers import no_more_specials
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 BOWIE_KNIFE = HtCard(
     "Bowie Knife",
@@ -94,15 +96,6 @@ DRAGON = HtCard(
 )
 
 
-class OneOfMine(HtCard):
-    """A card of which a player may have only one in play."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """None may be in play."""
-        there = any(table.card(card).name == self.name for card in table.sides[me].play)
-        return f"You may have only one {self.name} in play." if there else ""
-
-
 PARRYING_BLADE = OneOfMine(
     "Parrying Blade",
     OBJECT,
@@ -126,7 +119,7 @@ IMPROVISED_WEAPON = HtCard(
 )
 
 
-class Rearm(Verb):
+class ReplaceWeapon(Verb):
     """One is Disarmed no longer, even if the weapon was broken."""
 
     def __init__(self) -> None:
@@ -154,7 +147,7 @@ EXTRA_WEAPON = SpareWeapon(
     provenance="stand-in: that it is discarded to replace a lost weapon is published; that it is as good as that is a "
     "guess",
     sets=(SERIES_EDITION,),
-    uses=(Rearm(),),
+    uses=(ReplaceWeapon(),),
 )
 
 
@@ -164,14 +157,9 @@ class HonedWeapon(HtCard):
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """The opponent's Power Blow may cost the weapon."""
         if actor != owner and any(attack.card == card and attack.has(POWER) for attack in table.incoming):
-            table.then(SHATTER, owner)
-
-    def usable(self, table: Table, me: int) -> bool:
-        """It acts by itself."""
-        return False
+            table.push_all(self.demands, owner)
 
 
-SHATTER = OnRoll(1, DisarmFoe(breaks=True))
 HONED_WEAPON = HonedWeapon(
     "Honed Weapon",
     OBJECT,
@@ -181,7 +169,7 @@ HONED_WEAPON = HonedWeapon(
     sets=(MOVIE_EDITION,),
     disarms=True,
     watches=ATTACK_HIT | ATTACK_FAILED,
-    uses=(SHATTER,),
+    demands=(OnRoll(1, DisarmFoe(breaks=True)),),
 )
 TRENCHCOAT = HtCard(
     "Trenchcoat",
@@ -204,7 +192,7 @@ class Load(Verb):
         hand = table.sides[me].hand
         table.candidates = [card for card in hand if table.card(card).basic and table.card(card).is_attack]
         if n < MOST_ROUNDS and table.candidates:
-            table.then(LOAD_PICKED, me, n)
+            table.push(LOAD_PICKED, me, n)
             table.ask(me, CHOOSE_CARD_OR_NONE)
 
 
@@ -221,8 +209,8 @@ class LoadPicked(Verb):
             side.hand.remove(table.picked)
             side.play.append(table.picked)
             table.show(table.picked)
-            bind(table, me, table.picked, table.working)
-            table.then(LOAD, me, n + 1)
+            bind(table, me, table.picked, table.source)
+            table.push(LOAD, me, n + 1)
 
 
 MOST_ROUNDS = 9
@@ -259,10 +247,10 @@ class Fire(Verb):
         side = table.sides[me]
         side.attacks_left = 0
         side.used = side.used[:-1]  # noted of the first gun, whichever it is
-        table.working = loaded(table, me, table.card(table.working))[0]
-        side.used += (table.working,)
-        table.candidates = rounds(table, me, table.working)
-        table.then(FIRE_PICKED, me)
+        table.source = loaded(table, me, table.card(table.source))[0]
+        side.used += (table.source,)
+        table.candidates = rounds(table, me, table.source)
+        table.push(FIRE_PICKED, me)
         table.ask(me, CHOOSE_CARD)
 
 
@@ -284,7 +272,7 @@ class FirePicked(Verb):
         side.last_card = table.picked
         table.outgoing.append(Attack(table.picked, table.card(table.picked).areas, 1, RANGED | NO_BLOW))
         if table.log is not None:
-            table.tell("play", me, (table.picked,))
+            table.tell(events.PLAY, me, (table.picked,))
 
 
 class Gun(HtCard):

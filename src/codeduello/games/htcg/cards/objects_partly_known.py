@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.cards.objects import OneOfMine
-from codeduello.games.htcg.cards.sets import THE_GATHERING, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import OBJECT
+from codeduello.games.htcg.model.names import FLYING_MACHINE, GROUNDED_TITLE
+from codeduello.games.htcg.model.provenance import THE_GATHERING, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
 from codeduello.games.htcg.verbs.basic import DrawCards
+from codeduello.games.htcg.verbs.kinds import OneOfMine
 from codeduello.games.htcg.verbs.powers import in_ones_turn
 
-FLYING_MACHINE: Final = "Flying Machine"
-GROUNDED_TITLE: Final = "Grounded"
 COSTLY: Final = "stand-in: that its loss costs 1 Ability is published; "
 
 

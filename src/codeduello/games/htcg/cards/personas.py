@@ -2,18 +2,6 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.factions import CLAN_MACLEOD, HORSEMEN
-from codeduello.games.htcg.cards.sets import (
-    FOUR_HORSEMEN,
-    METHOS_COLLECTION,
-    MLE,
-    MOVIE_EDITION,
-    PROMO,
-    SECOND_EDITION,
-    SERIES_EDITION,
-    THE_GATHERING,
-    WATCHERS_CHRONICLES,
-)
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     ATTACK_HIT,
@@ -40,11 +28,24 @@ from codeduello.games.htcg.model.constants import (
     SWEEP_PHASE,
     UNDECIDED,
 )
+from codeduello.games.htcg.model.names import CLAN_MACLEOD, HORSEMEN
+from codeduello.games.htcg.model.provenance import (
+    FOUR_HORSEMEN,
+    METHOS_COLLECTION,
+    MLE,
+    MOVIE_EDITION,
+    PROMO,
+    SECOND_EDITION,
+    SERIES_EDITION,
+    THE_GATHERING,
+    WATCHERS_CHRONICLES,
+)
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import can_draw
 from codeduello.games.htcg.rules.attacks import open_areas
 from codeduello.games.htcg.rules.decisions import CHOOSE_BAR
 from codeduello.games.htcg.verbs.basic import EDGES, ME, Discard, Exerting, Lay, Verb
+from codeduello.games.htcg.verbs.kinds import StretchedByAllies
 from codeduello.games.htcg.verbs.powers import (
     DISCARD_MANY,
     DUPLICATE_EVENT,
@@ -222,7 +223,7 @@ class Kalas(HtCard):
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """At the end of the opponent's Draw/Discard Phase they discard a card for each damage of that turn."""
         if actor != owner and table.sides[actor].struck:
-            table.then(DISCARD_MANY, actor, table.sides[actor].struck)
+            table.push(DISCARD_MANY, actor, table.sides[actor].struck)
 
 
 KALAS = Kalas(
@@ -397,7 +398,7 @@ CHRISTOPHE_KUYLER = Kuyler(
 )
 
 
-class DuncanOfSecondEdition(HtCard):
+class DuncanOfSecondEdition(StretchedByAllies):
     """Friends and feeling help him."""
 
     def usable(self, table: Table, me: int) -> bool:
@@ -406,10 +407,6 @@ class DuncanOfSecondEdition(HtCard):
             return False
         side = table.sides[me]
         return not side.has(traits.BASICS_BLOCK_ANYTHING) and any(table.card(card).type == EDGE for card in side.hand)
-
-    def stretch(self, table: Table, me: int) -> int:
-        """One card more or fewer for each Ally."""
-        return sum(table.card(card).ally for card in table.sides[me].play)
 
 
 DUNCAN_MACLEOD_2E = DuncanOfSecondEdition(

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.cards.factions import HORSEMEN
-from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, SECOND_EDITION, THE_GATHERING
-from codeduello.games.htcg.cards.situations.used import AtTheBeginning
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import ATTACK_HIT, HtCard
 from codeduello.games.htcg.model.constants import PERSONA
+from codeduello.games.htcg.model.names import HORSEMEN
+from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, OURS, SECOND_EDITION, THE_GATHERING
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import burn
 from codeduello.games.htcg.verbs.basic import Burn, DrawCards
+from codeduello.games.htcg.verbs.kinds import AtTheBeginning
 
 POWER_UNKNOWN: Final = "stand-in: that there is such a Persona is published; the power and the 5 Master Cards are ours"
 
@@ -59,7 +59,7 @@ KRONOS = HtCard(
     "Kronos",
     PERSONA,
     text="Your Power Blows do 1 more damage, and give your opponent no right to hide an attack.",
-    provenance="original",
+    provenance=OURS,
     faction=HORSEMEN,
     masters=5,
     traits=traits.NO_HIDING_AGAINST,

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from codeduello.core.agenda import Step, entry
-from codeduello.games.htcg.cards.sets import MOVIE_EDITION, PROMO, SERIES_EDITION, THE_GATHERING, WATCHERS_CHRONICLES
+from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import HtCard
-from codeduello.games.htcg.model.constants import EVENT, SITUATION
+from codeduello.games.htcg.model.constants import SITUATION
+from codeduello.games.htcg.model.provenance import (
+    INFERRED_LAST_PART,
+    MOVIE_EDITION,
+    PROMO,
+    SERIES_EDITION,
+    THE_GATHERING,
+    WATCHERS_CHRONICLES,
+)
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import YES_OR_NO
 from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
 from codeduello.games.htcg.rules.zones import burn, draw, leave_play
-from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, DisarmFoe, Lay, Verb
-
-EVENT_INFERRED: Final = "published: title and effect; that the last part is an Event is inferred"
-
-
-class StandsIn(HtCard):
-    """A card that serves in place of any part that a Plot card asks for."""
-
+from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, HandDiscard, Lay, Verb
+from codeduello.games.htcg.verbs.plots import END_PLOT, Plot, StandsIn, stand_ins
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 DIRECTORS_CUT = StandsIn(
     "Director's Cut",
@@ -28,84 +30,6 @@ DIRECTORS_CUT = StandsIn(
     text="Serves in place of one part that a Plot card asks for, and is discarded with that Plot.",
     sets=(PROMO,),
 )
-
-
-class Plot(HtCard):
-    """A part of a Plot; it may ask for other parts in play, and the last one discards them all."""
-
-    def __init__(
-        self,
-        title: str,
-        part: str,
-        text: str,
-        sets: tuple[str, ...],
-        parts: tuple[str, ...] = (),
-        does: tuple[Step[Any], ...] = (),
-        edition: str = "",
-        provenance: str = "published",
-        disarms: bool = False,
-        restriction: int = 0,
-    ) -> None:
-        super().__init__(
-            title,
-            EVENT if does else SITUATION,
-            version=f"{part}, {edition}" if edition else part,
-            name=f"{title}: {part.partition(': ')[2]}",  # each part is a title of its own (HT-R44)
-            text=text,
-            sets=sets,
-            plot=True,
-            does=does,
-            disarms=disarms,
-            provenance=provenance,
-            restriction=restriction,
-        )
-        self.parts = parts  # the names of the parts that must be in play
-
-    def needs(self, table: Table, me: int) -> str:
-        """The parts before it must be in play; a Director's Cut serves for one each."""
-        missing = [part for part in self.parts if named(table, me, part) < 0]
-        if len(missing) <= len(stand_ins(table, me)):
-            return ""
-        return f"This part of the Plot needs another in play: {missing[0]}."
-
-
-def named(table: Table, me: int, name: str) -> int:
-    """A card with this name that the player has in play; -1 where there is none."""
-    for card in table.sides[me].play:
-        if table.card(card).name == name:
-            return card
-    return -1
-
-
-def stand_ins(table: Table, me: int) -> list[int]:
-    """What the player has in play that serves for a missing part."""
-    return [card for card in table.sides[me].play if isinstance(table.card(card), StandsIn)]
-
-
-def end_plot(table: Table, me: int, card: int) -> None:
-    """The Plot is at its end: this card and the parts that it asks for, or what served for them, are discarded."""
-    kind = table.card(card)
-    cuts = stand_ins(table, me)
-    for part in kind.parts if isinstance(kind, Plot) else ():
-        found = named(table, me, part)
-        if found >= 0 or cuts:  # a part may have left play in answer to this card
-            leave_play(table, me, found if found >= 0 else cuts.pop())
-    if card in table.sides[me].play:
-        leave_play(table, me, card)
-
-
-class EndPlot(Verb):
-    """The Plot is complete: discard all its parts."""
-
-    def __init__(self) -> None:
-        super().__init__("discard every part of the Plot")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        end_plot(table, me, table.working)
-
-
-END_PLOT: Final = EndPlot()
 
 
 class ShrugOff(Verb):
@@ -141,7 +65,7 @@ IMMORTAL = Plot(
     (PROMO,),
     parts=(FOUNDLING.name, FIRST_DEATH.name),
     does=(END_PLOT, ShrugOff(3)),
-    provenance=EVENT_INFERRED,
+    provenance=INFERRED_LAST_PART,
 )
 
 CLUES = Plot(
@@ -247,7 +171,7 @@ class BurnSo(Verb):
         burn(table, me, n)
 
 
-class DiscardSo(Verb):
+class DiscardSo(HandDiscard):
     """Discard as many cards of certain types as the argument says, or as there are."""
 
     def __init__(self, types: int, what: str) -> None:
@@ -257,7 +181,7 @@ class DiscardSo(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Discard one, then the rest."""
         if n and any(self.types >> table.card(card).type & 1 for card in table.sides[me].hand):
-            table.then(self, me, n - 1)
+            table.push(self, me, n - 1)
             table.wanted = self.types
             table.ask(me, DISCARDING_SOME)
 
@@ -270,7 +194,7 @@ class FoeMustSo(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Note it with the number."""
-        table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, cats(table)), table.working)
+        table.sides[1 - me].oblige(self.inside[0].by(1 - me, cats(table), table.source))
 
 
 class AttackSo(Verb):
@@ -333,7 +257,7 @@ CAT_DRAW = cat_and_mouse("Draw", "Draw so many cards.", DrawSo(), WATCHERS_CHRON
 # The Darkness: three copies are its three parts.
 
 
-class HideNext(Verb):
+class EndDarkness(Verb):
     """The three parts of the Darkness are discarded, and the next attacks may be Hidden."""
 
     def __init__(self, attacks: int) -> None:
@@ -342,7 +266,7 @@ class HideNext(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it; what served for a part goes only where a part is missing."""
-        name = table.card(table.working).name
+        name = table.card(table.source).name
         parts = [card for card in table.sides[me].play if table.card(card).name == name]
         for card in (parts + stand_ins(table, me))[:DARK_PARTS]:
             leave_play(table, me, card)
@@ -353,14 +277,14 @@ class Darken(Verb):
     """Where three parts are in play, the Plot is complete; where a Director's Cut would serve, one may wait."""
 
     def __init__(self, attacks: int) -> None:
-        super().__init__("with three parts in play, end the Plot", HideNext(attacks))
+        super().__init__("with three parts in play, end the Plot", EndDarkness(attacks))
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Count the parts."""
-        name = table.card(table.working).name
+        name = table.card(table.source).name
         parts = sum(table.card(card).name == name for card in table.sides[me].play)
         if parts + len(stand_ins(table, me)) >= DARK_PARTS:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             if parts < DARK_PARTS:
                 table.ask(me, YES_OR_NO)
 

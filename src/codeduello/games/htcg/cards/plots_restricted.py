@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.cards.plots import END_PLOT, Plot
 from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.verbs.basic import FOE, Lay, LoseAbility
 from codeduello.games.htcg.verbs.feet import FallProne
+from codeduello.games.htcg.verbs.plots import END_PLOT, Plot
 
-OURS: Final = "original"
 FIRST_PART: Final = "The first part of a Plot: it does nothing by itself."
 SECOND_PART: Final = "The second part of a Plot: it does nothing by itself."
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, MLE, PROMO, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     BEFORE_PLAY,
     DOUBLES_PLOTS,
+    IS_PREMIUM,
     IS_WATCHER,
     LENDS_MASTERS,
     LENDS_ONE_OF_EACH,
@@ -17,6 +17,7 @@ from codeduello.games.htcg.model.card import (
     HtCard,
 )
 from codeduello.games.htcg.model.constants import DRAW_PHASE, PRE_GAME
+from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, MLE, PROMO, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import draw, is_watcher
 from codeduello.games.htcg.verbs.basic import ME, Exerting, Lay, Verb
@@ -162,7 +163,7 @@ PREMIUM = HtCard(
     sets=(PROMO, MLE),
     permanent=True,
     ability=1,
-    builds=NEEDS_PERSONA,
+    builds=NEEDS_PERSONA | IS_PREMIUM,
 )
 PREMIUM_MASTER_PROTECTION = HtCard(
     "Premium: Master protection",
@@ -171,6 +172,7 @@ PREMIUM_MASTER_PROTECTION = HtCard(
     personas=("Methos",),
     sets=(PROMO,),
     traits=traits.MASTERS_ARE_SAFE,
+    builds=IS_PREMIUM,
 )
 DARIUS = HtCard(
     "Darius",

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from codeduello.games.htcg.cards.sets import PROMO
-from codeduello.games.htcg.cards.situations.countering import CounterPlayed, being_played
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import IS_WATCHER, HtCard
 from codeduello.games.htcg.model.constants import EVENT, NOTHING, PRE_GAME, SITUATION
+from codeduello.games.htcg.model.provenance import OURS, PROMO
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import is_watcher
 from codeduello.games.htcg.verbs.basic import EDGES, Discard, DrawCards, Heal
+from codeduello.games.htcg.verbs.countering import CounterPlayed, being_played
 from codeduello.games.htcg.verbs.powers import in_ones_turn
 from codeduello.games.htcg.verbs.targets import Retrieve, Targeted
-
-OURS: Final = "original"
 
 WATCHER_CHRONICLE = HtCard(
     "Watcher: Chronicle",

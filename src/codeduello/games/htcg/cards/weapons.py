@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, FOUR_HORSEMEN, MLE, SECOND_EDITION
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
@@ -17,6 +16,7 @@ from codeduello.games.htcg.model.constants import (
     SWEEP_PHASE,
     WEAPON,
 )
+from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, FOUR_HORSEMEN, MLE, SECOND_EDITION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import open_areas
 from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
@@ -166,7 +166,7 @@ class Extend(Verb):
         no_more_specials(table, me)
         table.outgoing[place].flags |= NO_BLOW
         table.open_areas = free_beside(table, me, place)
-        table.then(EXTEND_TO, me, place)
+        table.push(EXTEND_TO, me, place)
         table.ask(me, CHOOSE_AREA)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.game import nearest, plain
-from codeduello.core.outcome import BadInput, quoted
-from codeduello.games.htcg.decks.deck import Deck, belongs, problems
+from codeduello.core.game import nearest
+from codeduello.core.outcome import BadInput, plain, quoted
+from codeduello.games.htcg.decks.deck import Deck
+from codeduello.games.htcg.decks.rules import belongs, problems
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import DODGE, PERSONA, PRE_GAME, WEAPON
 from codeduello.games.htcg.model.edition import Edition

@@ -1,4 +1,4 @@
-"""Chapter 3: decks, written as people write them, one card a line: `4 Head Shot`, `1 Slash (Duncan)`.
+"""Decks, written as people write them, one card a line: `4 Head Shot`, `1 Slash (Duncan)`.
 
 Headings like `Persona:` or `Endurance` and remarks behind `#` may stand between. Case and spacing do not matter.
 """
@@ -7,26 +7,16 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections import Counter
 from typing import Final
 
-from codeduello.core.decks import Problem
-from codeduello.core.game import Option, Value, plain
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.game import Option, Value
+from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.games.htcg.model.card import (
-    ACCOMPANIES,
-    DOUBLES_PLOTS,
-    IS_WATCHER,
-    LENDS_MASTERS,
     LENDS_ONE_OF_EACH,
-    LENDS_RESERVED,
-    NEEDS_PERSONA,
-    NO_PLACE,
-    OWN_WATCHER,
-    REPLACES_BASICS,
-    SPARES_ONE,
     HtCard,
 )
-from codeduello.games.htcg.model.constants import ATTACK, BLOCK, PERSONA, PRE_GAME, WEAPON
+from codeduello.games.htcg.model.constants import PERSONA, WEAPON
 from codeduello.games.htcg.model.edition import Edition
 
 LINE: Final = re.compile(r"(?:(?P<copies>\d{1,3})\s*x?\s+)?(?P<title>.+)")
@@ -35,11 +25,11 @@ HEADING: Final = re.compile(
 )
 LABEL: Final = re.compile(rf"^{HEADING.pattern[:-1]}", re.IGNORECASE)  # before a card, with its colon
 REMARK: Final = re.compile(r"#(?!\d).*")  # a number sign before a digit belongs to a title
-SMALLEST: Final = 50
-MOST_OF_A_TITLE: Final = 6
-MOST_PRE_GAME: Final = 6
-MOST_REPLACED: Final = 3  # Basic Attacks that a card lets be missing
-BIG_AND_BAD: Final = 70  # the smallest Endurance of a deck with that card, to which each copy adds ten
+MOST_SIGNS: Final = 20_000  # of a deck's text; all cards of an edition on one line each are not half of it
+MOST_LINES: Final = 500
+MOST_CARDS: Final = 2_000
+MOST_WRONG_LINES: Final = 20  # told of a deck that cannot be read
+MOST_HINTS: Final = 5  # wrong lines for which a title is looked for that is like theirs: each costs a search
 
 
 class Deck:
@@ -61,13 +51,21 @@ class Deck:
         """The Weapons of Choice."""
         return [self.pool[kind] for kind in self.before if self.pool[kind].type == WEAPON]
 
+    @property
+    def all_builds(self) -> int:
+        """What its Pre-Game cards change about building the deck, a bit each."""
+        found = 0
+        for kind in self.before:
+            found |= self.pool[kind].builds
+        return found
+
     def builds(self, what: int) -> bool:
         """Whether a Pre-Game card changes this about building the deck."""
-        return any(self.pool[kind].builds & what for kind in self.before)
+        return self.all_builds & what != 0
 
     def counted(self) -> list[tuple[HtCard, int]]:
         """The kinds of the Endurance with their numbers, in the order of the pool."""
-        return [(self.pool[kind], self.cards.count(kind)) for kind in sorted(set(self.cards))]
+        return [(self.pool[kind], copies) for kind, copies in sorted(Counter(self.cards).items())]
 
     def write(self, between: str = "\n") -> str:
         """The deck as text, Pre-Game cards first."""
@@ -77,25 +75,39 @@ class Deck:
 
 
 def read_deck(text: str, edition: Edition) -> Deck:
-    """A deck from its text, in lines or in parts between semicolons; BadInput with every line that cannot be read."""
+    """A deck from its text, in lines or in parts between semicolons; BadInput with the lines that cannot be read."""
+    if len(text) > MOST_SIGNS:
+        raise BadInput(f"The deck cannot be read: it has {len(text)} signs; {MOST_SIGNS} are enough for any deck.")
+    lines = re.split(r"[\n;]", text)
+    if len(lines) > MOST_LINES:
+        raise BadInput(f"The deck cannot be read: it has {len(lines)} lines; {MOST_LINES} are enough for any deck.")
     entries: list[tuple[int, str]] = []  # how many, and the words for the card
-    wrong = []
-    for number, raw in enumerate(re.split(r"[\n;]", text), 1):
+    wrong: list[str] = []
+    for number, raw in enumerate(lines, 1):
         line = REMARK.sub("", raw).strip()
         if not line or HEADING.fullmatch(line):
             continue
         found = LINE.fullmatch(line if plain(line) in edition.titles else LABEL.sub("", line))
         kind = None if found is None else edition.titles.get(plain(found["title"]))
         if found is None or kind is None:
-            wanted = plain(found["title"]) if found else plain(line)
-            near = difflib.get_close_matches(wanted, edition.titles, 1, 0.6)
-            hint = f" Did you mean '{hinted(edition, near[0])}'?" if near else ""
-            wrong.append(f"line {number}: there is no card '{line}'.{hint}")
+            words = plain(found["title"] if found else line)
+            hint = hint_for(words, edition) if len(wrong) < MOST_HINTS else ""
+            wrong.append(f"line {number}: there is no card {quoted(line)}.{hint}")
             continue
         entries.append((int(found["copies"] or 1), plain(found["title"])))
     if wrong:
-        raise BadInput("The deck cannot be read: " + " ".join(wrong))
+        more = f" And {len(wrong) - MOST_WRONG_LINES} lines more." if len(wrong) > MOST_WRONG_LINES else ""
+        raise BadInput("The deck cannot be read: " + " ".join(wrong[:MOST_WRONG_LINES]) + more)
+    cards = sum(copies for copies, _ in entries)
+    if cards > MOST_CARDS:
+        raise BadInput(f"The deck cannot be read: it has {cards} cards; {MOST_CARDS} are enough for any deck.")
     return deck_of(entries, edition)
+
+
+def hint_for(words: str, edition: Edition) -> str:
+    """A question about the title that was perhaps meant by these words; empty if none is like them."""
+    near = difflib.get_close_matches(words, edition.titles, 1, 0.6)
+    return f" Did you mean '{hinted(edition, near[0])}'?" if near else ""
 
 
 def hinted(edition: Edition, words: str) -> str:
@@ -134,192 +146,6 @@ def kinds_of(words: list[str], edition: Edition) -> list[int]:
         meant[title] = [*fitting, *free, *copies][0]
         taken.update(pool[meant[title]].owners)
     return [meant[title] if title in meant else edition.titles[title] for title in words]
-
-
-def problems(deck: Deck) -> list[Problem]:
-    """Every rule that the deck breaks, not only the first (HT-3.11), each with what would mend it."""
-    found: list[Problem] = []
-    found += lacks_basics(deck)
-    found += too_many(deck)
-    found += wrong_size(deck)
-    found += wrong_pre_game(deck)
-    found += wrong_persona(deck)
-    found += wrong_masters(deck)
-    found += wrong_weapon(deck)
-    return found
-
-
-def lacks_basics(deck: Deck) -> list[Problem]:
-    """At least one of each of the nine Basic Attacks (HT-3.1) and of the six Basic Blocks (HT-3.2)."""
-    missing = [
-        Problem("HT-3.1" if card.type == ATTACK else "HT-3.2", f"There is no {card.title}.", "Add one.")
-        for kind, card in enumerate(deck.pool)
-        if card.basic and card.type in (ATTACK, BLOCK) and kind not in deck.cards
-    ]
-    attacks = [problem for problem in missing if problem.rule == "HT-3.1"]
-    if deck.builds(REPLACES_BASICS) and len(attacks) <= MOST_REPLACED:
-        return [problem for problem in missing if problem.rule == "HT-3.2"]
-    return missing
-
-
-def too_many(deck: Deck) -> list[Problem]:
-    """At most six of a title (HT-3.3), and restrictions (HT-2.9).
-
-    The six are counted over all versions, whatever their sub-titles (HT-2.1), and Pre-Game copies (HT-R44).
-    """
-    found = []
-    for name in sorted({deck.pool[kind].name for kind in deck.cards}):
-        copies = sum(deck.pool[kind].name == name for kind in deck.cards + deck.before)
-        if copies > MOST_OF_A_TITLE:
-            mend = f"Take out {copies - MOST_OF_A_TITLE}."
-            found.append(Problem("HT-3.3", f"There are {copies} cards titled {name}; six are allowed.", mend))
-    spare = 1 if deck.builds(SPARES_ONE) else 0
-    for card, copies in deck.counted():
-        limit = restriction(deck, card)
-        if limit and copies > limit:
-            if spare and copies == limit + 1 and not card.signature:
-                spare = 0
-                continue
-            mend = f"Take out {copies - limit}."
-            found.append(Problem("HT-2.9", f"{card.title} is restricted to {limit}; there are {copies}.", mend))
-    return found
-
-
-def restriction(deck: Deck, card: HtCard) -> int:
-    """How many copies a deck may have; 0 is no limit. A Signature card's number is never altered (HT-2.6)."""
-    doubled = deck.builds(DOUBLES_PLOTS) and card.plot and not card.signature
-    return card.restriction * 2 if doubled else card.restriction
-
-
-def wrong_size(deck: Deck) -> list[Problem]:
-    """At least 50 cards at the start of the game (HT-3.4, HG-R3)."""
-    big = sum(deck.pool[kind].name == "Big and Bad" for kind in deck.cards)
-    least = BIG_AND_BAD + 10 * big if big else SMALLEST
-    if len(deck.cards) >= least:
-        return []
-    sentence = f"The Endurance has {len(deck.cards)} cards; at least {least} are needed."
-    return [Problem("HT-3.4", sentence, f"Add {least - len(deck.cards)}.")]
-
-
-def wrong_pre_game(deck: Deck) -> list[Problem]:
-    """At most six Pre-Game cards, no two the same (HT-3.5); more than one Persona is none at all."""
-    found = []
-    counting = [kind for kind in deck.before if not deck.pool[kind].builds & NO_PLACE]
-    if len(counting) > MOST_PRE_GAME:
-        sentence = f"There are {len(counting)} Pre-Game cards; six are allowed."
-        found.append(Problem("HT-3.5", sentence, f"Take out {len(counting) - MOST_PRE_GAME}."))
-    found += [
-        Problem("HT-3.5", f"{deck.pool[kind].title} is there twice.", "Keep one.")
-        for kind in sorted(set(deck.before))
-        if deck.before.count(kind) > 1
-    ]
-    if sum(deck.pool[kind].type == PERSONA for kind in deck.before) > 1:
-        found.append(Problem("HT-3.6", "There is more than one Persona.", "Keep one."))
-    for kind in deck.before:
-        card = deck.pool[kind]
-        if card.type == PRE_GAME and card.owners and not belongs(deck, card):
-            found.append(Problem("HT-2.4", f"{card.title} belongs to {owners(card)}.", "Take it out."))
-        if card.builds & NEEDS_PERSONA and deck.persona is None:
-            found.append(Problem("HT-2.4", f"{card.title} needs its Persona.", "Take it out, or add a Persona."))
-    watchers = [deck.pool[kind] for kind in deck.before if deck.pool[kind].builds & IS_WATCHER]
-    if len(watchers) > 1:
-        found.append(Problem("HT-1.6", "There is more than one assigned Watcher.", "Keep one."))
-    if deck.builds(OWN_WATCHER) and any(not belongs(deck, watcher) for watcher in watchers):
-        found.append(Problem("HT-1.6", "Methos may have no assigned Watcher but Adam Pierson.", "Take it out."))
-    return found
-
-
-def belongs(deck: Deck, card: HtCard) -> bool:
-    """Whether the deck's Persona is named by the card, or its faction is (HT-2.4)."""
-    persona = deck.persona
-    return persona is not None and (
-        persona.name in card.personas or bool(card.faction and card.faction == persona.faction)
-    )
-
-
-def owners(card: HtCard) -> str:
-    """Whose a Persona Specific or Faction card is, in words."""
-    return " or ".join(card.owners)
-
-
-def wrong_persona(deck: Deck) -> list[Problem]:
-    """Persona Specific, Reserved and Signature cards (HT-2.4, HT-2.5, HT-2.6, HT-3.6, HT-3.8)."""
-    found = []
-    borrowed: set[str] = set()  # from whom
-    company = 0 if deck.persona is None else sum(deck.pool[kind].builds & ACCOMPANIES != 0 for kind in deck.cards)
-    for card, copies in deck.counted():
-        if not card.owners or belongs(deck, card):
-            continue
-        if card.signature:
-            found.append(Problem("HT-2.6", f"{card.title} is a Signature card of {owners(card)}.", "Take it out."))
-        elif card.is_master and may_borrow(deck, card, LENDS_MASTERS):
-            pass
-        elif may_borrow(deck, card, LENDS_ONE_OF_EACH):
-            excess = copies if borrowed.issuperset(card.owners) else copies - 1
-            borrowed.update(card.owners)
-            if excess:
-                are = "is" if excess == 1 else "are"
-                sentence = f"One card of {owners(card)} may be borrowed; {excess} {card.title} {are} too many."
-                found.append(Problem("HT-3.6", sentence, f"Take out {excess}{instead(deck, card)}."))
-        elif card.personas and card.can_be_accompanied and copies <= company:
-            company -= copies
-        elif card.reserved:
-            mend = f"Take it out{instead(deck, card)}."
-            found.append(Problem("HT-2.5", f"{card.title} is reserved for {owners(card)}.", mend))
-        elif deck.persona is not None:
-            mend = f"Take it out{instead(deck, card)}."
-            found.append(Problem("HT-3.6", f"{card.title} belongs to {owners(card)}.", mend))
-        elif copies > 1:
-            sentence = f"A Generic Immortal may have one {card.title}; there are {copies}."
-            found.append(Problem("HT-3.8", sentence, f"Take out {copies - 1}{instead(deck, card)}."))
-    return found
-
-
-def may_borrow(deck: Deck, card: HtCard, what: int) -> bool:
-    """Whether a Pre-Game card that lends this lends another Persona's card (HT-1.6); no card lends a faction's."""
-    builds = [deck.pool[kind].builds for kind in deck.before]
-    return bool(card.personas) and any(lent & what and (not card.reserved or lent & LENDS_RESERVED) for lent in builds)
-
-
-def instead(deck: Deck, card: HtCard) -> str:
-    """Whose copies of a common card the deck could have in place of this one, in words; empty if nobody's."""
-    taken = {owner for kind in deck.cards for owner in deck.pool[kind].owners}
-    whose = []
-    for kind, copy in enumerate(deck.pool):
-        if copy.face is card.face and copy is not card:
-            lent = may_borrow(deck, copy, LENDS_ONE_OF_EACH) and not taken.intersection(copy.owners)
-            generic = deck.persona is None and not copy.reserved and kind not in deck.cards
-            if belongs(deck, copy) or lent or generic:
-                whose.append(owners(copy))
-    if not whose:
-        return ""
-    names = f"{', '.join(whose[:-1])} or {whose[-1]}" if whose[1:] else whose[0]
-    return f", or use the copy of {names} instead"
-
-
-def wrong_masters(deck: Deck) -> list[Problem]:
-    """Master Cards up to the number on the Persona card; none without one (HT-3.7, HG-6.2)."""
-    masters = sum(copies for card, copies in deck.counted() if card.is_master)
-    allowed = 0 if deck.persona is None else deck.persona.masters
-    if masters <= allowed:
-        return []
-    whose = "Without a Persona" if deck.persona is None else deck.persona.name
-    sentence = f"There are {masters} Master Cards; {allowed} are allowed ({whose})."
-    return [Problem("HT-3.7", sentence, f"Take out {masters - allowed}.")]
-
-
-def wrong_weapon(deck: Deck) -> list[Problem]:
-    """At most one Weapon of Choice (HT-3.10), and Weapon Specific cards only with it (HT-2.3)."""
-    found = []
-    weapons = deck.weapons
-    beside = [weapon for weapon in weapons if not weapon.beside]
-    if len(beside) > 1 or (len(weapons) > 1 and any(weapon.hands > 1 for weapon in beside)):
-        found.append(Problem("HT-3.10", "There is more than one Weapon of Choice.", "Keep one."))
-    for card, _ in deck.counted():
-        if card.weapon and not any(weapon.name == card.weapon for weapon in weapons):
-            mend = f"Take it out, or use the {card.weapon}."
-            found.append(Problem("HT-2.3", f"{card.title} needs the Weapon of Choice {card.weapon}.", mend))
-    return found
 
 
 class DeckOption(Option):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from codeduello.core.chance import Chance
 from codeduello.core.decks import Decks, Draw, Odds, Problem, Section, odds
+from codeduello.core.game import Card
 from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.decks.builder import GENERIC, new_deck
-from codeduello.games.htcg.decks.deck import Deck, problems, read_deck
+from codeduello.games.htcg.decks.deck import Deck, read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.variations import random_deck, varied
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
@@ -78,13 +81,14 @@ class Shelf(Decks):
     def sections(self, text: str) -> list[Section]:
         """The Pre-Game cards, and the Endurance by type."""
         deck = read_deck(text, self.edition)
+        counted = sorted(Counter(deck.before + deck.cards).items())
         found: list[Section] = []
         for heading, first, last in HEADINGS:
-            kinds = [kind for kind in sorted(set(deck.before + deck.cards)) if first <= deck.pool[kind].type <= last]
-            if kinds:
-                found.append(
-                    Section(heading, [((deck.before + deck.cards).count(kind), deck.pool[kind]) for kind in kinds])
-                )
+            cards: list[tuple[int, Card]] = [
+                (copies, deck.pool[kind]) for kind, copies in counted if first <= deck.pool[kind].type <= last
+            ]
+            if cards:
+                found.append(Section(heading, cards))
         return found
 
     def draws(self, text: str) -> list[Draw]:

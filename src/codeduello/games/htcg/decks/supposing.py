@@ -11,7 +11,8 @@ from typing import Final
 
 from codeduello.core.game import Value
 from codeduello.games.htcg.decks.builder import UNFINISHED, filled
-from codeduello.games.htcg.decks.deck import Deck, problems, read_deck
+from codeduello.games.htcg.decks.deck import Deck, read_deck
+from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.model.constants import PERSONA
 from codeduello.games.htcg.model.edition import Edition
 from codeduello.games.htcg.model.table import Table

@@ -7,7 +7,8 @@ from typing import Final
 from codeduello.core.chance import Chance
 from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.decks.builder import UNFINISHED, basics
-from codeduello.games.htcg.decks.deck import MOST_OF_A_TITLE, MOST_PRE_GAME, SMALLEST, Deck, problems
+from codeduello.games.htcg.decks.deck import Deck
+from codeduello.games.htcg.decks.rules import MOST_OF_A_TITLE, MOST_PRE_GAME, SMALLEST, problems
 from codeduello.games.htcg.model.constants import PERSONA, WEAPON
 from codeduello.games.htcg.model.edition import Edition
 

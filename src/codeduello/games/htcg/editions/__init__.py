@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.game import plain
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.editions.gems import GEMS
 from codeduello.games.htcg.model.edition import Edition

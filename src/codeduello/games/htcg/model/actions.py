@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from codeduello.core import actions as core
+from codeduello.core.actions import CANDIDATES, HAND, OPPONENT, PASS, TABLE, Action, Actions
 from codeduello.games.htcg.model.constants import AREAS, GEMS, NAMEABLE
+
+if TYPE_CHECKING:
+    from codeduello.games.htcg.model.card import HtCard
 
 MOST_ATTACKS: Final = 50  # attacks in one turn that can be told apart by number: more than a deck can bring
 MOST_EXERTED: Final = 20  # the largest exertion that can be declared
+
+# Groups of choices of which another part of the action tells which.
+AN_AREA: Final = "area"
+A_GEM: Final = "gem"
+MUST_DO: Final = "must_do"
 
 GO_ON: Final = 0
 ROLL_FOR_WEAPON: Final = 1
@@ -59,21 +69,22 @@ TAKE_UP_WEAPON: Final = GET_UP + 1
 FIXED: Final = TAKE_UP_WEAPON + 1
 
 
-def numbered(words: str) -> list[str]:
-    """The words for each attack that can be told apart."""
-    return [words.format(number + 1) for number in range(MOST_ATTACKS)]
+def numbered(words: str) -> list[Action]:
+    """The choice for each attack that can be told apart."""
+    verb = words.replace(" {}", "")
+    return [Action(words.format(number + 1), verb, attack=number) for number in range(MOST_ATTACKS)]
 
 
-FIXED_TEXTS: Final = [
-    "go on",
+FIXED_CHOICES: Final[list[str | Action]] = [  # a text where there is nothing more to say
+    Action("go on", group=PASS),
     "roll to recover your weapon",
     "roll to regain your feet",
     "exert to regain your feet",
-    "leave this attack",
+    Action("leave this attack", group=PASS),
     "exert for an attack",
     "exert for a defense",
     "exert for nothing",
-    "play none of these",
+    Action("play none of these", group=PASS),
     "draw a card",
     *numbered("exert to make attack {} a Power Blow"),
     *numbered("make attack {} a Power Blow"),
@@ -83,9 +94,12 @@ FIXED_TEXTS: Final = [
     *numbered("before attack {}"),
     "after all attacks",
     *[f"exert {number} card{'s' * (number != 1)}" for number in range(MOST_EXERTED + 1)],
-    *[f"area {area}" for area in AREAS],
+    *[Action(f"area {area}", "area", group=AN_AREA, option=area) for area in AREAS],
     *numbered("make attack {} a Head Shot"),
-    *numbered("do must-do {} first"),
+    *[
+        Action(f"do must-do {place + 1} first", "do this must-do first", zone=MUST_DO, place=place, group=MUST_DO)
+        for place in range(MOST_ATTACKS)
+    ],
     "yes",
     "no",
     "turn up another card",
@@ -109,11 +123,40 @@ FIXED_TEXTS: Final = [
     "regain your weapon by a Hard Exertion",
     "show the gems",
     "show nothing",
-    *[f"name {gem}" for gem in GEMS[:NAMEABLE]],
+    *[Action(f"name {gem}", "name", group=A_GEM, option=gem) for gem in GEMS[:NAMEABLE]],
     *numbered("announce attack {} as a Power Blow"),
     "get up",
     "take up your weapon",
 ]
+FIXED_ACTIONS: Final = [Action(choice) if isinstance(choice, str) else choice for choice in FIXED_CHOICES]
+
+# The first choice of each family: of all that name an attack, a size, an area, a Must Do or a gem by number.
+FAMILIES: Final = (
+    EXERT_FOR_BLOW,
+    MAKE_BLOW,
+    EXERT_FOR_POWER_BLOCK,
+    CONCEDE,
+    AGAINST,
+    PLACE,
+    EXERT_CARDS,
+    AREA,
+    MAKE_HEAD_SHOT,
+    MUST,
+    NAME_GEM,
+    ANNOUNCE,
+)
+ENDS: Final = (*FAMILIES[1:7], AREA, MAKE_HEAD_SHOT, MUST, YES, ANNOUNCE, GET_UP)
+
+
+def families() -> list[int]:
+    """For each fixed choice, the first choice of its family; most are alone in theirs."""
+    first = list(range(FIXED))
+    for family, end in zip(FAMILIES, ENDS, strict=True):
+        first[family:end] = [family] * (end - family)
+    return first
+
+
+FAMILY: Final = families()
 
 # For each kind of card, behind the fixed ones:
 PLAY: Final = 0
@@ -123,14 +166,14 @@ REMOVE: Final = 3
 USE: Final = 4
 CHOOSE: Final = 5
 CHOOSE_THEIRS: Final = 6
-VERBS: Final = (
-    "play {}",
-    "play {} face down",
-    "discard {}",
-    "remove {}",
-    "use {}",
-    "choose {}",
-    "choose the opponent's {}",
+VERBS: Final = (  # the words, the verb, where the card is looked for, and the group
+    ("play {}", "play", HAND, core.PLAY),
+    ("play {} face down", "play face down", HAND, core.PLAY),
+    ("discard {}", "discard", HAND, "discard"),
+    ("remove {}", "remove", TABLE, "remove"),
+    ("use {}", "use", TABLE, "use"),
+    ("choose {}", "choose", CANDIDATES, "choose"),
+    ("choose the opponent's {}", "choose the opponent's", OPPONENT, "choose"),
 )
 
 
@@ -149,6 +192,11 @@ def kind_of(action: int) -> int:
     return (action - FIXED) // len(VERBS)
 
 
-def texts(titles: list[str]) -> list[str]:
-    """The words of every action, for these kinds of card."""
-    return FIXED_TEXTS + [verb.format(title) for title in titles for verb in VERBS]
+def actions(pool: list[HtCard]) -> Actions:
+    """Every action, for these kinds of card."""
+    of_cards = [
+        Action(words.format(card.title), verb, card, source, group=group)
+        for card in pool
+        for words, verb, source, group in VERBS
+    ]
+    return Actions(FIXED_ACTIONS + of_cards)

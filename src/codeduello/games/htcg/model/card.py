@@ -31,7 +31,7 @@ from codeduello.games.htcg.model.constants import (
 )
 
 if TYPE_CHECKING:
-    from codeduello.games.htcg.model.side import Attack
+    from codeduello.games.htcg.model.attack import Attack
     from codeduello.games.htcg.model.table import Table
 
 # When a card may be played, besides what its kind allows.
@@ -75,6 +75,8 @@ IS_WATCHER: Final = 128  # an assigned Watcher: one only
 NEEDS_PERSONA: Final = 256  # is for a deck with a Persona
 OWN_WATCHER: Final = 512  # a Persona who has no Watcher but an own one
 ACCOMPANIES: Final = 1024  # of an Endurance card: each copy lends a card of another Persona, which it must accompany
+IS_PREMIUM: Final = 2048  # a Premium card, which Divine Intervention spares
+ENLARGES_DECK: Final = 4096  # of an Endurance card: the deck must be larger
 
 
 class HtCard(Card):
@@ -170,7 +172,7 @@ class HtCard(Card):
         self.personas = personas
         self.weapon = weapon
         self.faction = faction
-        self.sets = sets  # where it was published (cards/sets.py)
+        self.sets = sets  # where it was published (provenance.py)
         self.sources = sources  # where its facts were read
         self.ally = ally  # shows a character and bears that character's name (HT-12.7)
         self.plot = plot or type == PLOT  # a Plot, or a part of one that is a Situation or an Event as a Special Card
@@ -311,6 +313,14 @@ class HtCard(Card):
     def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
         """What the card in play adds to the damage of an attack that does some, whoever made it."""
         return 0
+
+    def barred_by(self) -> int:
+        """The traits of a player who may not play just this card."""
+        return 0
+
+    def backs_away(self) -> bool:
+        """Whether it is a dodge by stepping back, out of reach of all but Ranged Attacks."""
+        return False
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """Something that the card watches for has happened."""

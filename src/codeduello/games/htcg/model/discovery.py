@@ -1,11 +1,15 @@
-"""What is found in modules instead of being listed: the cards of an edition."""
+"""What is found in modules instead of being listed: cards, steps and decisions."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from importlib.resources import files
 from types import ModuleType
+from typing import Any
 
+from codeduello.core.agenda import Step
+from codeduello.core.judge import Decision
+from codeduello.core.steps import parameters
 from codeduello.games.htcg.model.card import HtCard
 
 ENDINGS = (".py", ".so", ".pyd")  # of a module, plain or compiled
@@ -28,3 +32,31 @@ def cards_in(package: str) -> list[HtCard]:
     """The cards of a package, in the order in which its modules name them."""
     found = [card for module in modules_in(package) for card in vars(module).values() if isinstance(card, HtCard)]
     return list(dict.fromkeys(found))
+
+
+def decisions_in(package: str) -> list[Decision[Any]]:
+    """The questions of a package, in the order in which its modules name them."""
+    found = [one for module in modules_in(package) for one in vars(module).values() if isinstance(one, Decision)]
+    return list(dict.fromkeys(found))
+
+
+def steps_in(package: str) -> list[Step[Any]]:
+    """The steps of a package: those that its modules name, and those inside its cards and inside other steps."""
+    found: list[Step[Any]] = []
+    for module in modules_in(package):
+        for value in vars(module).values():
+            found += steps_of(value)
+    return found
+
+
+def steps_of(value: object) -> list[Step[Any]]:
+    """The steps in something that a module names, or in a part of it."""
+    found: list[Step[Any]] = [value] if isinstance(value, Step) else []
+    if isinstance(value, Step | HtCard):
+        for _, part in parameters(value):
+            if not isinstance(part, HtCard):
+                found += steps_of(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            found += steps_of(part)
+    return found

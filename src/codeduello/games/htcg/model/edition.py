@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.game import Option, plain
+from codeduello.core.game import Option
 from codeduello.core.judge import Decision
-from codeduello.games.htcg.model.actions import texts
+from codeduello.core.outcome import plain
+from codeduello.games.htcg.model.actions import actions
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import DIRTY_TRICK, MAY_DO_PHASE, PHASES
 
@@ -51,8 +52,7 @@ class Edition:
         self.faces = [pool.index(card.face) for card in self.collection]  # for each of these, its number in the pool
         self.titles = names(self.collection)
         self.common = common(self.collection, self.titles)
-        self.actions = texts([card.title for card in pool])
-        self.numbers = {text: number for number, text in enumerate(self.actions)}
+        self.actions = actions(pool)
         self.by_title = {card.title: card for card in pool}
         self.starters = starters
         self.staples = staples  # what every deck is glad of besides the basics; the first are the most wanted

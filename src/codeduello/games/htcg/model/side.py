@@ -1,100 +1,16 @@
-"""One side of the table of Highlander: The Card Game, the attacks under way, and what a position keeps of them."""
+"""One side of the table of Highlander: The Card Game, and what a position keeps of it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from codeduello.games.htcg.model.constants import ABILITY, ANNOUNCED, HEAD, NOTHING, POWER
-
-if TYPE_CHECKING:
-    from codeduello.games.htcg.model.card import HtCard
-
-MUST_SHIFT: Final = 40  # above this place of a Must Do stands the card it comes from
-MUST_MASK: Final = (1 << MUST_SHIFT) - 1
-
-
-def source_of_must(must: int) -> int:
-    """The card that a Must Do comes from; NOTHING where it comes from none."""
-    return (must >> MUST_SHIFT) - 1
+from codeduello.games.htcg.model.constants import ABILITY, NOTHING
 
 
 def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     """These numbers without one of them, the first that is like it."""
     place = numbers.index(number)
     return numbers[:place] + numbers[place + 1 :]
-
-
-OPEN_FLAGS: Final = POWER | ANNOUNCED | HEAD  # what everybody sees of a Hidden Attack
-
-
-class Attack:
-    """An attack under way: the card, where it goes, what it is, and the defense newly laid against it."""
-
-    def __init__(
-        self,
-        card: int,
-        areas: int,
-        damage: int,
-        flags: int,
-        bonus: int = 0,
-        defense: int = NOTHING,
-        cover: int = 0,
-        found: int = 0,
-        *partners: int,
-    ) -> None:
-        self.card = card
-        self.areas = areas
-        self.damage = damage  # as an ordinary attack
-        self.flags = flags
-        self.bonus = bonus
-        self.defense = defense
-        self.cover = cover  # the areas that this defense covers
-        self.found = found  # 1 if this defense came from an exertion
-        self.partners = partners  # the cards that were played in conjunction with it
-        self.barred = 0  # if played face down: the areas that no attack could go to then
-        self.stood: tuple[int, ...] = ()  # if left while Hidden: the Guards that the defender had in play then
-
-    def clone(self) -> Attack:
-        """An independent copy."""
-        copy = Attack(
-            self.card,
-            self.areas,
-            self.damage,
-            self.flags,
-            self.bonus,
-            self.defense,
-            self.cover,
-            self.found,
-            *self.partners,
-        )
-        copy.barred = self.barred
-        copy.stood = self.stood
-        return copy
-
-    def become(self, card: int, old: HtCard, new: HtCard) -> None:
-        """Another card than before lies face down as this attack; what everybody sees of it stays."""
-        self.flags = self.flags & ~(old.flags & ~OPEN_FLAGS) | new.flags & ~OPEN_FLAGS
-        self.card = card
-        self.areas = new.areas
-        self.damage = new.damage
-
-    def has(self, flag: int) -> bool:
-        """Whether the attack is such a one."""
-        return self.flags & flag != 0
-
-    def numbers(self) -> list[int]:
-        """The attack as plain numbers, which `read_attack` takes."""
-        own = [self.card, self.areas, self.damage, self.flags, self.bonus, self.defense, self.cover, self.found]
-        return [self.barred, len(self.stood), *self.stood, *own, *self.partners]
-
-
-def read_attack(numbers: list[int]) -> Attack:
-    """The attack that these numbers stand for."""
-    own = 2 + numbers[1]
-    attack = Attack(*numbers[own:])
-    attack.barred = numbers[0]
-    attack.stood = tuple(numbers[2:own])
-    return attack
 
 
 class Side:
@@ -129,7 +45,7 @@ class Side:
         self.disarmed = False
         self.broken = False
         self.prone = False
-        self.musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step, and whence (oblige)
+        self.musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step
         self.effects: tuple[int, ...] = ()  # passing effects, as numbers of lingering.py
         self.owed: tuple[int, ...] = ()  # damage and losses to come that are no attack's, as numbers of damage.py
         self.later: tuple[int, ...] = ()  # cards for the next attack, or (odd) the next that is not the first
@@ -285,9 +201,9 @@ class Side:
         copy.under = self.under.copy()
         return copy
 
-    def oblige(self, entry: int, card: int) -> None:
-        """The player must do this in the next Must Do step, because of this card (HT-5.2, HT-R2)."""
-        self.musts += (card + 1 << MUST_SHIFT | entry,)
+    def oblige(self, entry: int) -> None:
+        """The player must do this in the next Must Do step, because of its source (HT-5.2, HT-R2)."""
+        self.musts += (entry,)
 
     def is_down(self, card: int) -> bool:
         """Whether this Weapon of Choice is out of play, perhaps beside another that is not (HT-11.4)."""

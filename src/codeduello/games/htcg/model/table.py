@@ -5,8 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Any, Final
 
-from codeduello.core.agenda import entry as agenda_entry
-from codeduello.core.agenda import parts
+from codeduello.core.agenda import entry, parts
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
@@ -14,6 +13,7 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 from codeduello.core.position import count
 from codeduello.core.state import State, Zone
+from codeduello.games.htcg.model.attack import OPEN_FLAGS, Attack, read_attack
 from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     ANNOUNCED,
@@ -29,15 +29,11 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
 )
 from codeduello.games.htcg.model.continuous import gather_all
-from codeduello.games.htcg.model.side import LISTS, OPEN_FLAGS, PRIVATE, PUBLIC, Attack, Side, read_attack
+from codeduello.games.htcg.model.side import LISTS, PRIVATE, PUBLIC, Side
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.model.card import HtCard
     from codeduello.games.htcg.model.edition import Edition
-
-# Steps whose argument is a card.
-WORKING: Final = "let the card work"
-PLACING: Final = "place the attack that was found"
 
 CARD_BITS: Final = 12
 
@@ -50,7 +46,6 @@ NUMBERS: Final = (
     "picked",
     "area",
     "open_areas",
-    "working",
     "called",
     "losing",
     "called_turn",
@@ -113,7 +108,6 @@ class Table(State):
         self.picked = NOTHING  # what was chosen last
         self.area = NOTHING  # the area that was chosen last
         self.open_areas = ALL_AREAS  # the areas that may be chosen
-        self.working = NOTHING  # the card whose text is being followed
         self.losing = False  # End Game has touched an Ability Adjustment
         self.called_turn = 0
         self.wanted = 0  # the types of card, a bit each, that somebody must discard or choose
@@ -145,6 +139,7 @@ class Table(State):
             [attack.clone() for attack in self.outgoing],
             self.conjunction.copy(),
         )
+        copy.running = self.running
         copy.active = self.active
         copy.first = self.first
         copy.phase = self.phase
@@ -154,7 +149,6 @@ class Table(State):
         copy.picked = self.picked
         copy.area = self.area
         copy.open_areas = self.open_areas
-        copy.working = self.working
         copy.losing = self.losing
         copy.called_turn = self.called_turn
         copy.wanted = self.wanted
@@ -200,6 +194,21 @@ class Table(State):
     def kind_of(self, card: int) -> int:
         """The number of a single card's kind, as decks have it."""
         return self.copies[card]
+
+    def face_of(self, card: int) -> HtCard:
+        """What stands on a single card, as it is in play; copies of it are the same there."""
+        return self.pool[self.kinds[card]]
+
+    def named_in_facts(self) -> list[int]:
+        """The attacks that everybody sees and the defenses laid against them, which may have left play since."""
+        attacks = self.incoming + self.outgoing
+        open_cards = [attack.card for attack in attacks if not attack.has(HIDDEN)]
+        laid = [attack.defense for attack in attacks]
+        return [card for card in open_cards + laid + self.power_blocks if card != NOTHING]
+
+    def singled_out(self, seat: int) -> list[int]:
+        """What this seat is choosing from."""
+        return self.candidates if self.waiting >> seat & 1 else []
 
     def name_of(self, card: int) -> str:
         """The title of a single card with its number, which tells nothing (SetUp)."""
@@ -263,8 +272,7 @@ class Table(State):
 
     def secrets(self, seat: int) -> dict[str, Any]:
         """What only this seat may know: what it is choosing from."""
-        choosing = self.waiting >> seat & 1
-        return {"candidates": [self.name_of(card) for card in self.candidates] if choosing else []}
+        return {"candidates": [self.name_of(card) for card in self.singled_out(seat)]}
 
     def memory(self) -> dict[str, Any]:
         """What a position keeps besides."""
@@ -324,12 +332,12 @@ class Table(State):
         attack.become(card, self.card(before), self.card(card))
         if side.last_card == before:
             side.last_card = card
-        if self.working == before:
-            self.working = card
-        for place, entry in enumerate(self.agenda):
-            step, seat, n = parts(entry)
-            if n == before and self.game.steps[step].name in (WORKING, PLACING):
-                self.agenda[place] = agenda_entry(step, seat, card)
+        if self.source == before:
+            self.source = card
+        for place, waiting in enumerate(self.agenda):
+            step, seat, n, source = parts(waiting)
+            if source == before:
+                self.agenda[place] = entry(step, seat, n, card)
 
     def redecide(self, seat: int) -> None:
         """Make this seat's hidden choices anew."""

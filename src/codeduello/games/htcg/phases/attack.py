@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     DRAW,
     EXERT_FOR_ATTACK,
@@ -18,9 +17,11 @@ from codeduello.games.htcg.model.actions import (
     MAKE_HEAD_SHOT,
     MOST_ATTACKS,
 )
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
     ATTACK_PHASE,
     BASIC_ONLY,
+    FIRST_EDITION,
     FOR_ATTACK,
     FOR_NOTHING,
     FOR_POWER_BLOW,
@@ -30,13 +31,12 @@ from codeduello.games.htcg.model.constants import (
     POWER,
     UPPER,
 )
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.phases.menu import Menu, hands_are_overfull
+from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.attacks import can_be_power_blow, may_exert_for_attack, needs_power
 from codeduello.games.htcg.rules.end_game import may_strike_freely
 from codeduello.games.htcg.rules.exertion import EXERT, MAKE_POWER_BLOW
-from codeduello.games.htcg.rules.legality import ATTACKS, FOUND
+from codeduello.games.htcg.rules.legality import ATTACKS, EXERTING, FOUND, Choices, Closed, choices
 
 
 class AttackPhase(Step[Table]):
@@ -49,9 +49,9 @@ class AttackPhase(Step[Table]):
         table.sides[me].guessed = False
         table.refresh()  # what is lifted may depend on the phase
         if table.sides[me].ability == 0:
-            table.end(1 - me, "no Ability left", "HT-1.4")
+            table.end(events.NO_ABILITY_LEFT, 1 - me)
             return
-        table.then(STRIKE, me)
+        table.push(STRIKE, me)
 
 
 class Strike(Step[Table]):
@@ -60,7 +60,7 @@ class Strike(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask."""
         if hands_are_overfull(table, me):
-            table.then(STRIKE, me)
+            table.push(STRIKE, me)
         else:
             table.ask(me, table.rules.edition.attacking)
 
@@ -71,6 +71,27 @@ def owed_blow(table: Table) -> int:
         if attack.has(OWES_POWER) and not attack.has(POWER):
             return place
     return -1
+
+
+SEARCHING: Final = choices()  # an exertion for an attack
+SPENDING: Final = choices()  # an exertion for anything but a Power Blow
+FIRST_THE_ATTACK: Final = choices()  # an exertion for something that is not an attack
+IDLING: Final = choices()  # an exertion for nothing
+BLOWS: Final = choices()  # a Power Blow, in whatever way it is made
+FREE_BLOWS: Final = choices()  # one without an exertion
+HEAD_SHOTS: Final = choices()
+FINISHING: Final = choices()  # the end of the phase
+DUTIES: Final = choices()  # the end of the phase, too, after everything else
+ANY_FOUND: Final = Closed(ATTACKS, FOUND)
+
+JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
+    GO_ON: (FINISHING, LEAVING, DUTIES),
+    EXERT_FOR_ATTACK: (ANY_FOUND, SEARCHING, SPENDING, EXERTING),
+    EXERT_FOR_NOTHING: (IDLING, FIRST_THE_ATTACK, SPENDING, EXERTING),
+    EXERT_FOR_BLOW: (BLOWS, EXERTING),
+    MAKE_BLOW: (BLOWS, FREE_BLOWS),
+    MAKE_HEAD_SHOT: (BLOWS, HEAD_SHOTS),
+}
 
 
 class Attacking(Menu):
@@ -85,144 +106,158 @@ class Attacking(Menu):
                 fixed.append(MAKE_HEAD_SHOT + place)
         return fixed
 
-    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
-        if choice == GO_ON:
-            return self.why_not_end(table, me)
-        if choice == EXERT_FOR_ATTACK:
-            return self.why_not_search(table, me)
-        if choice == EXERT_FOR_NOTHING:
-            if table.conjunction:
-                return Refusal("HT-8.12", "You have played a card that goes with an attack: exert for that.")
-            return self.why_not_spend(table, me)
-        if EXERT_FOR_BLOW <= choice < EXERT_FOR_BLOW + MOST_ATTACKS:
-            return self.why_not_blow(table, me, choice - EXERT_FOR_BLOW) or self.why_not_exert(table, me)
-        if MAKE_BLOW <= choice < MAKE_BLOW + MOST_ATTACKS:
-            return self.why_not_blow(table, me, choice - MAKE_BLOW) or self.why_not_free(table, me, choice - MAKE_BLOW)
-        if MAKE_HEAD_SHOT <= choice < MAKE_HEAD_SHOT + MOST_ATTACKS:
-            place = choice - MAKE_HEAD_SHOT
-            return self.why_not_blow(table, me, place) or self.why_not_head_shot(table, me, place)
-        return self.not_the_question()
-
-    def why_not_search(self, table: Table, me: int) -> Refusal | None:
-        """An exertion for an attack needs an opportunity that it could serve (HT-5.14)."""
-        closed = ATTACKS.closed(table, me, FOUND)
-        if closed is not None:
-            return closed
-        if not may_exert_for_attack(table, me):
-            return Refusal("HT-R30a", "You backed away: no attack that an exertion finds could be played.")
-        return self.why_not_spend(table, me)
-
-    def why_not_spend(self, table: Table, me: int) -> Refusal | None:
-        """An exertion that a card has claimed for a Power Blow cannot be spent on something else (HT-8.14)."""
-        side = table.sides[me]
-        claimed = owed_blow(table) >= 0 or any(needs_power(table.card(card)) for card in table.conjunction)
-        if claimed and side.exertions_left <= 1 and not side.has(traits.FREE_POWER_BLOW):
-            return Refusal("HT-8.14", "You have played a card that goes with a Power Blow: exert for that.")
-        return self.why_not_exert(table, me)
-
-    def why_not_blow(self, table: Table, me: int, place: int) -> Refusal | None:
-        """An attack played this turn that can be a Power Blow and is none yet (HT-8.5, HT-8.6)."""
-        if place >= len(table.outgoing):
-            return Refusal("HT-8.5", "You have played no such attack.")
-        if table.conjunction:
-            return Refusal("HT-8.12", "You have played a card that goes with an attack: play that attack first.")
-        if not self.can_become_blow(table, me, table.outgoing[place]):
-            return Refusal("HT-8.6", "That attack cannot be made a Power Blow, or you have made one this turn.")
-        owed = owed_blow(table)
-        if owed not in (-1, place) and not table.sides[me].has(traits.MANY_POWER_BLOWS):
-            return Refusal("HT-8.14", f"A card that you have played goes with attack {owed + 1} as your Power Blow.")
-        return None
-
-    def why_not_free(self, table: Table, me: int, place: int) -> Refusal | None:
-        """A Power Blow takes an exertion, unless the player or the card needs none (HT-8.5)."""
-        if table.sides[me].has(traits.FREE_POWER_BLOW) or table.card(table.outgoing[place].card).free_power:
-            return None
-        if may_strike_freely(table, me, place):
-            return None
-        return Refusal("HT-8.5", "A Power Blow takes an exertion.")
-
-    def why_not_head_shot(self, table: Table, me: int, place: int) -> Refusal | None:
-        """A card may let its player declare an upper attack a Head Shot as it is played (HT-9.9, HT-R30b, HT-R30d)."""
-        side = table.sides[me]
-        attack = table.outgoing[place]
-        if not attack.areas & UPPER:
-            return Refusal("HT-9.9", "A Head Shot needs an upper attack.")
-        if side.has(traits.NO_HEAD_SHOTS):
-            return Refusal("HT-1.6", "A card in play forbids you Head Shots.")
-        if may_strike_freely(table, me, place):
-            return None
-        if not side.has(traits.HEAD_SHOTS):
-            return Refusal("HT-9.9", "A Head Shot takes a card that makes the attack one.")
-        if attack is not table.outgoing[-1] or side.last_card != attack.card:
-            return Refusal("HT-R30b", "Which attack is the Head Shot is said as it is played.")
-        return None
-
-    def can_become_blow(self, table: Table, me: int, attack: Attack) -> bool:
-        """Whether an attack can be made a Power Blow now (HT-8.6)."""
-        return not attack.has(POWER | NO_BLOW) and can_be_power_blow(table, me, table.card(attack.card))
-
-    def why_not_end(self, table: Table, me: int) -> Refusal | None:
-        """What was begun is finished (HT-8.12, HT-8.14); a card that is no Edge was played, or one exerted (HT-4.5)."""
-        side = table.sides[me]
-        if table.conjunction and (self.why_not_search(table, me) is None or self.attack_in_hand(table, me)):
-            return Refusal(
-                "HT-8.12", "You have played a card that goes with an attack: play that attack, or exert for it."
-            )
-        leave = self.why_not_owe(table, me) or self.why_not_leave(table, me)
-        if leave is not None:
-            return leave
-        if table.conjunction:
-            return None  # what was begun cannot be finished, and nothing else may be done before it is
-        if not side.duty_done and side.exertions_left > 0:
-            return Refusal("HT-4.5", "In each turn you must play a card that is no Edge, or make an exertion.")
-        if side.has(traits.MUST_EXERT) and not side.exertions_made and side.exertions_left > 0:
-            return Refusal("HT-1.6", "A card in play demands an exertion of you this turn.")
-        return None
-
-    def why_not_owe(self, table: Table, me: int) -> Refusal | None:
-        """A Power Blow that a card demands is made before the phase ends (HT-8.14)."""
-        side = table.sides[me]
-        owed = owed_blow(table)
-        if owed >= 0 and (side.exertions_left > 0 or side.has(traits.FREE_POWER_BLOW)):
-            return Refusal(
-                "HT-8.14", f"Make attack {owed + 1} a Power Blow: the card that you played with it demands that."
-            )
-        return None
-
-    def attack_in_hand(self, table: Table, me: int) -> bool:
-        """Whether an attack from hand could be played now."""
-        return any(choice >= FIXED for choice in self.plays(table, me))
+    def judges(self, family: int) -> tuple[Choices, ...] | None:
+        """What judges a family of choices in this phase."""
+        return JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more."""
         if choice == GO_ON:
             return
-        table.then(STRIKE, me)
+        table.push(STRIKE, me)
         if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == EXERT_FOR_ATTACK:
-            table.then(EXERT, me, FOR_ATTACK)
+            table.push(EXERT, me, FOR_ATTACK)
         elif choice == EXERT_FOR_NOTHING:
-            table.then(EXERT, me, FOR_NOTHING)
+            table.push(EXERT, me, FOR_NOTHING)
         elif choice >= MAKE_HEAD_SHOT:
             self.note_freedom(table, me, traits.HEAD_SHOTS, table.outgoing[choice - MAKE_HEAD_SHOT])
             table.outgoing[choice - MAKE_HEAD_SHOT].flags |= HEAD
-            table.then(MAKE_POWER_BLOW, me, choice - MAKE_HEAD_SHOT)
+            table.push(MAKE_POWER_BLOW, me, choice - MAKE_HEAD_SHOT)
         elif choice < MAKE_BLOW:
-            table.then(MAKE_POWER_BLOW, me, choice - EXERT_FOR_BLOW)
-            table.then(EXERT, me, FOR_POWER_BLOW)
+            table.push(MAKE_POWER_BLOW, me, choice - EXERT_FOR_BLOW)
+            table.push(EXERT, me, FOR_POWER_BLOW)
         else:
             attack = table.outgoing[choice - MAKE_BLOW]
             if not table.card(attack.card).free_power:
                 self.note_freedom(table, me, traits.FREE_POWER_BLOW, attack)
-            table.then(MAKE_POWER_BLOW, me, choice - MAKE_BLOW)
+            table.push(MAKE_POWER_BLOW, me, choice - MAKE_BLOW)
 
     def note_freedom(self, table: Table, me: int, trait: int, attack: Attack) -> None:
         """Where no card gives it, it is End Game that lets an attack be a Power Blow so, once a turn (EG-4.5)."""
         if not table.sides[me].has(trait):
             table.sides[me].free_blow_used = True
             attack.flags |= BASIC_ONLY
+
+
+# What is forbidden about the choices besides cards.
+
+
+@SEARCHING.forbids("HT-R30a", "You backed away: no attack that an exertion finds could be played.", (FIRST_EDITION,))
+def finds_nothing_to_play(table: Table, me: int, place: int) -> bool:
+    """An exertion for an attack needs an opportunity that it could serve (HT-5.14, HT-R30a)."""
+    return not may_exert_for_attack(table, me)
+
+
+@SPENDING.forbids("HT-8.14", "You have played a card that goes with a Power Blow: exert for that.")
+def exertion_is_claimed(table: Table, me: int, place: int) -> bool:
+    """An exertion that a card has claimed for a Power Blow cannot be spent on something else (HT-8.14)."""
+    side = table.sides[me]
+    if side.exertions_left > 1 or side.has(traits.FREE_POWER_BLOW):
+        return False
+    return owed_blow(table) >= 0 or any(needs_power(table.card(card)) for card in table.conjunction)
+
+
+@FIRST_THE_ATTACK.forbids("HT-8.12", "You have played a card that goes with an attack: exert for that.")
+def attack_must_be_exerted_for(table: Table, me: int, place: int) -> bool:
+    """After a card that goes with an attack one exerts for that attack (HT-8.12)."""
+    return bool(table.conjunction)
+
+
+@BLOWS.forbids("HT-8.5", "You have played no such attack.")
+def no_such_attack(table: Table, me: int, place: int) -> bool:
+    """A Power Blow is an attack played this turn (HT-8.5)."""
+    return place >= len(table.outgoing)
+
+
+@BLOWS.forbids("HT-8.12", "You have played a card that goes with an attack: play that attack first.")
+def attack_must_come_first(table: Table, me: int, place: int) -> bool:
+    """After a card that goes with an attack comes that attack (HT-8.12)."""
+    return bool(table.conjunction)
+
+
+@BLOWS.forbids("HT-8.6", "That attack cannot be made a Power Blow, or you have made one this turn.")
+def cannot_become_blow(table: Table, me: int, place: int) -> bool:
+    """One Power Blow a turn, of an attack that can be one and is none yet (HT-8.5, HT-8.6)."""
+    return not can_become_blow(table, me, table.outgoing[place])
+
+
+def can_become_blow(table: Table, me: int, attack: Attack) -> bool:
+    """Whether an attack can be made a Power Blow now (HT-8.6)."""
+    return not attack.has(POWER | NO_BLOW) and can_be_power_blow(table, me, table.card(attack.card))
+
+
+@BLOWS.forbids("HT-8.14", "A card that you have played goes with another attack as your Power Blow.")
+def another_blow_is_owed(table: Table, me: int, place: int) -> bool:
+    """The Power Blow that a card demands comes first (HT-8.14)."""
+    return owed_blow(table) not in (-1, place) and not table.sides[me].has(traits.MANY_POWER_BLOWS)
+
+
+@FREE_BLOWS.forbids("HT-8.5", "A Power Blow takes an exertion.")
+def blow_takes_an_exertion(table: Table, me: int, place: int) -> bool:
+    """A Power Blow takes an exertion, unless the player or the card needs none (HT-8.5)."""
+    if table.sides[me].has(traits.FREE_POWER_BLOW) or table.card(table.outgoing[place].card).free_power:
+        return False
+    return not may_strike_freely(table, me, place)
+
+
+@HEAD_SHOTS.forbids("HT-9.9", "A Head Shot needs an upper attack.")
+def not_an_upper_attack(table: Table, me: int, place: int) -> bool:
+    """A Head Shot goes to an upper area (HT-9.9)."""
+    return not table.outgoing[place].areas & UPPER
+
+
+@HEAD_SHOTS.forbids("HT-1.6", "A card in play forbids you Head Shots.")
+def head_shots_are_forbidden(table: Table, me: int, place: int) -> bool:
+    """Some weapons take no heads."""
+    return table.sides[me].has(traits.NO_HEAD_SHOTS)
+
+
+@HEAD_SHOTS.forbids("HT-9.9", "A Head Shot takes a card that makes the attack one.")
+def no_card_makes_it_one(table: Table, me: int, place: int) -> bool:
+    """A card may let its player declare an upper attack a Head Shot (HT-9.9, HT-R30d); End Game may, too."""
+    return not table.sides[me].has(traits.HEAD_SHOTS) and not may_strike_freely(table, me, place)
+
+
+@HEAD_SHOTS.forbids("HT-R30b", "Which attack is the Head Shot is said as it is played.")
+def said_too_late(table: Table, me: int, place: int) -> bool:
+    """An attack is declared a Head Shot as it is played (HT-R30b), unless End Game lets it be one."""
+    if may_strike_freely(table, me, place):
+        return False
+    return place != len(table.outgoing) - 1 or table.sides[me].last_card != table.outgoing[place].card
+
+
+@FINISHING.forbids("HT-8.12", "You have played a card that goes with an attack: play that attack, or exert for it.")
+def attack_must_follow(table: Table, me: int, place: int) -> bool:
+    """After a card that goes with an attack comes that attack, if there can be one (HT-8.12)."""
+    if not table.conjunction:
+        return False
+    attacking = table.rules.edition.attacking
+    assert isinstance(attacking, Attacking)
+    return attacking.why_not(table, me, EXERT_FOR_ATTACK) is None or bool(attacking.plays(table, me))
+
+
+@FINISHING.forbids("HT-8.14", "The card that you played with an attack demands that you make it a Power Blow.")
+def blow_is_owed(table: Table, me: int, place: int) -> bool:
+    """A Power Blow that a card demands is made before the phase ends (HT-8.14)."""
+    side = table.sides[me]
+    return owed_blow(table) >= 0 and (side.exertions_left > 0 or side.has(traits.FREE_POWER_BLOW))
+
+
+@DUTIES.forbids("HT-4.5", "In each turn you must play a card that is not an Edge, or make an exertion.")
+def duty_is_not_done(table: Table, me: int, place: int) -> bool:
+    """A card that is not an Edge was played, or one exerted (HT-4.5); what was begun and cannot go on excuses that."""
+    side = table.sides[me]
+    return not side.duty_done and side.exertions_left > 0 and not table.conjunction
+
+
+@DUTIES.forbids("HT-1.6", "A card in play demands an exertion of you this turn.")
+def exertion_is_demanded(table: Table, me: int, place: int) -> bool:
+    """Some cards make the player exert every turn."""
+    side = table.sides[me]
+    demanded = side.has(traits.MUST_EXERT) and not side.exertions_made and side.exertions_left > 0
+    return demanded and not table.conjunction
 
 
 ATTACK: Final = AttackPhase("Attack Phase")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.agenda import Step, entry
+from codeduello.core.agenda import Step
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     DISCARD,
     EXERT_FOR_FEET,
@@ -23,16 +23,15 @@ from codeduello.games.htcg.model.actions import (
     verb_of,
 )
 from codeduello.games.htcg.model.constants import BLOCK, FOR_FEET, FOR_NOTHING, NOTHING, SWEEP_PHASE
-from codeduello.games.htcg.model.side import MUST_MASK, MUST_SHIFT, without
+from codeduello.games.htcg.model.side import without
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.phases.menu import Menu, hands_are_overfull
-from codeduello.games.htcg.rules.bending import before_roll
+from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
-from codeduello.games.htcg.rules.dice import roll
+from codeduello.games.htcg.rules.dice import before_roll, succeeds
 from codeduello.games.htcg.rules.exertion import EXERT
-from codeduello.games.htcg.rules.legality import standing_defenses
+from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices, first_of, standing_defenses
 from codeduello.games.htcg.rules.playing import play_from_hand
-from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
 from codeduello.games.htcg.rules.zones import discard_from_hand, held, is_bound, kinds_among, leave_play
 
 RECOVERING_ROLL: Final = 1  # 1 in 6 (HT-11.2, HT-11.9)
@@ -62,13 +61,13 @@ class Sweep(Step[Table]):
         for seat in range(2):
             for card in table.sides[seat].play:
                 for step in table.card(card).begins:
-                    side.oblige(entry(step.number, me, 0), card)
+                    side.oblige(step.by(me, 0, card))
         for card in side.before:
             if not side.is_down(card):
                 for step in table.card(card).begins:
-                    side.oblige(entry(step.number, me, 0), card)
+                    side.oblige(step.by(me, 0, card))
         if may_stay:
-            table.then(STAY, me)
+            table.push(STAY, me)
 
 
 def goes(table: Table, me: int, card: int) -> bool:
@@ -101,7 +100,7 @@ class Stay(Step[Table]):
         side = table.sides[me]
         table.candidates = [card for card in side.play if may_keep(table, me, card)]
         if table.candidates:
-            table.then(STAY_PICKED, me)
+            table.push(STAY_PICKED, me)
             table.ask(me, CHOOSE_CARD_OR_NONE)
 
 
@@ -117,7 +116,7 @@ class StayPicked(Step[Table]):
                     leave_play(table, me, card)
         else:
             side.staying += (table.picked,)
-            table.then(STAY, me)
+            table.push(STAY, me)
 
 
 class MustDo(Step[Table]):
@@ -126,12 +125,12 @@ class MustDo(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do one, and come back for the others."""
         if hands_are_overfull(table, me):
-            table.then(MUST_DO, me)
+            table.push(MUST_DO, me)
             return
         musts = table.sides[me].musts
         if not musts:
             return
-        table.then(MUST_DO, me)
+        table.push(MUST_DO, me)
         if len(MUSTS.legal(table, me)) > 1:
             table.ask(me, MUSTS)
         else:
@@ -139,12 +138,27 @@ class MustDo(Step[Table]):
 
 
 def do_must(table: Table, me: int, place: int) -> None:
-    """Do one of a player's Must Dos; the card it comes from is at work again."""
+    """Do one of a player's Must Dos."""
     side = table.sides[me]
     must = side.musts[place]
     side.musts = without(side.musts, must)
-    table.working = (must >> MUST_SHIFT) - 1
-    table.agenda.append(must & MUST_MASK)
+    table.push_in_order(must)
+
+
+MUSTS_TO_DO: Final = choices()
+FIRST_THE_MUSTS: Final = choices()
+
+
+@MUSTS_TO_DO.forbids("HT-5.5", "There is no such Must Do.")
+def no_such_must(table: Table, me: int, place: int) -> bool:
+    """The player says which of the Must Dos comes first (HT-5.5, HT-R3)."""
+    return place >= len(table.sides[me].musts)
+
+
+@FIRST_THE_MUSTS.forbids("HT-5.5", "First do what you must do.")
+def must_do_comes_first(table: Table, me: int, place: int) -> bool:
+    """Must Do effects come before everything else (HT-5.5)."""
+    return True
 
 
 class Musts(Menu):
@@ -159,12 +173,9 @@ class Musts(Menu):
         """Nothing else comes before what must be done (HT-5.5)."""
         return []
 
-    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
-        if MUST <= choice < MUST + MOST_ATTACKS:
-            missing = choice - MUST >= len(table.sides[me].musts)
-            return Refusal("HT-5.5", "There is no such Must Do.") if missing else None
-        return Refusal("HT-5.5", "First do what you must do.")
+    def judges(self, family: int) -> tuple[Choices, ...] | None:
+        """Everything but a Must Do comes later (HT-5.5)."""
+        return (MUSTS_TO_DO,) if family == MUST else (FIRST_THE_MUSTS,)
 
     def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
         """Only cards that affect a Must Do directly (HT-5.8)."""
@@ -186,9 +197,22 @@ class MayDo(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask."""
         if hands_are_overfull(table, me):
-            table.then(MAY_DO, me)
+            table.push(MAY_DO, me)
         else:
             table.ask(me, table.rules.edition.beginning)
+
+
+ROLLS_FOR_WEAPON: Final = choices()
+ROLLS_FOR_FEET: Final = choices()
+DISCARDS: Final = choices()  # of a defense from hand; what is chosen is its kind
+
+JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
+    GO_ON: (LEAVING,),
+    EXERT_FOR_NOTHING: (EXERTING,),
+    ROLL_FOR_WEAPON: (ROLLS_FOR_WEAPON,),
+    ROLL_FOR_FEET: (ROLLS_FOR_FEET,),
+    EXERT_FOR_FEET: (ROLLS_FOR_FEET, EXERTING),
+}
 
 
 class Beginning(Menu):
@@ -207,76 +231,41 @@ class Beginning(Menu):
     def others(self, table: Table, me: int) -> list[int]:
         """A Guard to remove, a card to use, a defense to discard (HT-5.7)."""
         others = super().others(table, me)
-        if self.may_discard_defense(table, me):
+        if may_discard_defense(table, me):
             for kind in kinds_among(table, table.sides[me].hand):
                 if table.pool[kind].is_defense:
                     others.append(action(DISCARD, kind))
         return others
 
-    def may_discard_defense(self, table: Table, me: int) -> bool:
-        """If the opponent did not attack in their last turn, one defense may be discarded (HT-5.7)."""
-        return table.turn > 1 and not table.sides[1 - me].attacked and not table.sides[me].discarded_defense
-
-    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
-        if choice == GO_ON:
-            return self.why_not_leave(table, me)
-        if choice == EXERT_FOR_NOTHING:
-            return self.why_not_exert(table, me)
-        if choice == ROLL_FOR_WEAPON:
-            return self.why_not_recover(table, me)
-        if choice in (ROLL_FOR_FEET, EXERT_FOR_FEET):
-            if not table.sides[me].prone or table.sides[me].rolled_for_feet:
-                return Refusal("HT-11.9", "You are not Prone, or have rolled for it this turn.")
-            return self.why_not_exert(table, me) if choice == EXERT_FOR_FEET else None
-        return self.not_the_question()
+    def judges(self, family: int) -> tuple[Choices, ...] | None:
+        """What judges a family of choices here."""
+        return JUDGES.get(family)
 
     def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal."""
         if verb_of(choice) == DISCARD:
-            return self.why_not_discard(table, me, kind_of(choice))
+            return first_of((DISCARDS,), table, me, kind_of(choice))
         return super().why_not_card(table, me, choice)
-
-    def why_not_recover(self, table: Table, me: int) -> Refusal | None:
-        """A Disarmed player has a chance to recover the weapon (HT-11.2), unless it was broken (HT-11.3)."""
-        side = table.sides[me]
-        if not side.disarmed and not side.lost:
-            return Refusal("HT-11.2", "You are not Disarmed.")
-        if not lost_weapons(table, me):
-            return Refusal("HT-11.3", "A broken weapon cannot be recovered so.")
-        if table.sides[1 - me].borrows:
-            return Refusal("HT-1.6", "Your opponent has taken your weapon.")
-        if side.rolled_for_weapon or side.has(traits.NO_RECOVERY):
-            return Refusal("HT-11.2", "You have no such roll this turn.")
-        return None
-
-    def why_not_discard(self, table: Table, me: int, kind: int) -> Refusal | None:
-        """If the opponent did not attack last turn, one defense may be discarded (HT-5.7)."""
-        if held(table, table.sides[me].hand, kind) == NOTHING or not table.pool[kind].is_defense:
-            return Refusal("HT-5.7", "Only a defense from your hand may be discarded so.")
-        if not self.may_discard_defense(table, me):
-            return Refusal("HT-5.7", "You may discard one defense, if your opponent did not attack last turn.")
-        return None
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more."""
         if choice == GO_ON:
             return
         side = table.sides[me]
-        table.then(MAY_DO, me)
+        table.push(MAY_DO, me)
         if choice == EXERT_FOR_NOTHING:
-            table.then(EXERT, me, FOR_NOTHING)
+            table.push(EXERT, me, FOR_NOTHING)
         elif choice == ROLL_FOR_WEAPON:
             side.rolled_for_weapon = 1
-            table.then(RECOVER, me)
+            table.push(RECOVER, me)
             before_roll(table, me)
         elif choice == ROLL_FOR_FEET:
-            table.then(RISE, me, RECOVERING_ROLL)
+            table.push(RISE, me, RECOVERING_ROLL)
             before_roll(table, me)
         elif choice == EXERT_FOR_FEET:
-            table.then(RISE, me, EXERTED_ROLL)
+            table.push(RISE, me, EXERTED_ROLL)
             before_roll(table, me)
-            table.then(EXERT, me, FOR_FEET)
+            table.push(EXERT, me, FOR_FEET)
         elif choice >= FIXED and verb_of(choice) == DISCARD:
             side.discarded_defense = True
             discard_from_hand(table, me, held(table, side.hand, kind_of(choice)))
@@ -284,12 +273,62 @@ class Beginning(Menu):
             self.take_card(table, me, choice)
 
 
+# What is forbidden about the choices besides cards.
+
+
+@ROLLS_FOR_FEET.forbids("HT-11.9", "You are not Prone, or have rolled for it this turn.")
+def cannot_rise(table: Table, me: int, place: int) -> bool:
+    """A Prone player may try to regain their feet once a turn (HT-11.9)."""
+    return not table.sides[me].prone or table.sides[me].rolled_for_feet
+
+
+@ROLLS_FOR_WEAPON.forbids("HT-11.2", "You are not Disarmed.")
+def is_armed(table: Table, me: int, place: int) -> bool:
+    """A Disarmed player has a chance to recover the weapon (HT-11.2)."""
+    return not table.sides[me].disarmed and not table.sides[me].lost
+
+
+@ROLLS_FOR_WEAPON.forbids("HT-11.3", "A broken weapon cannot be recovered so.")
+def weapon_is_broken(table: Table, me: int, place: int) -> bool:
+    """A broken weapon is not recovered by a roll (HT-11.3)."""
+    return not lost_weapons(table, me)
+
+
+@ROLLS_FOR_WEAPON.forbids("HT-1.6", "Your opponent has taken your weapon.")
+def weapon_is_taken(table: Table, me: int, place: int) -> bool:
+    """A card may let the opponent fight with it."""
+    return table.sides[1 - me].borrows
+
+
+@ROLLS_FOR_WEAPON.forbids("HT-11.2", "You have no such roll this turn.")
+def no_roll_left(table: Table, me: int, place: int) -> bool:
+    """The chance comes once a turn (HT-11.2)."""
+    return table.sides[me].rolled_for_weapon != 0 or table.sides[me].has(traits.NO_RECOVERY)
+
+
+@DISCARDS.forbids("HT-5.7", "Only a defense from your hand may be discarded so.")
+def not_a_defense_in_hand(table: Table, me: int, kind: int) -> bool:
+    """What may be discarded is a defense from hand (HT-5.7)."""
+    return held(table, table.sides[me].hand, kind) == NOTHING or not table.pool[kind].is_defense
+
+
+@DISCARDS.forbids("HT-5.7", "You may discard one defense, if your opponent did not attack last turn.")
+def no_defense_to_discard(table: Table, me: int, kind: int) -> bool:
+    """If the opponent did not attack in their last turn, one defense may be discarded (HT-5.7)."""
+    return not may_discard_defense(table, me)
+
+
+def may_discard_defense(table: Table, me: int) -> bool:
+    """If the opponent did not attack in their last turn, one defense may be discarded (HT-5.7)."""
+    return table.turn > 1 and not table.sides[1 - me].attacked and not table.sides[me].discarded_defense
+
+
 class Recover(Step[Table]):
     """A Disarmed player recovers the weapon with 1 in 6 (HT-11.2)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Roll."""
-        if roll(table, me) <= RECOVERING_ROLL:
+        if succeeds(table, me, RECOVERING_ROLL, events.ROLL_FOR_WEAPON):
             regain(table, me, lost_weapons(table, me)[0])
 
 
@@ -299,8 +338,8 @@ class Rise(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Roll; the argument is the highest number that succeeds."""
         table.sides[me].rolled_for_feet = True
-        if roll(table, me) <= n:
-            table.sides[me].prone = False
+        if succeeds(table, me, n, events.ROLL_FOR_FEET):
+            stand_up(table, me)
 
 
 SWEEP: Final = Sweep("sweep")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     CONCEDE,
     DRAW,
@@ -34,9 +33,10 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.phases.menu import Menu, hands_are_overfull
+from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.defenses import any_attack_open, next_attack, pass_by, shield
 from codeduello.games.htcg.rules.exertion import EXERT, MAKE_BLOCK_POWERFUL
+from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices
 from codeduello.games.htcg.rules.resolution import REVEAL_HIDDEN, SETTLE
 
 
@@ -54,8 +54,8 @@ class DefensePhase(Step[Table]):
                 if attack.has(HIDDEN):
                     table.show(attack.card, 1 << me)
                     if table.log is not None:
-                        table.tell("look", me, (attack.card,), 0, 0b11)
-        table.then(DEFEND, me)
+                        table.tell(events.LOOK, me, (attack.card,), (), 0b11)
+        table.push(DEFEND, me)
 
 
 class Defend(Step[Table]):
@@ -64,7 +64,7 @@ class Defend(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where there is anything to ask."""
         if hands_are_overfull(table, me):
-            table.then(DEFEND, me)
+            table.push(DEFEND, me)
         elif table.rules.edition.defending.legal(table, me) != [GO_ON]:
             table.ask(me, table.rules.edition.defending)
 
@@ -75,7 +75,23 @@ class EndDefense(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         for place in range(len(table.incoming) - 1, -1, -1):
-            table.then(SETTLE, me, place)
+            table.push(SETTLE, me, place)
+
+
+PASSING_BY: Final = choices()  # leaving the attack that is to be answered now
+GOING_ON: Final = choices()  # the end of the phase
+SEARCHING: Final = choices()  # an exertion for a defense
+POWER_BLOCKS: Final = choices()
+CONCEDING: Final = choices()  # declaring an attack successful
+
+JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
+    LEAVE_ATTACK: (PASSING_BY,),
+    GO_ON: (GOING_ON, LEAVING),
+    EXERT_FOR_DEFENSE: (SEARCHING, EXERTING),
+    EXERT_FOR_NOTHING: (EXERTING,),
+    EXERT_FOR_POWER_BLOCK: (POWER_BLOCKS, EXERTING),
+    CONCEDE: (CONCEDING,),
+}
 
 
 class Defending(Menu):
@@ -88,71 +104,15 @@ class Defending(Menu):
             fixed += [EXERT_FOR_POWER_BLOCK + place, CONCEDE + place]
         return fixed
 
-    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
-        left = len(table.incoming) - table.cursor
-        if choice == LEAVE_ATTACK:
-            return None if left else Refusal("HT-5.10", "There is no attack left to leave.")
-        if choice == GO_ON:
-            if left:
-                return Refusal("HT-5.10", "First answer every attack, or leave it.")
-            return self.why_not_leave(table, me)
-        if choice == EXERT_FOR_DEFENSE:
-            return self.why_not_search(table, me)
-        if choice == EXERT_FOR_NOTHING:
-            return self.why_not_exert(table, me)
-        if EXERT_FOR_POWER_BLOCK <= choice < EXERT_FOR_POWER_BLOCK + MOST_ATTACKS:
-            return self.why_not_power_block(table, me, choice - EXERT_FOR_POWER_BLOCK)
-        if CONCEDE <= choice < CONCEDE + MOST_ATTACKS:
-            return self.why_not_concede(table, me, choice - CONCEDE)
-        return self.not_the_question()
-
-    def why_not_search(self, table: Table, me: int) -> Refusal | None:
-        """An exertion for a defense needs an attack (HT-5.9), and does not go on with an earlier one (HT-R24a)."""
-        if not any_attack_open(table):
-            return Refusal("HT-5.9", "There is no attack to exert against.")
-        if table.sides[me].found_defense and all(
-            attack.has(SUCCEEDED | FAILED | AVOIDED) or shield(table, me, place) != NOTHING
-            for place, attack in enumerate(table.incoming)
-        ):
-            return Refusal(
-                "HT-R24a", "You have played a defense from your exertion: another cannot go on with that one."
-            )
-        return self.why_not_exert(table, me)
-
-    def why_not_power_block(self, table: Table, me: int, place: int) -> Refusal | None:
-        """At the end of the phase, a block that was played against a Power Blow (HT-8.8)."""
-        if place >= len(table.incoming) or not table.incoming[place].has(POWER | NEEDS_POWER_BLOCK):
-            return Refusal("HT-8.8", "A Power Block is made only against a Power Blow.")
-        if table.cursor < len(table.incoming):
-            return Refusal(
-                "HT-8.8", "A Power Block is made at the end of the Defense Phase: first answer every attack."
-            )
-        card = shield(table, me, place)
-        if card == NOTHING or table.card(card).type == DODGE or table.incoming[place].has(SUCCEEDED | FAILED):
-            return Refusal("HT-8.8", "A Power Block is made of a block that you have played against the attack.")
-        if card in table.power_blocks:
-            return Refusal("HT-8.8", "It is a Power Block already.")
-        return self.why_not_exert(table, me)
-
-    def why_not_concede(self, table: Table, me: int, place: int) -> Refusal | None:
-        """The defender may declare an attack successful before the end of the phase, if nothing stops it (HT-6.2).
-
-        A Guard in play need not be used.
-        """
-        if place >= len(table.incoming) or table.incoming[place].has(SUCCEEDED | FAILED):
-            return Refusal("HT-6.2", "There is no such attack to declare successful.")
-        attack = table.incoming[place]
-        laid = [before.defense for before in table.incoming[: place + 1] if before.defense != NOTHING]
-        if attack.has(AVOIDED) or (laid and (attack.has(HIDDEN) or shield(table, me, place) == laid[-1])):
-            return Refusal("HT-6.2", "You have a defense against that attack, or avoid it.")
-        return None
+    def judges(self, family: int) -> tuple[Choices, ...] | None:
+        """What judges a family of choices in this phase."""
+        return JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more."""
         if choice == GO_ON:
             return
-        table.then(DEFEND, me)
+        table.push(DEFEND, me)
         if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == LEAVE_ATTACK:
@@ -160,16 +120,16 @@ class Defending(Menu):
         elif choice == EXERT_FOR_DEFENSE:
             while table.cursor < len(table.incoming):
                 pass_by(table, me)
-            table.then(EXERT, me, FOR_DEFENSE)
+            table.push(EXERT, me, FOR_DEFENSE)
         elif choice == EXERT_FOR_NOTHING:
-            table.then(EXERT, me, FOR_NOTHING)
+            table.push(EXERT, me, FOR_NOTHING)
         elif choice < CONCEDE:
-            table.then(MAKE_BLOCK_POWERFUL, me, choice - EXERT_FOR_POWER_BLOCK)
-            table.then(EXERT, me, FOR_POWER_BLOCK)
+            table.push(MAKE_BLOCK_POWERFUL, me, choice - EXERT_FOR_POWER_BLOCK)
+            table.push(EXERT, me, FOR_POWER_BLOCK)
         else:
             self.concede(table, me, choice - CONCEDE)
         if table.cursor == len(table.incoming):
-            table.then(REVEAL_HIDDEN, me)
+            table.push(REVEAL_HIDDEN, me)
         else:
             table.rules.edition.answered(table, me)
 
@@ -179,6 +139,75 @@ class Defending(Menu):
         SETTLE.do(table, me, place)
         if place == table.cursor:
             next_attack(table)
+
+
+# What is forbidden about the choices besides cards.
+
+
+@PASSING_BY.forbids("HT-5.10", "There is no attack left to leave.")
+def no_attack_to_leave(table: Table, me: int, place: int) -> bool:
+    """Attacks are answered one after the other, each by a defense or by leaving it (HT-5.10)."""
+    return table.cursor >= len(table.incoming)
+
+
+@GOING_ON.forbids("HT-5.10", "First answer every attack, or leave it.")
+def attacks_are_left(table: Table, me: int, place: int) -> bool:
+    """Every attack is answered or left before the phase ends (HT-5.10)."""
+    return table.cursor < len(table.incoming)
+
+
+@SEARCHING.forbids("HT-5.9", "There is no attack to exert against.")
+def nothing_to_exert_against(table: Table, me: int, place: int) -> bool:
+    """An exertion for a defense needs an attack (HT-5.9)."""
+    return not any_attack_open(table)
+
+
+@SEARCHING.forbids("HT-R24a", "You have played a defense from your exertion: another cannot go on with that one.")
+def found_one_already(table: Table, me: int, place: int) -> bool:
+    """An exertion for a defense does not go on with an earlier one (HT-R24a)."""
+    return table.sides[me].found_defense and all(
+        attack.has(SUCCEEDED | FAILED | AVOIDED) or shield(table, me, place) != NOTHING
+        for place, attack in enumerate(table.incoming)
+    )
+
+
+@POWER_BLOCKS.forbids("HT-8.8", "A Power Block is made only against a Power Blow.")
+def not_against_a_blow(table: Table, me: int, place: int) -> bool:
+    """Only a Power Blow takes a Power Block (HT-8.8)."""
+    return place >= len(table.incoming) or not table.incoming[place].has(POWER | NEEDS_POWER_BLOCK)
+
+
+@POWER_BLOCKS.forbids("HT-8.8", "A Power Block is made at the end of the Defense Phase: first answer every attack.")
+def too_early_for_power(table: Table, me: int, place: int) -> bool:
+    """A Power Block is made at the end of the phase (HT-8.8)."""
+    return table.cursor < len(table.incoming)
+
+
+@POWER_BLOCKS.forbids("HT-8.8", "A Power Block is made of a block that you have played against the attack.")
+def no_block_to_strengthen(table: Table, me: int, place: int) -> bool:
+    """A Power Block is made of a block that was played (HT-8.8)."""
+    card = shield(table, me, place)
+    return card == NOTHING or table.card(card).type == DODGE or table.incoming[place].has(SUCCEEDED | FAILED)
+
+
+@POWER_BLOCKS.forbids("HT-8.8", "It is a Power Block already.")
+def is_a_power_block(table: Table, me: int, place: int) -> bool:
+    """A block is made a Power Block once, for the whole turn (HT-8.8, HT-7.2)."""
+    return shield(table, me, place) in table.power_blocks
+
+
+@CONCEDING.forbids("HT-6.2", "There is no such attack to declare successful.")
+def nothing_to_concede(table: Table, me: int, place: int) -> bool:
+    """Only an attack that is still open is declared successful (HT-6.2)."""
+    return place >= len(table.incoming) or table.incoming[place].has(SUCCEEDED | FAILED)
+
+
+@CONCEDING.forbids("HT-6.2", "You have a defense against that attack, or avoid it.")
+def is_defended(table: Table, me: int, place: int) -> bool:
+    """The defender may declare an attack successful if nothing stops it (HT-6.2). A Guard in play need not be used."""
+    attack = table.incoming[place]
+    laid = [before.defense for before in table.incoming[: place + 1] if before.defense != NOTHING]
+    return attack.has(AVOIDED) or (bool(laid) and (attack.has(HIDDEN) or shield(table, me, place) == laid[-1]))
 
 
 DEFENSE: Final = DefensePhase("Defense Phase")

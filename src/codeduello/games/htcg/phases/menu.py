@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from codeduello.core.judge import Decision
+from typing import Final
+
+from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import (
     DRAW,
+    FAMILY,
     FIXED,
     HIDE,
     PLAY,
@@ -25,25 +28,38 @@ from codeduello.games.htcg.rules.legality import (
     FACE_DOWN,
     FROM_HAND,
     MOST_HANDS,
+    Choices,
     ban,
+    choices,
+    first_of,
     group_of,
     guards,
     single_ban,
 )
 from codeduello.games.htcg.rules.playing import play_from_hand, usable, use
+from codeduello.games.htcg.rules.weapons import disarm
 from codeduello.games.htcg.rules.zones import draw, held, kinds_among, leave_play
-from codeduello.games.htcg.verbs.basic import LOSE_PICKED
+from codeduello.games.htcg.verbs.weapons import LOSE_PICKED
+
+LEAVING: Final = choices()
 
 
-class Menu(Decision[Table]):
-    """A question whose answers are judged one by one."""
+@LEAVING.forbids("HT-8.12", "You have played a card that goes with an exertion: now exert.")
+def exertion_must_follow(table: Table, me: int, place: int) -> bool:
+    """After a card that goes with an exertion comes that exertion, in the same phase (HT-8.12)."""
+    side = table.sides[me]
+    return bool(side.keepers) and side.exertions_left > 0 and not table.conjunction
+
+
+class Menu(Judged[Table]):
+    """A question of a phase: cards from hand, Guards to remove, cards to use, and choices besides cards."""
 
     def fixed(self, table: Table, me: int) -> list[int]:
         """The choices besides cards."""
         raise NotImplementedError
 
-    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where a choice besides cards is legal."""
+    def judges(self, family: int) -> tuple[Choices, ...] | None:
+        """What judges a family of choices besides cards; None if it belongs to another question."""
         raise NotImplementedError
 
     def offers(self, table: Table, me: int) -> list[int]:
@@ -55,7 +71,7 @@ class Menu(Decision[Table]):
         """The offers that nothing forbids."""
         legal = self.plays(table, me) + self.others(table, me)
         for choice in self.fixed(table, me):
-            if self.why_not_fixed(table, me, choice) is None:
+            if self.why_not(table, me, choice) is None:
                 legal.append(choice)
         return legal
 
@@ -100,24 +116,20 @@ class Menu(Decision[Table]):
             + [action(USE, kind) for kind in kinds_among(table, usable(table, me))]
         )
 
-    def refusal(self, table: Table, me: int, action: int) -> Refusal:
-        """Why an action is refused."""
-        return self.why_not(table, me, action) or self.not_the_question()
-
-    def not_the_question(self) -> Refusal:
-        """The choice belongs to another question."""
-        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
-
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
-        if choice == DRAW and choice not in self.others(table, me):
-            return Refusal("HT-5.21", "Cards are drawn in your Draw/Discard Phase.")
+        """The first rule that forbids a choice, or why it does not lie before the seat; None if it is legal."""
+        if choice >= FIXED:
+            return self.why_not_card(table, me, choice)
         if choice == DRAW:
-            return None
-        return self.why_not_fixed(table, me, choice) if choice < FIXED else self.why_not_card(table, me, choice)
+            offered = choice in self.others(table, me)
+            return None if offered else Refusal("HT-5.21", "Cards are drawn in your Draw/Discard Phase.")
+        judges = self.judges(FAMILY[choice])
+        if judges is None:
+            return self.not_the_question()
+        return first_of(judges, table, me, choice - FAMILY[choice])
 
     def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """Why a card cannot be played, removed or used now."""
+        """The same for a card to play, to remove or to use."""
         verb = verb_of(choice)
         kind = kind_of(choice)
         if verb in (PLAY, HIDE):
@@ -131,7 +143,7 @@ class Menu(Decision[Table]):
         return self.not_the_question()
 
     def why_not_play(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """Why a card cannot be played from hand now."""
+        """The same for a card from hand."""
         kind = kind_of(choice)
         if held(table, table.sides[me].hand, kind) == NOTHING:
             return Refusal(self.rule, f"{table.pool[kind].title} is not in your hand.")
@@ -139,19 +151,6 @@ class Menu(Decision[Table]):
         if face_down and group_of(table, table.pool[kind]) is not ATTACKS:
             return Refusal("HT-9.1", "Only an attack can be played face down.")
         return ban(table, me, table.pool[kind], FACE_DOWN if face_down else 0)
-
-    def why_not_exert(self, table: Table, me: int) -> Refusal | None:
-        """One exertion a turn (HT-8.3), in the gem edition one Hard Exertion (HG-3.6)."""
-        if table.sides[me].exertions_left <= 0:
-            return Refusal("HT-8.3", "You have made your exertion for this turn.")
-        return None
-
-    def why_not_leave(self, table: Table, me: int) -> Refusal | None:
-        """After a card that goes with an exertion comes that exertion, in the same phase (HT-8.12)."""
-        side = table.sides[me]
-        if side.keepers and side.exertions_left > 0 and not table.conjunction:
-            return Refusal("HT-8.12", "You have played a card that goes with an exertion: now exert.")
-        return None
 
     def take_card(self, table: Table, me: int, choice: int) -> None:
         """Draw, play, remove or use a card."""
@@ -189,11 +188,10 @@ class FreeHands(Decision[Table]):
             weapons = [card for card in side.before if table.card(card).is_weapon and not side.is_down(card)]
             if len(weapons) > 1:
                 table.candidates = weapons
-                table.then(LOSE_PICKED, 1 - me)
+                table.push(LOSE_PICKED, 1 - me)
                 table.ask(me, CHOOSE_CARD)
             else:
-                side.disarmed = True
-                table.refresh()
+                disarm(table, me)
         else:
             cards = [card for card in side.play if table.card(card).hands]
             leave_play(table, me, held(table, cards, kind_of(choice)))

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import GO_ON, USE, action, kind_of
 from codeduello.games.htcg.model.card import BEFORE_PLAY
 from codeduello.games.htcg.model.constants import NOTHING
@@ -35,7 +36,7 @@ class SetUp(Step[Table]):
             side.most += sum(table.card(card).ability for card in side.before)
             side.ability = side.most
             table.chance.shuffle(side.endurance)
-        table.follow(table.rules.edition.opening, 0)
+        table.push_all(table.rules.edition.opening, 0)
 
 
 def renumber(table: Table, copies: list[int], cards: list[int]) -> None:
@@ -69,10 +70,10 @@ class Open(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.then(BEGIN_TURN, table.first)
+        table.push(BEGIN_TURN, table.first)
         for seat in (1 - table.first, table.first):
             if before_play(table, seat):
-                table.then(PREPARE, seat)
+                table.push(PREPARE, seat)
 
 
 def before_play(table: Table, me: int) -> list[int]:
@@ -100,11 +101,10 @@ class Preparing(Decision[Table]):
         """Do it, and come back."""
         if choice != GO_ON:
             card = held(table, before_play(table, me), kind_of(choice))
-            table.then(PREPARE, me)
-            table.working = card
             if table.log is not None:
-                table.tell("use", me, (card,))
-            table.follow(table.card(card).does, me)
+                table.tell(events.USE, me, (card,))
+            table.push(PREPARE, me)  # after the card
+            table.push_text(table.card(card).does, me, card)
 
 
 def roll_for_first(table: Table) -> int:
@@ -114,8 +114,8 @@ def roll_for_first(table: Table) -> int:
         mine = table.chance.roll(6)
         theirs = table.chance.roll(6)
         if table.log is not None:
-            table.tell("roll", 0, (), mine)
-            table.tell("roll", 1, (), theirs)
+            table.tell(events.FIRST_ROLL, 0, (), (mine,))
+            table.tell(events.FIRST_ROLL, 1, (), (theirs,))
     return 0 if mine > theirs else 1
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import DRAW, FIXED, GO_ON, HIDE, PLAY, REMOVE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.model.card import TURN_ENDED
 from codeduello.games.htcg.model.constants import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, LAST_TURN, NOTHING, POWER
@@ -27,7 +27,7 @@ from codeduello.games.htcg.phases.beginning import (
 )
 from codeduello.games.htcg.phases.defense import DEFEND, DEFENDING, DEFENSE, END_DEFENSE
 from codeduello.games.htcg.phases.menu import FREE_HANDS, can_draw
-from codeduello.games.htcg.rules.discarding import DISCARDING
+from codeduello.games.htcg.rules.discarding import discard_down
 from codeduello.games.htcg.rules.end_game import end_game_loss
 from codeduello.games.htcg.rules.legality import guards
 from codeduello.games.htcg.rules.playing import usable, use
@@ -40,13 +40,13 @@ class BeginTurn(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Put the phases on the agenda, in their order (HT-5.1, HG-1.1)."""
         if table.turn == LAST_TURN:
-            table.end(None, f"stopped after {LAST_TURN} turns", "HT-R49")
+            table.end(events.STOPPED, None)
             return
         table.turn += 1
         begin(table, me)
         if table.log is not None:
-            table.tell("turn", me, (), table.turn)
-        table.follow(table.rules.edition.turn, me)
+            table.tell(events.TURN, me, (), (table.turn,))
+        table.push_all(table.rules.edition.turn, me)
 
 
 def begin(table: Table, me: int) -> None:
@@ -96,14 +96,17 @@ class Adjust(Step[Table]):
         table.phase = ADJUSTMENT_PHASE
         side = table.sides[me]
         price = 3 if side.has(traits.CHEAP_EXHAUSTION) else EXHAUSTION
-        lost = side.damage + side.loss + side.exhausted * price + end_game_loss(table, me)
+        ending = end_game_loss(table, me)
+        lost = side.damage + side.loss + side.exhausted * price + ending
         gain = 0 if table.healing_is_over() else side.gain
         before = side.ability
         side.ability = max(0, min(max(side.most, before), before - lost + gain))
+        if table.log is not None and side.ability != before:
+            tired = side.exhausted * price
+            numbers = (side.ability, before, side.damage, side.loss, tired, ending, gain)
+            table.tell(events.ABILITY, me, (), numbers)
         side.damage = side.loss = side.gain = side.exhausted = 0
         side.owed = ()
-        if table.log is not None and side.ability != before:
-            table.tell("ability", me, (), side.ability)
 
 
 class DrawDiscard(Step[Table]):
@@ -112,11 +115,7 @@ class DrawDiscard(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where there is anything to ask."""
         table.phase = DRAW_PHASE
-        side = table.sides[me]
-        if len(side.hand) > side.ability and not side.has(traits.KEEPS_HAND):
-            table.then(DRAW_DISCARD, me)
-            table.ask(me, DISCARDING)
-        elif can_draw(table, me) or usable(table, me):
+        if not discard_down(table, me, DRAW_DISCARD) and (can_draw(table, me) or usable(table, me)):
             table.ask(me, DRAWING)
 
 
@@ -133,9 +132,9 @@ class Drawing(Decision[Table]):
         """Do it, and come back for more."""
         if choice == DRAW:
             if draw(table, me):
-                table.then(DRAW_DISCARD, me)
+                table.push(DRAW_DISCARD, me)
         elif choice >= FIXED:
-            table.then(DRAW_DISCARD, me)
+            table.push(DRAW_DISCARD, me)
             if verb_of(choice) == USE:
                 use(table, me, choice)
             else:
@@ -200,7 +199,7 @@ class EndTurn(Step[Table]):
         table.incoming = table.outgoing
         table.outgoing = []
         table.refresh()
-        table.then(BEGIN_TURN, 1 - me)
+        table.push(BEGIN_TURN, 1 - me)
 
 
 BEGIN_TURN: Final = BeginTurn("begin the turn")

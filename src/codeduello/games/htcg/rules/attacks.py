@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.model import traits
+from codeduello.core.events import EVERYONE
+from codeduello.games.htcg.model import events, traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import (
     WITH_BASIC_ATTACK,
     WITH_EXERTION,
@@ -29,7 +31,7 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
     WAS_HIDDEN,
 )
-from codeduello.games.htcg.model.side import Attack, Side
+from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
 from codeduello.games.htcg.rules.legality import (
@@ -354,7 +356,7 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
             flags |= OWES_POWER
     if kind.any_area:
         table.open_areas = open_areas(table, me, kind) & (UPPER if flags & HEAD else ALL_AREAS)
-        table.then(AIM, me, card)
+        table.push(AIM, me, card)
         table.ask(me, CHOOSE_AREA)
     barred = closed_to_all(table, me) | areas_under_guard(table, me) if face_down else 0
     side.attacks_left -= 1
@@ -376,7 +378,7 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
     table.outgoing.append(Attack(card, kind.areas, kind.damage, flags, 0, NOTHING, 0, 0, *partners))
     table.outgoing[-1].barred = barred
     if table.log is not None:
-        table.tell("play", me, (card,), 0, 1 << me if face_down else 0b111)
+        table.tell(events.PLAY, me, (card,), (), 1 << me if face_down else EVERYONE)
 
 
 def waiting_for(side: Side) -> list[int]:

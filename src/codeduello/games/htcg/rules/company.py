@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.model.card import ACCOMPANIES, LENDS_MASTERS, LENDS_ONE_OF_EACH, HtCard
+from codeduello.games.htcg.decks.rules import lends
+from codeduello.games.htcg.model.card import ACCOMPANIES, HtCard
 from codeduello.games.htcg.model.constants import FIRST_EDITION, PERSONA
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.legality import ANY_CARD, BORROWED
@@ -21,7 +22,7 @@ def needs_company(table: Table, owner: int, card: HtCard) -> bool:
     builds = 0
     for other in table.sides[owner].before:
         builds |= table.card(other).builds
-    return not builds & LENDS_ONE_OF_EACH and not (card.is_master and builds & LENDS_MASTERS)
+    return not lends(builds, card)
 
 
 @ANY_CARD.forbids("HT-1.6", "A card of another Persona must be accompanied: play Darius first.", (FIRST_EDITION,))

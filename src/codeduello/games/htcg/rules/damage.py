@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.constants import EVENT, NOTHING
 from codeduello.games.htcg.model.side import without
 from codeduello.games.htcg.model.table import Table
@@ -32,24 +32,24 @@ def hurt(table: Table, victim: int, amount: int, by_attack: bool, marks: int = 0
         burn(table, victim, amount)
         amount = 0
     side.damage += amount
-    if by_attack or (by_event(table) and table.owner(table.working) != victim):
+    if by_attack or (by_event(table) and table.owner(table.source) != victim):
         side.struck += amount
     if amount and not by_attack:
         remember(table, victim, amount, marks)
-    if amount and table.log is not None:
-        table.tell("damage", victim, (), amount)
+    if amount and not by_attack and table.log is not None:
+        table.tell(events.DAMAGE, victim, (), (amount, side.damage - amount, side.damage))
     return amount
 
 
 def by_event(table: Table) -> bool:
     """Whether the card at work is an Event."""
-    return table.working != NOTHING and table.card(table.working).type == EVENT
+    return table.source != NOTHING and table.card(table.source).type == EVENT
 
 
 def remember(table: Table, victim: int, amount: int, marks: int) -> None:
     """Note which card a damage or loss to come is from."""
-    if table.working != NOTHING:
-        table.sides[victim].owed += (table.working << CARD_SHIFT | amount << AMOUNT_SHIFT | marks,)
+    if table.source != NOTHING:
+        table.sides[victim].owed += (table.source << CARD_SHIFT | amount << AMOUNT_SHIFT | marks,)
 
 
 def take_back(table: Table, card: int) -> None:
@@ -82,15 +82,17 @@ def prevent(table: Table, seat: int, amount: int) -> None:
 
 def lose_ability(table: Table, seat: int, amount: int) -> None:
     """A loss of Ability is not damage: what prevents damage does not stop it (HT-13.3)."""
-    table.sides[seat].loss += amount
+    side = table.sides[seat]
+    side.loss += amount
     remember(table, seat, amount, LOSS)
     if table.log is not None:
-        table.tell("loss", seat, (), amount)
+        table.tell(events.LOSS, seat, (), (amount, side.loss - amount, side.loss))
 
 
 def heal(table: Table, seat: int, amount: int) -> None:
     """A player is to gain Ability; in End Game that is nullified (EG-2.5, EG-3.5, EG-4.4), has no effect (HT-13.2)."""
     if not table.healing_is_over():
-        table.sides[seat].gain += amount
+        side = table.sides[seat]
+        side.gain += amount
         if table.log is not None:
-            table.tell("gain", seat, (), amount)
+            table.tell(events.GAIN, seat, (), (amount, side.gain - amount, side.gain))

@@ -53,7 +53,7 @@ class ChooseCard(Decision[Table]):
         """Why something cannot be chosen."""
         if choice >= FIXED:
             return Refusal(self.rule, f"{table.pool[kind_of(choice)].title} is not among what you may choose.")
-        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+        return self.not_the_question()
 
 
 class ChooseCardOrNone(ChooseCard):
@@ -105,7 +105,7 @@ class YesOrNo(Decision[Table]):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Leave it out, or go on to it."""
         if choice == NO:
-            table.agenda.pop()
+            table.skip()
 
 
 class ChoosePlayer(Decision[Table]):

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
     CONCEDED,
@@ -25,7 +26,6 @@ from codeduello.games.htcg.model.constants import (
     UNBLOCKABLE,
     UNDODGEABLE,
 )
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
 from codeduello.games.htcg.rules.legality import DEFENSES, FOUND, OLD, STANDING, guards
@@ -84,8 +84,7 @@ def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
         return not card.defends and side.has(traits.NO_BLOCKS)
     if side.has(traits.NO_DODGES):
         return True
-    back_away = card.name == "Back Away"
-    return side.has(traits.NO_BACK_AWAY if back_away else traits.ONLY_BACK_AWAY)
+    return side.has(traits.NO_BACK_AWAY if card.backs_away() else traits.ONLY_BACK_AWAY)
 
 
 @DEFENSES.forbids("HT-5.12", "Your defense must cover every area of the attack.")
@@ -137,7 +136,7 @@ def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool
     side = table.sides[me]
     restricted = not how & FOUND and not side.has(traits.IGNORES_RESTRICTIONS)
     if card.type == DODGE:
-        if card.name == "Back Away" and kind == RANGED_ATTACK and not card.against_ranged:
+        if card.backs_away() and kind == RANGED_ATTACK and not card.against_ranged:
             return False
         if side.has(traits.DODGES_ANYTHING):
             return True
@@ -232,7 +231,7 @@ def lay(table: Table, me: int, place: int, card: int, found: bool) -> None:
     if table.card(card).any_area:
         attack.cover = attack.areas
         if is_guessed_at(table, me, attack):
-            table.then(COVER, me, place)
+            table.push(COVER, me, place)
             table.ask(me, CHOOSE_AREA)
 
 

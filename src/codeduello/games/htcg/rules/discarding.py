@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.actions import DISCARD, FIXED, HIDE, PLAY, TAKE_DAMAGE, action, kind_of, verb_of
 from codeduello.games.htcg.model.constants import ADJUSTMENT_PHASE, NOTHING
 from codeduello.games.htcg.model.table import Table
@@ -31,7 +33,7 @@ class Discarding(Decision[Table]):
             missing = held(table, table.sides[me].hand, kind_of(choice)) == NOTHING
             title = table.pool[kind_of(choice)].title
             return Refusal(self.rule, f"{title} is {'not in your hand' if missing else 'not what you must discard'}.")
-        return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+        return self.not_the_question()
 
 
 class DiscardingSome(Discarding):
@@ -55,6 +57,16 @@ class DiscardingOrNot(DiscardingSome):
         if choice != TAKE_DAMAGE:
             table.picked = held(table, table.sides[me].hand, kind_of(choice))
             super().take(table, me, choice)
+
+
+def discard_down(table: Table, me: int, again: Step[Table]) -> bool:
+    """Where a hand is larger than Ability, ask for a card to discard, and come back to this step."""
+    side = table.sides[me]
+    if len(side.hand) <= side.ability or side.has(traits.KEEPS_HAND):
+        return False
+    table.push(again, me)
+    table.ask(me, DISCARDING)
+    return True
 
 
 DISCARDING: Final = Discarding("discard", "HT-5.19", "Discard a card.")

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.agenda import Step
+from codeduello.core.agenda import NO_SOURCE, Step
 from codeduello.core.game import Option, Value
 from codeduello.core.outcome import Illegal, Refusal
 from codeduello.core.state import State
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.constants import (
     CLASSIC,
     DRAW_PHASE,
@@ -22,7 +22,7 @@ from codeduello.games.htcg.model.constants import (
     STANDARD,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.discarding import DISCARDING
+from codeduello.games.htcg.rules.discarding import DISCARDING, discard_down
 
 SECONDS: Final = {"s": 1, "m": 60, "h": 3600}
 
@@ -60,7 +60,7 @@ def call_time(state: State, seat: int) -> None:
     table.called = True
     table.called_turn = table.turn
     if table.log is not None:
-        table.tell("time", seat)
+        table.tell(events.TIME, seat, cause=NO_SOURCE)
     if table.rules.end_game == STANDARD:
         halt(table)
 
@@ -72,14 +72,16 @@ def halt(table: Table) -> None:
     """
     for seat in range(2):
         if table.waiting >> seat & 1 and not is_trimming(table, seat):
-            table.then(ASK_AGAIN, seat, table.question(seat).number << 1 | int(chooses_from_hand(table)))
+            table.push(ASK_AGAIN, seat, table.question(seat).number << 1 | int(chooses_from_hand(table)))
     table.waiting = 0
+    table.running = 0
     for seat in (1 - table.first, table.first):
         side = table.sides[seat]
-        side.ability = max(0, side.ability - END_GAME_LOSS[STANDARD])
+        before = side.ability
+        side.ability = max(0, before - END_GAME_LOSS[STANDARD])
         if table.log is not None:
-            table.tell("ability", seat, (), side.ability)
-        table.then(TRIM, seat)
+            table.tell(events.ABILITY, seat, (), (side.ability, before, 0, 0, 0, before - side.ability, 0))
+        table.push(TRIM, seat)
     table.run()
 
 
@@ -149,10 +151,7 @@ class Trim(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask for a card, and come back."""
-        side = table.sides[me]
-        if len(side.hand) > side.ability and not side.has(traits.KEEPS_HAND):
-            table.then(TRIM, me)
-            table.ask(me, DISCARDING)
+        discard_down(table, me, TRIM)
 
 
 ASK_AGAIN: Final = AskAgain("ask again")

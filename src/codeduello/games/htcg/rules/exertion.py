@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step, parts
-from codeduello.core.judge import Decision
+from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     EXERT_CARDS,
     EXERT_FOR_ATTACK,
@@ -38,13 +38,22 @@ from codeduello.games.htcg.model.constants import (
     POWER,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules import fulfilling, search
 from codeduello.games.htcg.rules.attacks import add_attack, may_hide
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.defenses import lay, shield
-from codeduello.games.htcg.rules.fulfilling import FULFIL
-from codeduello.games.htcg.rules.legality import FACE_DOWN, FOUND, FURTHER, ban, defends, guards
+from codeduello.games.htcg.rules.legality import (
+    EXERTING,
+    FACE_DOWN,
+    FOUND,
+    FURTHER,
+    ban,
+    choices,
+    defends,
+    first_of,
+    guards,
+)
 from codeduello.games.htcg.rules.playing import defended, was_played
-from codeduello.games.htcg.rules.search import PICK_TARGET, PLACE_FOUND, answerable
+from codeduello.games.htcg.rules.sequence import PICK_PLACE, PICK_TARGET, PLACE_FOUND, answerable
 from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, take_top
 
 FUNCTION_BITS: Final = 4
@@ -63,9 +72,9 @@ def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -
     What the exertion turned up goes to the discard pile after them: it is not available to the effect (HT-R24b), unless
     the effect is to play from it.
     """
-    table.then(FULFIL, me)
-    table.follow(steps, me)
-    table.then(EXERT, me, exertion(function, size))
+    table.push(FULFIL, me)
+    table.push_all(steps, me)
+    table.push(EXERT, me, exertion(function, size))
 
 
 def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
@@ -101,9 +110,9 @@ class Exert(Step[Table]):
         function = n & FUNCTION_MASK
         sizes = sizes_for(table, me, function, (n >> FUNCTION_BITS) - 1)
         if len(sizes) == 1:
-            table.then(TURN_UP, me, exertion(function, sizes[0]))
+            table.push(TURN_UP, me, exertion(function, sizes[0]))
         else:
-            table.then(TURN_UP, me, n)
+            table.push(TURN_UP, me, n)
             table.ask(me, DECLARE_SIZE)
 
 
@@ -112,13 +121,13 @@ class DeclareSize(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every size that the cards in play allow."""
-        _, _, n = parts(table.agenda[-1])
+        n = parts(table.agenda[-1]).n
         return [EXERT_CARDS + size for size in sizes_for(table, me, n & FUNCTION_MASK, (n >> FUNCTION_BITS) - 1)]
 
     def take(self, table: Table, me: int, action: int) -> None:
         """Note it."""
-        _, _, n = parts(table.agenda.pop())
-        table.then(TURN_UP, me, exertion(n & FUNCTION_MASK, action - EXERT_CARDS))
+        n = parts(table.agenda.pop()).n
+        table.push(TURN_UP, me, exertion(n & FUNCTION_MASK, action - EXERT_CARDS))
 
 
 class TurnUp(Step[Table]):
@@ -144,9 +153,9 @@ class TurnUp(Step[Table]):
         searching = function in (FOR_ATTACK, FOR_DEFENSE)
         table.secret = function in (FOR_ATTACK, FOR_ATTACKS) and may_hide(table, me)
         if table.log is not None:
-            table.tell("exert", me, (), size)
+            table.tell(events.EXERT, me, (), (size,))
         if function not in (FOR_CARD, FOR_ATTACKS, FOR_GEMS):
-            table.then(FULFIL, me)
+            table.push(FULFIL, me)
         side.to_turn_up = size
         if searching and side.has(traits.EXERTS_STEPWISE):
             turn_up(table, me)
@@ -155,7 +164,7 @@ class TurnUp(Step[Table]):
                 turn_up(table, me)
         notify(table, EXERTION_MADE, me, function)
         if searching:
-            table.then(PICK, me, function)
+            table.push(PICK, me, function)
 
 
 def turn_up(table: Table, me: int) -> None:
@@ -180,7 +189,23 @@ class Pick(Step[Table]):
             table.ask(me, PICK_DEFENSE if n == FOR_DEFENSE else PICK_MORE if n == FOR_MORE else PICK_ATTACK)
 
 
-class PickFound(Decision[Table]):
+TURNING_UP: Final = choices()  # another card of an exertion that is turned up one by one
+GOING_ON: Final = choices()  # a further exertion that goes on with this one
+
+
+@TURNING_UP.forbids("HT-8.1", "Your exertion is complete.")
+def exertion_is_complete(table: Table, me: int, place: int) -> bool:
+    """An exertion has its number of cards and no more (HT-8.1)."""
+    return not table.sides[me].to_turn_up
+
+
+@GOING_ON.forbids("HT-R24a", "You have played a card from this exertion: another cannot go on with it.")
+def exertion_is_used(table: Table, me: int, place: int) -> bool:
+    """A further exertion may go on with this one, unless a card was played from it (HT-R24a)."""
+    return table.sides[me].used_exertion
+
+
+class PickFound(Judged[Table]):
     """Choose among the cards that an exertion found."""
 
     def offers(self, table: Table, me: int) -> list[int]:
@@ -189,24 +214,14 @@ class PickFound(Decision[Table]):
         found = [action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)]
         return [*found, TURN_UP_ANOTHER, self.again(), NONE_OF_THESE]
 
-    def legal(self, table: Table, me: int) -> list[int]:
-        """What is of the kind searched for, and legal to play now (HT-8.10)."""
-        return [choice for choice in self.offers(table, me) if self.why_not(table, me, choice) is None]
-
-    def refusal(self, table: Table, me: int, action: int) -> Refusal:
-        """Why this is refused."""
-        refusal = self.why_not(table, me, action)
-        assert refusal is not None
-        return refusal
-
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
+        """None if the choice is of the kind searched for, and legal to play now (HT-8.10)."""
         if choice == NONE_OF_THESE:
             return None
         if choice == TURN_UP_ANOTHER:
-            return None if table.sides[me].to_turn_up else Refusal("HT-8.1", "Your exertion is complete.")
+            return first_of((TURNING_UP,), table, me, 0)
         if choice == self.again():
-            return self.why_not_again(table, me)
+            return first_of((GOING_ON, EXERTING), table, me, 0)
         if choice < FIXED or verb_of(choice) > HIDE or held(table, table.sides[me].exerted, kind_of(choice)) == NOTHING:
             return Refusal("HT-8.10", "Your exertion did not find that.")
         card = table.pool[kind_of(choice)]
@@ -214,15 +229,6 @@ class PickFound(Decision[Table]):
         if not self.fits(card.is_attack, card.is_defense or (card.is_attack and defends(table, card)), face_down):
             return Refusal("HT-8.10", "That is not what you exerted for.")
         return ban(table, me, card, self.how() | face_down)
-
-    def why_not_again(self, table: Table, me: int) -> Refusal | None:
-        """A further exertion may go on with this one, unless a card was played from it (HT-R24a)."""
-        side = table.sides[me]
-        if side.used_exertion:
-            return Refusal("HT-R24a", "You have played a card from this exertion: another cannot go on with it.")
-        if side.exertions_left <= 0:
-            return Refusal("HT-8.3", "You have made your exertion for this turn.")
-        return None
 
     def again(self) -> int:
         """The choice to go on with a further exertion."""
@@ -242,7 +248,7 @@ class PickFound(Decision[Table]):
             turn_up(table, me)
             table.ask(me, self)
         elif choice == self.again():
-            table.then(EXERT, me, table.sides[me].exerted_for)
+            table.push(EXERT, me, table.sides[me].exerted_for)
         elif choice != NONE_OF_THESE:
             card = held(table, table.sides[me].exerted, kind_of(choice))
             table.sides[me].exerted.remove(card)
@@ -268,10 +274,10 @@ class PickAttack(PickFound):
     def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
         """Play it; it may be inserted anywhere in the sequence (HT-6.4)."""
         if table.sides[me].has(traits.PLAYS_ALL_FOUND):
-            table.then(PICK, me, FOR_MORE)
+            table.push(PICK, me, FOR_MORE)
         add_attack(table, me, card, face_down)
         table.outgoing[-1].flags |= FROM_EXERTION
-        table.then(PLACE_FOUND, me, card)
+        table.push_in_order(PLACE_FOUND.by(me, 0, card))
         was_played(table, me, card)
 
 
@@ -322,7 +328,7 @@ class PickDefense(PickFound):
         side = table.sides[me]
         enter_play(table, me, card)
         if table.log is not None:
-            table.tell("play", me, (card,))
+            table.tell(events.PLAY, me, (card,))
         side.found_defense = True
         defended(table, me, card)
         places = answerable(table, me, card)
@@ -333,6 +339,62 @@ class PickDefense(PickFound):
         was_played(table, me, card)
 
 
+class Fulfil(Step[Table]):
+    """What an exertion turned up and did not use is shown by now (HT-8.13); some cards let their player keep of it."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        side.to_turn_up = 0
+        table.secret = False
+        for card in side.exerted:
+            table.show(card)
+        if side.exerted and table.log is not None:
+            table.tell(events.EXERTED, me, tuple(side.exerted))
+        table.push(PUT_AWAY, me)
+        for keeper in side.keepers[::-1]:
+            table.push(KEEP, me, keeper)
+        side.keepers = ()
+        table.rules.edition.fulfil(table, me)
+
+
+class PutAway(Step[Table]):
+    """What an exertion turned up and did not use goes to the discard pile (HT-8.1, HG-3.5)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it, as the edition does."""
+        table.rules.edition.put_away(table, me)
+
+
+class Keep(Step[Table]):
+    """The card given as the argument lets its player keep one of those that the exertion turned up."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Choose it, where there is any."""
+        side = table.sides[me]
+        keeper = table.card(n)
+        if keeper.keeps_for and (
+            keeper.keeps_for != side.exerted_for or not side.used_exertion or side.has(traits.PLAYS_ALL_FOUND)
+        ):
+            return
+        if n in side.play:
+            table.candidates = [card for card in side.exerted if keeper.keeps >> table.card(card).type & 1]
+            if table.candidates:
+                table.push(KEEP_PICKED, me)
+                table.ask(me, CHOOSE_CARD_OR_NONE)
+
+
+class KeepPicked(Step[Table]):
+    """The picked card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        side = table.sides[me]
+        if table.picked in side.exerted:
+            side.exerted.remove(table.picked)
+            table.take_in_hand(me, table.picked)
+
+
 class MakeBlow(Step[Table]):
     """Make an attack of this turn, given as the argument, a Power Blow (HT-8.5); one a turn (HT-8.6)."""
 
@@ -341,10 +403,10 @@ class MakeBlow(Step[Table]):
         table.outgoing[n].flags |= POWER
         table.sides[me].power_blows_left -= 1
         if table.log is not None:
-            table.tell("power blow", me, (), n + 1)
+            table.tell(events.POWER_BLOW, me, (), (n + 1,))
 
 
-class MakePowerBlock(Step[Table]):
+class MakeBlockPowerful(Step[Table]):
     """Make the block against the attack given as the argument a Power Block, for this turn (HT-8.8, HT-7.2, HG-5.3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -356,18 +418,33 @@ def make_power_block(table: Table, me: int, card: int) -> None:
     """This block is a Power Block for the turn."""
     table.power_blocks.append(card)
     if table.log is not None:
-        table.tell("power block", me, (card,))
+        table.tell(events.POWER_BLOCK, me, (card,))
     notify(table, POWER_BLOCK_MADE, me, card)
 
 
 EXERT: Final = Exert("exert")
 TURN_UP: Final = TurnUp("turn up the exertion")
+FULFIL: Final = Fulfil("fulfil the exertion")
+PUT_AWAY: Final = PutAway("put the rest of the exertion away")
+KEEP: Final = Keep("keep a card of the exertion")
+KEEP_PICKED: Final = KeepPicked("keep the picked card of the exertion")
 PICK: Final = Pick("pick from the exertion")
 MAKE_POWER_BLOW: Final = MakeBlow("make a Power Blow")
-MAKE_BLOCK_POWERFUL: Final = MakePowerBlock("make a Power Block")
+MAKE_BLOCK_POWERFUL: Final = MakeBlockPowerful("make a Power Block")
 DECLARE_SIZE: Final = DeclareSize("size of the exertion", "HT-8.2", "How many cards does your exertion have?")
 PICK_ATTACK: Final = PickAttack("found attack", "HT-8.10", "Play an attack that your exertion found, or none.")
 PICK_MORE: Final = PickMore("found attacks", "HT-8.10", "Play a further attack that your exertion found, or none.")
 PICK_DEFENSE: Final = PickDefense("found defense", "HT-8.10", "Play a defense that your exertion found, or none.")
-STEPS: Final = (EXERT, TURN_UP, *fulfilling.STEPS, PICK, *search.STEPS, MAKE_POWER_BLOW, MAKE_BLOCK_POWERFUL)
-DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, *search.DECISIONS)
+STEPS: Final = (
+    EXERT,
+    TURN_UP,
+    FULFIL,
+    PUT_AWAY,
+    KEEP,
+    KEEP_PICKED,
+    PICK,
+    PLACE_FOUND,
+    MAKE_POWER_BLOW,
+    MAKE_BLOCK_POWERFUL,
+)
+DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, PICK_TARGET, PICK_PLACE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.core.agenda import STEP_MASK
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
     ANNOUNCED,
     AREAS,
@@ -18,7 +19,7 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
 )
 from codeduello.games.htcg.model.lingering import PASSING, TURNS_MASK, which
-from codeduello.games.htcg.model.side import PUBLIC, Attack
+from codeduello.games.htcg.model.side import PUBLIC
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import shield
 from codeduello.games.htcg.rules.resolution import damage_of
@@ -55,8 +56,8 @@ def table_facts(table: Table) -> dict[str, Any]:
 def card_at_work(table: Table) -> str | None:
     """The card whose text is being followed, where everybody sees it."""
     for side in table.sides:
-        if table.working in side.play or table.working in side.before or table.working in side.discard:
-            return table.name_of(table.working)
+        if table.source in side.play or table.source in side.before or table.source in side.discard:
+            return table.name_of(table.source)
     return None
 
 

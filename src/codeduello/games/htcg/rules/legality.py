@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from codeduello.core.judge import Prohibitions
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import (
@@ -27,6 +28,8 @@ from codeduello.games.htcg.model.constants import (
     DEFENSE_PHASE,
     EDGE,
     EVERY_EDITION,
+    FOR_ATTACK,
+    FOR_DEFENSE,
     GUARD,
     HEAD,
     ILLUSION,
@@ -43,76 +46,61 @@ OLD: Final = 16  # a Guard from an earlier turn
 BORROWED: Final = 32  # from the opponent's Endurance
 NOT_FROM_HAND: Final = FOUND | BORROWED
 
-Test = Callable[[Table, int, HtCard, int], bool]
-WholeTest = Callable[[Table, int, int], bool]
+CardTest = Callable[[Table, int, HtCard, int], bool]
+GroupTest = Callable[[Table, int, int], bool]
+ChoiceTest = Callable[[Table, int, int], bool]
+Choices = Prohibitions[ChoiceTest]  # about a choice that is not a card; what is chosen is the place of an attack, say
 
 
-class Ban:
-    """One thing that is forbidden to a single card."""
-
-    def __init__(self, rule: str, sentence: str, test: Test) -> None:
-        self.refusal = Refusal(rule, sentence)
-        self.test = test
-
-
-class WholeBan:
-    """One thing that forbids every card of a group."""
-
-    def __init__(self, rule: str, sentence: str, test: WholeTest) -> None:
-        self.refusal = Refusal(rule, sentence)
-        self.test = test
-
-
-class Bans:
-    """What is forbidden about one sort of play, in each edition: what all share, less what one repeals, and its own."""
+class Bans(Prohibitions[CardTest]):
+    """What is forbidden about playing one sort of card, in each edition."""
 
     def __init__(self) -> None:
-        self.whole: list[list[WholeBan]] = [[] for _ in EVERY_EDITION]
-        self.bans: list[list[Ban]] = [[] for _ in EVERY_EDITION]
+        super().__init__(len(EVERY_EDITION))
+        self.whole: Prohibitions[GroupTest] = Prohibitions(len(EVERY_EDITION))
 
-    def forbids(self, rule: str, sentence: str, editions: tuple[int, ...] = EVERY_EDITION) -> Callable[[Test], Test]:
-        """Decorator: a function that is true where the rule forbids the card, and what the player is told."""
-
-        def register(test: Test) -> Test:
-            for edition in editions:
-                self.bans[edition].append(Ban(rule, sentence, test))
-            return test
-
-        return register
-
-    def forbids_all(
-        self, rule: str, sentence: str, editions: tuple[int, ...] = EVERY_EDITION
-    ) -> Callable[[WholeTest], WholeTest]:
-        """Decorator: a function that is true where the rule forbids every card of this sort."""
-
-        def register(test: WholeTest) -> WholeTest:
-            for edition in editions:
-                self.whole[edition].append(WholeBan(rule, sentence, test))
-            return test
-
-        return register
-
-    def repeal(self, edition: int, test: Test) -> None:
-        """What this function forbids is not forbidden in this edition."""
-        self.bans[edition] = [one for one in self.bans[edition] if one.test is not test]
-
-    def repeal_whole(self, edition: int, test: WholeTest) -> None:
-        """What this function forbids to every card of the sort is not forbidden in this edition."""
-        self.whole[edition] = [one for one in self.whole[edition] if one.test is not test]
+    def forbids_all(self, rule: str, sentence: str, editions: tuple[int, ...] = ()) -> Callable[[GroupTest], GroupTest]:
+        """Decorator: a function that is true if the rule forbids every card of this sort."""
+        return self.whole.forbids(rule, sentence, editions)
 
     def closed(self, table: Table, me: int, how: int) -> Refusal | None:
-        """The first rule that forbids every card of this sort; None where there is none."""
-        for one in self.whole[table.rules.edition.number]:
-            if one.test(table, me, how):
-                return one.refusal
-        return None
+        """The first rule that forbids every card of this sort, or None."""
+        return self.whole.first(table, me, how, table.rules.edition.number)
 
     def ban(self, table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
-        """The first rule that forbids this card; None where there is none."""
-        for one in self.bans[table.rules.edition.number]:
+        """The first rule that forbids this card, or None."""
+        for one in self.by_variant[table.rules.edition.number]:
             if one.test(table, me, card, how):
                 return one.refusal
         return None
+
+
+class Closed(Prohibitions[ChoiceTest]):
+    """What forbids every card of a sort forbids the exertion that would find one, too."""
+
+    def __init__(self, bans: Bans, how: int) -> None:
+        super().__init__()
+        self.bans = bans
+        self.how = how
+
+    def first(self, table: Table, me: int, what: int, variant: int = 0) -> Refusal | None:
+        """The first rule that forbids them all, or None."""
+        return self.bans.closed(table, me, self.how)
+
+
+def choices() -> Choices:
+    """A group of prohibitions about choices that are not cards."""
+    return Prohibitions(len(EVERY_EDITION))
+
+
+def first_of(groups: tuple[Choices, ...], table: Table, me: int, what: int) -> Refusal | None:
+    """The first rule among several groups that forbids a choice, or None."""
+    edition = table.rules.edition.number
+    for group in groups:
+        refusal = group.first(table, me, what, edition)
+        if refusal is not None:
+            return refusal
+    return None
 
 
 FROM_HAND: Final = Bans()
@@ -161,6 +149,17 @@ def single_ban(table: Table, me: int, card: HtCard, group: Bans, how: int) -> Re
         if lack:
             refusal = Refusal("HT-R38", lack)
     return refusal
+
+
+# Exertions.
+
+EXERTING: Final = choices()
+
+
+@EXERTING.forbids("HT-8.3", "You have made your exertion for this turn.")
+def no_exertion_left(table: Table, me: int, place: int) -> bool:
+    """One exertion a turn (HT-8.3), in the gem edition one Hard Exertion (HG-3.6)."""
+    return table.sides[me].exertions_left <= 0
 
 
 # Cards from hand.
@@ -308,10 +307,16 @@ def no_edges(table: Table, me: int, how: int) -> bool:
     return table.sides[me].has(traits.NO_EDGES)
 
 
-@EDGES.forbids("HT-8.12", "This card goes with an exertion, and you have none left this turn.")
+@EDGES.forbids("HT-8.12", "This card goes with an exertion, and none that it fits can follow in this phase.")
 def no_exertion_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """What goes with an exertion is played only where that can follow (HT-8.12)."""
-    return card.conjunction == WITH_EXERTION and table.sides[me].exertions_left <= 0
+    """What goes with an exertion is played only where that can follow, in the same phase (HT-8.12)."""
+    if card.conjunction != WITH_EXERTION:
+        return False
+    if table.sides[me].exertions_left <= 0:
+        return True
+    if card.keeps_for == FOR_ATTACK:
+        return table.phase != ATTACK_PHASE
+    return card.keeps_for == FOR_DEFENSE and (table.phase != DEFENSE_PHASE or not table.incoming)
 
 
 # Special Cards.
@@ -330,9 +335,7 @@ def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     side = table.sides[me]
     if side.has(traits.NO_SPECIALS | traits.PLAYS_NO_SPECIALS) or (card.type == OBJECT and side.has(traits.NO_OBJECTS)):
         return True
-    if card.name.startswith("Pedestrian") and side.has(traits.NO_PEDESTRIANS):
-        return True
-    return card.name == "Holy Ground" and side.has(traits.NO_HOLY_GROUND)
+    return side.has(card.barred_by())
 
 
 @SPECIALS.forbids("HT-6.3", "This card is played in place of an attack, and you have no attack opportunity left.")

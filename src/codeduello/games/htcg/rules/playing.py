@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.agenda import Step
+from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION
 from codeduello.games.htcg.model.constants import EDGE, EVENT, LOCATION
-from codeduello.games.htcg.model.table import WORKING, Table
+from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import AIM, add_attack, lose_track
 from codeduello.games.htcg.rules.defenses import lay, next_attack
 from codeduello.games.htcg.rules.legality import ATTACKS, group_of
@@ -31,7 +32,7 @@ def play_from_hand(table: Table, me: int, choice: int) -> None:
     else:
         put_down(table, me, card)
     if side.prone:
-        table.then(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
+        table.push(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
 
 
 def put_down(table: Table, me: int, card: int) -> None:
@@ -40,7 +41,7 @@ def put_down(table: Table, me: int, card: int) -> None:
     kind = table.card(card)
     enter_play(table, me, card)
     if table.log is not None:
-        table.tell("play", me, (card,))
+        table.tell(events.PLAY, me, (card,))
     if kind.is_defense or kind.is_attack:
         lay_defense(table, me, card)
     elif kind.is_special:
@@ -77,9 +78,9 @@ def was_played(table: Table, me: int, card: int) -> None:
     side = table.sides[me]
     side.played += 1
     side.last_card = card
-    table.then(WORK, me, card)
-    if usable(table, 1 - me):
-        table.then(ANSWER, 1 - me)
+    table.push_in_order(WORK.by(me, 0, card))
+    if usable(table, 1 - me):  # before it works; what can be used may depend on the card that waits
+        table.push(ANSWER, 1 - me)
     notify(table, CARD_PLAYED, me, card)
 
 
@@ -100,16 +101,22 @@ def defended(table: Table, me: int, card: int) -> None:
 
 
 class Work(Step[Table]):
-    """The card given as the argument does what it says, unless it was countered meanwhile (HT-13.4, HT-R39a)."""
+    """The card that is the source does what it says, unless it was countered meanwhile (HT-13.4, HT-R39a)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         side = table.sides[me]
-        if n in side.play or n in side.hidden:
-            if table.card(n).type == LOCATION:
-                replace_location(table, n)
-            table.working = n
-            table.follow(table.card(n).does, me)
+        card = table.source
+        if card in side.play or card in side.hidden:
+            if table.card(card).type == LOCATION:
+                replace_location(table, card)
+            table.push_all(table.card(card).does, me)
+
+
+def about_to_work(table: Table, player: int) -> list[int]:
+    """The cards that this player has just played and that have not worked yet, the last one first."""
+    waiting = [parts(entry) for entry in reversed(table.agenda)]
+    return [entry.source for entry in waiting if entry.step == WORK.number and entry.seat == player]
 
 
 class PayProne(Step[Table]):
@@ -161,7 +168,7 @@ class Answering(Decision[Table]):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Use it, and ask again."""
         if choice != GO_ON:
-            table.then(ANSWER, me)
+            table.push(ANSWER, me)
             use(table, me, choice)
 
     def absent(self, table: Table, me: int, choice: int) -> Refusal:
@@ -176,15 +183,14 @@ def use(table: Table, me: int, choice: int) -> None:
     card = held(table, usable(table, me), kind_of(choice))
     uses = table.card(card).uses
     table.sides[me].used += (card,)
-    table.working = card
     if not table.card(card).kept:
         leave_play(table, me, card)
     if table.log is not None:
-        table.tell("use", me, (card,))
-    table.follow(uses, me)
+        table.tell(events.USE, me, (card,))
+    table.push_text(uses, me, card)
 
 
-WORK: Final = Work(WORKING)
+WORK: Final = Work("let the card work")
 PAY_PRONE: Final = PayProne("pay for being Prone")
 ANSWER: Final = Answer("answer")
 ANSWERING: Final = Answering("answer", "HT-12.8", "Your opponent has played a card: do you answer?")

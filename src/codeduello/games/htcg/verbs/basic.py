@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from codeduello.core.agenda import Step, entry
-from codeduello.games.htcg.model import traits
+from codeduello.core.agenda import Step
 from codeduello.games.htcg.model.constants import (
     AVOIDED,
     BLOCK,
@@ -21,12 +20,11 @@ from codeduello.games.htcg.model.constants import (
     NOTHING,
     SUCCEEDED,
 )
+from codeduello.games.htcg.model.events import ROLL
 from codeduello.games.htcg.model.lingering import passing_effect
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.bending import before_roll, benders
-from codeduello.games.htcg.rules.damage import heal, hurt, lose_ability
-from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
-from codeduello.games.htcg.rules.dice import roll
+from codeduello.games.htcg.rules.damage import heal, hurt, lose_ability, prevent
+from codeduello.games.htcg.rules.dice import before_roll, benders, succeeds
 from codeduello.games.htcg.rules.discarding import DISCARDING, DISCARDING_OR_NOT, DISCARDING_SOME
 from codeduello.games.htcg.rules.exertion import pay_by_exertion
 from codeduello.games.htcg.rules.legality import standing_defenses
@@ -58,7 +56,7 @@ class FoeMust(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Note it among the foe's Must Dos."""
-        table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, n), table.working)
+        table.sides[1 - me].oblige(self.inside[0].by(1 - me, n, table.source))
 
 
 class NextTurn(Verb):
@@ -69,7 +67,7 @@ class NextTurn(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Note it among one's own Must Dos."""
-        table.sides[me].oblige(entry(self.inside[0].number, me, 0), table.working)
+        table.sides[me].oblige(self.inside[0].by(me, 0, table.source))
 
 
 class Exerting(Verb):
@@ -162,7 +160,11 @@ class DrawUp(Verb):
             pass
 
 
-class Discard(Verb):
+class HandDiscard(Verb):
+    """An instruction to discard cards from hand."""
+
+
+class Discard(HandDiscard):
     """Discard cards of one's own choice, of any type or of certain types, as many as possible."""
 
     def __init__(self, amount: int, types: int = 0, what: str = "card") -> None:
@@ -177,12 +179,12 @@ class Discard(Verb):
             hand = [card for card in hand if self.types >> table.card(card).type & 1]
         if hand:
             if n + 1 < self.amount:
-                table.then(self, me, n + 1)
+                table.push(self, me, n + 1)
             table.wanted = self.types
             table.ask(me, DISCARDING_SOME if self.types else DISCARDING)
 
 
-class DiscardAll(Verb):
+class DiscardAll(HandDiscard):
     """Discard every card of certain types from hand."""
 
     def __init__(self, types: int, what: str) -> None:
@@ -230,7 +232,7 @@ class Lay(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me ^ self.who].effects += (passing_effect(self.effect, self.turns, table.working),)
+        table.sides[me ^ self.who].effects += (passing_effect(self.effect, self.turns, table.source),)
         table.refresh()
 
 
@@ -242,7 +244,7 @@ class WithNextAttack(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Let it wait."""
-        table.sides[me].later += (table.working << 1,)
+        table.sides[me].later += (table.source << 1,)
 
 
 class WithFurtherAttack(WithNextAttack):
@@ -250,7 +252,7 @@ class WithFurtherAttack(WithNextAttack):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Let it wait."""
-        table.sides[me].later += (table.working << 1 | 1,)
+        table.sides[me].later += (table.source << 1 | 1,)
 
 
 class AvoidAttacks(Verb):
@@ -264,19 +266,6 @@ class AvoidAttacks(Verb):
         for attack in table.incoming:
             if not attack.has(SUCCEEDED | FAILED):
                 attack.flags |= AVOIDED
-
-
-class MarkAttack(Verb):
-    """The attack just played becomes such a one."""
-
-    def __init__(self, flags: int, words: str) -> None:
-        super().__init__(words)
-        self.flags = flags
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        if table.outgoing:
-            table.outgoing[-1].flags |= self.flags
 
 
 class KnockDown(Verb):
@@ -299,7 +288,7 @@ class InOrder(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.follow(self.inside, me)
+        table.push_all(self.inside, me)
 
 
 class TakeDamageUnless(Verb):
@@ -316,8 +305,8 @@ class TakeDamageUnless(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where one could pay; then suffer, or discard the rest."""
         table.picked = NOTHING
-        table.follow(self.inside[1:], me)
-        table.then(self.inside[0], me, self.amount - 1)
+        table.push_all(self.inside[1:], me)
+        table.push(self.inside[0], me, self.amount - 1)
         if sum(self.types >> table.card(card).type & 1 for card in table.sides[me].hand) >= self.amount:
             table.wanted = self.types
             table.ask(me, DISCARDING_OR_NOT)
@@ -334,53 +323,8 @@ class Suffer(Verb):
         """Do it; the argument says how many cards were still to be discarded."""
         if table.picked == NOTHING:
             if n:
-                table.agenda.pop()
+                table.skip()
             hurt(table, me, self.damage, False)
-
-
-class LosePicked(Step[Table]):
-    """The foe loses the picked one of two weapons; with 1 as the argument it is broken (HT-11.4)."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        table.sides[1 - me].lost += (table.picked << 1 | n,)
-        table.refresh()
-
-
-LOSE_PICKED: Final = LosePicked("the opponent loses the picked weapon")
-
-
-class DisarmFoe(Verb):
-    """The foe is Disarmed (HT-11.1), unless they may not be; with some cards the weapon breaks (HT-11.3).
-
-    Nothing happens to somebody who is Disarmed already: what is lost cannot be broken (HT-R34a).
-
-    Of two weapons the opponent decides which (HT-11.4), in the gem edition the Disarmed player (HG-7.2).
-    """
-
-    def __init__(self, breaks: bool = False) -> None:
-        super().__init__("the opponent's weapon breaks" if breaks else "the opponent is Disarmed", LOSE_PICKED)
-        self.breaks = breaks
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        foe = table.sides[1 - me]
-        if foe.disarmed or foe.has(traits.CANNOT_BE_DISARMED):
-            return
-        for card in foe.play:
-            if table.card(card).saves_weapon:
-                leave_play(table, 1 - me, card)
-                return
-        weapons = [card for card in foe.before if table.card(card).is_weapon and not foe.is_down(card)]
-        if len(weapons) > 1:
-            table.candidates = weapons
-            table.then(self.inside[0], me, int(self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)))
-            table.ask(1 - me if table.rules.edition.owner_picks_weapon else me, CHOOSE_CARD)
-            return
-        foe.disarmed = True
-        foe.borrows = False
-        foe.broken = foe.broken or self.breaks or table.sides[me].has(traits.BREAKS_WEAPONS)
-        table.refresh()
 
 
 class OnRoll(Verb):
@@ -393,10 +337,44 @@ class OnRoll(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Let the opponent bend the roll, then roll."""
         if not n and benders(table, 1 - me):
-            table.then(self, me, 1)
+            table.push(self, me, 1)
             before_roll(table, me)
-        elif roll(table, me) <= self.most:
-            table.follow(self.inside, me)
+        elif succeeds(table, me, self.most, ROLL):
+            table.push_all(self.inside, me)
+
+
+class StepBack(Verb):
+    """This turn only Ranged Attacks can follow (HT-R30a)."""
+
+    def __init__(self) -> None:
+        super().__init__("make no attack this turn that is not ranged")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].backed_away = True
+
+
+class HideNext(Verb):
+    """The next attack of this turn may be Hidden."""
+
+    def __init__(self) -> None:
+        super().__init__("your next attack this turn may be Hidden")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        table.sides[me].may_hide = True
+
+
+class Soften(Verb):
+    """So much of the damage to come does not come."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(f"prevent {amount} damage")
+        self.amount = amount
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        prevent(table, me, self.amount)
 
 
 SPECIALS: Final = 0b11111 << EVENT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.judge import Decision
+from codeduello.core.judge import Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import FIXED, HIDE, NONE_OF_THESE, PLAY, action, kind_of, verb_of
 from codeduello.games.htcg.model.constants import FOR_ATTACKS, FROM_EXERTION, NO_SHARED_DODGE, NOTHING
@@ -14,7 +14,7 @@ from codeduello.games.htcg.rules.attacks import add_attack, lose_track
 from codeduello.games.htcg.rules.exertion import pay_by_exertion
 from codeduello.games.htcg.rules.legality import FACE_DOWN, FOUND, FURTHER, ban, prone_pays
 from codeduello.games.htcg.rules.playing import PAY_PRONE, was_played
-from codeduello.games.htcg.rules.search import PLACE_FOUND
+from codeduello.games.htcg.rules.sequence import PLACE_FOUND
 from codeduello.games.htcg.rules.zones import held, kinds_among
 from codeduello.games.htcg.verbs.basic import Verb
 
@@ -41,7 +41,7 @@ class RageOn(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask, where there is anything to ask."""
         if n < MOST and RAGING.legal(table, me) != [NONE_OF_THESE]:
-            table.then(RAGE_ON, me, n + 1)
+            table.push(RAGE_ON, me, n + 1)
             table.ask(me, RAGING)
 
 
@@ -65,7 +65,7 @@ def raging_card(table: Table, me: int) -> int:
     return NOTHING
 
 
-class Raging(Decision[Table]):
+class Raging(Judged[Table]):
     """Play an attack of the rage, from the exertion or from hand, which the exertion does not close here."""
 
     def offers(self, table: Table, me: int) -> list[int]:
@@ -74,22 +74,12 @@ class Raging(Decision[Table]):
         kinds = [kind for kind in kinds_among(table, side.exerted + side.hand) if table.pool[kind].is_attack]
         return [*(action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)), NONE_OF_THESE]
 
-    def legal(self, table: Table, me: int) -> list[int]:
-        """What is legal to play now."""
-        return [choice for choice in self.offers(table, me) if self.why_not(table, me, choice) is None]
-
-    def refusal(self, table: Table, me: int, action: int) -> Refusal:
-        """Why this is refused."""
-        refusal = self.why_not(table, me, action)
-        assert refusal is not None
-        return refusal
-
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal; no Special Attack belongs to a rage."""
         if choice == NONE_OF_THESE:
             return None
         if choice < FIXED or verb_of(choice) > HIDE or not table.pool[kind_of(choice)].is_attack:
-            return Refusal(self.rule, f"That is not the question now. {self.prompt}")
+            return self.not_the_question()
         card = table.pool[kind_of(choice)]
         if card.is_special_attack:
             return Refusal("HT-9.5", "A Special Attack cannot be part of this.")
@@ -104,7 +94,7 @@ class Raging(Decision[Table]):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Play it; one found by the exertion may be inserted anywhere in the sequence."""
         if choice == NONE_OF_THESE:
-            table.agenda.pop()
+            table.skip()
             return
         side = table.sides[me]
         face_down = verb_of(choice) == HIDE
@@ -124,9 +114,9 @@ class Raging(Decision[Table]):
         add_attack(table, me, card, face_down)
         if found:
             table.outgoing[-1].flags |= FROM_EXERTION
-            table.then(PLACE_FOUND, me, card)
+            table.push_in_order(PLACE_FOUND.by(me, 0, card))
         elif side.prone:
-            table.then(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
+            table.push(PAY_PRONE, me, table.rules.edition.icon(table.card(card)))
         was_played(table, me, card)
 
 

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from codeduello.core.agenda import parts
+from codeduello.games.htcg.model import events
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
-from codeduello.games.htcg.model.constants import EDGE, NOTHING
+from codeduello.games.htcg.model.constants import EDGE, EVENT, NOTHING
 from codeduello.games.htcg.model.lingering import source
-from codeduello.games.htcg.model.side import Attack, source_of_must
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import take_back
+from codeduello.games.htcg.rules.playing import about_to_work
 from codeduello.games.htcg.rules.zones import is_safe, leave_play
 from codeduello.games.htcg.verbs.basic import Verb
 from codeduello.games.htcg.verbs.targets import Targeting
@@ -27,8 +30,8 @@ def counter(table: Table, card: int) -> None:
     take_back(table, card)
     for side in table.sides:
         side.effects = tuple([effect for effect in side.effects if source(effect) != card])
-        side.musts = tuple([must for must in side.musts if source_of_must(must) != card])
-        side.later = tuple([entry for entry in side.later if entry >> 1 != card])
+        side.musts = tuple([must for must in side.musts if parts(must).source != card])
+        side.later = tuple([later for later in side.later if later >> 1 != card])
         side.keepers = tuple([keeper for keeper in side.keepers if keeper != card])
     for attack in table.incoming + table.outgoing:
         if card in attack.partners:
@@ -38,7 +41,7 @@ def counter(table: Table, card: int) -> None:
     for seat in range(2):
         if card in table.sides[seat].play:
             if table.log is not None:
-                table.tell("counter", 1 - seat, (card,))
+                table.tell(events.COUNTER, 1 - seat, (card,))
             leave_play(table, seat, card)
     table.refresh()
 
@@ -96,6 +99,47 @@ class CounterPicked(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         counter(table, table.picked)
+
+
+def being_played(table: Table, player: int) -> int:
+    """The card that this player has just played and that has not worked yet; NOTHING where there is none."""
+    return next(iter(about_to_work(table, player)), NOTHING)
+
+
+class CounterPlayed(Verb):
+    """The card that the foe has just played is countered."""
+
+    def __init__(self) -> None:
+        super().__init__("counter the card just played")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        counter(table, being_played(table, 1 - me))
+
+
+def just_played(table: Table, seat: int) -> int:
+    """The Special Card or Edge that this player has just played, before it works; NOTHING where there is none."""
+    card = table.sides[seat].last_card
+    if card not in table.sides[seat].play or card not in about_to_work(table, seat):
+        return NOTHING
+    kind = table.card(card)
+    return card if (kind.is_special or kind.type == EDGE) and not is_safe(table, card) else NOTHING
+
+
+class CounterWhatWasPlayed(Verb):
+    """Counter the Special Card or Edge that the opponent has just played."""
+
+    def __init__(self) -> None:
+        super().__init__("counter the Special Card or Edge that the opponent has just played")
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        counter(table, just_played(table, 1 - me))
+
+
+def is_event(card: HtCard) -> bool:
+    """Whether a card is an Event."""
+    return card.type == EVENT
 
 
 COUNTER_PICKED: Final = CounterPicked()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.weapons import stand_up
 from codeduello.games.htcg.verbs.basic import FOE, Verb
 
 
@@ -17,8 +18,12 @@ class FallProne(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Whoever cannot fall stays on their feet."""
-        side = table.sides[me ^ self.who]
-        side.prone = side.prone or not side.has(traits.CANNOT_FALL)
+        who = me ^ self.who
+        side = table.sides[who]
+        if not side.prone and not side.has(traits.CANNOT_FALL):
+            side.prone = True
+            if table.log is not None:
+                table.tell(events.PRONE, who)
 
 
 class RegainFeet(Verb):
@@ -29,7 +34,7 @@ class RegainFeet(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Whoever stands already stays on their feet."""
-        table.sides[me].prone = False
+        stand_up(table, me)
 
 
 class OnTheGround(HtCard):

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import parts
 from codeduello.core.judge import Decision
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import PUT_UNDER, TAKE_FROM_UNDER
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.table import Table
@@ -17,7 +18,7 @@ from codeduello.games.htcg.verbs.basic import Verb
 ROOM: Final = 5
 
 
-class Capture(Verb):
+class CaptureTopCard(Verb):
     """The top card of one's Endurance goes face down, unseen, under the card that demands it."""
 
     def __init__(self) -> None:
@@ -25,13 +26,13 @@ class Capture(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, while that card is in play."""
-        host = table.working
+        host = table.source
         if host in table.sides[1 - me].play:
             card = take_top(table, me)
             if card != NOTHING:
                 cover(table, card, host)
                 if table.log is not None:
-                    table.tell("cover", me, (card,), 0, 0)
+                    table.tell(events.COVER, me, (card,), (), 0)
 
 
 class Store(Verb):
@@ -50,7 +51,7 @@ class Store(Verb):
 def host_in_use(table: Table, me: int) -> int:
     """Which of several copies is used now: each of them once in a turn, in the order in which they were played."""
     side = table.sides[me]
-    kind = table.kinds[table.working]
+    kind = table.kinds[table.source]
     copies = [card for card in side.play if table.kinds[card] == kind]
     return copies[min(sum(table.kinds[card] == kind for card in side.used), len(copies)) - 1]
 
@@ -66,7 +67,7 @@ class Storing(Decision[Table]):
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Begin with it."""
-        table.then(PUT if choice == PUT_UNDER else TAKE, me, table.picked)
+        table.push(PUT if choice == PUT_UNDER else TAKE, me, table.picked)
 
 
 class Put(Verb):
@@ -78,7 +79,7 @@ class Put(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask."""
         if len(covered(table, me, n)) < ROOM and table.sides[me].hand:
-            table.then(PUT_PICKED, me, n)
+            table.push(PUT_PICKED, me, n)
             table.ask(me, CHOOSE_FROM_HAND)
 
 
@@ -96,8 +97,8 @@ class PutPicked(Verb):
             table.show(table.picked, 1 << me)
             cover(table, table.picked, n)
             if table.log is not None:
-                table.tell("cover", me, (table.picked,), 0, 1 << me)
-            table.then(PUT, me, n)
+                table.tell(events.COVER, me, (table.picked,), (), 1 << me)
+            table.push(PUT, me, n)
 
 
 class Take(Verb):
@@ -109,7 +110,7 @@ class Take(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask."""
         if covered(table, me, n):
-            table.then(TAKE_PICKED, me, n)
+            table.push(TAKE_PICKED, me, n)
             table.ask(me, CHOOSE_UNDER)
 
 
@@ -118,11 +119,11 @@ class ChooseUnder(ChooseFromHand):
 
     def cards(self, table: Table, me: int) -> list[int]:
         """The cards that lie there."""
-        _, _, host = parts(table.agenda[-1])
+        host = parts(table.agenda[-1]).n
         return covered(table, me, host)
 
 
-class TakePicked(Verb):
+class TakePickedBack(Verb):
     """The picked card goes from under the card to hand."""
 
     def __init__(self) -> None:
@@ -134,14 +135,14 @@ class TakePicked(Verb):
             take_from_under(table, table.picked)
             table.take_in_hand(me, table.picked)
             if table.log is not None:
-                table.tell("take back", me, (table.picked,), 0, 1 << me)
-            table.then(TAKE, me, n)
+                table.tell(events.TAKE_BACK, me, (table.picked,), (), 1 << me)
+            table.push(TAKE, me, n)
 
 
 PUT: Final = Put()
 PUT_PICKED: Final = PutPicked()
 TAKE: Final = Take()
-TAKE_PICKED: Final = TakePicked()
+TAKE_PICKED: Final = TakePickedBack()
 STORING: Final = Storing("put or take", "HT-5.6", "Do you put cards under it, or take cards from under it?")
 CHOOSE_UNDER: Final = ChooseUnder("choose under a card", "HT-5.6", "Choose a card that lies there, or none.")
 DECISIONS: Final = (STORING, CHOOSE_UNDER)

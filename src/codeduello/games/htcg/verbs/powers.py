@@ -6,8 +6,9 @@ from typing import Final
 
 from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision
-from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model import events, lingering
 from codeduello.games.htcg.model.actions import GO_ON, ONE_MORE_ATTACK, ONE_MORE_DAMAGE, TAKE_BASIC_ATTACK, kind_of
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION, HtCard
 from codeduello.games.htcg.model.constants import (
     ADJUSTMENT_PHASE,
@@ -20,7 +21,6 @@ from codeduello.games.htcg.model.constants import (
     SWEEP_PHASE,
 )
 from codeduello.games.htcg.model.lingering import passing_effect
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import add_attack
 from codeduello.games.htcg.rules.damage import prevent
@@ -51,7 +51,7 @@ def last_attack(table: Table, me: int) -> int:
 
 def no_more_specials(table: Table, me: int) -> None:
     """The power is for a turn without Special Cards: none may follow."""
-    effect = passing_effect(lingering.NO_SPECIALS_OF_ONES_OWN, 1, table.working)
+    effect = passing_effect(lingering.NO_SPECIALS_OF_ONES_OWN, 1, table.source)
     if effect not in table.sides[me].effects:
         table.sides[me].effects += (effect,)
     table.refresh()
@@ -120,20 +120,19 @@ class CopyEvent(Verb):
         elif kind.conjunction:
             table.conjunction.append(card)
         if table.log is not None:
-            table.tell("copy", me, (card,))
-        table.then(WORK_COPY, me, card)
-        if usable(table, 1 - me):
-            table.then(ANSWER, 1 - me)
+            table.tell(events.COPY, me, (card,))
+        table.push_in_order(WORK_COPY.by(me, 0, card))
+        if usable(table, 1 - me):  # before it works
+            table.push(ANSWER, 1 - me)
         notify(table, CARD_PLAYED, me, card)
 
 
 class WorkCopy(Step[Table]):
-    """The card given as the argument does what it says, for a player who has only copied it."""
+    """The card that is the source does what it says, for a player who has only copied it."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.working = n
-        table.follow(table.card(n).does, me)
+        table.push_all(table.card(table.source).does, me)
 
 
 class EventCopier(HtCard):
@@ -167,7 +166,7 @@ class Spy(Verb):
             side.spied = True
             table.show(foe.endurance[-1], 1 << me)
             if table.log is not None:
-                table.tell("look", me, (foe.endurance[-1],), 0, 1 << me)
+                table.tell(events.LOOK, me, (foe.endurance[-1],), (), 1 << me)
             return
         burn(table, me, 1)
         card = foe.endurance.pop()
@@ -175,7 +174,7 @@ class Spy(Verb):
         kind = table.card(card)
         table.show(card)
         if side.prone:
-            table.then(PAY_PRONE, me, table.rules.edition.icon(kind))
+            table.push(PAY_PRONE, me, table.rules.edition.icon(kind))
         if group_of(table, kind) is ATTACKS:
             add_attack(table, me, card, False)
             was_played(table, me, card)
@@ -217,10 +216,10 @@ class Replace(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask for one, then perhaps for a second."""
         if n < MOST_REPLACED and table.sides[me].hand:
-            table.then(REPLACE, me, n + 1)
+            table.push(REPLACE, me, n + 1)
             table.ask(me, REPLACING)
         else:
-            table.then(REPLACE_NOW, me, n)
+            table.push(REPLACE_NOW, me, n)
 
 
 class Replacing(Discarding):
@@ -233,8 +232,8 @@ class Replacing(Discarding):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Discard it; or draw, one fewer than the step that waits had counted on."""
         if choice == GO_ON:
-            _, _, n = parts(table.agenda.pop())
-            table.then(REPLACE_NOW, me, n - 1)
+            n = parts(table.agenda.pop()).n
+            table.push(REPLACE_NOW, me, n - 1)
         else:
             discard_from_hand(table, me, held(table, table.sides[me].hand, kind_of(choice)))
 
@@ -257,7 +256,7 @@ class DiscardMany(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask for one, and come back."""
         if n and table.sides[me].hand:
-            table.then(DISCARD_MANY, me, n - 1)
+            table.push(DISCARD_MANY, me, n - 1)
             table.ask(me, DISCARDING)
 
 
@@ -271,7 +270,7 @@ class Regroup(Verb):
         """Begin."""
         side = table.sides[me]
         side.no_draw = True
-        table.then(PUT_BACK, me, side.ability - len(side.hand))
+        table.push(PUT_BACK, me, side.ability - len(side.hand))
 
 
 class PutBack(Step[Table]):
@@ -281,7 +280,7 @@ class PutBack(Step[Table]):
         """Ask; putting back is retrieving (EG-R8)."""
         table.candidates = [card for card in table.sides[me].discard if table.may_retrieve(card)]
         if n and table.candidates:
-            table.then(PUT_PICKED_BACK, me, n)
+            table.push(PUT_PICKED_BACK, me, n)
             table.ask(me, CHOOSE_CARD_OR_NONE)
         else:
             shuffle(table, me)
@@ -298,7 +297,7 @@ class PutPickedBack(Step[Table]):
         else:
             side.discard.remove(table.picked)
             side.endurance.append(table.picked)
-            table.then(PUT_BACK, me, n - 1)
+            table.push(PUT_BACK, me, n - 1)
 
 
 def shuffle(table: Table, me: int) -> None:
@@ -334,8 +333,7 @@ class DiscardDefense(Verb):
         """Do it."""
         side = table.sides[me]
         if table.phase == SWEEP_PHASE:
-            table.then(BOON, me)
-            table.then(DISCARD_ONE_DEFENSE, me)
+            table.push_in_order(DISCARD_ONE_DEFENSE.by(me), BOON.by(me))
         else:
             side.boosts -= 1
             table.outgoing[last_attack(table, me)].bonus += 1
@@ -371,7 +369,7 @@ class ChooseBoon(Decision[Table]):
             side.boosts += 1
         else:
             table.candidates = self.basics(table, me)
-            table.then(TAKE_BACK, me)
+            table.push(TAKE_BACK, me)
             table.ask(me, CHOOSE_CARD)
 
 
@@ -392,7 +390,7 @@ class InnateAttack(Verb):
         side.attacks_made += 1
         side.may_hide = False
         side.missed = NOTHING
-        table.outgoing.append(Attack(table.working, self.area, self.damage, self.flags))
+        table.outgoing.append(Attack(table.source, self.area, self.damage, self.flags))
 
 
 # Using a card up.
@@ -406,7 +404,7 @@ class RemoveSelf(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        remove_from_game(table, me, table.working)
+        remove_from_game(table, me, table.source)
 
 
 REMOVE_SITUATION: Final = Remove(1 << SITUATION, "a Situation")

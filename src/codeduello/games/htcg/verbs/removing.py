@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.games.htcg.decks.rules import MOST_OF_A_TITLE, lends, restriction
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import (
     ACCOMPANIES,
     DOUBLES_PLOTS,
-    LENDS_MASTERS,
-    LENDS_ONE_OF_EACH,
-    LENDS_RESERVED,
     SPARES_ONE,
     HtCard,
 )
@@ -19,8 +18,6 @@ from codeduello.games.htcg.rules.company import is_foreign, needs_company
 from codeduello.games.htcg.rules.zones import exhaust_if_empty, is_safe, move_from_play
 from codeduello.games.htcg.verbs.basic import Verb
 
-MOST_OF_A_TITLE: Final = 6
-
 
 def remove_kind(table: Table, seat: int, kind: int) -> None:
     """Remove a card of this kind, as decks have it, from the game, where the player has one.
@@ -28,9 +25,9 @@ def remove_kind(table: Table, seat: int, kind: int) -> None:
     It is looked for in the discard pile, then in the Endurance, then in the hand, then in play (HT-13.6).
     """
     side = table.sides[seat]
-    for cards in (side.discard, side.endurance, side.hand, side.play):
+    for cards in (side.discard, side.endurance, side.hand, side.play, table.sides[1 - seat].play):
         for card in cards:
-            if table.copies[card] == kind:
+            if table.copies[card] == kind and table.owner(card) == seat:
                 remove_from_game(table, seat, card)
                 return
 
@@ -45,6 +42,8 @@ def remove_from_game(table: Table, seat: int, card: int) -> None:
     side = table.sides[seat]
     if card in side.play:
         move_from_play(table, seat, card, side.removed)
+    elif card in table.sides[1 - seat].play:
+        move_from_play(table, 1 - seat, card, side.removed)
     elif card in side.before:
         side.before = [other for other in side.before if other != card]
         side.removed.append(card)
@@ -60,7 +59,7 @@ def remove_from_game(table: Table, seat: int, card: int) -> None:
         side.removed.append(card)
     table.show(card)
     if table.log is not None:
-        table.tell("remove", seat, (card,))
+        table.tell(events.REMOVE, seat, (card,))
     for kind in added_by(table, seat, table.card(card)):
         remove_kind(table, seat, kind)
 
@@ -77,7 +76,7 @@ def added_by(table: Table, owner: int, lender: HtCard) -> list[int]:
     if lender.builds & ~kept & (DOUBLES_PLOTS | SPARES_ONE):
         spare = 1 if kept & SPARES_ONE else 0
         for kind in sorted(set(kinds)):
-            excess = max(0, kinds.count(kind) - allowed(pool[kind], kept))
+            excess = max(0, kinds.count(kind) - (restriction(pool[kind], kept) or MOST_OF_A_TITLE))
             added += [kind] * max(0, excess - spare)
             spare -= min(spare, excess)
     if lender.builds & ACCOMPANIES:
@@ -92,24 +91,11 @@ def deck_of(table: Table, owner: int) -> list[int]:
     return [table.copies[card] for card in cards if table.card(card).type < PERSONA and card not in removed]
 
 
-def lends(builds: int, card: HtCard) -> bool:
-    """Whether what builds a deck so lends this card of another Persona."""
-    if card.reserved and not builds & LENDS_RESERVED:
-        return False
-    return builds & LENDS_ONE_OF_EACH != 0 or (card.is_master and builds & LENDS_MASTERS != 0)
-
-
 def left_alone(table: Table, owner: int, kinds: list[int]) -> list[int]:
     """The cards of other Personas for which no company is left."""
     pool = table.rules.edition.collection
     companions = sum(pool[kind].builds & ACCOMPANIES != 0 for kind in kinds)
     return [kind for kind in kinds if needs_company(table, owner, pool[kind])][companions:]
-
-
-def allowed(card: HtCard, builds: int) -> int:
-    """How many copies of a card a deck that is built so may have."""
-    doubled = card.plot and not card.signature and builds & DOUBLES_PLOTS != 0
-    return (card.restriction or MOST_OF_A_TITLE) * (2 if doubled else 1)
 
 
 class RemovePickedFromGame(Verb):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.table import Table
@@ -25,7 +26,7 @@ class Targeting(Verb):
         """Choose one, then do it."""
         table.candidates = self.targets(table, me)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
 
 
@@ -73,7 +74,7 @@ class Search(Verb):
         """Choose one, or none."""
         found = [card for card in table.sides[me].endurance if self.wants(table.card(card))]
         table.candidates = sorted(c for c in found if not self.into_play or playable(table, me, c))
-        table.follow(self.inside, me)
+        table.push_all(self.inside, me)
         table.picked = NOTHING
         if table.candidates:
             table.ask(me, CHOOSE_CARD_OR_NONE)
@@ -103,7 +104,7 @@ class Fetch(Verb):
         """Take it to hand."""
         table.take_in_hand(me, card)
         if table.log is not None:
-            table.tell("take", me, (card,), 0, 1 << me)
+            table.tell(events.TAKE, me, (card,), (), 1 << me)
 
 
 class FetchIntoPlay(Fetch):
@@ -159,7 +160,7 @@ def retrieve(table: Table, me: int, card: int) -> None:
     side.discard.remove(card)
     table.take_in_hand(me, card)
     if table.log is not None:
-        table.tell("take", me, (card,))
+        table.tell(events.TAKE, me, (card,))
 
 
 class PlayBack(Verb):
@@ -191,3 +192,18 @@ FETCH: Final = Fetch("fetch the picked card from the Endurance")
 FETCH_INTO_PLAY: Final = FetchIntoPlay("play the picked card from the Endurance")
 TAKE_BACK: Final = TakeBack()
 PLAY_BACK: Final = PlayBack()
+
+
+class RemoveTitled(Verb):
+    """Every card with this title leaves play."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(f"remove every {title} from play")
+        self.title = title
+
+    def do(self, table: Table, me: int, n: int) -> None:
+        """Do it."""
+        for seat in range(2):
+            for card in table.sides[seat].play.copy():
+                if table.card(card).name == self.title:
+                    leave_play(table, seat, card)

@@ -1,6 +1,6 @@
 /** A call for attention when it is one's turn: the title of the page, a quiet sound for who wants it, and a spoken word. */
 
-import { h } from "./make.js";
+import { h } from "./dom.js";
 
 const SOUND = "duello-sound";
 const REMEMBERED = 20; // announcements

@@ -5,11 +5,11 @@
 import "./card.js";
 import "./table-list.js";
 import "./new-table.js";
-import { ask, goTo } from "./ask.js";
 import { notice } from "./attention.js";
 import { open } from "./dialogs.js";
+import { h, icon, Part } from "./dom.js";
 import { loadFaces } from "./faces.js";
-import { h, icon, Part } from "./make.js";
+import { ask, goTo } from "./http.js";
 
 /** Three cards in a fan, to look at. */
 class HeroCards extends Part {

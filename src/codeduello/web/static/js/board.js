@@ -5,10 +5,10 @@
 import "./clock.js";
 import "./prompt.js";
 import "./side.js";
+import { h, Part } from "./dom.js";
 import { partsOf } from "./games/parts.js";
-import { h, Part } from "./make.js";
-import { farSeat } from "./picture.js";
 import { handOf } from "./side.js";
+import { farSeat } from "./view-model.js";
 
 export class DuelBoard extends Part {
   /** @param {{shown: Picture, last: string}} data */

@@ -2,9 +2,9 @@
 
 /** @import { Card, Face, Picture } from "../../protocol.ts" */
 
+import { Part, h, icon } from "./dom.js";
+import { areaPicture, backPicture, diePicture, fencerPicture, gemPicture } from "./drawings.js";
 import { classOf, labelOf, signOf } from "./faces.js";
-import { Part, h, icon } from "./make.js";
-import { areaPicture, backPicture, diePicture, fencerPicture, gemPicture } from "./pictures.js";
 
 const LONG = 110; // letters from which the text is set smaller
 const VERY_LONG = 190;
@@ -37,7 +37,7 @@ export class DuelCard extends Part {
           h("span", { class: "sign" }, icon(signOf(face.type))),
           h("b", {}, face.title),
         ),
-        h("div", { class: "card-picture" }, picture(face), gems(face), badges(face)),
+        h("div", { class: "card-picture" }, art(face), diagram(face), gems(face), badges(face)),
         face.text ? h("div", { class: `card-text ${length}` }, face.text) : null,
         h(
           "div",
@@ -52,11 +52,19 @@ export class DuelCard extends Part {
 }
 
 /** @param {Face} face */
-function picture(face) {
+function art(face) {
+  return h("img", { class: "art", src: face.picture, alt: "", draggable: "false", decoding: "async" });
+}
+
+/**
+ * Where a card strikes or covers, small and exact, on top of its picture.
+ * @param {Face} face
+ */
+function diagram(face) {
   const { positions, follow_up: bar, areas } = face.facts;
   if (positions) return h("div", { class: "fencing" }, fencerPicture(positions), fencerPicture(bar ?? [], "follow-up"));
   if (areas?.length) return areaPicture(areas, /Block|Guard|Dodge/.test(face.type) ? "defense" : "attack");
-  return h("span", { class: "medallion" }, icon(signOf(face.type)));
+  return null;
 }
 
 /** @param {Face} face */

@@ -1,6 +1,6 @@
 /** A player's clock. The server tells how much is left; the page counts on by itself. */
 
-import { h, icon, Part } from "./make.js";
+import { h, icon, Part } from "./dom.js";
 
 const HURRY = 20_000;
 const TICK = 250;

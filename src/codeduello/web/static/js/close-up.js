@@ -2,7 +2,7 @@
 
 /** @import { Choice, Picture } from "../../protocol.ts" */
 
-import { capital, h, Part } from "./make.js";
+import { capital, h, Part } from "./dom.js";
 
 const GAP = 10;
 

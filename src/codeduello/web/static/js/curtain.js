@@ -3,7 +3,7 @@
 /** @import { State } from "../../protocol.ts" */
 /** @import { Store } from "./store.js" */
 
-import { h, icon } from "./make.js";
+import { h, icon } from "./dom.js";
 
 export class Curtain {
   /** @type {HTMLDialogElement | null} */

@@ -2,8 +2,8 @@
 
 /** @import { DeckChecked, GameShown, OptionShown } from "../../protocol.ts" */
 
-import { ask } from "./ask.js";
-import { capital, h, Part, renew } from "./make.js";
+import { capital, h, Part, renew } from "./dom.js";
+import { ask } from "./http.js";
 
 const PAUSE = 400; // milliseconds without a key after which the judge is asked
 const OWN = "own";

@@ -1,10 +1,11 @@
 /** Dialogs: a question to be confirmed, a pile to look through, help. The browser's own `<dialog>` keeps the focus. */
 
-/** @import { Card, Picture } from "../../protocol.ts" */
-/** @import { Child } from "./make.js" */
+/** @import { Picture } from "../../protocol.ts" */
+/** @import { Child } from "./dom.js" */
 
 import { heldCard } from "./card.js";
-import { h, icon } from "./make.js";
+import { h, icon } from "./dom.js";
+import { zoneName } from "./view-model.js";
 
 /**
  * @param {string} title
@@ -67,10 +68,11 @@ export function confirmed(title, words, yes) {
 
 /**
  * @param {Picture} shown
+ * @param {string} pile its zoneName
  * @param {string} label
- * @param {(Card | null)[]} cards
  */
-export function lookThrough(shown, label, cards) {
+export function lookThrough(shown, pile, label) {
+  const cards = shown.state.view.zones.find((zone) => zoneName(zone.name, zone.owner) === pile)?.cards ?? [];
   const plain = { ...shown, offered: new Map(), refused: new Map() };
   open(label, [
     h("p", { class: "hint" }, "The top card comes first."),

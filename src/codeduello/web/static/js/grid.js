@@ -2,8 +2,8 @@
 
 /** @import { Choice } from "../../protocol.ts" */
 
+import { h } from "./dom.js";
 import { areasInWords } from "./faces.js";
-import { h } from "./make.js";
 
 const AREAS = ["UL", "UC", "UR", "ML", "MC", "MR", "LL", "LC", "LR"];
 
@@ -44,14 +44,14 @@ export function areaGrid(title, layers, words) {
 
 /**
  * Nine buttons for choosing an area; those that may not be chosen are blank.
- * @param {Choice[]} choices of which the verbs are `area UL` and so on
+ * @param {Choice[]} choices of the group `area`
  */
 export function areaButtons(choices) {
   return h(
     "div",
     { class: "cells choosing", role: "group", "aria-label": "Areas" },
     AREAS.map((area) => {
-      const choice = choices.find((one) => one.verb === `area ${area}`);
+      const choice = choices.find((one) => one.option === area);
       if (!choice) return h("span", { class: "cell closed" });
       return h(
         "button",
@@ -61,9 +61,4 @@ export function areaButtons(choices) {
       );
     }),
   );
-}
-
-/** @param {Choice} choice */
-export function isArea(choice) {
-  return /^area [UML][LCR]$/.test(choice.verb);
 }

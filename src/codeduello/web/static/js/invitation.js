@@ -1,6 +1,6 @@
 /** The secret link to the free seat, to be sent to a friend. */
 
-import { h, icon } from "./make.js";
+import { h, icon } from "./dom.js";
 
 /** @param {string} address of the free seat, or nothing where this viewer may not send it */
 export function invitation(address) {

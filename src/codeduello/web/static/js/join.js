@@ -1,8 +1,8 @@
 /** The link to a free seat: say who you are, and sit down. */
 
-import { ask, goTo } from "./ask.js";
 import { notice } from "./attention.js";
-import { find } from "./make.js";
+import { find } from "./dom.js";
+import { ask, goTo } from "./http.js";
 
 const page = find("main");
 const name = /** @type {HTMLInputElement} */ (find("input[name=name]"));

@@ -3,8 +3,8 @@
 /** @import { ClockWanted, GameShown, Games, OptionShown } from "../../protocol.ts" */
 
 import "./deck-box.js";
-import { goTo } from "./ask.js";
-import { capital, h, Part } from "./make.js";
+import { capital, h, Part } from "./dom.js";
+import { goTo } from "./http.js";
 import { botsInWords, radio } from "./opponents.js";
 
 const EDITIONS = new Map([

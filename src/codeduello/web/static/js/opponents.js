@@ -1,6 +1,6 @@
 /** Against whom: the bots of this site in players' words, and the tiles to choose by. */
 
-import { capital, h } from "./make.js";
+import { capital, h } from "./dom.js";
 
 /** @type {Map<string, [string, string]>} */
 const WORDS = new Map([

@@ -2,8 +2,8 @@
 
 /** @import { Picture, Seat } from "../../protocol.ts" */
 
-import { capital, h } from "./make.js";
-import { cardsIn, zoneName } from "./picture.js";
+import { capital, h } from "./dom.js";
+import { cardsIn, zoneName } from "./view-model.js";
 
 /**
  * @param {Picture} shown

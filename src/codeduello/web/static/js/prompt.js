@@ -2,14 +2,11 @@
 
 /** @import { Card, Choice, Picture, State } from "../../protocol.ts" */
 
+import { capital, h, icon, Part } from "./dom.js";
+import { gemPicture } from "./drawings.js";
 import { partsOf } from "./games/parts.js";
-import { areaButtons, isArea } from "./grid.js";
-import { capital, h, icon, Part } from "./make.js";
-import { gemPicture } from "./pictures.js";
+import { areaButtons } from "./grid.js";
 import { invitation } from "./invitation.js";
-
-/** Answers that only let the game go on stand last. */
-const GOING_ON = /^(go on|play none of these|leave this attack|stop)/;
 
 /** The bar above one's hand. */
 export class DuelPrompt extends Part {
@@ -23,9 +20,9 @@ export class DuelPrompt extends Part {
     if (state.table.players.some((player) => player.who === "nobody")) return [invitation(state.table.invite)];
     if (!state.ask || !shown.live) return [waiting(state, last)];
     const { buttons, cards } = loose(shown);
-    const areas = buttons.filter(isArea);
-    const plain = buttons.filter((choice) => !isArea(choice));
-    plain.sort((one, other) => Number(GOING_ON.test(one.text)) - Number(GOING_ON.test(other.text)));
+    const areas = buttons.filter((choice) => choice.group === "area");
+    const plain = buttons.filter((choice) => choice.group !== "area");
+    plain.sort((one, other) => Number(goesOn(one)) - Number(goesOn(other)));
     return [
       h("p", { class: "last", "aria-hidden": "true" }, last),
       h(
@@ -49,17 +46,25 @@ export class DuelPrompt extends Part {
                 "data-choice": choice.text,
                 "data-number": place + 1,
                 disabled: shown.waiting,
-                class: GOING_ON.test(choice.text) ? "primary" : "",
+                class: goesOn(choice) ? "primary" : "",
                 "data-key": choice.text,
               },
               place < 9 && h("kbd", { "aria-hidden": "true" }, place + 1),
-              choice.verb.startsWith("name ") && gemPicture(choice.verb.slice(5)),
+              choice.group === "gem" && gemPicture(choice.option),
               capital(choice.text),
             ),
           ),
         ),
     ];
   }
+}
+
+/**
+ * Whether an answer only lets the game go on: such answers stand last.
+ * @param {Choice} choice
+ */
+function goesOn(choice) {
+  return choice.group === "pass";
 }
 
 /**

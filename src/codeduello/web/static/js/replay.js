@@ -5,19 +5,19 @@
 import "./board.js";
 import "./close-up.js";
 import "./story.js";
-import { ask, goTo } from "./ask.js";
+import { places, travel } from "./animate.js";
 import { announce, notice } from "./attention.js";
 import { CloseUp } from "./close-up.js";
 import { lookThrough, open } from "./dialogs.js";
+import { find, h, icon, renew } from "./dom.js";
 import { loadFaces } from "./faces.js";
+import { ask, goTo } from "./http.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
-import { find, h, icon, renew } from "./make.js";
 import { botsInWords, radio } from "./opponents.js";
-import { pictureOf } from "./picture.js";
 import { DuelStory, inWords } from "./story.js";
 import { houseRules } from "./toolbar.js";
-import { places, travel } from "./travel.js";
+import { pictureOf } from "./view-model.js";
 
 const PACE = 1_200; // milliseconds a step
 const EYES = ["open", "0", "1", "2"];
@@ -222,12 +222,7 @@ document.addEventListener("click", async (event) => {
     go({ first: 0, previous: wanted - 1, next: wanted + 1, last: replay.length }[step] ?? wanted);
   } else if (close !== undefined) closeUp.close();
   else if (kind !== undefined) closeUp.pin(target);
-  else if (pile !== undefined) {
-    const zone = shown.state.view.zones.find(
-      (one) => (one.owner === null ? one.name : `${one.name}-${one.owner}`) === pile,
-    );
-    lookThrough(shown, label ?? "", zone?.cards ?? []);
-  }
+  else if (pile !== undefined) lookThrough(shown, pile, label ?? "");
 });
 
 document.addEventListener("input", (event) => {

@@ -3,9 +3,9 @@
 /** @import { Picture, Seat } from "../../protocol.ts" */
 
 import { cardRow } from "./card.js";
+import { h, icon, Part } from "./dom.js";
 import { partsOf } from "./games/parts.js";
-import { h, icon, Part } from "./make.js";
-import { cardsIn } from "./picture.js";
+import { cardsIn } from "./view-model.js";
 
 export class DuelSide extends Part {
   /** @param {{shown: Picture, seat: Seat}} data */

@@ -1,9 +1,9 @@
 /** The story of the duel in words. Names of cards show the card. */
 
 /** @import { Line, Mention, State } from "../../protocol.ts" */
-/** @import { Child } from "./make.js" */
+/** @import { Child } from "./dom.js" */
 
-import { h } from "./make.js";
+import { h } from "./dom.js";
 
 const HEADINGS = new Set(["round", "turn"]);
 const STOP = /^[.,:;)]+/;

@@ -2,10 +2,10 @@
 
 /** @import { Listed, Tables } from "../../protocol.ts" */
 
-import { ask, goTo } from "./ask.js";
 import { notice } from "./attention.js";
+import { h, Part } from "./dom.js";
+import { ask, goTo } from "./http.js";
 import { clockInWords } from "./new-table.js";
-import { h, Part } from "./make.js";
 
 const FRESH = 5_000; // milliseconds
 const SHOWN = 8;

@@ -5,20 +5,20 @@
 import "./board.js";
 import "./close-up.js";
 import "./story.js";
+import { flourish, places, shake, travel } from "./animate.js";
 import { announce, call, notice, setSound, soundIsOn } from "./attention.js";
 import { CloseUp } from "./close-up.js";
 import { Curtain } from "./curtain.js";
 import { confirmed, help, lookThrough } from "./dialogs.js";
+import { find } from "./dom.js";
 import { loadFaces } from "./faces.js";
 import { partsOf } from "./games/parts.js";
 import { copy } from "./invitation.js";
 import { focusHand, listenToKeys } from "./keys.js";
-import { find } from "./make.js";
-import { pictureOf } from "./picture.js";
 import { Store } from "./store.js";
 import { DuelStory, inWords } from "./story.js";
 import { houseRules, toolbar } from "./toolbar.js";
-import { flourish, places, shake, travel } from "./travel.js";
+import { pictureOf } from "./view-model.js";
 
 const page = find("main");
 const store = new Store(page.dataset["table"] ?? "");
@@ -158,12 +158,8 @@ document.addEventListener("click", async (event) => {
   } else if (held !== undefined) pick(target, Number(held));
   else if (target.dataset["close"] !== undefined) closeUp.close();
   else if (target.matches(".mention")) closeUp.pin(target);
-  else if (pile !== undefined) {
-    const zone = shown.state.view.zones.find(
-      (one) => (one.owner === null ? one.name : `${one.name}-${one.owner}`) === pile,
-    );
-    lookThrough(shown, label ?? "", zone?.cards ?? []);
-  } else if (deal && what) {
+  else if (pile !== undefined) lookThrough(shown, pile, label ?? "");
+  else if (deal && what) {
     withdrawn = deal === "decline";
     store.deal(/** @type {any} */ (deal), /** @type {any} */ (what));
   } else if (text) notice((await copy(text)) ? "The link is copied." : "Select the link and copy it.");

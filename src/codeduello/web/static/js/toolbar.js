@@ -2,7 +2,7 @@
 
 /** @import { State, TableFacts } from "../../protocol.ts" */
 
-import { capital, h, icon, renew } from "./make.js";
+import { capital, h, icon, renew } from "./dom.js";
 
 /**
  * @param {HTMLElement} place

@@ -6,7 +6,6 @@ An Edge may be played without benefit, unless it goes with something (HT-R41). I
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     AT_THE_BEGINNING,
@@ -32,6 +31,7 @@ from codeduello.games.htcg.model.constants import (
     OBJECT,
     SITUATION,
 )
+from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.resolution import reveal
 from codeduello.games.htcg.verbs.basic import ME, Lay, Verb

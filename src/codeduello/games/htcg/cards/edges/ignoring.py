@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from codeduello.core.agenda import STEP_MASK, Step, entry
-from codeduello.games.htcg.cards.sets import MOVIE_EDITION
+from codeduello.core.agenda import STEP_MASK, parts
 from codeduello.games.htcg.model.card import (
     AT_THE_BEGINNING,
     FROM_THE_BEGINNING,
@@ -18,10 +15,10 @@ from codeduello.games.htcg.model.constants import (
     NOTHING,
     SITUATION,
 )
-from codeduello.games.htcg.model.side import source_of_must
+from codeduello.games.htcg.model.provenance import MOVIE_EDITION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
-from codeduello.games.htcg.verbs.basic import Discard, DiscardAll, InOrder, Verb
+from codeduello.games.htcg.verbs.basic import HandDiscard, InOrder, Verb
 
 
 class IgnorePicked(Verb):
@@ -34,7 +31,7 @@ class IgnorePicked(Verb):
         """Do it."""
         side = table.sides[me]
         side.ignored += (table.picked,)
-        side.musts = tuple([must for must in side.musts if source_of_must(must) != table.picked])
+        side.musts = tuple([must for must in side.musts if parts(must).source != table.picked])
         table.refresh()
 
 
@@ -49,7 +46,7 @@ class IgnoreOne(Verb):
         """Choose one, then ignore it."""
         table.candidates = in_play(table, self.type)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
 
 
@@ -95,7 +92,7 @@ RECONNAISSANCE = Ignoring(
 
 
 class KeepHand(Verb):
-    """The discards that an Event has put among this player's Must Dos fall away, and nothing else (HT-R39c)."""
+    """The discards from hand among this player's Must Dos that come of an Event fall away, nothing else (HT-R39c)."""
 
     def __init__(self) -> None:
         super().__init__("prevent the discards that an Event forces on you")
@@ -106,21 +103,16 @@ class KeepHand(Verb):
         musts = side.musts
         side.musts = ()
         for must in musts:
-            card = source_of_must(must)
+            card = parts(must).source
             step = table.game.steps[must >> 1 & STEP_MASK]
             if card == NOTHING or table.card(card).type != EVENT:
                 side.musts += (must,)
             elif isinstance(step, InOrder):
                 for part in step.inside:
-                    if not is_discard(part):
-                        side.oblige(entry(part.number, me, 0), card)
-            elif not is_discard(step):
+                    if not isinstance(part, HandDiscard):
+                        side.oblige(part.by(me, 0, card))
+            elif not isinstance(step, HandDiscard):
                 side.musts += (must,)
-
-
-def is_discard(step: Step[Any]) -> bool:
-    """Whether a Must Do is to discard cards from hand."""
-    return isinstance(step, (Discard, DiscardAll))
 
 
 SELECTIVE_MEMORY = HtCard(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.sets import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import (
     FROM_THE_BEGINNING,
@@ -11,8 +10,10 @@ from codeduello.games.htcg.model.card import (
 from codeduello.games.htcg.model.constants import (
     EDGE,
 )
+from codeduello.games.htcg.model.provenance import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
+from codeduello.games.htcg.rules.weapons import disarm
 from codeduello.games.htcg.rules.zones import bind, leave_play
 from codeduello.games.htcg.verbs.basic import DrawUp, NextTurn, Verb
 
@@ -56,8 +57,7 @@ class LayDown(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        table.sides[me].disarmed = True
-        table.refresh()
+        disarm(table, me)
 
 
 class TakeUp(Verb):
@@ -126,7 +126,7 @@ class Reveal(Verb):
         """Choose the Ally; where the last one has just left play, the Edge goes too."""
         table.candidates = allies(table)
         if table.candidates:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
         else:
             leave_play(table, me, table.sides[me].last_edge)

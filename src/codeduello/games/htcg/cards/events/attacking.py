@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.dodges import CONNOR, DUNCAN, KUYLER, HideNext
-from codeduello.games.htcg.cards.sets import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     IN_ATTACK,
@@ -22,12 +20,14 @@ from codeduello.games.htcg.model.constants import (
     POWER,
     UNBLOCKABLE,
 )
+from codeduello.games.htcg.model.names import CONNOR, DUNCAN, KURGAN, KUYLER, RICHIE
+from codeduello.games.htcg.model.provenance import INFERRED_EVENT, MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.legality import ATTACKS, FOUND
-from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.weapons import disarm, lost_weapons, regain
 from codeduello.games.htcg.verbs.basic import (
     ME,
-    DisarmFoe,
+    HideNext,
     KnockDown,
     Lay,
     LoseAbility,
@@ -40,9 +40,7 @@ from codeduello.games.htcg.verbs.basic import (
 )
 from codeduello.games.htcg.verbs.battle_rage import Rage
 from codeduello.games.htcg.verbs.targets import retrieve
-
-KURGAN = "The Kurgan"
-RICHIE = "Richie Ryan"
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 # More attacks.
 
@@ -50,7 +48,7 @@ COMBINATION = HtCard(
     "Combination",
     EVENT,
     text="Play one additional attack this turn.",
-    provenance="published: title and effect; that it is an Event is inferred",
+    provenance=INFERRED_EVENT,
     personas=(DUNCAN, CONNOR, KURGAN, "Katana", "Luther", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
     does=(MoreAttacks(1),),
@@ -59,7 +57,7 @@ EXTRA_SHOT = HtCard(
     "Extra Shot",
     EVENT,
     text="Play one additional attack this turn. A new defense against your second attack must come from an exertion.",
-    provenance="published: title and effect; that it is an Event is inferred",
+    provenance=INFERRED_EVENT,
     personas=(DUNCAN, CONNOR, KURGAN, "Katana", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
     flags=EXERTED_DEFENSE,
@@ -108,7 +106,7 @@ INSPIRATION = HtCard(
     "Inspiration",
     EVENT,
     text="Make an additional exertion this turn.",
-    provenance="published: title and effect; that it is an Event is inferred",
+    provenance=INFERRED_EVENT,
     personas=(DUNCAN,),
     sets=(SERIES_EDITION,),
     does=(MoreExertions(),),
@@ -130,7 +128,7 @@ POWER_BLOW = HtCard(
     "Power Blow",
     EVENT,
     text="Play with an attack: it is a Power Blow without an exertion.",
-    provenance="published: title and effect; that it is an Event is inferred",
+    provenance=INFERRED_EVENT,
     personas=(CONNOR, KURGAN, "Katana", "Luther", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
     when=IN_ATTACK,
@@ -178,7 +176,7 @@ SEDUCE_AMANDA = HtCard(
     EVENT,
     version="Amanda",
     text="Your next attack cannot be blocked.",
-    provenance="published: title and effect; that it is an Event is inferred",
+    provenance=INFERRED_EVENT,
     personas=("Amanda",),
     sets=(SERIES_EDITION,),
     restriction=4,
@@ -298,8 +296,9 @@ class RecoverWeapon(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
         foe = table.sides[1 - me]
-        foe.disarmed = foe.disarmed or foe.borrows
-        foe.borrows = False
+        if foe.borrows:
+            foe.borrows = False
+            disarm(table, 1 - me)
         regain(table, me, lost_weapons(table, me)[0])
 
 
@@ -315,7 +314,7 @@ RECOVER_WEAPON = WithLostWeapon(
     "Recover Weapon",
     EVENT,
     text="If you are Disarmed you have your weapon again, even if your opponent took it; not a broken one.",
-    provenance="published: title and effect; that it is an Event is inferred",
+    provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
     does=(RecoverWeapon(),),
 )

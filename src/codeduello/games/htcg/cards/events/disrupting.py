@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from codeduello.core.agenda import Step, entry
-from codeduello.games.htcg.cards.dodges import KUYLER
-from codeduello.games.htcg.cards.sets import (
+from codeduello.games.htcg.model import events, lingering, traits
+from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
+from codeduello.games.htcg.model.constants import AVOIDED, EVENT, FAILED, SUCCEEDED
+from codeduello.games.htcg.model.names import KUYLER
+from codeduello.games.htcg.model.provenance import (
     ARMS_AND_TACTICS,
+    INFERRED_EVENT,
     MLE,
     MOVIE_EDITION,
     SERIES_EDITION,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.model import lingering
-from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
-from codeduello.games.htcg.model.constants import AVOIDED, EVENT, FAILED, SUCCEEDED
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.defense import END_DEFENSE
 from codeduello.games.htcg.phases.turn import ADJUST
-from codeduello.games.htcg.rules.damage import CARD_SHIFT, LOSS, TURNED_BACK, forgive, hurt, prevent
-from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK, CHOOSE_CARD, CHOOSE_PLAYER
+from codeduello.games.htcg.rules.damage import prevent
+from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK
 from codeduello.games.htcg.rules.zones import exhaust_if_empty, leave_play
 from codeduello.games.htcg.verbs.basic import (
     DODGES,
@@ -39,8 +37,14 @@ from codeduello.games.htcg.verbs.basic import (
     TakeDamageUnless,
     Verb,
 )
-
-INFERRED = "published: title and effect; that it is an Event is inferred"
+from codeduello.games.htcg.verbs.disruption import (
+    AtPlayer,
+    AvoidPicked,
+    PeekAndBury,
+    PickedMust,
+    TurnBack,
+    event_damage,
+)
 
 # What the opponent may not do.
 
@@ -48,7 +52,7 @@ CHALLENGE = HtCard(
     "Challenge",
     EVENT,
     text="No player may play a dodge until the end of your next turn.",
-    provenance=INFERRED,
+    provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
     does=(
         Lay(lingering.NO_DODGES, 2, ME, "you may play no dodge until the end of your next turn"),
@@ -90,7 +94,7 @@ SCORN = HtCard(
     "Scorn",
     EVENT,
     text="Your opponent loses 2 Ability for two of their turns; then it comes back.",
-    provenance=INFERRED,
+    provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
     does=(LoseAbility(2, FOE), Lay(lingering.SCORNED, 2, FOE, "the 2 Ability come back after two turns")),
 )
@@ -136,41 +140,6 @@ TWIST_OF_FATE = HtCard(
 )
 
 
-class BuryPicked(Verb):
-    """The picked card of the foe's hand goes under the foe's Endurance; both players know it."""
-
-    def __init__(self) -> None:
-        super().__init__("put the picked card under the opponent's Endurance")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        foe = table.sides[1 - me]
-        if table.picked in foe.hand:
-            foe.hand.remove(table.picked)
-            foe.endurance.insert(0, table.picked)
-            table.show(table.picked, 0b11)
-
-
-class PeekAndBury(Verb):
-    """Look at random cards of the foe's hand, as many as there are up to a number, and bury one of them."""
-
-    def __init__(self, amount: int) -> None:
-        super().__init__(f"look at {amount} random cards of the opponent's hand, and bury one", BuryPicked())
-        self.amount = amount
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Look, then choose."""
-        rest = table.sides[1 - me].hand.copy()
-        table.candidates = [rest.pop(table.chance.below(len(rest))) for _ in range(min(self.amount, len(rest)))]
-        for card in table.candidates:
-            table.show(card, 1 << me)
-        if table.candidates:
-            if table.log is not None:
-                table.tell("look", me, tuple(table.candidates), 0, 0b11)
-            table.follow(self.inside, me)
-            table.ask(me, CHOOSE_CARD)
-
-
 BAD_LUCK = HtCard(
     "Bad Luck",
     EVENT,
@@ -195,34 +164,8 @@ class BurnBottom(Verb):
             side.discard.append(card)
             table.show(card)
             if table.log is not None:
-                table.tell("burn", me, (card,))
+                table.tell(events.BURN, me, (card,))
             exhaust_if_empty(table, me)
-
-
-class PickedMust(Verb):
-    """The picked player must do this: oneself at once, the foe in the next Must Do step."""
-
-    def __init__(self, verb: Step[Any]) -> None:
-        super().__init__(f"the chosen player must: {verb.name}", verb)
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, or let it wait."""
-        if table.picked == me:
-            table.follow(self.inside, me)
-        else:
-            table.sides[1 - me].oblige(entry(self.inside[0].number, 1 - me, 0), table.working)
-
-
-class AtPlayer(Verb):
-    """Choose a player, and do something to that player."""
-
-    def __init__(self, verb: Step[Any]) -> None:
-        super().__init__(f"choose a player; {verb.name}", verb)
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Choose, then do it."""
-        table.follow(self.inside, me)
-        table.ask(me, CHOOSE_PLAYER)
 
 
 BAD_LUCK_SECOND = HtCard(
@@ -246,11 +189,18 @@ class EndNow(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Leave out everything before the Ability Adjustment."""
-        while table.agenda[-1] != entry(ADJUST.number, me, 0):
-            table.agenda.pop()
+        table.skip_to(ADJUST, me)
 
 
-HOLY_GROUND = HtCard(
+class HolyGround(HtCard):
+    """A card that some forbid by its name."""
+
+    def barred_by(self) -> int:
+        """What forbids it."""
+        return traits.NO_HOLY_GROUND
+
+
+HOLY_GROUND = HolyGround(
     "Holy Ground",
     EVENT,
     text="Avoid every attack against you this turn. Each player discards four cards and draws up to Ability, your "
@@ -291,17 +241,6 @@ DISAPPEAR = HtCard(
 )
 
 
-class AvoidPicked(Verb):
-    """The picked attack is avoided."""
-
-    def __init__(self) -> None:
-        super().__init__("avoid the chosen attack")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        table.incoming[table.picked].flags |= AVOIDED
-
-
 class AvoidOne(Verb):
     """Discard a card in play with this title to avoid one attack."""
 
@@ -314,7 +253,7 @@ class AvoidOne(Verb):
         for card in table.sides[me].play:
             if table.card(card).name == self.price:
                 leave_play(table, me, card)
-                table.follow(self.inside, me)
+                table.push_all(self.inside, me)
                 table.ask(me, CHOOSE_ATTACK)
                 return
 
@@ -334,36 +273,13 @@ DECOY = PaidByMannequin(
     "Decoy",
     EVENT,
     text="Discard a Mannequin that you have in play to avoid one attack.",
-    provenance=INFERRED,
+    provenance=INFERRED_EVENT,
     personas=(KUYLER,),
     sets=(MLE,),
     reserved=True,
     when=IN_DEFENSE,
     does=(AvoidOne("Mannequin"),),
 )
-
-
-def event_damage(table: Table, me: int) -> list[int]:
-    """The damage to come from the opponent's Events that was not turned back before."""
-    return [
-        debt
-        for debt in table.sides[me].owed
-        if not debt & (LOSS | TURNED_BACK)
-        and table.card(debt >> CARD_SHIFT).type == EVENT
-        and table.owner(debt >> CARD_SHIFT) != me
-    ]
-
-
-class TurnBack(Verb):
-    """The damage that an Event of the foe was to do to this player is done to the foe, who cannot turn it back."""
-
-    def __init__(self) -> None:
-        super().__init__("the opponent takes the Event's damage instead")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        for debt in event_damage(table, me):
-            hurt(table, 1 - me, forgive(table, me, debt), False, TURNED_BACK)
 
 
 class AgainstEventDamage(HtCard):
@@ -378,7 +294,7 @@ DO_IT_YOURSELF = AgainstEventDamage(
     "Do It Yourself",
     EVENT,
     text="The damage that an Event of your opponent was to do to you is done to them, and cannot be turned back.",
-    provenance=INFERRED,
+    provenance=INFERRED_EVENT,
     personas=("Katana",),
     sets=(MOVIE_EDITION,),
     reserved=True,

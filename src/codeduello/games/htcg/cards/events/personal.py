@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from codeduello.games.htcg.cards.dodges import HideNext
-from codeduello.games.htcg.cards.events.disrupting import PeekAndBury
-from codeduello.games.htcg.cards.sets import MOVIE_EDITION, SERIES_EDITION
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import ACCOMPANIES, IN_ATTACK, HtCard
 from codeduello.games.htcg.model.constants import EDGE, EVENT, OBJECT
+from codeduello.games.htcg.model.names import KURGAN
+from codeduello.games.htcg.model.provenance import MOVIE_EDITION, OURS, SERIES_EDITION
 from codeduello.games.htcg.verbs.basic import (
     DEFENSES,
     FOE,
@@ -20,13 +17,13 @@ from codeduello.games.htcg.verbs.basic import (
     DrawCards,
     FoeMust,
     Heal,
+    HideNext,
     Lay,
     LoseAbility,
     MoreAttacks,
 )
+from codeduello.games.htcg.verbs.disruption import PeekAndBury
 from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Targeted
-
-OURS: Final = "original"
 
 BLOODLUST = HtCard(
     "Bloodlust",
@@ -34,7 +31,7 @@ BLOODLUST = HtCard(
     text="Play up to five additional attacks this turn. You lose 2 Ability.",
     provenance="stand-in: only that it may do 18 damage is published: here six of his attacks of 3; the price and the "
     "restriction are guesses",
-    personas=("The Kurgan",),
+    personas=(KURGAN,),
     sets=(MOVIE_EDITION,),
     restriction=2,
     reserved=True,
@@ -46,6 +43,7 @@ ROYAL_COMMAND = HtCard(
     EVENT,
     text="Draw a card. Your opponent may play no Edge in their next turn.",
     provenance=OURS,
+    reserved=True,
     personas=("Nefertiri",),
     does=(DrawCards(1), Lay(lingering.NO_EDGES, 1, FOE, "the opponent may play no Edge in the next turn")),
 )
@@ -54,6 +52,7 @@ RETURN_TO_STANCE = Targeted(
     EVENT,
     text="Retrieve a defense from your discard pile.",
     provenance=OURS,
+    reserved=True,
     personas=("Yung Dol Kim",),
     does=(Retrieve(DEFENSES, "a defense"),),
 )
@@ -62,6 +61,7 @@ SLEIGHT_OF_BLADE = HtCard(
     EDGE,
     text="Your next attack this turn may be Hidden.",
     provenance=OURS,
+    reserved=True,
     personas=("The Sorcerer Nakano",),
     restriction=3,
     when=IN_ATTACK,
@@ -72,6 +72,7 @@ STOLEN_FACE = HtCard(
     EVENT,
     text="Look at two random cards of your opponent's hand and put one of them under their Endurance.",
     provenance=OURS,
+    reserved=True,
     personas=("Kane",),
     restriction=3,
     does=(PeekAndBury(2),),
@@ -81,6 +82,7 @@ WALK_AWAY = HtCard(
     EVENT,
     text="Avoid every attack against you this turn. You may play no attack this turn.",
     provenance=OURS,
+    reserved=True,
     personas=("Methos",),
     restriction=2,
     does=(AvoidAttacks(), Lay(lingering.NO_ATTACKS, 1, ME, "you may play no attack this turn")),
@@ -90,6 +92,7 @@ DARK_QUICKENING = HtCard(
     EVENT,
     text="Your opponent loses 1 Ability, and you gain 1.",
     provenance=OURS,
+    reserved=True,
     personas=("Dark Duncan",),
     restriction=3,
     does=(LoseAbility(1, FOE), Heal(1)),
@@ -99,6 +102,7 @@ BLACKMAIL = HtCard(
     EVENT,
     text="Your opponent must discard a card and burn the top 2 cards of the Endurance.",
     provenance=OURS,
+    reserved=True,
     personas=("Andre Korda",),
     restriction=3,
     does=(FoeMust(Discard(1)), Burn(2, FOE)),
@@ -108,6 +112,7 @@ FAMINE = HtCard(
     EVENT,
     text="Your opponent must discard 2 cards.",
     provenance=OURS,
+    reserved=True,
     personas=("Kronos",),
     restriction=2,
     does=(FoeMust(Discard(2)),),
@@ -117,6 +122,7 @@ LIGHT_FINGERS = Targeted(
     EVENT,
     text="Remove an Object from play, and draw a card.",
     provenance=OURS,
+    reserved=True,
     personas=("Amanda",),
     does=(Remove(1 << OBJECT, "an Object"), DrawCards(1)),
 )

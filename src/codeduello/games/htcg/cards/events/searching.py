@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.cards.events.disrupting import INFERRED, AtPlayer
-from codeduello.games.htcg.cards.sets import (
+from codeduello.games.htcg.model import events
+from codeduello.games.htcg.model.card import ENLARGES_DECK, IS_PREMIUM, HtCard
+from codeduello.games.htcg.model.constants import EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
+from codeduello.games.htcg.model.names import KURGAN, RICHIE
+from codeduello.games.htcg.model.provenance import (
     ARMS_AND_TACTICS,
+    INFERRED_EVENT,
     MOVIE_EDITION,
     PROMO,
     SERIES_EDITION,
     THE_GATHERING,
     WATCHERS_CHRONICLES,
 )
-from codeduello.games.htcg.model.card import HtCard
-from codeduello.games.htcg.model.constants import EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
 from codeduello.games.htcg.rules.decisions import YES_OR_NO
 from codeduello.games.htcg.rules.zones import is_watcher, leave_play, return_to_hand, take_over
 from codeduello.games.htcg.verbs.basic import DrawCards, Heal, Verb
-from codeduello.games.htcg.verbs.countering import Counter
+from codeduello.games.htcg.verbs.countering import Counter, is_event
+from codeduello.games.htcg.verbs.disruption import AtPlayer
 from codeduello.games.htcg.verbs.removing import REMOVE_PICKED_FROM_GAME
-from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Search, Targeted, Targeting
+from codeduello.games.htcg.verbs.targets import Remove, RemoveTitled, Retrieve, Search, Targeted, Targeting
 
 OBJECTS: Final = 1 << OBJECT
 LOCATIONS: Final = 1 << LOCATION
@@ -34,8 +37,8 @@ LUCK = HtCard(
     "Luck",
     EVENT,
     text="Search your Endurance for any card, take it, and reshuffle.",
-    provenance=INFERRED,
-    personas=("Richie Ryan",),
+    provenance=INFERRED_EVENT,
+    personas=(RICHIE,),
     sets=(SERIES_EDITION,),
     restriction=2,
     reserved=True,
@@ -45,7 +48,7 @@ CONJURE = HtCard(
     "Conjure",
     EVENT,
     text="Search your Endurance for an Object, play it, and reshuffle.",
-    provenance=INFERRED,
+    provenance=INFERRED_EVENT,
     sets=(THE_GATHERING,),
     does=(Search(OBJECTS, "an Object", True),),
 )
@@ -53,7 +56,7 @@ MASTERS_DOMAIN = HtCard(
     "Master's Domain",
     EVENT,
     text="Search your Endurance for a Location, play it, and reshuffle.",
-    provenance=INFERRED,
+    provenance=INFERRED_EVENT,
     sets=(MOVIE_EDITION,),
     restriction=3,
     does=(Search(LOCATIONS, "a Location", True),),
@@ -80,6 +83,7 @@ BIG_AND_BAD = HtCard(
     EVENT,
     text="Draw ten cards. A deck with it needs 80 cards, and ten more for each further copy.",
     sets=(ARMS_AND_TACTICS,),
+    builds=ENLARGES_DECK,
     does=(DrawCards(10),),
 )
 WATCHER_TREATMENT = HtCard(
@@ -119,8 +123,8 @@ class LookThrough(Verb):
         for card in endurance:
             table.show(card, 1 << me)
         if table.log is not None:
-            table.tell("look", me, tuple(reversed(endurance)), 0, 1 << me)
-        table.then(self.inside[0], me, table.picked)
+            table.tell(events.LOOK, me, tuple(reversed(endurance)), (), 1 << me)
+        table.push(self.inside[0], me, table.picked)
         table.ask(me, YES_OR_NO)
 
 
@@ -141,7 +145,7 @@ MISFORTUNE = Targeted(
     "Misfortune",
     EVENT,
     text="Remove an Object from play.",
-    provenance=INFERRED,
+    provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
     does=(Remove(OBJECTS, "an Object"),),
 )
@@ -177,25 +181,10 @@ THIEF = HtCard(
     "Thief",
     EVENT,
     text="Remove every Object from play. You lose 1 Ability for each.",
-    provenance=INFERRED,
+    provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
     does=(RemoveObjects(),),
 )
-
-
-class RemoveTitled(Verb):
-    """Every card with this title leaves play."""
-
-    def __init__(self, title: str) -> None:
-        super().__init__(f"remove every {title} from play")
-        self.title = title
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        for seat in range(2):
-            for card in table.sides[seat].play.copy():
-                if table.card(card).name == self.title:
-                    leave_play(table, seat, card)
 
 
 SCARE = HtCard(
@@ -203,7 +192,7 @@ SCARE = HtCard(
     EVENT,
     text="Remove every Bystander from play.",
     provenance="stand-in: that it gets rid of Bystanders is published; that it takes all of them is a guess",
-    personas=("The Kurgan",),
+    personas=(KURGAN,),
     sets=(MOVIE_EDITION,),
     does=(RemoveTitled("Bystander"),),
 )
@@ -229,18 +218,13 @@ CODE_RED = HtCard(
     "Code Red",
     EVENT,
     text="Every Watcher in play returns to its owner's hand.",
-    provenance=INFERRED,
+    provenance=INFERRED_EVENT,
     sets=(WATCHERS_CHRONICLES,),
     does=(RecallWatchers(),),
 )
 
 
 # Countering.
-
-
-def is_event(card: HtCard) -> bool:
-    """Whether a card is an Event."""
-    return card.type == EVENT
 
 
 def is_master(card: HtCard) -> bool:
@@ -270,7 +254,7 @@ WATCHER_INVOLVEMENT = Targeted(
 # Taking, and removing from the game.
 
 
-class TakePicked(Verb):
+class TakeOverPicked(Verb):
     """The picked card of the foe is in play on this player's side."""
 
     def __init__(self) -> None:
@@ -285,7 +269,7 @@ class TakeAlly(Targeting):
     """Take control of an Ally that the foe has in play (HT-12.7)."""
 
     def __init__(self) -> None:
-        super().__init__("take control of an Ally of the opponent", TakePicked())
+        super().__init__("take control of an Ally of the opponent", TakeOverPicked())
 
     def targets(self, table: Table, me: int) -> list[int]:
         """The foe's Allies."""
@@ -335,7 +319,7 @@ class RemovePreGame(Targeting):
         return [
             card
             for card in table.sides[1 - me].before
-            if table.card(card).type == PRE_GAME and not table.card(card).name.startswith("Premium")
+            if table.card(card).type == PRE_GAME and not table.card(card).builds & IS_PREMIUM
         ]
 
 
@@ -343,7 +327,7 @@ DIVINE_INTERVENTION = Targeted(
     "Divine Intervention",
     EVENT,
     text="Remove a Pre-Game card of your opponent from the game, but no Persona, no Premium and no Weapon of Choice.",
-    provenance=INFERRED,
+    provenance=INFERRED_EVENT,
     sets=(MOVIE_EDITION,),
     does=(RemovePreGame(),),
 )

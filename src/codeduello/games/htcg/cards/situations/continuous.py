@@ -2,17 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from codeduello.games.htcg.cards.dodges import KUYLER
-from codeduello.games.htcg.cards.sets import (
-    ARMS_AND_TACTICS,
-    MLE,
-    MOVIE_EDITION,
-    PROMO,
-    SERIES_EDITION,
-    TYPE_ONE,
-)
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import (
     HtCard,
@@ -20,8 +9,16 @@ from codeduello.games.htcg.model.card import (
 from codeduello.games.htcg.model.constants import (
     SITUATION,
 )
-
-INFERRED: Final = "published: title and effect; that it is a Situation is inferred"
+from codeduello.games.htcg.model.names import CONNOR, DUNCAN, KURGAN, KUYLER, RICHIE
+from codeduello.games.htcg.model.provenance import (
+    ARMS_AND_TACTICS,
+    INFERRED_SITUATION,
+    MLE,
+    MOVIE_EDITION,
+    PROMO,
+    SERIES_EDITION,
+    TYPE_ONE,
+)
 
 # What a player may do.
 
@@ -29,8 +26,8 @@ CONTINUITY = HtCard(
     "Continuity",
     SITUATION,
     text="Standing Defense. You block Power Blows without an exertion.",
-    provenance=INFERRED,
-    personas=("Duncan MacLeod", "Connor MacLeod", "The Kurgan", "Luther", "Richie Ryan"),
+    provenance=INFERRED_SITUATION,
+    personas=(DUNCAN, CONNOR, KURGAN, "Luther", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
     standing=True,
     traits=traits.FREE_POWER_BLOCK,
@@ -56,7 +53,7 @@ COLLECT = HtCard(
     "Collect",
     SITUATION,
     text="For each Collect that you have in play your exertions may be one card larger or smaller, as you say before.",
-    provenance=INFERRED,
+    provenance=INFERRED_SITUATION,
     sets=(PROMO,),
     size_play=1,
 )
@@ -73,7 +70,7 @@ WEAPONS_EXPERT = HtCard(
     "Weapons Expert",
     SITUATION,
     text="You play Weapon Specific cards without having that Weapon of Choice in play.",
-    provenance=INFERRED,
+    provenance=INFERRED_SITUATION,
     sets=(TYPE_ONE,),
     traits=traits.ANY_WEAPON,
 )
@@ -82,7 +79,7 @@ SCOTLAND_THE_BRAVE = HtCard(
     SITUATION,
     text="More than one of your attacks in a turn may be a Power Blow.",
     provenance="stand-in: the effect is published; that there is no limit, and whose card it is, are guesses",
-    personas=("Duncan MacLeod", "Connor MacLeod"),
+    personas=(DUNCAN, CONNOR),
     sets=(MOVIE_EDITION,),
     traits=traits.MANY_POWER_BLOWS,
 )
@@ -103,7 +100,7 @@ GREENFIELD_HOBBY = HtCard(
     "Greenfield Hobby",
     SITUATION,
     text="You take no damage from Events; a loss of Ability is no damage.",
-    provenance=INFERRED,
+    provenance=INFERRED_SITUATION,
     sets=(SERIES_EDITION,),
     traits=traits.NO_EVENT_DAMAGE,
 )

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.core.agenda import Step, entry
-from codeduello.games.htcg.cards.events.disrupting import TurnBack
-from codeduello.games.htcg.cards.sets import (
-    ARMS_AND_TACTICS,
-    MOVIE_EDITION,
-    SECOND_EDITION,
-    THE_GATHERING,
-)
-from codeduello.games.htcg.cards.situations.continuous import INFERRED
+from codeduello.core.agenda import Step
 from codeduello.games.htcg.model.card import (
     CARD_PLAYED,
     EXERTION_MADE,
@@ -25,6 +17,13 @@ from codeduello.games.htcg.model.constants import (
     FOR_POWER_BLOW,
     RANGED_ATTACK,
     SITUATION,
+)
+from codeduello.games.htcg.model.provenance import (
+    ARMS_AND_TACTICS,
+    INFERRED_SITUATION,
+    MOVIE_EDITION,
+    SECOND_EDITION,
+    THE_GATHERING,
 )
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import ATTACK
@@ -41,7 +40,8 @@ from codeduello.games.htcg.verbs.basic import (
     Suffer,
     all_steps,
 )
-from codeduello.games.htcg.verbs.hosting import Capture
+from codeduello.games.htcg.verbs.disruption import TurnBack
+from codeduello.games.htcg.verbs.hosting import CaptureTopCard
 
 
 class Demanding(HtCard):
@@ -51,9 +51,9 @@ class Demanding(HtCard):
         """One's own card works at once; for the opponent it is a Must Do of the next turn."""
         step: Step[Table] = self.demands[0]
         if victim == owner:
-            table.then(step, victim)
+            table.push(step, victim)
         else:
-            table.sides[victim].oblige(entry(step.number, victim, 0), self.in_play(table, owner))
+            table.sides[victim].oblige(step.by(victim, 0, self.in_play(table, owner)))
 
     def in_play(self, table: Table, owner: int) -> int:
         """The first copy that the owner has in play."""
@@ -139,7 +139,7 @@ CRYSTA_VAN_PELT = CrystaVanPelt(
     "card. When it leaves play, those cards go to their owner's discard pile.",
     personas=("Andre Korda",),
     sets=(SECOND_EDITION,),
-    demands=(Capture(),),
+    demands=(CaptureTopCard(),),
     watches=CARD_PLAYED,
 )
 
@@ -239,8 +239,7 @@ class BrendaWyatt(Demanding):
         """An exertion was made for the function that stands in the card's place: draw when this phase is over."""
         if actor == owner and card in (FOR_POWER_BLOW, FOR_POWER_BLOCK):
             following = ATTACK if table.phase == DEFENSE_PHASE else ADJUST
-            place = table.agenda.index(entry(following.number, owner, 0)) + 1
-            table.agenda.insert(place, entry(self.demands[0].number, owner, 0))
+            table.push_before(following, self.demands[0], owner)
 
 
 BRENDA_WYATT = BrendaWyatt(
@@ -269,7 +268,7 @@ SWASHBUCKLER = Swashbuckler(
     SITUATION,
     text="For each dodge that you play in your Defense Phase you may play one additional attack this turn that is no "
     "Special Attack.",
-    provenance=INFERRED,
+    provenance=INFERRED_SITUATION,
     weapon="Rapier",
     sets=(ARMS_AND_TACTICS,),
     restriction=2,

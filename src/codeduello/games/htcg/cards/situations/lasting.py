@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.cards.sets import (
-    ARMS_AND_TACTICS,
-    SERIES_EDITION,
-)
-from codeduello.games.htcg.cards.situations.continuous import INFERRED
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     ATTACK_FAILED,
@@ -20,6 +15,12 @@ from codeduello.games.htcg.model.constants import (
     SITUATION,
 )
 from codeduello.games.htcg.model.lingering import source
+from codeduello.games.htcg.model.names import XAVIER
+from codeduello.games.htcg.model.provenance import (
+    ARMS_AND_TACTICS,
+    INFERRED_SITUATION,
+    SERIES_EDITION,
+)
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import CARD_SHIFT, forgive
 from codeduello.games.htcg.rules.zones import leave_play
@@ -66,9 +67,9 @@ class BreatheGas(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it."""
-        kind = table.card(table.working)
+        kind = table.card(table.source)
         if sum(table.card(card) is kind for card in table.sides[me].play) == 1:
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
 
 
 OWN_GAS: Final = 2
@@ -78,7 +79,7 @@ POISON_GAS = PoisonGas(
     "Poison Gas",
     SITUATION,
     text="Your opponent has lost 4 Ability and you 2, as long as this is in play. It leaves play when you draw a card.",
-    personas=("Xavier St. Cloud",),
+    personas=(XAVIER,),
     sets=(SERIES_EDITION,),
     restriction=2,
     reserved=True,
@@ -96,7 +97,15 @@ class ForAWhile(HtCard):
         foe.effects = tuple([effect for effect in foe.effects if source(effect) != card])
 
 
-PEDESTRIAN_DELAY_2 = ForAWhile(
+class Pedestrian(ForAWhile):
+    """A card of a group that some cards forbid."""
+
+    def barred_by(self) -> int:
+        """What forbids the group."""
+        return traits.NO_PEDESTRIANS
+
+
+PEDESTRIAN_DELAY_2 = Pedestrian(
     "Pedestrian: Delay-2",
     SITUATION,
     name="Pedestrian",
@@ -129,8 +138,8 @@ class Bleed(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it to the one who has the wound; the other player's turn is left alone."""
-        if any(source(effect) == table.working for effect in table.sides[me].effects):
-            table.follow([WOUND], 1 - me)
+        if any(source(effect) == table.source for effect in table.sides[me].effects):
+            table.push_all([WOUND], 1 - me)
 
 
 WOUND: Final = Damage(1, FOE)
@@ -140,7 +149,7 @@ BLEEDING_WOUND = BleedingWound(
     SITUATION,
     text="Play with an attack that is no Special Attack; discard this if the attack fails. Otherwise your opponent "
     "takes 1 damage in each of three turns, from the one in which the attack succeeds; then discard this.",
-    provenance=INFERRED,
+    provenance=INFERRED_SITUATION,
     weapon="Rapier",
     sets=(ARMS_AND_TACTICS,),
     restriction=3,

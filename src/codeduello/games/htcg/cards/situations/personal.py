@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from codeduello.games.htcg.cards.events.searching import RemoveTitled
-from codeduello.games.htcg.cards.objects_partly_known import FLYING_MACHINE, GROUNDED_TITLE
-from codeduello.games.htcg.cards.sets import ARMS_AND_TACTICS, THE_GATHERING
-from codeduello.games.htcg.cards.situations.used import UsedOnTarget
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import SITUATION
-from codeduello.games.htcg.verbs.targets import Retrieve
-
-OURS: Final = "original"
+from codeduello.games.htcg.model.names import FLYING_MACHINE, GROUNDED_TITLE
+from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, OURS, THE_GATHERING
+from codeduello.games.htcg.verbs.kinds import UsedOnTarget
+from codeduello.games.htcg.verbs.targets import RemoveTitled, Retrieve
 
 FIVE_THOUSAND_YEARS = UsedOnTarget(
     "Five Thousand Years",
     SITUATION,
     text="Discard to use: retrieve a card from your discard pile.",
     provenance=OURS,
+    reserved=True,
     personas=("Methos",),
     restriction=2,
     uses=(Retrieve(0, "a card"),),
@@ -29,6 +25,7 @@ BLOOD_OF_THE_NORTH = HtCard(
     SITUATION,
     text="Your Power Blows do 1 more damage.",
     provenance=OURS,
+    reserved=True,
     personas=("Kanwulf",),
     restriction=2,
     blow_bonus=1,

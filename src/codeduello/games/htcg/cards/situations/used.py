@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.cards.dodges import KUYLER
-from codeduello.games.htcg.cards.sets import (
-    MOVIE_EDITION,
-    PROMO,
-    WATCHERS_CHRONICLES,
-)
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
     FAILED,
@@ -19,31 +14,27 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
     SWEEP_PHASE,
 )
+from codeduello.games.htcg.model.names import KURGAN, KUYLER
+from codeduello.games.htcg.model.provenance import (
+    MOVIE_EDITION,
+    PROMO,
+    WATCHERS_CHRONICLES,
+)
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
 from codeduello.games.htcg.rules.decisions import CHOOSE_FROM_HAND
 from codeduello.games.htcg.rules.zones import covered, discard_from_hand, draw, return_to_hand
 from codeduello.games.htcg.verbs.basic import DrawCards, Verb
 from codeduello.games.htcg.verbs.hosting import Store
-from codeduello.games.htcg.verbs.targets import Retrieve, Targeting
-
-
-class UsedOnTarget(HtCard):
-    """A card that is used on something: its first verb must find a target, apart from the card itself."""
-
-    def usable(self, table: Table, me: int) -> bool:
-        """Whether there is one."""
-        verb = self.uses[0]
-        assert isinstance(verb, Targeting)
-        return any(table.card(card) is not self or table.owner(card) != me for card in verb.targets(table, me))
-
+from codeduello.games.htcg.verbs.kinds import AtTheBeginning, UsedOnTarget
+from codeduello.games.htcg.verbs.targets import Retrieve
 
 FLASHBACK = HtCard(
     "Flashback",
     SITUATION,
     text="Discard to use: draw 2 cards.",
     provenance="stand-in: that one draws cards is published; how many, and for whom besides Kuyler, are guesses",
-    personas=("The Kurgan", "Katana", "The Sorcerer Nakano", "Kane", "Khan", KUYLER),
+    personas=(KURGAN, "Katana", "The Sorcerer Nakano", "Kane", "Khan", KUYLER),
     sets=(MOVIE_EDITION,),
     uses=(DrawCards(2),),
 )
@@ -83,7 +74,7 @@ def bring_back(table: Table, me: int, card: int) -> None:
         side.discard.remove(card)
         table.take_in_hand(me, card)
     if table.log is not None:
-        table.tell("take back", me, (card,))
+        table.tell(events.TAKE_BACK, me, (card,))
 
 
 class RecoverEdge(Verb):
@@ -163,16 +154,6 @@ SACRIFICE = Sacrifice(
 # At the beginning of one's turn.
 
 
-class AtTheBeginning(HtCard):
-    """A power of the beginning of one's turn: one use for all copies together."""
-
-    def usable(self, table: Table, me: int) -> bool:
-        """Among the May Do effects, if it was not used yet."""
-        side = table.sides[me]
-        mine = table.active == me and table.phase == SWEEP_PHASE
-        return mine and not any(table.card(card) is self for card in side.used)
-
-
 class Exchange(Verb):
     """Discard a card or stop; the argument says how many were discarded before. Then they are replaced."""
 
@@ -182,7 +163,7 @@ class Exchange(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask for a card, or draw."""
         if n < MOST_EXCHANGED and table.sides[me].hand:
-            table.then(EXCHANGED, me, n)
+            table.push(EXCHANGED, me, n)
             table.ask(me, CHOOSE_FROM_HAND)
         else:
             draw_so_many(table, me, n)
@@ -200,7 +181,7 @@ class Exchanged(Verb):
             draw_so_many(table, me, n)
         else:
             discard_from_hand(table, me, table.picked)
-            table.then(EXCHANGE, me, n + 1)
+            table.push(EXCHANGE, me, n + 1)
 
 
 def draw_so_many(table: Table, me: int, n: int) -> None:

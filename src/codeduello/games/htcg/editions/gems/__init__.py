@@ -130,7 +130,7 @@ class GemEdition(Edition):
 
     def fulfil(self, table: Table, me: int) -> None:
         """One Illusion may be played from any Hard Exertion (HG-R7)."""
-        table.then(exertion.FIND_ILLUSION, me)
+        table.push(exertion.FIND_ILLUSION, me)
 
     def takes_defense(self, table: Table, me: int, place: int) -> bool:
         """An attack that a defense stops takes no second one (HG-R25)."""

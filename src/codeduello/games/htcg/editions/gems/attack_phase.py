@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.editions.gems.bans import HERE
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     ANNOUNCE,
     EXERT_FOR_ATTACK,
@@ -18,13 +18,45 @@ from codeduello.games.htcg.model.actions import (
     MAKE_HEAD_SHOT,
     MOST_ATTACKS,
 )
-from codeduello.games.htcg.model.constants import ANNOUNCED, FOR_ILLUSION, FOR_POWER_BLOW, OWES_POWER, POWER
+from codeduello.games.htcg.model.attack import Attack
+from codeduello.games.htcg.model.constants import (
+    ANNOUNCED,
+    FOR_ILLUSION,
+    FOR_POWER_BLOW,
+    GEM_EDITION,
+    OWES_POWER,
+    POWER,
+)
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.phases.attack import STRIKE, Attacking
+from codeduello.games.htcg.phases.attack import (
+    ANY_FOUND,
+    BLOWS,
+    FINISHING,
+    FIRST_THE_ATTACK,
+    IDLING,
+    JUDGES,
+    SEARCHING,
+    SPENDING,
+    STRIKE,
+    Attacking,
+    blow_is_owed,
+    can_become_blow,
+)
 from codeduello.games.htcg.rules.exertion import EXERT, MAKE_POWER_BLOW
-from codeduello.games.htcg.rules.legality import ATTACKS, FOUND
+from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices
 from codeduello.games.htcg.verbs.basic import ATTACKS as ATTACK_TYPES
 from codeduello.games.htcg.verbs.basic import EDGES
+
+NEVER_BEFORE_THE_END: Final = choices()
+ANNOUNCING: Final = choices()
+
+GEM_JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
+    **JUDGES,
+    EXERT_FOR_ATTACK: (ANY_FOUND, SPENDING, EXERTING, SEARCHING),
+    EXERT_FOR_ILLUSION: (FIRST_THE_ATTACK, SPENDING, EXERTING),
+    EXERT_FOR_BLOW: (NEVER_BEFORE_THE_END,),
+    ANNOUNCE: (BLOWS, ANNOUNCING),
+}
 
 
 class GemAttacking(Attacking):
@@ -37,64 +69,67 @@ class GemAttacking(Attacking):
             fixed += [ANNOUNCE + place, MAKE_BLOW + place, MAKE_HEAD_SHOT + place]
         return fixed
 
-    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
-        if EXERT_FOR_BLOW <= choice < EXERT_FOR_BLOW + MOST_ATTACKS:
-            return Refusal("HG-R10", "A Power Blow is announced; its exertion comes when the phase ends.")
-        if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
-            return self.why_not_blow(table, me, choice - ANNOUNCE) or self.why_not_announce(
-                table, me, choice - ANNOUNCE
-            )
-        if choice == EXERT_FOR_ILLUSION:
-            if table.conjunction:
-                return Refusal("HT-8.12", "You have played a card that goes with an attack: exert for that.")
-            return self.why_not_spend(table, me)
-        if choice == EXERT_FOR_NOTHING:
-            return self.why_not_idle(table, me) or super().why_not_fixed(table, me, choice)
-        return super().why_not_fixed(table, me, choice)
-
-    def why_not_search(self, table: Table, me: int) -> Refusal | None:
-        """With no attack in hand that could be played a Hard Exertion may search for one (HG-4.1, HG-R17).
-
-        It may find Ranged Attacks, so that it makes sense after a Back Away too.
-        """
-        refusal = ATTACKS.closed(table, me, FOUND) or self.why_not_spend(table, me)
-        if refusal is None and self.could_play(table, me, ATTACK_TYPES):
-            return Refusal("HG-4.1", "You exert for an attack only if you can play none from your hand.")
-        return refusal
-
-    def why_not_idle(self, table: Table, me: int) -> Refusal | None:
-        """One exerts for nothing only if no card but an Edge can be played this turn (HG-3.8, HG-R23)."""
-        if table.sides[me].duty_done or self.could_play(table, me, ~EDGES):
-            return Refusal("HG-3.8", "You exert for nothing only in a turn in which you can play no card but an Edge.")
-        return None
-
-    def why_not_announce(self, table: Table, me: int, place: int) -> Refusal | None:
-        """Any attack of this turn may be announced as the one Power Blow, while its exertion can be made (HG-R10)."""
-        side = table.sides[me]
-        announced = [other for other in table.outgoing if other.has(ANNOUNCED | OWES_POWER) and not other.has(POWER)]
-        if announced and (table.outgoing[place] in announced or not side.has(traits.MANY_POWER_BLOWS)):
-            return Refusal("HT-8.6", "You have announced a Power Blow already.")
-        if side.exertions_left <= len(announced) and not side.has(traits.FREE_POWER_BLOW):
-            return Refusal("HG-3.6", "A Power Blow takes a Hard Exertion, and you have none left this turn.")
-        return None
-
-    def why_not_owe(self, table: Table, me: int) -> Refusal | None:
-        """A Power Blow that a card demands is announced by that: it is made when the phase ends."""
-        return None
+    def judges(self, family: int) -> tuple[Choices, ...] | None:
+        """What judges a family of choices in this phase."""
+        return GEM_JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more."""
         if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
             table.outgoing[choice - ANNOUNCE].flags |= ANNOUNCED
             if table.log is not None:
-                table.tell("announce", me, (), choice - ANNOUNCE + 1)
-            table.then(STRIKE, me)
+                table.tell(events.ANNOUNCE, me, (), (choice - ANNOUNCE + 1,))
+            table.push(STRIKE, me)
         elif choice == EXERT_FOR_ILLUSION:
-            table.then(STRIKE, me)
-            table.then(EXERT, me, FOR_ILLUSION)
+            table.push(STRIKE, me)
+            table.push(EXERT, me, FOR_ILLUSION)
         else:
             super().take(table, me, choice)
+
+
+FINISHING.repeal(GEM_EDITION, blow_is_owed)  # a Power Blow that a card demands is announced by that (HG-R10)
+
+
+@SEARCHING.forbids("HG-4.1", "You exert for an attack only if you can play none from your hand.", HERE)
+def has_an_attack_in_hand(table: Table, me: int, place: int) -> bool:
+    """With no attack in hand that could be played a Hard Exertion may search for one (HG-4.1, HG-R17).
+
+    It may find Ranged Attacks, so that it makes sense after a Back Away too.
+    """
+    return GEM_ATTACKING.could_play(table, me, ATTACK_TYPES)
+
+
+@IDLING.forbids("HG-3.8", "You exert for nothing only in a turn in which you can play no card but an Edge.", HERE)
+def has_a_card_to_play(table: Table, me: int, place: int) -> bool:
+    """One exerts for nothing only if no card but an Edge can be played this turn (HG-3.8, HG-R23)."""
+    return table.sides[me].duty_done or GEM_ATTACKING.could_play(table, me, ~EDGES)
+
+
+@NEVER_BEFORE_THE_END.forbids("HG-R10", "A Power Blow is announced; its exertion comes when the phase ends.", HERE)
+def exerts_too_early(table: Table, me: int, place: int) -> bool:
+    """The exertion for a Power Blow is bound to the end of the phase (HG-R10)."""
+    return True
+
+
+def announced_blows(table: Table) -> list[Attack]:
+    """The attacks that are announced as Power Blows and still wait for their exertion."""
+    return [attack for attack in table.outgoing if attack.has(ANNOUNCED | OWES_POWER) and not attack.has(POWER)]
+
+
+@ANNOUNCING.forbids("HT-8.6", "You have announced a Power Blow already.", HERE)
+def announced_already(table: Table, me: int, place: int) -> bool:
+    """One attack of the turn is announced as its Power Blow (HT-8.6, HG-R10), unless a card allows several."""
+    announced = announced_blows(table)
+    if not announced:
+        return False
+    return table.outgoing[place] in announced or not table.sides[me].has(traits.MANY_POWER_BLOWS)
+
+
+@ANNOUNCING.forbids("HG-3.6", "A Power Blow takes a Hard Exertion, and you have none left this turn.", HERE)
+def exertion_cannot_follow(table: Table, me: int, place: int) -> bool:
+    """A Power Blow is announced while its exertion can be made (HG-3.6, HG-R10)."""
+    side = table.sides[me]
+    return side.exertions_left <= len(announced_blows(table)) and not side.has(traits.FREE_POWER_BLOW)
 
 
 class EndAttack(Step[Table]):
@@ -108,11 +143,10 @@ class EndAttack(Step[Table]):
         blows = [
             place
             for place, attack in enumerate(table.outgoing)
-            if attack.has(ANNOUNCED | OWES_POWER) and GEM_ATTACKING.can_become_blow(table, me, attack)
+            if attack.has(ANNOUNCED | OWES_POWER) and can_become_blow(table, me, attack)
         ]
         if blows and table.sides[me].exertions_left > 0:
-            table.then(MAKE_POWER_BLOW, me, blows[0])
-            table.then(EXERT, me, FOR_POWER_BLOW)
+            table.push_in_order(EXERT.by(me, FOR_POWER_BLOW), MAKE_POWER_BLOW.by(me, blows[0]))
 
 
 END_ATTACK: Final = EndAttack("end the Attack Phase")

@@ -42,7 +42,7 @@ ATTACKS.repeal(GEM_EDITION, area_just_blocked)  # in its place stands HG-R14
 
 def allow_cards_after_guess() -> None:
     """A guess at a Hidden Attack closes the hand to nothing but further defenses against it (HG-R26)."""
-    DEFENSES.repeal_whole(GEM_EDITION, hidden_attack_is_revealed)
+    DEFENSES.whole.repeal(GEM_EDITION, hidden_attack_is_revealed)
     FROM_HAND.repeal(GEM_EDITION, too_late_to_help_a_defense)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.editions.gems.bans import HERE
 from codeduello.games.htcg.editions.gems.exertion import seek
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.actions import (
@@ -18,10 +18,11 @@ from codeduello.games.htcg.model.actions import (
 )
 from codeduello.games.htcg.model.constants import FOR_ILLUSION, MAY_DO_PHASE, NOTHING
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.phases.beginning import MAY_DO, Beginning
+from codeduello.games.htcg.phases.beginning import MAY_DO, Beginning, is_armed, weapon_is_broken
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
 from codeduello.games.htcg.rules.exertion import EXERT
-from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
 
 SOFT_NEED: Final = 3
 HARD_NEED: Final = 2
@@ -36,6 +37,19 @@ class OpenMayDo(Step[Table]):
         table.refresh()
 
 
+RISING: Final = choices()
+REARMING: Final = choices()
+
+GEM_JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
+    GO_ON: (),
+    EXERT_FOR_ILLUSION: (EXERTING,),
+    SOFT_FOR_FEET: (RISING,),
+    HARD_FOR_FEET: (RISING, EXERTING),
+    SOFT_FOR_WEAPON: (REARMING,),
+    HARD_FOR_WEAPON: (REARMING, EXERTING),
+}
+
+
 class GemBeginning(Beginning):
     """What may be done in the May Do/Must Do Phase: getting up and rearming are tried here (HG-3.4, HG-7.3)."""
 
@@ -43,55 +57,55 @@ class GemBeginning(Beginning):
         """Exertions, or to go on."""
         return [GO_ON, EXERT_FOR_ILLUSION, SOFT_FOR_WEAPON, HARD_FOR_WEAPON, SOFT_FOR_FEET, HARD_FOR_FEET]
 
-    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal; a Hard Exertion must be left for a hard try (HG-3.6, HG-7.4)."""
-        if choice == GO_ON:
-            return None
-        if choice == EXERT_FOR_ILLUSION:
-            return self.why_not_exert(table, me)
-        if choice in (SOFT_FOR_FEET, HARD_FOR_FEET):
-            hard = choice == HARD_FOR_FEET
-            return self.why_not_rise(table, me) or (self.why_not_exert(table, me) if hard else None)
-        if choice in (SOFT_FOR_WEAPON, HARD_FOR_WEAPON):
-            hard = choice == HARD_FOR_WEAPON
-            return self.why_not_rearm(table, me) or (self.why_not_exert(table, me) if hard else None)
-        return self.not_the_question()
-
-    def why_not_rise(self, table: Table, me: int) -> Refusal | None:
-        """To get up may be tried once a turn, by one sort of exertion (HG-R6)."""
-        side = table.sides[me]
-        if not side.prone:
-            return Refusal("HG-7.3", "You are not Prone.")
-        if side.rolled_for_feet:
-            return Refusal("HG-R6", "You have tried to get up this turn.")
-        return None
-
-    def why_not_rearm(self, table: Table, me: int) -> Refusal | None:
-        """To regain a weapon may be tried once a turn for each weapon (HG-7.4), unless it was broken (HT-11.3)."""
-        side = table.sides[me]
-        if not side.disarmed and not side.lost:
-            return Refusal("HG-7.3", "You are not Disarmed.")
-        if not lost_weapons(table, me):
-            return Refusal("HT-11.3", "A broken weapon cannot be recovered so.")
-        if side.has(traits.NO_RECOVERY) or not weapons_to_try(table, me):
-            return Refusal("HG-R6", "You have tried to regain your weapon this turn, or may not.")
-        return None
+    def judges(self, family: int) -> tuple[Choices, ...] | None:
+        """What judges a family of choices here; a Hard Exertion must be left for a hard try (HG-3.6, HG-7.4)."""
+        return GEM_JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more: two attempts, in the order that the player chooses (HG-R16)."""
         if choice in (SOFT_FOR_FEET, HARD_FOR_FEET):
-            table.then(MAY_DO, me)
+            table.push(MAY_DO, me)
             table.sides[me].rolled_for_feet = True
             soft = choice == SOFT_FOR_FEET
             seek(table, me, soft, SOFT_NEED if soft else HARD_NEED, GET_UP)
         elif choice in (SOFT_FOR_WEAPON, HARD_FOR_WEAPON):
-            table.then(MAY_DO, me)
+            table.push(MAY_DO, me)
             try_for_weapon(table, me, choice == SOFT_FOR_WEAPON)
         elif choice == EXERT_FOR_ILLUSION:
-            table.then(MAY_DO, me)
-            table.then(EXERT, me, FOR_ILLUSION)
+            table.push(MAY_DO, me)
+            table.push(EXERT, me, FOR_ILLUSION)
         else:
             super().take(table, me, choice)
+
+
+@RISING.forbids("HG-7.3", "You are not Prone.", HERE)
+def is_standing(table: Table, me: int, place: int) -> bool:
+    """A Prone player may try to get up (HG-7.3)."""
+    return not table.sides[me].prone
+
+
+@RISING.forbids("HG-R6", "You have tried to get up this turn.", HERE)
+def has_tried_to_rise(table: Table, me: int, place: int) -> bool:
+    """To get up may be tried once a turn, by one sort of exertion (HG-R6)."""
+    return table.sides[me].rolled_for_feet
+
+
+@REARMING.forbids("HG-7.3", "You are not Disarmed.", HERE)
+def has_a_weapon(table: Table, me: int, place: int) -> bool:
+    """A Disarmed player may try to regain the weapon (HG-7.3)."""
+    return is_armed(table, me, place)
+
+
+@REARMING.forbids("HT-11.3", "A broken weapon cannot be recovered so.", HERE)
+def it_is_broken(table: Table, me: int, place: int) -> bool:
+    """A broken weapon is not regained (HT-11.3)."""
+    return weapon_is_broken(table, me, place)
+
+
+@REARMING.forbids("HG-R6", "You have tried to regain your weapon this turn, or may not.", HERE)
+def has_tried_to_rearm(table: Table, me: int, place: int) -> bool:
+    """To regain a weapon may be tried once a turn for each weapon (HG-7.4, HG-R6)."""
+    return table.sides[me].has(traits.NO_RECOVERY) or not weapons_to_try(table, me)
 
 
 class GetUp(Step[Table]):
@@ -99,7 +113,7 @@ class GetUp(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Stand up."""
-        table.sides[me].prone = False
+        stand_up(table, me)
 
 
 # Weapons. Each one that is lost is an effect of its own (HG-7.4); who has no Weapon of Choice has lost a plain one.
@@ -119,7 +133,7 @@ def weapons_to_try(table: Table, me: int) -> list[int]:
 def try_for_weapon(table: Table, me: int, soft: bool) -> None:
     """Exert for a lost weapon; of several the player says which."""
     weapons = weapons_to_try(table, me)
-    table.then(TRY_WEAPON, me, int(soft))
+    table.push(TRY_WEAPON, me, int(soft))
     table.picked = weapons[0]
     if len(weapons) > 1:
         table.candidates = weapons

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight, cards_of
-from codeduello.games.htcg.bot.greedy import A_BLOW_LESS, keep, last, usual_worth, worth_of_attack
+from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight
+from codeduello.games.htcg.bot.greedy import A_BLOW_LESS, last, usual_worth, worth_of_attack
 from codeduello.games.htcg.bot.greedy import worth_of_use as usual_worth_of_use
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.editions.gems.beginning import HARD_NEED, SOFT_NEED
 from codeduello.games.htcg.editions.gems.odds import chance
 from codeduello.games.htcg.model.actions import (
     ANNOUNCE,
-    CHOOSE_THEIRS,
     EXERT_FOR_ILLUSION,
     FIXED,
     GET_UP,
@@ -83,7 +82,7 @@ def unseen(sight: Sight) -> list[HtCard]:
     deck = read_deck(sight.deck, sight.edition)
     left = [deck.pool[kind].face for kind in deck.cards]
     for pile in OWN_PILES:
-        for card in cards_of(sight.mine[pile], sight.edition):
+        for card in sight.cards_of(sight.mine[pile]):
             if card in left:  # what came from the opponent's deck is not
                 left.remove(card)
     return left
@@ -99,7 +98,7 @@ def expected(sight: Sight, gem: int) -> float:
     """How many of a gem an exertion is likely to find."""
     top = on_top(sight, EXERTION)
     count = 0.0
-    for card in cards_of(top, sight.edition):
+    for card in sight.cards_of(top):
         count += card.gems.count(gem)
     left = unseen(sight)
     share = sum(card.gems.count(gem) for card in left) / max(1, len(left))
@@ -109,7 +108,7 @@ def expected(sight: Sight, gem: int) -> float:
 def found(sight: Sight, gem: int, size: int, need: int) -> float:
     """How likely an exertion of this size is to find as many of a gem as it needs."""
     top = on_top(sight, size)
-    known = sum(card.gems.count(gem) for card in cards_of(top, sight.edition))
+    known = sum(card.gems.count(gem) for card in sight.cards_of(top))
     return chance(unseen(sight), gem, top.count(None), need - known)
 
 
@@ -123,7 +122,7 @@ def worth_of_try(sight: Sight, choice: int) -> float:
             gain += sight.danger()
     size = EXERTION
     if soft:
-        size += sum(card.soft_growth for card in cards_of(sight.mine["before"] + sight.mine["play"], sight.edition))
+        size += sum(card.soft_growth for card in sight.cards_of(sight.mine["before"] + sight.mine["play"]))
     likely = max(found(sight, gem, size, SOFT_NEED if soft else HARD_NEED) for gem in range(NAMEABLE))
     return likely * gain - (0.0 if soft else sight.effort + A_BLOW_LESS)
 
@@ -132,9 +131,7 @@ def worth_of_try(sight: Sight, choice: int) -> float:
 
 
 def worth_with_card(sight: Sight, card: HtCard, verb: int) -> float | None:
-    """Playing or using a card, or choosing one of the opponent's."""
-    if verb == CHOOSE_THEIRS:
-        return A_HEAD + keep(sight, card)
+    """Playing or using a card."""
     if verb == USE:
         return worth_of_use(sight, card)
     if verb in (PLAY, HIDE):
@@ -151,7 +148,7 @@ def worth_of_play(sight: Sight, card: HtCard) -> float | None:
     if card.name == "Counter Ploy":  # kept for the Head Shot
         return 0.9 * A_HEAD if any(sight.threats[place].head for place in sight.open) else -1.0
     if card.name == "Uncovered Scheme":
-        targets = cards_of(sight.theirs["play"], sight.edition)
+        targets = sight.cards_of(sight.theirs["play"])
         return None if any(other.type in (PLOT, SITUATION) for other in targets) else -1.0
     if card.name == "Crumbling Chapel" and any(held.name == "Head Shot" for held in sight.hand):
         return -1.0

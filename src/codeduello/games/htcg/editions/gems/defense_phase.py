@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.editions.gems.bans import is_stopped
+from codeduello.games.htcg.editions.gems.bans import HERE, is_stopped
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.actions import (
     CONCEDE,
@@ -17,14 +16,27 @@ from codeduello.games.htcg.model.actions import (
     LEAVE_ATTACK,
     MOST_ATTACKS,
 )
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import AVOIDED, FAILED, FOR_ILLUSION, HIDDEN, NOTHING, SUCCEEDED, WAS_HIDDEN
-from codeduello.games.htcg.model.side import Attack
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.phases.defense import DEFEND, Defending
+from codeduello.games.htcg.phases.defense import CONCEDING, DEFEND, JUDGES, SEARCHING, Defending
 from codeduello.games.htcg.rules.defenses import is_guessed_at
 from codeduello.games.htcg.rules.exertion import EXERT
+from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices
 from codeduello.games.htcg.rules.resolution import reveal
 from codeduello.games.htcg.verbs.basic import DEFENSES
+
+NEVER_HERE: Final = choices()
+BEHIND_HIDDEN: Final = choices()
+NEEDED: Final = choices()
+
+GEM_JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
+    **JUDGES,
+    EXERT_FOR_DEFENSE: (SEARCHING, EXERTING, NEEDED),
+    EXERT_FOR_ILLUSION: (EXERTING,),
+    EXERT_FOR_NOTHING: (NEVER_HERE,),
+    CONCEDE: (BEHIND_HIDDEN, CONCEDING),
+}
 
 
 class GemDefending(Defending):
@@ -37,31 +49,9 @@ class GemDefending(Defending):
             fixed += [EXERT_FOR_POWER_BLOCK + place, CONCEDE + place]
         return fixed
 
-    def why_not_fixed(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
-        if choice == EXERT_FOR_ILLUSION:
-            return self.why_not_exert(table, me)
-        if choice == EXERT_FOR_NOTHING:
-            return Refusal("HG-3.8", "Whether you can play a card this turn shows in your Attack Phase.")
-        return super().why_not_fixed(table, me, choice)
-
-    def why_not_search(self, table: Table, me: int) -> Refusal | None:
-        """With no defense in hand that could be played a Hard Exertion may search for one (HG-5.2, HG-R17).
-
-        The hand is asked about every attack that is still open, also about those that were left (HG-R24). After a guess
-        that failed the search is free (HG-5.5); what a defense stops needs none (HG-R25).
-        """
-        refusal = super().why_not_search(table, me)
-        if refusal is not None:
-            return refusal
-        unstopped = unstopped_attacks(table, me)
-        if not unstopped:
-            return Refusal("HG-R25", "A defense stops every attack: what is left is a Power Block.")
-        if any(is_missed_guess(table.incoming[place]) for place in unstopped):
-            return None
-        if any(self.could_answer(table, me, place) for place in unstopped):
-            return Refusal("HG-5.2", "You exert for a defense only if you can play none from your hand.")
-        return None
+    def judges(self, family: int) -> tuple[Choices, ...] | None:
+        """What judges a family of choices in this phase."""
+        return GEM_JUDGES.get(family)
 
     def could_answer(self, table: Table, me: int, place: int) -> bool:
         """Whether a defense in hand could be played against this attack, if it were to be answered now (HG-R24).
@@ -76,22 +66,47 @@ class GemDefending(Defending):
         table.cursor = cursor
         return could
 
-    def why_not_concede(self, table: Table, me: int, place: int) -> Refusal | None:
-        """Behind a Hidden Attack nobody knows how far an earlier defense reaches (HG-R28), nor may a refusal tell."""
-        for earlier in range(min(place, len(table.incoming) - 1), -1, -1):
-            if table.incoming[earlier].defense != NOTHING:
-                if any(is_guessed_at(table, me, attack) for attack in table.incoming[earlier:place]):
-                    return Refusal("HT-6.2", "Your defense may reach that attack: first answer the Hidden one.")
-                break
-        return super().why_not_concede(table, me, place)
-
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it, and come back for more."""
         if choice == EXERT_FOR_ILLUSION:
-            table.then(DEFEND, me)
-            table.then(EXERT, me, FOR_ILLUSION)
+            table.push(DEFEND, me)
+            table.push(EXERT, me, FOR_ILLUSION)
         else:
             super().take(table, me, choice)
+
+
+@NEVER_HERE.forbids("HG-3.8", "Whether you can play a card this turn shows in your Attack Phase.", HERE)
+def exerts_for_nothing_too_early(table: Table, me: int, place: int) -> bool:
+    """One exerts for nothing only in the Attack Phase (HG-3.8, HG-R23)."""
+    return True
+
+
+@NEEDED.forbids("HG-R25", "A defense stops every attack: what is left is a Power Block.", HERE)
+def every_attack_is_stopped(table: Table, me: int, place: int) -> bool:
+    """What a defense stops needs no second one (HG-R25)."""
+    return not unstopped_attacks(table, me)
+
+
+@NEEDED.forbids("HG-5.2", "You exert for a defense only if you can play none from your hand.", HERE)
+def has_a_defense_in_hand(table: Table, me: int, place: int) -> bool:
+    """With no defense in hand that could be played a Hard Exertion may search for one (HG-5.2, HG-R17).
+
+    The hand is asked about every attack that is still open, also about those that were left (HG-R24). After a guess
+    that failed the search is free (HG-5.5).
+    """
+    unstopped = unstopped_attacks(table, me)
+    if any(is_missed_guess(table.incoming[open_place]) for open_place in unstopped):
+        return False
+    return any(GEM_DEFENDING.could_answer(table, me, open_place) for open_place in unstopped)
+
+
+@BEHIND_HIDDEN.forbids("HT-6.2", "Your defense may reach that attack: first answer the Hidden one.", HERE)
+def may_be_reached(table: Table, me: int, place: int) -> bool:
+    """Behind a Hidden Attack nobody knows how far an earlier defense reaches (HG-R28), nor may a refusal tell."""
+    for earlier in range(min(place, len(table.incoming) - 1), -1, -1):
+        if table.incoming[earlier].defense != NOTHING:
+            return any(is_guessed_at(table, me, attack) for attack in table.incoming[earlier:place])
+    return False
 
 
 def unstopped_attacks(table: Table, me: int) -> list[int]:

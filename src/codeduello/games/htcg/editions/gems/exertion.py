@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import ARGUMENT, STEP_BITS, STEP_MASK, Step, entry, parts
-from codeduello.core.judge import Decision
+from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import (
     FIXED,
     NAME_GEM,
@@ -21,8 +22,7 @@ from codeduello.games.htcg.model.actions import (
 from codeduello.games.htcg.model.constants import EXERTION, FOR_GEMS, ILLUSION, NAMEABLE, NOTHING
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.exertion import EXERT, exertion
-from codeduello.games.htcg.rules.fulfilling import FULFIL
+from codeduello.games.htcg.rules.exertion import EXERT, FULFIL, exertion
 from codeduello.games.htcg.rules.legality import FOUND, ban
 from codeduello.games.htcg.rules.playing import put_down
 from codeduello.games.htcg.rules.zones import held, kinds_among, put_back
@@ -39,7 +39,7 @@ MORE_SHIFT: Final = STEP_SHIFT + STEP_BITS
 def seek(table: Table, me: int, soft: bool, need: int, then: Step[Any], n: int = 0) -> None:
     """Name a gem, exert for it, and with so many of it do this step with its argument (HG-3.1, HG-7.3)."""
     wanted = need << GEM_BITS | then.number << STEP_SHIFT | n << MORE_SHIFT
-    table.then(LOOK if soft else STRAIN, me, wanted)
+    table.push(LOOK if soft else STRAIN, me, wanted)
     table.ask(me, NAMING)
 
 
@@ -74,7 +74,7 @@ class Naming(Decision[Table]):
         """Note it for the exertion, which is next."""
         table.agenda[-1] |= choice - NAME_GEM << ARGUMENT
         if table.log is not None:
-            table.tell(f"name {choice - NAME_GEM}", me)
+            table.tell(events.NAME[choice - NAME_GEM], me)
 
 
 # Soft Exertions.
@@ -102,7 +102,7 @@ def look(table: Table, me: int) -> list[int]:
     for card in seen:
         table.show(card, 1 << me)
     if table.log is not None:
-        table.tell("soft", me, tuple(seen[::-1]), len(seen), 1 << me)
+        table.tell(events.SOFT, me, tuple(seen[::-1]), (len(seen),), 1 << me)
     return seen
 
 
@@ -117,7 +117,7 @@ def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
     for card in shown:
         table.show(card)
     if table.log is not None:
-        table.tell("shows", me, tuple(shown))
+        table.tell(events.SHOWS, me, tuple(shown))
 
 
 class Look(Step[Table]):
@@ -128,9 +128,9 @@ class Look(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Look, and where the gems are found, ask whether they are shown; the cards go back after all that follows."""
-        table.then(PUT_BACK, me)
+        table.push(PUT_BACK, me)
         if is_enough(table, look(table, me), n):
-            table.then(CLAIM, me, n)
+            table.push(CLAIM, me, n)
             table.ask(me, SHOWING)
 
 
@@ -139,13 +139,13 @@ class Showing(Decision[Table]):
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Either; who imagines other cards there cannot show what is not there."""
-        _, _, wanted = parts(table.agenda[-1])
+        wanted = parts(table.agenda[-1]).n
         return [SHOW_GEMS, SHOW_NOTHING] if is_enough(table, set_aside(table.sides[me]), wanted) else [SHOW_NOTHING]
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Go on to what follows from it, or leave that out."""
         if choice == SHOW_NOTHING:
-            table.agenda.pop()
+            table.skip()
 
 
 class Claim(Step[Table]):
@@ -157,7 +157,7 @@ class Claim(Step[Table]):
         succeed(table, me, n)
 
 
-class PutBack(Step[Table]):
+class EndSoftExertion(Step[Table]):
     """The effect of a Soft Exertion is resolved: its cards go to the bottom of the Endurance (HG-R29)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
@@ -173,9 +173,9 @@ class Strain(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Exert, then count."""
-        table.then(FULFIL, me)
-        table.then(COUNT, me, n)
-        table.then(EXERT, me, exertion(FOR_GEMS))
+        table.push(FULFIL, me)
+        table.push(COUNT, me, n)
+        table.push(EXERT, me, exertion(FOR_GEMS))
 
 
 class Count(Step[Table]):
@@ -206,20 +206,12 @@ class FindIllusion(Step[Table]):
             table.ask(me, PICK_ILLUSION)
 
 
-class PickIllusion(Decision[Table]):
+class PickIllusion(Judged[Table]):
     """Choose the Illusion to play, of several that were found, or none (HG-2.8)."""
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind found, or none."""
         return [*(action(PLAY, kind) for kind in kinds_among(table, table.sides[me].exerted)), NONE_OF_THESE]
-
-    def legal(self, table: Table, me: int) -> list[int]:
-        """Illusions that may be played now."""
-        return [choice for choice in self.offers(table, me) if self.why_not(table, me, choice) is None]
-
-    def refusal(self, table: Table, me: int, action: int) -> Refusal:
-        """Why this is refused."""
-        return self.why_not(table, me, action) or Refusal(self.rule, f"That is not the question now. {self.prompt}")
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
         """None where the choice is legal."""
@@ -241,7 +233,7 @@ class PickIllusion(Decision[Table]):
 
 
 LOOK: Final = Look("make a Soft Exertion")
-PUT_BACK: Final = PutBack("put the cards of the Soft Exertion back")
+PUT_BACK: Final = EndSoftExertion("put the cards of the Soft Exertion back")
 CLAIM: Final = Claim("claim the gems of the Soft Exertion")
 STRAIN: Final = Strain("make a Hard Exertion for gems")
 COUNT: Final = Count("count the gems of the Hard Exertion")

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.editions.gems.exertion import Naming, gems_among, look, show_gems
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import NAME_GEM
 from codeduello.games.htcg.model.constants import EXERTION, NAMEABLE, NOTHING
 from codeduello.games.htcg.model.table import Table
@@ -20,7 +21,7 @@ class ExertForFirst(Step[Table]):
         if table.rules.first != NOTHING:
             table.first = table.rules.first
             return
-        table.then(COMPARE, 0, n)
+        table.push(COMPARE, 0, n)
         for seat in range(2):
             table.ask(seat, NAMING_FIRST)
 
@@ -46,7 +47,7 @@ class Compare(Step[Table]):
             gem = table.sides[seat].exerted_for
             table.sides[seat].exerted_for = 0
             if table.log is not None:
-                table.tell(f"name {gem}", seat)
+                table.tell(events.NAME[gem], seat)
             seen = look(table, seat)
             show_gems(table, seat, seen, gem)
             counts.append(gems_among(table, seen, gem))
@@ -54,7 +55,7 @@ class Compare(Step[Table]):
         if counts[0] != counts[1]:
             table.first = 0 if counts[0] > counts[1] else 1
         elif (n + 1) * EXERTION < min(len(table.sides[0].endurance), len(table.sides[1].endurance)):
-            table.then(EXERT_FOR_FIRST, 0, n + 1)
+            table.push(EXERT_FOR_FIRST, 0, n + 1)
         else:
             table.first = table.chance.below(2)
 

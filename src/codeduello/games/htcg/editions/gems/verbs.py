@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
-from codeduello.games.htcg.cards.events.disrupting import AvoidPicked
 from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED
 from codeduello.games.htcg.editions.gems.exertion import seek
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import GET_UP, TAKE_UP_WEAPON, kind_of
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import GEMS, POWER
@@ -16,9 +16,10 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK, CHOOSE_CARD
 from codeduello.games.htcg.rules.discarding import Discarding, DiscardingSome
 from codeduello.games.htcg.rules.exertion import make_power_block
-from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
 from codeduello.games.htcg.rules.zones import cover, held, move_from_play
 from codeduello.games.htcg.verbs.basic import FOE, InOrder, Verb
+from codeduello.games.htcg.verbs.disruption import AvoidPicked
 from codeduello.games.htcg.verbs.targets import Retrieve, Search, Targeting
 
 
@@ -66,7 +67,7 @@ def pick_weapon(table: Table, me: int, then: Step[Any]) -> None:
     weapons = lost_weapons(table, me)
     if weapons:
         table.picked = weapons[0]
-        table.then(then, me)
+        table.push(then, me)
         if len(weapons) > 1:
             table.candidates = weapons
             table.ask(me, CHOOSE_CARD)
@@ -94,7 +95,7 @@ class SeekPicked(Verb):
         seek(table, me, True, SOFT_NEED, REARM, table.picked + 1)
 
 
-class Recover(Verb):
+class RiseOrRearm(Verb):
     """One gets up, or has a lost weapon back, as one likes."""
 
     def __init__(self) -> None:
@@ -117,7 +118,7 @@ class Recovering(Decision[Table]):
     def take(self, table: Table, me: int, choice: int) -> None:
         """Do it."""
         if choice == GET_UP:
-            table.sides[me].prone = False
+            stand_up(table, me)
         else:
             pick_weapon(table, me, REGAIN_PICKED)
 
@@ -146,7 +147,7 @@ def peek(table: Table, me: int, amount: int) -> None:
     for card in rest:
         table.show(card, 1 << me)
     if rest and table.log is not None:
-        table.tell("look", me, tuple(rest), 0, 1 << me)
+        table.tell(events.LOOK, me, tuple(rest), (), 1 << me)
 
 
 # Searching and retrieving.
@@ -185,8 +186,8 @@ class AsPowerBlow(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Look at the attack whose text is followed."""
-        if any(attack.card == table.working and attack.has(POWER) for attack in table.incoming):
-            table.follow(self.inside, me)
+        if any(attack.card == table.source and attack.has(POWER) for attack in table.incoming):
+            table.push_all(self.inside, me)
 
 
 class MakePowerBlock(Verb):
@@ -197,7 +198,7 @@ class MakePowerBlock(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Make it one."""
-        make_power_block(table, me, table.working)
+        make_power_block(table, me, table.source)
 
 
 class AddDamage(Verb):
@@ -222,7 +223,7 @@ class AvoidAttack(Verb):
     def do(self, table: Table, me: int, n: int) -> None:
         """Choose it."""
         if CHOOSE_ATTACK.offers(table, me):
-            table.follow(self.inside, me)
+            table.push_all(self.inside, me)
             table.ask(me, CHOOSE_ATTACK)
 
 
@@ -237,8 +238,8 @@ class AddCounter(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Do it, while the card is in play on this side."""
-        if table.working in table.sides[me].play:
-            table.counters.append(table.working)
+        if table.source in table.sides[me].play:
+            table.counters.append(table.source)
 
 
 def counters_on(table: Table, card: int) -> int:
@@ -260,7 +261,7 @@ class Capture(Targeting):
     def targets(self, table: Table, me: int) -> list[int]:
         """What could be captured."""
         cards = table.sides[me ^ self.who].play
-        return [card for card in cards if self.types >> table.card(card).type & 1 and card != table.working]
+        return [card for card in cards if self.types >> table.card(card).type & 1 and card != table.source]
 
 
 class CapturePicked(Verb):
@@ -273,12 +274,12 @@ class CapturePicked(Verb):
         """Do it, while that card is in play."""
         card = table.picked
         for seat in range(2):
-            if card in table.sides[seat].play and table.working in table.sides[me].play:
+            if card in table.sides[seat].play and table.source in table.sides[me].play:
                 taken: list[int] = []
                 move_from_play(table, seat, card, taken)
-                cover(table, card, table.working)
+                cover(table, card, table.source)
                 if table.log is not None:
-                    table.tell("cover", me, (card,))
+                    table.tell(events.COVER, me, (card,))
 
 
 class Paying(DiscardingSome):
@@ -292,7 +293,7 @@ class Paying(DiscardingSome):
         side.discard.append(card)
         table.show(card)
         if table.log is not None:
-            table.tell("pay", me, (card,))
+            table.tell(events.PAY, me, (card,))
 
 
 class DiscardGem(Verb):

@@ -4,10 +4,10 @@
 /** @import { Parts } from "./parts.js" */
 
 import { cardRow } from "../card.js";
-import { h, icon } from "../make.js";
-import { cardsIn, farSeat } from "../picture.js";
-import { fencerPicture } from "../pictures.js";
+import { h, icon } from "../dom.js";
+import { fencerPicture } from "../drawings.js";
 import { pile } from "../pile.js";
+import { cardsIn, farSeat } from "../view-model.js";
 
 const DEATH = 12;
 

@@ -4,12 +4,12 @@
 /** @import { Parts } from "./parts.js" */
 
 import { cardRow } from "../card.js";
+import { h, icon } from "../dom.js";
+import { dialPicture } from "../drawings.js";
 import { areasInWords } from "../faces.js";
 import { areaGrid } from "../grid.js";
-import { h, icon } from "../make.js";
-import { cardsIn, farSeat } from "../picture.js";
-import { dialPicture } from "../pictures.js";
 import { pile } from "../pile.js";
+import { cardsIn, farSeat } from "../view-model.js";
 
 const MAY_DO = "May Do/Must Do"; // a phase of its own in the gem edition
 const PHASES = ["Sweep", MAY_DO, "Defense", "Attack", "Ability Adjustment", "Draw/Discard"];

@@ -1,7 +1,7 @@
 /** What each game has on the table besides the elements that all share. */
 
 /** @import { Picture, Seat } from "../../../protocol.ts" */
-/** @import { Child } from "../make.js" */
+/** @import { Child } from "../dom.js" */
 
 import { DUEL } from "./duel.js";
 import { GUNFIGHTER } from "./gunfighter.js";

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.editions.gems.kinds import MayDo
+from codeduello.games.htcg.editions.gems.kinds import MayDoCard
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, PeekHand, SeekWeapon, holds_gem
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, REASON, SITUATION, STRENGTH, TOUGHNESS
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.weapons import lost_weapons
 from codeduello.games.htcg.verbs.basic import Discard, DrawCards, Heal
 
-OURS = "original"
 
-
-class RetiredSmith(MayDo):
+class RetiredSmith(MayDoCard):
     """He finds every blade again."""
 
     def serves(self, table: Table, me: int) -> bool:
@@ -36,7 +35,7 @@ RETIRED_SMITH = RetiredSmith(
 )
 
 
-class StreetInformant(MayDo):
+class StreetInformant(MayDoCard):
     """Somebody always talks."""
 
     def serves(self, table: Table, me: int) -> bool:
@@ -58,7 +57,7 @@ STREET_INFORMANT = StreetInformant(
 )
 
 
-class FieldSurgeon(MayDo):
+class FieldSurgeon(MayDoCard):
     """She patches up whoever can bear it."""
 
     def serves(self, table: Table, me: int) -> bool:
@@ -79,7 +78,7 @@ FIELD_SURGEON = FieldSurgeon(
 )
 
 
-class FencingTutor(MayDo):
+class FencingTutor(MayDoCard):
     """He knows a better answer."""
 
     def serves(self, table: Table, me: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from codeduello.games.htcg.editions.gems.kinds import attack
 from codeduello.games.htcg.editions.gems.verbs import AsPowerBlow, PeekHand
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
     AGILITY,
@@ -26,12 +27,11 @@ from codeduello.games.htcg.model.constants import (
     UL,
     UR,
 )
-from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import DisarmFoe, DrawCards
+from codeduello.games.htcg.verbs.basic import DrawCards
 from codeduello.games.htcg.verbs.feet import FallProne
-
-OURS = "original"
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 SLASH_LEFT = attack(
     "Slash Left",

@@ -25,12 +25,12 @@ from codeduello.games.htcg.model.constants import (
     UC,
     UR,
 )
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import FOE, ME, DisarmFoe, Lay, LoseAbility, NextTurn
+from codeduello.games.htcg.verbs.basic import FOE, ME, Lay, LoseAbility, NextTurn
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.powers import DISCARD_MANY
-
-OURS = "original"
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 
 class PommelStrike(HtCard):
@@ -41,7 +41,7 @@ class PommelStrike(HtCard):
         if actor != owner:
             hits = [one for one in table.incoming if one.has(SUCCEEDED) and table.card(one.card) is self]
             if hits:
-                table.then(DISCARD_MANY, actor, len(hits))
+                table.push(DISCARD_MANY, actor, len(hits))
 
 
 POMMEL_STRIKE = PommelStrike(

@@ -17,8 +17,7 @@ from codeduello.games.htcg.model.constants import (
     UC,
     UPPER,
 )
-
-OURS = "original"
+from codeduello.games.htcg.model.provenance import OURS
 
 DEFLECTING_PARRY = HtCard(
     "Deflecting Parry",

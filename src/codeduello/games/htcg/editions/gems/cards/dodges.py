@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.dodges import StepBack
 from codeduello.games.htcg.editions.gems.kinds import WhenItStops
-from codeduello.games.htcg.editions.gems.verbs import PeekHand, Recover
+from codeduello.games.htcg.editions.gems.verbs import PeekHand, RiseOrRearm
 from codeduello.games.htcg.model.card import ATTACK_FAILED, HtCard
 from codeduello.games.htcg.model.constants import (
     AGILITY,
@@ -25,10 +24,13 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
     UR,
 )
+from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.verbs.basic import StepBack
+from codeduello.games.htcg.verbs.kinds import BackingAway
 
 KNOWN = "stand-in: the title is published; areas and gem are guesses"
 
-BACK_AWAY = HtCard(
+BACK_AWAY = BackingAway(
     "Back Away",
     DODGE,
     ALL_AREAS,
@@ -44,7 +46,7 @@ SLIP_LEFT = HtCard(
     DODGE,
     UC | UR | MC | MR | LC | LR,
     text="Avoids attacks to the center and the right.",
-    provenance="original",
+    provenance=OURS,
     restriction=3,
     gems=(REASON,),
 )
@@ -53,7 +55,7 @@ SLIP_RIGHT = HtCard(
     DODGE,
     UL | UC | ML | MC | LL | LC,
     text="Avoids attacks to the left and the center.",
-    provenance="original",
+    provenance=OURS,
     restriction=3,
     gems=(REASON,),
 )
@@ -62,7 +64,7 @@ SENSED_DANGER = HtCard(
     DODGE,
     UPPER | MC,
     text="Avoids upper attacks and attacks to the middle center.",
-    provenance="original",
+    provenance=OURS,
     gems=(EMPATHY,),
 )
 TURN_ASIDE = HtCard(
@@ -70,7 +72,7 @@ TURN_ASIDE = HtCard(
     DODGE,
     MC | LOWER,
     text="Avoids lower attacks and attacks to the middle center.",
-    provenance="original",
+    provenance=OURS,
     gems=(EMPATHY,),
 )
 READING_THE_BLADE = WhenItStops(
@@ -78,7 +80,7 @@ READING_THE_BLADE = WhenItStops(
     DODGE,
     MIDDLE,
     text="Avoids middle attacks. When it does, look at a random card of your opponent's hand.",
-    provenance="original",
+    provenance=OURS,
     gems=(REASON,),
     demands=(PeekHand(1),),
     watches=ATTACK_FAILED,
@@ -88,8 +90,8 @@ SCRAMBLE = HtCard(
     DODGE,
     MC | LOWER,
     text="Avoids lower attacks and attacks to the middle center. You get up, or you regain a weapon.",
-    provenance="original",
+    provenance=OURS,
     restriction=2,
     gems=(AGILITY,),
-    does=(Recover(),),
+    does=(RiseOrRearm(),),
 )

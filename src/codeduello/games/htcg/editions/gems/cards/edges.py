@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.dodges import HideNext
-from codeduello.games.htcg.cards.events.searching import is_event
 from codeduello.games.htcg.editions.gems.verbs import SoftExertion
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
@@ -24,15 +22,14 @@ from codeduello.games.htcg.model.constants import (
     STRENGTH,
     TOUGHNESS,
 )
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import any_attack_open
 from codeduello.games.htcg.rules.exertion import make_power_block
-from codeduello.games.htcg.verbs.basic import ME, Discard, DrawCards, Heal, Lay
-from codeduello.games.htcg.verbs.countering import Counter
+from codeduello.games.htcg.verbs.basic import ME, Discard, DrawCards, Heal, HideNext, Lay
+from codeduello.games.htcg.verbs.countering import Counter, is_event
 from codeduello.games.htcg.verbs.feet import OnTheGround, RegainFeet
 from codeduello.games.htcg.verbs.targets import Targeted
-
-OURS = "original"
 
 
 class WithFirstAttack(HtCard):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.editions.gems.verbs import RECOVERING, Recover
+from codeduello.games.htcg.editions.gems.verbs import RECOVERING, RiseOrRearm
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import IN_ATTACK, WITH_UPPER_ATTACK, HtCard
 from codeduello.games.htcg.model.constants import (
@@ -19,12 +19,11 @@ from codeduello.games.htcg.model.constants import (
     STRENGTH,
     TOUGHNESS,
 )
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
 from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, Heal, Lay, MoreAttacks, Verb, WithFurtherAttack
 from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Search, Targeted
-
-OURS = "original"
 
 HEAD_SHOT = HtCard(
     "Head Shot",
@@ -72,7 +71,7 @@ QUICK_RECOVERY = InNeed(
     provenance=OURS,
     restriction=3,
     gems=(TOUGHNESS,),
-    does=(Recover(),),
+    does=(RiseOrRearm(),),
 )
 
 

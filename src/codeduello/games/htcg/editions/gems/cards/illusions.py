@@ -5,14 +5,14 @@ from __future__ import annotations
 from codeduello.games.htcg.editions.gems.verbs import AddDamage, AvoidAttack, PeekHand, RegainWeapon, RetrieveAlly
 from codeduello.games.htcg.model.card import IN_ATTACK, IN_DEFENSE, HtCard
 from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, ILLUSION, REASON, STRENGTH, TOUGHNESS
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import any_attack_open
 from codeduello.games.htcg.rules.weapons import lost_weapons
-from codeduello.games.htcg.verbs.basic import Burn, DisarmFoe, DrawCards, FoeMust, Heal
+from codeduello.games.htcg.verbs.basic import Burn, DrawCards, FoeMust, Heal
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.targets import Targeted
-
-OURS = "original"
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 
 class AgainstAttack(HtCard):
@@ -82,7 +82,7 @@ GHOST_OF_A_FRIEND = Targeted(
 )
 
 
-class WithoutWeapon(HtCard):
+class ForLostWeapon(HtCard):
     """A card for somebody who has lost a weapon."""
 
     def needs(self, table: Table, me: int) -> str:
@@ -90,7 +90,7 @@ class WithoutWeapon(HtCard):
         return "" if lost_weapons(table, me) else "You have lost no weapon that could be regained."
 
 
-RETURNING_BLADE = WithoutWeapon(
+RETURNING_BLADE = ForLostWeapon(
     "Returning Blade",
     ILLUSION,
     text="You regain a weapon.",

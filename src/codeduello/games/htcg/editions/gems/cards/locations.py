@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, LOCATION, POWER, REASON, STRENGTH, TOUGHNESS
-from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
-
-OURS = "original"
 
 RAIN_SLICK_ROOFTOP = HtCard(
     "Rain-Slick Rooftop",

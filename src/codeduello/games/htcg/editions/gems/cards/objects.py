@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
 from codeduello.games.htcg.model.constants import (
     AGILITY,
@@ -14,10 +15,8 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
     TOUGHNESS,
 )
-from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
-
-OURS = "original"
 
 BASKET_HILT = HtCard(
     "Basket Hilt",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.editions.gems.cards.personas import COURTIERS, SELLSWORDS
-from codeduello.games.htcg.editions.gems.cards.plots import QuickPlot
-from codeduello.games.htcg.editions.gems.kinds import MayDo, attack
+from codeduello.games.htcg.editions.gems.kinds import COURTIERS, SELLSWORDS, MayDoCard, QuickPlot, attack
 from codeduello.games.htcg.editions.gems.verbs import (
     AddCounter,
     DiscardGem,
@@ -14,6 +12,7 @@ from codeduello.games.htcg.editions.gems.verbs import (
     holds_gem,
 )
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_ATTACK, HtCard
 from codeduello.games.htcg.model.constants import (
     AGILITY,
@@ -42,12 +41,11 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
     UR,
 )
-from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import burn
 from codeduello.games.htcg.verbs.basic import FOE, Burn, Discard, DrawCards, FoeMust, Heal, LoseAbility, MoreAttacks
 
-OURS = "original"
 DUNCAN = ("Duncan MacLeod",)
 GUARDIAN = ("Cloister Guardian",)
 VETERAN = ("Highland Veteran",)
@@ -135,7 +133,7 @@ CALL_THE_FAITHFUL = HtCard(
 )
 
 
-class CloisterNovices(MayDo):
+class CloisterNovices(MayDoCard):
     """They pray for her."""
 
     def serves(self, table: Table, me: int) -> bool:
@@ -219,7 +217,7 @@ TAKE_IT_ON_THE_ARM = HtCard(
 )
 
 
-class BloodOath(MayDo):
+class BloodOath(MayDoCard):
     """Blood buys what is needed."""
 
     def serves(self, table: Table, me: int) -> bool:

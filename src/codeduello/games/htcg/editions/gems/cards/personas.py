@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.personas import DuncanOfSecondEdition
+from codeduello.games.htcg.editions.gems.kinds import COURTIERS, SELLSWORDS
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, holds_gem
 from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
 from codeduello.games.htcg.model.constants import DEFENSE_PHASE, DODGE, EMPATHY, PERSONA
-from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.model.traits import BASICS_BLOCK_ANYTHING
 from codeduello.games.htcg.verbs.basic import ME, Lay
+from codeduello.games.htcg.verbs.kinds import StretchedByAllies
 from codeduello.games.htcg.verbs.powers import in_ones_turn
 
-OURS = "original"
 DESPERATE = 8
-SELLSWORDS = "Sellswords"
-COURTIERS = "Courtiers"
 
 
-class Duncan(DuncanOfSecondEdition):
+class Duncan(StretchedByAllies):
     """Friends and feeling help him; here feeling is a card with Empathy."""
 
     def usable(self, table: Table, me: int) -> bool:
@@ -48,7 +47,7 @@ HIGHLAND_VETERAN = HtCard(
     PERSONA,
     faction=SELLSWORDS,
     text="Your Hard Exertion for a Power Block may be one of three cards.",
-    provenance="original",
+    provenance=OURS,
     masters=4,
     allowance=(3, 4, 5, 4, 4, 4),
     block_sizes=1 << 3,

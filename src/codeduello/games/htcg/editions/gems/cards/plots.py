@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.dodges import HideNext
-from codeduello.games.htcg.editions.gems.verbs import AddCounter, counters_on
+from codeduello.games.htcg.editions.gems.kinds import QuickPlot, is_ripe
+from codeduello.games.htcg.editions.gems.verbs import AddCounter
 from codeduello.games.htcg.model.card import EXERTION_MADE, TURN_ENDED, HtCard
 from codeduello.games.htcg.model.constants import AGILITY, ATTACK_PHASE, EMPATHY, PLOT, REASON, TOUGHNESS
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
 from codeduello.games.htcg.rules.zones import burn
-from codeduello.games.htcg.verbs.basic import FOE, DrawCards, LoseAbility
+from codeduello.games.htcg.verbs.basic import FOE, DrawCards, HideNext, LoseAbility
 from codeduello.games.htcg.verbs.feet import FallProne
-
-OURS = "original"
-
-
-def is_ripe(table: Table, me: int, plot: HtCard, counters: int) -> bool:
-    """Whether it is a player's turn, and their Plot has so many counters."""
-    mine = [card for card in table.sides[me].play if table.card(card) is plot]
-    return table.active == me and any(counters_on(table, card) >= counters for card in mine)
-
-
-class QuickPlot(HtCard):
-    """A Plot that is used up soon."""
-
-    def usable(self, table: Table, me: int) -> bool:
-        """With two counters, in one's own turn."""
-        return is_ripe(table, me, self, 2)
 
 
 class PatientHunter(HtCard):
@@ -74,11 +59,8 @@ class WarOfAttrition(HtCard):
     """Every effort costs blood."""
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
-        """A Hard Exertion was made; the loss is this card's doing, not that of the card at work."""
-        working = table.working
-        table.working = next(card for card in table.sides[owner].play if table.card(card) is self)
+        """A Hard Exertion was made."""
         lose_ability(table, actor, 1)
-        table.working = working
 
 
 WAR_OF_ATTRITION = WarOfAttrition(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from codeduello.games.htcg.model.card import DOUBLES_PLOTS, SPARES_ONE, HtCard
 from codeduello.games.htcg.model.constants import PRE_GAME
-
-OURS = "original"
+from codeduello.games.htcg.model.provenance import OURS
 
 SEALED_ORDERS = HtCard(
     "Sealed Orders",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.rip import CounterWhatWasPlayed, RipCard
 from codeduello.games.htcg.model.constants import MAY_DO_PHASE, PRE_GAME
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.countering import CounterWhatWasPlayed
+from codeduello.games.htcg.verbs.kinds import RipCard
 from codeduello.games.htcg.verbs.powers import RemoveSelf
 from codeduello.games.htcg.verbs.targets import Retrieve
 
@@ -12,7 +14,7 @@ TORN_SEAL = RipCard(
     "Torn Seal",
     PRE_GAME,
     text="Rip. When your opponent plays a Special Card or an Edge, remove this card from the game to counter it.",
-    provenance="original",
+    provenance=OURS,
     uses=(RemoveSelf(), CounterWhatWasPlayed()),
 )
 RECALL = Retrieve(0, "a card")
@@ -32,6 +34,6 @@ TORN_CHRONICLE = TornChronicle(
     "Torn Chronicle",
     PRE_GAME,
     text="Rip. In your May Do/Must Do Phase remove this card from the game to retrieve a card from your discard pile.",
-    provenance="original",
+    provenance=OURS,
     uses=(RemoveSelf(), RECALL),
 )

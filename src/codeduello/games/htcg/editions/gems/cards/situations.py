@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.cards.situations.countering import ExertForSlash, MasterOfTheKatana
 from codeduello.games.htcg.editions.gems.verbs import Capture
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, POWER_BLOCK_MADE, HtCard
 from codeduello.games.htcg.model.constants import (
     AGILITY,
@@ -16,12 +16,11 @@ from codeduello.games.htcg.model.constants import (
     STRENGTH,
     TOUGHNESS,
 )
-from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import heal
+from codeduello.games.htcg.verbs.slashes import ExertForSlash, SlashMaster
 from codeduello.games.htcg.verbs.targets import Targeted
-
-OURS = "original"
 
 
 class BloodiedGround(HtCard):
@@ -72,7 +71,7 @@ PATIENT_STUDENT = HtCard(
     gems=(REASON,),
     soft_growth=1,
 )
-MASTER_OF_THE_KATANA = MasterOfTheKatana(
+MASTER_OF_THE_KATANA = SlashMaster(
     "Master of the Katana",
     SITUATION,
     text="Standing Defense. In your Attack Phase you may make a Hard Exertion and play a Slash from your discard pile "

@@ -22,10 +22,9 @@ from codeduello.games.htcg.model.constants import (
     UL,
     UPPER,
 )
-from codeduello.games.htcg.verbs.basic import DisarmFoe
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.verbs.feet import FallProne
-
-OURS = "original"
+from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 DRAWING_SLASH = attack(
     "Drawing Slash",

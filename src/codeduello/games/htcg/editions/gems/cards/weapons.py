@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import MIDDLE, WEAPON
-from codeduello.games.htcg.model.side import Attack
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
-
-OURS = "original"
 
 KATANA = HtCard(
     "Katana",
@@ -22,7 +21,7 @@ CLAYMORE = HtCard(
     "Claymore",
     WEAPON,
     text="Two hands. Your Power Blows do 1 damage more.",
-    provenance="original",
+    provenance=OURS,
     hands=2,
     blow_bonus=1,
 )
@@ -30,7 +29,7 @@ MAIN_GAUCHE = HtCard(
     "Main Gauche",
     WEAPON,
     text="Goes beside another weapon for one hand. Alone it is good for blocks, not for attacks.",
-    provenance="original",
+    provenance=OURS,
     hands=1,
     beside=True,
 )

@@ -2,8 +2,8 @@
 
 /** @import { Face, State } from "../../protocol.ts" */
 
-import { h } from "./make.js";
-import { zoneName } from "./picture.js";
+import { h } from "./dom.js";
+import { zoneName } from "./view-model.js";
 
 const TIME = 280; // milliseconds
 const APART = 25; // between one card and the next

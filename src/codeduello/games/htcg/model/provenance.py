@@ -1,4 +1,4 @@
-"""The sets in which cards were published, for the fact `sets` of a card."""
+"""Where cards come from: the sets in which they were published, and what is not certain about them."""
 
 from __future__ import annotations
 
@@ -15,3 +15,8 @@ SECOND_EDITION: Final = "Second Edition"
 MLE: Final = "MLE (players' sets)"
 TYPE_ONE: Final = "Type One"
 PROMO: Final = "promotional card"
+
+OURS: Final = "original"
+INFERRED_EVENT: Final = "published: title and effect; that it is an Event is inferred"
+INFERRED_SITUATION: Final = "published: title and effect; that it is a Situation is inferred"
+INFERRED_LAST_PART: Final = "published: title and effect; that the last part is an Event is inferred"

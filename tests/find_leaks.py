@@ -1,6 +1,6 @@
 """The leak test: clients that keep everything they receive, and never hold a face that they were not entitled to.
 
-`uv run python tests/server/leak.py [--games 500] [--game duel] [--at-once 6]`
+`uv run python tests/find_leaks.py [--games 500] [--game duel] [--at-once 6]`
 Two people and a spectator keep every message of a whole duel. Afterwards its record is replayed, and each message is
 held against what the engine's own view allowed that viewer at that version.
 """
@@ -15,8 +15,6 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import codeduello
 from codeduello import Match

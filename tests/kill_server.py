@@ -1,6 +1,6 @@
 """The kill test: many tables at once, the server killed at random moments, and not one acknowledged choice lost.
 
-`uv run python tests/server/kill.py [--tables 100] [--kills 10] [--database URL | --postgres]`
+`uv run python tests/kill_server.py [--tables 100] [--kills 10] [--database URL | --postgres]`
 A third of the tables are bots among themselves, a third somebody against a bot, a third two people; whoever gets
 through a duel begins the next. After each kill the record of every table is read: what was acknowledged must be in
 it, in order, with no number missing; and every table that was running must go on.
@@ -15,8 +15,6 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import httpx
 from websockets.exceptions import InvalidHandshake, InvalidMessage

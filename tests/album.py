@@ -1,6 +1,6 @@
 """An album to look at: every page and every scene of a duel, on a phone, a tablet and two desktops, by day and night.
 
-`python -m web.album FOLDER [WORD …]` in the folder `tests`; with words, only the scenes with one of them in their name.
+`uv run python tests/album.py FOLDER [WORD …]`; with words, only the scenes with one of them in their name.
 """
 
 from __future__ import annotations

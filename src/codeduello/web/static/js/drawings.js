@@ -1,6 +1,6 @@
 /** Small drawings of our own: the nine areas, the five positions of a fencer, a die, a dial. */
 
-import { h } from "./make.js";
+import { h } from "./dom.js";
 
 const AREAS = ["UL", "UC", "UR", "ML", "MC", "MR", "LL", "LC", "LR"];
 

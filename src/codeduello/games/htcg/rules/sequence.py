@@ -8,17 +8,17 @@ from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.model.actions import AGAINST, MOST_ATTACKS, PLACE
 from codeduello.games.htcg.model.constants import FAILED, HIDDEN, SUCCEEDED
-from codeduello.games.htcg.model.table import PLACING, Table
+from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import lay, may_answer
 from codeduello.games.htcg.rules.legality import FOUND
 
 
 class PlaceFound(Step[Table]):
-    """An attack found by exertion, given as the argument, may be inserted anywhere in the sequence (HT-6.4)."""
+    """An attack found by exertion, which is the source, may be inserted anywhere in the sequence (HT-6.4)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Ask where, if there are others and it was not countered."""
-        if len(table.outgoing) > 1 and table.outgoing[-1].card == n:
+        if len(table.outgoing) > 1 and table.outgoing[-1].card == table.source:
             table.ask(me, PICK_PLACE)
 
 
@@ -62,8 +62,6 @@ class PickTarget(Decision[Table]):
         lay(table, me, action - AGAINST, table.sides[me].play[-1], True)
 
 
-PLACE_FOUND: Final = PlaceFound(PLACING)
+PLACE_FOUND: Final = PlaceFound("place the attack that was found")
 PICK_TARGET: Final = PickTarget("target of the defense", "HT-6.7", "Which attack is this defense against?")
 PICK_PLACE: Final = PickPlace("place of the attack", "HT-6.4", "Where in the sequence of your attacks does it stand?")
-STEPS: Final = (PLACE_FOUND,)
-DECISIONS: Final = (PICK_TARGET, PICK_PLACE)
