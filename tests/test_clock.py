@@ -76,7 +76,7 @@ def test_a_record_keeps_what_is_left() -> None:
 
 @pytest.mark.parametrize("clock", ["", "-1", "1:30", "9999999", "٣"])
 def test_a_damaged_clock_is_refused(clock: str) -> None:
-    """A clock that is no number of seconds is refused with its line."""
+    """A clock that is not a number of seconds is refused with its line."""
     text = match().write().replace("\n\n", f'\n[clock "{clock}"]\n\n', 1)
     with pytest.raises(BadInput, match="the clock has a whole number of seconds"):
         codeduello.read(text)
@@ -105,6 +105,6 @@ def test_a_limit_is_written_as_people_do(written: str, minutes: int) -> None:
 
 @pytest.mark.parametrize("written", ["40x", "m", "", "-5m", "90s", "5h", "1.5h", "forty", "٤m"])
 def test_a_limit_that_is_none_is_refused(written: str) -> None:
-    """What is no number of whole minutes up to 240 is refused in one sentence that shows how to write it."""
+    """Anything but a number of whole minutes up to 240 is refused in one sentence that shows how to write it."""
     with pytest.raises(BadInput, match=r"limit cannot be .* written like 40m, 2400s or 1h"):
         match(limit=written)

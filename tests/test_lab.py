@@ -148,18 +148,19 @@ def test_the_bots_change_seats(monkeypatch: pytest.MonkeyPatch) -> None:
         assert set(sat) == {("greedy", number), ("random", 1 - number)}
 
 
-def test_wins_are_counted_for_bots_not_for_seats() -> None:
-    """A win goes to the bot that sat at the winning seat, and a draw to nobody."""
+def test_wins_are_counted_for_bots_and_for_seats() -> None:
+    """A win goes to the winning seat and to the bot that sat there, and a draw to nobody."""
     result = Result()
     result.count(Outcome(0, "shot", "X-1"), 3, first_seat=0)
     result.count(Outcome(0, "shot", "X-1"), 5, first_seat=1)
-    result.count(Outcome(1, "shot", "X-1"), 5, first_seat=1)
+    result.count(Outcome(0, "shot", "X-1"), 5, first_seat=1)
     result.count(Outcome(None, "tired", "X-2"), 7, first_seat=1)
     both = Result()
     both.add(result)
     both.add(result)
     data = both.to_json()
-    assert (data["games"], data["wins"], data["draws"], data["turns_mean"]) == (8, [4, 2], 2, 5.0)
+    assert (data["games"], data["wins"], data["draws"], data["turns_mean"]) == (8, [2, 4], 2, 5.0)
+    assert data["seats"] == [6, 0]
     assert data["reasons"] == {"shot (X-1)": 6, "tired (X-2)": 2}
 
 

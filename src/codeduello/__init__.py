@@ -44,7 +44,7 @@ def games() -> list[str]:
 
 
 def load(id: str, /, **options: Value) -> Game:
-    """The game with this id and these options; BadInput where there is no such game or option."""
+    """The game with this id and these options; BadInput if there is no such game or option."""
     if id not in games():
         raise BadInput(f"There is no game {quoted(id)}. There are: {', '.join(games())}.")
     game: Game = import_module(f"codeduello.games.{id}").GAME
@@ -52,5 +52,5 @@ def load(id: str, /, **options: Value) -> Game:
 
 
 def read(text: str) -> Match:
-    """The match of a `.duel` record of any game; BadInput, with the line, where the record is damaged."""
+    """The match of a `.duel` record of any game; BadInput, with the line, if the record is damaged."""
     return load(game_of(text)).read(text)

@@ -100,41 +100,41 @@ DAMAGE = {
     "no deck": (drop("table"), "it lacks 'table'"),
     "no chance": (drop("chance"), "it lacks 'chance'"),
     "no agenda": (drop("agenda"), "it lacks 'agenda'"),
-    "another format": (change("format", 2), "This is no position that Code Duello wrote."),
+    "another format": (change("format", 2), "This is not a position written by Code Duello."),
     "another game": (change("game", "chess"), "belongs to the game 'chess', not to 'gunfighter'"),
     "an unknown option": (change("options", {"wind": 3}), "This game has no option 'wind'"),
     "an option of the wrong kind": (change("options.health", [2]), "health cannot be '[2]'"),
-    "options that are no object": (change("options", 3), "'options' is no object"),
+    "options that are not an object": (change("options", 3), "'options' is not an object"),
     "an unknown card": (change("seats.0.hand.0", "Excalibur"), "there is no card 'Excalibur'"),
     "a card that is no text": (change("seats.0.hand.0", ["x"]), "there is no card '['x']'"),
     "a card twice": (change("table.discard", ["Take Aim [3]"]), "Take Aim [3] is there twice"),
     "a card nowhere": (change("seats.0.hand", ["Staredown of seat 0"]), "Take Aim [3] is nowhere"),
-    "a hand that is no list": (change("seats.0.hand", {}), "'hand' is no list"),
+    "a hand that is not a list": (change("seats.0.hand", {}), "'hand' is not a list"),
     "three seats": (change("seats", [{}, {}, {}]), "'seats' must say something for each of two seats"),
-    "a turn that is no number": (change("turn", "1"), "'1' is no number from 0"),
-    "a negative turn": (change("turn", -1), "'-1' is no number from 0"),
-    "a third viewer's knowledge": (change("known", {"Take Aim [3]": 8}), "'8' is no number from 0 to 7"),
+    "a turn that is not a number": (change("turn", "1"), "'1' is not a number from 0"),
+    "a negative turn": (change("turn", -1), "'-1' is not a number from 0"),
+    "a third viewer's knowledge": (change("known", {"Take Aim [3]": 8}), "'8' is not a number from 0 to 7"),
     "knowledge of nothing": (change("known", {"Excalibur": 1}), "there is no card 'Excalibur'"),
     "an unknown step": (change("agenda", [["tea", 0, 0]]), "there is no step 'tea'"),
-    "a step of a third seat": (change("agenda", [["reveal", 2, 0]]), "'2' is no number from 0 to 1"),
+    "a step of a third seat": (change("agenda", [["reveal", 2, 0]]), "'2' is not a number from 0 to 1"),
     "half a step": (change("agenda", [["reveal"]]), "its parts do not fit together"),
     "an empty agenda": (change("agenda", []), "its parts do not fit together"),
     "an agenda out of order": (change("agenda", [["use", 0, 0]]), "its parts do not fit together"),
     "an unknown question": (change("asked", ["tea", "play"]), "there is no question 'tea'"),
     "one question": (change("asked", ["play"]), "'asked' must say something for each of two seats"),
-    "a third to act": (change("to_act", [2]), "'2' is no number from 0 to 1"),
+    "a third to act": (change("to_act", [2]), "'2' is not a number from 0 to 1"),
     "nobody to act": (change("to_act", []), "either somebody chooses, or the duel is over"),
     "an end with choices": (change("outcome", [0, "shot dead", "GF-3.4"]), "either somebody chooses"),
     "half an outcome": (change("outcome", [0]), "its parts do not fit together"),
-    "an unknown rule": (change("outcome", [0, "shot dead", "GF-99"]), "its outcome is no reason with its rule"),
-    "a third winner": (change("outcome", [2, "shot dead", "GF-3.4"]), "'2' is no number from 0 to 1"),
+    "an unknown rule": (change("outcome", [0, "shot dead", "GF-99"]), "its outcome is not a reason with a rule"),
+    "a third winner": (change("outcome", [2, "shot dead", "GF-3.4"]), "'2' is not a number from 0 to 1"),
     "no state of chance": (change("chance", {"fast": [1]}), "no state of a generator"),
     "a script": (change("chance", {"script": [6], "under": {"fast": [1, 2, 3, 4]}}), "scripted dice"),
     "a wrong memory": (change("memory.sides.0.1", 7), "'sides' does not agree with the rest"),
     "a living dead": (change("seats.0.health", 0), "somebody has no health, and the duel goes on"),
     "a Staredown in the deck": (bury_the_staredown, "each player has a Staredown"),
-    "a number too large": (change("seats.0.accuracy", 7), "'7' is no number from 0 to 6"),
-    "a truth for a number": (change("seats.0.accuracy", True), "'True' is no number from 0 to 6"),
+    "a number too large": (change("seats.0.accuracy", 7), "'7' is not a number from 0 to 6"),
+    "a truth for a number": (change("seats.0.accuracy", True), "'True' is not a number from 0 to 6"),
     "a choice of nothing": (change("seats.0.chosen", ["Reload [3]"]), "a chosen card is not in its player's hand"),
 }
 
@@ -180,7 +180,7 @@ def test_a_position_that_would_go_on_for_ever_is_refused() -> None:
 @given(JSON)
 @example([[]] * 3)
 def test_what_is_no_position_is_told_so(data: Any) -> None:
-    """Any other JSON is no position."""
+    """Any other JSON is not a position."""
     with pytest.raises(BadInput, match="no position that Code Duello wrote"):
         GAME.position(data)
 

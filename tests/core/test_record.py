@@ -166,7 +166,7 @@ DAMAGE = {
     "a word as seed": (seeded_with('[seed "seven"]'), SEED, "a seed is a whole number"),
     "an endless seed": (seeded_with(f'[seed "{"9" * 9999}"]'), SEED, "a seed is a whole number"),
     "a sealed seed of a few bytes": (seeded_with('[seed sealed "00ff"]'), SEED, "16 to 64 bytes"),
-    "a sealed seed that is no number": (seeded_with(f'[seed sealed "{"zz" * 16}"]'), SEED, "16 to 64 bytes"),
+    "a sealed seed that is not a number": (seeded_with(f'[seed sealed "{"zz" * 16}"]'), SEED, "16 to 64 bytes"),
     "another kind of seed": (seeded_with('[seed poppy "7"]'), SEED, "a seed is a whole number"),
     "no seed": (without("[seed"), FIRST - 1, "either a seed or a position"),
     "no seed and no choice": ('[game "gunfighter"]\n', 1, "either a seed or a position"),

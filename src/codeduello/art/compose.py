@@ -1,4 +1,4 @@
-"""From a card to its picture: what its line says, and where there is none, what its facts say."""
+"""From a card to its picture: drawn from its line, or from its facts if it has no line."""
 
 from __future__ import annotations
 

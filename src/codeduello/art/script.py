@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from codeduello.art.shapes import path, stroke
 
-FLOOR: Final = 55.0  # where somebody stands of whom no height is said
+FLOOR: Final = 55.0  # where a figure stands if its line gives no height
 ITEM: Final = re.compile(
     r"(?P<name>[a-z-]+)(?P<more>(?:\+[a-z-]+)*)(?:/(?P<off>[a-z-]+))?@(?P<x>-?[\d.]+)(?:,(?P<y>-?[\d.]+))?"
     r"(?:\*(?P<scale>[\d.]+))?(?P<mirrored><)?(?:~(?P<turn>-?[\d.]+))?(?:\?(?P<faint>[\d.]+))?"

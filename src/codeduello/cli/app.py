@@ -175,7 +175,7 @@ def simulate(
     time: Annotated[
         int,
         Parameter(
-            converter=arguments.whole_number, help="Call time after so many turns, for the End Game; 0 is never."
+            converter=arguments.whole_number, help="Call time after this many turns, for the End Game; 0 means never."
         ),
     ] = 0,
     cards: Annotated[
@@ -217,5 +217,5 @@ def version() -> None:
 
 @app.command(group=STUDY, help_epilogue="")
 def bench(*words: Annotated[str, Parameter(allow_leading_hyphen=True, help="Passed on to the benchmark.")]) -> int:
-    """Measure the speed of the engine beside others, in a checkout of the project."""
+    """Measure the speed of the engine and of others, in a checkout of the project."""
     return about.bench(words)

@@ -41,7 +41,7 @@ def run(words: list[str]) -> int:
 
 
 def explain_error(error: CycloptsError) -> str:
-    """Say which words on the command line fit no command, and where to read more."""
+    """Say which words on the command line match no command, and where to read more."""
     what = str(error)
     if isinstance(error, UnusedCliTokensError):
         what = f"'{' '.join(error.unused_tokens or ())}' is not expected here."

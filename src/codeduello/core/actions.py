@@ -1,4 +1,4 @@
-"""A choice as a value: its words, and beside them in fields what it is about, so that nobody takes the words apart."""
+"""A choice as a value: its words, and fields that say what it is about, so that no code has to parse the words."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ if TYPE_CHECKING:
 
 # Where the card that a choice is about is looked for first.
 HAND: Final = "hand"
-TABLE: Final = "table"  # what lies before the player
-CANDIDATES: Final = "candidates"  # the cards that the question names, then as TABLE
-OPPONENT: Final = "opponent"  # the same cards, then what the opponent has
+TABLE: Final = "table"  # the player's own cards
+CANDIDATES: Final = "candidates"  # the cards that the question names, then those of TABLE
+OPPONENT: Final = "opponent"  # the same cards, then the opponent's
 
 # Groups that every game may use; each game may have more of its own.
 PLAY: Final = "play"  # a card is played, face up or face down
-PASS: Final = "pass"  # nothing is done: it only lets the game go on
+PASS: Final = "pass"  # does nothing but let the game go on
 
 
 class Action:
-    """One choice of a game. Records, people and protocols use its text; whoever wants to know more reads its fields.
+    """One choice of a game. Records, players and the protocol use its text; code that needs more reads its fields.
 
-    - `verb`: what is done, in words, without what it is done to: `play face down` for `play Slash face down`.
-    - `kind`: the kind of card that it is about, and `source` where such a card is looked for first.
-    - `zone` and `place`: the place that it names, counted from 0; with a zone alone, the top card of that pile.
+    - `verb`: what is done, in words, without the card it is done to: `play face down` for `play Slash face down`.
+    - `kind`: the kind of card that it is about; `source`: where to look for such a card first.
+    - `zone` and `place`: the place that it names, counted from 0; a zone without a place means its top card.
     - `attack`: the attack that it names, counted from 0.
-    - `group` and `option`: what sort of choice it is, and which of the group, as `area` and `UL`.
+    - `group` and `option`: what sort of choice it is, and which one of the group, such as `area` and `UL`.
     """
 
     def __init__(

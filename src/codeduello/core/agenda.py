@@ -1,8 +1,8 @@
 """The agenda: a stack of what happens next, each entry one small int.
 
-An entry says whose step it is, which step, which card's text put it there, and a small argument; a `Step` is what
-stands behind the number. So a state copies as a few lists and writes as JSON, and a card reads as a list of verbs, a
-turn as a list of phases.
+An entry packs the seat, the number of the `Step`, the card whose text put it there, and a small argument. A state is
+therefore a few lists that are cheap to copy and easy to write as JSON, a card is a list of verbs, and a turn is a list
+of phases.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ STEP_MASK: Final = (1 << STEP_BITS) - 1
 STEP_AND_SEAT: Final = (1 << STEP_BITS + 1) - 1
 SOURCE: Final = STEP_BITS + 1  # where the source begins
 SOURCE_MASK: Final = (1 << 12) - 1
-SOURCE_BITS: Final = SOURCE_MASK << SOURCE  # the source where it stands in an entry
+SOURCE_BITS: Final = SOURCE_MASK << SOURCE  # the mask of the source within an entry
 ARGUMENT: Final = SOURCE + 12  # where the argument begins
 
 NO_SOURCE: Final = -1  # no card's text: the rules themselves
 
 
 class Step(Generic[T]):
-    """Something that can happen: a phase of the turn, or a verb on a card. Its name is for players: see steps.py."""
+    """Something that can happen: a phase of the turn, or a verb on a card. Players read its name; see steps.py."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.number: i64 = -1  # its place in the game's list of steps
 
     def do(self, table: T, me: int, n: int) -> None:
-        """Do it, for this seat, with the entry's small argument."""
+        """Carry out the step for this seat, with the small argument of its agenda entry."""
         raise NotImplementedError
 
     def by(self, seat: int, n: int = 0, source: int = NO_SOURCE) -> int:
-        """The agenda entry of this step for a seat; without a source it gets that of the step which pushes it."""
+        """The agenda entry of this step for a seat; without a source it inherits that of the step that pushes it."""
         return seat | self.number << 1 | source + 1 << SOURCE | n << ARGUMENT
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from codeduello.core.outcome import BadInput
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64  # an int; compiled, one of the machine's own, which never grows beyond 64 bits
+    from mypy_extensions import i64  # an int; in the compiled build a 64-bit machine integer
 
 WORD: Final = 1 << 32
 MASK: Final = WORD - 1
@@ -30,7 +30,7 @@ class Chance:
         raise NotImplementedError
 
     def clone(self) -> Chance:
-        """A copy that goes on with the same words."""
+        """A copy that will produce the same words."""
         raise NotImplementedError
 
     def to_json(self) -> dict[str, Any]:
@@ -41,7 +41,7 @@ class Chance:
         """A number from 0 to n - 1, each equally likely; n is from 1 to 2 ** 32."""
         word = self.word()
         result = word % n
-        while word - result > WORD - n:  # among the last few words not every result has its turn
+        while word - result > WORD - n:  # the last few words would favor the smaller results
             word = self.word()
             result = word % n
         return result
@@ -94,7 +94,7 @@ class Fast(Chance):
         return out
 
     def clone(self) -> Chance:
-        """A copy that goes on with the same words."""
+        """A copy that will produce the same words."""
         return Fast(self.a, self.b, self.c, self.count)
 
     def to_json(self) -> dict[str, Any]:
@@ -103,7 +103,7 @@ class Fast(Chance):
 
 
 class Sealed(Chance):
-    """A generator that nobody can predict or run backwards: BLAKE2b in counter mode, keyed with a secret seed."""
+    """A generator that cannot be predicted or run backwards: BLAKE2b in counter mode, keyed with a secret seed."""
 
     def __init__(self, key: bytes, drawn: int = 0) -> None:
         if not 16 <= len(key) <= 64:
@@ -122,7 +122,7 @@ class Sealed(Chance):
         return int.from_bytes(self.block[4 * place : 4 * place + 4], "little")
 
     def clone(self) -> Chance:
-        """A copy that goes on with the same words."""
+        """A copy that will produce the same words."""
         return Sealed(self.key, self.drawn)
 
     def to_json(self) -> dict[str, Any]:
@@ -171,7 +171,7 @@ class Script(Chance):
 
 
 def seeded(seed: int | bytes) -> Chance:
-    """A whole number, of which 64 bits count, seeds the fast generator; 16 to 64 secret bytes the sealed one."""
+    """A generator from a seed: 64 bits of a whole number for the fast one, 16 to 64 secret bytes for the sealed one."""
     if isinstance(seed, bytes):
         return Sealed(seed)
     number = seed & (WORD * WORD - 1)
@@ -182,7 +182,7 @@ def seeded(seed: int | bytes) -> Chance:
 
 
 def read(data: Any) -> Chance:
-    """The generator that wrote this data; BadInput where it is not such data, or a script, which is for tests alone."""
+    """The generator that wrote this data; BadInput if the data is damaged or a script, which only tests use."""
     match data:
         case {"fast": [int(a), int(b), int(c), int(count)]} if all(0 <= n < WORD for n in (a, b, c, count)):
             return Fast(a, b, c, count)
@@ -190,4 +190,4 @@ def read(data: Any) -> Chance:
             return Sealed(bytes.fromhex(key), drawn)
         case {"script": _}:
             raise BadInput("A position with scripted dice cannot be read: a script is for tests.")
-    raise BadInput("This is no state of a generator of chance.")
+    raise BadInput("This is not the state of a random generator.")

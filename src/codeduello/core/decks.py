@@ -1,4 +1,4 @@
-"""Decks that players build: what a game that has them offers to those who build, check and weigh them."""
+"""Decks that players build: what a game offers for building, checking and weighing them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DECK_OPTIONS = ("deck_0", "deck_1")  # the options of a match that hold the deck
 
 
 class Problem(NamedTuple):
-    """A rule that a deck breaks, what is wrong, and what would mend it."""
+    """A rule that a deck breaks, what is wrong, and how to fix it."""
 
     rule: str
     sentence: str
@@ -33,7 +33,7 @@ class Section(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """How likely cards of some sort turn up: how many there are, how many come on average, and the chance of any."""
+    """How likely cards of some sort are drawn: how many there are, how many come on average, and the chance of any."""
 
     sort: str
     cards: int
@@ -53,15 +53,15 @@ class Decks:
     """The decks of one game, as texts. Each method raises BadInput for a text that cannot be read."""
 
     def starters(self) -> dict[str, str]:
-        """The decks to begin with, by name."""
+        """The starter decks, by name."""
         raise NotImplementedError
 
     def whose(self, text: str) -> str:
-        """For whom a deck is: the character, the weapon."""
+        """Whom a deck is for: its character, its weapon."""
         raise NotImplementedError
 
     def new(self, name: str) -> str:
-        """A legal deck for this character, to go on from."""
+        """A legal deck for this character, as a starting point."""
         raise NotImplementedError
 
     def random(self, chance: Chance) -> str:

@@ -1,7 +1,7 @@
-"""What happened at the table, as values: for a log, an animation, a screen that tells a resolution step by step.
+"""What happened at the table, as values: for a log, an animation, or a screen that shows a resolution step by step.
 
 A game declares each kind of event once: its sentence, its rule and the names of its numbers. An `Event` names cards by
-number; who may see their faces stands in it, and everybody else reads "a card". Events are recorded only while somebody
+number and says who may see their faces; everybody else reads "a card". Events are recorded only while somebody
 listens.
 """
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 SPECTATOR: Final = 2  # the viewer who sits at neither side
 OPEN: Final = 3  # the viewer who sees every card: after the duel
-EVERYONE: Final = 0b111  # seat 0, seat 1 and whoever watches; 1 << seat is one seat alone
+EVERYONE: Final = 0b111  # seat 0, seat 1 and spectators; 1 << seat is one seat alone
 SEATS: Final = ("Seat 0", "Seat 1")
 
-# Words of a sentence that follow whether its {who} is "you" or somebody else.
+# Words of a sentence that depend on whether its {who} is "you" or somebody else.
 YOU: Final = {"s": "", "es": "", "is": "are", "has": "have", "does": "do", "whose": "your", "their": "your"}
 OTHERS: Final = {"s": "s", "es": "es", "is": "is", "has": "has", "does": "does", "their": "their", "wins": "wins"}
 
@@ -50,16 +50,16 @@ class EventKind:
 
 
 class Ending(EventKind):
-    """How a duel ends: its name is the reason that records keep; the event's seat is the loser's, 0 in a draw."""
+    """How a duel ends: its name is the reason that records keep; the event's seat is the loser, or 0 in a draw."""
 
     def __init__(self, reason: str, sentence: str, rule: str) -> None:
         super().__init__(reason, sentence, rule, ("winner",))
 
 
 class Event(NamedTuple):
-    """One thing that happened: what kind, whose doing, the cards and numbers in it, its cause, and who sees what.
+    """One thing that happened: its kind, its seat, its cards and numbers, its cause, and who sees what.
 
-    It is plain data: what its kind means, the game's `events` say.
+    It is plain data; the game's `events` say what its kind means.
     """
 
     kind: str
@@ -72,7 +72,7 @@ class Event(NamedTuple):
 
     @property
     def number(self) -> int:
-        """The first of its numbers, which its kind is about; 0 for an event without numbers."""
+        """The first and most important of its numbers; 0 for an event without numbers."""
         return self.numbers[0] if self.numbers else 0
 
     def is_seen_by(self, viewer: int) -> bool:
@@ -80,7 +80,7 @@ class Event(NamedTuple):
         return viewer == OPEN or bool(self.seen_by >> viewer & 1)
 
     def named_numbers(self, game: Game, viewer: int) -> dict[str, int]:
-        """Its numbers by their names; none for those who do not see the cards, of whose faces a number may tell."""
+        """Its numbers by name; none for a viewer who does not see the cards, because a number may reveal a face."""
         names = game.events[self.kind].numbers
         return dict(zip(names, self.numbers, strict=True)) if self.is_seen_by(viewer) else {}
 
@@ -102,7 +102,7 @@ class Event(NamedTuple):
         }
 
     def words(self, table: State, viewer: int, names: tuple[str, str] = SEATS, you: bool = False) -> str:
-        """The event as one sentence for this viewer, whose own seat is "you" if the caller wants it so."""
+        """The event as one sentence for this viewer; the viewer's own seat can be called "you"."""
         return "".join(
             piece if isinstance(piece, str) else table.source_title(piece)
             for piece in self.pieces(table.game, viewer, names, you)
@@ -168,7 +168,7 @@ def joined(pieces: list[str | int]) -> list[str | int]:
 
 
 def condensed(events: Sequence[Event]) -> list[Event]:
-    """The same events, with cards drawn or discarded one after the other told in one sentence."""
+    """The same events, with consecutive draws or discards joined into one sentence."""
     told: list[Event] = []
     for event in events:
         last = told[-1] if told else None

@@ -27,7 +27,7 @@ BOTH_RAN_OUT_OF_TIME: Final = Ending("both out of time", "Nobody has time left: 
 
 
 class Option:
-    """A point of the rules that a match may settle in its own way; what only one seat may know of is its secret."""
+    """A point of the rules that each match can settle differently; it can be the secret of one seat."""
 
     def __init__(
         self, name: str, default: Value, values: Sequence[Value], sentence: str, rule: str, secret_of: int | None = None
@@ -37,14 +37,14 @@ class Option:
         self.values = values
         self.sentence = sentence
         self.rule = rule
-        self.secret_of = secret_of  # the seat that alone may see the value; None: everybody may
+        self.secret_of = secret_of  # the only seat that may see the value; None: everybody may
 
     def is_seen_by(self, viewer: int) -> bool:
         """Whether this viewer may know how the option is settled."""
         return self.secret_of is None or self.secret_of == viewer
 
     def read(self, value: Value) -> Value:
-        """The value, given perhaps as text; BadInput where the option does not have it."""
+        """The value, possibly given as text; BadInput if the option does not have it."""
         for known in self.values:
             if plain(str(known)) == plain(str(value)):
                 return known
@@ -121,7 +121,7 @@ class Game:
     # What each game supplies.
 
     def deal(self, chance: Chance) -> State:
-        """A table with everything in its box and the first step on the agenda."""
+        """A table with all cards in the box and the first step on the agenda."""
         raise NotImplementedError
 
     def facts(self, state: State, seat: int | None) -> dict[str, Any]:
@@ -129,21 +129,21 @@ class Game:
         raise NotImplementedError
 
     def settings_of(self, state: State) -> dict[str, Value]:
-        """Every option of a match with its value; in an imagined state, what one seat supposes of the other's."""
+        """Every option of a match with its value; in an imagined state, the other seat's secret values are guesses."""
         return self.settings.copy()
 
     def suppose(self, state: State, seat: int, deals: int) -> None:
         """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
 
     def check(self) -> None:
-        """BadInput where no match can begin with these options: a deck breaks a rule, say."""
+        """Raise BadInput if no match can begin with these options, for example because a deck breaks a rule."""
 
     def opening(self, seat: int) -> dict[str, Value]:
-        """The options that make this seat the one who begins; none where nobody does."""
+        """The options that make this seat begin; empty if the game has no first player."""
         return {}
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
-        """How good each of the view's choices looks at first sight, in order; what the greedy bot goes by."""
+        """A score for each of the view's choices, in order, without looking ahead; the greedy bot uses it."""
         raise NotImplementedError
 
     def scene(self, seed: int | bytes = 0, dice: Sequence[int] = (), **words: Any) -> State:
@@ -157,18 +157,18 @@ class Game:
         settings = settle(self.options, {**self.settings, **options})
         if settings == self.settings:
             return self
-        make = cast("Callable[[dict[str, Value]], Game]", self.__class__)  # a game is made from its settings alone
+        make = cast("Callable[[dict[str, Value]], Game]", self.__class__)  # a game is built from its settings alone
         return make(settings)
 
     def shown_to(self, viewer: int) -> Game:
-        """The same game as this viewer may know it: what is a secret of another seat is as it is by default."""
+        """The same game as this viewer may know it: another seat's secret options have their defaults."""
         if viewer not in self._shown:
             secret = {option.name: option.default for option in self.options if not option.is_seen_by(viewer)}
             self._shown[viewer] = self.using(**secret)
         return self._shown[viewer]
 
     def unsettled(self) -> Game:
-        """The same game with every option as it is by default."""
+        """The same game with every option at its default."""
         make = cast("Callable[[dict[str, Value]], Game]", self.__class__)
         return make({})
 
@@ -185,7 +185,7 @@ class Game:
         return state
 
     def position(self, data: Any) -> State:
-        """The state that `state.to_json()` wrote; BadInput where the data is damaged or impossible."""
+        """The state that `state.to_json()` wrote; BadInput if the data is damaged or impossible."""
         return read_position(self, data)
 
     def match(self, seed: int | bytes, names: tuple[str, str] = ("", ""), date: str = "", **options: Value) -> Match:
@@ -193,24 +193,24 @@ class Game:
         return Match(self.using(**options), seed, names, date)
 
     def read(self, text: str) -> Match:
-        """The match of a `.duel` record; BadInput, with the line, where the record is damaged."""
+        """The match of a `.duel` record; BadInput, with the line, if the record is damaged."""
         return read_record(self, text)
 
     def action(self, choice: str) -> int | None:
-        """The number of a choice given in words, in any case and spacing; None where there is no such choice."""
+        """The number of a choice given in words, in any case and spacing; None if there is no such choice."""
         return self._actions.numbers.get(plain(choice))
 
     def action_with(self, verb: str, card: str) -> int | None:
-        """The number of doing this with a card that is called so; None where there is no such choice."""
+        """The number of the choice that does this with a card of this name; None if there is no such choice."""
         return self._actions.with_card.get((verb, card))
 
     def unknown_choice(self, choice: str, offered: list[str]) -> str:
-        """A sentence about words that are not a choice of this game; a hint comes from the choices that are offered."""
+        """A sentence about words that are not a choice of this game, with a hint taken from the choices offered."""
         near = nearest(choice, offered)
         return f"There is no choice {quoted(choice)} in {self.title}.{near}"
 
     def card(self, title: str) -> Card:
-        """The kind of card with this title, or the first that is called so; BadInput where there is none."""
+        """The kind of card with this title, or the first with this name; BadInput if there is none."""
         for words in ([card.title for card in self.kinds], [card.called for card in self.kinds]):
             for kind, known in enumerate(words):
                 if plain(known) == plain(title):
@@ -233,7 +233,7 @@ class Game:
 
 
 def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Value]:
-    """Every option with its value: what was given, else the default; BadInput for what is impossible."""
+    """Every option with its value, given or default; BadInput for an impossible one."""
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
@@ -260,22 +260,22 @@ def both_flags(state: State, seat: int) -> None:
 
 
 def nearest(words: str, known: list[str]) -> str:
-    """A question about what was meant, if something known is like these words; else nothing."""
+    """A question "Did you mean ...?" if something known resembles these words; else nothing."""
     texts = {plain(text): text for text in known}
     if len(words) > 2 * max(map(len, texts), default=0):
-        return ""  # like none of them, and costly to compare
+        return ""  # resembles none of them, and is costly to compare
     near = difflib.get_close_matches(plain(words), texts, 1, 0.75)
     return f" Did you mean '{texts[near[0]]}'?" if near else ""
 
 
 def numbered(before: int, now: int) -> int:
-    """The number of a decision; ValueError where another variant of the game gave it another one."""
+    """The number of a decision; ValueError if another variant of the game gave it another one."""
     if before not in (-1, now):
         raise ValueError(f"All variants of a game must list their decisions alike: number {before} would be {now}.")
     return now
 
 
 def staged(state: State, seed: int | bytes, dice: Sequence[int]) -> State:
-    """A scene's chance: scripted results where there are any, and the seed beneath."""
+    """A scene's chance: the scripted results, if any, and then the seed."""
     state.chance = Script(list(dice), seeded(seed)) if dice else seeded(seed)
     return state

@@ -1,6 +1,6 @@
-"""The judge: what a seat may be asked, what lies before it then, and what is forbidden.
+"""The judge: what a seat may be asked, what it is offered, and what is forbidden.
 
-A `Decision` is one kind of question. `offers` lists what lies before the seat (the cards in hand, say). A prohibition
+A `Decision` is one kind of question. `offers` lists what the seat could do (play a card in hand, say). A prohibition
 is a small function with its rule and the sentence for the player, registered in a group of `Prohibitions`. The legal
 choices are the offers that no prohibition forbids, and the answer to "why not?" comes from the same functions.
 """
@@ -28,7 +28,7 @@ class Prohibition(Generic[Test]):
 class Prohibitions(Generic[Test]):
     """What is forbidden about one sort of choice, in each variant of a game.
 
-    A variant has what all variants share, less what it repeals, and its own.
+    A variant has the prohibitions that all variants share, except those it repeals, and its own.
     """
 
     def __init__(self, variants: int = 1) -> None:
@@ -73,7 +73,7 @@ class Decision(Generic[T]):
         self.prohibitions: Prohibitions[Forbids] = Prohibitions()
 
     def offers(self, table: T, me: int) -> list[int]:
-        """What lies before the seat; the caller must not change the list, which may be the hand itself."""
+        """The seat's choices, legal or not; the caller must not change the list, which may be the hand itself."""
         raise NotImplementedError
 
     def take(self, table: T, me: int, action: int) -> None:
@@ -81,7 +81,7 @@ class Decision(Generic[T]):
         raise NotImplementedError
 
     def absent(self, table: T, me: int, action: int) -> Refusal:
-        """Why something does not lie before the seat at all."""
+        """Why a choice is not offered to the seat at all."""
         return self.not_the_question()
 
     def not_the_question(self) -> Refusal:

@@ -32,7 +32,7 @@ class Outcome(NamedTuple):
 
     @property
     def refusal(self) -> Refusal:
-        """What whoever wants to go on is told."""
+        """The refusal of any choice made after the end."""
         return Refusal(self.rule, f"The duel is over: {self.reason}.")
 
 
@@ -47,11 +47,11 @@ class Illegal(ValueError):
 
 
 class BadInput(ValueError):
-    """Something given from outside that cannot be used: an option, a record, a position. One clear sentence."""
+    """Input from outside that cannot be used: an option, a record, a position. Its message is one clear sentence."""
 
 
 def one_line(text: str) -> str:
-    """The text with nothing in it that a line of a file or of a screen cannot show."""
+    """The text without line breaks and other characters that do not fit on one line."""
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 

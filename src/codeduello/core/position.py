@@ -1,4 +1,4 @@
-"""A position as plain data (like FEN for chess): written whole, read back with every card accounted for."""
+"""A position as plain data, like FEN for chess: it is written whole and read back with every card accounted for."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from codeduello.core.state import State, Zone
 
 FORMAT: Final = 1
-TRIALS: Final = 4  # how often a position is played on at random, from each point of view, before it is believed
-LONGEST: Final = 20_000  # a duel of more choices than this is held to be endless
+TRIALS: Final = 4  # how often a position is played to the end at random, from each perspective, before it is accepted
+LONGEST: Final = 20_000  # a duel with more choices than this counts as endless
 
 
 def write(state: State) -> dict[str, Any]:
@@ -56,12 +56,12 @@ def written(game: Game, entry: int) -> list[Any]:
 
 
 def read(game: Game, data: Any) -> State:
-    """The state that `write` wrote; BadInput, in one sentence, where the data is damaged or impossible.
+    """The state that `write` wrote; BadInput if the data is damaged or impossible.
 
-    What no check finds, a trial does: a position is believed when it can be played on to an end.
+    After all checks the position is tried: it is accepted if random play from it comes to an end.
     """
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadInput("This is no position that Code Duello wrote.")
+        raise BadInput("This is not a position written by Code Duello.")
     if data.get("game") != game.id:
         raise BadInput(f"This position belongs to the game {quoted(data.get('game'))}, not to '{game.id}'.")
     try:
@@ -74,12 +74,12 @@ def read(game: Game, data: Any) -> State:
         raise BadInput(f"The position is damaged: {error}") from None
     except KeyError as missing:
         raise BadInput(f"The position is damaged: it lacks {quoted(missing.args[0])}.") from None
-    except Exception:  # whatever breaks is the fault of the data: a position that was written plays on
+    except Exception:  # any error is the fault of the data: a position that `write` wrote can be played on
         raise BadInput("The position is damaged: its parts do not fit together.") from None
 
 
 def restored(game: Game, data: dict[str, Any]) -> State:
-    """The state of a position, not tried by playing on: for what one wrote oneself and kept safe."""
+    """The state of a position, without the trial by random play: for trusted data only."""
     game = game.using(**{name: str(value) for name, value in part(data, "options", dict).items()})
     state = game.deal(chance.read(data["chance"]))
     state.agenda.clear()
@@ -121,7 +121,7 @@ def restored(game: Game, data: dict[str, Any]) -> State:
     if not all(state.legal(seat) for seat in state.to_act):
         raise BadInput("somebody must choose and has no choice.")
     if not state.believable(0) or not state.believable(1):
-        raise BadInput("somebody knows what is not so.")
+        raise BadInput("somebody knows something that is not true.")
     return state
 
 
@@ -139,12 +139,12 @@ def cards_of(data: dict[str, Any], zone: Zone) -> list[Any]:
 
 def _outcome(game: Game, winner: Any, reason: Any, rule: Any) -> Outcome:
     if not isinstance(reason, str) or not isinstance(rule, str) or rule not in game.rulebook:
-        raise BadInput("its outcome is no reason with its rule.")
+        raise BadInput("its outcome is not a reason with a rule.")
     return Outcome(None if winner is None else count(winner, 1), reason, rule)
 
 
 def _play_on(state: State, luck: int) -> None:
-    """Play at random to the end; BadInput where there is none in sight."""
+    """Play at random to the end; BadInput if no end comes."""
     state.chance = seeded(luck)
     for _ in range(LONGEST):
         if not state.waiting:
@@ -156,15 +156,15 @@ def _play_on(state: State, luck: int) -> None:
 
 
 def part(data: Any, name: str, kind: type) -> Any:
-    """A part of a position that is an object or a list; BadInput where it is something else."""
+    """A part of a position that is an object or a list; BadInput if it is something else."""
     value = data[name]
     if not isinstance(value, kind):
-        raise BadInput(f"{quoted(name)} is no {'object' if kind is dict else 'list'}.")
+        raise BadInput(f"{quoted(name)} is not {'an object' if kind is dict else 'a list'}.")
     return value
 
 
 def pair(data: Any, name: str) -> list[Any]:
-    """A part of a position that is a list with something for each seat; BadInput where it is something else."""
+    """A part of a position that is a list with something for each seat; BadInput if it is something else."""
     value: list[Any] = part(data, name, list)
     if len(value) != 2:
         raise BadInput(f"{quoted(name)} must say something for each of two seats.")
@@ -172,7 +172,7 @@ def pair(data: Any, name: str) -> list[Any]:
 
 
 def agree(said: dict[str, Any], true: dict[str, Any]) -> None:
-    """BadInput where a position says one thing and the state made of it another; what it says besides is left alone."""
+    """Raise BadInput if the position contradicts the state that was made of it; keys it does not share are ignored."""
     for name, value in true.items():
         if isinstance(value, dict) and isinstance(said[name], dict):
             agree(said[name], value)
@@ -181,7 +181,7 @@ def agree(said: dict[str, Any], true: dict[str, Any]) -> None:
 
 
 def find(numbers: dict[str, int], name: Any, what: str) -> int:
-    """The number of something named; BadInput where nothing has this name."""
+    """The number of something named; BadInput if nothing has this name."""
     if not isinstance(name, str) or name not in numbers:
         raise BadInput(f"there is no {what} {quoted(name)}.")
     return numbers[name]
@@ -190,5 +190,5 @@ def find(numbers: dict[str, int], name: Any, what: str) -> int:
 def count(number: Any, most: int = 1 << 30) -> int:
     """A whole number from 0 to `most`; BadInput otherwise."""
     if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= most:
-        raise BadInput(f"{quoted(number)} is no number from 0 to {most}.")
+        raise BadInput(f"{quoted(number)} is not a number from 0 to {most}.")
     return number

@@ -12,8 +12,8 @@
     = seat 0 wins: resigned (CD-1)
 
 Replaying the record gives the same match on any machine. A match that began from a position has it, as JSON, in place
-of the seed; one that is sealed has `[seed sealed "..."]`. One with a match clock that is not over yet may have
-`[clock "1834"]`, the seconds that were left when it was written; they change nothing about the match.
+of the seed; a sealed one has `[seed sealed "..."]`. An unfinished match with a match clock may have
+`[clock "1834"]`, the seconds left when it was written; they do not affect the match.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ class Match:
         self.seed = seed
         self.names = (one_line(names[0]) or NOBODY[0], one_line(names[1]) or NOBODY[1])
         self.date = date
-        self.start = start  # the position it began from, as JSON text, where it is not a new game
-        self.left: int | None = None  # the seconds on its clock, where it has one
+        self.start = start  # the position it began from, as JSON text, if it is not a new game
+        self.left: int | None = None  # the seconds on its clock, if it has one
         self.entries: list[Entry] = []
         self.state = self.at(0)
 
@@ -74,18 +74,18 @@ class Match:
         return cls(game, 0, names, date, json.dumps(state.to_json(), separators=(",", ":")))
 
     def play(self, seat: int, choice: str) -> None:
-        """Make this choice and record it; Illegal where the rules refuse it."""
+        """Make this choice and record it; Illegal if the rules refuse it."""
         self.entries.append(enter(self.state, Entry(seat, choice, False)))
 
     def call(self, seat: int, name: str) -> None:
-        """Make this referee call and record it; Illegal where there is none."""
+        """Make this referee call and record it; Illegal if there is none."""
         self.state.call(seat, name)
         self.entries.append(Entry(seat, name, True))
 
     def at(self, number: int) -> State:
         """The state after this many entries; its log tells everything since the first card was dealt."""
         if self.start:
-            state = restored(self.game, json.loads(self.start))  # tried once, when the header was read
+            state = restored(self.game, json.loads(self.start))  # it was tried when the header was read
             state.listen()
         else:
             self.game.check()
@@ -121,7 +121,7 @@ class Match:
 
 
 def enter(state: State, entry: Entry) -> Entry:
-    """Do what a record's entry says; returned is the entry in the engine's own words."""
+    """Carry out a record's entry, and return it in the engine's own words."""
     if entry.call:
         state.call(entry.seat, entry.text)
         return entry
@@ -134,7 +134,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def game_of(text: str) -> str:
-    """The id of the game that a record is of; BadInput where the text is no record."""
+    """The id of the game that was played in a record; BadInput if the text is not a record."""
     first = TAG.fullmatch(lines_of(text)[0])
     if first is None or first["name"] != "game":
         raise BadInput('Not a .duel record: its first line is not like [game "gunfighter"].')
@@ -142,7 +142,7 @@ def game_of(text: str) -> str:
 
 
 class Header:
-    """What stands above the choices of a record, as far as it has been read."""
+    """The header of a record, as far as it has been read."""
 
     def __init__(self, game: Game) -> None:
         self.game = game.unsettled()
@@ -151,7 +151,7 @@ class Header:
         self.seed: int | bytes | None = None
 
     def take(self, line: str) -> None:
-        """Read one line of it; BadInput where there is no such line in a header."""
+        """Read one line; BadInput if a header has no such line."""
         tag = TAG.fullmatch(line)
         if tag is None:
             raise BadInput('a line of the header is like [seat 0 "Ann"].')
@@ -179,7 +179,7 @@ class Header:
             raise BadInput(f"a header has no line {quoted(name)}.")
 
     def begin(self) -> Match:
-        """The match that this header opens; BadInput where it does not say how."""
+        """The match that this header describes; BadInput if it does not say how the match begins."""
         start = self.tags.get("position", "")
         if (self.seed is None) == (not start):
             raise BadInput("the header must have either a seed or a position to begin from.")
@@ -190,7 +190,7 @@ class Header:
 
 
 def parsed(text: str) -> object:
-    """JSON text as plain data; BadInput where it is none."""
+    """JSON text as plain data; BadInput if the text is not JSON."""
     try:
         data: object = json.loads(text)
     except (ValueError, RecursionError):
@@ -199,7 +199,7 @@ def parsed(text: str) -> object:
 
 
 def read(game: Game, text: str) -> Match:
-    """The match of a record, replayed; BadInput with the number of the line where it is damaged."""
+    """The match of a record, replayed; BadInput, with the line number, if it is damaged."""
     game_of(text)
     header = Header(game)
     match: Match | None = None
@@ -225,7 +225,7 @@ def damaged(line: int, error: ValueError) -> BadInput:
 
 
 def replay(match: Match, line: str) -> None:
-    """Do what one line below the header says."""
+    """Carry out one line below the header."""
     if line.startswith(RESULT):
         outcome = match.state.outcome
         if outcome is None:

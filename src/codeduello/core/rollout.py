@@ -1,4 +1,4 @@
-"""Random play with the loop inside the engine: for benchmarks, search and the comparison of two builds."""
+"""Random play with the loop inside the engine, for benchmarks, search and comparing two builds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def play_out(state: State, chance: Chance) -> int:
-    """Play at random to the end; the number of choices made."""
+    """Play at random to the end, and return the number of choices made."""
     choices = 0
     while state.waiting:
         seat = 0 if state.waiting & 1 else 1
@@ -36,7 +36,7 @@ def play_out_cloning(state: State, chance: Chance) -> int:
 
 
 def trace(game: Game, games: int, seed: int = 0) -> str:
-    """A hash over every choice, state and ending of many random games: equal wherever the rules are equal."""
+    """A hash over every choice, state and ending of many random games; equal rules give equal hashes."""
     digest = hashlib.blake2b(digest_size=16)
     chance = seeded(seed)
     for number in range(games):

@@ -2,7 +2,7 @@
 
 A line of a catalogue reads `- **GF-2.1** Each player secretly chooses ...`; `## 2 The turn` opens a chapter, and
 **(opt)** behind an id marks a point that is an option of the match. Where a rule can be read in several ways, the
-lines below it tell them apart: `  - **mirrored** Left and right are swapped ...`. A reading bears the name of the
+lines below it list them: `  - **mirrored** Left and right are swapped ...`. A reading has the name of the
 option's value that chooses it; where no option does, the readings are **ours** and **other**, and **why** says why.
 """
 
@@ -36,12 +36,12 @@ class Rule(NamedTuple):
 
     @property
     def mark(self) -> str:
-        """A short hash of the sentence: a test carries it, so that a changed sentence calls for a look at the test."""
+        """A short hash of the sentence. A test carries it, so that a changed sentence calls for a review."""
         return hashlib.blake2b(self.sentence.encode(), digest_size=2).hexdigest()
 
 
 def rules_in(text: str) -> dict[str, Rule]:
-    """The rules of a catalogue by their ids; ValueError where a line that should be a rule is none."""
+    """The rules of a catalogue by their ids; ValueError if a line that looks like a rule is malformed."""
     rules: dict[str, Rule] = {}
     chapter = last = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -74,7 +74,7 @@ EVERY_TABLE: Final = rules_in(
 
 
 class Rulebook:
-    """All rules of one game, in the order of the catalogue; the rules of every table can be looked up in it too."""
+    """All rules of one game, in the order of the catalogue. It also finds the rules that hold at every table."""
 
     def __init__(self, text: str) -> None:
         self.rules = rules_in(text)
@@ -86,7 +86,7 @@ class Rulebook:
         return cls("\n".join((files(package) / name).read_text("utf-8") for name in names))
 
     def __getitem__(self, id: str) -> Rule:
-        """The rule with this id, in any case; KeyError where there is none."""
+        """The rule with this id, in any case; KeyError if there is none."""
         return self._by_id[id.casefold()]
 
     def __contains__(self, id: str) -> bool:

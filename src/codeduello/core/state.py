@@ -1,7 +1,7 @@
 """A state: everything on the table as plain data, and the agenda of what happens next.
 
 A game derives its own state, adds its zones and numbers, and writes `clone` by hand. The engine here pops the agenda
-until somebody must decide. An agenda entry is one int: which step, whose, by which card's text, and a small argument.
+until somebody must decide.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 class Zone(NamedTuple):
     """A place for cards: its name, whose it is (None: shared), the cards, and who sees their faces.
 
-    In an ordered zone, such as a deck, a place means something: who follows a card there knows how deep it lies.
+    In an ordered zone, such as a deck, places matter: a viewer who follows a card there knows how deep it lies.
     Cards of different boxes are never mixed: where each player brings a deck, a deck is a box.
     """
 
@@ -65,19 +65,19 @@ def take_out(cards: list[int], card: i64) -> None:
 
 
 def seated(seat: int) -> int:
-    """This seat; ValueError where there is no such seat."""
+    """This seat; ValueError if there is no such seat."""
     if seat not in (0, 1):
         raise no_seat(seat)
     return seat
 
 
 def no_seat(seat: int) -> ValueError:
-    """What is raised where there is no such seat."""
+    """The error for a seat that does not exist."""
     return ValueError(f"There is no seat {seat}: the seats are 0 and 1.")
 
 
 class State:
-    """One position of a game with everything in it that decides how the match goes on."""
+    """One position of a game, with everything that decides how the match goes on."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class State:
         self.known = known  # for each card: bits of the viewers who know where it is, though the zone hides it
         self.turn = turn
         self.outcome = outcome
-        self.running: i64 = 0  # the agenda entry that happens now, or that asked; only its source matters
+        self.running: i64 = 0  # the agenda entry that is running, or that asked; only its source matters
         self.log: list[Event] | None = None
         self._legal_0: list[int] | None = None
         self._legal_1: list[int] | None = None
@@ -135,11 +135,11 @@ class State:
         return {}
 
     def restore(self, data: dict[str, Any]) -> None:
-        """Take over facts, secrets and memory that `to_json` wrote; BadInput where one is impossible."""
+        """Take over facts, secrets and memory that `to_json` wrote; BadInput if one is impossible."""
         raise NotImplementedError
 
     def settings(self) -> dict[str, Value]:
-        """Every option of the match with its value; in an imagined state, what one seat supposes of the other's."""
+        """Every option of the match with its value; in an imagined state, the other seat's secrets are guesses."""
         return self.game.settings_of(self)
 
     def kind_of(self, card: int) -> int:
@@ -151,7 +151,7 @@ class State:
         return self.game.kinds[self.kind_of(card)]
 
     def mark_of(self, card: int) -> str:
-        """What is printed on a single card and tells it from others of its kind; mostly nothing."""
+        """What is printed on a single card to tell it from others of its kind; usually nothing."""
         return ""
 
     def named_in_facts(self) -> list[int]:
@@ -163,25 +163,25 @@ class State:
         return []
 
     def name_of(self, card: int) -> str:
-        """The name of a single card, which no other card of the table has."""
+        """The name of a single card, unique at the table."""
         return self.game.card_names[card]
 
     def recognise(self, names: list[str]) -> None:
-        """Take over from the names in a position which card is which, where every match has that its own way."""
+        """Learn from the names in a position which card is which, if every match numbers its cards differently."""
 
     def suppose(self, seat: int, deals: int) -> None:
         """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
         self.game.suppose(self, seat, deals)
 
     def believable(self, seat: int) -> bool:
-        """Whether hidden cards dealt again agree with what this seat has learnt besides faces."""
+        """Whether the hidden cards, dealt again, agree with what this seat has inferred."""
         return True
 
     def tidy(self) -> None:
-        """Put the cards of every zone that has an order of its own back into it, after cards were dealt again."""
+        """Restore the order of every zone that has one, after cards were dealt again."""
 
     def redecide(self, seat: int) -> None:
-        """Make this seat's hidden choices anew, at random, after its hidden cards were dealt again."""
+        """Make this seat's hidden choices again at random, after its hidden cards were dealt again."""
 
     # Choosing.
 
@@ -213,7 +213,7 @@ class State:
         return kept
 
     def apply(self, seat: int, action: int) -> None:
-        """Make this choice; Illegal where the rules refuse it."""
+        """Make this choice; Illegal if the rules refuse it."""
         if seat not in (0, 1):
             raise no_seat(seat)
         kept = self._legal_1 if seat else self._legal_0
@@ -234,7 +234,7 @@ class State:
             self.run()
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
-        """None where the action is legal, else the rule that refuses it and a sentence."""
+        """None if the action is legal, else the rule that refuses it and a sentence."""
         return None if action in self._offered(seated(seat)) else self._refuse(seat, action)
 
     def _refuse(self, seat: int, action: int) -> Refusal:
@@ -253,19 +253,19 @@ class State:
         return [self.game.actions[action].text for action in self._offered(seated(seat))]
 
     def why_not(self, seat: int, choice: str) -> Refusal | None:
-        """None where the choice is legal, else the rule that refuses it and a sentence."""
+        """None if the choice is legal, else the rule that refuses it and a sentence."""
         action = self.game.action(choice)
         return self._unknown(seated(seat), choice) if action is None else self.refusal(seat, action)
 
     def _unknown(self, seat: int, choice: str) -> Refusal:
-        """Why words that are not a choice of the game are refused; a hint comes from the choices that are offered."""
+        """The refusal of words that are not a choice of the game, with a hint taken from the choices offered."""
         refusal = self._refuse(seat, NO_ACTION)
         if not self.waiting >> seat & 1:
             return refusal
         return Refusal(refusal.rule, self.game.unknown_choice(choice, self.choices(seat)))
 
     def play(self, seat: int, choice: str) -> int:
-        """Make this choice, given in words, and return its number; Illegal where the rules refuse it."""
+        """Make this choice, given in words, and return its number; Illegal if the rules refuse it."""
         action = self.game.action(choice)
         if action is None:
             raise Illegal(self._unknown(seated(seat), choice))
@@ -273,7 +273,7 @@ class State:
         return action
 
     def call(self, seat: int, name: str) -> None:
-        """A referee call about this seat: `resign`, or what the game adds; Illegal where there is none (CD-2)."""
+        """Make a referee call about this seat, `resign` or one of the game's; Illegal if it does not exist (CD-2)."""
         seated(seat)
         if self.outcome is not None:
             raise Illegal(self.outcome.refusal)
@@ -295,7 +295,7 @@ class State:
         self.waiting |= 1 << seat
 
     def push(self, step: Step[Any], seat: int = 0, n: int = 0) -> None:
-        """Let a step happen next, because of what is happening now."""
+        """Let a step happen next, with the source of the running step."""
         self.agenda.append(seat | step.number << 1 | self.running & SOURCE_BITS | n << ARGUMENT)
 
     def push_in_order(self, *entries: int) -> None:
@@ -311,19 +311,19 @@ class State:
             self.agenda.append(bits | program[place].number << 1)
 
     def push_text(self, text: list[Step[Any]], seat: int, source: int) -> None:
-        """Let the verbs of a text happen next, in their order; the source is the card, or the ability, that says so."""
+        """Let the verbs of a text happen next, in their order; the source is the card or ability that has the text."""
         bits = seat | source + 1 << SOURCE
         for place in range(len(text) - 1, -1, -1):
             self.agenda.append(bits | text[place].number << 1)
 
     def queue_text(self, depth: int, text: list[Step[Any]], seat: int, source: int) -> None:
-        """Let the verbs of a text happen after what was scheduled since the agenda had this depth."""
+        """Let the verbs of a text happen after everything pushed since the agenda had this depth."""
         bits = seat | source + 1 << SOURCE
         for verb in text:
             self.agenda.insert(depth, bits | verb.number << 1)
 
     def push_before(self, other: Step[Any], step: Step[Any], seat: int) -> None:
-        """Let a step happen just before another one of this seat, which waits on the agenda."""
+        """Let a step happen just before another step of this seat that waits on the agenda."""
         self.agenda.insert(self.find_step(other, seat) + 1, seat | step.number << 1 | self.running & SOURCE_BITS)
 
     def skip(self) -> None:
@@ -335,14 +335,14 @@ class State:
         del self.agenda[self.find_step(step, seat) + 1 :]
 
     def find_step(self, step: Step[Any], seat: int) -> int:
-        """The place on the agenda where a step of this seat waits, of several the next; ValueError if none does."""
+        """The place on the agenda of this seat's next such step; ValueError if there is none."""
         for place in range(len(self.agenda) - 1, -1, -1):
             if self.agenda[place] & STEP_AND_SEAT == seat | step.number << 1:
                 return place
         raise ValueError(f"No step {step.name!r} waits for seat {seat}.")
 
     def do_text_or_defer(self, text: list[Step[Any]], seat: int, source: int) -> None:
-        """Do the verbs of a text at once, until somebody must decide or more must happen first: then the rest waits."""
+        """Do the verbs of a text at once; if somebody must decide or other steps come first, the rest waits."""
         depth = len(self.agenda)
         self.running = source + 1 << SOURCE
         for verb in text:
@@ -352,7 +352,7 @@ class State:
                 verb.do(self, seat, 0)
 
     def do_or_defer(self, depth: int, step: Step[Any], seat: int = 0) -> None:
-        """Do a step of the rules at once; if somebody must decide, or the agenda is deeper now, let it wait."""
+        """Do a step of the rules at once, or push it if somebody must decide first or the agenda has grown."""
         if self.waiting or self.outcome is not None or len(self.agenda) != depth:
             self.agenda.insert(depth, seat | step.number << 1)
         else:
@@ -367,7 +367,7 @@ class State:
             self.tell(how, 0 if winner is None else 1 - winner, (), (NOBODY if winner is None else winner,))
 
     def run(self) -> None:
-        """Do what the agenda says until somebody must decide or the match is over; RuntimeError where neither comes."""
+        """Run the agenda until somebody must decide or the match is over; RuntimeError if neither happens."""
         steps = self.game.steps
         agenda = self.agenda
         for _ in range(MOST_STEPS):
@@ -376,15 +376,15 @@ class State:
             entry: i64 = agenda.pop()
             self.running = entry
             steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> ARGUMENT)
-        raise RuntimeError("The agenda comes to no decision and to no end.")
+        raise RuntimeError("The agenda reaches neither a decision nor an end.")
 
     def title_of(self, card: int) -> str:
-        """What a single card is called at the table."""
+        """The name of a single card's kind, as players use it."""
         return self.game.kinds[self.kind_of(card)].called
 
     @property
     def source(self) -> int:
-        """The card, or the ability, whose text the running step follows, or whose step has asked; or NO_SOURCE."""
+        """The card or ability whose text put the running or asking step on the agenda; or NO_SOURCE."""
         return (self.running >> SOURCE & SOURCE_MASK) - 1
 
     @source.setter
@@ -392,15 +392,15 @@ class State:
         self.running = source + 1 << SOURCE
 
     def source_title(self, source: int) -> str:
-        """What a source is called at the table: a card, or what the game counts behind its cards, such as abilities."""
+        """The name of a source as players use it: a card, or something numbered after the cards, such as an ability."""
         return self.title_of(source)
 
     def source_name(self, source: int) -> str:
-        """The name of a source that no other has."""
+        """The unique name of a source."""
         return self.name_of(source)
 
     def who_sees(self, card: int) -> int:
-        """Bits of the viewers who see the face of this card where it lies, or can follow it there."""
+        """Bits of the viewers who see the face of this card in its zone, or can follow it there."""
         for zone in self.zones():
             if card in zone.cards:
                 return zone.seen_by | self.known[card]
@@ -443,7 +443,7 @@ class State:
             self.log = []
         return self.log
 
-    # Seeing: the doors are in view.py and position.py.
+    # Seeing: see view.py and position.py.
 
     def view(self, viewer: int) -> dict[str, Any]:
         """All that this viewer may know, JSON-ready; viewer 2 is a spectator."""
@@ -462,7 +462,7 @@ class State:
         return f"<{self.headline}>"
 
     def __str__(self) -> str:
-        """The table as whoever watches sees it."""
+        """The table as a spectator sees it."""
         return picture(self)
 
     @property

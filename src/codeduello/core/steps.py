@@ -1,4 +1,4 @@
-"""The steps of a game, numbered. Two are the same if their class, their parameters and their words are."""
+"""The numbered steps of a game. Two steps are equal if their class, their parameters and their words are."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOT_PARAMETERS: Final = ("name", "number", "__dict__")  # the words of a step an
 
 
 class Steps:
-    """Every step of a game: equal steps share a number, and different ones never do, though their words be the same.
+    """Every step of a game. Equal steps share a number; different ones never do, even if their words are the same.
 
     All variants of a game use one such list, so that a step's number holds for every match; a step belongs to one list.
     """
@@ -34,12 +34,12 @@ class Steps:
 
 
 def identity(step: Step[Any]) -> Hashable:
-    """What makes a step the step that it is: its class and its parameters, and the words that players read of it."""
+    """What identifies a step: its class, its parameters, and the words that players read."""
     return (type(step), step.name, *((name, value_of(value)) for name, value in parameters(step)))
 
 
 def value_of(value: object) -> Hashable:
-    """A parameter by its value where it is plain data or a step, else by which object it is."""
+    """A parameter's value if it is plain data or a step, else the identity of the object."""
     if isinstance(value, Step):
         return identity(value)
     if isinstance(value, list | tuple):
@@ -52,7 +52,7 @@ def value_of(value: object) -> Hashable:
 def parameters(thing: object) -> list[tuple[str, object]]:
     """The attributes of a step by name, without its words and its number; a compiled object has no `__dict__`.
 
-    It reads what has steps inside, such as a card, in the same way.
+    It also reads objects that contain steps, such as cards.
     """
     names = set(getattr(thing, "__dict__", ()))
     for kind in type(thing).__mro__:
@@ -62,7 +62,7 @@ def parameters(thing: object) -> list[tuple[str, object]]:
 
 
 def written(steps: list[Step[Any]]) -> list[str]:
-    """A name for each of these different steps: its words, and behind words that several have, what it is."""
+    """A name for each of these different steps: its words, with its parameters added if several share the words."""
     shared = Counter(step.name for step in steps)
     names = [step.name if shared[step.name] == 1 else f"{step.name} = {described(step)}" for step in steps]
     for name, many in Counter(names).items():

@@ -1,4 +1,4 @@
-"""The only door to a state for anything that is not the referee: what a viewer has not seen is masked here."""
+"""The only way to look at a state for anyone but the referee: what a viewer has not seen is masked here."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from codeduello.core.game import Value
     from codeduello.core.state import State, Zone
 
-UNSEEN: Final = -1  # in the place of a card that a viewer does not see
-MOST_DEALS: Final = 10_000  # so many deals against a seat's knowledge mean that the state contradicts itself
-FACES: Final = 4  # so many cards of a pile stand in a picture
+UNSEEN: Final = -1  # stands for a card that a viewer does not see
+MOST_DEALS: Final = 10_000  # after this many wrong deals the seat's knowledge must be contradictory
+FACES: Final = 4  # the most cards of a pile that a picture shows
 
 
 def seen(state: State, zone: Zone, viewer: int) -> list[int]:
@@ -35,7 +35,7 @@ def seen(state: State, zone: Zone, viewer: int) -> list[int]:
 
 
 def settings_seen(state: State, viewer: int) -> dict[str, Value]:
-    """The options of the match with their values, without those that are a secret of somebody else."""
+    """The options of the match with their values, except another seat's secrets."""
     settings = state.settings()
     return {option.name: settings[option.name] for option in state.game.options if option.is_seen_by(viewer)}
 
@@ -84,7 +84,7 @@ def names(state: State, cards: list[int], called: dict[str, str]) -> list[str | 
 
 
 class Perspective:
-    """One seat's eyes at a table: what a bot gets. It sees the view, the legal choices, and imagined states."""
+    """What a bot gets: one seat's view, its legal choices, and imagined states."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
@@ -112,7 +112,7 @@ class Perspective:
         return self._state.view(self.seat)
 
     def imagine(self, seed: int | bytes) -> State:
-        """A state that could be the true one, as far as this seat can tell."""
+        """A state that, as far as this seat can tell, could be the true one."""
         return self._state.resample(self.seat, seed)
 
 
@@ -156,14 +156,14 @@ def resample(state: State, seat: int, seed: int | bytes, lists_are_open: bool = 
 
 
 def picture(state: State) -> str:
-    """The table in words, as whoever watches sees it."""
+    """The table in words, as a spectator sees it."""
     seen = view(state, SPECTATOR)
     places = {"table": seen["table"], "seat 0": seen["seats"][0], "seat 1": seen["seats"][1]}
     return "\n".join([state.headline, *(f"{name}: {in_words(place)}" for name, place in places.items())])
 
 
 def in_words(place: dict[str, Any]) -> str:
-    """One side of the table in a few words: of a pile the number of cards, and the last of those that are seen."""
+    """One side of the table in a few words; for a pile, the number of cards and the last of those that are seen."""
     words = []
     for name, value in place.items():
         if isinstance(value, list):

@@ -32,7 +32,7 @@ class Plan(NamedTuple):
     """What is to be played: the game and its options, the two bots, how many games, and the seed of them all.
 
     If the bots bring decks, each plays its own from either seat; otherwise a deck is an option and stays with a seat.
-    Time is called when `time` turns have been played, for games with an End Game; 0 is never. With `cards` the result
+    Time is called after `time` turns, in games with an End Game; 0 means never. With `cards` the result
     counts for each card how often the player who held or played it won.
     """
 

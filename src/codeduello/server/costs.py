@@ -65,7 +65,7 @@ _running: ContextVar[Metered[Any] | None] = ContextVar("running", default=None)
 
 
 async def in_thread(task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """Do what takes too long for the event loop in a thread; its time counts as time of the message that asked."""
+    """Run slow work in a thread, away from the event loop; its time counts for the message that caused it."""
     meter = _running.get()
 
     def timed() -> T:

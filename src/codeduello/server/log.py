@@ -1,4 +1,4 @@
-"""What the server tells whoever runs it: one JSON object a line, on the error output."""
+"""What the server logs for its operator: one JSON object per line, on standard error."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Detail(VerticalScroll, can_focus=False):
         self.card: Card | None = None
 
     def compose(self) -> ComposeResult:
-        """What is drawn, and beside it the text."""
+        """Put the text next to the drawing."""
         yield Static(id="drawn")
         yield Static(id="words")
 

@@ -28,12 +28,12 @@ class Laid(NamedTuple):
     refusal: Refusal | None = None  # why nothing may
     key: str = ""
     label: str = ""
-    pile: str = ""  # the pile beneath, where one may look through it
+    pile: str = ""  # the pile beneath, if one may look through it
     empty: bool = False  # there is no card
     past: bool = False  # it lay here last, and has gone back
     dim: bool = False
     chosen: bool = False
-    drawn: tuple[Content, ...] = ()  # what stands on it here, where that is not what always stands on it
+    drawn: tuple[Content, ...] = ()  # what is printed on it here, if that differs from its kind
     corner: str = ""  # likewise, in its lower corner
     marked: bool = False  # it is what the question is about
 

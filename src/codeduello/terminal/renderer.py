@@ -26,8 +26,8 @@ class Spot(NamedTuple):
     empty: bool = False
     past: bool = False  # it lay here last, and has gone back
     choices: tuple[Action, ...] = ()  # what may be done with it now
-    pile: str = ""  # the pile that lies beneath, where one may look through it
-    drawn: tuple[Content, ...] = ()  # what stands on it here, where that is not what always stands on it
+    pile: str = ""  # the pile that lies beneath, if one may look through it
+    drawn: tuple[Content, ...] = ()  # what is printed on it here, if that differs from its kind
     corner: str = ""  # likewise, in its lower corner
     marked: bool = False  # it is what the question is about
 
@@ -143,7 +143,7 @@ class Renderer:
         return spots
 
     def open_zones(self, picture: Picture) -> list[str]:
-        """The shared zones that are no piles."""
+        """The shared zones that are not piles."""
         return [name for name, owner in picture.zones if owner is None and name not in ("deck", "discard")]
 
     def piles(self, picture: Picture) -> list[Spot]:

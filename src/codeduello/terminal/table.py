@@ -182,7 +182,7 @@ class TableScreen(Screen[None]):
         return choices[0] if len(choices) == 1 else ""
 
     async def think(self, seat: int) -> str:
-        """What a bot chooses, found beside the screen, on a copy of its own."""
+        """What a bot chooses, computed in a thread on its own copy."""
         match = self.local_match.match
         await self.show(f"{match.names[seat]} is choosing …")
         await self.pause(2)

@@ -153,7 +153,7 @@ def test_a_defense_may_be_discarded_if_the_opponent_did_not_attack() -> None:
 
 @rule("HT-5.7", "1026")
 def test_before_the_first_turn_nobody_failed_to_attack() -> None:
-    """In the very first turn of a duel no defense may be discarded so."""
+    """In the very first turn of a duel no defense may be discarded this way."""
     table = scene("htcg", phase="beginning", hand=["Dodge"], turn=1)
     assert table.refuses("discard Dodge", because="HT-5.7")
     end_turn(table)

@@ -33,10 +33,18 @@ OPTIONS = (
         "alignment", "named", ("named", "mirrored"), "Positions align by name, or with left and right swapped.", "HD-R2"
     ),
     Option(
-        "character_0", "any", WISHES, "The character that seat 0 wants; with the same wish chance decides.", "HD-1.1"
+        "character_0",
+        "any",
+        WISHES,
+        "The character that seat 0 wants; if both want the same, chance decides.",
+        "HD-1.1",
     ),
     Option(
-        "character_1", "any", WISHES, "The character that seat 1 wants; with the same wish chance decides.", "HD-1.1"
+        "character_1",
+        "any",
+        WISHES,
+        "The character that seat 1 wants; if both want the same, chance decides.",
+        "HD-1.1",
     ),
 )
 
@@ -86,13 +94,13 @@ class Duel(Game):
         return {"character_0": IDS[1 - seat], "character_1": IDS[seat]}
 
     def deal(self, chance: Chance) -> State:
-        """A table with everything in its box and the set-up on the agenda."""
+        """A table with all cards in the box and the set-up on the agenda."""
         table = new_table(self, chance, self.rules)
         table.push(SET_UP)
         return table
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
-        """How good each of the view's choices looks at first sight."""
+        """A score for each of the view's choices."""
         return appeal(view, [self.actions[action] for action in view["legal"]])
 
     def scene(

@@ -46,7 +46,7 @@ UNLOCKED: Final = [
 
 
 def reached(character: int, damage: int) -> int:
-    """The abilities that this much damage unlocks, as bits (HD-4.1); the second never takes the first away (HD-4.3)."""
+    """The abilities that this much damage unlocks, as bits (HD-4.1); the second never replaces the first (HD-4.3)."""
     unlocked = 0
     abilities = CHARACTERS[character].abilities
     for number in range(len(abilities)):
@@ -63,7 +63,6 @@ class Unlock(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, for both players."""
         for seat in range(2):
             side = table.side(seat)
             new = reached(side.character, side.damage) & ~side.unlocked

@@ -60,10 +60,9 @@ CHOOSE_CARD: Final = ChooseCard("play", "HD-2.2", "Choose a card to play face do
 
 
 class RevealCards(Step[Table]):
-    """Both cards are turned up together (HD-2.2). What waited for a stronger Strike goes to this card."""
+    """Both cards are turned up together (HD-2.2). A bonus that waited for the next Strike goes to this card."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for seat in range(2):
             side = table.side(seat)
             card = side.chosen
@@ -88,7 +87,6 @@ class FollowUp(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, for both players."""
         depth = len(table.agenda)
         for seat in range(2):
             side = table.side(seat)
@@ -106,7 +104,6 @@ class CancelTexts(Step[Table]):
     """Texts that cancel the other card's text come first, both at once: two of them blank both (HD-R8)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         depth = len(table.agenda)
         use_text(table, depth, table.offense, FIRST)
         use_text(table, depth, 1 - table.offense, FIRST)
@@ -116,17 +113,15 @@ class RevealTexts(Step[Table]):
     """Texts that take effect when revealed, the Offensive Player's first (HD-3.6, HD-R8)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         depth = len(table.agenda)
         use_text(table, depth, table.offense, REVEAL)
         use_text(table, depth, 1 - table.offense, REVEAL)
 
 
 class Compare(Step[Table]):
-    """Lay the two cards against each other and find the result."""
+    """Compare the two cards and find the result."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         offense = table.offense
         attack = table.side(offense).front[-1]
         table.result = result(SHOWS[attack], SHOWS[table.side(1 - offense).front[-1]], table.rules)
@@ -135,7 +130,7 @@ class Compare(Step[Table]):
 
 
 def tell_result(table: Table) -> None:
-    """Say what the result is and what it costs; a Strike may be stronger because of the card before."""
+    """Tell the result and its cost; the previous card may have made a Strike stronger."""
     offense = table.offense
     front = table.side(offense).front
     if table.result == A_STRIKE:
@@ -154,7 +149,7 @@ def result(attack: int, defense: int, rules: Rules) -> int:
     """The result of these positions of the Offensive and of the Defending Player.
 
     A position is aligned when both cards show it (HD-3.1), or show it mirrored (HD-R2). With nothing aligned it is a
-    Strike (HD-3.3), otherwise a Block (HD-3.2); a Perfect Block where all positions of both cards are aligned (HD-3.4),
+    Strike (HD-3.3), otherwise a Block (HD-3.2); a Perfect Block if all positions of both cards are aligned (HD-3.4),
     or, as an option, all of the Offensive Player's (HD-R1).
     """
     if rules.mirrored:
@@ -168,13 +163,12 @@ def result(attack: int, defense: int, rules: Rules) -> int:
 
 
 class ResultTexts(Step[Table]):
-    """Texts and abilities that speak of the result, the Offensive Player's first (HD-3.6, HD-R8).
+    """Texts and abilities that depend on the result, the Offensive Player's first (HD-3.6, HD-R8).
 
     A Perfect Block is also a Block for all of them (HD-3.5).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         offense = table.offense
         attack = STRIKE if table.result == A_STRIKE else BLOCKED
         defense = STRUCK if table.result == A_STRIKE else BLOCK
@@ -201,7 +195,7 @@ def use_abilities(table: Table, depth: int, seat: int, when: int) -> None:
 
 
 class TakeDamage(Step[Table]):
-    """All damage and healing of the clash together (HD-R8).
+    """All damage and healing of the clash happen together (HD-R8).
 
     A Strike costs the Defending Player 1 damage for every position of the Offensive card (HD-3.3), a Block nothing
     (HD-3.2), a Perfect Block costs the Offensive Player 1 (HD-3.4); follow-up damage is of this clash too (HD-2.5).
@@ -209,7 +203,6 @@ class TakeDamage(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         if table.result == A_STRIKE:
             table.side(1 - table.offense).wounds += table.strike
         elif table.result == A_PERFECT_BLOCK:
@@ -224,7 +217,7 @@ class TakeDamage(Step[Table]):
 
 
 def tell_damage(table: Table, seat: int, hurt: int, healed: int) -> None:
-    """Say what the clash cost a player, and what was removed."""
+    """Tell how much damage a player took in the clash, and how much was removed."""
     side = table.side(seat)
     worst = side.damage + healed
     if hurt:

@@ -56,7 +56,7 @@ class ChooseDraft(Decision[Table]):
         table.turn_up(place)
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
-        """Nothing lies there (HD-5.5), or this is no moment to play a card."""
+        """Nothing lies there (HD-5.5), or this is not the time to play a card."""
         if action == TOP:
             return Refusal("HD-5.5", "The combat deck and the discard pile are both empty.")
         if DISPLAY <= action < TOP:

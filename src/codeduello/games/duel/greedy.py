@@ -1,7 +1,7 @@
-"""How a choice looks at first sight: what the greedy bot of The Duel goes by.
+"""How the greedy bot of The Duel scores a choice, without looking ahead.
 
-It reckons in damage. A card is as good as what it does on average against the cards that the opponent may hold; a
-drafted card as good as it is against all others, in the role that its player will have.
+Scores are in units of damage. A card is worth what it does on average against the cards that the opponent may hold; a
+drafted card is worth what it does against all others, in the role that its player will have.
 """
 
 from __future__ import annotations
@@ -66,13 +66,13 @@ NUMBERS: Final = {title: card for card, title in enumerate(TITLES)}
 
 
 class Fighter:
-    """What a player brings into a clash besides the card: damage, unlocked abilities, what waits for the card."""
+    """What a player brings into a clash besides the card: damage, unlocked abilities, pending effects."""
 
     def __init__(self, damage: int, abilities: list[Ability], stronger: int, bar: int, free: bool, miss: int) -> None:
         self.damage = damage
         self.abilities = abilities
         self.stronger = stronger
-        self.bar = bar  # the positions of which the card must show one; 0: no requirement
+        self.bar = bar  # the card must show one of these positions; 0: no requirement
         self.free = free
         self.miss = miss  # what a missed follow-up costs
 
@@ -82,7 +82,7 @@ class Fighter:
 
 
 def fighter(facts: dict[str, Any]) -> Fighter:
-    """A player as the view shows one."""
+    """A player, read from the view."""
     waits = facts["next_card"]
     character = next(one for one in CHARACTERS if one.name == facts["character"])
     abilities = [ability for ability in character.abilities if ability.title in facts["unlocked"]]
@@ -105,11 +105,11 @@ class Outlook(NamedTuple):
 
 
 class Reckoning:
-    """What the text of a card and the abilities of its player come to in a clash."""
+    """What the text of a card and its player's abilities add up to in a clash."""
 
     def __init__(self) -> None:
-        self.strike = 0  # what a Strike deals more
-        self.less = 0  # what a Strike deals less
+        self.strike = 0  # extra damage of a Strike
+        self.less = 0  # damage taken off a Strike
         self.enemy = 0  # damage to the opponent besides
         self.own = 0  # damage to the player, less what is removed
         self.perfect = False  # whether a Block counts as perfect
@@ -117,12 +117,12 @@ class Reckoning:
 
 
 def deal_more(step: Any, sum: Reckoning, outlook: Outlook) -> None:
-    """More from this Strike."""
+    """The Strike deals more."""
     sum.strike += step.n
 
 
 def take_less(step: Any, sum: Reckoning, outlook: Outlook) -> None:
-    """Less from this Strike."""
+    """The Strike deals less."""
     sum.less += step.n
 
 
@@ -145,19 +145,19 @@ def make_perfect(step: Any, sum: Reckoning, outlook: Outlook) -> None:
 
 
 def next_strike_deals_more(step: Any, sum: Reckoning, outlook: Outlook) -> None:
-    """Worth something where the next card can be a Strike: on the offense, and not in the last clash."""
+    """Worth something if the next card can be a Strike: on the offense, and not in the last clash."""
     if outlook.attacking and outlook.left:
         sum.later += STRONGER * step.n
 
 
 def next_miss_costs_more(step: Any, sum: Reckoning, outlook: Outlook) -> None:
-    """Worth something where the opponent plays another card this round."""
+    """Worth something if the opponent plays another card this round."""
     if outlook.left:
         sum.later += DEARER * step.n
 
 
 def next_needs_no_match(step: Any, sum: Reckoning, outlook: Outlook) -> None:
-    """Worth something where another card follows this round."""
+    """Worth something if another card follows this round."""
     if outlook.left:
         sum.later += FREE
 
@@ -177,7 +177,7 @@ def elsewhere(step: Any, sum: Reckoning, outlook: Outlook) -> None:
     """What is reckoned elsewhere: a cancelled text in `reckon`, a forgiven miss in `Fighter.slips`."""
 
 
-# Every verb of the cards and characters. A test fails, and names it, where one is missing.
+# Every verb of the cards and characters. A test fails, and names it, if one is missing.
 VALUED: Final[dict[type[Step[Any]], Callable[[Any, Reckoning, Outlook], None]]] = {
     DealMore: deal_more,
     TakeLess: take_less,
@@ -195,7 +195,7 @@ VALUED: Final[dict[type[Step[Any]], Callable[[Any, Reckoning, Outlook], None]]] 
 
 
 def reckon(card: int, other: int, when: int, player: Fighter, outlook: Outlook) -> Reckoning:
-    """What a card's text, unless the other card cancels it, and its player's abilities come to."""
+    """What a card's text (unless the other card cancels it) and its player's abilities add up to."""
     sum = Reckoning()
     if not TEXTS[other][FIRST]:
         follow(TEXTS[card][when], sum, outlook)
@@ -206,7 +206,7 @@ def reckon(card: int, other: int, when: int, player: Fighter, outlook: Outlook) 
 
 
 def follow(steps: list[Step[Any]], sum: Reckoning, outlook: Outlook) -> None:
-    """Add up what these verbs come to."""
+    """Add up what these verbs do."""
     for step in steps:
         if type(step) in VALUED:
             VALUED[type(step)](step, sum, outlook)

@@ -19,9 +19,9 @@ class BeginRound(Step[Table]):
     """A round begins when both players hold five cards (HD-1.6); it is a series of clashes (HD-2.1)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.turn += 1
-        table.tell(ROUND, table.offense, (), (table.turn,))
+        if table.log is not None:
+            table.tell(ROUND, table.offense, (), (table.turn,))
         table.push(BEGIN_CLASH)
 
 
@@ -39,7 +39,6 @@ class EndClash(Step[Table]):
     """A text may move the offense marker; the round ends when each player has one card left (HD-5.1)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         if table.keeper not in (NOTHING, table.offense):
             table.give_marker(table.keeper)
         over = len(table.side(0).hand) <= KEPT and len(table.side(1).hand) <= KEPT
@@ -49,18 +48,18 @@ class EndClash(Step[Table]):
 class EndRound(Step[Table]):
     """The marker changes hands, the cards played are discarded, and a new draft begins.
 
-    HD-5.2: whoever is Defending takes the offense marker; one that a card's text took this round stays (HD-R10).
+    HD-5.2: the Defending Player takes the offense marker; one that a card's text took this round stays (HD-R10).
     HD-5.3: all cards played go to the discard pile. HD-5.4: both draft again, the new Offensive Player first; the
     unplayed card is kept, so that each drafts four (HD-R9). HD-5.6: nothing carries over. HD-R12: after 200 rounds the
     duel is stopped.
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
-        table.tell(END_OF_ROUND, table.offense, (), (table.turn,))
+        if table.log is not None:
+            table.tell(END_OF_ROUND, table.offense, (), (table.turn,))
         if table.keeper == NOTHING:
             table.give_marker(1 - table.offense)
-        else:
+        elif table.log is not None:
             table.tell(KEEP_MARKER, table.offense)
         table.keeper = NOTHING
         for seat in range(2):

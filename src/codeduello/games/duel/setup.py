@@ -19,7 +19,6 @@ class SetUp(Step[Table]):
     """Give out characters and marker, shuffle, lay out the display, deal, and let both draft."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         choose_characters(table)
         table.chance.shuffle(table.deck)
         for place in range(PLACES):
@@ -29,7 +28,7 @@ class SetUp(Step[Table]):
 
 
 def choose_characters(table: Table) -> None:
-    """Each gets the wished character; where both want the same, or neither wants any, chance decides (HD-1.1).
+    """Each gets the character they want; if both want the same, or neither wants one, chance decides (HD-1.1).
 
     The Kurgan's player holds the offense marker first (HD-1.2).
     """

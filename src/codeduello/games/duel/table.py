@@ -78,7 +78,7 @@ class Side:
         )
 
     def clear(self) -> None:
-        """Nothing waits for the next card any more."""
+        """Clear what waits for the next card."""
         self.free = False
         self.dearer = 0
         self.stronger = 0
@@ -117,7 +117,7 @@ class Table(State):
         self.side_0 = side_0
         self.side_1 = side_1
         self.offense = offense  # the seat with the offense marker
-        self.keeper = keeper  # who took it by a text and keeps it when this round ends, or NOTHING
+        self.keeper = keeper  # the seat that took it by a text and keeps it when this round ends, or NOTHING
         # What a clash does, until it is over:
         self.result = result
         self.strike = strike  # what a Strike of the Offensive Player deals
@@ -155,9 +155,9 @@ class Table(State):
     # Moving cards.
 
     def top(self) -> int:
-        """Take the top card of the combat deck; NOTHING where there is none.
+        """Take the top card of the combat deck; NOTHING if there is none.
 
-        HD-5.5: where a card is needed from the empty deck, the discard pile is shuffled into a new one.
+        HD-5.5: when a card is needed and the deck is empty, the discard pile is shuffled into a new one.
         """
         deck = self.deck
         if not deck:
@@ -171,7 +171,7 @@ class Table(State):
         return deck.pop()
 
     def turn_up(self, place: int) -> None:
-        """Fill this place of the display from the deck (HD-1.3, HD-1.5); without any card it stays open (HD-5.5)."""
+        """Fill this place of the display from the deck (HD-1.3, HD-1.5); without a card it stays empty (HD-5.5)."""
         card = self.top()
         if card != NOTHING:
             self.display.insert(place, card)
@@ -181,7 +181,8 @@ class Table(State):
     def give_marker(self, seat: int) -> None:
         """This seat takes the offense marker and becomes the Offensive Player."""
         self.offense = seat
-        self.tell(MARKER, seat)
+        if self.log is not None:
+            self.tell(MARKER, seat)
 
     def source_title(self, source: int) -> str:
         """A card, or an ability of a character."""
@@ -191,7 +192,7 @@ class Table(State):
         return CHARACTERS[character].abilities[number].title
 
     def source_name(self, source: int) -> str:
-        """Titles tell all cards and abilities apart."""
+        """The title, which is unique among cards and abilities."""
         return self.source_title(source)
 
     # Seeing.
@@ -209,7 +210,7 @@ class Table(State):
         ]
 
     def facts(self, seat: int | None) -> dict[str, Any]:
-        """The character of a side, its damage, and what waits for its next card; of the table, who is Offensive."""
+        """The character of a side, its damage, and what waits for its next card; for the table, who is Offensive."""
         if seat is None:
             return {"offense": self.offense, "marker_stays": self.keeper != NOTHING}
         side = self.side(seat)
@@ -261,12 +262,12 @@ class Table(State):
     # Imagining.
 
     def tidy(self) -> None:
-        """Hands lie in the order of the cards' numbers."""
+        """Sort the hands by card number."""
         self.side_0.hand.sort()
         self.side_1.hand.sort()
 
     def redecide(self, seat: int) -> None:
-        """Make this seat's face-down choice anew, at random."""
+        """Make this seat's face-down choice again, at random."""
         side = self.side(seat)
         if side.chosen != NOTHING:
             side.chosen = side.hand[self.chance.below(len(side.hand))]

@@ -17,28 +17,26 @@ ENEMY: Final = 1
 
 
 class DealMore(Step[Table]):
-    """Add to what this Strike deals."""
+    """This Strike deals more damage."""
 
     def __init__(self, n: int) -> None:
         super().__init__(f"it deals {n} more damage")
         self.n = n
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.strike += self.n
         if table.log is not None:
             table.tell(events.MORE, me, (), (self.n, table.strike - self.n, table.strike))
 
 
 class TakeLess(Step[Table]):
-    """Take away from what this Strike deals; it never deals less than nothing."""
+    """This Strike deals less damage, but never less than 0."""
 
     def __init__(self, n: int) -> None:
         super().__init__(f"take {n} less damage from it")
         self.n = n
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         before = table.strike
         table.strike = max(0, before - self.n)
         if table.strike < before and table.log is not None:
@@ -46,7 +44,7 @@ class TakeLess(Step[Table]):
 
 
 class Hurt(Step[Table]):
-    """Somebody takes damage, whatever the result of the clash does besides."""
+    """A player takes damage, in addition to the result of the clash."""
 
     def __init__(self, who: int, n: int) -> None:
         super().__init__(f"{'your opponent takes' if who else 'you take'} {n} damage")
@@ -54,7 +52,6 @@ class Hurt(Step[Table]):
         self.n = n
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.side(me ^ self.who).wounds += self.n
         if table.log is not None:
             table.tell(events.HURT, me ^ self.who, (), (self.n,))
@@ -68,7 +65,7 @@ class Heal(Step[Table]):
         self.n = n
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, together with the damage of the clash (HD-R8)."""
+        """The healing happens together with the damage of the clash (HD-R8)."""
         table.side(me).heals += self.n
         if table.log is not None:
             table.tell(events.MAY_HEAL, me, (), (self.n,))
@@ -81,7 +78,6 @@ class MakePerfect(Step[Table]):
         super().__init__("it counts as a Perfect Block")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it; a Perfect Block stays one."""
         if table.result != A_PERFECT_BLOCK:
             table.result = A_PERFECT_BLOCK
             if table.log is not None:
@@ -89,13 +85,12 @@ class MakePerfect(Step[Table]):
 
 
 class CancelText(Step[Table]):
-    """The opponent's card has no text in this clash; two cards that say so blank each other (HD-R8)."""
+    """The opponent's card has no text in this clash; two cards with this verb cancel each other (HD-R8)."""
 
     def __init__(self) -> None:
         super().__init__("ignore the text of your opponent's card this clash")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.side(1 - me).blank = True
         if table.log is not None:
             table.tell(events.CANCEL, me, (table.side(1 - me).front[-1],))
@@ -108,7 +103,7 @@ class TakeOffense(Step[Table]):
         super().__init__("take the offense marker; you keep it when this round ends")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it; the marker waits for the end of the clash, in which the roles stay as they are (HD-R5)."""
+        """The marker moves at the end of the clash; until then the roles stay as they are (HD-R5)."""
         table.keeper = me
         if table.log is not None:
             table.tell(events.KEEP, me)
@@ -121,7 +116,6 @@ class SeeHand(Step[Table]):
         super().__init__("your opponent shows you their hand")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         hand = table.side(1 - me).hand
         for card in hand:
             table.show(card, 1 << me)
@@ -136,7 +130,6 @@ class NextNeedsNoMatch(Step[Table]):
         super().__init__("your next card this round need not match a follow-up bar")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.side(me).free = True
         if table.log is not None:
             table.tell(events.FREE, me)
@@ -150,7 +143,6 @@ class NextMissCostsMore(Step[Table]):
         self.n = n
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.side(1 - me).dearer += self.n
         if table.log is not None:
             table.tell(events.DEARER, 1 - me, (), (self.n,))
@@ -164,7 +156,6 @@ class NextStrikeDealsMore(Step[Table]):
         self.n = n
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.side(me).stronger += self.n
         if table.log is not None:
             table.tell(events.STRONGER, me, (), (self.n,))
@@ -177,7 +168,6 @@ class Forgive(Step[Table]):
         super().__init__("you take no damage for it")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.side(me)
         if table.log is not None:
             table.tell(events.FORGIVE, me, (), (side.slip,))

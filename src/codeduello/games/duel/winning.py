@@ -12,14 +12,13 @@ FATAL: Final = 12
 
 
 class JudgeDefeat(Step[Table]):
-    """Look once, after all damage of the clash, who has 12 or more (HD-R4); that player has lost (HD-6.1).
+    """After all damage of the clash, a player with 12 or more (HD-R4) has lost (HD-6.1).
 
     If both have, less total damage wins (HD-6.2), and with equal totals the Defending Player of this clash (HD-6.3):
     the offense marker has not moved yet (HD-R5).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         first = table.side(0).damage
         second = table.side(1).damage
         if first < FATAL and second < FATAL:

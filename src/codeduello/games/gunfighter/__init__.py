@@ -24,8 +24,8 @@ from codeduello.games.gunfighter.verbs import all_steps
 
 OPTIONS = (
     Option("dice", "die", ("die", "deck"), "Shots roll a die, or turn up the top card and use its die value.", "GF-R7"),
-    Option("health", 2, range(1, 7), "The health at the start, which is also the most.", "GF-R13"),
-    Option("high_noon", 0, range(501), "From this turn on everybody gains 1 accuracy a turn; 0 is never.", "GF-R17"),
+    Option("health", 2, range(1, 7), "The health at the start, which is also the maximum.", "GF-R13"),
+    Option("high_noon", 0, range(501), "From this turn on everybody gains 1 accuracy a turn; 0 means never.", "GF-R17"),
 )
 
 
@@ -64,13 +64,13 @@ class Gunfighter(Game):
         self.rules = Rules(health, self.settings["dice"] == "deck", noon)
 
     def deal(self, chance: Chance) -> State:
-        """A table with everything in its box and the set-up on the agenda."""
+        """A table with all cards in the box and the set-up on the agenda."""
         table = new_table(self, chance, self.rules)
         table.push(SET_UP)
         return table
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
-        """How good each of the view's choices looks at first sight."""
+        """A score for each of the view's choices."""
         return appeal(view, [self.actions[action] for action in view["legal"]])
 
     def scene(

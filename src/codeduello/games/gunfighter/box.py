@@ -22,7 +22,7 @@ KIND_COUNT: Final = 32  # the different cards, the Staredown among them
 NOTHING: Final = -1
 MOST: Final = 6  # the largest accuracy, and the largest number of bullets (GF-4.1)
 START: Final = 2  # the accuracy and the bullets of the start (GF-1.6); the health is an option (GF-R13)
-ALL: Final = 7  # as many shots as anybody fires
+ALL: Final = 7  # the most shots that a card fires
 
 FIRST: Final[list[int]] = []  # for each kind, its first single card; the others lie behind it
 

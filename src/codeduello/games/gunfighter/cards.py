@@ -66,23 +66,23 @@ class ActionCard(Card):
         self.bullets = bullets
         self.discards = discards
         self.once = once  # discarded after use
-        self.quick = quick  # resolves before any card that is no Dodge
+        self.quick = quick  # resolves before any card that is not a Dodge
         copies = 2 if category == STARE else len(dice)  # each player has a Staredown
         super().__init__(title, box.CATEGORIES[category], self.written(), provenance, copies)
 
     def outruns(self, other: ActionCard) -> bool:
-        """Whether this card resolves before the other whatever the bullets.
+        """Whether this card resolves before the other, whoever has more bullets.
 
-        A Dodge before a Shoot, and no other pair of categories (GF-2.4, GF-R5); a quick card before all but a Dodge.
+        A Dodge outruns a Shoot; no other category outruns another (GF-2.4, GF-R5). A quick card outruns all but Dodges.
         """
         return (self.quick and other.category != DODGE) or (self.category == DODGE and other.category == SHOOT)
 
     def written(self) -> str:
-        """The card's text: what it costs, when it resolves, what it does, what becomes of it."""
+        """The card's text: what it costs, when it resolves, what it does, and where it goes."""
         costs = [f"{self.bullets} bullet{'s' * (self.bullets > 1)}"] * (self.bullets > 0)
         costs += [f"discard {self.discards} other Action card{'s' * (self.discards > 1)}"] * (self.discards > 0)
         parts = [f"Cost: {', '.join(costs)}."] if costs else []
-        parts += ["Resolves before any card that is no Dodge, whatever the bullets."] if self.quick else []
+        parts += ["Resolves before any card that is not a Dodge, whoever has more bullets."] if self.quick else []
         parts.append(" ".join(f"{verb.name[0].upper()}{verb.name[1:]}." for verb in self.does))
         parts += ["This card is discarded."] if self.once else []
         return " ".join(parts)

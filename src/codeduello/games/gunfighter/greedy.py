@@ -1,8 +1,8 @@
-"""How a choice looks at first sight: what the greedy bot of Gunfighter goes by.
+"""How the greedy bot of Gunfighter scores a choice, without looking ahead.
 
-It reckons in hits. A card is followed verb by verb in thought: shots count as the hits to expect, aim and bullets as
-hits to come, a dodge as the hits that the enemy threatens with. A card in hand is as good as it would be in a few
-typical moments, and the next one of its category is worth less: cards come back to hand.
+Scores are in units of hits. A card is simulated verb by verb: shots count as the expected hits, aim and bullets as
+hits to come, a dodge as the hits that the opponent threatens. A card in hand is worth what it would be in a few
+typical moments, and the next one of its category is worth less, because cards come back to hand.
 """
 
 from __future__ import annotations
@@ -38,23 +38,23 @@ AIM: Final = 0.6  # the best accuracy, with an empty gun
 LOAD: Final = 0.25  # a gun loaded well enough, without aim
 BOTH: Final = 0.45  # both together, besides
 ENOUGH: Final = 4  # bullets; more are hardly needed
-PATIENCE: Final = 20  # turns; the longer it takes, the more count own shots, and the less the troubles of the enemy
+PATIENCE: Final = 20  # turns; as the duel drags on, own shots count for more and the opponent's losses for less
 DRAWN: Final = 0.08  # a card drawn
 DROPPED: Final = 0.04  # a card of one's own choice discarded
-SEEN: Final = 0.02  # to see the enemy's hand
-ROBBED: Final = 0.15  # a card that the enemy loses
+SEEN: Final = 0.02  # seeing the opponent's hand
+ROBBED: Final = 0.15  # a card that the opponent loses
 TAKEN: Final = 0.1  # having it oneself, besides
-DARED: Final = 0.15  # an enemy who must shoot, for whoever can dodge; the same as a loss for whoever cannot
+DARED: Final = 0.15  # an opponent who must shoot: a gain for a player who can dodge, a loss for one who cannot
 ONCE: Final = 0.1  # what it costs to lose the card after use
-STALE: Final = 0.3  # how much a card loses for each turn more that it only goes on with a circle
-BEARABLE: Final = 3  # turns; a circle as short as this may be chance
+STALE: Final = 0.3  # how much a card loses for each further turn in which it only continues a cycle
+BEARABLE: Final = 3  # turns; a cycle as short as this may be chance
 NEAR: Final = 0.02  # choices that differ by less look the same, and chance decides
 
 # How likely things are.
 DODGED: Final = 0.3  # a shot is dodged
-FIRED: Final = 0.35  # an enemy who can shoot does so
-DARED_TO: Final = 0.9  # an enemy who was dared to shoot does so
-MET: Final = 0.2  # the enemy plays the category that a card hopes for
+FIRED: Final = 0.35  # an opponent who can shoot does so
+DARED_TO: Final = 0.9  # an opponent who was dared to shoot does so
+MET: Final = 0.2  # the opponent plays the category that a card hopes for
 
 
 class Moment(NamedTuple):
@@ -64,7 +64,7 @@ class Moment(NamedTuple):
     theirs: Sequence[int]
     turn: int = 1
     health: int = 2
-    dared: bool = False  # whether the enemy must shoot now
+    dared: bool = False  # whether the opponent must shoot now
     dodges: bool = True  # whether the player can dodge next turn
 
 
@@ -78,7 +78,7 @@ MOMENTS: Final = (  # at the start, well aimed, out of bullets, under fire
 FIRST: Final = {SHOOT: 0.6, GUN_BELT: 0.2, DODGE: 0.1}  # how much more the best card of a category is worth
 UNSEEN: Final = 0.25  # a card that is yet to be drawn
 ALIKE: Final = 0.06  # how much less the next card of a category is worth
-UNLOADED: Final = 1.0  # a card that loads, for whoever has shots and cannot pay for any
+UNLOADED: Final = 1.0  # a card that loads, for a player who has shots and cannot pay for any
 FULL: Final = 6  # the action cards of a full hand
 STARE: Final = 0.5  # how much of the better hand a Staredown is worth now
 
@@ -91,7 +91,7 @@ def ready(accuracy: float, bullets: float) -> float:
 
 
 class Forecast:
-    """What a card would change, reckoned verb by verb in printed order."""
+    """What a card would change, computed verb by verb in printed order."""
 
     def __init__(self, moment: Moment) -> None:
         self.stats: list[list[float]] = [list(moment.mine), list(moment.theirs)]
@@ -102,7 +102,7 @@ class Forecast:
         self.hits = 0.0
 
     def worth(self) -> float:
-        """The hits so far, one's own health, and what is to come, less what comes from the enemy."""
+        """The hits so far, one's own health, and what is to come, less what comes from the opponent."""
         mine, theirs = self.stats
         ahead = ready(mine[ACCURACY], mine[BULLETS]) - ready(theirs[ACCURACY], theirs[BULLETS]) / self.eager
         return self.hits + mine[HEALTH] + ahead
@@ -114,7 +114,7 @@ class Forecast:
         return min(expected, left) * (LAST if expected >= left or damage >= left else 1.0)
 
     def follow(self, verbs: Sequence[Step[Any]], share: float = 1.0) -> None:
-        """Carry out these verbs in thought; `share` is how likely they come about."""
+        """Simulate these verbs; `share` is how likely they are to happen."""
         for verb in verbs:
             if type(verb) in VALUED:
                 VALUED[type(verb)](self, verb, share)
@@ -147,7 +147,7 @@ def avoid(forecast: Forecast, verb: Any, share: float) -> None:
 
 
 def if_enemy_played(forecast: Forecast, verb: Any, share: float) -> None:
-    """One thing or the other, as likely as the enemy plays that category."""
+    """One thing or the other, as likely as the opponent plays that category."""
     forecast.follow(verb.met, MET)
     forecast.follow(verb.otherwise, 1.0 - MET)
 
@@ -158,32 +158,32 @@ def draw(forecast: Forecast, verb: Any, share: float) -> None:
 
 
 def discard(forecast: Forecast, verb: Any, share: float) -> None:
-    """The worst cards of the hand go."""
+    """The worst cards of the hand are discarded."""
     forecast.hits -= DROPPED * verb.n * share
 
 
 def discard_played(forecast: Forecast, verb: Any, share: float) -> None:
-    """A loss where the card is one's own, a gain where it is the enemy's."""
+    """A loss if it is the player's own card, a gain if it is the opponent's."""
     forecast.hits += (ROBBED if verb.who else -ONCE) * share
 
 
 def lose_random_card(forecast: Forecast, verb: Any, share: float) -> None:
-    """The enemy has a card less."""
+    """The opponent has one card less."""
     forecast.hits += ROBBED * share
 
 
 def take_card(forecast: Forecast, verb: Any, share: float) -> None:
-    """The enemy has a card less, and the player one more."""
+    """The opponent has one card less, and the player one more."""
     forecast.hits += (ROBBED + TAKEN) * share
 
 
 def look_at_hand(forecast: Forecast, verb: Any, share: float) -> None:
-    """What is seen helps a little."""
+    """Seeing the hand helps a little."""
     forecast.hits += SEEN * share
 
 
 def dare_to_shoot(forecast: Forecast, verb: Any, share: float) -> None:
-    """Good for whoever can dodge the shot that must come, bad for whoever cannot."""
+    """Good for a player who can dodge the shot, bad for one who cannot."""
     if forecast.stats[1][BULLETS]:
         forecast.hits += (DARED if forecast.dodges else -DARED) * share
 
@@ -192,7 +192,7 @@ def elsewhere(forecast: Forecast, verb: Any, share: float) -> None:
     """The verbs of the Staredown are valued by the hand: see `stare`."""
 
 
-# Every verb of the cards. A test fails, and names it, where one is missing.
+# Every verb of the cards. A test fails, and names it, if one is missing.
 VALUED: Final[dict[type[Step[Any]], Callable[[Forecast, Any, float], None]]] = {
     Gain: gain,
     Lose: lose,
@@ -212,7 +212,7 @@ VALUED: Final[dict[type[Step[Any]], Callable[[Forecast, Any, float], None]]] = {
 
 
 def worth(card: ActionCard, moment: Moment) -> float:
-    """What a card would change in this moment; nothing, where it cannot be paid for."""
+    """What a card would change at this moment; 0 if it cannot be paid for."""
     if card.bullets > moment.mine[BULLETS]:
         return 0.0
     forecast = Forecast(moment)
@@ -245,7 +245,7 @@ def loads(card: ActionCard) -> bool:
 def stare(hand: list[ActionCard], bullets: int) -> float:
     """What a Staredown is worth: a full hand, the worst cards exchanged for unseen ones, perhaps what the hand lacks.
 
-    A hand lacks a shot, a dodge, or a card that loads where no shot can be paid for.
+    A hand lacks a shot, a dodge, or a card that loads if no shot can be paid for.
     """
     shots = [card for card in hand if card.category == SHOOT]
     lacks = 0.0 if shots else FIRST[SHOOT]
@@ -258,7 +258,7 @@ def stare(hand: list[ActionCard], bullets: int) -> float:
 
 
 def circling(title: str, mine: list[str], theirs: list[str]) -> int:
-    """For how many turns both have gone in a circle of one to three pairs of cards that this card would go on with."""
+    """For how many turns both have repeated a cycle of one to three pairs of cards that this card would continue."""
     pairs = list(zip(mine, theirs, strict=True))
     longest = 0
     for period in (1, 2, 3):

@@ -23,7 +23,7 @@ class ChooseDiscard(Decision[Table]):
     def offers(self, table: Table, me: int) -> list[int]:
         """Every kind of action card in hand."""
         offers = table.sides[me].kinds(DISCARDS)
-        if offers and offers[-1] == STAREDOWN:  # it lies behind all action cards
+        if offers and offers[-1] == STAREDOWN:  # it comes after all action cards
             offers.pop()
         return offers
 
@@ -32,7 +32,7 @@ class ChooseDiscard(Decision[Table]):
         table.throw_away(me, table.sides[me].find(action - DISCARDS))
 
     def absent(self, table: Table, me: int, action: int) -> Refusal:
-        """The Staredown stays (GF-2.9), and nobody discards what is not in hand (GF-R15)."""
+        """The Staredown stays (GF-2.9), and only cards in hand can be discarded (GF-R15)."""
         if action == STAREDOWN:
             return Refusal("GF-2.9", "The Staredown card cannot be discarded, for any reason.")
         if DISCARDS <= action < STOP:
@@ -46,7 +46,7 @@ class ChooseDiscards(ChooseDiscard):
     """Choose an action card from hand and discard it, or keep the rest."""
 
     def offers(self, table: Table, me: int) -> list[int]:
-        """Every kind of action card in hand, or no more."""
+        """Every kind of action card in hand, or `keep the rest`."""
         offers = super().offers(table, me)
         offers.append(STOP)
         return offers

@@ -48,7 +48,7 @@ def set_scene(
     turn: int,
     fill: bool,
 ) -> None:
-    """Lay out what was named; then, where wanted, fill both hands to six action cards from what is left, at random."""
+    """Lay out what was named; then, if asked, fill both hands to six action cards at random from what is left."""
     if len(hands) != 2:
         raise BadInput("hands needs two lists of cards, one for each seat.")
     if rest not in ("deck", "discard"):

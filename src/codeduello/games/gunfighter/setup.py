@@ -36,7 +36,6 @@ class SetUp(Step[Table]):
     """Shuffle (GF-1.1), draw eight each (GF-1.2), redraw (GF-1.3), and let both discard two (GF-1.4)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.chance.shuffle(table.deck)
         for seat in range(2):
             draw_opening_hand(table, seat)
@@ -49,7 +48,7 @@ class SetUp(Step[Table]):
 
 
 def draw_opening_hand(table: Table, seat: int) -> None:
-    """Eight cards, hidden from the other (GF-1.2)."""
+    """Draw eight cards, hidden from the opponent (GF-1.2)."""
     for _ in range(OPENING_HAND):
         table.draw(seat)
 
@@ -74,11 +73,10 @@ class Begin(Step[Table]):
     """Discard the chosen cards face up (GF-1.4), and take the Staredown into hand: seven cards in all (GF-1.5)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for seat in range(2):
             side = table.sides[seat]
             table.throw_away(seat, side.chosen)
-            table.throw_away(seat, side.second - (side.second > side.chosen))  # what lay behind the first moved up
+            table.throw_away(seat, side.second - (side.second > side.chosen))  # the cards behind the first moved up
             side.chosen = side.second = NOTHING
             put_in_order(side.hand, side.played)
             table.show(side.played)

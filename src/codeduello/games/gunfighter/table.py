@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-TRAIL: Final = 8  # the cards of so many turns are remembered
+TRAIL: Final = 8  # how many turns the cards played are remembered
 TRAIL_BITS: Final = 6  # enough for the number of a kind, counted from 1
 TRAIL_CARD: Final = (1 << TRAIL_BITS) - 1
 TRAIL_MASK: Final = (1 << TRAIL * TRAIL_BITS) - 1
@@ -76,14 +76,14 @@ class Side:
         self.accuracy = accuracy
         self.bullets = bullets
         self.health = health
-        self.avoids = avoids  # how many more shots this turn miss whatever the dice say
+        self.avoids = avoids  # how many more shots this turn miss regardless of the dice
         self.on_avoid = on_avoid  # the step whose verbs the first avoided shot sets off, or NOTHING
         self.leaves = leaves  # whether the card played goes to the discard pile at the end of the turn
-        self.taunted = taunted  # whether the next choice must be a Shoot card, where one can be paid for
-        self.chosen = chosen  # where in the hand the card chosen face down lies until it is revealed, or NOTHING
-        self.second = second  # where the second card chosen in the set-up lies, or NOTHING
-        self.owes = owes  # bits of the categories that the opening hand had (GF-1.3) and the enemy has not seen yet
-        self.laid_out = laid_out  # a hand, kept with the actions that it gives: from turn to turn it is often the same
+        self.taunted = taunted  # whether the next choice must be a Shoot card, if one can be paid for
+        self.chosen = chosen  # the place in hand of the card chosen face down, until it is revealed, or NOTHING
+        self.second = second  # the place in hand of the second card chosen in the set-up, or NOTHING
+        self.owes = owes  # bits of the categories that the opening hand had (GF-1.3) and the opponent has not seen yet
+        self.laid_out = laid_out  # a cached hand and the actions it gives: it often stays the same from turn to turn
         self.plays = plays
         self.trail = trail  # the kinds of the last cards revealed, six bits each and the latest lowest; 0: none
 
@@ -127,7 +127,7 @@ class Side:
         self.plays = self.kinds(0)
 
     def find(self, kind: int) -> int:
-        """Where in the hand the first card of this kind lies that is not yet chosen; NOTHING where there is none."""
+        """The place in hand of the first card of this kind that is not yet chosen; NOTHING if there is none."""
         first = FIRST[kind]
         for place, card in enumerate(self.hand):
             if card >= first and place != self.chosen:
@@ -143,7 +143,7 @@ class Side:
         return self.accuracy if stat == ACCURACY else self.bullets if stat == BULLETS else self.health
 
     def change(self, stat: int, by: int, most: int) -> int:
-        """Raise a stat, or lower it; it stops at zero and at its maximum (GF-4.1). What comes back is the change."""
+        """Raise or lower a stat, between zero and its maximum (GF-4.1), and return the change."""
         now = self.accuracy if stat == ACCURACY else self.bullets if stat == BULLETS else self.health
         then = now + by
         if then > most:
@@ -177,7 +177,7 @@ class Side:
         return [] if self.played == NOTHING else [self.played]
 
     def actions(self) -> int:
-        """How many action cards are in hand; the Staredown, which lies behind them, is none (GF-R15)."""
+        """How many action cards are in hand; the Staredown, which comes last, does not count (GF-R15)."""
         hand = self.hand
         return len(hand) - 1 if hand and hand[-1] >= ACTION_CARDS else len(hand)
 
@@ -233,7 +233,7 @@ class Table(State):
     # Moving cards.
 
     def top(self) -> int:
-        """Take the top card of the deck, reshuffling the discard pile first where the deck is empty; or NOTHING.
+        """Take the top card of the deck, or NOTHING; an empty deck is first refilled from the discard pile.
 
         GF-1.7: the shuffled discard pile becomes the deck. GF-R16: hands and revealed cards stay out of it.
         """
@@ -249,7 +249,7 @@ class Table(State):
         return deck.pop()
 
     def turn_up(self, seat: int) -> int:
-        """Discard the top card of the deck and use its die value; where there is no card at all, roll a die."""
+        """Discard the top card of the deck and use its die value; if there is no card at all, roll a die."""
         return self.put_up(seat, self.top(), DIE_CARD)
 
     def put_up(self, seat: int, card: int, kind: EventKind) -> int:
@@ -263,7 +263,7 @@ class Table(State):
         return DIE[card]
 
     def draw(self, seat: int) -> bool:
-        """This seat draws one card, unseen by the enemy; False where there is none."""
+        """This seat draws one card, unseen by the opponent; False if there is none."""
         card = self.top()
         if card < 0:
             return False
@@ -284,7 +284,7 @@ class Table(State):
             self.tell(DISCARD, seat, (card,))
 
     def open(self, seat: int, card: int) -> None:
-        """A card from this seat's hand is seen by everybody."""
+        """Show a card of this seat's hand to everybody."""
         known = self.known[card]
         if known != EVERYONE:
             if not known >> (1 - seat) & 1:
@@ -292,17 +292,17 @@ class Table(State):
             self.known[card] = EVERYONE
 
     def learn(self, seat: int, card: int) -> None:
-        """The enemy sees a card of this seat's hand for the first time, and so knows more about the rest of it."""
+        """The opponent sees a card of this seat's hand for the first time, and so knows more about the rest of it."""
         category = CATEGORY[card]
         self.sides[seat].owes &= ~(1 << category)
         if category == SHOOT:
             for place, doubt in enumerate(self.doubts):
                 if doubt & 1 == seat and PRICE[card] <= doubt >> 1 & 7:
-                    self.doubts[place] = doubt - 16  # it cannot have been there at the taunt: it was drawn since
+                    self.doubts[place] = doubt - 16  # it was drawn after the taunt
         self.known[card] |= 1 << (1 - seat)
 
     def doubt(self, seat: int) -> None:
-        """This seat met a taunt without a shot: it held none that its bullets could pay for.
+        """This seat answered a taunt without a shot: it held none that its bullets could pay for.
 
         What was inferred from an earlier taunt with no more bullets follows from this, and is dropped.
         """
@@ -328,7 +328,7 @@ class Table(State):
         ]
 
     def facts(self, seat: int | None) -> dict[str, Any]:
-        """The stat card of a side, and what hangs over it."""
+        """The stat card of a side, and the effects on it."""
         if seat is None:
             return {}
         side = self.sides[seat]
@@ -344,7 +344,7 @@ class Table(State):
         return {"chosen": [NAMES[side.hand[place]] for place in (side.chosen, side.second) if place != NOTHING]}
 
     def memory(self) -> dict[str, Any]:
-        """What a position keeps besides."""
+        """What only a position keeps."""
         sides = []
         for side in self.sides:
             on_avoid = None if side.on_avoid == NOTHING else self.game.step_names[side.on_avoid]
@@ -384,15 +384,15 @@ class Table(State):
     # Imagining.
 
     def tidy(self) -> None:
-        """Hands lie in the order of the cards' numbers."""
+        """Sort the hands by card number."""
         for side in self.sides:
             side.hand.sort()
 
     def believable(self, seat: int) -> bool:
-        """Whether the enemy's hand agrees with what this seat has inferred.
+        """Whether the opponent's hand agrees with what this seat has inferred.
 
-        GF-1.3: as long as no Shoot (or Dodge) of the opening hand was seen, there is one in the hand. And whoever met a
-        taunt without a shot held none to pay for: such shots in the hand have been drawn since.
+        GF-1.3: as long as no Shoot (or Dodge) of the opening hand was seen, there is one in the hand. And a player
+        who answered a taunt without a shot could pay for none: such shots in the hand were drawn later.
         """
         enemy = 1 - seat
         unseen = [card for card in self.sides[enemy].hand if not self.known[card] >> seat & 1]
@@ -407,7 +407,7 @@ class Table(State):
         return True
 
     def redecide(self, seat: int) -> None:
-        """Make this seat's face-down choices anew, at random."""
+        """Make this seat's face-down choices again, at random."""
         side = self.sides[seat]
         decision = self.question(seat)
         chosen = side.chosen

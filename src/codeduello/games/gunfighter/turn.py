@@ -45,7 +45,7 @@ CHOOSE_TAUNTED: Final = ChooseCard("play taunted", "GF-2.1", "Choose a card to p
 
 @CHOOSE_TAUNTED.forbids("GF-2.2", "You were taunted: this turn you must choose a Shoot card that you can pay for.")
 def taunted(table: Table, me: int, action: int) -> bool:
-    """Whether this is no answer to a taunt, though there is one in hand (GF-2.2)."""
+    """Whether this does not answer a taunt although a card in hand would (GF-2.2)."""
     side = table.sides[me]
     return not side.can_fire(side.hand[side.find(action)]) and any(side.can_fire(card) for card in side.hand)
 
@@ -54,7 +54,6 @@ class BeginTurn(Step[Table]):
     """Both choose (GF-2.1). After 500 turns the duel is stopped; from high noon on aim gets better (GF-R17)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         if table.turn >= events.LAST_TURN:
             table.end(events.STOPPED, None)
             return
@@ -75,7 +74,6 @@ class Reveal(Step[Table]):
     """Both cards are turned up together (GF-2.1); a revealed card is not in hand (GF-R11)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, and find who resolves first."""
         for seat in range(2):
             side = table.sides[seat]
             card = side.hand.pop(side.chosen)
@@ -98,10 +96,10 @@ class Reveal(Step[Table]):
 
 
 def goes_first(table: Table) -> int:
-    """The seat that resolves first; NOTHING where the bullets are equal.
+    """The seat that resolves first; NOTHING if the bullets are equal.
 
-    Where one card outruns the other, it goes first (GF-2.4); otherwise whoever had more bullets when the turn began:
-    nothing has changed them yet (GF-2.3, GF-R4).
+    If one card outruns the other, it goes first (GF-2.4); otherwise the player who had more bullets when the turn
+    began: nothing has changed them yet (GF-2.3, GF-R4).
     """
     one = KIND_OF[table.sides[0].played]
     two = KIND_OF[table.sides[1].played]
@@ -113,7 +111,7 @@ def goes_first(table: Table) -> int:
 
 
 def tell_order(table: Table, first: int) -> None:
-    """Say who resolves first, and why."""
+    """Tell who resolves first, and why."""
     card = table.sides[first].played
     if KIND_OF[card].outruns(KIND_OF[table.sides[1 - first].played]):
         table.tell(events.QUICKER_CARD, first, (card,))
@@ -128,7 +126,6 @@ class BreakTie(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         one = table.top()
         two = table.top()
         difference = table.put_up(0, one, events.TURN_UP) - table.put_up(1, two, events.TURN_UP)
@@ -142,7 +139,7 @@ class BreakTie(Step[Table]):
 
 
 def in_order(table: Table, first: int) -> None:
-    """One whole card, then the other; the turn ends when both are finished (GF-2.6)."""
+    """Resolve one whole card, then the other; the turn ends when both are finished (GF-2.6)."""
     depth = len(table.agenda)
     RESOLVE.do(table, first, 0)
     table.do_or_defer(depth, RESOLVE, 1 - first)
@@ -152,12 +149,11 @@ def in_order(table: Table, first: int) -> None:
 class Resolve(Step[Table]):
     """Pay for the card and use it, or end the turn without playing a card.
 
-    All of the cost or nothing (GF-4.2, GF-R1), looked at only now: the enemy's card may have made it impossible
+    The whole cost is paid or nothing (GF-4.2, GF-R1), decided only now: the opponent's card may have made it impossible
     (GF-4.4). A card that is not paid for is not used (GF-4.3, GF-R2). A cost that can be paid is paid (GF-R18).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         card = side.played
         kind = KIND_OF[card]
@@ -177,7 +173,7 @@ class Resolve(Step[Table]):
 
 
 class Pay(Step[Table]):
-    """Discard other action cards for the cost of a card; nobody is let off (GF-R1, GF-R18)."""
+    """Discard other action cards for the cost of a card, which cannot be declined (GF-R1, GF-R18)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Discard one of the `n` that are still to pay."""
@@ -190,7 +186,6 @@ class Use(Step[Table]):
     """Use a card whose cost was paid with cards."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         use(table, me, KIND_OF[table.sides[me].played])
 
 
@@ -202,10 +197,10 @@ def use(table: Table, me: int, kind: ActionCard) -> None:
 
 
 class TakeBack(Step[Table]):
-    """Both take their cards back. A hand that is smaller than seven then stays so: nobody draws (GF-R9)."""
+    """Both take their cards back. A hand smaller than seven is not refilled (GF-R9)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it; whoever resolved first discards first, where a hand is too large."""
+        """The player who resolved first also discards first, if both hands are too large."""
         depth = len(table.agenda)
         take_back(table, 1 - me)
         take_back(table, me)
@@ -215,7 +210,7 @@ class TakeBack(Step[Table]):
 def take_back(table: Table, seat: int) -> None:
     """A card played goes back to hand, unless it says otherwise (GF-2.7); a Staredown always does (GF-2.9).
 
-    What it did for the turn is over.
+    Effects that last for the turn end.
     """
     side = table.sides[seat]
     card = side.played

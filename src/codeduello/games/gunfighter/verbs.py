@@ -68,7 +68,6 @@ class Gain(Verb):
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         most = table.rules.health if self.stat == HEALTH else MOST
         side = table.sides[me ^ self.who]
         gained = side.change(self.stat, self.n, most)
@@ -87,7 +86,6 @@ class Lose(Verb):
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me ^ self.who]
         lost = -side.change(self.stat, -self.n, MOST)
         if lost and table.log is not None:
@@ -97,7 +95,7 @@ class Lose(Verb):
 
 
 def look_for_death(table: Table, seat: int, how: Ending) -> None:
-    """A player at zero health is dead, and the opponent wins; looked at after every single loss (GF-3.4)."""
+    """A player at zero health is dead, and the opponent wins; checked after every single loss (GF-3.4)."""
     if table.sides[seat].health == 0:
         table.end(how, 1 - seat)
 
@@ -106,7 +104,7 @@ class Shoot(Verb):
     """Fire shots one after the other, each with the accuracy of that moment (GF-R8); a sure shot cannot be dodged.
 
     A die not above the accuracy hits (GF-3.1), so that 0 never hits and 6 always does (GF-R14). An avoided shot is
-    not rolled. Whoever is hit loses health (GF-3.3); nothing more of the card happens to the dead.
+    not rolled. A player who is hit loses health (GF-3.3); the rest of the card is skipped once a player is dead.
     """
 
     def __init__(self, shots: int, damage: int = 1, sure: bool = False) -> None:
@@ -168,7 +166,6 @@ class Avoid(Verb):
         self.shots = shots
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[me].avoids = self.shots
         table.sides[me].on_avoid = self.number if self.inside else NOTHING
 
@@ -181,7 +178,6 @@ class Draw(Verb):
         self.n = n
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for _ in range(self.n):
             table.draw(me)
 
@@ -194,13 +190,12 @@ class DrawTo(Verb):
         self.n = n
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for _ in range(self.n - table.sides[me].actions()):
             table.draw(me)
 
 
 class Discard(Verb):
-    """Discard action cards of one's own choice, as many as possible (GF-R15)."""
+    """Discard action cards of the player's choice, as many as possible (GF-R15)."""
 
     def __init__(self, n: int) -> None:
         super().__init__(f"discard {cards(n)} of your choice")
@@ -215,7 +210,7 @@ class Discard(Verb):
 
 
 class DiscardUpTo(Verb):
-    """Discard none, one or more action cards of one's own choice (GF-2.10)."""
+    """Discard none, one or more action cards of the player's choice (GF-2.10)."""
 
     def __init__(self, n: int) -> None:
         super().__init__(f"discard up to {cards(n)}")
@@ -229,19 +224,18 @@ class DiscardUpTo(Verb):
 
 
 class LoseRandomCard(Verb):
-    """The enemy discards at random, but not the revealed card (GF-R11)."""
+    """The opponent discards at random, but not the revealed card (GF-R11)."""
 
     def __init__(self) -> None:
         super().__init__("the enemy discards a random Action card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         if table.sides[1 - me].actions():
             table.throw_away(1 - me, any_action_card(table, 1 - me))
 
 
 class TakeCard(Verb):
-    """Take a random action card from the enemy's hand; it belongs to its taker from then on (GF-R10).
+    """Take a random action card from the opponent's hand; it belongs to its taker from then on (GF-R10).
 
     Its former owner knows it; the revealed card is not in hand and cannot be taken (GF-R11).
     """
@@ -250,7 +244,6 @@ class TakeCard(Verb):
         super().__init__("take a random Action card from the enemy's hand into yours")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         enemy = 1 - me
         hand = table.sides[enemy].hand
         if not table.sides[enemy].actions():
@@ -259,7 +252,7 @@ class TakeCard(Verb):
         card = hand[place]
         for held in hand:
             if held < ACTION_CARDS:
-                table.known[held] &= 0b011  # whoever watches cannot tell which card went
+                table.known[held] &= 0b011  # a spectator cannot tell which card was taken
         if not table.known[card] >> me & 1:
             table.learn(enemy, card)
         hand.pop(place)
@@ -270,13 +263,12 @@ class TakeCard(Verb):
 
 
 class LookAtHand(Verb):
-    """See the enemy's hand."""
+    """See the opponent's hand."""
 
     def __init__(self) -> None:
         super().__init__("look at the enemy's hand")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         hand = table.sides[1 - me].hand
         for card in hand:
             if not table.known[card] >> me & 1:
@@ -286,32 +278,30 @@ class LookAtHand(Verb):
 
 
 class DiscardPlayed(Verb):
-    """The card that somebody played does not go back to hand."""
+    """The card that a player revealed does not go back to hand."""
 
     def __init__(self, who: int = ME) -> None:
         super().__init__(f"{'that' if who else 'this'} card is discarded at the end of the turn")
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[me ^ self.who].leaves = True
 
 
 class DareToShoot(Verb):
-    """The enemy's next choice must be a shot, where one can be paid for."""
+    """The opponent's next choice must be a shot, if one can be paid for."""
 
     def __init__(self) -> None:
         super().__init__("next turn the enemy must choose a Shoot card, if one in hand can be paid for")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[1 - me].taunted = True
         if table.log is not None:
             table.tell(events.TAUNT, 1 - me)
 
 
 class IfEnemyPlayed(Verb):
-    """Do one thing or another by the category that the enemy revealed, whether that card was used or not (GF-R2)."""
+    """Do one thing or another by the category that the opponent revealed, whether that card was used or not (GF-R2)."""
 
     def __init__(self, category: int, then: tuple[Verb, ...], otherwise: tuple[Verb, ...] = ()) -> None:
         words = f"if the enemy revealed {a_card_of(category)}, {clause(then)}"
@@ -322,7 +312,6 @@ class IfEnemyPlayed(Verb):
         self.otherwise: list[Step[Any]] = list(otherwise)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         met = CATEGORY[table.sides[1 - me].played] == self.category
         table.push_all(self.met if met else self.otherwise, me)
 

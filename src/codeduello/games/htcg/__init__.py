@@ -45,7 +45,7 @@ from codeduello.games.htcg.verbs import basic, battle_rage, hosting, powers
 SEATS = ("seat_0", "seat_1")
 EDITION = Option("edition", "first", tuple(EDITIONS), "Which edition of the game, with cards of its own.", "EG-R10")
 END_GAME = Option("end_game", "none", END_GAMES, "What happens when time is called.", "EG-1.3")
-LIMIT = Limit("limit", 0, range(241), "Minutes until time is called; 0 is no clock, 35 to 40 is usual.", "EG-1.1")
+LIMIT = Limit("limit", 0, range(241), "Minutes until time is called; 0 means no clock, 35 to 40 is usual.", "EG-1.1")
 CLASSIC_LOSS = Option(
     "classic_first_loss", "this_turn", ("this_turn", "next_turn"), "When Classic's losses begin.", "EG-R1"
 )

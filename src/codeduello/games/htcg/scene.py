@@ -22,7 +22,7 @@ OPENINGS: Final[dict[str, Step[Any]]] = {"defense": DEFENSE, "attack": ATTACK, "
 
 
 def phases_from(phase: str, edition: Edition) -> list[Step[Any]]:
-    """The steps of a turn from the beginning of this phase on; BadInput where there is none of this name."""
+    """The steps of a turn from the beginning of this phase on; BadInput if there is none of this name."""
     if phase == "beginning":
         return [BEGIN_TURN]
     if phase not in OPENINGS:
@@ -31,7 +31,7 @@ def phases_from(phase: str, edition: Edition) -> list[Step[Any]]:
 
 
 def known(name: str, edition: Edition) -> str:
-    """The words that name a card of the edition; BadInput where it has no such card."""
+    """The words that name a card of the edition; BadInput if it has no such card."""
     if plain(name) not in edition.titles:
         raise BadInput(f"There is no card '{name}' in Highlander: The Card Game.")
     return plain(name)

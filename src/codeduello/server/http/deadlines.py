@@ -1,4 +1,4 @@
-"""Connections that do not get on are ended: uvicorn waits for the head of a request as long as it takes."""
+"""Stalled connections are ended, because uvicorn would wait for the head of a request forever."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class ImpatientProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """The answer is not read: end the connection if it stays so."""
+        """The client does not read the answer: end the connection unless it resumes."""
         super().pause_writing()
         self._unread = self.loop.call_later(READ_SECONDS, self.transport.abort)
 

@@ -1,7 +1,7 @@
 """How much one visitor may ask for: enough for any person, too little to hurt the others.
 
 What is limited is cost: the processor time of messages and requests, counted for each address and each guest together,
-over all their sockets and requests. Whoever connects again has no more of it.
+over all their sockets and requests. Connecting again does not reset it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ CONNECTION: Final = 0.005
 TABLES_A_SECOND: Final = 0.2
 TABLES_AT_ONCE: Final = 60.0
 LISTED_TABLE: Final = 5.0  # what everybody's list shows costs more
-BOTS_ONLY: Final = 10.0  # what plays by itself, too
+BOTS_ONLY: Final = 10.0  # also for tables that play without people
 
 
 class Bucket:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import mimetypes
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -193,8 +194,9 @@ def as_json(answer: object, status: int = 200, headers: dict[str, str] | None = 
     return Response(msgspec.json.encode(answer), status, media_type="application/json", headers=carried)
 
 
-def load_templates() -> None:
-    """Compile every page before somebody waits for it."""
+def prepare_pages() -> None:
+    """Compile every page and read the types of files before somebody waits for it."""
+    mimetypes.init()
     for name in TEMPLATES.list_templates():
         TEMPLATES.get_template(name)
 
@@ -206,7 +208,7 @@ def page(name: str, given: dict[str, Any], status: int = 200) -> Response:
 
 
 async def error_response(request: Request, error: Exception) -> Response:
-    """What is told where something is impossible."""
+    """The answer to a request that cannot be done."""
     status, sentence = 500, "Something went wrong on our side."
     if isinstance(error, RequestError):
         status, sentence = error.status, error.sentence

@@ -57,7 +57,7 @@ from codeduello.server.views.state_message import renderer_of
 
 NOT_YOURS = "You do not sit there."
 WHICH = "You hold both seats: say for which one."
-UNREADABLE = "That is no message of this table."
+UNREADABLE = "That is not a message of this protocol."
 TOO_LONG = "That message is too long."
 TOO_FAST = "Too fast. Please wait a moment."
 TOO_MANY_TABLES = "Too many tables. Please wait a few minutes."
@@ -112,7 +112,7 @@ def make_room(table: Table, guest: str | None) -> None:
 async def receive_loop(socket: WebSocket, table: Table, connection: Connection, lobby: Lobby, limits: Limits) -> None:
     """Read messages until the socket is closed, or until too many had to be refused.
 
-    After every message the others get their turn: a socket whose messages are queued never waits by itself.
+    After every message the other tasks get a turn: reading from a socket with queued messages never yields.
     """
     address, guest = address_of(socket), connection.guest
     bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
@@ -161,7 +161,7 @@ def take_rematch(table: Table, limits: Limits, address: str) -> None:
 
 
 def message_in(event: MutableMapping[str, Any]) -> PageMessage:
-    """The message in an event of the socket; Rejected if there is none."""
+    """The message in an event of the socket; Rejected if it has none."""
     text = event.get("text")
     if not isinstance(text, str):
         raise Rejected("malformed", UNREADABLE)

@@ -77,7 +77,7 @@ class DeckToCheck(ApiRequest):
 
 
 class ProblemShown(Part):
-    """The answer where something cannot be done (status 400 to 499): one sentence for the person."""
+    """The answer if something cannot be done (status 400 to 499): one sentence for the player."""
 
     sentence: str
     rule: str = ""
@@ -183,7 +183,7 @@ class DeckSection(Part):
 
 
 class DeckProblem(Part):
-    """A rule that a deck breaks, what is wrong, and what would mend it."""
+    """A rule that a deck breaks, what is wrong, and how to fix it."""
 
     rule: str
     sentence: str

@@ -48,7 +48,7 @@ class Hello(FromPage):
 class Look(FromPage):
     """At a table where this browser holds both seats: from now on, show the table as this seat sees it.
 
-    Whoever passes the screen sends `seat: 2` (the curtain: what a spectator sees), and the next player their own seat.
+    Before the screen is passed on, send `seat: 2` (the curtain: what a spectator sees); then the next player's seat.
     """
 
     seat: Viewer
@@ -59,7 +59,7 @@ class Choose(FromPage):
 
     `version` is the version of the `state` that the person looked at. An answer to a question that has passed, or
     the same answer twice, is refused as `stale`. In a simultaneous choice the opponent's answer does not make
-    yours stale. `seat` says for which seat where this browser holds both.
+    yours stale. `seat` says for which seat, if this browser holds both.
     """
 
     version: int
@@ -77,7 +77,7 @@ class Resign(FromPage):
 class Offer(FromPage):
     """Offer the opponent to take back one's last choice, or, after the end, to play again.
 
-    Where a take-back is possible, and why not where it is not, stands in `state.offers.takeback`. A bot agrees to
+    Whether a take-back is possible, or why not, is in `state.offers.takeback`. A bot agrees to
     both. At a table where one browser holds both seats it is done at once. Offering what the opponent has
     offered is accepting it.
     """
@@ -96,7 +96,7 @@ class Accept(FromPage):
 
 
 class Decline(FromPage):
-    """Decline what the opponent has offered, or withdraw an offer of one's own."""
+    """Decline the opponent's offer, or withdraw your own."""
 
     what: Literal["takeback", "rematch"]
     version: int
@@ -160,7 +160,7 @@ class View(Part):
 class Choice(Part):
     """One thing that may be chosen now; `text` is what the page sends back and may print on a button.
 
-    `verb` is what is done (`play`, `discard`, `use`), where the text is a verb and a card. `cards` are the ids of the
+    `verb` is what is done (`play`, `discard`, `use`), if the text is a verb and a card. `cards` are the ids of the
     cards that one may click for it: any copy will do. A choice without cards is a button. `zone` and `place` are set
     where the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` where it names one of
     the attacks by number, counted from 0. `group` says what sort of choice it is: `pass` only lets the game go on,
@@ -208,7 +208,7 @@ class Line(Part):
 
     `words` are the pieces of the sentence in order: plain text, or the mention of a card. `kind` is the kind of the
     event (`reveal`, `draw`, `hit`: a game's list is at `/api/games`), `seat` whose doing, `cards` the cards in it
-    (null where this viewer does not see the face), `numbers` its numbers by name (a die and what it needed, damage and
+    (null if this viewer does not see the face), `numbers` its numbers by name (a die and what it needed, damage and
     its parts, before and after), `rule` the rule behind it, and `cause` the card or, as plain text, the ability whose
     text made it happen. Numbers and causes that would tell of a hidden face are left out. All lines of one `version`
     came of one choice.
@@ -227,7 +227,7 @@ class Line(Part):
 class Move(Part):
     """A card that lies elsewhere than in the last `state` this viewer got, so that it can travel there.
 
-    `card` is null where this viewer does not see its face. `source` and `target` are zones as `[name, owner]`.
+    `card` is null if this viewer does not see its face. `source` and `target` are zones as `[name, owner]`.
     """
 
     card: CardShown | None
@@ -266,7 +266,7 @@ class TableShown(Part):
     """What stands about the table itself.
 
     `faces` is the address of the faces of all kinds of cards, in order; it may be kept for ever. `period` is what
-    `view.turn` counts. `invite` is the secret link to the free seat, for whoever may send it to a friend; else empty.
+    `view.turn` counts. `invite` is the secret link to the free seat, for viewers who may pass it on; else empty.
     `next` is the address of the rematch, once both have agreed. `hot_seat`: both seats belong to one browser.
     """
 
@@ -287,7 +287,7 @@ class TableShown(Part):
 
 
 class ClockShown(Part):
-    """The clock, as it stood when the message was sent; the page counts on by itself.
+    """The clock as it stood when the message was sent; the page counts down from there.
 
     `kind` is `move` (so many seconds for each choice), `chess` (a store of time for each, with an increment for each
     choice), or `match` (a match clock: at its end time is called, and the End Game begins). `left` are the milliseconds
@@ -305,7 +305,7 @@ class ClockShown(Part):
 class Offers(Part):
     """What is offered, by which seat (null: by nobody), and whether this viewer may offer a take-back.
 
-    `takeback_refused` is empty where this seat may offer a take-back now; else the sentence that says why not.
+    `takeback_refused` is empty if this seat may offer a take-back now; else the sentence that says why not.
     """
 
     takeback: Seat | None
@@ -322,8 +322,8 @@ class StateMessage(FromServer, tag="state"):
     `version` goes up with everything that is recorded; send it back with every answer. `you` is the viewer: seat 0 or
     1, or 2 for a spectator (and for the curtain between two people at one screen). `open`: both hands are shown, since
     the duel is over. The `story` has what happened after version `since`: append it; with `since` 0 it is the whole
-    story: begin anew. `moves` are for the travel of cards since the last state, and are empty in the first
-    one. `ask` is null where this viewer has nothing to choose.
+    story: begin again. `moves` are for the travel of cards since the last state, and are empty in the first
+    one. `ask` is null if this viewer has nothing to choose.
     """
 
     version: int
@@ -405,6 +405,6 @@ def encode(message: ServerMessage) -> str:
 
 
 def decode(text: str) -> PageMessage:
-    """A message of the page; msgspec.DecodeError (or its child ValidationError) where it is none."""
+    """Decode a message of the page; msgspec.DecodeError (or its child ValidationError) if it is malformed."""
     message: PageMessage = _decoder.decode(text)
     return message

@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLite beside the user's other data, or PostgreSQL; the same statements for both."""
+"""Where tables are kept: SQLite next to the user's other data, or PostgreSQL; both run the same statements."""
 
 from __future__ import annotations
 
@@ -133,12 +133,12 @@ class Database:
     # Guests.
 
     async def name_of(self, guest: str) -> str:
-        """What a guest is called; nothing where nobody has said."""
+        """The name of a guest; empty if they have not given one."""
         async with self.reading() as connection:
             return str(await connection.scalar(select(guests.c.name).where(guests.c.id == guest)) or "")
 
     async def rename(self, guest: str, name: str) -> None:
-        """Call a guest so from now on, also at the tables where they sit and play."""
+        """Rename a guest, also at the tables where they are playing."""
         async with self.writing() as connection:
             known = await connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
             if known.rowcount == 0:
@@ -153,6 +153,17 @@ class Database:
                 opposite.c.table_id == seats.c.table_id, opposite.c.seat != seats.c.seat, opposite.c.name == name
             )
             await connection.execute(update(seats).where(*theirs, same.exists()).values(name=f"{name} 2"))
+
+    async def names_at(self, ids: list[str]) -> dict[str, list[str]]:
+        """What those who sit at these tables are called."""
+        names: dict[str, list[str]] = {}
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(seats.c.table_id, seats.c.name).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)
+            )
+            for seat in found:
+                names.setdefault(seat.table_id, []).append(seat.name)
+        return names
 
     # Tables.
 
@@ -194,7 +205,7 @@ class Database:
                 await connection.execute(insert(snapshots).values(table_id=row.id, **snapshot_values(record.snapshot)))
 
     async def load(self, id: str) -> Record | None:
-        """All that is kept of a table; None where there is none of this name."""
+        """All that is stored about a table; None if there is no such table."""
         async with self.reading() as connection:
             row = (await connection.execute(select(tables).where(tables.c.id == id))).one_or_none()
             if row is None:
@@ -211,7 +222,7 @@ class Database:
             )
 
     async def sit(self, id: str, seat: int, guest: str, name: str) -> bool:
-        """Let a guest take a free seat; false where somebody else was quicker."""
+        """Let a guest take a free seat; False if somebody else was quicker."""
         async with self.writing() as connection:
             free = (seats.c.table_id == id, seats.c.seat == seat, seats.c.who == "nobody")
             taken = await connection.execute(
@@ -234,7 +245,7 @@ class Database:
             return int(await connection.scalar(newest) or 0), await seats_at(connection, id)
 
     async def unfinished(self, since: int) -> list[str]:
-        """Tables that were touched since then, are not over, and have a bot or a clock: they go on by themselves."""
+        """Tables that were touched since then, are not over, and have a bot or a clock: they go on without people."""
         with_bot = tables.c.id.in_(select(seats.c.table_id).where(seats.c.who == "bot"))
         with_clock = tables.c.clock.not_like('%"none"%')
         async with self.reading() as connection:

@@ -109,7 +109,7 @@ def seed_from_text(text: str, sealed: bool) -> int | bytes:
 
 
 def position_of(text: str) -> object:
-    """The position of a snapshot; BadInput where it is damaged."""
+    """The position of a snapshot; BadInput if it is damaged."""
     try:
         data: object = json.loads(text)
     except ValueError:

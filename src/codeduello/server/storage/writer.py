@@ -17,11 +17,11 @@ from codeduello.server.storage.schema import snapshots, steps, tables
 
 
 class Conflict(Exception):
-    """Another process has stored a step with this number: what one holds of the table is out of date."""
+    """Another process has stored a step with this number: the table in memory is out of date."""
 
 
 class Unsure(Exception):
-    """The database failed: whether the step is stored only a look at the record can tell."""
+    """The database failed, and only a look at the record can tell whether the step is stored."""
 
 
 class Append(NamedTuple):
@@ -59,7 +59,7 @@ class Writer:
     async def append(
         self, table: str, step: StepRow, row: dict[str, Any] | None = None, snapshot: Snapshot | None = None
     ) -> None:
-        """Store a step; it is on the disk when this returns. Conflict or Unsure where it is not."""
+        """Store a step; it is on the disk when this returns. Conflict or Unsure if it is not."""
         if self.stopping:
             raise Unsure("The server is being shut down.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -76,7 +76,7 @@ class Writer:
                 await self._store(batch)
 
     async def _store(self, batch: list[Append]) -> None:
-        """One commit for all; where one of them is refused, one for each, so that only that one fails."""
+        """Store all in one commit; if one of them is refused, store each in its own, so that only that one fails."""
         error: Exception | None = None
         try:
             async with self.writing() as connection:

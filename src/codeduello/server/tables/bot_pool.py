@@ -37,7 +37,7 @@ class BotRequest(NamedTuple):
 
 
 class RemotePerspective(Perspective):
-    """A seat's eyes at a table that stands elsewhere."""
+    """The perspective of a seat whose table lives in another process."""
 
     def __init__(self, game: Game, request: BotRequest) -> None:
         self.game = game
@@ -56,7 +56,7 @@ class RemotePerspective(Perspective):
 
     def imagine(self, seed: int | bytes) -> State:
         """A bot at a table does not get a state, not even an imagined one."""
-        raise NotImplementedError("At a table a bot goes by the view alone.")
+        raise NotImplementedError("At a table a bot sees only the view.")
 
 
 def answer(request: BotRequest) -> str:
@@ -77,7 +77,7 @@ class BotPool:
         return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), begin_work)
 
     async def run(self, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Do this in one of the processes; it begins again where its process was killed."""
+        """Do this in one of the processes, and once more if its process was killed."""
         assert not named
         for _ in range(TRIES):
             pool = self.pool
@@ -87,7 +87,7 @@ class BotPool:
                 if self.pool is pool:
                     self.pool = self._new_pool()
                     pool.shutdown(wait=False)
-        raise RuntimeError("The processes of the bots are killed again and again.")
+        raise RuntimeError("The processes of the bots keep being killed.")
 
     async def warm_up(self) -> None:
         """Start the processes before anybody waits for them."""
@@ -98,7 +98,7 @@ class BotPool:
         return await self.run(answer, request)
 
     def close(self) -> None:
-        """Send the processes home."""
+        """End the processes."""
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -1,7 +1,7 @@
-"""Clocks: how much time each side has, and who loses by it. Time goes only while somebody must choose.
+"""Clocks: how much time each side has, and who loses on time. A clock runs only while somebody must choose.
 
-What a clock showed is written into every step, so that a table that is loaded again goes on with it; the time while
-nobody served the table is nobody's loss.
+What a clock showed is written into every step, so that a table that is loaded again continues from there; while no
+server has the table, no clock runs.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def steady() -> int:
 
 
 def check_clock(wanted: ClockSettings, game: Game) -> None:
-    """BadInput if a table of this game cannot have such a clock."""
+    """Raise BadInput if a table of this game cannot have this clock."""
     if not 0 <= wanted.minutes <= MOST_MINUTES or not 0 <= wanted.seconds <= MOST_SECONDS:
         raise BadInput("A clock has at most a day.")
     if wanted.kind == "move" and wanted.seconds < LEAST_FOR_A_MOVE:
@@ -56,14 +56,14 @@ class Clocks:
         return int(60_000 * self.wanted.minutes)
 
     def run(self, seats: tuple[int, ...], now: int) -> None:
-        """From now on the time of these seats goes; of a match clock, of both."""
+        """Run the clocks of these seats from now on; a match clock runs for both."""
         self.charge(now)
         if self.wanted.kind == "match":
             seats = (0, 1) if seats and self.left[0] > 0 else ()  # time is called once
         self.running = seats
 
     def charge(self, now: int) -> None:
-        """Take the time that has gone from whose clock runs."""
+        """Deduct the time that has passed from the running clocks."""
         for seat in self.running:
             self.left[seat] -= now - self.since
         self.since = now
@@ -98,7 +98,7 @@ class Clocks:
         return [max(0, left) for left in self.left]
 
     def shown(self, now: int) -> ClockShown | None:
-        """The clocks for the page; None where there are none."""
+        """The clocks for the page; None if there are none."""
         if self.wanted.kind == "none":
             return None
         self.charge(now)

@@ -37,7 +37,7 @@ class Connection:
         self.guest = guest
         self.render = render
         self.charge = charge  # the processor time of what this page asked for
-        self.looking: Viewer | None = None  # as whom, where this browser holds both seats
+        self.looking: Viewer | None = None  # as which seat, if this browser holds both
         self.greeted = False
         self.shown = 0  # the last version that was sent
         self.drawn: tuple[Viewer, View] | None = None  # the last view that was sent, and as whose

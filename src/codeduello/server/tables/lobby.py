@@ -26,7 +26,7 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 PACE = 0.6  # seconds that a bot waits before it chooses, so that people can follow
 IDLE = 5 * 60_000  # milliseconds after which a table without anybody is evicted
 SWEEP = 30.0  # seconds between two looks for idle tables
-RECENT = 24 * 3600_000  # milliseconds: tables touched since then go on by themselves after a restart
+RECENT = 24 * 3600_000  # milliseconds: tables touched since then go on after a restart
 
 
 class Lobby:
@@ -79,7 +79,7 @@ class Lobby:
         return table
 
     async def _sweep(self) -> None:
-        """Evict idle tables, and forget those that closed by themselves."""
+        """Evict idle tables, and forget those that have closed."""
         while True:
             await asyncio.sleep(SWEEP)
             for id, table in list(self.live.items()):
@@ -154,9 +154,10 @@ class Lobby:
     async def rename(self, guest: str, name: str) -> None:
         """Give a guest a new name, also at every table of theirs that still goes on."""
         await self.database.rename(guest, name)
-        for table in list(self.live.values()):
-            if not table.is_over and any(seat.guest == guest for seat in table.seats):
-                await table.catch_up()
+        theirs = [table for table in self.live.values() if not table.is_over and table.seats_of(guest)]
+        called = await self.database.names_at([table.row.id for table in theirs])
+        for table in theirs:
+            table.rename(called[table.row.id])
 
 
 def start_from(match: Match, step: int, seat: int) -> str:

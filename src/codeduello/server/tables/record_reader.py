@@ -53,7 +53,7 @@ class RecordReader:
         return found
 
     def _ask(self, text: str) -> Record | str:
-        """Let the process read it; wait no longer than the deadline."""
+        """Let the process read the record, and wait no longer than the deadline."""
         try:
             pipe = self._started()
             pipe.send(text)

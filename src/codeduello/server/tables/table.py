@@ -46,7 +46,7 @@ class Rejected(Exception):
 
 STALE = "The table has moved on since. This is how it stands now."
 FROM_NOWHERE = "There is no such version of this table."
-ALONE = "Nobody sits opposite yet."
+ALONE = "You have no opponent yet."
 NOT_OVER = "The duel is still going on."
 TIMED = "With a clock for each move nothing can be taken back."
 NO_OFFER = "Nothing of the kind is offered."
@@ -82,7 +82,7 @@ class Table:
         self.take_over(record, match)
 
     def take_over(self, record: Record, match: TableMatch) -> None:
-        """Be as the record says."""
+        """Adopt the state that the record describes."""
         self.row = record.row
         self.seats: list[SeatRow] = record.seats
         self.match = match
@@ -169,6 +169,13 @@ class Table:
         """The seats that a guest holds."""
         return [seat for seat in SEATS if guest is not None and self.seats[seat].guest == guest]
 
+    def rename(self, names: list[str]) -> None:
+        """Call those who sit here so; nobody's name is missed who sits down meanwhile."""
+        for seat, name in zip(self.seats, names, strict=True):
+            if seat.who != "nobody" and name:
+                seat.name = name
+        self.changed()
+
     def viewer_of(self, connection: Connection) -> Viewer:
         """As whom a connection sees the table."""
         seats = self.seats_of(connection.guest)
@@ -207,7 +214,7 @@ class Table:
             await self._record("call", seat, "resign")
 
     async def offer(self, seat: Seat, what: What, version: int) -> None:
-        """Offer something, or accept it where the opponent has offered it; a bot agrees, and so does oneself."""
+        """Offer something, or accept it if the opponent has offered it; bots agree, and so do players of both seats."""
         async with self.lock:
             self._may_offer(seat, what, version)
             other = self.seats[1 - seat]
@@ -274,7 +281,7 @@ class Table:
             self.changed()
 
     async def _rematch(self) -> str:
-        """Make the table where the same people and bots play the same game again; its id."""
+        """Make the table where the same players play the same game again, and return its id."""
         row = new_row(self.game, self.row.edition, self.row.clock, self.row.private)
         seats = [SeatRow(seat.who, seat.name, seat.guest, seat.bot) for seat in self.seats]
         await self.database.add(Record(row, seats, []))
@@ -283,7 +290,7 @@ class Table:
     # Storing.
 
     async def _record(self, kind: Kind, seat: Seat, text: str, tried: Tried | None = None) -> None:
-        """Store a step, then carry it out and tell it. Whoever calls holds the lock; a choice was tried already."""
+        """Store a step, then carry it out and tell it. The caller holds the lock; a choice has been tried already."""
         at = now()
         left = (None, None) if self.row.clock.kind == "none" else self.clocks.shown_left
         step = StepRow(self.version + 1, kind, seat, text, at, *left)
@@ -364,7 +371,7 @@ class Table:
             self._set_alarm()
 
     async def _check_clock(self) -> None:
-        """Where somebody's time is up, the referee makes the call."""
+        """If somebody's time is up, make the referee's call."""
         fallen = self.clocks.fallen(steady())
         if fallen and self.to_act:
             call = "time" if self.row.clock.kind == "match" else "flag" if len(fallen) == 1 else "flags"
@@ -374,7 +381,7 @@ class Table:
     # Bots.
 
     def wake_bots(self) -> None:
-        """Let a bot think whose turn it is."""
+        """Start the bot whose turn it is."""
         if self._bot_to_act() is not None and (self._thinking is None or self._thinking.done()):
             self._thinking = self._spawn(self._play_bots())
 
@@ -385,7 +392,7 @@ class Table:
         return next((seat for seat in SEATS if seat in acting and self.seats[seat].who == "bot"), None)
 
     async def _play_bots(self) -> None:
-        """Ask bots for as long as it is a bot's turn."""
+        """Ask bots as long as it is a bot's turn."""
         while (seat := self._bot_to_act()) is not None and not self.closed:
             version = self.version
             try:

@@ -72,7 +72,7 @@ class TableMatch:
         return Tried(state, enter(state, entry))
 
     def enter(self, step: StepRow, tried: Tried | None = None) -> None:
-        """Do what a step of the record says; `tried` is what it leads to, if that is known already."""
+        """Carry out a step of the record; `tried` is the resulting state, if that is known already."""
         self.version = step.number
         if step.kind == "undo":
             self._take_back(int(step.text), step.seat)
@@ -161,7 +161,7 @@ class TableMatch:
         return Snapshot(self.version, msgspec.json.encode(self.state.to_json()).decode(), told)
 
     def _leap(self, record: Record) -> int:
-        """Begin at the snapshot, where nothing before it was taken back later; how many steps that spares."""
+        """Begin at the snapshot, if nothing before it was taken back later; return how many steps that saves."""
         snapshot = record.snapshot
         assert snapshot is not None
         later = [step for step in record.steps if step.number > snapshot.number and step.kind == "undo"]

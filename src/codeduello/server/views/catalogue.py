@@ -155,10 +155,10 @@ def prepare_games() -> None:
 
 
 def deck_checked(id: str, edition: str, text: str) -> DeckChecked:
-    """What the judge says of a deck; BadInput where it cannot be read, or the game has no decks."""
+    """What the judge says of a deck; BadInput if it cannot be read, or the game has no decks."""
     game = game_of(id, edition, {})
     if game.decks is None:
-        raise BadInput(f"{game.title} is played without decks of one's own.")
+        raise BadInput(f"{game.title} is played without decks that players build.")
     return DeckChecked(
         game.decks.whose(text),
         [DeckProblem(*problem) for problem in game.decks.problems(text)],

@@ -18,7 +18,7 @@ NOT_YET = "This duel is still going on. It can be looked at when it is over."
 
 
 def replay(table: Table, step: int, eyes: str) -> Replay:
-    """The duel after so many steps; BadInput where it goes on, or there is no such step."""
+    """The duel after this many steps; BadInput if it is not over, or there is no such step."""
     if not table.is_over:
         raise BadInput(NOT_YET)
     match = table.match.engine

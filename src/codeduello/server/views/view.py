@@ -107,7 +107,7 @@ def ask_of(state: State, seat: Seat, view: View, pack: Pack) -> Ask | None:
 
 
 class AtHand:
-    """The cards that a seat sees, by where they lie and by what they are called: what a choice may be about."""
+    """The cards that a seat sees, by zone and by name, to find the cards that a choice is about."""
 
     def __init__(self, seat: Seat, view: View, game: Game) -> None:
         self.seat = seat

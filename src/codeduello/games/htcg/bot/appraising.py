@@ -31,7 +31,7 @@ DISCARDED: Final = -1.5
 BURNT: Final = -1.2  # so much nearer to exhaustion
 MOST_DRAWN: Final = 6.0
 
-# Verbs that do what is inside them: how much of it is to be expected.
+# Verbs that contain other verbs: how much of these to expect.
 INSIDE: Final[dict[str, float]] = {
     "AsPowerBlow": 0.5,
     "AtPlayer": 1.0,

@@ -83,7 +83,7 @@ class Sight:
         self.hand = self.cards_of(self.mine["hand"])
         self.guards = [card for card in self.cards_of(self.mine["play"]) if card.type == GUARD]
         self.covered = 0  # by the opponent's Guards
-        self.blow_risk = 0.0  # what may happen to a weapon that makes a Power Blow
+        self.blow_risk = 0.0  # what a successful Power Blow may do to the player's own weapon
         for card in self.cards_of(self.theirs["play"]):
             self.covered |= card.areas if card.type == GUARD else 0
             if card.type == OBJECT and card.disarms:
@@ -117,7 +117,7 @@ class Sight:
         )
 
     def card_of(self, name: str) -> HtCard:
-        """The card that the view names so."""
+        """The card with this name in the view."""
         return self.edition.by_title[self.called[name]]
 
     def cards_of(self, names: list[str | None]) -> list[HtCard]:
@@ -151,14 +151,14 @@ class Sight:
         return ability - lost
 
     def price_of_exertion(self) -> float:
-        """Cards are time: an exertion is dear where it brings exhaustion near, and it is best not the last one."""
+        """Cards are time: an exertion is expensive when exhaustion is near, and the last one is best avoided."""
         left = len(self.mine["endurance"])
         if left <= EXERTION and self.margin <= EXHAUSTION:
             return A_HEAD / 2
         return 12.0 if left > 15 else 20.0 if left > EXERTION else 45.0
 
     def chance(self, areas: int, flags: int) -> float:
-        """How likely an attack is to be successful: as likely as a hand so large has none of the usual cards for it."""
+        """How likely an attack is to succeed: the chance that a hand of this size has no usual answer to it."""
         if self.covered and not areas & ~self.covered and not flags & UNBLOCKABLE:
             return 0.0
         stops = 0.0 if flags & UNDODGEABLE else self.edition.usual_dodges
@@ -173,11 +173,11 @@ class Sight:
         return [1 << place for place in range(len(AREAS)) if not head or UPPER >> place & 1]
 
     def chance_with(self, card: HtCard) -> float:
-        """How likely an attack with this card is to be successful where it is aimed best."""
+        """How likely an attack with this card is to succeed, aimed as well as possible."""
         return max([self.chance(areas, card.flags) for areas in self.aims(card, self.head_under_way)])
 
     def blow(self, place: int) -> float:
-        """What an exertion for a Power Blow is worth: little, where it will be met by a Power Block.
+        """What an exertion for a Power Blow is worth: little if a Power Block will answer it.
 
         It costs both players as much then, and the opponent may hide the next attack. So it is for attacks that are
         likely to be successful, and for opponents whom it finishes, blocked or not.
@@ -186,7 +186,7 @@ class Sight:
         if self.left_of(self.theirs) <= attack.blow:
             return A_HEAD
         chance = 0.5 if attack.hidden else self.chance(attack.areas, attack.flags)
-        return 2.5 * POINT * chance - self.blow_risk
+        return (2.5 * POINT - self.blow_risk) * chance
 
     def aim(self, place: int) -> float:
         """How likely an attack of this turn is to be successful."""

@@ -1,4 +1,4 @@
-"""How a choice looks at first sight: what the greedy bot goes by.
+"""How the greedy bot scores a choice, without looking ahead.
 
 It reckons in tenths of Ability. To go on is worth nothing, so what is worth more is done first, and what is worth less
 is left. The ideas are a small table of fixed choices, a small table of cards, and a few sentences on attacks, defenses
@@ -141,7 +141,7 @@ CARDS: Final[dict[str, float]] = {
 A_DISARMING: Final = 15.0  # what it is worth that the opponent is Disarmed,
 A_TRIP: Final = 10.0  # or Prone,
 A_RECOVERY: Final = 30.0  # and that one is neither any more
-ONE_MORE: Final = 14.0  # an attack, with another at hand
+ONE_MORE: Final = 14.0  # an attack, with another in hand
 
 
 def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
@@ -151,7 +151,7 @@ def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
 
 
 def last(gain: float, aim: float) -> float:
-    """What closes the hand is done after all else that is any good, and then where it is aimed best."""
+    """A choice that ends play from hand comes after all other good ones, and is then aimed as well as possible."""
     return 0.5 + 0.001 * aim if gain > 0.0 else gain
 
 
@@ -185,7 +185,8 @@ def worth_of_fixed(sight: Sight, choice: int) -> float:
     if EXERT_FOR_BLOW <= choice < MAKE_BLOW:
         return last(sight.blow(choice - EXERT_FOR_BLOW) - sight.effort, sight.aim(choice - EXERT_FOR_BLOW))
     if MAKE_BLOW <= choice < EXERT_FOR_POWER_BLOCK:
-        return last(POINT * BLOW - sight.blow_risk, sight.aim(choice - MAKE_BLOW))
+        aim = sight.aim(choice - MAKE_BLOW)
+        return last(POINT * BLOW - sight.blow_risk * aim, aim)
     if EXERT_FOR_POWER_BLOCK <= choice < CONCEDE:
         threat = sight.threats[choice - EXERT_FOR_POWER_BLOCK]
         if (threat.head and sight.heads_need_power) or sight.margin <= BLOW:
@@ -222,11 +223,11 @@ def worth_of_play(sight: Sight, card: HtCard) -> float:
 
 
 def worth_of_special(sight: Sight, card: HtCard) -> float:
-    """One Special Card a turn: it waits for the Attack Phase, where it is the best of those at hand."""
+    """One Special Card a turn: the best one in hand waits for the Attack Phase."""
     if sight.defending and card.when != IN_DEFENSE:
         return -1.0
     if sight.head_at_hand and not sight.struck:
-        return -1.0  # the Head Shot is to be it
+        return -1.0  # the Head Shot is meant to be the one
     if card.name in CARDS:
         return CARDS[card.name]
     if card.type == EVENT and not card.does:
@@ -266,7 +267,7 @@ def worth_of_ability(sight: Sight, text: Text) -> float:
 
 
 def worth_of_attack(sight: Sight, card: HtCard, hit: float) -> float:
-    """The damage that it may do, and the head that it may take, where it is as likely as this to be successful."""
+    """The damage that it may do, and the head that it may take, given this chance of success."""
     harm = POINT * card.damage + (max(1.0, worth_of_text(sight, texts_of(card).hits)) if card.hits else 0.0)
     if sight.head_under_way and card.is_upper and card.can_power:
         return 1.0 + A_HEAD * hit + harm
@@ -286,7 +287,7 @@ def worth_of_areas(sight: Sight, areas: int) -> float:
 
 
 def worth_with_attack(sight: Sight, card: HtCard) -> float:
-    """A card that goes with an attack, if one that is fit for it is at hand; a Head Shot before all."""
+    """A card that goes with an attack, if a suitable one is in hand; above all a Head Shot."""
     head = card.conjunction == WITH_UPPER_ATTACK
     fit = [attack for attack in sight.attacks if any(areas & ~sight.covered for areas in sight.aims(attack, head))]
     if head:
@@ -346,10 +347,10 @@ def worth_of_use(sight: Sight, card: HtCard) -> float:
 
 
 def worth_of_removal(sight: Sight, card: HtCard) -> float:
-    """A Guard goes where it is in the way of a better defense, or of the only attacks."""
+    """Remove a Guard that stands in the way of a better defense, or of the only attacks."""
     if card.type != GUARD:
         return -keep(sight, card)
-    if sight.attacking:  # where it has just blocked, its areas stay closed all the same
+    if sight.attacking:  # if it has just blocked, its areas stay closed all the same
         blocked = [attack for attack in sight.hand if attack.is_attack and attack.areas & card.areas]
         return 2.0 if blocked and not sight.attacks and not sight.struck and not sight.threats else NEVER
     if sight.cursor in sight.open:

@@ -22,7 +22,7 @@ def may_lie(card: HtCard, head: bool, power: bool) -> bool:
 
 
 def where_it_may_go(card: HtCard, head: bool) -> list[int]:
-    """The areas of an attack; where its player chooses one, each that there is."""
+    """The areas of an attack; all possible ones if its player chooses one."""
     if not card.any_area:
         return [card.areas]
     return [1 << place for place in range(len(AREAS)) if (UPPER if head else ALL_AREAS) >> place & 1]

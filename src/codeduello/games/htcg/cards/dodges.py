@@ -14,13 +14,12 @@ from codeduello.games.htcg.verbs.kinds import BackingAway
 
 
 class SpendAttack(Verb):
-    """One attack opportunity of this turn is gone (HT-R30a); where there is none, nothing is (HT-R20a)."""
+    """One attack opportunity of this turn is lost (HT-R30a), or nothing if there is none (HT-R20a)."""
 
     def __init__(self) -> None:
         super().__init__("this costs an attack opportunity")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[me].spend_opportunity()
 
 

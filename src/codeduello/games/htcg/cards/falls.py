@@ -69,8 +69,8 @@ SHOULDER_BARGE = event(
     When(IN_ATTACK),
     Goes(WITH_PLAIN_ATTACK),
     On(BLOCKED, OnRoll(3, FallProne())),
-    text="Play with an attack that is no Special Attack. If it is blocked, roll a die: on 3 or less your opponent is "
-    "Prone.",
+    text="Play with an attack that is not a Special Attack. If it is blocked, roll a die: on 3 or less your opponent "
+    "is Prone.",
     provenance=OURS,
 )
 THROW = event(
@@ -85,7 +85,7 @@ THROW = event(
 
 
 class NoQuarter(HtCard):
-    """Whoever lies on the ground is struck harder."""
+    """An attack does more to a Prone opponent."""
 
     def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
         """One more for the owner's attacks against a Prone opponent."""
@@ -103,10 +103,10 @@ NO_QUARTER = NoQuarter(
 
 
 class FrozenLake(HtCard):
-    """Whoever leaps about on ice may fall."""
+    """A player who dodges on the ice may fall."""
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
-        """A dodge makes its player roll, whoever that is."""
+        """A dodge makes its player roll, on either side."""
         if table.card(card).type == DODGE:
             table.push(self.demands[0], actor)
 

@@ -68,7 +68,6 @@ class LoseFooting(Verb):
         super().__init__("your Standing Defenses leave play, and you discard every Guard")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for card in standing_defenses(table, me):
             leave_play(table, me, card)
         for card in table.sides[me].hand.copy():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
-from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
+from codeduello.games.htcg.model.card import ATTACK_HIT, HtCard
 from codeduello.games.htcg.model.clauses import (
     DISARMS,
     KEPT,
@@ -136,7 +136,6 @@ class ReplaceWeapon(Verb):
         super().__init__("take up another weapon like the lost one")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         side.disarmed = side.broken = False
         table.refresh()
@@ -174,12 +173,13 @@ HONED_WEAPON = HonedWeapon(
     "Honed Weapon",
     OBJECT,
     DISARMS,
-    Watches(ATTACK_HIT | ATTACK_FAILED),
+    Watches(ATTACK_HIT),
     On(NOTICED, OnRoll(1, DisarmFoe(breaks=True))),
-    text="When a Power Blow of your opponent is settled, roll a die: on a 1 your opponent's weapon breaks.",
-    provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die and the moment are "
-    "guesses",
+    text="When a Power Blow of your opponent is successful, roll a die: on a 1 your opponent's weapon breaks.",
+    provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die, the moment and the "
+    "restriction are guesses",
     sets=(MOVIE_EDITION,),
+    restriction=1,
 )
 TRENCHCOAT = object_card(
     "Trenchcoat",
@@ -197,7 +197,6 @@ class Load(Verb):
         super().__init__("put up to nine Basic Attacks under this card", LOAD_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask for one more."""
         hand = table.sides[me].hand
         table.candidates = [card for card in hand if table.card(card).basic and table.card(card).is_attack]
         if n < MOST_ROUNDS and table.candidates:
@@ -212,7 +211,6 @@ class LoadPicked(Verb):
         super().__init__("put the picked card under this card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, and go on."""
         side = table.sides[me]
         if table.picked in side.hand:
             side.hand.remove(table.picked)
@@ -251,7 +249,7 @@ class Fire(Verb):
         super().__init__("play an attack from under this card", FIRE_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask which; the turn is one without other attacks and without Special Cards. The next gun fires."""
+        """Ask which gun; no other attacks and no Special Cards are played this turn. The next gun fires."""
         no_more_specials(table, me)
         side = table.sides[me]
         side.attacks_left = 0
@@ -270,7 +268,6 @@ class FirePicked(Verb):
         super().__init__("play the picked card as a Ranged Attack")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         lose_bond(table, table.picked)
         side.attacks_made += 1

@@ -1,4 +1,4 @@
-"""Objects of which only a part is known."""
+"""Objects whose text is only partly known."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ WINGS = Vehicle(
 
 
 class TheEqualizer(HtCard):
-    """Help for whoever is behind."""
+    """Help for the player who is behind."""
 
     def usable(self, table: Table, me: int) -> bool:
         """In one's own turn, against an opponent with more Ability."""

@@ -282,7 +282,7 @@ class Kanwulf(HtCard):
     """A berserk gives his defense for attacks."""
 
     def usable(self, table: Table, me: int) -> bool:
-        """At the beginning up to three times for a defense; in the Attack Phase for damage gained so."""
+        """Up to three times at the beginning for a defense; in the Attack Phase for the damage gained this way."""
         side = table.sides[me]
         if table.active != me:
             return False
@@ -334,10 +334,10 @@ XAVIER_ST_CLOUD = Xavier(
 
 
 class DarkDuncan(HtCard):
-    """He wears his enemies down."""
+    """He wears his opponents down."""
 
     def usable(self, table: Table, me: int) -> bool:
-        """In the Draw/Discard Phase, where he could draw."""
+        """In the Draw/Discard Phase, if he could draw."""
         return (
             table.active == me and table.phase == DRAW_PHASE and can_draw(table, me) and bool(table.sides[me].discard)
         )
@@ -361,7 +361,6 @@ class SetApart(Verb):
         super().__init__("your attack cannot be blocked, or cannot be dodged")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask which, or wait for the reveal."""
         no_more_specials(table, me)
         table.picked = last_attack(table, me)
         attack = table.outgoing[table.picked]

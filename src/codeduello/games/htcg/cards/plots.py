@@ -35,14 +35,14 @@ DIRECTORS_CUT = StandsIn(
 
 
 class ShrugOff(Verb):
-    """The foe's next successful attacks do no damage, whether they would have done any or not."""
+    """The opponent's next successful attacks do no damage, whether they would have done any or not."""
 
     def __init__(self, attacks: int) -> None:
         super().__init__(f"the opponent's next {attacks} successful attacks do no damage")
         self.attacks = attacks
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it; the next attacks are the same ones for two such cards."""
+        """Two such cards apply to the same next attacks."""
         table.sides[me].shrugs = max(table.sides[me].shrugs, self.attacks)
 
 
@@ -154,7 +154,6 @@ class BurnSo(Verb):
         super().__init__("burn as many cards as were counted")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         burn(table, me, n)
 
 
@@ -174,24 +173,22 @@ class DiscardSo(HandDiscard):
 
 
 class FoeMustSo(Verb):
-    """The foe must do something in the next Must Do step, as often as was counted now (HT-R2, HT-R4)."""
+    """The opponent must do something in the next Must Do step, as often as was counted now (HT-R2, HT-R4)."""
 
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"count, and the opponent must: {verb.name}", verb)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Note it with the number."""
         table.sides[1 - me].oblige(self.inside[0].by(1 - me, cats(table), table.source))
 
 
 class AttackSo(Verb):
-    """The number counted is the number of one's attacks this turn: a total, where that is more (HT-R15)."""
+    """The number counted is the total of the player's attacks this turn, if that is more (HT-R15)."""
 
     def __init__(self) -> None:
         super().__init__("play as many attacks this turn as were counted")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[me].total_attacks = cats(table)
 
 
@@ -202,7 +199,6 @@ class DrawSo(Verb):
         super().__init__("draw as many cards as were counted")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for _ in range(cats(table)):
             draw(table, me)
 
@@ -233,7 +229,7 @@ CAT_ATTACK = cat_and_mouse(
 )
 CAT_EXTRA_ATTACK = cat_and_mouse(
     "Extra Attack",
-    "You may play so many attacks this turn, all in all; other cards do not add to that number.",
+    "You may play that many attacks this turn in total; other cards do not add to that number.",
     AttackSo(),
     WATCHERS_CHRONICLES,
 )
@@ -251,7 +247,7 @@ class EndDarkness(Verb):
         self.attacks = attacks
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it; what served for a part goes only where a part is missing."""
+        """A card that serves as a part is discarded only if a part is missing."""
         name = table.card(table.source).name
         parts = [card for card in table.sides[me].play if table.card(card).name == name]
         for card in (parts + stand_ins(table, me))[:DARK_PARTS]:
@@ -260,7 +256,7 @@ class EndDarkness(Verb):
 
 
 class Darken(Verb):
-    """Where three parts are in play, the Plot is complete; where a Director's Cut would serve, one may wait."""
+    """With three parts in play the Plot is complete; if a Director's Cut would serve, the player may wait."""
 
     def __init__(self, attacks: int) -> None:
         super().__init__("with three parts in play, end the Plot", EndDarkness(attacks))

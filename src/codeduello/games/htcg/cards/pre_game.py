@@ -123,7 +123,6 @@ class RefileWatchers(Verb):
         super().__init__("put the Watcher cards of your discard pile under your Endurance")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         watchers = watchers_discarded(table, me)
         side.discard = [card for card in side.discard if card not in watchers]
@@ -192,13 +191,12 @@ METHUSELAH_STONE = pre_game(
 
 
 class Redraw(Verb):
-    """Shuffle the hand into the Endurance and draw anew; nothing is drawn in the first turn."""
+    """Shuffle the hand into the Endurance and draw again; nothing is drawn in the first turn."""
 
     def __init__(self) -> None:
         super().__init__("shuffle your hand back, and draw up to your Ability")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         side.endurance += side.hand
         side.hand.clear()
@@ -226,7 +224,7 @@ class BreakGlass(HtCard):
     """For the moment when nothing may be played."""
 
     def usable(self, table: Table, me: int) -> bool:
-        """In the own turn, where something stands in the way."""
+        """In the player's own turn, if something stands in the way."""
         return in_ones_turn(table, me) and table.sides[me].has(traits.BARS_CARDS)
 
 

@@ -28,7 +28,7 @@ THUNDER_CASTLE_GAMES = RipCard(
 
 
 class RipInTurn(HtCard):
-    """A card that is torn up in one's own turn, except where Rip cards are nullified (EG-3.7)."""
+    """A card that is torn up in its player's turn, unless Rip cards are nullified (EG-3.7)."""
 
     def usable(self, table: Table, me: int) -> bool:
         """Before the Ability Adjustment."""

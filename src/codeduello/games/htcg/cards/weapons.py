@@ -32,8 +32,8 @@ RAPIER = weapon(
     1,
     While(traits.WEAK_BASICS),
     ExtraAttacks(1, plain=1),
-    text="You may play one additional attack each turn that is no Special Attack. Your Basic Attacks do 1 damage less, "
-    "but at least 1.",
+    text="You may play one additional attack each turn that is not a Special Attack. Your Basic Attacks do 1 damage "
+    "less, but at least 1.",
     provenance="stand-in: its one Hand Icon is assumed",
     sets=(ARMS_AND_TACTICS,),
 )
@@ -73,7 +73,6 @@ class BurnForGuards(Verb):
         super().__init__("burn the top of your Endurance, a card for each of your Guards")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         burn(table, me, len(guards(table, me)))
 
 
@@ -83,7 +82,7 @@ SHIELD = weapon(
     BESIDE_ANOTHER,
     While(traits.BLOCKS_STAY),
     On(AT_BEGINNING, BurnForGuards()),
-    text="You may use it beside another one-handed Weapon of Choice; without one you attack only as if Disarmed. Your "
+    text="You may use it with another one-handed Weapon of Choice; without one you attack only as if Disarmed. Your "
     "Basic Blocks may stay in play as Guards. At the beginning of your turn burn a card of your Endurance for each of "
     "your Guards.",
     sets=(ARMS_AND_TACTICS,),
@@ -97,7 +96,6 @@ class ChangeGrip(Verb):
         super().__init__("change the grip")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         side.two_handed = not side.two_handed
         table.refresh()
@@ -127,7 +125,7 @@ KATANA = GripChanger(
 
 
 def adjoining(area: int) -> int:
-    """The areas beside this one, above it and below it."""
+    """The areas next to this one, above it and below it."""
     place = area.bit_length() - 1
     row, column = divmod(place, 3)
     areas = 0
@@ -146,7 +144,6 @@ class ExtendTo(Step[Table]):
     """The attack at the place given as the argument goes to the chosen area as well."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.outgoing[n].areas |= 1 << table.area
 
 
@@ -157,7 +154,6 @@ class Extend(Verb):
         super().__init__("extend the attack to an adjoining area", EXTEND_TO)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask for the area."""
         place = last_attack(table, me)
         no_more_specials(table, me)
         table.outgoing[place].flags |= NO_BLOW

@@ -17,7 +17,7 @@ GENERIC: Final = "Generic Immortal"
 MOST_DODGES: Final = 8
 MOST_OWN: Final = 12  # cards of the Persona or the weapon, besides dodges
 COPIES: Final = 2
-UNFINISHED: Final = ("HT-3.1", "HT-3.2", "HT-3.4")  # what a deck still lacks is no fault while it is being built
+UNFINISHED: Final = ("HT-3.1", "HT-3.2", "HT-3.4")  # what a deck still lacks is not an error while it is being built
 
 
 def new_deck(name: str, edition: Edition) -> Deck:
@@ -30,7 +30,7 @@ def new_deck(name: str, edition: Edition) -> Deck:
 
 
 def filled(deck: Deck) -> Deck:
-    """The deck, of which there are only the Pre-Game cards yet, with an Endurance for them."""
+    """Add an Endurance to a deck that has only Pre-Game cards so far."""
     for card in basics(deck):
         add(deck, card, COPIES)
     for card in dodges(deck):

@@ -111,7 +111,7 @@ def hint_for(words: str, edition: Edition) -> str:
 
 
 def hinted(edition: Edition, words: str) -> str:
-    """The title of the card that these words name; a common card's without an owner where they name none."""
+    """The title of the card that these words name; for a common card, without an owner if they name none."""
     card = edition.collection[edition.titles[words]]
     return card.called if words in edition.common else card.title
 

@@ -32,7 +32,7 @@ ENLARGED: Final = 70  # the smallest Endurance of a deck with cards that enlarge
 
 
 def problems(deck: Deck) -> list[Problem]:
-    """Every rule that the deck breaks, not only the first (HT-3.11), each with what would mend it."""
+    """Every rule that the deck breaks, not only the first (HT-3.11), each with a fix."""
     found: list[Problem] = []
     found += lacks_basics(deck)
     found += too_many(deck)
@@ -83,7 +83,7 @@ def too_many(deck: Deck) -> list[Problem]:
 
 
 def restriction(card: HtCard, builds: int) -> int:
-    """How many copies a deck that is built so may have; 0 is no limit. A Signature card's is never altered (HT-2.6)."""
+    """How many copies such a deck may have; 0 means no limit. A Signature card's number is never altered (HT-2.6)."""
     doubled = builds & DOUBLES_PLOTS and card.plot and not card.signature
     return card.restriction * 2 if doubled else card.restriction
 
@@ -99,7 +99,7 @@ def wrong_size(deck: Deck) -> list[Problem]:
 
 
 def wrong_pre_game(deck: Deck) -> list[Problem]:
-    """At most six Pre-Game cards, no two the same (HT-3.5); more than one Persona is none at all."""
+    """At most six Pre-Game cards, no two the same (HT-3.5); a deck with more than one Persona counts as having none."""
     found = []
     counting = [kind for kind in deck.before if not deck.pool[kind].builds & NO_PLACE]
     if len(counting) > MOST_PRE_GAME:
@@ -175,7 +175,7 @@ def wrong_persona(deck: Deck) -> list[Problem]:
 
 
 def may_borrow(deck: Deck, card: HtCard, what: int) -> bool:
-    """Whether a Pre-Game card of the deck lends this card of another Persona in such a way."""
+    """Whether a Pre-Game card of the deck lends this card of another Persona in this way."""
     return any(lends(deck.pool[kind].builds, card, what) for kind in deck.before)
 
 

@@ -1,4 +1,4 @@
-"""What a player supposes of the opponent's deck, of which nobody tells more than its Pre-Game cards and its size.
+"""What a player supposes about the opponent's deck; only its Pre-Game cards and its size are known.
 
 A deck is a secret of its player. What the opponent has not seen of it may be anything; it is imagined as a deck that
 is usual for these Pre-Game cards and holds every card seen so far.

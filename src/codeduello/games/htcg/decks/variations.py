@@ -71,7 +71,7 @@ def exchange_copies(deck: Deck, chance: Chance) -> None:
 
 
 def exchange_before(deck: Deck, chance: Chance) -> None:
-    """A Pre-Game card comes, and another one goes, or stays where there is room for both."""
+    """Add a Pre-Game card, and remove another one unless there is room for both."""
     if deck.before and chance.below(OFTEN):
         deck.before.remove(pick(chance, deck.before))
     deck.before.append(pick(chance, [kind for kind, card in enumerate(deck.pool) if card.type >= PERSONA]))

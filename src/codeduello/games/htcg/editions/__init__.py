@@ -13,7 +13,7 @@ EDITIONS: Final[dict[str, Edition]] = {FIRST.name: FIRST, GEMS.name: GEMS}
 
 
 def named(name: str) -> Edition:
-    """The edition of this name, in any case; BadInput where there is none."""
+    """The edition of this name, in any case; BadInput if there is none."""
     if plain(name) not in EDITIONS:
         raise BadInput(f"edition cannot be {quoted(name)}. It can be: {', '.join(EDITIONS)}.")
     return EDITIONS[plain(name)]

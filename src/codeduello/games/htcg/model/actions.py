@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 MOST_ATTACKS: Final = 50  # attacks in one turn that can be told apart by number: more than a deck can bring
 MOST_EXERTED: Final = 20  # the largest exertion that can be declared
 
-# Groups of choices of which another part of the action tells which.
+# Groups of choices that another field of the action tells apart.
 AN_AREA: Final = "area"
 A_GEM: Final = "gem"
 MUST_DO: Final = "must_do"
@@ -75,7 +75,7 @@ def numbered(words: str) -> list[Action]:
     return [Action(words.format(number + 1), verb, attack=number) for number in range(MOST_ATTACKS)]
 
 
-FIXED_CHOICES: Final[list[str | Action]] = [  # a text where there is nothing more to say
+FIXED_CHOICES: Final[list[str | Action]] = [  # plain text if the words say it all
     Action("go on", group=PASS),
     "roll to recover your weapon",
     "roll to regain your feet",

@@ -64,7 +64,7 @@ class Attack:
         self.damage = new.damage
 
     def has(self, flag: int) -> bool:
-        """Whether the attack is such a one."""
+        """Whether the attack has this trait."""
         return self.flags & flag != 0
 
     def numbers(self) -> list[int]:

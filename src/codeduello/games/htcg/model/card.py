@@ -290,12 +290,12 @@ class HtCard(Card):
 
     @property
     def is_special_attack(self) -> bool:
-        """A Ranged Attack is a Special Attack too (HT-9.7); a Dirty Trick is none (HT-R22)."""
+        """A Ranged Attack is a Special Attack too (HT-9.7); a Dirty Trick is not (HT-R22)."""
         return self.type == SPECIAL_ATTACK or self.type == RANGED_ATTACK
 
     @property
     def is_block(self) -> bool:
-        """A Guard is a block; a dodge is none, and closes no areas to attacks (HT-R18)."""
+        """A Guard is a block; a dodge is not, and closes no areas to attacks (HT-R18)."""
         return self.type == BLOCK or self.type == GUARD
 
     @property

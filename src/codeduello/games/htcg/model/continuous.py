@@ -1,4 +1,4 @@
-"""What cards in play, Personas, weapons and passing effects do to each player, gathered anew when any of it changes."""
+"""What cards in play, Personas, weapons and lingering effects do to each player; computed again after changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def gather_all(table: Table) -> None:
-    """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player.
+    """Compute again what the cards in play, the Personas, the weapons and lingering effects do to each player.
 
     A weapon that is face down is out of play (HT-11.7); without a Weapon of Choice a one-handed weapon is used
     (HT-11.5). An attack or exertion more, or one less, counts at once in a turn under way.
@@ -55,7 +55,7 @@ def gather_all(table: Table) -> None:
 
 
 def note_weapons(table: Table, side: Side) -> None:
-    """With nothing but a weapon that goes beside another, one attacks as if Disarmed."""
+    """A player whose only weapon is one that goes with another attacks as if Disarmed."""
     up = [table.card(card) for card in side.before if table.card(card).is_weapon and not side.is_down(card)]
     if up and all(weapon.beside for weapon in up):
         side.traits |= traits.ATTACKS_AS_DISARMED
@@ -106,7 +106,7 @@ def gather_place(table: Table, kind: HtCard, mine: Side, theirs: Side, card: int
 
 
 def impose(table: Table, side: Side) -> None:
-    """Lay on a player what the opponent's cards and passing effects say, except what an effect lifts (HT-13.1).
+    """Lay on a player what the opponent's cards and lingering effects say, except what an effect lifts (HT-13.1).
 
     Lifting a prohibition does not lift the state of being Disarmed (HT-R35).
     """

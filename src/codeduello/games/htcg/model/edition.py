@@ -95,14 +95,14 @@ class Edition:
         """What else may be done with an exertion that is made and shown: nothing."""
 
     def redecide(self, table: Table, seat: int) -> None:
-        """Make anew what this seat has chosen and nobody else knows yet: nothing."""
+        """Make this seat's hidden choices again; there are none."""
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
-        """How good each of the view's choices looks at first sight; what the greedy bot goes by."""
+        """A score for each of the view's choices; the greedy bot uses it."""
         raise NotImplementedError
 
     def takes_defense(self, table: Table, me: int, place: int) -> bool:
-        """Whether a defense that an exertion found may be laid against this attack, where it stops it (HT-6.7)."""
+        """Whether a defense that an exertion found may be laid against this attack if it stops it (HT-6.7)."""
         return True
 
     def answered(self, table: Table, me: int) -> None:

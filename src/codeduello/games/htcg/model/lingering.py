@@ -12,24 +12,24 @@ TURNS_MASK: Final = 15
 
 
 def passing_effect(effect: int, turns: int, card: int) -> int:
-    """A passing effect as a number: which, for how many turns still, and the card that laid it."""
+    """A lingering effect as a number: which, for how many turns still, and the card that laid it."""
     return card + 1 << SOURCE_SHIFT | effect << 4 | turns
 
 
 def which(effect: int) -> int:
-    """Which passing effect a number stands for."""
+    """Which lingering effect a number stands for."""
     return effect >> 4 & 255
 
 
 def source(effect: int) -> int:
-    """The card that laid a passing effect; NOTHING where none did."""
+    """The card that laid a lingering effect; NOTHING if none did."""
     return (effect >> SOURCE_SHIFT) - 1
 
 
 class Passing:
     """A trait that a card lays on a player for some turns.
 
-    It may lift traits that the opponent's cards and other passing effects lay on the player, in one phase or in all;
+    It may lift traits that the opponent's cards and other lingering effects lay on the player, in one phase or in all;
     and also those that the player's own cards lay on them.
     """
 

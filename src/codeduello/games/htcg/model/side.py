@@ -46,8 +46,8 @@ class Side:
         self.broken = False
         self.prone = False
         self.musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step
-        self.effects: tuple[int, ...] = ()  # passing effects, as numbers of lingering.py
-        self.owed: tuple[int, ...] = ()  # damage and losses to come that are no attack's, as numbers of damage.py
+        self.effects: tuple[int, ...] = ()  # lingering effects, as numbers of lingering.py
+        self.owed: tuple[int, ...] = ()  # damage and losses to come, not from an attack, as numbers of damage.py
         self.later: tuple[int, ...] = ()  # cards for the next attack, or (odd) the next that is not the first
         self.ignored: tuple[int, ...] = ()  # cards in play that are without effect for this player this turn
         self.bonds: tuple[int, ...] = ()  # cards in play that stay with another: which << 12 | the other
@@ -57,7 +57,7 @@ class Side:
         self.used: tuple[int, ...] = ()  # cards whose power was used this turn, once for each time
         self.events: tuple[int, ...] = ()  # Events played in the last own turn
         self.borrowed: tuple[int, ...] = ()  # cards of the opponent's Endurance that are in play here for this turn
-        self.lost: tuple[int, ...] = ()  # Weapons of Choice face down beside one still in use: card << 1 | broken
+        self.lost: tuple[int, ...] = ()  # Weapons of Choice face down next to one still in use: card << 1 | broken
         # Waiting for the Ability Adjustment.
         self.damage = 0
         self.loss = 0
@@ -71,7 +71,7 @@ class Side:
         self.attacks_left = 0
         self.plain_left = 0  # those of them that are for no Special Attack
         self.attacks_made = 0
-        self.total_attacks = 0  # how many attacks a card allows all in all
+        self.total_attacks = 0  # how many attacks a card allows in total
         self.power_blows_left = 0
         self.exertions_left = 0
         self.exertions_made = 0
@@ -107,7 +107,7 @@ class Side:
         self.attacked = False  # attacked in the last own turn
         # Derived by Table.refresh from what is in play.
         self.traits = 0
-        self.imposed = 0  # those of them that the opponent's cards and passing effects lay on the player
+        self.imposed = 0  # those of them that the opponent's cards and lingering effects lay on the player
         self.extra_attacks = 0
         self.extra_plain = 0
         self.extra_exertions = 0
@@ -206,7 +206,7 @@ class Side:
         self.musts += (entry,)
 
     def is_down(self, card: int) -> bool:
-        """Whether this Weapon of Choice is out of play, perhaps beside another that is not (HT-11.4)."""
+        """Whether this Weapon of Choice is out of play; another may still be in play (HT-11.4)."""
         return self.disarmed or self.borrows or card << 1 in self.lost or card << 1 | 1 in self.lost
 
     def opportunities(self) -> int:

@@ -186,7 +186,7 @@ class Table(State):
         return self.pool[self.kinds[card]]
 
     def recast(self, copies: list[int]) -> None:
-        """Say anew which single card is which."""
+        """Recompute which single card is which."""
         faces = self.rules.edition.faces
         self.copies = copies
         self.kinds = [faces[copy] for copy in copies]
@@ -223,14 +223,14 @@ class Table(State):
         insort(self.sides[seat].hand, card, key=self.place_in_hand)
 
     def forget(self, cards: list[int]) -> None:
-        """These cards were shuffled together: nobody knows where each is, but who has seen one knows that it exists."""
+        """These cards were shuffled together: nobody knows where each is, but those who saw one know that it exists."""
         for card in cards:
             if self.known[card] >> 1 - self.owner(card) & 1:
                 self.met |= 1 << card
         super().forget(cards)
 
     def recognise(self, names: list[str]) -> None:
-        """Take over the numbers of the cards, which every match gives anew."""
+        """Take over the numbers of the cards, which every match assigns differently."""
         left = [self.copies[: self.split], self.copies[self.split :]]
         copies = self.copies.copy()
         called = self.rules.edition.collection
@@ -246,7 +246,7 @@ class Table(State):
             self.recast(copies)
 
     def refresh(self) -> None:
-        """Gather anew what the cards in play, the Personas, the weapons and passing effects do to each player."""
+        """Compute again what the cards in play, the Personas, the weapons and lingering effects do to each player."""
         gather_all(self)
 
     # Seeing.
@@ -340,7 +340,7 @@ class Table(State):
                 self.agenda[place] = entry(step, seat, n, card)
 
     def redecide(self, seat: int) -> None:
-        """Make this seat's hidden choices anew."""
+        """Make this seat's hidden choices again."""
         self.rules.edition.redecide(self, seat)
 
     def believable(self, seat: int) -> bool:
@@ -371,12 +371,12 @@ class Table(State):
 def whole(value: Any) -> int:
     """A whole number, or a truth as one; ValueError otherwise."""
     if not isinstance(value, int):
-        raise ValueError(f"{value!r} is no number.")
+        raise ValueError(f"{value!r} is not a number.")
     return int(value)
 
 
 def put(thing: Table | Side, name: str, value: int) -> None:
-    """Give a fact of the table or of a side its value, as a truth where it is one."""
+    """Give a fact of the table or of a side its value, as a bool if it is one."""
     if isinstance(getattr(thing, name), bool):
         setattr(thing, name, bool(value))
     else:

@@ -1,4 +1,4 @@
-"""Traits: what cards in play, Personas, weapons and passing effects allow or forbid a player, a bit each.
+"""Traits: what cards in play, Personas, weapons and lingering effects allow or forbid a player, a bit each.
 
 A trait is a fact that the judge or a step asks for; a card grants traits to its player, to the opponent, or to both.
 Identical traits of one player do not add up (HT-R6); what adds up is counted in numbers instead.
@@ -52,7 +52,7 @@ NO_HEAD_SHOTS: Final = 1 << 40
 NO_EVENT_DAMAGE: Final = 1 << 41  # takes no damage from Events
 BURNS_FOR_DAMAGE: Final = 1 << 42  # attack damage is paid from the Endurance instead
 NO_EDGES: Final = 1 << 43
-PLAYS_NO_SPECIALS: Final = 1 << 44  # plays no Special Card this turn, by a card of one's own
+PLAYS_NO_SPECIALS: Final = 1 << 44  # plays no Special Card this turn, because of a card of their own
 DODGES_ANYTHING: Final = 1 << 45  # may dodge what cannot be dodged
 BLOCKS_ANYTHING: Final = 1 << 46  # may block what cannot be blocked, unless it is ranged
 NO_DAMAGE: Final = 1 << 47  # takes no damage from whatever source

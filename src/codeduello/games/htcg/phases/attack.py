@@ -51,14 +51,13 @@ class AttackPhase(Step[Table]):
         if table.sides[me].ability == 0:
             table.end(events.NO_ABILITY_LEFT, 1 - me)
             return
-        table.push(STRIKE, me)
+        table.push(STRIKE, me)  # after what is chosen now
 
 
 class Strike(Step[Table]):
     """Go on with the Attack Phase."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         if hands_are_overfull(table, me):
             table.push(STRIKE, me)
         else:
@@ -66,7 +65,7 @@ class Strike(Step[Table]):
 
 
 def owed_blow(table: Table) -> int:
-    """The place of an attack that a card demands to be made a Power Blow (HT-8.14); -1 where there is none."""
+    """The place of an attack that a card demands to be made a Power Blow (HT-8.14); -1 if there is none."""
     for place, attack in enumerate(table.outgoing):
         if attack.has(OWES_POWER) and not attack.has(POWER):
             return place
@@ -111,10 +110,9 @@ class Attacking(Menu):
         return JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back for more."""
         if choice == GO_ON:
             return
-        table.push(STRIKE, me)
+        table.push(STRIKE, me)  # after what is chosen now
         if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == EXERT_FOR_ATTACK:
@@ -126,8 +124,7 @@ class Attacking(Menu):
             table.outgoing[choice - MAKE_HEAD_SHOT].flags |= HEAD
             table.push(MAKE_POWER_BLOW, me, choice - MAKE_HEAD_SHOT)
         elif choice < MAKE_BLOW:
-            table.push(MAKE_POWER_BLOW, me, choice - EXERT_FOR_BLOW)
-            table.push(EXERT, me, FOR_POWER_BLOW)
+            table.push_in_order(EXERT.by(me, FOR_POWER_BLOW), MAKE_POWER_BLOW.by(me, choice - EXERT_FOR_BLOW))
         else:
             attack = table.outgoing[choice - MAKE_BLOW]
             if not table.card(attack.card).free_power:
@@ -135,7 +132,7 @@ class Attacking(Menu):
             table.push(MAKE_POWER_BLOW, me, choice - MAKE_BLOW)
 
     def note_freedom(self, table: Table, me: int, trait: int, attack: Attack) -> None:
-        """Where no card gives it, it is End Game that lets an attack be a Power Blow so, once a turn (EG-4.5)."""
+        """If no card allows it, End Game lets an attack be a Power Blow this way, once a turn (EG-4.5)."""
         if not table.sides[me].has(trait):
             table.sides[me].free_blow_used = True
             attack.flags |= BASIC_ONLY
@@ -165,7 +162,7 @@ def attack_must_be_exerted_for(table: Table, me: int, place: int) -> bool:
     return bool(table.conjunction)
 
 
-@BLOWS.forbids("HT-8.5", "You have played no such attack.")
+@BLOWS.forbids("HT-8.5", "You have not played such an attack.")
 def no_such_attack(table: Table, me: int, place: int) -> bool:
     """A Power Blow is an attack played this turn (HT-8.5)."""
     return place >= len(table.outgoing)
@@ -179,7 +176,7 @@ def attack_must_come_first(table: Table, me: int, place: int) -> bool:
 
 @BLOWS.forbids("HT-8.6", "That attack cannot be made a Power Blow, or you have made one this turn.")
 def cannot_become_blow(table: Table, me: int, place: int) -> bool:
-    """One Power Blow a turn, of an attack that can be one and is none yet (HT-8.5, HT-8.6)."""
+    """One Power Blow a turn, of an attack that can be one and is not one yet (HT-8.5, HT-8.6)."""
     return not can_become_blow(table, me, table.outgoing[place])
 
 

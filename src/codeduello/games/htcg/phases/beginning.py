@@ -45,7 +45,6 @@ class Sweep(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.phase = SWEEP_PHASE
         side = table.sides[me]
         may_stay: list[int] = []
@@ -71,7 +70,7 @@ class Sweep(Step[Table]):
 
 
 def goes(table: Table, me: int, card: int) -> bool:
-    """Whether a card in play does not remain there, as an Event (HG-2.2), and no Situation nor Object (HT-12.3).
+    """Whether a card leaves play: an Event does (HG-2.2), a Situation or an Object does not (HT-12.3).
 
     Some players keep no Standing Defense, of whatever type (HT-R28).
     """
@@ -96,7 +95,6 @@ class Stay(Step[Table]):
     """Blocks of the last turn may stay in play as Guards, which a card allows; the others are discarded."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask for one of them."""
         side = table.sides[me]
         table.candidates = [card for card in side.play if may_keep(table, me, card)]
         if table.candidates:
@@ -108,7 +106,6 @@ class StayPicked(Step[Table]):
     """The picked block stays; with none picked, what is left is discarded."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, and ask for another."""
         side = table.sides[me]
         if table.picked == NOTHING:
             for card in side.play.copy():
@@ -184,7 +181,6 @@ class Musts(Menu):
         return Refusal("HT-5.5", "First do what you must do.")
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, or play the card."""
         if choice < FIXED:
             do_must(table, me, choice - MUST)
         else:
@@ -195,7 +191,6 @@ class MayDo(Step[Table]):
     """May Do effects come after all Must Do effects, in any order, each optional (HT-5.6)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         if hands_are_overfull(table, me):
             table.push(MAY_DO, me)
         else:
@@ -242,13 +237,11 @@ class Beginning(Menu):
         return JUDGES.get(family)
 
     def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
         if verb_of(choice) == DISCARD:
             return first_of((DISCARDS,), table, me, kind_of(choice))
         return super().why_not_card(table, me, choice)
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back for more."""
         if choice == GO_ON:
             return
         side = table.sides[me]
@@ -288,7 +281,7 @@ def is_armed(table: Table, me: int, place: int) -> bool:
     return not table.sides[me].disarmed and not table.sides[me].lost
 
 
-@ROLLS_FOR_WEAPON.forbids("HT-11.3", "A broken weapon cannot be recovered so.")
+@ROLLS_FOR_WEAPON.forbids("HT-11.3", "A broken weapon cannot be recovered this way.")
 def weapon_is_broken(table: Table, me: int, place: int) -> bool:
     """A broken weapon is not recovered by a roll (HT-11.3)."""
     return not lost_weapons(table, me)
@@ -306,7 +299,7 @@ def no_roll_left(table: Table, me: int, place: int) -> bool:
     return table.sides[me].rolled_for_weapon != 0 or table.sides[me].has(traits.NO_RECOVERY)
 
 
-@DISCARDS.forbids("HT-5.7", "Only a defense from your hand may be discarded so.")
+@DISCARDS.forbids("HT-5.7", "Only a defense from your hand may be discarded this way.")
 def not_a_defense_in_hand(table: Table, me: int, kind: int) -> bool:
     """What may be discarded is a defense from hand (HT-5.7)."""
     return held(table, table.sides[me].hand, kind) == NOTHING or not table.pool[kind].is_defense

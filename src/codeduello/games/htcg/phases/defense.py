@@ -62,7 +62,6 @@ class Defend(Step[Table]):
     """Go on with the Defense Phase."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask, where there is anything to ask."""
         if hands_are_overfull(table, me):
             table.push(DEFEND, me)
         elif table.rules.edition.defending.legal(table, me) != [GO_ON]:
@@ -73,7 +72,6 @@ class EndDefense(Step[Table]):
     """Attacks not stopped become successful at the end of the Defense Phase, in their order (HT-6.2, HT-6.4)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for place in range(len(table.incoming) - 1, -1, -1):
             table.push(SETTLE, me, place)
 
@@ -109,10 +107,9 @@ class Defending(Menu):
         return JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back for more."""
         if choice == GO_ON:
             return
-        table.push(DEFEND, me)
+        table.push(DEFEND, me)  # after what is chosen now
         if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == LEAVE_ATTACK:
@@ -124,8 +121,9 @@ class Defending(Menu):
         elif choice == EXERT_FOR_NOTHING:
             table.push(EXERT, me, FOR_NOTHING)
         elif choice < CONCEDE:
-            table.push(MAKE_BLOCK_POWERFUL, me, choice - EXERT_FOR_POWER_BLOCK)
-            table.push(EXERT, me, FOR_POWER_BLOCK)
+            table.push_in_order(
+                EXERT.by(me, FOR_POWER_BLOCK), MAKE_BLOCK_POWERFUL.by(me, choice - EXERT_FOR_POWER_BLOCK)
+            )
         else:
             self.concede(table, me, choice - CONCEDE)
         if table.cursor == len(table.incoming):

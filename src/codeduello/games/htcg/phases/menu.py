@@ -63,7 +63,7 @@ class Menu(Judged[Table]):
         raise NotImplementedError
 
     def offers(self, table: Table, me: int) -> list[int]:
-        """Everything that lies before the seat."""
+        """Everything that the seat could do."""
         hand = [action(PLAY, kind) for kind in kinds_among(table, table.sides[me].hand)]
         return hand + self.others(table, me) + self.fixed(table, me)
 
@@ -108,7 +108,7 @@ class Menu(Judged[Table]):
         return False
 
     def others(self, table: Table, me: int) -> list[int]:
-        """Every Guard to remove (HT-R29), every card to use (HT-12.8), and a draw where a card allows it."""
+        """Every Guard to remove (HT-R29), every card to use (HT-12.8), and a draw if a card allows it."""
         draws = [DRAW] if table.sides[me].has(DRAWS_ANY_TIME) and can_draw(table, me) else []
         return (
             draws

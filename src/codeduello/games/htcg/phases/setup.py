@@ -18,14 +18,13 @@ from codeduello.games.htcg.rules.zones import draw, held, kinds_among
 class SetUp(Step[Table]):
     """Shuffle (HT-4.1), and open the game as the edition does.
 
-    A cut changes nothing about a fair shuffle. The numbers that tell cards apart are given anew, at random: in the
-    order of the list, the number of a card that is seen would tell of those beside it.
+    A cut changes nothing about a fair shuffle. The numbers that tell cards apart are given again, at random: in the
+    order of the list, the number of a card that is seen would reveal its neighbors.
 
     Cards may change the Maximum Ability (HT-1.1).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         copies = table.copies.copy()
         for seat in range(2):
             renumber(table, copies, table.sides[seat].endurance)
@@ -51,7 +50,6 @@ class DrawHands(Step[Table]):
     """Each player draws a card for each point of starting Ability (HT-4.2, HG-R3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for seat in range(2):
             for _ in range(table.sides[seat].ability):
                 draw(table, seat)
@@ -69,7 +67,6 @@ class Open(Step[Table]):
     """Play begins, with what is for the time before it."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.push(BEGIN_TURN, table.first)
         for seat in (1 - table.first, table.first):
             if before_play(table, seat):
@@ -82,10 +79,9 @@ def before_play(table: Table, me: int) -> list[int]:
 
 
 class Prepare(Step[Table]):
-    """Let a player use what is for the time before play."""
+    """Let a player use cards that are used before play."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         if before_play(table, me):
             table.ask(me, PREPARING)
 
@@ -98,7 +94,6 @@ class Preparing(Decision[Table]):
         return [*(action(USE, kind) for kind in kinds_among(table, before_play(table, me))), GO_ON]
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back."""
         if choice != GO_ON:
             card = held(table, before_play(table, me), kind_of(choice))
             if table.log is not None:

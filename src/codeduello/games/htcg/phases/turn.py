@@ -50,7 +50,7 @@ class BeginTurn(Step[Table]):
 
 
 def begin(table: Table, me: int) -> None:
-    """What is counted in a turn begins anew: one attack (HT-5.14), one exertion (HT-8.3), one Power Blow (HT-8.6)."""
+    """What is counted in a turn begins again: one attack (HT-5.14), one exertion (HT-8.3), one Power Blow (HT-8.6)."""
     table.active = me
     side = table.sides[me]
     side.attacks_left = 1 + side.extra_attacks
@@ -92,7 +92,6 @@ class Adjust(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.phase = ADJUSTMENT_PHASE
         side = table.sides[me]
         price = 3 if side.has(traits.CHEAP_EXHAUSTION) else EXHAUSTION
@@ -113,7 +112,6 @@ class DrawDiscard(Step[Table]):
     """Discard down to Ability (HT-1.3, HT-5.19, HG-1.7), or draw up to it one at a time (HT-5.20)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask, where there is anything to ask."""
         table.phase = DRAW_PHASE
         if not discard_down(table, me, DRAW_DISCARD) and (can_draw(table, me) or usable(table, me)):
             table.ask(me, DRAWING)
@@ -129,7 +127,6 @@ class Drawing(Decision[Table]):
         return first + removals + [action(USE, kind) for kind in kinds_among(table, usable(table, me))]
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back for more."""
         if choice == DRAW:
             if draw(table, me):
                 table.push(DRAW_DISCARD, me)
@@ -148,7 +145,7 @@ class Drawing(Decision[Table]):
 
 
 def pass_effects(table: Table, me: int) -> None:
-    """A turn of this player is over: passing effects are a turn shorter (HT-R40a), and what they took returns.
+    """A turn of this player is over: lingering effects are a turn shorter (HT-R40a), and what they took returns.
 
     A card that was in play just for the effect leaves play with it. In End Game nothing returns: that would be a gain
     (EG-2.5, EG-3.5, EG-4.4).
@@ -168,7 +165,6 @@ class Close(Step[Table]):
     """The Draw/Discard Phase is over: what cards make of that comes before the turn passes."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Let them know."""
         notify(table, TURN_ENDED, me, NOTHING)
 
 
@@ -179,7 +175,6 @@ class EndTurn(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         for card in side.borrowed[::-1]:
             leave_play(table, me, card)

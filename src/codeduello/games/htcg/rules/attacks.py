@@ -70,7 +70,7 @@ def prevented_from_attacking(table: Table, me: int, how: int) -> bool:
 
 
 @ATTACKS.forbids_all(
-    "HT-8.7", "You may play an attack face down only right after your opponent's Power Blow, or where a card lets you."
+    "HT-8.7", "You may play an attack face down only right after your opponent's Power Blow, or if a card lets you."
 )
 def no_right_to_hide(table: Table, me: int, how: int) -> bool:
     """Hiding an attack takes a right to it (HT-8.7, HG-4.3)."""
@@ -211,7 +211,7 @@ def place_forbids_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
 # What goes with an attack.
 
 
-@ATTACKS.forbids("HT-9.6", "The card you have played goes with an attack that is no Special Attack.")
+@ATTACKS.forbids("HT-9.6", "The card you have played goes with an attack that is not a Special Attack.")
 def needs_a_plain_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
     """What goes with other attacks does not go with a Special Attack (HT-9.6)."""
     return card.is_special_attack and waits_for(table, WITH_PLAIN_ATTACK)
@@ -249,7 +249,7 @@ def needs_a_basic_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 def waits_for(table: Table, conjunction: int) -> bool:
-    """Whether a card that goes with such an attack has been played and waits for it."""
+    """Whether a card that goes with this kind of attack has been played and waits for it."""
     return any(table.card(other).conjunction == conjunction for other in table.conjunction)
 
 
@@ -268,9 +268,9 @@ def has_power_blow_left(side: Side) -> bool:
 
 @SPECIALS.forbids("HT-R30e", "No Power Blow can follow: you have made yours this turn, or no area for it is open.")
 def no_blow_can_follow(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """A Head Shot is played only where an attack could follow it as a Power Blow (HT-R30e).
+    """A Head Shot is played only if an attack could follow it as a Power Blow (HT-R30e).
 
-    So is what goes with any Power Blow. One's own Guard is no hindrance: it may be removed first.
+    The same holds for cards that go with a Power Blow. The player's own Guard is no obstacle: it may be removed first.
     """
     if card.conjunction != WITH_UPPER_ATTACK and card.conjunction != WITH_POWER_BLOW:
         return False
@@ -282,7 +282,7 @@ def no_blow_can_follow(table: Table, me: int, card: HtCard, how: int) -> bool:
 @EDGES.forbids("HT-8.12", "This card goes with an attack, and you can neither play one that fits nor exert for one.")
 @SPECIALS.forbids("HT-8.12", "This card goes with an attack, and you can neither play one that fits nor exert for one.")
 def nothing_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """What goes with an attack is played only where that attack can follow (HT-8.12, HT-8.14, HT-R41)."""
+    """A card that goes with an attack is played only if that attack can follow (HT-8.12, HT-8.14, HT-R41)."""
     if card.conjunction == WITH_NOTHING or card.conjunction == WITH_EXERTION:
         return False
     return table.phase != ATTACK_PHASE or not could_attack_with(table, me, card)
@@ -310,7 +310,7 @@ def could_attack_with(table: Table, me: int, card: HtCard) -> bool:
 
 
 def needs_power(card: HtCard) -> bool:
-    """Whether this card goes with a Power Blow and does not make it one by itself (HT-8.14)."""
+    """Whether this card goes with a Power Blow and does not make the attack one (HT-8.14)."""
     return card.conjunction == WITH_POWER_BLOW and not card.flags & POWER
 
 
@@ -393,7 +393,6 @@ class Aim(Step[Table]):
     """The attack with the card given as the argument goes to the area that was chosen."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, unless it was countered meanwhile."""
         for attack in table.outgoing:
             if attack.card == n:
                 attack.areas = 1 << table.area
@@ -403,6 +402,6 @@ AIM: Final = Aim("aim the attack")
 
 
 def lose_track(table: Table, me: int) -> None:
-    """A card of this hand is played face down: whoever followed cards of it cannot tell any more which is gone."""
+    """A card of this hand is played face down: viewers who followed its cards can no longer tell which one is gone."""
     for card in table.sides[me].hand:
         table.known[card] &= 1 << me

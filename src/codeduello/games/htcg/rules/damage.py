@@ -1,6 +1,6 @@
 """Damage, and losses and gains of Ability, on their way to the Ability Adjustment (HT-5.17).
 
-What is no attack's is remembered with the card it comes from, so that a counter can take it back (HT-13.4).
+Damage that is not from an attack is kept with the card it comes from, so that a counter can take it back (HT-13.4).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def remember(table: Table, victim: int, amount: int, marks: int) -> None:
 
 
 def take_back(table: Table, card: int) -> None:
-    """What this card was to do to anybody's Ability is taken back, where the Ability Adjustment has not come yet."""
+    """Take back what this card would do to a player's Ability, if the Ability Adjustment has not come yet."""
     for seat in range(2):
         for debt in table.sides[seat].owed:
             if debt >> CARD_SHIFT == card:

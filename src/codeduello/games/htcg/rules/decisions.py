@@ -65,7 +65,7 @@ class ChooseCardOrNone(ChooseCard):
 
 
 class ChooseFromHand(ChooseCard):
-    """Choose a card of one's own hand, or none; what lies there counts, whatever was dealt again meanwhile."""
+    """Choose a card of the player's hand, or none; it is looked up when chosen, because hands may be dealt again."""
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Each kind there, or none."""
@@ -90,13 +90,12 @@ class ChooseArea(Decision[Table]):
         return [AREA + place for place in range(len(AREAS)) if table.open_areas >> place & 1]
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Note it."""
         table.area = choice - AREA
         table.open_areas = ALL_AREAS
 
 
 class YesOrNo(Decision[Table]):
-    """Do it, or leave it: with no, the step on top of the agenda is left out."""
+    """Choose whether to do something; after `no` the next step on the agenda is skipped."""
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Yes or no."""
@@ -133,14 +132,13 @@ class ChooseAttack(Decision[Table]):
 
 
 class ChooseBar(Decision[Table]):
-    """Make the picked one of one's own attacks one that cannot be blocked, or one that cannot be dodged."""
+    """Choose whether the picked attack of the player cannot be blocked or cannot be dodged."""
 
     def offers(self, table: Table, me: int) -> list[int]:
         """Either."""
         return [NOT_TO_BE_BLOCKED, NOT_TO_BE_DODGED]
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it."""
         attack = (table.outgoing if me == table.active else table.incoming)[table.picked]
         attack.flags |= UNBLOCKABLE if choice == NOT_TO_BE_BLOCKED else UNDODGEABLE
 

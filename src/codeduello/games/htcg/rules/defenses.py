@@ -78,7 +78,7 @@ def attack_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @DEFENSES.forbids("HT-1.6", "A card forbids you this defense.")
 def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """A card in play, or a passing effect, stands in the way."""
+    """A card in play, or a lingering effect, stands in the way."""
     side = table.sides[me]
     if card.type != DODGE:
         return not card.defends and side.has(traits.NO_BLOCKS)
@@ -98,7 +98,7 @@ def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
     "This attack cannot be defended so: Ranged Attacks and Dirty Tricks are never blocked, and cards may say more.",
 )
 def cannot_be_stopped_so(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """The attack itself rules such a defense out."""
+    """The attack itself rules this defense out."""
     return not any(may_answer(table, me, card, attack, how) for attack in facing(table, how))
 
 
@@ -125,7 +125,7 @@ def could_cover(card: HtCard, attack: Attack) -> bool:
 
 
 def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool:
-    """Whether such a defense can stop such an attack at all.
+    """Whether a defense of this kind can stop this attack at all.
 
     A Ranged Attack is not blocked (HT-9.7), nor a Dirty Trick (HT-9.8, HG-4.5); "cannot be dodged" is of the attack
     (HT-R19); a Back Away fails against Ranged Attacks (HT-R30a); some defenses say otherwise (HG-4.7). Against some
@@ -175,7 +175,7 @@ def flags_of(table: Table, me: int, attack: Attack) -> int:
 
 
 def shield(table: Table, me: int, place: int) -> int:
-    """The defense that stops an attack; NOTHING where none does.
+    """The defense that stops an attack; NOTHING if none does.
 
     A defense goes on defending following attacks that it covers (HT-6.5, HG-5.1) until a new one is played (HT-6.6).
     Where none was laid, a Guard in play blocks again (HT-7.1). A guess that does not cover the attack fails (HT-9.3).
@@ -222,7 +222,7 @@ def avoids_another(table: Table, laid: int, place: int) -> bool:
 def lay(table: Table, me: int, place: int, card: int, found: bool) -> None:
     """Lay a defense against the attack at this place, from hand or from an exertion.
 
-    One to a chosen area covers that of the attack; where the attack is not known, the area is a guess (HT-9.1).
+    One to a chosen area covers that of the attack; if the attack is not known, the area is a guess (HT-9.1).
     """
     attack = table.incoming[place]
     attack.defense = card
@@ -239,7 +239,6 @@ class Cover(Step[Table]):
     """The defense against the attack given as the argument covers the area that was chosen."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         attack = table.incoming[n]
         if attack.defense != NOTHING and table.card(attack.defense).any_area:
             attack.cover = 1 << table.area

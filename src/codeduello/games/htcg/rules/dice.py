@@ -35,7 +35,7 @@ def benders(table: Table, me: int) -> list[int]:
 
 
 def before_roll(table: Table, roller: int) -> None:
-    """Let the opponent bend the roll, once what is on top of the agenda now is next."""
+    """Let the opponent bend the roll before the next step on the agenda."""
     if benders(table, 1 - roller):
         table.push(BEND, 1 - roller)
 
@@ -44,7 +44,6 @@ class Bend(Step[Table]):
     """Let a player bend the opponent's roll."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask, where there is still something to do it with."""
         if benders(table, me):
             table.ask(me, BENDING)
 

@@ -52,7 +52,7 @@ class DiscardingOrNot(DiscardingSome):
         return [*super().offers(table, me), TAKE_DAMAGE]
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Discard it; the picked card is NOTHING where none was discarded."""
+        """Discard it; the picked card is NOTHING if none was discarded."""
         table.picked = NOTHING
         if choice != TAKE_DAMAGE:
             table.picked = held(table, table.sides[me].hand, kind_of(choice))

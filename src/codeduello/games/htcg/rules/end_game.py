@@ -86,7 +86,7 @@ def halt(table: Table) -> None:
 
 
 def is_trimming(table: Table, seat: int) -> bool:
-    """Whether a player is just discarding down to Ability anyway; that goes on by itself."""
+    """Whether a player is just discarding down to Ability anyway; nothing more is needed then."""
     return (
         table.phase == DRAW_PHASE
         and table.question(seat) is DISCARDING
@@ -107,7 +107,6 @@ class AskAgain(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         if n & 1:
             hands = table.sides[0].hand + table.sides[1].hand
             table.candidates = [card for card in table.candidates if card in hands]
@@ -150,7 +149,6 @@ class Trim(Step[Table]):
     """Discard down to the hand size (EG-3.1)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask for a card, and come back."""
         discard_down(table, me, TRIM)
 
 

@@ -72,9 +72,7 @@ def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -
     What the exertion turned up goes to the discard pile after them: it is not available to the effect (HT-R24b), unless
     the effect is to play from it.
     """
-    table.push(FULFIL, me)
-    table.push_all(steps, me)
-    table.push(EXERT, me, exertion(function, size))
+    table.push_in_order(EXERT.by(me, exertion(function, size)), *(step.by(me) for step in steps), FULFIL.by(me))
 
 
 def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
@@ -103,7 +101,7 @@ def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
 
 
 class Exert(Step[Table]):
-    """Exert for one function, given in the argument; where cards change the size, that is declared first (HT-8.2)."""
+    """Exert for one function, given in the argument; if cards change the size, that is declared first (HT-8.2)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Turn the cards up, or ask for the size."""
@@ -125,7 +123,6 @@ class DeclareSize(Decision[Table]):
         return [EXERT_CARDS + size for size in sizes_for(table, me, n & FUNCTION_MASK, (n >> FUNCTION_BITS) - 1)]
 
     def take(self, table: Table, me: int, action: int) -> None:
-        """Note it."""
         n = parts(table.agenda.pop()).n
         table.push(TURN_UP, me, exertion(n & FUNCTION_MASK, action - EXERT_CARDS))
 
@@ -140,7 +137,6 @@ class TurnUp(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         function = n & FUNCTION_MASK
         size = (n >> FUNCTION_BITS) - 1
         side = table.sides[me]
@@ -168,7 +164,7 @@ class TurnUp(Step[Table]):
 
 
 def turn_up(table: Table, me: int) -> None:
-    """Turn up one card of the exertion, where there is one."""
+    """Turn up one card of the exertion, if there is one."""
     side = table.sides[me]
     side.to_turn_up -= 1
     card = take_top(table, me)
@@ -184,7 +180,6 @@ class Pick(Step[Table]):
     """Let the player play what the exertion found, for the function given as the argument (HT-8.10)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask, where it found anything."""
         if table.sides[me].exerted:
             table.ask(me, PICK_DEFENSE if n == FOR_DEFENSE else PICK_MORE if n == FOR_MORE else PICK_ATTACK)
 
@@ -209,7 +204,7 @@ class PickFound(Judged[Table]):
     """Choose among the cards that an exertion found."""
 
     def offers(self, table: Table, me: int) -> list[int]:
-        """Every kind found, open or face down, one card more where they are turned up one by one, or none."""
+        """Every kind found, open or face down, one more card if they are turned up one by one, or none."""
         kinds = kinds_among(table, table.sides[me].exerted)
         found = [action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)]
         return [*found, TURN_UP_ANOTHER, self.again(), NONE_OF_THESE]
@@ -306,7 +301,6 @@ class PickDefense(PickFound):
         return super().offers(table, me) + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
         if choice >= FIXED and verb_of(choice) == REMOVE and held(table, guards(table, me), kind_of(choice)) != NOTHING:
             return None
         return super().why_not(table, me, choice)
@@ -343,7 +337,6 @@ class Fulfil(Step[Table]):
     """What an exertion turned up and did not use is shown by now (HT-8.13); some cards let their player keep of it."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         side.to_turn_up = 0
         table.secret = False
@@ -351,9 +344,7 @@ class Fulfil(Step[Table]):
             table.show(card)
         if side.exerted and table.log is not None:
             table.tell(events.EXERTED, me, tuple(side.exerted))
-        table.push(PUT_AWAY, me)
-        for keeper in side.keepers[::-1]:
-            table.push(KEEP, me, keeper)
+        table.push_in_order(*(KEEP.by(me, keeper) for keeper in side.keepers), PUT_AWAY.by(me))
         side.keepers = ()
         table.rules.edition.fulfil(table, me)
 
@@ -362,7 +353,6 @@ class PutAway(Step[Table]):
     """What an exertion turned up and did not use goes to the discard pile (HT-8.1, HG-3.5)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, as the edition does."""
         table.rules.edition.put_away(table, me)
 
 
@@ -370,7 +360,7 @@ class Keep(Step[Table]):
     """The card given as the argument lets its player keep one of those that the exertion turned up."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Choose it, where there is any."""
+        """Choose it, if there is any."""
         side = table.sides[me]
         keeper = table.card(n)
         if keeper.keeps_for and (
@@ -388,7 +378,6 @@ class KeepPicked(Step[Table]):
     """The picked card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.picked in side.exerted:
             side.exerted.remove(table.picked)
@@ -399,7 +388,6 @@ class MakeBlow(Step[Table]):
     """Make an attack of this turn, given as the argument, a Power Blow (HT-8.5); one a turn (HT-8.6)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.outgoing[n].flags |= POWER
         table.sides[me].power_blows_left -= 1
         if table.log is not None:
@@ -410,7 +398,6 @@ class MakeBlockPowerful(Step[Table]):
     """Make the block against the attack given as the argument a Power Block, for this turn (HT-8.8, HT-7.2, HG-5.3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         make_power_block(table, me, shield(table, me, n))
 
 

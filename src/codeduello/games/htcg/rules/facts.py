@@ -54,7 +54,7 @@ def table_facts(table: Table) -> dict[str, Any]:
 
 
 def card_at_work(table: Table) -> str | None:
-    """The card whose text is being followed, where everybody sees it."""
+    """The card whose text is being followed, if everybody sees it."""
     for side in table.sides:
         if table.source in side.play or table.source in side.before or table.source in side.discard:
             return table.name_of(table.source)
@@ -62,7 +62,7 @@ def card_at_work(table: Table) -> str | None:
 
 
 def attack_facts(table: Table, attack: Attack) -> dict[str, Any]:
-    """What everybody may know of an attack; of a Hidden one neither its card nor its areas."""
+    """What everybody may know about an attack; a Hidden one shows neither its card nor its areas."""
     hidden = attack.has(HIDDEN)
     attacker = table.active
     stops = NOTHING

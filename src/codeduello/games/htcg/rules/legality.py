@@ -131,14 +131,14 @@ def group_of(table: Table, card: HtCard) -> Bans:
 
 
 def ban(table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
-    """The first rule that forbids this play; None where it is legal."""
+    """The first rule that forbids this play; None if it is legal."""
     group = group_of(table, card)
     refusal = None if how & NOT_FROM_HAND else FROM_HAND.closed(table, me, how)
     return refusal or group.closed(table, me, how) or single_ban(table, me, card, group, how)
 
 
 def single_ban(table: Table, me: int, card: HtCard, group: Bans, how: int) -> Refusal | None:
-    """The first rule that forbids this card, apart from what forbids its whole group; None where it is legal.
+    """The first rule that forbids this card, apart from what forbids its whole group; None if it is legal.
 
     What the card itself forbids comes last, a missing target (HT-R38), say: that looks at the whole table.
     """
@@ -304,7 +304,7 @@ def no_edges(table: Table, me: int, how: int) -> bool:
 
 @EDGES.forbids("HT-8.12", "This card goes with an exertion, and none that it fits can follow in this phase.")
 def no_exertion_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """What goes with an exertion is played only where that can follow, in the same phase (HT-8.12)."""
+    """What goes with an exertion is played only if that can follow, in the same phase (HT-8.12)."""
     if card.conjunction != WITH_EXERTION:
         return False
     if table.sides[me].exertions_left <= 0:
@@ -326,7 +326,7 @@ def one_special_a_turn(table: Table, me: int, how: int) -> bool:
 
 @SPECIALS.forbids("HT-1.6", "A card forbids you this Special Card.")
 def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """A card in play, or a passing effect, stands in the way."""
+    """A card in play, or a lingering effect, stands in the way."""
     side = table.sides[me]
     if side.has(traits.NO_SPECIALS | traits.PLAYS_NO_SPECIALS) or (card.type == OBJECT and side.has(traits.NO_OBJECTS)):
         return True

@@ -19,7 +19,7 @@ from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, lea
 
 
 def play_from_hand(table: Table, me: int, choice: int) -> None:
-    """Play a card from hand: pay for it where Prone (HT-11.8), put it into play, and let it do what it says."""
+    """Play a card from hand: pay for it if Prone (HT-11.8), put it into play, and let it do what it says."""
     side = table.sides[me]
     card = held(table, side.hand, kind_of(choice))
     side.hand.remove(card)
@@ -104,7 +104,6 @@ class Work(Step[Table]):
     """The card that is the source does what it says, unless it was countered meanwhile (HT-13.4, HT-R39a)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         card = table.source
         if card in side.play or card in side.hidden:
@@ -123,7 +122,6 @@ class PayProne(Step[Table]):
     """A Prone player discards a card with the icon of the card played, given as the argument (HT-11.8, HG-7.1)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask for it."""
         table.wanted = 0
         for card in table.sides[me].hand:
             if table.rules.edition.icon(table.card(card)) == n:
@@ -153,7 +151,6 @@ class Answer(Step[Table]):
     """Let a player answer the card that the opponent has just played."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         if usable(table, me):
             table.ask(me, ANSWERING)
 

@@ -103,13 +103,12 @@ def reveal(table: Table, attacker: int, attack: Attack) -> None:
 
 
 class RevealHidden(Step[Table]):
-    """After all defenses from hand, Hidden Attacks are revealed (HT-9.2), also where none was played (HT-9.4).
+    """After all defenses from hand, Hidden Attacks are revealed (HT-9.2), even if none was played (HT-9.4).
 
     From here on a defense comes only from an exertion, none from hand (HT-R21).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for attack in table.incoming:
             if attack.has(HIDDEN):
                 reveal(table, 1 - me, attack)
@@ -132,7 +131,6 @@ class Settle(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         attack = table.incoming[n]
         if attack.has(SUCCEEDED | FAILED):
             return
@@ -194,7 +192,6 @@ class Decide(Step[Table]):
     """The attacker says which defense does not help against the attack given as the argument."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         table.picked = n
         table.ask(me, CHOOSE_BAR)
 

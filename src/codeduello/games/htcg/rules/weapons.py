@@ -1,6 +1,6 @@
 """Losing weapons and regaining them, and getting up (chapter 11).
 
-Of two Weapons of Choice one may be lost beside the other; who has none has a plain weapon to lose.
+Of two Weapons of Choice one may be lost and the other kept; a player who has none has a plain weapon to lose.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def disarm(table: Table, seat: int) -> None:
 
 
 def last_weapons(table: Table, me: int) -> list[int]:
-    """What a Disarmed player held last: the weapons that were not lost beside another; NOTHING for a plain one."""
+    """What a Disarmed player held last, without weapons lost before that; NOTHING for a plain weapon."""
     side = table.sides[me]
     beside = [weapon >> 1 for weapon in side.lost]
     return [card for card in side.before if table.card(card).is_weapon and card not in beside] or [NOTHING]
@@ -35,7 +35,7 @@ def lost_weapons(table: Table, me: int) -> list[int]:
 
 
 def regain(table: Table, me: int, weapon: int) -> None:
-    """A weapon is in hand again (HT-11.4); whoever held another one last has then lost that one beside it."""
+    """A weapon is in hand again (HT-11.4); other weapons that a Disarmed player held last are now lost."""
     side = table.sides[me]
     if weapon << 1 in side.lost:
         side.lost = without(side.lost, weapon << 1)

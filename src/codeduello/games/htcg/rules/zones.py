@@ -17,11 +17,11 @@ BOND_MASK: Final = (1 << BOND_BITS) - 1
 
 
 def take_top(table: Table, seat: int) -> int:
-    """Take the top card of an Endurance; NOTHING where there is none to be had.
+    """Take the top card of an Endurance; NOTHING if there is none to be had.
 
     When the last card leaves, for whatever reason, the player exhausts (HT-10.1, HT-R26), and the discard pile is
     reshuffled into a new Endurance at once (HT-10.2); what is under way goes on with it (HT-R25). Cards that a Soft
-    Exertion has set aside are above the top: they are put back where none lies beneath, and nobody exhausts (HG-R29).
+    Exertion has set aside are above the top: they are put back if none lies beneath, and nobody exhausts (HG-R29).
     """
     side = table.sides[seat]
     if not side.endurance:
@@ -66,7 +66,7 @@ def reshuffle(table: Table, seat: int) -> None:
 
 
 def draw(table: Table, seat: int) -> bool:
-    """Draw one card, unseen by the opponent; False where there is none."""
+    """Draw one card, unseen by the opponent; False if there is none."""
     card = take_top(table, seat)
     if card == NOTHING:
         return False
@@ -111,7 +111,6 @@ class OfferTop(Step[Table]):
     """The card given as the argument, which was discarded from hand, may go on top of the Endurance instead."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         if n in table.sides[me].discard:
             table.push(TO_TOP, me, n)
             table.ask(me, YES_OR_NO)
@@ -121,7 +120,6 @@ class ToTop(Step[Table]):
     """The card given as the argument goes from the discard pile on top of the Endurance."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         side.discard.remove(n)
         side.endurance.insert(len(side.endurance) - side.aside, n)
@@ -303,7 +301,7 @@ def notify(table: Table, what: int, actor: int, card: int) -> None:
 
 
 def held(table: Table, cards: list[int], kind: int) -> int:
-    """The first of these cards that is of this kind; NOTHING where none is."""
+    """The first of these cards that is of this kind; NOTHING if none is."""
     for card in cards:
         if table.kinds[card] == kind:
             return card

@@ -1,7 +1,7 @@
-"""The verbs that cards are written in. `me` is always the player of the card; the opponent is the foe.
+"""The verbs that cards are written in. `me` is always the player of the card.
 
-What a card makes the foe do waits for the foe's own Must Do step (HT-5.2, HT-R2): `FoeMust(...)`. A number counted when
-a card is played is fixed then (HT-R4).
+What a card makes the opponent do waits for the opponent's own Must Do step (HT-5.2, HT-R2): `FoeMust(...)`. A number
+counted when a card is played is fixed then (HT-R4).
 """
 
 from __future__ import annotations
@@ -49,13 +49,12 @@ class Verb(Step[Table]):
 
 
 class FoeMust(Verb):
-    """The foe must do this in their next Must Do step (HT-5.2, HT-R2)."""
+    """The opponent must do this in their next Must Do step (HT-5.2, HT-R2)."""
 
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"the opponent must: {verb.name}", verb)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Note it among the foe's Must Dos."""
         table.sides[1 - me].oblige(self.inside[0].by(1 - me, n, table.source))
 
 
@@ -66,7 +65,6 @@ class NextTurn(Verb):
         super().__init__(f"in your next turn: {verb.name}", verb)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Note it among one's own Must Dos."""
         table.sides[me].oblige(self.inside[0].by(me, 0, table.source))
 
 
@@ -78,7 +76,6 @@ class Exerting(Verb):
         super().__init__(f"exert, and: {what}" if what else "exert as the price", *inside)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         pay_by_exertion(table, me, self.inside)
 
 
@@ -91,12 +88,11 @@ class LoseAbility(Verb):
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         lose_ability(table, me ^ self.who, self.amount)
 
 
 class Damage(Verb):
-    """Somebody takes damage that is no attack's."""
+    """A player takes damage that is not from an attack."""
 
     def __init__(self, amount: int, who: int = FOE) -> None:
         super().__init__(f"{'the opponent takes' if who else 'take'} {amount} damage")
@@ -104,7 +100,6 @@ class Damage(Verb):
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         hurt(table, me ^ self.who, self.amount, False)
 
 
@@ -116,7 +111,6 @@ class Heal(Verb):
         self.amount = amount
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         heal(table, me, self.amount)
 
 
@@ -129,7 +123,6 @@ class Burn(Verb):
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         burn(table, me ^ self.who, self.amount)
 
 
@@ -141,7 +134,6 @@ class DrawCards(Verb):
         self.amount = amount
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for _ in range(self.amount):
             draw(table, me)
 
@@ -154,7 +146,6 @@ class DrawUp(Verb):
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me ^ self.who]
         while len(side.hand) < side.ability and draw(table, me ^ self.who):
             pass
@@ -165,7 +156,7 @@ class HandDiscard(Verb):
 
 
 class Discard(HandDiscard):
-    """Discard cards of one's own choice, of any type or of certain types, as many as possible."""
+    """Discard cards of the player's choice, of any type or of certain types, as many as possible."""
 
     def __init__(self, amount: int, types: int = 0, what: str = "card") -> None:
         super().__init__(f"discard {amount} {what}{'s' * (amount > 1)}")
@@ -192,7 +183,6 @@ class DiscardAll(HandDiscard):
         self.types = types
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for card in table.sides[me].hand.copy():
             if self.types >> table.card(card).type & 1:
                 forced_discard(table, me, card)
@@ -206,7 +196,6 @@ class MoreAttacks(Verb):
         self.amount = amount
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[me].attacks_left += self.amount
 
 
@@ -217,12 +206,11 @@ class MoreExertions(Verb):
         super().__init__("make an additional exertion this turn")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[me].exertions_left += 1
 
 
 class Lay(Verb):
-    """Lay a passing effect on somebody for a number of their own turns (HT-R40a)."""
+    """Lay a lingering effect on somebody for a number of their own turns (HT-R40a)."""
 
     def __init__(self, effect: int, turns: int, who: int, words: str) -> None:
         super().__init__(words)
@@ -231,7 +219,6 @@ class Lay(Verb):
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[me ^ self.who].effects += (passing_effect(self.effect, self.turns, table.source),)
         table.refresh()
 
@@ -243,7 +230,6 @@ class WithNextAttack(Verb):
         super().__init__(words)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Let it wait."""
         table.sides[me].later += (table.source << 1,)
 
 
@@ -251,7 +237,6 @@ class WithFurtherAttack(WithNextAttack):
     """The card goes with the next attack of this turn that is not its first."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Let it wait."""
         table.sides[me].later += (table.source << 1 | 1,)
 
 
@@ -262,20 +247,18 @@ class AvoidAttacks(Verb):
         super().__init__("avoid every attack against you this turn")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for attack in table.incoming:
             if not attack.has(SUCCEEDED | FAILED):
                 attack.flags |= AVOIDED
 
 
 class KnockDown(Verb):
-    """The foe loses every Standing Defense (HT-R28)."""
+    """The opponent loses every Standing Defense (HT-R28)."""
 
     def __init__(self) -> None:
         super().__init__("the opponent's Standing Defenses leave play")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for card in standing_defenses(table, 1 - me):
             leave_play(table, 1 - me, card)
 
@@ -287,7 +270,6 @@ class InOrder(Verb):
         super().__init__(", then ".join(step.name for step in inside), *inside)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.push_all(self.inside, me)
 
 
@@ -303,7 +285,7 @@ class TakeDamageUnless(Verb):
         self.types = types
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask, where one could pay; then suffer, or discard the rest."""
+        """Ask if the player could pay; then take the damage, or discard the rest."""
         table.picked = NOTHING
         table.push_all(self.inside[1:], me)
         table.push(self.inside[0], me, self.amount - 1)
@@ -313,14 +295,14 @@ class TakeDamageUnless(Verb):
 
 
 class Suffer(Verb):
-    """Take the damage where nothing was discarded; then what was still to be discarded, if anything, falls away."""
+    """Take the damage if nothing was discarded; then what was still to be discarded, if anything, falls away."""
 
     def __init__(self, damage: int) -> None:
         super().__init__(f"take {damage} damage if nothing was discarded")
         self.damage = damage
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it; the argument says how many cards were still to be discarded."""
+        """The argument is the number of cards still to be discarded."""
         if table.picked == NOTHING:
             if n:
                 table.skip()
@@ -350,7 +332,6 @@ class StepBack(Verb):
         super().__init__("make no attack this turn that is not ranged")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[me].backed_away = True
 
 
@@ -361,7 +342,6 @@ class HideNext(Verb):
         super().__init__("your next attack this turn may be Hidden")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[me].may_hide = True
 
 
@@ -373,7 +353,6 @@ class Soften(Verb):
         self.amount = amount
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         prevent(table, me, self.amount)
 
 

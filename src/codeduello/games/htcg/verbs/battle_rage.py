@@ -39,7 +39,6 @@ class RageOn(Step[Table]):
     """Play one more attack of the rage; the argument says how many there were."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask, where there is anything to ask."""
         if n < MOST and RAGING.legal(table, me) != [NONE_OF_THESE]:
             table.push(RAGE_ON, me, n + 1)
             table.ask(me, RAGING)
@@ -58,7 +57,7 @@ class CalmDown(Step[Table]):
 
 
 def raging_card(table: Table, me: int) -> int:
-    """The card that this player is raging with; NOTHING where there is none."""
+    """The card that this player is raging with; NOTHING if there is none."""
     for card in reversed(table.sides[me].play):
         if table.card(card).flags & NO_SHARED_DODGE:
             return card
@@ -75,7 +74,7 @@ class Raging(Judged[Table]):
         return [*(action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)), NONE_OF_THESE]
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal; no Special Attack belongs to a rage."""
+        """None if the choice is legal; no Special Attack belongs to a rage."""
         if choice == NONE_OF_THESE:
             return None
         if choice < FIXED or verb_of(choice) > HIDE or not table.pool[kind_of(choice)].is_attack:

@@ -1,7 +1,7 @@
 """Countering (HT-13.4): a countered card is discarded at once and has no effect, but it has been played (HT-R39).
 
 What the opponent played last turn is still in play and can be countered (HT-R5). What it has done by then stays done;
-what it was still to do falls away: passing effects, Must Dos, damage and losses to come, what it made of an attack.
+what it was still to do falls away: lingering effects, Must Dos, damage and losses to come, what it made of an attack.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def counter(table: Table, card: int) -> None:
 
 
 def part(table: Table, attack: Attack, card: int) -> None:
-    """A card that went with an attack was countered: the attack is no longer what only that card made of it."""
+    """A card that went with an attack was countered: the attack loses what only that card gave it."""
     attack.partners = tuple(other for other in attack.partners if other != card)
     others = table.card(attack.card).flags
     for other in attack.partners:
@@ -97,28 +97,26 @@ class CounterPicked(Verb):
         super().__init__("counter the picked card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         counter(table, table.picked)
 
 
 def being_played(table: Table, player: int) -> int:
-    """The card that this player has just played and that has not worked yet; NOTHING where there is none."""
+    """The card that this player has just played and that has not worked yet; NOTHING if there is none."""
     return next(iter(about_to_work(table, player)), NOTHING)
 
 
 class CounterPlayed(Verb):
-    """The card that the foe has just played is countered."""
+    """The card that the opponent has just played is countered."""
 
     def __init__(self) -> None:
         super().__init__("counter the card just played")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         counter(table, being_played(table, 1 - me))
 
 
 def just_played(table: Table, seat: int) -> int:
-    """The Special Card or Edge that this player has just played, before it works; NOTHING where there is none."""
+    """The Special Card or Edge that this player has just played, before it works; NOTHING if there is none."""
     card = table.sides[seat].last_card
     if card not in table.sides[seat].play or card not in about_to_work(table, seat):
         return NOTHING
@@ -133,7 +131,6 @@ class CounterWhatWasPlayed(Verb):
         super().__init__("counter the Special Card or Edge that the opponent has just played")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         counter(table, just_played(table, 1 - me))
 
 

@@ -14,13 +14,12 @@ from codeduello.games.htcg.verbs.basic import Verb
 
 
 class BuryPicked(Verb):
-    """The picked card of the foe's hand goes under the foe's Endurance; both players know it."""
+    """The picked card of the opponent's hand goes under the opponent's Endurance; both players know it."""
 
     def __init__(self) -> None:
         super().__init__("put the picked card under the opponent's Endurance")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         foe = table.sides[1 - me]
         if table.picked in foe.hand:
             foe.hand.remove(table.picked)
@@ -29,7 +28,7 @@ class BuryPicked(Verb):
 
 
 class PeekAndBury(Verb):
-    """Look at random cards of the foe's hand, as many as there are up to a number, and bury one of them."""
+    """Look at random cards of the opponent's hand, as many as there are up to a number, and bury one of them."""
 
     def __init__(self, amount: int) -> None:
         super().__init__(f"look at {amount} random cards of the opponent's hand, and bury one", BuryPicked())
@@ -49,13 +48,12 @@ class PeekAndBury(Verb):
 
 
 class PickedMust(Verb):
-    """The picked player must do this: oneself at once, the foe in the next Must Do step."""
+    """The picked player must do this: oneself at once, the opponent in the next Must Do step."""
 
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"the chosen player must: {verb.name}", verb)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, or let it wait."""
         if table.picked == me:
             table.push_all(self.inside, me)
         else:
@@ -81,7 +79,6 @@ class AvoidPicked(Verb):
         super().__init__("avoid the chosen attack")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.incoming[table.picked].flags |= AVOIDED
 
 
@@ -97,12 +94,11 @@ def event_damage(table: Table, me: int) -> list[int]:
 
 
 class TurnBack(Verb):
-    """The damage that an Event of the foe was to do to this player is done to the foe, who cannot turn it back."""
+    """Damage that an Event of the opponent would do to this player goes to the opponent, who cannot turn it back."""
 
     def __init__(self) -> None:
         super().__init__("the opponent takes the Event's damage instead")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for debt in event_damage(table, me):
             hurt(table, 1 - me, forgive(table, me, debt), False, TURNED_BACK)

@@ -18,7 +18,6 @@ class FallProne(Verb):
         self.who = who
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Whoever cannot fall stays on their feet."""
         who = me ^ self.who
         side = table.sides[who]
         if not side.prone and not side.has(traits.CANNOT_FALL):
@@ -28,7 +27,7 @@ class FallProne(Verb):
 
 
 class RegainFeet(Verb):
-    """One is no longer Prone."""
+    """The player is no longer Prone."""
 
     def __init__(self) -> None:
         super().__init__("you are no longer Prone")

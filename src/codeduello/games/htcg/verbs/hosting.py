@@ -25,7 +25,6 @@ class CaptureTopCard(Verb):
         super().__init__("put the top card of the Endurance under the card that captures it")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, while that card is in play."""
         host = table.source
         if host in table.sides[1 - me].play:
             card = take_top(table, me)
@@ -42,7 +41,6 @@ class Store(Verb):
         super().__init__("put cards under it, or take cards from under it", PUT, PUT_PICKED, TAKE, TAKE_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask which, where both are possible."""
         table.picked = host_in_use(table, me)
         if STORING.offers(table, me):
             table.ask(me, STORING)
@@ -77,20 +75,18 @@ class Put(Verb):
         super().__init__("put a card from hand under it, or no more")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         if len(covered(table, me, n)) < ROOM and table.sides[me].hand:
             table.push(PUT_PICKED, me, n)
             table.ask(me, CHOOSE_FROM_HAND)
 
 
 class PutPicked(Verb):
-    """The picked card goes from hand under the card; whoever followed cards of the hand cannot tell which it was."""
+    """The picked card goes from hand under the card; viewers who followed the hand cannot tell which it was."""
 
     def __init__(self) -> None:
         super().__init__("put the picked card under it")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, and ask for another."""
         if table.picked != NOTHING:
             lose_track(table, me)
             table.sides[me].hand.remove(table.picked)
@@ -108,7 +104,6 @@ class Take(Verb):
         super().__init__("take a card from under it, or no more")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         if covered(table, me, n):
             table.push(TAKE_PICKED, me, n)
             table.ask(me, CHOOSE_UNDER)
@@ -130,7 +125,6 @@ class TakePickedBack(Verb):
         super().__init__("take the picked card from under it")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, and ask for another."""
         if table.picked != NOTHING:
             take_from_under(table, table.picked)
             table.take_in_hand(me, table.picked)

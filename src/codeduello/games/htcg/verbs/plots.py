@@ -38,7 +38,7 @@ class Plot(HtCard):
 
 
 def named(table: Table, me: int, name: str) -> int:
-    """A card with this name that the player has in play; -1 where there is none."""
+    """A card with this name that the player has in play; -1 if there is none."""
     for card in table.sides[me].play:
         if table.card(card).name == name:
             return card
@@ -69,7 +69,6 @@ class EndPlot(Verb):
         super().__init__("discard every part of the Plot")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         end_plot(table, me, table.source)
 
 

@@ -42,7 +42,7 @@ def in_ones_turn(table: Table, me: int) -> bool:
 
 
 def last_attack(table: Table, me: int) -> int:
-    """The place of the attack that this player has just played; NOTHING where the last card was something else."""
+    """The place of the attack that this player has just played; NOTHING if the last card was something else."""
     for place, attack in enumerate(table.outgoing):
         if table.active == me and attack.card == table.sides[me].last_card:
             return place
@@ -67,7 +67,7 @@ class InPlaceOfSpecial(Verb):
         super().__init__("in place of a Special Card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Note it; nothing was played (EG-R9)."""
+        """Nothing counts as played (EG-R9)."""
         table.sides[me].forgone = True
 
 
@@ -131,7 +131,6 @@ class WorkCopy(Step[Table]):
     """The card that is the source does what it says, for a player who has only copied it."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.push_all(table.card(table.source).does, me)
 
 
@@ -150,7 +149,7 @@ class EventCopier(HtCard):
 
 
 class Spy(Verb):
-    """Look at the top card of the opponent's Endurance; later in the turn, play it for the top card of one's own.
+    """Look at the top card of the opponent's Endurance; later in the turn, play it in exchange for your own.
 
     It is only borrowed, as if it had never left the Endurance (HT-R39b).
     """
@@ -242,7 +241,6 @@ class ReplaceNow(Step[Table]):
     """Draw as many cards as the argument says."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for _ in range(n):
             draw(table, me)
 
@@ -290,7 +288,6 @@ class PutPickedBack(Step[Table]):
     """The picked card goes into the Endurance; with none picked, that is shuffled."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.picked == NOTHING:
             shuffle(table, me)
@@ -318,7 +315,6 @@ class Prevent(Verb):
         self.amount = amount
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         prevent(table, me, self.amount)
         no_more_specials(table, me)
 
@@ -330,7 +326,6 @@ class DiscardDefense(Verb):
         super().__init__("discard a defense for a boon, or use one")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.phase == SWEEP_PHASE:
             table.push_in_order(DISCARD_ONE_DEFENSE.by(me), BOON.by(me))
@@ -343,7 +338,6 @@ class Boon(Step[Table]):
     """Choose what the discarded defense gives."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         table.ask(me, CHOOSE_BOON)
 
 
@@ -351,7 +345,7 @@ class ChooseBoon(Decision[Table]):
     """An additional attack, a point of damage, or a Basic Attack from the discard pile."""
 
     def offers(self, table: Table, me: int) -> list[int]:
-        """The three, where there is a Basic Attack to take."""
+        """The three, if there is a Basic Attack to take."""
         boons = [ONE_MORE_ATTACK, ONE_MORE_DAMAGE]
         return [*boons, TAKE_BASIC_ATTACK] if self.basics(table, me) else boons
 
@@ -360,7 +354,6 @@ class ChooseBoon(Decision[Table]):
         return [card for card in table.sides[me].discard if table.card(card).basic and table.card(card).is_attack]
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if choice == ONE_MORE_ATTACK:
             side.attacks_left += 1
@@ -374,7 +367,7 @@ class ChooseBoon(Decision[Table]):
 
 
 class InnateAttack(Verb):
-    """An attack that is no card: it is made, not played (HT-R40d), and takes an attack opportunity."""
+    """An attack that is not a card: it is made, not played (HT-R40d), and takes an attack opportunity."""
 
     def __init__(self, area: int, damage: int, flags: int) -> None:
         super().__init__(f"attack for {damage} damage without a card")
@@ -383,7 +376,6 @@ class InnateAttack(Verb):
         self.flags = flags
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         side.attacks_left -= 1
         side.plain_left = max(0, side.plain_left - 1)
@@ -403,7 +395,6 @@ class RemoveSelf(Verb):
         super().__init__("remove this card from the game")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         remove_from_game(table, me, table.source)
 
 

@@ -20,7 +20,7 @@ from codeduello.games.htcg.verbs.basic import Verb
 
 
 def remove_kind(table: Table, seat: int, kind: int) -> None:
-    """Remove a card of this kind, as decks have it, from the game, where the player has one.
+    """Remove a card of this kind, as decks have it, from the game, if the player has one.
 
     It is looked for in the discard pile, then in the Endurance, then in the hand, then in play (HT-13.6).
     """
@@ -105,7 +105,6 @@ class RemovePickedFromGame(Verb):
         super().__init__("remove the picked card from the game")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         remove_from_game(table, table.owner(table.picked), table.picked)
 
 

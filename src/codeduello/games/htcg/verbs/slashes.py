@@ -35,7 +35,6 @@ class SlashPicked(Verb):
         super().__init__("play the picked Slash")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         if table.picked in table.sides[me].discard:
             card = table.picked
             table.sides[me].discard.remove(card)

@@ -53,7 +53,6 @@ class RemovePicked(Verb):
         super().__init__("remove the picked card from play")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for seat in range(2):
             if table.picked in table.sides[seat].play:
                 leave_play(table, seat, table.picked)
@@ -81,7 +80,7 @@ class Search(Verb):
             table.ask(me, CHOOSE_CARD_OR_NONE)
 
     def wants(self, card: HtCard) -> bool:
-        """Whether the search is for such a card."""
+        """Whether this card is a legal target."""
         return not self.types or self.types >> card.type & 1 != 0
 
 
@@ -92,7 +91,6 @@ class Fetch(Verb):
         super().__init__(words)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.picked in side.endurance:
             side.endurance.remove(table.picked)
@@ -149,7 +147,6 @@ class TakeBack(Verb):
         super().__init__("take the picked card from the discard pile")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.picked in side.discard:
             retrieve(table, me, table.picked)
@@ -171,7 +168,6 @@ class PlayBack(Verb):
         super().__init__("play the picked card from the discard pile")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.picked in side.discard:
             side.discard.remove(table.picked)
@@ -203,7 +199,6 @@ class RemoveTitled(Verb):
         self.title = title
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for seat in range(2):
             for card in table.sides[seat].play.copy():
                 if table.card(card).name == self.title:

@@ -14,10 +14,9 @@ from codeduello.games.htcg.verbs.basic import Verb
 
 
 class LosePicked(Step[Table]):
-    """The foe loses the picked one of two weapons; with 1 as the argument it is broken (HT-11.4)."""
+    """The opponent loses the picked one of two weapons; with 1 as the argument it is broken (HT-11.4)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[1 - me].lost += (table.picked << 1 | n,)
         table.refresh()
         table.tell(events.LOST, 1 - me, (table.picked,))
@@ -27,7 +26,7 @@ LOSE_PICKED: Final = LosePicked("the opponent loses the picked weapon")
 
 
 class DisarmFoe(Verb):
-    """The foe is Disarmed (HT-11.1), unless they may not be; with some cards the weapon breaks (HT-11.3).
+    """The opponent is Disarmed (HT-11.1), unless they may not be; with some cards the weapon breaks (HT-11.3).
 
     Nothing happens to somebody who is Disarmed already: what is lost cannot be broken (HT-R34a).
 
@@ -39,7 +38,6 @@ class DisarmFoe(Verb):
         self.breaks = breaks
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         foe = table.sides[1 - me]
         if foe.disarmed or foe.has(traits.CANNOT_BE_DISARMED):
             return

@@ -95,7 +95,7 @@ function badges(face) {
 }
 
 /**
- * A card on the table that shows itself large when one points at it, and is chosen by a click where it may be.
+ * A card on the table that is shown large under the pointer, and is chosen by a click if it may be.
  * @param {Picture} shown
  * @param {Card | null} card
  * @param {{key?: string, first?: boolean, hidden?: boolean}} [how]

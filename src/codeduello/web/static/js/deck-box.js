@@ -32,7 +32,7 @@ export class DeckBox extends Part {
         h(
           "label",
           {},
-          h("small", {}, "Cards, one a line: 2 Upper Left Attack"),
+          h("small", {}, "Cards, one per line: 2 Upper Left Attack"),
           h("textarea", { spellcheck: "false" }),
         ),
         h("div", { class: "verdict", "aria-live": "polite" }),

@@ -111,7 +111,7 @@ export function help() {
       h(
         "p",
         {},
-        "The letters and numbers beside a question, like ",
+        "The letters and numbers next to a question, like ",
         h("span", { class: "rule" }, "HT-5.14"),
         ", name the rule it comes from.",
       ),

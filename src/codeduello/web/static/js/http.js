@@ -4,7 +4,7 @@
 
 /**
  * @param {string} address
- * @param {unknown} [body] sent as JSON, or as it is where it is text; without it the request is a question
+ * @param {unknown} [body] sent as JSON, or unchanged if it is text; without it the request is a GET
  * @returns {Promise<any>}
  */
 export async function ask(address, body) {
@@ -20,7 +20,7 @@ export async function ask(address, body) {
   try {
     answer = await fetch(address, sent);
   } catch {
-    throw new Error("The server does not answer. Is the connection there?");
+    throw new Error("The server does not answer. Are you connected?");
   }
   const said = await answer.json().catch(() => ({}));
   if (!answer.ok)

@@ -2,7 +2,7 @@
 
 import { h, icon } from "./dom.js";
 
-/** @param {string} address of the free seat, or nothing where this viewer may not send it */
+/** @param {string} address of the free seat, or nothing if this viewer may not send it */
 export function invitation(address) {
   const link = address && new URL(address, location.href).href;
   return h(
@@ -10,7 +10,7 @@ export function invitation(address) {
     { class: "invitation" },
     h("h2", { class: "question" }, "Waiting for an opponent"),
     link
-      ? h("p", {}, "Send this secret link to a friend. Whoever opens it takes the free seat.")
+      ? h("p", {}, "Send this secret link to a friend. Anyone who opens it can take the free seat.")
       : h("p", {}, "The duel begins as soon as somebody sits down."),
     link &&
       h(
@@ -23,7 +23,7 @@ export function invitation(address) {
 }
 
 /**
- * Copy a text, also where the page may not use the clipboard.
+ * Copy a text, even if the page may not use the clipboard.
  * @param {string} text
  */
 export async function copy(text) {

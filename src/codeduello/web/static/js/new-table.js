@@ -16,7 +16,7 @@ const EDITIONS = new Map([
 /** @type {[string, string, string][]} */
 const PEOPLE = [
   ["friend", "A friend", "by a secret link"],
-  ["anyone", "Whoever comes", "an open table in the list"],
+  ["anyone", "Anyone", "an open table in the list"],
   ["here", "Two at this screen", "pass it on between turns"],
 ];
 

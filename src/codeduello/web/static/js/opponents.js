@@ -23,7 +23,7 @@ export function botsInWords(names) {
 }
 
 /**
- * One of several tiles of which one is chosen.
+ * One of several tiles to choose from.
  * @param {string} name
  * @param {string} value
  * @param {string} words

@@ -190,7 +190,7 @@ async function playOn() {
     h(
       "form",
       {},
-      h("p", {}, "You take one seat, a bot the other. Cards that your seat could not see are dealt anew."),
+      h("p", {}, "You take one seat, a bot the other. Cards that your seat could not see are dealt again."),
       h("fieldset", {}, h("legend", {}, "Against"), h("div", { class: "radios" }, against)),
       h("fieldset", {}, h("legend", {}, "You"), h("div", { class: "buttons" }, seats)),
     )

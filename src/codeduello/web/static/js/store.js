@@ -3,8 +3,8 @@
 /** @import { Said, State, Seat, Viewer } from "../../protocol.ts" */
 
 const FINAL = new Map([
-  [4404, "There is no such table any more."],
-  [4403, "This page may not speak to the table."],
+  [4404, "This table no longer exists."],
+  [4403, "This page may not connect to the table."],
   [4429, "Too many messages were sent. Reload the page to go on."],
   [4409, "This table is open in too many windows. Reload the page to go on here."],
 ]);
@@ -78,7 +78,7 @@ export class Store extends EventTarget {
     this.say({ type: "look", seat });
   }
 
-  /** Which seat speaks, where this browser holds both. */
+  /** The seat that speaks, if this browser holds both. */
   #seat() {
     if (!this.state?.table.hot_seat) return {};
     const seat = this.state.you === 2 ? (this.state.view.to_act[0] ?? 0) : this.state.you;

@@ -20,7 +20,7 @@ export class DuelStory extends HTMLElement {
   }
 
   /**
-   * Tell on, or begin anew.
+   * Continue the story, or begin again.
    * @param {State} state
    */
   tell(state) {

@@ -10,9 +10,9 @@ import { clockInWords } from "./new-table.js";
 const FRESH = 5_000; // milliseconds
 const SHOWN = 8;
 const EMPTY = {
-  open: "Nobody waits just now. Open a table, and somebody may come.",
+  open: "Nobody is waiting right now. Open a table, and somebody may join.",
   mine: "Your duels will be here.",
-  running: "No duel can be watched just now.",
+  running: "There is no duel to watch right now.",
 };
 
 export class TableList extends Part {

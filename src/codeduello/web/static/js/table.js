@@ -167,7 +167,7 @@ document.addEventListener("click", async (event) => {
 });
 
 /**
- * A card was chosen: play it, ask how where there are several ways, or say why not.
+ * A card was chosen: play it, ask how if there are several ways, or say why not.
  * @param {HTMLElement} card
  * @param {number} id
  */

@@ -144,7 +144,6 @@ class RevealNext(Verb):
         super().__init__("reveal the next Hidden Attack against you")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         for attack in table.incoming[table.cursor :] + table.incoming[: table.cursor]:
             if attack.has(HIDDEN):
                 reveal(table, 1 - me, attack)

@@ -29,7 +29,6 @@ class IgnorePicked(Verb):
         super().__init__("ignore the picked card this turn")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         side.ignored += (table.picked,)
         side.musts = tuple([must for must in side.musts if parts(must).source != table.picked])
@@ -92,7 +91,6 @@ class KeepHand(Verb):
         super().__init__("prevent the discards that an Event forces on you")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         musts = side.musts
         side.musts = ()

@@ -32,7 +32,6 @@ class BendRoll(Verb):
         super().__init__("your next die roll this turn counts one less")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.sides[me].bend -= 1
 
 
@@ -53,7 +52,6 @@ class LayDown(Verb):
         super().__init__("disarm yourself")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         disarm(table, me)
 
 
@@ -64,7 +62,6 @@ class TakeUp(Verb):
         super().__init__("draw your weapon again")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         side.disarmed = side.broken
         table.refresh()
@@ -114,7 +111,6 @@ class StayWithPicked(Verb):
         super().__init__("stay with the picked Ally")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         bind(table, me, table.sides[me].last_edge, table.picked)
 
 
@@ -125,7 +121,7 @@ class Reveal(Verb):
         super().__init__("an Ally counts as a Watcher", StayWithPicked())
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Choose the Ally; where the last one has just left play, the Edge goes too."""
+        """Choose the Ally; if the last one has just left play, the Edge goes too."""
         table.candidates = allies(table)
         if table.candidates:
             table.push_all(self.inside, me)

@@ -203,7 +203,6 @@ class TakeMissed(Verb):
         super().__init__("your last attack returns to your hand")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         retrieve(table, me, side.missed)
         side.missed = NOTHING
@@ -253,13 +252,12 @@ WITHOUT_WEAPON = Forbidden("HT-R38", "You have a weapon.", has_weapon)
 
 
 class TakeWeapon(Verb):
-    """This player fights with the weapon of the foe, who cannot roll to recover it."""
+    """This player fights with the weapon of the opponent, who cannot roll to recover it."""
 
     def __init__(self) -> None:
         super().__init__("take the opponent's weapon")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if table.sides[1 - me].disarmed:
             side.disarmed = False
@@ -294,13 +292,12 @@ MASTERS_DISARM_NAKANO = event(
 
 
 class RecoverWeapon(Verb):
-    """The weapon is back, even from the hand of the foe, who then has none."""
+    """The weapon is back, even from the hand of the opponent, who then has none."""
 
     def __init__(self) -> None:
         super().__init__("your weapon is back")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         foe = table.sides[1 - me]
         if foe.borrows:
             foe.borrows = False

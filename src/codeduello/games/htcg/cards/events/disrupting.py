@@ -152,7 +152,6 @@ class BurnBottom(Verb):
         super().__init__("discard the bottom card of the Endurance")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         side = table.sides[me]
         if side.endurance:
             card = side.endurance.pop(0)
@@ -212,7 +211,6 @@ class PreventDamage(Verb):
         super().__init__("prevent all damage to you")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         prevent(table, me, table.sides[me].damage)
 
 

@@ -102,7 +102,6 @@ class ShuffleEndurance(Verb):
         super().__init__("shuffle that Endurance")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         endurance = table.sides[n].endurance
         table.forget(endurance)
         table.chance.shuffle(endurance)
@@ -162,7 +161,6 @@ class RemoveObjects(Verb):
         super().__init__("remove every Object from play, and lose 1 Ability for each")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         lost = 0
         for seat in range(2):
             for card in table.sides[seat].play.copy():
@@ -199,7 +197,6 @@ class RecallWatchers(Verb):
         super().__init__("every Watcher in play returns to its owner's hand")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         watchers = [
             (table.card(c).ally, seat, c) for seat in range(2) for c in table.sides[seat].play if is_watcher(table, c)
         ]
@@ -248,24 +245,23 @@ WATCHER_INVOLVEMENT = event(
 
 
 class TakeOverPicked(Verb):
-    """The picked card of the foe is in play on this player's side."""
+    """The picked card of the opponent is in play on this player's side."""
 
     def __init__(self) -> None:
         super().__init__("take control of the picked card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         take_over(table, me, table.picked)
 
 
 class TakeAlly(Targeting):
-    """Take control of an Ally that the foe has in play (HT-12.7)."""
+    """Take control of an Ally that the opponent has in play (HT-12.7)."""
 
     def __init__(self) -> None:
         super().__init__("take control of an Ally of the opponent", TakeOverPicked())
 
     def targets(self, table: Table, me: int) -> list[int]:
-        """The foe's Allies."""
+        """The opponent's Allies."""
         return [card for card in table.sides[1 - me].play if table.card(card).ally]
 
 
@@ -281,7 +277,7 @@ SEDUCE_FITZCAIRN = event(
 
 
 class RemoveDiscarded(Targeting):
-    """Remove a card of the foe's discard pile from the game."""
+    """Remove a card of the opponent's discard pile from the game."""
 
     def __init__(self) -> None:
         super().__init__("remove a card of the opponent's discard pile from the game", REMOVE_PICKED_FROM_GAME)
@@ -302,13 +298,13 @@ AMNESIA = event(
 
 
 class RemovePreGame(Targeting):
-    """Remove a Pre-Game card of the foe; Persona and Premium stay, and a Weapon of Choice always does (HT-11.6)."""
+    """Remove a Pre-Game card of the opponent; Persona, Premium and Weapon of Choice (HT-11.6) stay."""
 
     def __init__(self) -> None:
         super().__init__("remove a Pre-Game card of the opponent from the game", REMOVE_PICKED_FROM_GAME)
 
     def targets(self, table: Table, me: int) -> list[int]:
-        """The foe's Pre-Game cards of other kinds."""
+        """The opponent's Pre-Game cards of other kinds."""
         return [
             card
             for card in table.sides[1 - me].before

@@ -97,14 +97,14 @@ HIDEO_KOTO = situation(
 GREENFIELD_HOBBY = situation(
     "Greenfield Hobby",
     While(traits.NO_EVENT_DAMAGE),
-    text="You take no damage from Events; a loss of Ability is no damage.",
+    text="You take no damage from Events; a loss of Ability is not damage.",
     provenance=INFERRED_SITUATION,
     sets=(SERIES_EDITION,),
 )
 THE_ARMORY = situation(
     "The Armory",
     ForBoth(traits.CANNOT_BE_DISARMED),
-    text="No player may be Disarmed, nor play a card that might disarm. Whoever is Disarmed already stays so.",
+    text="No player may be Disarmed, nor play a card that might disarm. A player already Disarmed stays Disarmed.",
     sets=(ARMS_AND_TACTICS,),
 )
 BYSTANDER = situation(

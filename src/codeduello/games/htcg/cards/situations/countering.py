@@ -59,13 +59,13 @@ FORETHOUGHT = Forethought(
 
 
 class CounterWatcher(Targeting):
-    """Counter a Watcher of the foe that is in play, just played or not."""
+    """Counter a Watcher of the opponent that is in play, just played or not."""
 
     def __init__(self) -> None:
         super().__init__("counter a Watcher of the opponent", COUNTER_PICKED)
 
     def targets(self, table: Table, me: int) -> list[int]:
-        """The foe's Watchers."""
+        """The opponent's Watchers."""
         return [card for card in table.sides[1 - me].play if is_watcher(table, card)]
 
 
@@ -86,7 +86,6 @@ class NegatePicked(Verb):
         super().__init__("negate the picked Plot")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         card = table.picked
         if isinstance(table.card(card), Plot) and card in table.sides[1 - me].play:
             end_plot(table, 1 - me, card)
@@ -94,7 +93,7 @@ class NegatePicked(Verb):
 
 
 class NegatePlot(Targeting):
-    """Negate a Plot of the foe: as it is played, or while its effect lies on this player."""
+    """Negate a Plot of the opponent: as it is played, or while its effect lies on this player."""
 
     def __init__(self) -> None:
         super().__init__("negate a Plot aimed at you", NegatePicked())
@@ -140,7 +139,7 @@ DR_SONNY_JACKSON = DrSonnyJackson(
     SITUATION,
     ALLY,
     On(USED, Soften(2)),
-    text="Ally. Discard to use: prevent 2 of the damage that you are to take. A loss of Ability is no damage.",
+    text="Ally. Discard to use: prevent 2 of the damage that you are to take. A loss of Ability is not damage.",
     provenance="stand-in: that it prevents damage is published; how much, and that it is discarded for it, are guesses",
     sets=(MOVIE_EDITION,),
 )

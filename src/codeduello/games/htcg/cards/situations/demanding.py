@@ -66,7 +66,7 @@ class Demanding(HtCard):
 
 
 class LouiseMarcus(Demanding):
-    """Whoever does not attack pays with a defense."""
+    """A player who does not attack pays with a defense."""
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """A turn is over."""

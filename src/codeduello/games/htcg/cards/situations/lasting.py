@@ -48,7 +48,7 @@ class PoisonGas(HtCard):
                 leave_play(table, owner, other)
 
     def left(self, table: Table, owner: int, card: int) -> None:
-        """With the last copy the Ability comes back; that is no healing. A loss still to come does not come."""
+        """With the last copy the Ability comes back; that is not healing. A loss still to come is cancelled."""
         if self.clouds(table, owner):
             return
         for seat in range(2):
@@ -61,13 +61,12 @@ class PoisonGas(HtCard):
 
 
 class BreatheGas(Verb):
-    """The foe loses 4 Ability and oneself 2, unless such a gas is there already (HT-R6)."""
+    """The opponent loses 4 Ability and the player 2, unless such a gas is there already (HT-R6)."""
 
     def __init__(self) -> None:
         super().__init__("the opponent loses 4 Ability, and you 2", LoseAbility(FOE_GAS, FOE), LoseAbility(OWN_GAS))
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         kind = table.card(table.source)
         if sum(table.card(card) is kind for card in table.sides[me].play) == 1:
             table.push_all(self.inside, me)
@@ -137,7 +136,7 @@ class Bleed(Verb):
         super().__init__("take 1 damage from the wound")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it to the one who has the wound; the other player's turn is left alone."""
+        """The wound bleeds only in its victim's turn."""
         if any(source(effect) == table.source for effect in table.sides[me].effects):
             table.push_all([WOUND], 1 - me)
 
@@ -151,7 +150,7 @@ BLEEDING_WOUND = BleedingWound(
     On(SUCCESSFUL, WOUND, Lay(lingering.WHILE_IT_LIES, 3, FOE, "a wound for three turns")),
     On(AT_BEGINNING, Bleed()),
     Watches(ATTACK_FAILED),
-    text="Play with an attack that is no Special Attack; discard this if the attack fails. Otherwise your opponent "
+    text="Play with an attack that is not a Special Attack; discard this if the attack fails. Otherwise your opponent "
     "takes 1 damage in each of three turns, from the one in which the attack succeeds; then discard this.",
     provenance=INFERRED_SITUATION,
     weapon="Rapier",

@@ -1,4 +1,4 @@
-"""Situations of single Personas, and those of which only a part is known."""
+"""Situations of single Personas, and those whose text is only partly known."""
 
 from __future__ import annotations
 

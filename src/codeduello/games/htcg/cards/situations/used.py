@@ -84,7 +84,6 @@ class RecoverEdge(Verb):
         super().__init__("return the last Edge that you played to your hand")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         bring_back(table, me, table.sides[me].last_edge)
 
 
@@ -112,7 +111,7 @@ class Sacrifice(HtCard):
     """A card that takes back what was played, when it is no longer at work."""
 
     def usable(self, table: Table, me: int) -> bool:
-        """In one's own turn, once the last card is neither an attack under way nor a defense that still counts."""
+        """In its player's turn, once the last card is neither an attack under way nor a defense that still counts."""
         last = table.sides[me].last_card
         return table.active == me and within_reach(table, me, last) and not is_under_way(table, last)
 
@@ -133,7 +132,6 @@ class TakeBackLast(Verb):
         super().__init__("return the last card that you played to your hand, and lose 3 Ability")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         bring_back(table, me, table.sides[me].last_card)
         lose_ability(table, me, 3)
 
@@ -161,7 +159,6 @@ class Exchange(Verb):
         super().__init__("discard up to two cards, and draw as many", EXCHANGED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask for a card, or draw."""
         if n < MOST_EXCHANGED and table.sides[me].hand:
             table.push(EXCHANGED, me, n)
             table.ask(me, CHOOSE_FROM_HAND)
@@ -176,7 +173,7 @@ class Exchanged(Verb):
         super().__init__("discard the picked card, or draw")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it; the argument says how many were discarded before."""
+        """The argument is the number of cards discarded before."""
         if table.picked == NOTHING:
             draw_so_many(table, me, n)
         else:
@@ -208,7 +205,7 @@ class Dojo(HtCard):
     """Each copy is used once in a turn, at its beginning."""
 
     def usable(self, table: Table, me: int) -> bool:
-        """Among the May Do effects, where there is anything to put there or to take."""
+        """Among the May Do effects, if there is anything to put there or to take."""
         side = table.sides[me]
         if table.active != me or table.phase != SWEEP_PHASE:
             return False

@@ -1,6 +1,6 @@
 """The gem edition: gems on the cards, Soft and Hard Exertions, Plots and Illusions.
 
-It amends the first edition and states only its differences; the rules of `rulebook.md` beside this file hold before
+It amends the first edition and states only its differences; the rules of `rulebook.md` in this folder hold before
 those of the first edition, which hold where it is silent (HG-R3). What it puts in the place of earlier rules:
 
 | of the gem edition | in place of | where |

@@ -74,15 +74,13 @@ class GemAttacking(Attacking):
         return GEM_JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back for more."""
         if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
             table.outgoing[choice - ANNOUNCE].flags |= ANNOUNCED
             if table.log is not None:
                 table.tell(events.ANNOUNCE, me, (), (choice - ANNOUNCE + 1,))
             table.push(STRIKE, me)
         elif choice == EXERT_FOR_ILLUSION:
-            table.push(STRIKE, me)
-            table.push(EXERT, me, FOR_ILLUSION)
+            table.push_in_order(EXERT.by(me, FOR_ILLUSION), STRIKE.by(me))
         else:
             super().take(table, me, choice)
 

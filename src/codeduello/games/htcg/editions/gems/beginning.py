@@ -62,7 +62,7 @@ class GemBeginning(Beginning):
         return GEM_JUDGES.get(family)
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it, and come back for more: two attempts, in the order that the player chooses (HG-R16)."""
+        """There are two attempts, in the order that the player chooses (HG-R16)."""
         if choice in (SOFT_FOR_FEET, HARD_FOR_FEET):
             table.push(MAY_DO, me)
             table.sides[me].rolled_for_feet = True
@@ -72,8 +72,7 @@ class GemBeginning(Beginning):
             table.push(MAY_DO, me)
             try_for_weapon(table, me, choice == SOFT_FOR_WEAPON)
         elif choice == EXERT_FOR_ILLUSION:
-            table.push(MAY_DO, me)
-            table.push(EXERT, me, FOR_ILLUSION)
+            table.push_in_order(EXERT.by(me, FOR_ILLUSION), MAY_DO.by(me))
         else:
             super().take(table, me, choice)
 
@@ -96,7 +95,7 @@ def has_a_weapon(table: Table, me: int, place: int) -> bool:
     return is_armed(table, me, place)
 
 
-@REARMING.forbids("HT-11.3", "A broken weapon cannot be recovered so.", HERE)
+@REARMING.forbids("HT-11.3", "A broken weapon cannot be recovered this way.", HERE)
 def it_is_broken(table: Table, me: int, place: int) -> bool:
     """A broken weapon is not regained (HT-11.3)."""
     return weapon_is_broken(table, me, place)

@@ -1,4 +1,4 @@
-"""How a choice of the gem edition looks at first sight, where it differs from the first edition.
+"""How the greedy bot scores a choice of the gem edition, where it differs from the first edition.
 
 Which gem to name follows from one's own deck less what one has seen of it; a Soft Exertion costs nothing, a Hard one
 costs five cards and the Power Blow or the defense that it could have been for.
@@ -57,7 +57,7 @@ def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
 
 
 def worth(sight: Sight, choice: int) -> float | None:
-    """What a choice is worth; None where the gem edition is like the first."""
+    """What a choice is worth; None if the gem edition is like the first."""
     if choice >= FIXED:
         return worth_with_card(sight, sight.edition.pool[kind_of(choice)], verb_of(choice))
     if choice in (SOFT_FOR_FEET, HARD_FOR_FEET, SOFT_FOR_WEAPON, HARD_FOR_WEAPON):
@@ -78,7 +78,7 @@ def worth(sight: Sight, choice: int) -> float | None:
 
 
 def unseen(sight: Sight) -> list[HtCard]:
-    """The cards of one's own deck that one has not seen yet."""
+    """The cards of the player's own deck that the player has not seen yet."""
     deck = read_deck(sight.deck, sight.edition)
     left = [deck.pool[kind].face for kind in deck.cards]
     for pile in OWN_PILES:
@@ -89,7 +89,7 @@ def unseen(sight: Sight) -> list[HtCard]:
 
 
 def on_top(sight: Sight, size: int) -> list[str | None]:
-    """The uppermost cards of one's own Endurance, as far as one can follow them."""
+    """The top cards of the player's own Endurance, as far as the player can follow them."""
     endurance: list[str | None] = sight.mine["endurance"]
     return endurance[-size:]
 
@@ -156,7 +156,7 @@ def worth_of_play(sight: Sight, card: HtCard) -> float | None:
 
 
 def needs_block(sight: Sight) -> bool:
-    """Whether the attack that is to be answered now is a Power Blow that a block at hand stops, and no dodge."""
+    """Whether the attack that is to be answered now is a Power Blow that a block in hand stops, and no dodge does."""
     if sight.cursor not in sight.open or not sight.threats[sight.cursor].power:
         return False
     fit = [held for held in sight.hand if held.is_defense and sight.threats[sight.cursor].stopped_by(held)]
@@ -164,7 +164,7 @@ def needs_block(sight: Sight) -> bool:
 
 
 def worth_of_use(sight: Sight, card: HtCard) -> float:
-    """A power of a card in play, where it is worth its price."""
+    """A power of a card in play, if it is worth its price."""
     if card.name == "Duncan MacLeod":  # a card less
         return POINT if any(sight.threats[place].trick for place in sight.open) else -1.0
     if card.name == "Patient Hunter":  # before the attack that it hides

@@ -71,7 +71,6 @@ class Naming(Decision[Table]):
         return [NAME_GEM + gem for gem in range(NAMEABLE)]
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Note it for the exertion, which is next."""
         table.agenda[-1] |= choice - NAME_GEM << ARGUMENT
         if table.log is not None:
             table.tell(events.NAME[choice - NAME_GEM], me)
@@ -127,7 +126,7 @@ class Look(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Look, and where the gems are found, ask whether they are shown; the cards go back after all that follows."""
+        """Look, and if the gems are found, ask whether they are shown; the cards go back after all that follows."""
         table.push(PUT_BACK, me)
         if is_enough(table, look(table, me), n):
             table.push(CLAIM, me, n)
@@ -173,16 +172,14 @@ class Strain(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Exert, then count."""
-        table.push(FULFIL, me)
-        table.push(COUNT, me, n)
-        table.push(EXERT, me, exertion(FOR_GEMS))
+        table.push_in_order(EXERT.by(me, exertion(FOR_GEMS)), COUNT.by(me, n), FULFIL.by(me))
 
 
 class Count(Step[Table]):
     """Count the named gems among what the Hard Exertion turned up."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do what they are for, where there are enough."""
+        """Do what the gems are for, if there are enough."""
         if is_enough(table, table.sides[me].exerted, n):
             succeed(table, me, n)
 
@@ -201,7 +198,6 @@ class FindIllusion(Step[Table]):
     """One Illusion may be played from any Hard Exertion, whatever that was for (HG-2.8, HG-3.5, HG-R7)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask, where there is one that can be played."""
         if PICK_ILLUSION.legal(table, me) != [NONE_OF_THESE]:
             table.ask(me, PICK_ILLUSION)
 
@@ -214,7 +210,6 @@ class PickIllusion(Judged[Table]):
         return [*(action(PLAY, kind) for kind in kinds_among(table, table.sides[me].exerted)), NONE_OF_THESE]
 
     def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None where the choice is legal."""
         if choice == NONE_OF_THESE:
             return None
         if choice < FIXED or verb_of(choice) != PLAY or table.pool[kind_of(choice)].type != ILLUSION:

@@ -17,7 +17,6 @@ class ExertForFirst(Step[Table]):
     """Both name a gem at once (HG-R2), unless it is agreed who goes first; the argument counts the ties before."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask both."""
         if table.rules.first != NOTHING:
             table.first = table.rules.first
             return
@@ -30,18 +29,17 @@ class NamingFirst(Naming):
     """Name the gem that one's exertion for the first turn looks for (HG-R2)."""
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Note it, unseen."""
         table.sides[me].exerted_for = choice - NAME_GEM
 
 
 class Compare(Step[Table]):
-    """Both make their Soft Exertion, and more of one's own gem goes first; a tie exerts again (HG-3.9, HG-R2).
+    """Both make a Soft Exertion; the one who finds more of their own gem goes first; ties repeat (HG-3.9, HG-R2).
 
     The next five cards are on top then. Ties through a whole Endurance are ended by a lot (HG-R20).
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it; the cards with the gems are shown, as both claim them."""
+        """The cards with the gems are shown, because both players claim them."""
         counts = []
         for seat in range(2):
             gem = table.sides[seat].exerted_for

@@ -1,6 +1,6 @@
 """How cards of the gem edition are written: attacks, powers of the May Do/Must Do Phase, defenses that do more.
 
-An attack prints one damage value, or two where it can be a Power Blow.
+An attack prints one damage value, or two if it can be a Power Blow.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class MayDoCard(HtCard):
     """A card in play that may be used once in its player's May Do/Must Do Phase, and stays."""
 
     def usable(self, table: Table, me: int) -> bool:
-        """Then, where it serves for something."""
+        """At that moment, if it has an effect."""
         side = table.sides[me]
         if table.active != me or table.phase != MAY_DO_PHASE or any(table.card(card) is self for card in side.used):
             return False

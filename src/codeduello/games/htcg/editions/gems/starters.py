@@ -29,7 +29,7 @@ OWN: Final = {
         2 Slip Right; 1 Relentless; 1 Flurry; 2 Second Wind; 1 Quick Recovery; 1 Silver Hilt; 1 Patient Student
         1 Phantom Cut; 1 Cold Breath; 1 Morning Watch; 1 Watchful Guard
         """,
-    # Strength. No name, no rules: whoever lies on the ground without a sword has lost.
+    # Strength. No name, no rules: a fighter on the ground without a sword has lost.
     "brawler": """
         1 Twisted Grip; 1 Overturned Table; 1 Bolas; 1 Shoulder Charge
         2 Finishing Blow; 2 Two-Handed Hack; 3 Slash Left; 3 Slash Right; 3 Calculated Cut

@@ -33,7 +33,6 @@ class SoftExertion(Verb):
         self.need = need
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         seek(table, me, True, self.need, self.inside[0])
 
 
@@ -47,7 +46,6 @@ class RegainWeapon(Verb):
         super().__init__("you regain a weapon", REGAIN_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         pick_weapon(table, me, self.inside[0])
 
 
@@ -58,12 +56,11 @@ class RegainPicked(Verb):
         super().__init__("take up the picked weapon")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         regain(table, me, table.picked)
 
 
 def pick_weapon(table: Table, me: int, then: Step[Any]) -> None:
-    """Pick a lost weapon that can be regained, where there is one, and do this step with it."""
+    """Pick a lost weapon that can be regained, if there is one, and do this step with it."""
     weapons = lost_weapons(table, me)
     if weapons:
         table.picked = weapons[0]
@@ -80,7 +77,6 @@ class SeekWeapon(Verb):
         super().__init__("make a Soft Exertion to regain a weapon", SEEK_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         pick_weapon(table, me, self.inside[0])
 
 
@@ -91,7 +87,6 @@ class SeekPicked(Verb):
         super().__init__("make a Soft Exertion for the picked weapon")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         seek(table, me, True, SOFT_NEED, REARM, table.picked + 1)
 
 
@@ -102,7 +97,6 @@ class RiseOrRearm(Verb):
         super().__init__("you get up, or regain a weapon", REGAIN_PICKED)
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask."""
         if RECOVERING.offers(table, me):
             table.ask(me, RECOVERING)
 
@@ -116,7 +110,6 @@ class Recovering(Decision[Table]):
         return [*offers, TAKE_UP_WEAPON] if lost_weapons(table, me) else offers
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Do it."""
         if choice == GET_UP:
             stand_up(table, me)
         else:
@@ -135,7 +128,6 @@ class PeekHand(Verb):
         self.amount = amount
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         peek(table, me, self.amount)
 
 
@@ -209,7 +201,6 @@ class AddDamage(Verb):
         self.amount = amount
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         if table.outgoing:
             table.outgoing[-1].bonus += self.amount
 
@@ -237,7 +228,6 @@ class AddCounter(Verb):
         super().__init__("put a counter on this card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, while the card is in play on this side."""
         if table.source in table.sides[me].play:
             table.counters.append(table.source)
 
@@ -271,7 +261,6 @@ class CapturePicked(Verb):
         super().__init__("capture the picked card")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it, while that card is in play."""
         card = table.picked
         for seat in range(2):
             if card in table.sides[seat].play and table.source in table.sides[me].play:
@@ -283,7 +272,7 @@ class CapturePicked(Verb):
 
 
 class Paying(DiscardingSome):
-    """Pay a cost with a card from hand, which is no discard: what follows from discards does not (HG-6.3, HG-7.1)."""
+    """Pay a cost with a card from hand, which is not a discard and has none of its effects (HG-6.3, HG-7.1)."""
 
     def take(self, table: Table, me: int, choice: int) -> None:
         """Put it on the discard pile."""
@@ -304,7 +293,6 @@ class DiscardGem(Verb):
         self.gem = gem
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Ask for it."""
         if holds_gem(table, me, self.gem):
             table.wanted = self.gem
             table.ask(me, DISCARDING_GEM)

@@ -58,7 +58,7 @@ STREET_INFORMANT = StreetInformant(
 
 
 class FieldSurgeon(MayDoCard):
-    """She patches up whoever can bear it."""
+    """She heals a player who can pay for it."""
 
     def serves(self, table: Table, me: int) -> bool:
         """There must be something to heal, and a card to pay with."""

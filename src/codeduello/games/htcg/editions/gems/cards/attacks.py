@@ -102,7 +102,7 @@ CALCULATED_CUT = attack(
 
 
 class Grudge(HtCard):
-    """An attack that is harder for whoever is behind."""
+    """An attack that does more for a player who is behind."""
 
     def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
         """One, with less Ability than the opponent."""

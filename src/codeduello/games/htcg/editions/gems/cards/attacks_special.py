@@ -36,7 +36,7 @@ class PommelStrike(HtCard):
     """A blow that costs a card at the end of the turn."""
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
-        """The Draw/Discard Phase of whoever was hit is over: a card for each such hit goes."""
+        """The Draw/Discard Phase of the player who was hit is over: a card is lost for each hit."""
         if actor != owner:
             hits = [one for one in table.incoming if one.has(SUCCEEDED) and table.card(one.card) is self]
             if hits:

@@ -88,7 +88,7 @@ BOOT_KNIFE = BootKnife(
     WHILE_DISARMED,
     While(traits.BASICS_DISARMED),
     Watches(CARD_PLAYED),
-    text="While you are Disarmed you may play Basic Attacks. They do 1 damage and are no Power Blows.",
+    text="While you are Disarmed you may play Basic Attacks. They do 1 damage and are not Power Blows.",
     provenance=OURS,
     restriction=1,
     gems=(AGILITY,),
@@ -105,7 +105,7 @@ DEEP_POCKETS = object_card(
     "Deep Pockets",
     (REASON,),
     While(traits.DISCARDS_TO_TOP),
-    text="What you discard from your hand you may put on top of your Endurance. A cost is no discard.",
+    text="What you discard from your hand you may put on top of your Endurance. A cost is not a discard.",
     restriction=2,
 )
 HOBNAILED_BOOTS = object_card(

@@ -305,7 +305,7 @@ FLOWING_STEP = dodge(
 
 
 class DancersBalance(HtCard):
-    """Whoever strikes at her tires."""
+    """An opponent who strikes at her tires."""
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """A card was played: for her dodge the opponent burns one."""

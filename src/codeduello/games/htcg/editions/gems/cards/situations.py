@@ -114,7 +114,7 @@ NARROW_STAIR = situation(
 
 
 class NoMercy(HtCard):
-    """Strikes whoever is down the harder."""
+    """An attack does more to an opponent who is Prone or Disarmed."""
 
     def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
         """One more for its player's attacks against somebody who is Prone or Disarmed."""

@@ -26,7 +26,7 @@ MAIN_GAUCHE = weapon(
     1,
     (),
     BESIDE_ANOTHER,
-    text="Goes beside another weapon for one hand. Alone it is good for blocks, not for attacks.",
+    text="Goes with another weapon for one hand. Alone it is good for blocks, not for attacks.",
 )
 BROADSWORD = weapon(
     "Broadsword",
