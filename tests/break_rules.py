@@ -87,8 +87,9 @@ def what_it_overrides(method: ast.FunctionDef) -> list[ast.stmt]:
 def breaks(file: Path, fine: bool, tests: Collected) -> Iterator[Break]:
     """Every way to break what a file says about rules."""
     tree = ast.parse(file.read_text("utf-8"))
+    named: dict[ast.FunctionDef, tuple[str, frozenset[str]]] = {}  # a method, and its whole class, may name rules
+    change = partial(change_of, file, tree, tests=tests)
     for name, line, ids, functions in pieces(tree):
-        change = partial(change_of, file, tree, tests=tests)
         bodies = [function.body for function in functions]
         changes = []
         for always_yes in (False, True) if any(map(is_question, functions)) else (False,):
@@ -99,10 +100,12 @@ def breaks(file: Path, fine: bool, tests: Collected) -> Iterator[Break]:
         for function, body in zip(functions, bodies, strict=True):
             function.body = body
         yield Break(name, file, line, ids, tuple(changes))
-        for function in functions if fine else []:
+        for function in functions:
             within = name if name.endswith(function.name) else f"{name}.{function.name}"
-            for what, first, last in smaller_breaks(function):
-                yield Break(f"{within}: {what}", file, first, ids, (change([function]),), last)
+            named[function] = within, ids | named.get(function, ("", ids))[1]
+    for function, (within, ids) in named.items() if fine else []:
+        for what, first, last in smaller_breaks(function):
+            yield Break(f"{within}: {what}", file, first, ids, (change([function]),), last)
 
 
 def smaller_breaks(function: ast.FunctionDef) -> Iterator[tuple[str, int, int]]:

@@ -141,7 +141,7 @@ DUELS: dict[str, list[Duel]] = {
                 "htcg/verbs/removing.py:remove_kind",
                 "htcg/cards/events/searching.py:RemovePreGame",
             ),
-            Half("Connor MacLeod; Quickening #1; 1 Seduce (Amanda); 1 Berserk Rush"),
+            Half("Connor MacLeod; Quickening #1; 1 Seduce (Amanda); 1 Back Away (Kern)"),
             Half("6 Divine Intervention", ("play Divine Intervention",)),
         ),
         Duel(  # long sequences of attacks
@@ -163,7 +163,11 @@ DUELS: dict[str, list[Duel]] = {
         ),
         Duel(  # cards of another Persona, each in company
             ("htcg/rules/company.py:lacks_company",),
-            Half("Connor MacLeod; 3 Darius; 1 Berserk Rush; 1 Charge Through; 1 Veil Dance", (), ("play Darius",)),
+            Half(
+                "Connor MacLeod; 3 Darius; 1 Evade (left, Amanda); 1 Evade (right, Annie); 1 Jump (Kuyler)",
+                (),
+                ("play Darius",),
+            ),
         ),
         Duel(  # gas, and cards put back
             ("htcg/cards/situations/lasting.py:BreatheGas", "htcg/verbs/powers.py:PutBack.do"),

@@ -26,7 +26,7 @@ from support.head_shots import guesses_at_head, guesses_off_the_head
 CHUNK = 250
 LOOKS = 40  # the cards are counted at one of so many choices, and at the end
 CALLED_WITHIN = 200  # choices: many calls come in a game's middle, some too late
-SHARED_CALLS = ("resign", "flag")  # which end any game at once
+SHARED_CALLS = ("resign", "flag", "flags")  # which end any game at once
 
 
 class Orders(NamedTuple):

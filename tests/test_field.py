@@ -87,7 +87,7 @@ def test_the_field_is_counted_from_both_sides(monkeypatch: pytest.MonkeyPatch) -
                 result.count(Outcome(int(game >= 7 - 5 * number), "said so", "HT-1.5"), 3, 0)
             yield part.plan, result
 
-    monkeypatch.setattr(lab, "played", some_games)
+    monkeypatch.setattr(lab, "play_parts", some_games)
     field = measure(Contest("htcg", "random", 10))
     first, second, third = list(decks().starters())[:3]
     ranked = {standing.name: standing for standing in field.standings()}

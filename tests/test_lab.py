@@ -12,7 +12,7 @@ from codeduello.lab import simulate as lab
 from codeduello.lab.cards import Cards, Watched
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result
-from codeduello.lab.simulate import Broken, Plan, openings, play_some, seeds, simulate
+from codeduello.lab.simulate import Plan, SimulationError, openings, play_some, seeds, simulate
 from support.strategies import EDITIONS
 
 GAMES = codeduello.games()
@@ -143,23 +143,24 @@ def test_the_bots_change_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab, "LONGEST", 2000)
     for number in range(2):
         sat.clear()
-        with suppress(Broken):  # who always takes the first choice may never end a duel
+        with suppress(SimulationError):  # who always takes the first choice may never end a duel
             play_some(Plan(GAMES[0], ("greedy", "random"), 4), number, number + 1)
         assert set(sat) == {("greedy", number), ("random", 1 - number)}
 
 
-def test_wins_are_counted_for_bots_not_for_seats() -> None:
-    """A win goes to the bot that sat at the winning seat, and a draw to nobody."""
+def test_wins_are_counted_for_bots_and_for_seats() -> None:
+    """A win goes to the winning seat and to the bot that sat there, and a draw to nobody."""
     result = Result()
     result.count(Outcome(0, "shot", "X-1"), 3, first_seat=0)
     result.count(Outcome(0, "shot", "X-1"), 5, first_seat=1)
-    result.count(Outcome(1, "shot", "X-1"), 5, first_seat=1)
+    result.count(Outcome(0, "shot", "X-1"), 5, first_seat=1)
     result.count(Outcome(None, "tired", "X-2"), 7, first_seat=1)
     both = Result()
     both.add(result)
     both.add(result)
     data = both.to_json()
-    assert (data["games"], data["wins"], data["draws"], data["turns_mean"]) == (8, [4, 2], 2, 5.0)
+    assert (data["games"], data["wins"], data["draws"], data["turns_mean"]) == (8, [2, 4], 2, 5.0)
+    assert data["seats"] == [6, 0]
     assert data["reasons"] == {"shot (X-1)": 6, "tired (X-2)": 2}
 
 
@@ -185,7 +186,7 @@ def test_a_crash_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(lab, "make", Clumsy)
     table = seeds(9, 0).table
     with pytest.raises(
-        Broken, match=rf"Game 0 \(table seed {table}\) of seed 9 failed: RuntimeError: dropped the cards"
+        SimulationError, match=rf"Game 0 \(table seed {table}\) of seed 9 failed: RuntimeError: dropped the cards"
     ):
         simulate(Plan(GAMES[0], ("random", "random"), 10, 9))
 
@@ -193,7 +194,7 @@ def test_a_crash_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> N
 def test_an_endless_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that goes on and on is given up and reported, not waited for."""
     monkeypatch.setattr(lab, "LONGEST", 3)
-    with pytest.raises(Broken, match="had not ended after 3 choices"):
+    with pytest.raises(SimulationError, match="had not ended after 3 choices"):
         simulate(Plan(GAMES[0], ("random", "random"), 10))
 
 

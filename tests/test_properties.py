@@ -233,7 +233,10 @@ class Witness(list[Event]):
                 self.open[viewer].update(event.cards if shown else ())
             else:
                 names = {self.state.name_of(card) for card in event.cards}
-                assert not names & words_in(event.to_json(self.state, viewer))
+                told = event.to_json(self.state, viewer)
+                assert not names & words_in(told) and told["numbers"] == {}
+            cause = event.known_cause(viewer)
+            assert not 0 <= cause < len(self.state.known) or cause in sees(self.state, viewer), f"{event} tells a cause"
             assert event.words(self.state, viewer)[-1] in ".!?"
 
 

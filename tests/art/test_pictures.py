@@ -19,7 +19,7 @@ from codeduello.art import people, picture, portrait, slug
 from codeduello.art.compose import PLACES
 from codeduello.art.exchange import COLUMNS, ROWS, spots_of
 from codeduello.art.gallery import write_gallery
-from codeduello.art.palette import FAMILIES, MOODS
+from codeduello.art.palette import FAMILIES, MOODS, STROKES
 from codeduello.art.poses import POSES
 from codeduello.art.script import entries, line_of, things
 from codeduello.art.weapons import WEAPONS
@@ -103,7 +103,7 @@ def test_a_picture_has_a_colour_for_every_tone_it_uses(game: Game) -> None:
     """Each class of a shape has its rule in the style, with a colour for the day and one for the night."""
     for title, svg in pictures(game).items():
         used = {word for words in re.findall(r'class="([^"]+)"', svg) for word in words.split()}
-        for tone in used - {"o", "r", "e"}:
+        for tone in used - set(STROKES):
             assert re.search(rf"\.{tone}{{color:light-dark\(#[0-9a-f]{{6}},#[0-9a-f]{{6}}\)}}", svg), (title, tone)
 
 

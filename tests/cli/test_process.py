@@ -14,12 +14,12 @@ from contextlib import suppress
 
 import pytest
 
-from support.commands import COMMAND, GAMES, refused, spawned
+from support.commands import COMMAND, GAMES, refused, spawn
 
 
 def test_the_command_alone_is_a_welcome() -> None:
     """`duello` without a word shows what it can do, `play` first."""
-    said = spawned()
+    said = spawn()
     assert said.code == 0
     assert said.err == ""
     assert said.out.index("duello play") > said.out.index("play ") > 0
@@ -28,14 +28,21 @@ def test_the_command_alone_is_a_welcome() -> None:
 
 def test_bad_input_in_a_process_of_its_own() -> None:
     """The exit code and the line on stderr are what a shell sees."""
-    assert refused(spawned("play", "gunfigther"), "Did you mean 'gunfighter'?")
+    assert refused(spawn("play", "gunfigther"), "Did you mean 'gunfighter'?")
 
 
 def test_simulate_in_a_process_of_its_own() -> None:
     """Two processes count the same as one, seen from a shell."""
-    one, two = (spawned("simulate", GAMES[0], "--games", "40", "--json", "--jobs", jobs) for jobs in "12")
+    one, two = (spawn("simulate", GAMES[0], "--games", "40", "--json", "--jobs", jobs) for jobs in "12")
     assert one == two
     assert json.loads(one.out)["games"] == 40
+
+
+def test_a_pipe_that_knows_few_signs_is_no_error() -> None:
+    """In a poor encoding, as of a pipe on Windows, an arrow is printed as a question mark, and as an escape in JSON."""
+    rules, data = (spawn("rules", "htcg", *more, PYTHONIOENCODING="ascii") for more in ((), ("--json",)))
+    assert rules.code == data.code == 0 and rules.err == data.err == ""
+    assert " ? " in rules.out and any("→" in rule["sentence"] for rule in json.loads(data.out))
 
 
 def test_a_closed_pipe_is_no_error() -> None:
@@ -124,4 +131,4 @@ def test_a_terminal_gets_colours_and_a_pipe_does_not() -> None:
         printed.append(text)
     assert b"\x1b[1;36m" in printed[0]
     assert b"36m" not in printed[1]
-    assert "\x1b" not in spawned("rules", GAMES[0]).out
+    assert "\x1b" not in spawn("rules", GAMES[0]).out

@@ -133,6 +133,16 @@ def test_a_player_whose_time_runs_out_loses(game: str) -> None:
     assert codeduello.read(match.write()).state.outcome == match.state.outcome
 
 
+@rule("CD-4", "f70f")
+@pytest.mark.parametrize("game", codeduello.games())
+def test_nobody_wins_if_both_run_out_of_time_together(game: str) -> None:
+    """Two flags that fall at once end the duel of any game without a winner, and the record tells it."""
+    match = codeduello.load(game).match(1)
+    match.call(0, "flags")
+    assert match.state.outcome == (None, "both out of time", "CD-4") and match.state.to_act == ()
+    assert codeduello.read(match.write()).state.outcome == match.state.outcome
+
+
 @rule("CD-2", "147a")
 def test_the_referee_makes_only_the_calls_of_the_game() -> None:
     """An unknown call changes nothing, and after the end there is none."""
@@ -140,7 +150,7 @@ def test_the_referee_makes_only_the_calls_of_the_game() -> None:
     before = state.to_json()
     with pytest.raises(Illegal) as illegal:
         state.call(1, "coffee")
-    assert illegal.value.rule == "CD-2" and illegal.value.sentence.endswith("There are: resign, flag.")
+    assert illegal.value.rule == "CD-2" and illegal.value.sentence.endswith("There are: resign, flag, flags.")
     assert state.to_json() == before
     state.call(0, "resign")
     with pytest.raises(Illegal, match="The duel is over: resigned"):

@@ -12,9 +12,9 @@ from support.site import Guest, Site
 
 
 async def test_whose_time_for_a_move_runs_out_loses(site: Site) -> None:
-    """With a second for each move, a player who does not move has lost when it is over (CD-3)."""
+    """With three seconds for each move, a player who does not move has lost when they are over (CD-3)."""
     ann = Guest(site, "Ann")
-    made = ann.table("gunfighter", clock={"kind": "move", "seconds": 1})
+    made = ann.table("gunfighter", clock={"kind": "move", "seconds": 3})
     async with ann.sit(made.table) as player:
         await player.until(lambda: player.state["table"]["outcome"] is not None)
         outcome = player.state["table"]["outcome"]
@@ -70,7 +70,7 @@ def test_a_chess_clock_adds_its_increment() -> None:
     clocks.chosen(0, 10_000)
     clocks.run((1,), 10_000)
     assert clocks.left == [53_000, 60_000] and clocks.next_fall() == 60_000
-    assert clocks.fallen(69_999) is None and clocks.fallen(70_000) == 1
+    assert clocks.fallen(69_999) == () and clocks.fallen(70_000) == (1,)
 
 
 def test_a_clock_for_each_move_begins_anew() -> None:
@@ -80,4 +80,56 @@ def test_a_clock_for_each_move_begins_anew() -> None:
     clocks.chosen(0, 20_000)
     clocks.run((1,), 20_000)
     assert clocks.left == [30_000, 10_000]
-    assert clocks.fallen(30_000) == 1
+    assert clocks.fallen(30_000) == (1,)
+
+
+def test_the_first_flag_loses_and_two_at_once_are_a_draw() -> None:
+    """Whose time was up earlier has lost, whatever the seat; only flags of the same moment fall together (CD-4)."""
+    for left, fallen in (([100, 200], (0,)), ([200, 100], (1,)), ([100, 100], (0, 1))):
+        clocks = Clocks(ClockSettings(kind="chess", minutes=1), left)
+        clocks.run((0, 1), 0)
+        assert clocks.fallen(99) == () and clocks.fallen(500) == fallen and clocks.shown_left == [0, 0]
+
+
+def test_a_take_back_gives_the_increment_back() -> None:
+    """A clock shows no more after a choice was made and taken back than it would without either."""
+    clocks = Clocks(ClockSettings(kind="chess", minutes=1, seconds=60), None)
+    for moment in range(0, 10_000, 1_000):
+        clocks.run((0,), moment)
+        clocks.chosen(0, moment + 500)
+        clocks.run((0,), moment + 500)
+        clocks.taken_back(0, moment + 1_000)
+    assert clocks.left == [50_000, 60_000]
+
+
+async def test_both_out_of_time_at_once_is_a_draw(site: Site) -> None:
+    """If both are asked at once and neither answers, nobody wins."""
+    ann = Guest(site, "Ann")
+    made = ann.table("gunfighter", ("me", "me"), clock={"kind": "move", "seconds": 3})
+    async with ann.sit(made.table) as player:
+        assert player.state["clock"]["running"] == [0, 1]
+        await player.until(lambda: player.state["table"]["outcome"] is not None)
+        outcome = player.state["table"]["outcome"]
+        assert (outcome["winner"], outcome["rule"]) == (None, "CD-4")
+
+
+def test_a_clock_that_nobody_could_keep_is_refused(site: Site) -> None:
+    """A clock leaves enough time to sit down and look."""
+    ann = Guest(site, "Ann")
+    for clock in (
+        {"kind": "chess", "minutes": 1e-6},
+        {"kind": "chess", "minutes": 0.1},
+        {"kind": "move", "seconds": 2},
+    ):
+        assert "at least" in ann.post("/api/tables", {"game": "duel", "clock": clock}, 400)["sentence"]
+
+
+async def test_nothing_is_taken_back_by_a_clock_for_each_move(site: Site) -> None:
+    """A question that is asked again would have its whole time again: the take-back is refused."""
+    ann = Guest(site, "Ann")
+    made = ann.table("gunfighter", clock={"kind": "move", "seconds": 60})
+    async with ann.sit(made.table) as player:
+        await player.shown((await player.choose())["version"])
+        assert "clock" in player.state["offers"]["takeback_refused"]
+        refused = await player.say("offer", what="takeback", version=player.state["version"])
+        assert refused["type"] == "refused"

@@ -61,7 +61,13 @@ def test_every_answer_is_safe(site: Site) -> None:
     cookie = Guest(site).http.get("/").headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Secure" not in cookie
     behind_a_proxy = Guest(site).http.get("/", headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
-    assert "Secure" in behind_a_proxy
+    assert behind_a_proxy.startswith("__Host-guest=") and "Secure" in behind_a_proxy
+    assert (
+        "max-age"
+        in Guest(site).http.get("/", headers={"X-Forwarded-Proto": "https"}).headers["strict-transport-security"]
+    )
+    assert Guest(site).http.get("/static/js/begin.js").headers["cache-control"] == "no-cache"
+    assert Guest(site).http.get("/api/games/").status_code == 404
 
 
 def test_a_post_of_another_site_is_refused(site: Site) -> None:
@@ -107,6 +113,47 @@ def test_what_cannot_be_is_refused_in_one_sentence(site: Site) -> None:
     assert guest.http.post("/api/records", content=b"x" * 400_000).status_code == 413
     assert guest.get("/api/nothing", 404)["sentence"]
     assert guest.post("/api/tables/nothing/join", {}, 404)["sentence"]
+
+
+def test_odd_requests_are_answered_in_one_sentence(site: Site) -> None:
+    """Odd numbers, origins, ids and lengths are refused like everything else, with all headers on the answer."""
+    guest = Guest(site)
+    for limit in ("abc", "nan", "inf", "9" * 400, -1, 10**30):
+        body = {"game": "htcg", "options": {"limit": limit, "end_game": "classic"}}
+        assert guest.post("/api/tables", body, 400)["sentence"]
+    assert guest.table("htcg", options={"limit": "1h", "end_game": "classic"}).table
+    for path in ("/tables/%00", "/tables/" + "x" * 500, "/tables/%F0%9F%92%A5", "/api/tables/x/replay/" + "9" * 5000):
+        assert guest.http.get(path).status_code == 404
+    for origin in ("http://[", "http://", "x", site.url.replace("http", "https"), f"{site.url}.evil.example"):
+        answer = guest.http.post("/quick", headers={"Origin": origin})
+        assert answer.status_code == 403 and answer.headers["x-content-type-options"]
+    both = {"Transfer-Encoding": "chunked", "Content-Length": "5"}
+    answer = guest.http.post("/api/me", headers=both, content=b"{}")
+    assert answer.status_code == 400 and "lengths" in answer.json()["sentence"]
+
+
+def test_a_name_is_taken_once_at_a_table(site: Site) -> None:
+    """Somebody who takes the opponent's name in the middle of a duel is told apart from them."""
+    ann, bob = Guest(site, "Ann"), Guest(site, "Bob")
+    made = ann.table("duel", ("me", "open"))
+    bob.post(f"/api{made.table}/join", {"secret": made.invite.rpartition("/")[2]})
+    bob.post("/api/me", {"name": "Ann"})
+    assert bob.get("/api/tables")["mine"][0]["names"] == ["Ann", "Ann 2"]
+    alone = ann.table("duel").table
+    ann.post("/api/me", {"name": "Greedy bot"})
+    assert {table["table"]: table["names"] for table in ann.get("/api/tables")["mine"]}[alone] == [
+        "Greedy bot 2",
+        "Greedy bot",
+    ]
+
+
+def test_nobody_fills_the_list_of_open_tables(site: Site) -> None:
+    """Of the open tables of one guest the newest three are listed."""
+    ann, eve = Guest(site, "Ann"), Guest(site, "Eve")
+    table = ann.table("duel", ("me", "open"), private=False).table
+    many = [eve.table("duel", ("me", "open"), private=False).table for _ in range(8)]
+    listed = [line["table"] for line in ann.get("/api/tables")["open"]]
+    assert table in listed and set(many) & set(listed) == set(many[-3:])
 
 
 def test_a_deck_is_judged(site: Site) -> None:

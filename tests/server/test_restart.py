@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
-from codeduello.server.storage.database import MIGRATIONS, NEWEST, Database, sqlite_url
+from codeduello import BadInput
+from codeduello.server.storage.database import HEALTH_EVERY, MIGRATIONS, NEWEST, Database, sqlite_url
+from codeduello.server.storage.rows import StepRow
+from codeduello.server.storage.writer import Unsure
 from kill_server import kill_again_and_again
 from server.test_agreeing import looking_as
 from support.database import postgres
@@ -92,6 +96,45 @@ async def test_the_migrations_make_what_the_code_expects(database: str) -> None:
                 lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
             )
             assert differences == []
-            assert (await connection.execute(text("SELECT COUNT(*) FROM site"))).scalar_one() == 1
+            assert (
+                await connection.execute(text("SELECT COUNT(*) FROM site WHERE name = 'cookie key'"))
+            ).scalar_one() == 1
     finally:
         await store.close()
+
+
+async def test_a_database_of_a_newer_program_is_refused(folder: Path) -> None:
+    """Who goes back to an older program is told so in a sentence."""
+    url = sqlite_url(folder)
+    await (await Database.open(url)).close()
+    with sqlite3.connect(folder / "tables.sqlite3") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BadInput, match="newer Code Duello"):
+        await Database.open(url)
+
+
+async def test_what_is_kept_is_for_nobody_else(folder: Path) -> None:
+    """The database, with all seeds and the key of the cookies, can be read by its owner alone."""
+    database = await Database.open(sqlite_url(folder / "new"))
+    files = [folder / "new", *(folder / "new").glob("tables.sqlite3*")]
+    assert len(files) > 2 and all(file.stat().st_mode & 0o077 == 0 for file in files)
+    await database.close()
+
+
+async def test_health_is_a_row_that_was_written(folder: Path) -> None:
+    """A database that answers but cannot be written to is not well; an error tells no value that was to be stored."""
+    database = await Database.open(sqlite_url(folder))
+    try:
+        assert await database.healthy()
+        with sqlite3.connect(folder / "tables.sqlite3") as connection:
+            connection.execute("DROP TABLE site")
+        await asyncio.sleep(HEALTH_EVERY)
+        assert not await database.healthy()
+        step = StepRow(1, "choice", 0, "play a secret card", 0)
+        with pytest.raises(Unsure) as error:
+            with sqlite3.connect(folder / "tables.sqlite3") as connection:
+                connection.execute("DROP TABLE steps")
+            await database.writer.append("table", step)
+        assert "secret card" not in str(error.value)
+    finally:
+        await database.close()

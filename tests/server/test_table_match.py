@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 from typing import cast
@@ -11,6 +10,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 import codeduello
+from codeduello.core.view import resample
 from codeduello.server.messages.api import ClockSettings, NewTable
 from codeduello.server.messages.table_socket import Line, Seat, StateMessage, Viewer
 from codeduello.server.storage.database import Database, sqlite_url
@@ -18,7 +18,7 @@ from codeduello.server.storage.rows import Record, StepRow, now
 from codeduello.server.tables import table
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.connection import BROKEN, Connection
-from codeduello.server.tables.games import game_of
+from codeduello.server.tables.games import editions, game_of
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.tables.new_tables import new_row, seat_rows
 from codeduello.server.tables.table_match import TableMatch, seen_by
@@ -26,13 +26,14 @@ from codeduello.server.views.story import story_since
 from codeduello.server.views.view import Pack
 
 GAMES = codeduello.games()
+VARIANTS = [(game, edition) for game in GAMES for edition in editions(game)]
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2)
 
 
-def new_play(game: str) -> tuple[TableMatch, Record]:
+def new_play(game: str, edition: str = "") -> tuple[TableMatch, Record]:
     """A match at its beginning, and its record."""
-    settled = game_of(game, "", {})
-    record = Record(new_row(settled, "", ClockSettings(), True), seat_rows(("me", "me"), "guest", "Ann"), [])
+    settled = game_of(game, edition, {})
+    record = Record(new_row(settled, edition, ClockSettings(), True), seat_rows(("me", "me"), "guest", "Ann"), [])
     return TableMatch(settled, record), record
 
 
@@ -84,30 +85,70 @@ def test_a_snapshot_spares_the_steps_before_it(game: str) -> None:
         assert all(play.asked[seat] <= again.asked[seat] for seat in play.state.to_act)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_take_back_undoes_a_choice_and_nothing_else(game: str) -> None:
-    """Where a take-back is allowed, its player has seen no new card and no luck was drawn; then all is as before."""
-    luck = random.Random(game)
-    allowed = refused = 0
+@pytest.mark.parametrize(("game", "edition"), VARIANTS)
+def test_a_take_back_undoes_a_choice_and_nothing_else(game: str, edition: str) -> None:
+    """An offered take-back undoes what nobody has learnt anything by.
+
+    To its player the table would look the same however the cards lie that they could not see; the opponent has seen
+    only cards that the player knew, and has not chosen since; no luck was drawn. Then all is as before.
+    """
+    luck = random.Random(f"{game} {edition}")
+    offered = refused = 0
     for _ in range(6):
-        play, record = new_play(game)
+        play, record = new_play(game, edition)
         while play.state.outcome is None and play.version < 150:
             seat: Seat = 1 if luck.choice(play.state.to_act) else 0
-            before = json.loads(json.dumps(play.state.to_json()))
-            seen = seen_by(play.state, seat)
-            step = StepRow(play.version + 1, "choice", seat, luck.choice(play.state.choices(seat)), now())
+            before = play.state.clone()
+            seen = [seen_by(before, viewer) for viewer in (0, 1)]
+            choice = luck.choice(play.state.choices(seat))
+            step = StepRow(play.version + 1, "choice", seat, choice, now())
             record.steps.append(step)
             play.enter(step)
             if play.takeback_refused(seat):
                 refused += 1
                 continue
-            allowed += 1
-            assert seen_by(play.state, seat) <= seen and play.state.chance.to_json() == before["chance"]
+            offered += 1
+            state = play.state
+            assert seen_by(state, seat) <= seen[seat] and seen_by(state, 1 - seat) - seen[1 - seat] <= seen[seat]
+            assert state.chance.to_json() == before.chance.to_json()
+            imagined = resample(before, seat, luck.randrange(2**60))
+            imagined.play(seat, choice)
+            assert imagined.view(seat) == state.view(seat) and imagined.to_act == state.to_act
             if luck.random() < 0.5:
                 take_back(play, record, seat)
-                assert json.loads(json.dumps(play.state.to_json())) == before and play.takeback_refused(seat)
+                assert play.state.to_json() == before.to_json() and play.takeback_refused(seat)
                 assert play.asked[seat] == play.version
-    assert allowed > 20 and refused > 20
+            else:
+                other: Seat = 0 if seat else 1
+                if other in state.to_act:
+                    play.enter(StepRow(play.version + 1, "choice", other, luck.choice(state.choices(other)), now()))
+                    record.steps.append(StepRow(play.version, "choice", other, play.engine.entries[-1].text, now()))
+                    assert play.takeback_refused(seat)
+    assert offered > 20 and refused > 20
+
+
+@pytest.mark.parametrize("game", ["duel", "gunfighter"])
+def test_a_revealed_choice_is_never_taken_back(game: str) -> None:
+    """Of two answers to what both were asked at once, the first may be taken back until the second is given."""
+    luck = random.Random(game)
+    pairs = 0
+    for _ in range(8):
+        play, record = new_play(game)
+        while play.state.outcome is None and play.version < 150:
+            if play.state.to_act != (0, 1):
+                go_on(play, record, luck)
+                continue
+            first: Seat = luck.choice((0, 1))
+            second: Seat = 0 if first else 1
+            for seat in (first, second):
+                if seat in play.state.to_act:
+                    play.enter(StepRow(play.version + 1, "choice", seat, luck.choice(play.state.choices(seat)), now()))
+                    record.steps.append(StepRow(play.version, "choice", seat, play.engine.entries[-1].text, now()))
+                    if seat == first and second in play.state.to_act:
+                        pairs += play.takeback_refused(first) == ""
+                        assert play.takeback_refused(second) != ""
+            assert play.takeback_refused(first) and play.takeback_refused(second)
+    assert pairs > 20
 
 
 async def test_a_table_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,7 +49,7 @@ def record(game: str, entries: int = 12) -> str:
     return match.write()
 
 
-def spawned(*words: str, **more: str) -> Said:
+def spawn(*words: str, **more: str) -> Said:
     """Run the command in a process of its own."""
     done = subprocess.run(
         [*COMMAND, *words], capture_output=True, text=True, check=False, env={**os.environ, **more}, timeout=60

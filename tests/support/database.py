@@ -18,7 +18,7 @@ TRIES = 6
 @contextmanager
 def postgres(folder: Path) -> Iterator[str]:
     """The address of an empty database."""
-    server = started(folder / "postgres")
+    server = start_server(folder / "postgres")
     try:
         name = f"duello_{secrets.token_hex(4)}"
         server.psql(f"CREATE DATABASE {name};")
@@ -27,7 +27,7 @@ def postgres(folder: Path) -> Iterator[str]:
         server.cleanup()
 
 
-def started(folder: Path) -> PostgresServer:
+def start_server(folder: Path) -> PostgresServer:
     """Start a server; the package allows ten seconds, so a busy machine may need several attempts."""
     for _ in range(TRIES):
         try:

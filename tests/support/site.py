@@ -33,7 +33,7 @@ class Site:
     """A running server; `kill` ends it without warning, `stop` as a person would."""
 
     def __init__(
-        self, folder: Path, database: str = "", pace: float = 0, allowance: int = 1000, proxy: str = HERE
+        self, folder: Path, database: str = "", pace: float = 0, allowance: float = 1000, proxy: str = HERE
     ) -> None:
         self.folder = folder
         self.database = database
@@ -216,7 +216,7 @@ def main() -> None:
 
     folder, database, port, pace, allowance, proxy = sys.argv[1:]
     proxies = (proxy,) if proxy else ()
-    sys.exit(serve(HERE, int(port), False, Path(folder), database, float(pace), proxies, int(allowance)))
+    sys.exit(serve(HERE, int(port), False, Path(folder), database, float(pace), proxies, float(allowance)))
 
 
 if __name__ == "__main__":

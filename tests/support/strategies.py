@@ -35,7 +35,7 @@ REPLACED = ("before",)  # lists that copies share: no move changes them, it puts
 
 
 @cache
-def settled(game: str, options: tuple[tuple[str, Value], ...]) -> Game:
+def load_once(game: str, options: tuple[tuple[str, Value], ...]) -> Game:
     """A game with its options, made once."""
     return codeduello.load(game, **dict(options))
 
@@ -61,7 +61,7 @@ def settings_of(draw: DrawFn, game: Game) -> Game:
     """A game, or one edition of it, with any other options."""
     options = [(o.name, draw(st.sampled_from(values_of(game, o)))) for o in game.options if o.name != "edition"]
     edition = [(name, value) for name, value in game.settings.items() if name == "edition"]
-    return settled(game.id, (*edition, *options))
+    return load_once(game.id, (*edition, *options))
 
 
 @st.composite

@@ -110,7 +110,7 @@ def at(screen: Screen[Any], play: Play, size: Size = SMALL) -> None:
     asyncio.run(sit())
 
 
-def opened(
+def opening_screen(
     game: str | None = "gunfighter",
     seats: tuple[str, str] | None = None,
     seed: int | None = 5,

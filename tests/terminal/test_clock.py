@@ -13,7 +13,7 @@ from codeduello.terminal.dialogs import Curtain
 from codeduello.terminal.local_match import LocalMatch, resume_match
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.table import TableScreen
-from support.terminal import Player, at, opened
+from support.terminal import Player, at, opening_screen
 
 
 class Hour:
@@ -101,13 +101,13 @@ def test_a_casual_table_has_no_clock() -> None:
         assert player.table.local_match.clock is None
         assert "[clock" not in player.table.local_match.path.read_text("utf-8")
 
-    at(opened("htcg"), play)
+    at(opening_screen("htcg"), play)
 
 
 def test_a_limit_without_an_end_game_is_refused(records: Path) -> None:
     """It is one sentence before anything is opened or written."""
     with pytest.raises(BadInput, match="A time limit needs an End Game format"):
-        opened("htcg", options={"limit": "40m"})
+        opening_screen("htcg", options={"limit": "40m"})
     assert not records.exists()
 
 

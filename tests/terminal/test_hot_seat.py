@@ -10,7 +10,7 @@ import codeduello
 from codeduello.terminal.dialogs import Curtain
 from codeduello.terminal.local_match import LocalMatch
 from codeduello.terminal.table import TableScreen
-from support.terminal import LARGE, STILL, Player, at, opened, table_of
+from support.terminal import LARGE, STILL, Player, at, opening_screen, table_of
 
 
 def test_hot_seat_hides_the_other_hand() -> None:
@@ -33,7 +33,7 @@ def test_hot_seat_hides_the_other_hand() -> None:
         assert isinstance(player.screen, Curtain)
         assert len(player.app.screen_stack) == 3
 
-    at(opened(seats=("you", "you")), play)
+    at(opening_screen(seats=("you", "you")), play)
 
 
 @pytest.mark.parametrize("game", codeduello.games())

@@ -19,7 +19,7 @@ from codeduello.terminal.picture import Picture
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.start import Dial, Picking, StartScreen
 from codeduello.terminal.table import TableScreen
-from support.terminal import LARGE, SMALL, Player, Size, at, offered, opened, table_of
+from support.terminal import LARGE, SMALL, Player, Size, at, offered, opening_screen, table_of
 
 GAME = codeduello.load("htcg")
 RENDERER = HtcgRenderer(GAME)
@@ -295,8 +295,8 @@ def test_a_match_is_left_and_resumed() -> None:
         assert player.match.state.to_json() == seen["position"]
         assert player.text() == seen["text"]
 
-    at(opened("htcg", ("you", "greedy"), options=decks), leave)
-    at(opened(None, seed=None, resume=True), resume)
+    at(opening_screen("htcg", ("you", "greedy"), options=decks), leave)
+    at(opening_screen(None, seed=None, resume=True), resume)
 
 
 def test_more_choices_than_letters(tmp_path: Path) -> None:
@@ -332,9 +332,9 @@ def test_another_edition_brings_its_own_decks() -> None:
         await player.press("right")
         fresh = next(dial for dial in screen.query("#options Dial").results(Dial) if dial.name == "deck_0")
         assert fresh is not first and fresh.words != first.words
-        assert screen.settled().settings["edition"] == "gems"
+        assert screen.game_with_options().settings["edition"] == "gems"
 
-    start = opened(None, seed=None)
+    start = opening_screen(None, seed=None)
     assert isinstance(start, StartScreen)
     start.games = {GAME.title: GAME}
     start.game = GAME

@@ -14,7 +14,7 @@ from codeduello.paths import data_folder
 from codeduello.terminal.dialogs import Asking
 from codeduello.terminal.local_match import last_unfinished
 from codeduello.terminal.table import TableScreen
-from support.terminal import Player, at, opened
+from support.terminal import Player, at, opening_screen
 
 
 def test_leave_and_resume() -> None:
@@ -37,8 +37,8 @@ def test_leave_and_resume() -> None:
         assert player.text() == seen["text"]
         assert player.table.local_match.seats == ("you", "random")
 
-    at(opened(seats=("you", "random")), leave)
-    at(opened(None, seed=None, resume=True), resume)
+    at(opening_screen(seats=("you", "random")), leave)
+    at(opening_screen(None, seed=None, resume=True), resume)
 
 
 def test_every_choice_is_kept_at_once() -> None:
@@ -52,17 +52,17 @@ def test_every_choice_is_kept_at_once() -> None:
             await player.press("enter")
         assert [file.name for file in path.parent.iterdir()] == [path.name]
 
-    at(opened(seed=None), play)
+    at(opening_screen(seed=None), play)
 
 
 def test_a_new_match_has_a_secret_seed(tmp_path: Path) -> None:
     """Without a seed, chance is sealed with secret bytes; with one, the match can be had again."""
-    first, second = opened(seed=None), opened(seed=None)
+    first, second = opening_screen(seed=None), opening_screen(seed=None)
     assert isinstance(first, TableScreen)
     assert isinstance(second, TableScreen)
     assert isinstance(first.local_match.match.seed, bytes)
     assert first.local_match.match.seed != second.local_match.match.seed
-    saved = opened(seed=7, save=tmp_path / "mine.duel")
+    saved = opening_screen(seed=7, save=tmp_path / "mine.duel")
     assert isinstance(saved, TableScreen)
     assert '[seed "7"]' in (tmp_path / "mine.duel").read_text("utf-8")
 
@@ -89,7 +89,7 @@ def test_what_does_not_fit_is_one_line(tmp_path: Path, records: Path) -> None:
     ]
     for wish, words in wrong:
         with pytest.raises(BadInput, match=re.escape(words)) as refused:
-            opened(**wish)
+            opening_screen(**wish)
         assert "\n" not in str(refused.value)
     assert not records.exists()
     assert data_folder() == records

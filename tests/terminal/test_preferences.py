@@ -8,7 +8,7 @@ import codeduello
 from codeduello.terminal import preferences
 from codeduello.terminal.dialogs import Curtain
 from codeduello.terminal.start import Dial
-from support.terminal import Player, at, opened, table_of
+from support.terminal import Player, at, opening_screen, table_of
 
 GAME = codeduello.load("htcg")
 TOO_MANY = ["Thrust", "Thrust", "Thrust"]  # of one kind: there is no choice which to discard
@@ -52,7 +52,7 @@ def test_the_start_remembers_it(records: Path) -> None:
         await player.press("left")
         assert not preferences.read().auto_pass
 
-    at(opened(None, seed=None), play)
+    at(opening_screen(None, seed=None), play)
 
 
 def test_what_cannot_be_read_is_as_if_never_said(records: Path) -> None:

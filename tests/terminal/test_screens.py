@@ -13,7 +13,7 @@ from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.start import Dial, StartScreen
 from codeduello.terminal.table import TableScreen
-from support.terminal import LARGE, Player, at, hand_titles, opened
+from support.terminal import LARGE, Player, at, hand_titles, opening_screen
 
 
 def test_the_start_is_one_key_from_a_duel() -> None:
@@ -25,7 +25,7 @@ def test_the_start_is_one_key_from_a_duel() -> None:
         assert player.table.answer is not None
         assert player.table.local_match.seats == ("you", "greedy")
 
-    at(opened(None, seed=None), play)
+    at(opening_screen(None, seed=None), play)
 
 
 def test_the_start_continues_the_last_duel(records: Path) -> None:
@@ -47,9 +47,9 @@ def test_the_start_continues_the_last_duel(records: Path) -> None:
             "the header must have either a seed or a position to begin from."
         ]
 
-    at(opened(None, seed=None), go_on)
+    at(opening_screen(None, seed=None), go_on)
     (records / "last.duel").write_text('[game "duel"]\nx\n', "utf-8")
-    at(opened(None, seed=None), refused)
+    at(opening_screen(None, seed=None), refused)
 
 
 def test_the_start_settles_everything() -> None:
@@ -76,7 +76,7 @@ def test_the_start_settles_everything() -> None:
         assert table.local_match.match.game.id == "gunfighter"
         assert table.local_match.match.game.settings["high_noon"] == 25
 
-    at(opened(None, seed=None), play)
+    at(opening_screen(None, seed=None), play)
 
 
 def test_rules_help_and_discard_pile_can_be_read() -> None:
@@ -102,7 +102,7 @@ def test_rules_help_and_discard_pile_can_be_read() -> None:
         assert len(pile) == 4
         assert all(player.sees(view["called"][card]) for card in pile)
 
-    at(opened(), play, LARGE)
+    at(opening_screen(), play, LARGE)
 
 
 def test_replay_steps_and_views() -> None:

@@ -17,7 +17,7 @@ from codeduello.terminal.renderer import Renderer
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.start import StartScreen
 from codeduello.terminal.table import TableScreen
-from support.terminal import LARGE, LONG, QUICK, SEEDS, SMALL, Player, Size, at, offered, opened, table_of
+from support.terminal import LARGE, LONG, QUICK, SEEDS, SMALL, Player, Size, at, offered, opening_screen, table_of
 
 
 @pytest.mark.parametrize(("game", "seed"), [(id, SEEDS.get(id, 3)) for id in codeduello.games() if id not in LONG])
@@ -47,7 +47,7 @@ def test_a_whole_game_by_keyboard(game: str, seed: int) -> None:
         assert player.match is not local_match.match
         assert player.match.names == local_match.match.names
 
-    at(opened(game, seed=seed, options=QUICK.get(game)), play)
+    at(opening_screen(game, seed=seed, options=QUICK.get(game)), play)
 
 
 def test_the_mouse_looks_and_then_chooses() -> None:
@@ -62,7 +62,7 @@ def test_the_mouse_looks_and_then_chooses() -> None:
         await player.click(face)
         assert [str(entry) for entry in player.match.entries] == [f"0 discard {face.card.called}"]
 
-    at(opened(), play)
+    at(opening_screen(), play)
 
 
 def test_the_mouse_takes_a_card_from_the_display() -> None:
@@ -78,7 +78,7 @@ def test_the_mouse_takes_a_card_from_the_display() -> None:
             mine = [entry.text for entry in player.match.entries if entry.seat == seat]
             assert mine[-1] == choice
 
-    at(opened("duel"), play)
+    at(opening_screen("duel"), play)
 
 
 def test_a_button_for_what_is_no_card(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_giving_up_asks() -> None:
         await player.press("n")
         assert isinstance(player.screen, StartScreen)
 
-    at(opened(), play)
+    at(opening_screen(), play)
 
 
 def test_watching_two_bots() -> None:
@@ -153,7 +153,7 @@ def test_watching_two_bots() -> None:
         assert table.viewer == OPEN
         assert table.local_match.match.state.outcome is not None
 
-    at(opened(seats=("greedy", "random"), options=QUICK["gunfighter"]), play)
+    at(opening_screen(seats=("greedy", "random"), options=QUICK["gunfighter"]), play)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -186,7 +186,7 @@ def test_everything_fits(game: str, size: Size) -> None:
             assert " ".join(newest.split()) in " ".join(" ".join(drawn).split())
             await player.press("enter")
 
-    at(opened(game), play, size)
+    at(opening_screen(game), play, size)
 
 
 def test_resizing_draws_again() -> None:
@@ -200,7 +200,7 @@ def test_resizing_draws_again() -> None:
         assert player.table.answer is not None
         assert player.screen.focused is player.hand()[0]
 
-    at(opened(), play)
+    at(opening_screen(), play)
 
 
 def test_the_keys_below_can_be_clicked() -> None:
@@ -212,7 +212,7 @@ def test_the_keys_below_can_be_clicked() -> None:
         await player.settle()
         assert isinstance(player.screen, RulesScreen)
 
-    at(opened(), play)
+    at(opening_screen(), play)
 
 
 def test_a_game_without_a_look_of_its_own_is_playable(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,4 +224,4 @@ def test_a_game_without_a_look_of_its_own_is_playable(monkeypatch: pytest.Monkey
         await player.press("enter", "enter", "enter")
         assert player.match.state.turn == 2
 
-    at(opened(), play, LARGE)
+    at(opening_screen(), play, LARGE)

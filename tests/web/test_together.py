@@ -22,6 +22,9 @@ def everything(page: Page) -> str:
     return page.locator("main").inner_text() + str(page.locator("[data-held], .pile").all_text_contents())
 
 
+DUEL = "Highlander: The Duel"
+
+
 def on_to_the_fight(host: Page, friend: Page) -> None:
     """Both discard until both are to play a card face down."""
     fighting = ".prompt.asked .question:has-text('face down')"
@@ -90,7 +93,7 @@ def test_a_take_back_can_be_withdrawn(visit: Visit) -> None:
 
 def test_a_clock_that_runs_out_ends_the_duel_for_both(visit: Visit) -> None:
     """With few seconds for each choice the clock hurries, runs out, and both read who lost and why."""
-    host, friend = two_at_a_table(visit, "Gunfighter", clock=4)
+    host, friend = two_at_a_table(visit, DUEL, clock=4)  # they draft in turn
     expect(host.locator(".clock.running.hurry").first).to_be_visible()
     expect(host.locator(".outcome")).to_be_visible()
     expect(friend.locator(".outcome")).to_be_visible()
@@ -99,7 +102,7 @@ def test_a_clock_that_runs_out_ends_the_duel_for_both(visit: Visit) -> None:
     for page in (host, friend):
         expect(page.locator(".outcome")).to_contain_text("time")
         expect(page.locator("#announcer")).to_contain_text("The duel is over.")
-        expect(page).to_have_title("Gunfighter")
+        expect(page).to_have_title(DUEL)
         expect(page.locator(".clock.running")).to_have_count(0)
     expect(ends["You lose"].locator(".side.near .clock")).to_contain_text("0:00")
 

@@ -92,8 +92,8 @@ def drawing(game: str, edition: str, title: str, kind: str, facts: dict[str, obj
 
 def finished(drawn: str, mood: str, kind: str, own: dict[str, str] | None = None) -> str:
     """Add the frame and the colours to what was drawn."""
-    used = set("".join(re.findall(r'class="([a-z]) ?[a-z]?"', drawn)))
-    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60" preserveAspectRatio="xMidYMid slice">'
+    used = set("".join(re.findall(r'class="([a-z ]+)"', drawn)))
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60">'
     return f"{head}{style(mood, kind, used, own or {})}{drawn}</svg>"
 
 

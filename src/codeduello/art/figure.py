@@ -89,7 +89,7 @@ def foot(ankle: Point, shin: float) -> str:
 
 def hand(at: Point) -> str:
     """Draw a fist."""
-    return stroke("p", 2.4, f"M{run(*at)}h.1")
+    return path("p q", f"M{run(*at)}h.1")
 
 
 def figure(pose_name: str, look: Look = (), held: str = "", off_held: str = "", cloth: str = "k") -> str:

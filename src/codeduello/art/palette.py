@@ -62,6 +62,12 @@ INK: Final = "241d22"
 PAPER: Final = "f2dfc0"
 METAL: Final = "eef1ee"
 NATURAL: Final = {"b": "b3362b", "f": "df7128", "g": "4f8a3a"}  # blood, fire and leaves have no family
+STROKES: Final = {
+    "o": ".o{fill:none;stroke:currentColor;stroke-linecap:round}",  # a line
+    "r": ".r{stroke:currentColor;stroke-width:1.3}",  # rounded corners
+    "q": ".q{stroke:currentColor;stroke-width:2.4;stroke-linecap:round}",  # a fist
+    "e": ".e{stroke:#241d22;stroke-width:.5}",  # a dark rim
+}
 NIGHT: Final = "0c1119"
 LAYERS: Final = "stuvw"
 
@@ -101,8 +107,7 @@ def tones(mood: str, family: str) -> dict[str, tuple[str, str]]:
 def style(mood: str, family: str, used: Container[str], own: dict[str, str]) -> str:
     """Return the style of a picture, with the tones that it uses and the colours that are its own."""
     rules = ":root{color-scheme:light dark;fill:currentColor;stroke-linejoin:round}"
-    rules += ".o,.r{stroke:currentColor}.r{stroke-width:1.3}.o{fill:none;stroke-linecap:round}"
-    rules += ".e{stroke:#241d22;stroke-width:.5}"
+    rules += "".join(rule for kind, rule in STROKES.items() if kind in used)
     shown = tones(mood, family) | {tone: (colour, mixed(colour, NIGHT, 0.2)) for tone, colour in own.items()}
     for tone, (day, night) in shown.items():
         if tone in used:

@@ -76,5 +76,5 @@ def _plain(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: 
 
 def data(value: Any) -> None:
     """Print plain data as JSON, for programs."""
-    json.dump(value, sys.stdout, indent=2, ensure_ascii=False)
+    json.dump(value, sys.stdout, indent=2, ensure_ascii=sys.stdout.encoding.lower() != "utf-8")
     print()

@@ -44,7 +44,8 @@ def show_result(plan: Plan, result: Result, as_json: bool) -> None:
     title = codeduello.load(plan.game).title
     output.show(f"{title}: {result.games} of {plan.games} games, seed {plan.seed}")
     output.heading("Who won")
-    counts = [*zip(plan.bots, result.wins, strict=True), ("draw", result.draws)]
+    seats = [(f"seat {seat}", wins) for seat, wins in enumerate(result.seats)]
+    counts = [*zip(plan.bots, result.wins, strict=True), *seats, ("draw", result.draws)]
     headers = ("", "games", "share", "95 % interval")
     output.columns([(name, str(n), *shares(n, result.games)) for name, n in counts], headers, right=(1, 2, 3))
     output.heading("How they ended")

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 
 from cyclopts import CycloptsError, UnusedCliTokensError
 
 from codeduello.cli.app import app
 from codeduello.core.outcome import BadInput, Illegal, one_line
-from codeduello.lab.simulate import Broken
+from codeduello.lab.simulate import SimulationError
 
 LONGEST_LINE = 400
 
 
 def run(words: list[str]) -> int:
     """Run the command with these words and return its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a pipe on Windows may not know every sign that we print
+            stream.reconfigure(errors="replace")
     try:
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
@@ -24,7 +28,7 @@ def run(words: list[str]) -> int:
         return complain(explain_error(error), 2)
     except (BadInput, Illegal) as error:
         return complain(str(error), 2)
-    except Broken as error:
+    except SimulationError as error:
         return complain(str(error), 1)
     except BrokenPipeError:
         # The reader has closed the pipe. Python flushes stdout once more when it exits: let that go to /dev/null.

@@ -15,7 +15,7 @@ from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.core.position import read as read_position
 from codeduello.core.record import Match
 from codeduello.core.record import read as read_record
-from codeduello.core.rulebook import OUT_OF_TIME, RESIGN, Rulebook
+from codeduello.core.rulebook import BOTH_OUT_OF_TIME, OUT_OF_TIME, RESIGN, Rulebook
 from codeduello.core.state import State
 from codeduello.core.steps import Steps
 
@@ -23,6 +23,7 @@ Value = str | int
 
 RESIGNED: Final = Ending("resigned", "{who} resign{s}: {other} {wins}.", RESIGN)
 RAN_OUT_OF_TIME: Final = Ending("out of time", "{who} {has} no time left: {other} {wins}.", OUT_OF_TIME)
+BOTH_RAN_OUT_OF_TIME: Final = Ending("both out of time", "Nobody has time left: nobody wins.", BOTH_OUT_OF_TIME)
 
 
 class Option:
@@ -112,8 +113,8 @@ class Game:
         self.kinds = kinds  # the different cards
         self.cards = cards  # for each single card, the number of its kind
         self.card_names = card_names  # for each single card, a name that no other single card has
-        self.events = {event.name: event for event in (*events, RESIGNED, RAN_OUT_OF_TIME)}
-        self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag}
+        self.events = {event.name: event for event in (*events, RESIGNED, RAN_OUT_OF_TIME, BOTH_RAN_OUT_OF_TIME)}
+        self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag, "flags": both_flags}
         self.decks: Decks | None = None  # where players build decks
         self._shown: dict[int, Game] = {}
 
@@ -243,12 +244,19 @@ def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Va
 
 def resign(state: State, seat: int) -> None:
     """This seat gives up (CD-1)."""
+    state.running = 0  # no card's doing
     state.end(RESIGNED, 1 - seat)
 
 
 def flag(state: State, seat: int) -> None:
     """The flag of this seat's clock has fallen (CD-3)."""
+    state.running = 0
     state.end(RAN_OUT_OF_TIME, 1 - seat)
+
+
+def both_flags(state: State, seat: int) -> None:
+    """The flags of both clocks have fallen at the same moment (CD-4)."""
+    state.end(BOTH_RAN_OUT_OF_TIME, None)
 
 
 def nearest(words: str, known: list[str]) -> str:

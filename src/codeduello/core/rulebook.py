@@ -63,11 +63,13 @@ def rules_in(text: str) -> dict[str, Rule]:
 RESIGN: Final = "CD-1"
 CALLS: Final = "CD-2"
 OUT_OF_TIME: Final = "CD-3"
+BOTH_OUT_OF_TIME: Final = "CD-4"
 EVERY_TABLE: Final = rules_in(
     f"""## Every table
 - **{RESIGN}** A player may resign at any moment; the opponent wins.
 - **{CALLS}** The referee makes only the calls that the game has, and none once the duel is over.
-- **{OUT_OF_TIME}** A player whose time on a clock of their own runs out loses; the opponent wins."""
+- **{OUT_OF_TIME}** A player whose time on a clock of their own runs out loses; the opponent wins.
+- **{BOTH_OUT_OF_TIME}** If the time of both players runs out at the same moment, nobody wins."""
 )
 
 

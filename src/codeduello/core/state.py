@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 NO_ACTION: Final = -1
 NOBODY: Final = -1
+RUNNING: Final = -2  # as the cause of an event: the source of the running step
 MOST_STEPS: Final = 100_000  # more steps than this between two decisions mean an endless agenda
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
@@ -281,10 +282,7 @@ class State:
             raise Illegal(Refusal(CALLS, f"There is no referee call {quoted(name)}. There are: {', '.join(calls)}."))
         self._legal_0 = None
         self._legal_1 = None
-        running = self.running
-        self.running = 0
         calls[name](self, seat)
-        self.running = running
 
     # What steps and cards use.
 
@@ -424,13 +422,18 @@ class State:
         cards: tuple[int, ...] = (),
         numbers: tuple[int, ...] = (),
         seen_by: int = EVERYONE,
+        cause: int = RUNNING,
     ) -> None:
-        """Write into the log, with the running step's source as the cause; without a listener nothing is recorded."""
+        """Write into the log; the cause is the running step's source, unless another is given.
+
+        Without a listener nothing is recorded. Where it is hot, ask for one first: `if table.log is not None`.
+        """
         if self.log is None:
             return
         if len(numbers) != len(kind.numbers):
             raise ValueError(f"The event '{kind.name}' has the numbers {kind.numbers}, not {numbers}.")
-        cause = self.source
+        if cause == RUNNING:
+            cause = self.source
         sees_cause = EVERYONE if cause == NO_SOURCE else self.who_sees(cause)
         self.log.append(Event(kind.name, seat, cards, numbers, seen_by, cause, sees_cause))
 

@@ -11,7 +11,7 @@ from codeduello.core.game import Value
 from codeduello.core.outcome import BadInput
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result
-from codeduello.lab.simulate import CHUNK, Part, Plan, check, parts_of, played, seeds
+from codeduello.lab.simulate import CHUNK, Part, Plan, check, play_parts, seeds, split
 
 
 class Contest(NamedTuple):
@@ -154,11 +154,11 @@ def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None
         check(plan)
     field = Field(contest, pairs)
     pair_of = {id(plan): pair for pair, plan in pairs.items()}
-    parts: list[Part] = [part for plan in pairs.values() for part in parts_of(plan, CHUNK)]
+    parts: list[Part] = [part for plan in pairs.values() for part in split(plan, CHUNK)]
     parts.sort(key=lambda part: part.start)
     done = 0
     try:
-        for plan, some in played(parts, jobs):
+        for plan, some in play_parts(parts, jobs):
             field.results[pair_of[id(plan)]].add(some)
             done += some.games
             if watch is not None:

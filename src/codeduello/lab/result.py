@@ -16,6 +16,7 @@ class Result:
     def __init__(self) -> None:
         self.games = 0
         self.wins = [0, 0]  # in the order in which the bots were named, wherever they sat
+        self.seats = [0, 0]  # wins of the first seat and of the second
         self.draws = 0
         self.turns = 0
         self.reasons: Counter[str] = Counter()
@@ -30,11 +31,13 @@ class Result:
             self.draws += 1
         else:
             self.wins[outcome.winner ^ first_seat] += 1
+            self.seats[outcome.winner] += 1
 
     def add(self, more: Result) -> None:
         """Add all games of another result."""
         self.games += more.games
         self.wins = [mine + theirs for mine, theirs in zip(self.wins, more.wins, strict=True)]
+        self.seats = [mine + theirs for mine, theirs in zip(self.seats, more.seats, strict=True)]
         self.draws += more.draws
         self.turns += more.turns
         self.reasons += more.reasons
@@ -54,6 +57,7 @@ class Result:
         return {
             "games": self.games,
             "wins": self.wins,
+            "seats": self.seats,
             "draws": self.draws,
             "turns_mean": self.turns_mean,
             "reasons": dict(sorted(self.reasons.items(), key=lambda item: (-item[1], item[0]))),

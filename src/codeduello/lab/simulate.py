@@ -24,7 +24,7 @@ LONGEST = 100_000  # a game of more choices than this is held to be endless
 CHUNK = 100  # the most games that one process plays before it reports
 
 
-class Broken(Exception):
+class SimulationError(Exception):
     """A game that crashed or did not end: a fault in the rules or in a bot, never in what the user asked for."""
 
 
@@ -85,7 +85,7 @@ def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:
 
 
 def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched | None = None) -> None:
-    """Let two bots, in the order of their seats, play to the end; Broken if the game does not end."""
+    """Let two bots, in the order of their seats, play to the end; SimulationError if the game does not end."""
     eyes = (Perspective(state, 0), Perspective(state, 1))
     for _ in range(LONGEST):
         if time and state.turn > time:
@@ -98,11 +98,11 @@ def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched
         if watched is not None:
             watched.choose(seat, action)
         state.apply(seat, action)
-    raise Broken(f"it had not ended after {LONGEST} choices")
+    raise SimulationError(f"it had not ended after {LONGEST} choices")
 
 
 def play_some(plan: Plan, start: int, stop: int) -> Result:
-    """Play the games of the plan from number `start` up to `stop`; Broken, with its seed, if one fails.
+    """Play the games of the plan from number `start` up to `stop`; SimulationError, with its seed, if one fails.
 
     The bots change seats from game to game, and the beginner changes every second game: in four games each bot has
     sat at each side and begun from there.
@@ -119,8 +119,10 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
             play(state, (second, first) if first_seat else (first, second), plan.time, watched)
             assert state.outcome is not None, "nobody can choose, and it is not over"
         except Exception as error:
-            what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
-            raise Broken(f"Game {number} (table seed {seed.table}) of seed {plan.seed} failed: {what}") from error
+            what = str(error) if isinstance(error, SimulationError) else f"{type(error).__name__}: {error}"
+            raise SimulationError(
+                f"Game {number} (table seed {seed.table}) of seed {plan.seed} failed: {what}"
+            ) from error
         result.count(state.outcome, state.turn, first_seat)
         if watched is not None:
             result.cards.count(watched, state.outcome.winner)
@@ -135,7 +137,7 @@ def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = No
     check(plan)
     result = Result()
     try:
-        for _, some in played(parts_of(plan, max(1, min(CHUNK, plan.games // (8 * jobs)))), jobs):
+        for _, some in play_parts(split(plan, max(1, min(CHUNK, plan.games // (8 * jobs)))), jobs):
             result.add(some)
             if watch is not None:
                 watch(result.games)
@@ -154,39 +156,41 @@ def check(plan: Plan) -> None:
         make(name, 0)
 
 
-def parts_of(plan: Plan, size: int) -> list[Part]:
+def split(plan: Plan, size: int) -> list[Part]:
     """Split the plan into parts of so many games."""
     return [Part(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
 
 
-def played(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
+def play_parts(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
     """Play the parts and yield their results, each with its plan, in any order if several processes play them."""
     if jobs > 1:
-        yield from played_in_processes(parts, jobs)
+        yield from play_in_processes(parts, jobs)
         return
     for part in parts:
         yield part.plan, play_some(*part)
 
 
-def played_in_processes(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
+def play_in_processes(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
     """Play the parts in several processes and yield their results."""
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
     from multiprocessing import get_context
 
     pool = ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"))
     try:
-        with undisturbed():
+        with ignoring_interrupts():
             futures = {pool.submit(play_some, *part): part.plan for part in parts}
         for future in as_completed(futures):
             yield futures[future], future.result()
     except BrokenExecutor:
-        raise Broken("A process of the simulation was killed, perhaps for want of memory: try fewer --jobs.") from None
+        raise SimulationError(
+            "A process of the simulation was killed, perhaps for want of memory: try fewer --jobs."
+        ) from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
+def ignoring_interrupts() -> Iterator[None]:
     """Let processes started in this block ignore Ctrl-C, which only the parent handles."""
     if threading.current_thread() is not threading.main_thread():
         yield

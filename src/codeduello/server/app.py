@@ -7,13 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from codeduello import BadInput
 from codeduello.server.costs import LoopWatch
 from codeduello.server.http.rate_limits import Limits
-from codeduello.server.http.responses import Gate, RequestError, error_response, load_templates
+from codeduello.server.http.responses import Gate, RequestError, error_response, prepare_pages
 from codeduello.server.http.routes import ROUTES
 from codeduello.server.log import log_event
 from codeduello.server.storage.database import Database
@@ -27,8 +28,8 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        load_templates()
-        prepare_games()
+        await run_in_threadpool(prepare_pages)  # also what starlette itself loads for its first thread
+        await run_in_threadpool(prepare_games)
         database = await Database.open(url)
         bots = BotPool()
         lobby = Lobby(database, bots, pace)
@@ -49,5 +50,6 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
 
     known = (BadInput, RequestError, HTTPException, ClientDisconnect, Exception)
     app = Starlette(routes=ROUTES, exception_handlers=dict.fromkeys(known, error_response), lifespan=lifespan)
+    app.router.redirect_slashes = False  # it would lead wherever the Host header says
     app.state.limits = Limits(allowance)
     return Gate(app, app.state.limits)

@@ -24,12 +24,17 @@ def log_error(event: str, error: BaseException, **facts: Any) -> None:
     log_event(event, error=f"{type(error).__name__}: {error}", traceback=place, **facts)
 
 
+BROKEN_FRAME = "Invalid UTF-8 sequence received"  # uvicorn's words
+
+
 class Lines(logging.Handler):
     """What libraries have to say, in the same form."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write one line."""
-        if record.exc_info is not None and record.exc_info[1] is not None:
+        """Write one line; what a stranger's broken frame did to a library is not worth a traceback."""
+        if record.getMessage().startswith(BROKEN_FRAME):
+            log_event("broken frame")
+        elif record.exc_info is not None and record.exc_info[1] is not None:
             log_error(record.name, record.exc_info[1], message=record.getMessage())
         else:
             log_event(record.name, level=record.levelname.lower(), message=record.getMessage())

@@ -50,7 +50,6 @@ class DuelloApp(App[None]):
         self.theme = SALOON.name
 
     def on_mount(self) -> None:
-        """Open the first screen."""
         self.push_screen(self.first)
 
     def on_start_screen_ready(self, message: StartScreen.Ready) -> None:

@@ -39,7 +39,6 @@ class Place(Vertical):
         self.label = Static(classes="label")
 
     def compose(self) -> ComposeResult:
-        """The label above the card."""
         yield self.label
         yield self.face
 
@@ -313,11 +312,9 @@ class Board(Vertical):
             self.detail(face)
 
     def on_face_looked(self, message: Face.Looked) -> None:
-        """Show what the card says."""
         self.detail(message.face)
 
     def on_face_taken(self, message: Face.Taken) -> None:
-        """The mouse has chosen."""
         self.take(message.face)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:

@@ -27,7 +27,6 @@ class Asking(ModalScreen[str]):
         self.proposed = proposed
 
     def compose(self) -> ComposeResult:
-        """The question in a box."""
         with Vertical(classes="box"):
             yield Static(Content(self.heading), classes="heading")
             yield Static(self.text, classes="text")
@@ -42,7 +41,6 @@ class Asking(ModalScreen[str]):
                 button.focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A button was pressed."""
         event.stop()
         self.dismiss(event.button.name)
 
@@ -55,11 +53,9 @@ class Asking(ModalScreen[str]):
         self.focus_next(Button)
 
     def key_escape(self) -> None:
-        """The last answer."""
         self.dismiss(self.answers[-1][0])
 
     def on_key(self, event: Key) -> None:
-        """A letter of an answer."""
         if event.character in {letter for letter, _ in self.answers}:
             self.dismiss(event.character)
 
@@ -108,16 +104,13 @@ class Curtain(Screen[None]):
                 yield Button(Content(f"I am {self.next_name} (Enter)"), id="here", variant="primary")
 
     def on_mount(self) -> None:
-        """Enter is enough."""
         self.query_one(Button).focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """The next one is there."""
         event.stop()
         self.dismiss()
 
     def action_open(self) -> None:
-        """The next one is there."""
         self.dismiss()
 
 
@@ -145,24 +138,19 @@ class Reading(ModalScreen[None]):
                 yield Button("Close (Esc)")
 
     def on_mount(self) -> None:
-        """Enter closes."""
         self.query_one(Button).focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Read enough."""
         event.stop()
         self.dismiss()
 
     def action_close(self) -> None:
-        """Read enough."""
         self.dismiss()
 
     def action_down(self) -> None:
-        """Further down."""
         self.query_one("#scroll").scroll_relative(y=2, animate=False)
 
     def action_up(self) -> None:
-        """Back up."""
         self.query_one("#scroll").scroll_relative(y=-2, animate=False)
 
 
@@ -178,7 +166,6 @@ class Piles(Reading):
         self.place = 0
 
     def on_mount(self) -> None:
-        """The first one."""
         super().on_mount()
         self.action_turn(0)
 
@@ -188,7 +175,6 @@ class Piles(Reading):
             self.action_turn(1)
 
     def action_turn(self, by: int) -> None:
-        """To another pile."""
         self.place = (self.place + by) % len(self.piles)
         pile = self.piles[self.place]
         words = f"{pile.heading}: {len(pile.cards)} card{'s' * (len(pile.cards) != 1)}, the top one first"

@@ -142,11 +142,9 @@ class Face(Widget, can_focus=True):
         return Content.styled(drawn.plain, DIM) if laid.dim else drawn
 
     def on_enter(self, event: Enter) -> None:
-        """The mouse points at it."""
         self.post_message(self.Looked(self))
 
     def on_focus(self) -> None:
-        """The keyboard points at it."""
         self.post_message(self.Looked(self))
 
     def on_click(self, event: Click) -> None:
@@ -158,5 +156,4 @@ class Face(Widget, can_focus=True):
             self.add_class("ready")
 
     def on_blur(self) -> None:
-        """The focus has moved elsewhere."""
         self.remove_class("ready")

@@ -16,10 +16,10 @@ class Keys(Static):
 
     def __init__(self, bindings: list[Binding]) -> None:
         shown = [binding for binding in bindings if binding.show]
-        super().__init__(Content.from_markup("  ".join(pressed(binding) for binding in shown)), classes="keys")
+        super().__init__(Content.from_markup("  ".join(key_markup(binding) for binding in shown)), classes="keys")
 
 
-def pressed(binding: Binding) -> str:
+def key_markup(binding: Binding) -> str:
     """A key and what it does, as something to click on."""
     key = binding.key.split(",")[0]
     action = binding.action if "." in binding.action else f"screen.{binding.action}"

@@ -14,17 +14,16 @@ class Log(VerticalScroll, can_focus=False):
     """What happened, in words, the newest below."""
 
     def compose(self) -> ComposeResult:
-        """One text."""
         yield Static(id="lines")
 
     def show(self, lines: list[str], names: tuple[str, str], period: str) -> None:
         """Show these sentences, each turn or round with a heading, and the newest in sight."""
-        told = Content("\n").join(told_line(line, names, period) for line in lines)
-        self.query_one("#lines", Static).update(told)
+        text = Content("\n").join(styled_line(line, names, period) for line in lines)
+        self.query_one("#lines", Static).update(text)
         self.anchor()
 
 
-def told_line(line: str, names: tuple[str, str], period: str) -> Content:
+def styled_line(line: str, names: tuple[str, str], period: str) -> Content:
     """A sentence of the log, with the name of who did it in bold."""
     if line.startswith((f"{period} ", "Time!")):
         return Content.styled(line, f"bold {BRASS}")

@@ -70,7 +70,6 @@ class ReplayScreen(Screen[None]):
         yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
-        """Draw the first position."""
         self.call_after_refresh(self.redraw)
 
     def on_resize(self) -> None:
@@ -106,7 +105,6 @@ class ReplayScreen(Screen[None]):
         return f"{name} has chosen.{end}" if hidden else f"{name}: {entry.text}.{end}"
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Carry out the pressed button."""
         event.stop()
         match event.button.id:
             case "first":
@@ -123,19 +121,15 @@ class ReplayScreen(Screen[None]):
                 self.action_view()
 
     def action_back(self) -> None:
-        """A step back."""
         self.go_to(self.step - 1)
 
     def action_forward(self) -> None:
-        """A step forward."""
         self.go_to(self.step + 1)
 
     def action_start(self) -> None:
-        """To the start."""
         self.go_to(0)
 
     def action_end(self) -> None:
-        """To the end."""
         self.go_to(self.history.length)
 
     def go_to(self, number: int) -> None:
@@ -173,17 +167,14 @@ class ReplayScreen(Screen[None]):
         self.redraw()
 
     def action_piles(self) -> None:
-        """Look through the open piles."""
         picture = self.board.picture
         if picture is not None:
             self.app.push_screen(Piles(self.renderer.open_piles(picture, self.match.names), self.renderer))
 
     def action_rules(self) -> None:
-        """Read the rules."""
         self.app.push_screen(RulesScreen(self.match.game))
 
     def action_help(self) -> None:
-        """Read about keys and signs."""
         self.app.push_screen(help_on(self.renderer))
 
     def action_leave(self) -> None:

@@ -39,12 +39,10 @@ class RulesScreen(ModalScreen[None]):
             yield Static(Content.styled("↑ ↓ scroll   Esc closes", FAINT), classes="hint")
 
     def on_mount(self) -> None:
-        """Typing searches at once."""
         self.find("")
         self.query_one(Input).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Search as it is typed."""
         self.find(event.value)
 
     def find(self, words: str) -> None:
@@ -67,9 +65,7 @@ class RulesScreen(ModalScreen[None]):
         self.query_one("#scroll").scroll_home(animate=False)
 
     def action_scroll(self, rows: int) -> None:
-        """Up or down."""
         self.query_one("#scroll").scroll_relative(y=rows, animate=False)
 
     def action_close(self) -> None:
-        """Back to the table."""
         self.dismiss()

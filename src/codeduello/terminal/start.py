@@ -53,7 +53,6 @@ class Picking(ModalScreen[int]):
         self.place = place
 
     def compose(self) -> ComposeResult:
-        """The list in a box."""
         with Vertical(classes="box"):
             yield Static(Content(self.heading), classes="heading")
             yield OptionList(*map(Content, self.words))
@@ -64,7 +63,6 @@ class Picking(ModalScreen[int]):
         self.query_one(OptionList).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Close with the picked value."""
         self.dismiss(event.option_index)
 
 
@@ -123,7 +121,6 @@ class Dial(Widget, can_focus=True):
         self.post_message(self.Turned(self))
 
     def on_focus(self) -> None:
-        """The keyboard is here."""
         self.post_message(self.Reached(self))
 
     def on_key(self, event: Key) -> None:
@@ -214,7 +211,6 @@ class StartScreen(Screen[None]):
                     yield Button("Continue the last duel (F2)", id="continue")
 
     async def on_mount(self) -> None:
-        """Fill in the first game."""
         await self.choose_game()
         self.query(Dial).first().focus()
 
@@ -239,7 +235,6 @@ class StartScreen(Screen[None]):
         self.query_one("#note", Static).update(Content.styled(message.dial.note, FAINT))
 
     async def on_dial_turned(self, message: Dial.Turned) -> None:
-        """Another game, or other seats."""
         if message.dial.name == "Game":
             self.game = self.games[str(message.dial.value)]
             await self.choose_game()
@@ -254,13 +249,12 @@ class StartScreen(Screen[None]):
             self.name_seats()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """The mouse starts."""
         if event.button.id == "continue":
             self.action_resume()
         else:
             self.action_start()
 
-    def settled(self) -> Game:
+    def game_with_options(self) -> Game:
         """The game with its options as the dials show them."""
         return self.game.using(**{str(dial.name): dial.value for dial in self.query("#options Dial").results(Dial)})
 
@@ -282,12 +276,13 @@ class StartScreen(Screen[None]):
             self.action_resume()
             return
         try:
-            self.post_message(self.Ready(new_match(self.settled(), self.seats, self.names(), None, None), self.pace))
+            self.post_message(
+                self.Ready(new_match(self.game_with_options(), self.seats, self.names(), None, None), self.pace)
+            )
         except BadInput as error:
             self.notify(str(error), severity="error", markup=False)
 
     def action_resume(self) -> None:
-        """Resume the last unfinished duel."""
         try:
             self.post_message(self.Ready(resume_match(None), self.pace))
         except BadInput as error:
@@ -298,7 +293,6 @@ class StartScreen(Screen[None]):
         self.app.push_screen(RulesScreen(self.game))
 
     def action_leave(self) -> None:
-        """Ask before leaving."""
         self.app.push_screen(
             Asking("Leave?", Content("No duel has begun."), (("y", "Leave"), ("n", "Stay")), "n"), self.leave
         )
@@ -313,8 +307,8 @@ def option_dial(option: Option, game: Game) -> Dial:
     """A dial for an option, with its sentence and rule; a deck is named after its Persona."""
     note = f"{option.sentence} ({option.rule})"
     words = deck_names(game) if game.decks is not None and option.name in DECKS else ()
-    settled = game.settings[option.name]
-    value = settled if settled in option.values else option.default
+    chosen = game.settings[option.name]
+    value = chosen if chosen in option.values else option.default
     return Dial(DECKS.get(option.name, worded(option.name)), option.values, value, note, option.name, words)
 
 

@@ -87,7 +87,6 @@ class TableScreen(Screen[None]):
         return self.query_one(Board)
 
     def compose(self) -> ComposeResult:
-        """The board and the keys."""
         yield Board(self.renderer, self.local_match.match.names)
         yield Keys(self.KEYS)
 
@@ -274,15 +273,12 @@ class TableScreen(Screen[None]):
             self.answer.set_result(choice)
 
     def on_board_pile(self, message: Board.Pile) -> None:
-        """Look through a pile."""
         self.action_piles()
 
     def action_move(self, across: int, down: int) -> None:
-        """Look at another card."""
         self.board.move(across, down)
 
     def action_take(self) -> None:
-        """Choose the focused card."""
         self.board.take_focused()
 
     def action_hurry(self) -> None:
@@ -295,7 +291,6 @@ class TableScreen(Screen[None]):
             self.going.set()
 
     def action_piles(self) -> None:
-        """Look through the open piles."""
         picture = self.board.picture
         if picture is not None:
             self.app.push_screen(Piles(self.renderer.open_piles(picture, self.local_match.match.names), self.renderer))
@@ -320,15 +315,12 @@ class TableScreen(Screen[None]):
             self.reply(only)
 
     def action_rules(self) -> None:
-        """Read the rules."""
         self.app.push_screen(RulesScreen(self.local_match.match.game))
 
     def action_help(self) -> None:
-        """Read about keys and signs."""
         self.app.push_screen(help_on(self.renderer))
 
     def action_give_up(self) -> None:
-        """Ask before giving up."""
         if self.answer is not None:
             self.app.push_screen(resigning(self.local_match.match.names[self.viewer]), self.give_up)
 

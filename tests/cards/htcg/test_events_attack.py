@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from support.htcg import go_to, titles
+from support.htcg import allow_two_attacks, go_to, titles
 from support.scene import Scene, card, scene
 
 
@@ -228,6 +228,18 @@ def test_feint() -> None:
         else:
             table.play("play Feint")
             assert "Upper Left Attack" in titles(table.seat(0)["hand"]) and table.offers("play Upper Left Attack")
+
+
+@card("Feint")
+def test_feint_is_about_the_last_attack() -> None:
+    """After a first attack that was blocked and a second one that hit, Feint is refused."""
+    table = scene("htcg", hand=["Feint", "Upper Left Attack", "Lower Right Attack"], foe_hand=["Upper Left Block"])
+    allow_two_attacks(table)
+    table.play("play Upper Left Attack", "play Lower Right Attack")
+    defending(table).play("play Upper Left Block", "leave this attack", "go on", seat=1)
+    go_to(table, "Attack", seat=0)
+    assert table.seat(1)["damage"] == 0 and "Upper Left Attack" in titles(table.seat(0)["discard"])
+    assert table.refuses("play Feint", because="HT-R38")
 
 
 @card("Disarm")

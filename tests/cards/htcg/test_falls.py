@@ -25,7 +25,7 @@ def test_leg_sweep() -> None:
     """A Leg Sweep does no damage, cannot be blocked, and makes its victim Prone for the rest of the turn."""
     table = undefended("Dirty Trick: Leg Sweep", hand=["Thrust", "Dodge"])
     assert table.seat(0)["damage"] == 0 and table.seat(0)["prone"]
-    assert "Seat 0 is Prone." in table.log()
+    assert "Dirty Trick: Leg Sweep: Seat 0 is Prone." in table.log()
     assert table.refuses("play Thrust", because="HT-11.8")
     words: dict[str, Any] = {"phase": "defense", "attacks": ["Dirty Trick: Leg Sweep"]}
     assert scene("htcg", hand=["Lower Center Block"], **words).refuses("play Lower Center Block", because="HT-9.7")

@@ -141,11 +141,14 @@ def test_extra_weapon() -> None:
 
 @card("Honed Weapon")
 def test_honed_weapon() -> None:
-    """A Power Blow against it breaks the opponent's weapon on a 1; another attack does not."""
+    """A successful Power Blow breaks the opponent's weapon on a 1; one that is stopped, or another attack, does not."""
     words = {"phase": "defense", "play": ["Honed Weapon"]}
     table = scene("htcg", attacks=["Thrust as power"], dice=[1], **words)
     table.play("leave this attack", "go on")
     assert table.seat(1)["disarmed"] and table.seat(1)["broken"]
+    table = scene("htcg", attacks=["Thrust as power"], hand=["Dodge"], **words)
+    table.play("play Dodge", "go on")
+    assert not table.happened("roll") and not table.seat(1)["disarmed"]
     table = scene("htcg", attacks=["Thrust"], **words)
     table.play("leave this attack", "go on")
     assert not table.seat(1)["disarmed"]

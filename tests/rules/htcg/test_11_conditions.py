@@ -30,7 +30,7 @@ def test_whoever_is_disarmed_by_a_card_plays_no_attack() -> None:
         table = scene("htcg", hand=["Disarm"], foe_before=["Rapier"], foe_hand=["Thrust"], dice=[roll])
         table.play("play Disarm")
         assert table.seat(1)["disarmed"] == disarmed
-        assert ("Seat 1 is Disarmed." in table.log()) == disarmed
+        assert ("Disarm: Seat 1 is Disarmed." in table.log()) == disarmed
         go_to(table, "Attack", seat=1)
         assert table.refuses("play Thrust", because="HT-11.1", seat=1) == disarmed
 

@@ -75,7 +75,8 @@ def test_an_undefended_head_shot_ends_the_game_at_once() -> None:
         table.play("leave this attack" if taken else f"play {hand[0]}", "go on")
         assert (table.state.outcome is not None) == taken
         if taken:
-            assert table.state.outcome == (1, "head taken", "HT-1.5") and table.seat(0)["ability"] == 15
+            assert table.state.outcome == (1, "head taken", "HT-1.5")
+            assert table.seat(0)["ability"] == 15 and table.seat(0)["damage"] == 0
 
 
 @rule("HT-1.6", "e2f7")

@@ -193,6 +193,11 @@ def test_a_deck_beyond_all_measure_is_not_read(text: str, said: str) -> None:
         read_deck(text, FIRST)
 
 
+def test_all_cards_of_the_edition_at_once_can_be_judged() -> None:
+    """A deck with every Persona and every Watcher is judged like any other."""
+    assert {"HT-3.3", "HT-3.5", "HT-3.6"} <= set(broken(*[f"5 {card.title}" for card in FIRST.collection]))
+
+
 def test_few_of_many_wrong_lines_get_a_hint() -> None:
     """Similar titles are looked for five times and twenty lines are told, however many cannot be read."""
     with pytest.raises(BadInput) as refused:

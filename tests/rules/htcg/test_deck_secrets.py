@@ -166,7 +166,8 @@ def test_the_number_of_a_card_tells_nothing_of_the_list() -> None:
 def test_a_match_goes_on_from_an_imagined_state() -> None:
     """An imagined state is written with the deck that it supposes, and a match from it can be recorded and read."""
     game: Game = codeduello.load("htcg", deck_1="duncan")
-    own = game.using(deck_1=game.decks.new("Duncan MacLeod") if game.decks else "")
+    deck = game.decks.new("Duncan MacLeod") if game.decks else ""
+    own = game.using(deck_1=deck.replace("4 Head Shot", "3 Head Shot; 1 Scorn"))
     imagined = own.new(5).resample(0, 6)
     match = codeduello.Match.from_position(imagined)
     seat = imagined.to_act[0]

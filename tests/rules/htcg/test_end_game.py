@@ -80,7 +80,7 @@ def test_a_match_has_one_of_three_formats_all_through() -> None:
     assert '[option end_game "classic"]' in record and codeduello.read(record).game.settings == game.settings
     with pytest.raises(codeduello.BadInput):
         codeduello.read(record + '[option end_game "enhanced"]')
-    assert sorted(game.calls) == ["flag", "resign", "time"]
+    assert sorted(game.calls) == ["flag", "flags", "resign", "time"]
 
 
 @rule("EG-1.3", "6dac")

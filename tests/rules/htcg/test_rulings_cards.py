@@ -175,6 +175,23 @@ def test_cancelling_discards_leaves_other_duties() -> None:
     assert table.seat(1)["damage"] == 1 and len(table.seat(1)["discard"]) == 2
 
 
+@rule("HT-R39c", "2c57")
+def test_only_an_event_that_takes_cards_from_hand_is_cancelled() -> None:
+    """Selective Memory saves neither the bottom card of the Endurance nor a card that an attack takes from the hand."""
+    table = scene("htcg", hand=["Bad Luck (second version)"], foe_hand=["Selective Memory"])
+    table.play("play Bad Luck (second version)", "choose your opponent")
+    go_to(table, "Sweep", seat=1)
+    table.play("play Selective Memory", seat=1)
+    go_to(table, "Attack", seat=1)
+    assert len(table.seat(1)["discard"]) == 1
+    table = scene("htcg", phase="defense", attacks=["Cut to the Throat"], hand=["Selective Memory", "Thrust"])
+    end_turn(table)
+    go_to(table, "Sweep")
+    table.play("play Selective Memory")
+    go_to(table, "Attack")
+    assert table.seat(0)["hand"] == [] and "Thrust" in titles(table.seat(0)["discard"])
+
+
 @rule("HT-R39d", "a455")
 @pytest.mark.parametrize("plays", [False, True])
 def test_a_discard_to_use_card_waits_for_one_turn_of_the_opponent(plays: bool) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from codeduello.core.agenda import Step
 from codeduello.core.chance import Chance, seeded
-from codeduello.core.events import EventKind
 from codeduello.core.game import Card, Game, Option, Value, settle, staged
 from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
@@ -18,10 +17,10 @@ from codeduello.games.htcg.decks.report import Shelf
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.supposing import suppose, supposed_settings
 from codeduello.games.htcg.editions import EDITIONS, named
-from codeduello.games.htcg.model.constants import END_GAMES, GEMS, NOTHING
+from codeduello.games.htcg.model.constants import END_GAMES, NOTHING
 from codeduello.games.htcg.model.discovery import decisions_in, steps_in
 from codeduello.games.htcg.model.edition import Edition
-from codeduello.games.htcg.model.events import HEAD_TAKEN, NO_ABILITY_LEFT, STOPPED
+from codeduello.games.htcg.model.events import EVENTS
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Rules, Table
 from codeduello.games.htcg.phases import setup, turn
@@ -68,53 +67,6 @@ def options_of(edition: Edition) -> tuple[Option, ...]:
         CLASSIC_LOSS,
         HEAD_SHOT_BLOCK,
     )
-
-
-SENTENCES = {
-    "turn": "Turn {number}: {who}.",
-    "draw": "{who} draws {cards}.",
-    "burn": "{cards} goes from the Endurance of {who} to the discard pile.",
-    "discard": "{who} discards {cards}.",
-    "leave": "{cards} of {who} leaves play.",
-    "play": "{who} plays {cards}.",
-    "reveal": "{who} reveals {cards}.",
-    "exert": "{who} exerts.",
-    "exerted": "The exertion of {who} turns up {cards}.",
-    "exhaust": "{who} is exhausted.",
-    "prone": "{who} is Prone.",
-    "disarmed": "{who} is Disarmed.",
-    "lost": "{who} loses {cards}.",
-    "power blow": "{who} makes attack {number} a Power Blow.",
-    "power block": "{who} makes {cards} a Power Block.",
-    "hit": "{cards} of {who} is successful: {number} damage.",
-    "stopped": "{cards} of {who} is stopped.",
-    "ability": "{who} has {number} Ability.",
-    "roll": "{who} rolls {number}.",
-    "use": "{who} uses {cards}.",
-    "cover": "{who} puts {cards} face down under a card.",
-    "take back": "{who} takes {cards} back.",
-    "counter": "{who} counters {cards}.",
-    "copy": "{who} duplicates {cards}.",
-    "look": "{who} looks at {cards}.",
-    "take": "{who} takes {cards}.",
-    "remove": "{cards} of {who} is removed from the game.",
-    "damage": "{who} is to take {number} damage.",
-    "loss": "{who} is to lose {number} Ability.",
-    "gain": "{who} is to gain {number} Ability.",
-    "time": "Time! The match enters End Game.",
-    "soft": "{who} makes a Soft Exertion and looks at {cards}.",
-    "pay": "{who} pays with {cards}.",
-    "shows": "{who} shows {cards}.",
-    "announce": "{who} announces attack {number} as a Power Blow.",
-    **{f"name {number}": f"{{who}} names {gem}." for number, gem in enumerate(GEMS)},
-}
-
-COUNTED = ("soft", "exert")  # have a number that their sentence does not say
-EVENTS = [
-    EventKind(name, words, "", ("number",) if "{number}" in words or name in COUNTED else ())
-    for name, words in SENTENCES.items()
-]
-EVENTS += [HEAD_TAKEN, NO_ABILITY_LEFT, STOPPED]
 
 
 def card_steps(edition: Edition) -> list[Step[Any]]:

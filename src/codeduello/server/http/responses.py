@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import mimetypes
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -70,7 +71,7 @@ class Gate:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if scope["scheme"] == "https":
+                if sessions.is_secure(scope["scheme"]):
                     headers.setdefault("Strict-Transport-Security", "max-age=31536000")
             await send(message)
 
@@ -112,7 +113,7 @@ def address_of(connection: HTTPConnection) -> str:
 def same_origin(headers: Headers, scheme: str) -> bool:
     """Whether one of our pages asks, or a program other than a browser, which sends nobody's cookie by accident."""
     origin = headers.get("origin")
-    page_scheme = "https" if scheme in ("https", "wss") else "http"
+    page_scheme = "https" if sessions.is_secure(scheme) else "http"
     return origin is None or origin.lower() == f"{page_scheme}://{headers.get('host', '').lower()}"
 
 
@@ -124,7 +125,8 @@ def lobby_of(request: Request) -> Lobby:
 
 def known_guest(request: Request) -> str | None:
     """The guest whose cookie came with a request; None if it carries no cookie of ours."""
-    return sessions.guest_in(request.cookies.get(sessions.COOKIE), lobby_of(request).database.key)
+    cookie = request.cookies.get(sessions.cookie_name(request.url.scheme))
+    return sessions.guest_in(cookie, lobby_of(request).database.key)
 
 
 def guest_of(request: Request) -> tuple[str, bool]:
@@ -136,12 +138,12 @@ def guest_of(request: Request) -> tuple[str, bool]:
 def remember(request: Request, response: Response, guest: str) -> Response:
     """Give this guest their cookie."""
     response.set_cookie(
-        sessions.COOKIE,
+        sessions.cookie_name(request.url.scheme),
         sessions.cookie_for(guest, lobby_of(request).database.key),
         max_age=sessions.FOREVER,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=sessions.is_secure(request.url.scheme),
     )
     return response
 
@@ -192,8 +194,9 @@ def as_json(answer: object, status: int = 200, headers: dict[str, str] | None = 
     return Response(msgspec.json.encode(answer), status, media_type="application/json", headers=carried)
 
 
-def load_templates() -> None:
-    """Compile every page before somebody waits for it."""
+def prepare_pages() -> None:
+    """Compile every page and read the types of files before somebody waits for it."""
+    mimetypes.init()
     for name in TEMPLATES.list_templates():
         TEMPLATES.get_template(name)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
+from typing import Any
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
@@ -237,6 +238,16 @@ async def me(request: Request) -> Response:
     return remember(request, as_json(Me(await lobby.database.name_of(guest))), guest)
 
 
+class FreshFiles(StaticFiles):
+    """Files that a browser keeps, but asks about each time: they change with the program."""
+
+    def file_response(self, *given: Any, **named: Any) -> Response:
+        """One file."""
+        response = super().file_response(*given, **named)
+        response.headers.setdefault("Cache-Control", "no-cache")
+        return response
+
+
 ROUTES = [
     Route("/", begin),
     Route("/quick", quick, methods=["POST"]),
@@ -258,5 +269,5 @@ ROUTES = [
     Route("/api/me", me, methods=["GET", "POST"]),
     Route("/healthz", health),
     Route("/favicon.ico", icon),
-    Mount("/static", StaticFiles(directory=WEB / "static", check_dir=False)),
+    Mount("/static", FreshFiles(directory=WEB / "static", check_dir=False)),
 ]

@@ -11,8 +11,19 @@ from codeduello.server.messages.table_socket import LONGEST_NAME
 from codeduello.server.storage.rows import fresh_id
 
 COOKIE = "guest"
+SECURE_COOKIE = "__Host-guest"  # a browser takes it from this very host over TLS only
 FOREVER = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
 SIGNED = re.compile(r"(?P<guest>[A-Za-z0-9_-]{20})\.(?P<mark>[0-9a-f]{32})")
+
+
+def is_secure(scheme: str) -> bool:
+    """Whether a page was sent over TLS."""
+    return scheme in ("https", "wss")
+
+
+def cookie_name(scheme: str) -> str:
+    """The name of the cookie."""
+    return SECURE_COOKIE if is_secure(scheme) else COOKIE
 
 
 def cookie_for(guest: str, key: bytes) -> str:

@@ -61,6 +61,7 @@ UNREADABLE = "That is not a message of this protocol."
 TOO_LONG = "That message is too long."
 TOO_FAST = "Too fast. Please wait a moment."
 TOO_MANY_TABLES = "Too many tables. Please wait a few minutes."
+GOODBYE = 5.0  # seconds for the last words to a page
 PAUSE = 0.02  # seconds that the next message of a socket waits after one that came too fast
 NO_NAME = "A name has at least one letter."
 BROKEN = "Something went wrong. Nothing has changed."
@@ -75,7 +76,7 @@ async def table_socket(socket: WebSocket) -> None:
     if not same_origin(socket.headers, socket.url.scheme):
         await socket.close(FOREIGN)
         return
-    guest = sessions.guest_in(socket.cookies.get(sessions.COOKIE), lobby.database.key)
+    guest = sessions.guest_in(socket.cookies.get(sessions.cookie_name(socket.url.scheme)), lobby.database.key)
     limits.charge(address, guest, CONNECTION)
     table = await lobby.table(socket.path_params["id"])
     if table is None:
@@ -93,6 +94,8 @@ async def table_socket(socket: WebSocket) -> None:
     sending = asyncio.create_task(connection.send_loop())
     try:
         await receive_loop(socket, table, connection, lobby, limits)
+        if connection.is_hanging_up:
+            await asyncio.wait([sending], timeout=GOODBYE)
     finally:
         limits.watching[address] -= watches
         table.leave(connection)

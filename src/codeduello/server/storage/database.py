@@ -31,12 +31,14 @@ from codeduello.server.storage.schema import guests, seats, site, snapshots, ste
 from codeduello.server.storage.writer import Writer, snapshot_values
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-NEWEST = "0001"  # the last of the migrations
+KNOWN = ("0001",)  # the migrations, in order
+NEWEST = KNOWN[-1]
 MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
 KEY = "cookie key"
 HEALTH = "health"
 HEALTH_EVERY = 1.0  # seconds
 MOST_LISTED = 50
+MOST_OF_A_GUEST = 3  # open tables that are listed
 
 
 class Database:
@@ -68,6 +70,9 @@ class Database:
             async with engine.begin() as connection:
                 await connection.run_sync(migrate)
             database.key = await database._cookie_key()
+        except BadInput:
+            await engine.dispose()
+            raise
         except (SQLAlchemyError, OSError) as error:
             await engine.dispose()
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
@@ -141,11 +146,13 @@ class Database:
             playing = select(tables.c.id).where(tables.c.outcome.is_(None))
             also = seats.alias()  # at one screen the first seat is the guest's own
             first = select(func.min(also.c.seat)).where(also.c.guest == guest, also.c.table_id == seats.c.table_id)
-            await connection.execute(
-                update(seats)
-                .where(seats.c.guest == guest, seats.c.table_id.in_(playing), seats.c.seat == first.scalar_subquery())
-                .values(name=name)
+            theirs = (seats.c.guest == guest, seats.c.table_id.in_(playing), seats.c.seat == first.scalar_subquery())
+            await connection.execute(update(seats).where(*theirs).values(name=name))
+            opposite = seats.alias()
+            same = select(opposite.c.seat).where(
+                opposite.c.table_id == seats.c.table_id, opposite.c.seat != seats.c.seat, opposite.c.name == name
             )
+            await connection.execute(update(seats).where(*theirs, same.exists()).values(name=f"{name} 2"))
 
     # Tables.
 
@@ -239,9 +246,17 @@ class Database:
             return [row.id for row in found]
 
     async def open_tables(self) -> list[Brief]:
-        """Tables that wait for somebody, the newest first."""
+        """Tables that wait for somebody, the newest first; of each guest the newest few."""
         waiting = select(seats.c.table_id).where(seats.c.who == "nobody")
-        return await self._list(tables.c.private.is_(False), tables.c.outcome.is_(None), tables.c.id.in_(waiting))
+        is_open = (tables.c.private.is_(False), tables.c.outcome.is_(None), tables.c.id.in_(waiting))
+        place = func.row_number().over(partition_by=seats.c.guest, order_by=tables.c.touched.desc()).label("place")
+        placed = (
+            select(tables.c.id, place)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(*is_open, seats.c.who != "nobody")
+            .subquery()
+        )
+        return await self._list(tables.c.id.in_(select(placed.c.id).where(placed.c.place <= MOST_OF_A_GUEST)))
 
     async def running_tables(self) -> list[Brief]:
         """Tables that anybody may watch, the newest first."""
@@ -318,6 +333,8 @@ def migrate(connection: Connection) -> None:
         done = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
         if done == NEWEST:
             return
+        if done not in KNOWN:
+            raise BadInput(f"The database was made by a newer Code Duello (schema {done}): please update the program.")
     from alembic import command  # takes half a second, and a schema seldom changes
     from alembic.config import Config
 
@@ -329,8 +346,11 @@ def migrate(connection: Connection) -> None:
 
 def sqlite_url(folder: Path) -> str:
     """The address of the database in this folder, which is created if it is missing; BadInput if it cannot be."""
+    file = folder / "tables.sqlite3"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file.touch(mode=0o600)  # it holds seeds and the key of the cookies
+        file.chmod(0o600)
     except OSError as error:
         raise BadInput(f"Duels cannot be kept in {folder}: {error.strerror}.") from None
-    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
+    return f"sqlite+aiosqlite:///{file}"

@@ -15,6 +15,8 @@ from codeduello.server.messages.table_socket import ClockShown, Seat
 
 MOST_MINUTES = 24 * 60
 MOST_SECONDS = 24 * 3600
+LEAST_FOR_A_MOVE = 3  # seconds: a page must load, and somebody must look at it
+LEAST_TO_BEGIN = 10  # seconds
 LIMIT = "limit"
 
 
@@ -27,14 +29,14 @@ def check_clock(wanted: ClockSettings, game: Game) -> None:
     """Raise BadInput if a table of this game cannot have this clock."""
     if not 0 <= wanted.minutes <= MOST_MINUTES or not 0 <= wanted.seconds <= MOST_SECONDS:
         raise BadInput("A clock has at most a day.")
-    if wanted.kind == "move" and wanted.seconds < 1:
-        raise BadInput("A clock for each move needs at least one second.")
-    if wanted.kind == "chess" and wanted.minutes <= 0:
-        raise BadInput("A clock needs some time at the start.")
+    if wanted.kind == "move" and wanted.seconds < LEAST_FOR_A_MOVE:
+        raise BadInput(f"A clock for each move needs at least {LEAST_FOR_A_MOVE} seconds.")
+    if wanted.kind == "chess" and 60 * wanted.minutes < LEAST_TO_BEGIN:
+        raise BadInput(f"A clock needs at least {LEAST_TO_BEGIN} seconds to begin with.")
     if wanted.kind == "match":
         check_end_game(game, "A match clock", "choose")
-        if wanted.minutes <= 0:
-            raise BadInput("A match clock needs some minutes.")
+        if 60 * wanted.minutes < 1:
+            raise BadInput("A match clock needs at least a second.")
 
 
 class Clocks:
@@ -57,13 +59,13 @@ class Clocks:
         """Run the clocks of these seats from now on; a match clock runs for both."""
         self.charge(now)
         if self.wanted.kind == "match":
-            seats = (0, 1) if seats and self.left[0] else ()  # time is called once
+            seats = (0, 1) if seats and self.left[0] > 0 else ()  # time is called once
         self.running = seats
 
     def charge(self, now: int) -> None:
         """Deduct the time that has passed from the running clocks."""
         for seat in self.running:
-            self.left[seat] = max(0, self.left[seat] - (now - self.since))
+            self.left[seat] -= now - self.since
         self.since = now
 
     def chosen(self, seat: int, now: int) -> None:
@@ -74,14 +76,26 @@ class Clocks:
         elif self.wanted.kind == "move":
             self.left[seat] = self.full
 
-    def fallen(self, now: int) -> int | None:
-        """A seat whose time is up."""
+    def taken_back(self, seat: int, now: int) -> None:
+        """This seat takes its last choice back, and gives back what its clock gained by it."""
         self.charge(now)
-        return next((seat for seat in self.running if self.left[seat] == 0), None)
+        if self.wanted.kind == "chess":
+            self.left[seat] = max(0, self.left[seat] - 1000 * self.wanted.seconds)
+
+    def fallen(self, now: int) -> tuple[int, ...]:
+        """The seat whose time was up first, or both if it was at the same moment; empty if there is time left."""
+        self.charge(now)
+        least = min((self.left[seat] for seat in self.running), default=1)
+        return tuple(seat for seat in self.running if self.left[seat] == least) if least <= 0 else ()
 
     def next_fall(self) -> int | None:
         """In how many milliseconds, counted from the last charge, a time will be up; None while no clock runs."""
-        return min((self.left[seat] for seat in self.running), default=None)
+        return min((max(0, self.left[seat]) for seat in self.running), default=None)
+
+    @property
+    def shown_left(self) -> list[int]:
+        """What the clocks show: never less than nothing."""
+        return [max(0, left) for left in self.left]
 
     def shown(self, now: int) -> ClockShown | None:
         """The clocks for the page; None if there are none."""
@@ -89,4 +103,4 @@ class Clocks:
             return None
         self.charge(now)
         running: list[Seat] = [1 if seat else 0 for seat in self.running]
-        return ClockShown(self.wanted.kind, self.wanted.minutes, self.wanted.seconds, self.left.copy(), running)
+        return ClockShown(self.wanted.kind, self.wanted.minutes, self.wanted.seconds, self.shown_left, running)

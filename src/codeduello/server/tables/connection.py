@@ -83,6 +83,11 @@ class Connection:
             log_event("slow", what="state", table=self.table, milliseconds=round(1000 * seconds, 1))
         return text
 
+    @property
+    def is_hanging_up(self) -> bool:
+        """Whether the socket will be closed."""
+        return self._goodbye != 0
+
     async def send_loop(self) -> None:
         """Send what is waiting, until the socket is closed."""
         try:

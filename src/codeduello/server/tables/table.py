@@ -48,6 +48,7 @@ STALE = "The table has moved on since. This is how it stands now."
 FROM_NOWHERE = "There is no such version of this table."
 ALONE = "You have no opponent yet."
 NOT_OVER = "The duel is still going on."
+TIMED = "With a clock for each move nothing can be taken back."
 NO_OFFER = "There is no such offer now."
 AT_A_LOSS = "The referee cannot carry out this choice. Please choose something else, and report it."
 CLOSING = "That could not be stored just now. Please try again in a moment."
@@ -144,6 +145,7 @@ class Table:
         """Somebody comes."""
         self.connections[connection] = None
         self._tell_presence()
+        self.wake_bots()
 
     def leave(self, connection: Connection) -> None:
         """Somebody goes."""
@@ -248,7 +250,7 @@ class Table:
             raise Rejected("stale", STALE)
         if what == "takeback":
             self._must_be_playing()
-            refused = self.match.takeback_refused(seat)
+            refused = self.takeback_refused(seat)
             if refused:
                 raise Rejected("offer", refused)
         elif self.match.state.outcome is None:
@@ -256,9 +258,16 @@ class Table:
         elif self.row.archived or self.row.successor is not None:
             raise Rejected("offer", NO_OFFER)
 
+    def takeback_refused(self, seat: Seat) -> str:
+        """Why this seat's last choice cannot be taken back; empty if it can."""
+        if self.row.clock.kind == "move":
+            return TIMED  # a question that is asked again would have its whole time again
+        return self.match.takeback_refused(seat)
+
     async def _agree(self, seat: Seat, what: What) -> None:
         """Both want what this seat has offered."""
         if what == "takeback":
+            self.clocks.taken_back(seat, steady())
             await self._record("undo", seat, str(self.match.kept_after_takeback(seat)))
         else:
             self.row.successor = await self._rematch()
@@ -276,7 +285,7 @@ class Table:
     async def _record(self, kind: Kind, seat: Seat, text: str, tried: Tried | None = None) -> None:
         """Store a step, then carry it out and tell it. The caller holds the lock; a choice has been tried already."""
         at = now()
-        left = (None, None) if self.row.clock.kind == "none" else (self.clocks.left[0], self.clocks.left[1])
+        left = (None, None) if self.row.clock.kind == "none" else self.clocks.shown_left
         step = StepRow(self.version + 1, kind, seat, text, at, *left)
         if kind == "call":
             tried = self._try(step.entry)
@@ -357,10 +366,10 @@ class Table:
     async def _check_clock(self) -> None:
         """If somebody's time is up, make the referee's call."""
         fallen = self.clocks.fallen(steady())
-        if fallen is not None and self.to_act:
-            call = "time" if self.row.clock.kind == "match" else "flag"
-            log_event("time is up", table=self.row.id, call=call, seat=fallen)
-            await self._record("call", SEATS[fallen], call)
+        if fallen and self.to_act:
+            call = "time" if self.row.clock.kind == "match" else "flag" if len(fallen) == 1 else "flags"
+            log_event("time is up", table=self.row.id, call=call, seats=fallen)
+            await self._record("call", SEATS[fallen[0]], call)
 
     # Bots.
 
@@ -370,6 +379,8 @@ class Table:
             self._thinking = self._spawn(self._play_bots())
 
     def _bot_to_act(self) -> Seat | None:
+        if not self.connections and all(seat.who == "bot" for seat in self.seats):
+            return None  # bots among themselves play for those who watch
         acting = self.to_act
         return next((seat for seat in SEATS if seat in acting and self.seats[seat].who == "bot"), None)
 
@@ -380,6 +391,8 @@ class Table:
             try:
                 if self.connections and self.pace:
                     await asyncio.sleep(self.pace)
+                    if self.version != version or self._bot_to_act() != seat:
+                        continue
                 choice = await self.bots.choose(self._bot_request(seat))
                 await self.choose(seat, choice, version)
             except Rejected as refused:

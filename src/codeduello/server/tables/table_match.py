@@ -15,19 +15,22 @@ from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage.rows import Record, Snapshot, StepRow, position_of
 
 NOTHING_CHOSEN = "You have made no choice that could be taken back."
-LEARNT = "You have seen a new card or a random result since your last choice, so it cannot be taken back."
+LEARNT = "Somebody has seen a new card or a random result since your last choice: it cannot be taken back."
+ANSWERED = "Your opponent has chosen since your last choice: it cannot be taken back."
+CALLED = "The referee has made a call since your last choice: it cannot be taken back."
+REVEALED = "Both choices were revealed: yours cannot be taken back."
 OVER = "The duel is over: nothing can be taken back."
 
 Told = list[tuple[str, int, tuple[int, ...], tuple[int, ...], int, int, int]]
 
 
 class Mark(msgspec.Struct):
-    """What a seat could see just before its last choice; `entry` is the place of that choice in the record."""
+    """What both could see just before a seat's last choice; `entry` is the place of that choice in the record."""
 
     entry: int
-    seen: set[int]
+    seen: tuple[set[int], set[int]]
     luck: object
-    clean: bool = True  # the seat has seen no new face since, and no luck was drawn
+    refused: str = ""  # why the choice cannot be taken back any more
 
 
 class Tried(NamedTuple):
@@ -50,6 +53,7 @@ class TableMatch:
         self.undone: list[tuple[int, int, Seat]] = []  # take-backs: entries kept, version, by whom
         self.asked = [0, 0]  # the version in which each seat was asked what it is asked now
         self.marks: list[Mark | None] = [None, None]
+        self.completes = [False, False]  # the opponent has answered what both were asked: this seat's answer reveals it
         behind = self._leap(record) if record.snapshot is not None else 0
         for step in record.steps[behind:]:
             self.enter(step)
@@ -75,18 +79,23 @@ class TableMatch:
             return
         before = self.state
         if step.kind == "choice":
-            mark = Mark(len(self.engine.entries), seen_by(before, step.seat), before.chance.to_json())
+            seen = (seen_by(before, 0), seen_by(before, 1))
+            mark = Mark(len(self.engine.entries), seen, before.chance.to_json())
+            mark.refused = REVEALED if self.completes[step.seat] else ""
             self.marks[step.seat] = mark
         state, entry = tried or self.tried(step.entry)
         self.engine.state = state
         self._count(step.number, entry)
         self.told.append(self._drain())
+        self.completes[step.seat] = False
         for seat in state.to_act:
             if step.kind == "call" or seat == step.seat or seat not in before.to_act:
-                self.asked[seat] = self.version  # else both were asked at once: this one still is, the same as before
-        for seat, known in enumerate(self.marks):
-            if known is not None and known.clean:
-                known.clean = known.luck == state.chance.to_json() and seen_by(state, seat) <= known.seen
+                self.asked[seat] = self.version
+            else:
+                self.completes[seat] = True  # both were asked at once: this one still is, the same as before
+        for seat, known in zip(SEATS, self.marks, strict=True):
+            if known is not None and not known.refused:
+                known.refused = self._lost_since(known, seat, step)
 
     def _count(self, number: int, entry: Entry) -> None:
         """Write a step into the record of the match."""
@@ -105,15 +114,27 @@ class TableMatch:
     def takeback_refused(self, seat: Seat) -> str:
         """Why this seat's last choice cannot be taken back; empty if it can.
 
-        The player must not have seen a new face since, and nothing random may have happened: then only the choices
-        themselves are undone. What the opponent saw in the meantime was the player's own risk.
+        Nobody may have learnt anything from it: the opponent has not chosen since, a simultaneous choice was not
+        revealed, nothing random happened, and nobody has seen a new face, except cards of the player who takes back,
+        which that player gave away.
         """
         mark = self.marks[seat]
         if self.state.outcome is not None:
             return OVER
         if mark is None:
             return NOTHING_CHOSEN
-        return "" if mark.clean else LEARNT
+        return mark.refused
+
+    def _lost_since(self, mark: Mark, seat: Seat, step: StepRow) -> str:
+        """Why a seat's last choice cannot be taken back after this step; empty if it can."""
+        if step.kind == "call":
+            return CALLED
+        if step.seat != seat:
+            return ANSWERED
+        learnt = [seen_by(self.state, viewer) - mark.seen[viewer] for viewer in SEATS]
+        if learnt[seat] or not learnt[1 - seat] <= mark.seen[seat] or mark.luck != self.state.chance.to_json():
+            return LEARNT
+        return ""
 
     def kept_after_takeback(self, seat: Seat) -> int:
         """How many entries stay when this seat's last choice is taken back."""
@@ -130,6 +151,7 @@ class TableMatch:
         self.engine.state.listen().clear()
         self.asked = [self.version, self.version]
         self.marks = [None, None]
+        self.completes = [False, False]
 
     # Keeping a long record short to read.
 
@@ -158,6 +180,7 @@ class TableMatch:
         self.engine.state = restored(self.game, data)
         self.engine.state.listen()
         self.told, self.undone, self.version = told, undone, snapshot.number
+        self.completes = [True, True]  # perhaps; a snapshot does not tell
         self.asked = [0 if seat not in self.state.to_act else snapshot.number for seat in SEATS]
         return sum(1 for step in record.steps if step.number <= snapshot.number)
 

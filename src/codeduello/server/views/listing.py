@@ -9,18 +9,19 @@ import msgspec
 from codeduello.core.outcome import Outcome
 from codeduello.server.messages.api import Listed, Tables
 from codeduello.server.messages.table_socket import SEATS
-from codeduello.server.storage.rows import Brief
+from codeduello.server.storage.rows import Brief, now
 from codeduello.server.tables.games import game_of
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.views.state_message import outcome_shown
 
+PATIENCE = 10 * 60_000  # milliseconds that a table is listed whose player is not there
 MOST_LOOKED_AT = 12  # running tables of one guest whose turn is looked up
 
 
 async def list_tables(lobby: Lobby, guest: str) -> Tables:
     """Open tables, running ones, and this guest's own."""
     database = lobby.database
-    waiting = [line(brief, guest, False) for brief in await database.open_tables()]
+    waiting = [line(brief, guest, False) for brief in await database.open_tables() if somebody_waits(lobby, brief)]
     running = [line(brief, guest, False) for brief in await database.running_tables()]
     mine = []
     looked_at = 0
@@ -32,6 +33,13 @@ async def list_tables(lobby: Lobby, guest: str) -> Tables:
             turn = table is not None and any(table.seats[seat].guest == guest for seat in table.to_act)
         mine.append(line(brief, guest, turn))
     return Tables(waiting, running, mine)
+
+
+def somebody_waits(lobby: Lobby, brief: Brief) -> bool:
+    """Whether whoever sits down at an open table will find its player: it is new, or the player is connected."""
+    table = lobby.live.get(brief.row.id)
+    here = table is not None and any(table.is_here(seat) for seat in SEATS)
+    return here or now() - brief.row.begun < PATIENCE
 
 
 def line(brief: Brief, guest: str, turn: bool) -> Listed:

@@ -62,7 +62,7 @@ class Renderer:
             offers=Offers(
                 table.offered["takeback"],
                 table.offered["rematch"],
-                "" if viewer == SPECTATOR else table.match.takeback_refused(viewer),
+                "" if viewer == SPECTATOR else table.takeback_refused(viewer),
             ),
         )
 

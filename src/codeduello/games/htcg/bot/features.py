@@ -83,7 +83,7 @@ class Sight:
         self.hand = self.cards_of(self.mine["hand"])
         self.guards = [card for card in self.cards_of(self.mine["play"]) if card.type == GUARD]
         self.covered = 0  # by the opponent's Guards
-        self.blow_risk = 0.0  # what may happen to a weapon that makes a Power Blow
+        self.blow_risk = 0.0  # what a successful Power Blow may do to the player's own weapon
         for card in self.cards_of(self.theirs["play"]):
             self.covered |= card.areas if card.type == GUARD else 0
             if card.type == OBJECT and card.disarms:
@@ -186,7 +186,7 @@ class Sight:
         if self.left_of(self.theirs) <= attack.blow:
             return A_HEAD
         chance = 0.5 if attack.hidden else self.chance(attack.areas, attack.flags)
-        return 2.5 * POINT * chance - self.blow_risk
+        return (2.5 * POINT - self.blow_risk) * chance
 
     def aim(self, place: int) -> float:
         """How likely an attack of this turn is to be successful."""

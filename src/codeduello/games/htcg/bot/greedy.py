@@ -185,7 +185,8 @@ def worth_of_fixed(sight: Sight, choice: int) -> float:
     if EXERT_FOR_BLOW <= choice < MAKE_BLOW:
         return last(sight.blow(choice - EXERT_FOR_BLOW) - sight.effort, sight.aim(choice - EXERT_FOR_BLOW))
     if MAKE_BLOW <= choice < EXERT_FOR_POWER_BLOCK:
-        return last(POINT * BLOW - sight.blow_risk, sight.aim(choice - MAKE_BLOW))
+        aim = sight.aim(choice - MAKE_BLOW)
+        return last(POINT * BLOW - sight.blow_risk * aim, aim)
     if EXERT_FOR_POWER_BLOCK <= choice < CONCEDE:
         threat = sight.threats[choice - EXERT_FOR_POWER_BLOCK]
         if (threat.head and sight.heads_need_power) or sight.margin <= BLOW:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
-from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT, HtCard
+from codeduello.games.htcg.model.card import ATTACK_HIT, HtCard
 from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
 from codeduello.games.htcg.model.provenance import (
     ARMS_AND_TACTICS,
@@ -162,12 +162,13 @@ class HonedWeapon(HtCard):
 HONED_WEAPON = HonedWeapon(
     "Honed Weapon",
     OBJECT,
-    text="When a Power Blow of your opponent is settled, roll a die: on a 1 your opponent's weapon breaks.",
-    provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die and the moment are "
-    "guesses",
+    text="When a Power Blow of your opponent is successful, roll a die: on a 1 your opponent's weapon breaks.",
+    provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die, the moment and the "
+    "restriction are guesses",
     sets=(MOVIE_EDITION,),
+    restriction=1,
     disarms=True,
-    watches=ATTACK_HIT | ATTACK_FAILED,
+    watches=ATTACK_HIT,
     demands=(OnRoll(1, DisarmFoe(breaks=True)),),
 )
 TRENCHCOAT = HtCard(
@@ -268,7 +269,7 @@ class FirePicked(Verb):
         side.last_card = table.picked
         table.outgoing.append(Attack(table.picked, table.card(table.picked).areas, 1, RANGED | NO_BLOW))
         if table.log is not None:
-            table.say("play", me, (table.picked,))
+            table.tell(events.PLAY, me, (table.picked,))
 
 
 class Gun(HtCard):

@@ -121,10 +121,10 @@ def wrong_pre_game(deck: Deck) -> list[Problem]:
     watchers = [deck.pool[kind] for kind in deck.before if deck.pool[kind].builds & IS_WATCHER]
     if len(watchers) > 1:
         found.append(Problem("HT-1.6", "There is more than one assigned Watcher.", "Keep one."))
-    if deck.builds(OWN_WATCHER) and any(not belongs(deck, watcher) for watcher in watchers):
+    persona = deck.persona
+    if persona is not None and persona.builds & OWN_WATCHER and any(not belongs(deck, one) for one in watchers):
         own = [card.name for card in deck.pool if card.builds & IS_WATCHER and belongs(deck, card)]
-        whose = "" if deck.persona is None else deck.persona.name
-        found.append(Problem("HT-1.6", f"{whose} may have no assigned Watcher but {own[0]}.", "Take it out."))
+        found.append(Problem("HT-1.6", f"{persona.name} may have no assigned Watcher but {own[0]}.", "Take it out."))
     return found
 
 

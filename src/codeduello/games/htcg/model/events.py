@@ -1,12 +1,105 @@
-"""How a duel of Highlander: The Card Game can end."""
+"""What can happen in Highlander: The Card Game, each kind with its sentence, its rule and the names of its numbers."""
 
 from __future__ import annotations
 
-from codeduello.core.events import Ending
-from codeduello.games.htcg.model.constants import LAST_TURN
+from typing import Final
 
-HEAD_TAKEN = Ending("head taken", "{other} takes {whose} head.", "HT-1.5")
+from codeduello.core.events import Ending, EventKind
+from codeduello.games.htcg.model.constants import GEMS, LAST_TURN
+
+# The turn.
+TURN = EventKind("turn", "Turn {turn}: {who}.", "HT-5.1", ("turn",))
+ABILITY = EventKind(
+    "ability",
+    "{who} {has} {ability} Ability, after {before}[: {damage} damage][, {loss} lost][, {exhaustion} for exhaustion]"
+    "[, {end_game} by End Game][, {gain} gained].",
+    "HT-5.17",
+    ("ability", "before", "damage", "loss", "exhaustion", "end_game", "gain"),
+)
+TIME = EventKind("time", "Time! The match enters End Game.", "EG-1.2")
+FIRST_ROLL = EventKind("first roll", "{who} roll{s} {die} for the first turn.", "HT-4.3", ("die",))
+
+# Cards that move.
+DRAW = EventKind("draw", "{who} draw{s} {cards}.", "HT-5.20")
+DISCARD = EventKind("discard", "{who} discard{s} {cards}.", "HT-5.19")
+BURN = EventKind("burn", "{cards} goes from {whose} Endurance to the discard pile.", "HT-5.4")
+LEAVE = EventKind("leave", "{whose} {cards} leaves play.", "HT-5.4")
+EXHAUST = EventKind("exhaust", "{who} {is} exhausted: the discard pile becomes the Endurance.", "HT-10.1")
+TAKE = EventKind("take", "{who} take{s} {cards}.", "HT-R43")
+TAKE_BACK = EventKind("take back", "{who} take{s} {cards} back.", "HT-5.6")
+COVER = EventKind("cover", "{who} put{s} {cards} face down under a card.", "HT-5.6")
+LOOK = EventKind("look", "{who} look{s} at {cards}.", "HT-1.6")
+REMOVE = EventKind("remove", "{whose} {cards} is removed from the game.", "HT-13.6")
+
+# Cards that are played or used.
+PLAY = EventKind("play", "{who} play{s} {cards}.", "HT-5.13")
+USE = EventKind("use", "{who} use{s} {cards}.", "HT-12.8")
+COPY = EventKind("copy", "{who} duplicate{s} {cards}.", "HT-R45")
+COUNTER = EventKind("counter", "{who} counter{s} {cards}.", "HT-13.4")
+
+# Exertions.
+EXERT = EventKind("exert", "{who} exert{s}: {size:card}.", "HT-8.1", ("size",))
+EXERTED = EventKind("exerted", "{whose} exertion turns up {cards}.", "HT-8.1")
+POWER_BLOW = EventKind("power blow", "{who} make{s} attack {attack} a Power Blow.", "HT-8.5", ("attack",))
+POWER_BLOCK = EventKind("power block", "{who} make{s} {cards} a Power Block.", "HT-8.8")
+
+# Attacks.
+REVEAL = EventKind("reveal", "{who} reveal{s} {cards}.", "HT-9.2")
+HIT = EventKind(
+    "hit",
+    "{whose} {cards} is successful[: {damage} damage to {other}][, {printed} printed][, {blow} for the Power Blow]"
+    "[, {more} by other cards][, {prevented} prevented].",
+    "HT-6.1",
+    ("damage", "printed", "blow", "more", "prevented", "before", "after"),
+)
+STOPPED_ATTACK = EventKind("stopped", "{whose} {cards} is stopped.", "HT-5.11")
+AVOIDED_ATTACK = EventKind("avoided", "{whose} {cards} is avoided.", "HT-R33")
+
+# What becomes of the fighters.
+DAMAGE = EventKind(
+    "damage", "{who} {is} to take {damage} damage[, {after} in all].", "HT-5.17", ("damage", "before", "after")
+)
+LOSS = EventKind("loss", "{who} {is} to lose {loss} Ability.", "HT-13.3", ("loss", "before", "after"))
+GAIN = EventKind("gain", "{who} {is} to gain {gain} Ability.", "HT-5.17", ("gain", "before", "after"))
+PRONE = EventKind("prone", "{who} {is} Prone.", "HT-11.8")
+ON_FEET = EventKind("on feet", "{who} {is} on {their} feet again.", "HT-11.9")
+DISARMED = EventKind("disarmed", "{who} {is} Disarmed.", "HT-11.1")
+BROKEN = EventKind("broken", "{whose} weapon breaks: {who} {is} Disarmed.", "HT-11.3")
+LOST = EventKind("lost", "{who} lose{s} {cards}.", "HT-11.4", ())
+REARMED = EventKind("rearmed", "{who} {has} a weapon in hand again.", "HT-11.4")
+
+
+class RollKind:
+    """A reason to roll a die: the event of a roll that is low enough, and that of one which is not."""
+
+    def __init__(self, name: str, reason: str, rule: str) -> None:
+        numbers = ("die", "needed", "bend")
+        words = f"{{who}} roll{{s}} {{die}}{reason}, needing {{needed}} or less"
+        self.made = EventKind(name, f"{words}.", rule, numbers)
+        self.missed = EventKind(f"missed {name}", f"{words}: a miss.", rule, numbers)
+
+
+ROLL: Final = RollKind("roll", "", "HT-1.6")
+ROLL_FOR_WEAPON: Final = RollKind("roll for weapon", " for the weapon", "HT-11.2")
+ROLL_FOR_FEET: Final = RollKind("roll for feet", " to get up", "HT-11.9")
+ROLLS: Final = (ROLL, ROLL_FOR_WEAPON, ROLL_FOR_FEET)
+
+# The gem edition.
+SOFT = EventKind("soft", "{who} make{s} a Soft Exertion and look{s} at {cards}.", "HG-3.1", ("size",))
+SHOWS = EventKind("shows", "{who} show{s} {cards}.", "HG-3.1")
+PAY = EventKind("pay", "{who} pay{s} with {cards}.", "HG-6.3")
+ANNOUNCE = EventKind("announce", "{who} announce{s} attack {attack} as a Power Blow.", "HG-4.2", ("attack",))
+NAME: Final = [EventKind(f"name {number}", f"{{who}} name{{s}} {gem}.", "HG-3.1") for number, gem in enumerate(GEMS)]
+
+# Endings.
+HEAD_TAKEN = Ending("head taken", "{who} lose{s} {their} head: {other} {wins}.", "HT-1.5")
 NO_ABILITY_LEFT = Ending("no Ability left", "{who} {has} no Ability left: {other} {wins}.", "HT-1.4")
 STOPPED = Ending(
     f"stopped after {LAST_TURN} turns", f"The duel is stopped after {LAST_TURN} turns: nobody wins.", "HT-R49"
 )
+
+EVENTS: Final[list[EventKind]] = [
+    *(kind for kind in list(globals().values()) if isinstance(kind, EventKind)),
+    *(kind for roll in ROLLS for kind in (roll.made, roll.missed)),
+    *NAME,
+]

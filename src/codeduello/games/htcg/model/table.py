@@ -245,11 +245,6 @@ class Table(State):
         if not left[0] and not left[1]:
             self.recast(copies)
 
-    def say(self, kind: str, seat: int, cards: tuple[int, ...] = (), number: int = 0, seen_by: int = EVERYONE) -> None:
-        """Tell of an event by the name of its kind."""
-        event = self.game.events[kind]
-        self.tell(event, seat, cards, (number,) if event.numbers else (), seen_by)
-
     def refresh(self) -> None:
         """Compute again what the cards in play, the Personas, the weapons and lingering effects do to each player."""
         gather_all(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     DRAW,
     EXERT_FOR_ATTACK,
@@ -31,7 +31,6 @@ from codeduello.games.htcg.model.constants import (
     POWER,
     UPPER,
 )
-from codeduello.games.htcg.model.events import NO_ABILITY_LEFT
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.attacks import can_be_power_blow, may_exert_for_attack, needs_power
@@ -50,7 +49,7 @@ class AttackPhase(Step[Table]):
         table.sides[me].guessed = False
         table.refresh()  # what is lifted may depend on the phase
         if table.sides[me].ability == 0:
-            table.end(NO_ABILITY_LEFT, 1 - me)
+            table.end(events.NO_ABILITY_LEFT, 1 - me)
             return
         table.push(STRIKE, me)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     DISCARD,
     EXERT_FOR_FEET,
@@ -27,11 +27,11 @@ from codeduello.games.htcg.model.side import without
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
-from codeduello.games.htcg.rules.dice import before_roll, roll
+from codeduello.games.htcg.rules.dice import before_roll, succeeds
 from codeduello.games.htcg.rules.exertion import EXERT
 from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices, first_of, standing_defenses
 from codeduello.games.htcg.rules.playing import play_from_hand
-from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
 from codeduello.games.htcg.rules.zones import discard_from_hand, held, is_bound, kinds_among, leave_play
 
 RECOVERING_ROLL: Final = 1  # 1 in 6 (HT-11.2, HT-11.9)
@@ -321,7 +321,7 @@ class Recover(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Roll."""
-        if roll(table, me) <= RECOVERING_ROLL:
+        if succeeds(table, me, RECOVERING_ROLL, events.ROLL_FOR_WEAPON):
             regain(table, me, lost_weapons(table, me)[0])
 
 
@@ -331,8 +331,8 @@ class Rise(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Roll; the argument is the highest number that succeeds."""
         table.sides[me].rolled_for_feet = True
-        if roll(table, me) <= n:
-            table.sides[me].prone = False
+        if succeeds(table, me, n, events.ROLL_FOR_FEET):
+            stand_up(table, me)
 
 
 SWEEP: Final = Sweep("sweep")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     CONCEDE,
     DRAW,
@@ -54,7 +54,7 @@ class DefensePhase(Step[Table]):
                 if attack.has(HIDDEN):
                     table.show(attack.card, 1 << me)
                     if table.log is not None:
-                        table.say("look", me, (attack.card,), 0, 0b11)
+                        table.tell(events.LOOK, me, (attack.card,), (), 0b11)
         table.push(DEFEND, me)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import GO_ON, USE, action, kind_of
 from codeduello.games.htcg.model.card import BEFORE_PLAY
 from codeduello.games.htcg.model.constants import NOTHING
@@ -96,7 +97,7 @@ class Preparing(Decision[Table]):
         if choice != GO_ON:
             card = held(table, before_play(table, me), kind_of(choice))
             if table.log is not None:
-                table.say("use", me, (card,))
+                table.tell(events.USE, me, (card,))
             table.push(PREPARE, me)  # after the card
             table.push_text(table.card(card).does, me, card)
 
@@ -108,8 +109,8 @@ def roll_for_first(table: Table) -> int:
         mine = table.chance.roll(6)
         theirs = table.chance.roll(6)
         if table.log is not None:
-            table.say("roll", 0, (), mine)
-            table.say("roll", 1, (), theirs)
+            table.tell(events.FIRST_ROLL, 0, (), (mine,))
+            table.tell(events.FIRST_ROLL, 1, (), (theirs,))
     return 0 if mine > theirs else 1
 
 

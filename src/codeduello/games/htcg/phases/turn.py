@@ -7,11 +7,10 @@ from typing import Any, Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import DRAW, FIXED, GO_ON, HIDE, PLAY, REMOVE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.model.card import TURN_ENDED
 from codeduello.games.htcg.model.constants import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, LAST_TURN, NOTHING, POWER
-from codeduello.games.htcg.model.events import STOPPED
 from codeduello.games.htcg.model.lingering import PASSING, TURNS_MASK, source, which
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import ATTACK, ATTACKING, STRIKE
@@ -41,12 +40,12 @@ class BeginTurn(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         """Put the phases on the agenda, in their order (HT-5.1, HG-1.1)."""
         if table.turn == LAST_TURN:
-            table.end(STOPPED, None)
+            table.end(events.STOPPED, None)
             return
         table.turn += 1
         begin(table, me)
         if table.log is not None:
-            table.say("turn", me, (), table.turn)
+            table.tell(events.TURN, me, (), (table.turn,))
         table.push_all(table.rules.edition.turn, me)
 
 
@@ -96,14 +95,17 @@ class Adjust(Step[Table]):
         table.phase = ADJUSTMENT_PHASE
         side = table.sides[me]
         price = 3 if side.has(traits.CHEAP_EXHAUSTION) else EXHAUSTION
-        lost = side.damage + side.loss + side.exhausted * price + end_game_loss(table, me)
+        ending = end_game_loss(table, me)
+        lost = side.damage + side.loss + side.exhausted * price + ending
         gain = 0 if table.healing_is_over() else side.gain
         before = side.ability
         side.ability = max(0, min(max(side.most, before), before - lost + gain))
+        if table.log is not None and side.ability != before:
+            tired = side.exhausted * price
+            numbers = (side.ability, before, side.damage, side.loss, tired, ending, gain)
+            table.tell(events.ABILITY, me, (), numbers)
         side.damage = side.loss = side.gain = side.exhausted = 0
         side.owed = ()
-        if table.log is not None and side.ability != before:
-            table.say("ability", me, (), side.ability)
 
 
 class DrawDiscard(Step[Table]):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.model import traits
+from codeduello.core.events import EVERYONE
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import (
     WITH_BASIC_ATTACK,
@@ -377,7 +378,7 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
     table.outgoing.append(Attack(card, kind.areas, kind.damage, flags, 0, NOTHING, 0, 0, *partners))
     table.outgoing[-1].barred = barred
     if table.log is not None:
-        table.say("play", me, (card,), 0, 1 << me if face_down else 0b111)
+        table.tell(events.PLAY, me, (card,), (), 1 << me if face_down else EVERYONE)
 
 
 def waiting_for(side: Side) -> list[int]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.constants import EVENT, NOTHING
 from codeduello.games.htcg.model.side import without
 from codeduello.games.htcg.model.table import Table
@@ -36,8 +36,8 @@ def hurt(table: Table, victim: int, amount: int, by_attack: bool, marks: int = 0
         side.struck += amount
     if amount and not by_attack:
         remember(table, victim, amount, marks)
-    if amount and table.log is not None:
-        table.say("damage", victim, (), amount)
+    if amount and not by_attack and table.log is not None:
+        table.tell(events.DAMAGE, victim, (), (amount, side.damage - amount, side.damage))
     return amount
 
 
@@ -82,15 +82,17 @@ def prevent(table: Table, seat: int, amount: int) -> None:
 
 def lose_ability(table: Table, seat: int, amount: int) -> None:
     """A loss of Ability is not damage: what prevents damage does not stop it (HT-13.3)."""
-    table.sides[seat].loss += amount
+    side = table.sides[seat]
+    side.loss += amount
     remember(table, seat, amount, LOSS)
     if table.log is not None:
-        table.say("loss", seat, (), amount)
+        table.tell(events.LOSS, seat, (), (amount, side.loss - amount, side.loss))
 
 
 def heal(table: Table, seat: int, amount: int) -> None:
     """A player is to gain Ability; in End Game that is nullified (EG-2.5, EG-3.5, EG-4.4), has no effect (HT-13.2)."""
     if not table.healing_is_over():
-        table.sides[seat].gain += amount
+        side = table.sides[seat]
+        side.gain += amount
         if table.log is not None:
-            table.say("gain", seat, (), amount)
+            table.tell(events.GAIN, seat, (), (amount, side.gain - amount, side.gain))

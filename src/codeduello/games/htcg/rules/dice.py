@@ -6,21 +6,24 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import ADD_ONE, GO_ON, TAKE_ONE
+from codeduello.games.htcg.model.events import RollKind
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import leave_play
 
 SIDES: Final = 6
 
 
-def roll(table: Table, me: int) -> int:
-    """Roll a die; what bends this player's next roll is used up by it."""
+def succeeds(table: Table, me: int, needed: int, why: RollKind) -> bool:
+    """Roll a die: this number or less succeeds. What bends this player's next roll is used up by it."""
     side = table.sides[me]
-    value = max(1, min(SIDES, table.chance.roll(SIDES) + side.bend))
+    bend = side.bend
+    value = max(1, min(SIDES, table.chance.roll(SIDES) + bend))
     side.bend = 0
     if table.log is not None:
-        table.say("roll", me, (), value)
-    return value
+        table.tell(why.made if value <= needed else why.missed, me, (), (value, needed, bend))
+    return value <= needed
 
 
 def benders(table: Table, me: int) -> list[int]:
@@ -58,7 +61,7 @@ class Bending(Decision[Table]):
             card = benders(table, me)[0]
             leave_play(table, me, card)
             if table.log is not None:
-                table.say("use", me, (card,))
+                table.tell(events.USE, me, (card,))
             table.sides[1 - me].bend += 1 if choice == ADD_ONE else -1
             table.push(BEND, me)
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.agenda import Step
+from codeduello.core.agenda import NO_SOURCE, Step
 from codeduello.core.game import Option, Value
 from codeduello.core.outcome import Illegal, Refusal
 from codeduello.core.state import State
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.constants import (
     CLASSIC,
     DRAW_PHASE,
@@ -59,7 +60,7 @@ def call_time(state: State, seat: int) -> None:
     table.called = True
     table.called_turn = table.turn
     if table.log is not None:
-        table.say("time", seat)
+        table.tell(events.TIME, seat, cause=NO_SOURCE)
     if table.rules.end_game == STANDARD:
         halt(table)
 
@@ -73,11 +74,13 @@ def halt(table: Table) -> None:
         if table.waiting >> seat & 1 and not is_trimming(table, seat):
             table.push(ASK_AGAIN, seat, table.question(seat).number << 1 | int(chooses_from_hand(table)))
     table.waiting = 0
+    table.running = 0
     for seat in (1 - table.first, table.first):
         side = table.sides[seat]
-        side.ability = max(0, side.ability - END_GAME_LOSS[STANDARD])
+        before = side.ability
+        side.ability = max(0, before - END_GAME_LOSS[STANDARD])
         if table.log is not None:
-            table.say("ability", seat, (), side.ability)
+            table.tell(events.ABILITY, seat, (), (side.ability, before, 0, 0, 0, before - side.ability, 0))
         table.push(TRIM, seat)
     table.run()
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     EXERT_CARDS,
     EXERT_FOR_ATTACK,
@@ -151,7 +151,7 @@ class TurnUp(Step[Table]):
         searching = function in (FOR_ATTACK, FOR_DEFENSE)
         table.secret = function in (FOR_ATTACK, FOR_ATTACKS) and may_hide(table, me)
         if table.log is not None:
-            table.say("exert", me, (), size)
+            table.tell(events.EXERT, me, (), (size,))
         if function not in (FOR_CARD, FOR_ATTACKS, FOR_GEMS):
             table.push(FULFIL, me)
         side.to_turn_up = size
@@ -324,7 +324,7 @@ class PickDefense(PickFound):
         side = table.sides[me]
         enter_play(table, me, card)
         if table.log is not None:
-            table.say("play", me, (card,))
+            table.tell(events.PLAY, me, (card,))
         side.found_defense = True
         defended(table, me, card)
         places = answerable(table, me, card)
@@ -345,7 +345,7 @@ class Fulfil(Step[Table]):
         for card in side.exerted:
             table.show(card)
         if side.exerted and table.log is not None:
-            table.say("exerted", me, tuple(side.exerted))
+            table.tell(events.EXERTED, me, tuple(side.exerted))
         table.push(PUT_AWAY, me)
         for keeper in side.keepers[::-1]:
             table.push(KEEP, me, keeper)
@@ -395,7 +395,7 @@ class MakeBlow(Step[Table]):
         table.outgoing[n].flags |= POWER
         table.sides[me].power_blows_left -= 1
         if table.log is not None:
-            table.say("power blow", me, (), n + 1)
+            table.tell(events.POWER_BLOW, me, (), (n + 1,))
 
 
 class MakeBlockPowerful(Step[Table]):
@@ -409,7 +409,7 @@ def make_power_block(table: Table, me: int, card: int) -> None:
     """This block is a Power Block for the turn."""
     table.power_blocks.append(card)
     if table.log is not None:
-        table.say("power block", me, (card,))
+        table.tell(events.POWER_BLOCK, me, (card,))
     notify(table, POWER_BLOCK_MADE, me, card)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import FIXED, GO_ON, HIDE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION
 from codeduello.games.htcg.model.constants import EDGE, EVENT, LOCATION
@@ -40,7 +41,7 @@ def put_down(table: Table, me: int, card: int) -> None:
     kind = table.card(card)
     enter_play(table, me, card)
     if table.log is not None:
-        table.say("play", me, (card,))
+        table.tell(events.PLAY, me, (card,))
     if kind.is_defense or kind.is_attack:
         lay_defense(table, me, card)
     elif kind.is_special:
@@ -182,7 +183,7 @@ def use(table: Table, me: int, choice: int) -> None:
     if not table.card(card).kept:
         leave_play(table, me, card)
     if table.log is not None:
-        table.say("use", me, (card,))
+        table.tell(events.USE, me, (card,))
     table.push_text(uses, me, card)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT
 from codeduello.games.htcg.model.constants import (
@@ -23,7 +23,6 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
     UNDECIDED,
 )
-from codeduello.games.htcg.model.events import HEAD_TAKEN
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import hurt
@@ -33,7 +32,15 @@ from codeduello.games.htcg.rules.zones import enter_play, notify
 
 
 def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) -> int:
+    """The damage of a successful attack, never less than nothing."""
+    printed, blow, more = damage_parts(table, attacker, attack, through_block)
+    return max(0, printed + blow + more)
+
+
+def damage_parts(table: Table, attacker: int, attack: Attack, through_block: bool) -> tuple[int, int, int]:
     """The damage of a successful attack: 2 (HT-5.18), 2 more as a Power Blow (HT-8.5), Thrust one more (HT-R11).
+
+    The parts are what the attack prints, what the Power Blow adds, and what other cards add.
 
     An attack may print other numbers (HG-4.2). Through an ordinary block a Power Blow does what it adds, 2 whatever the
     attack (HT-8.9, HT-R12); in the gem edition the difference of its values and what adds to a success (HG-4.8).
@@ -45,10 +52,10 @@ def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) 
     blow = kind.blow + side.blow_bonus
     if through_block:
         if not table.rules.edition.bonus_through_block:
-            return kind.blow
+            return 0, kind.blow, 0
         base = 0
     elif base == 0:
-        return 0
+        return 0, 0, 0
     if attack.has(SLIGHT):
         base = min(1, base)
     elif side.has(traits.SOFT_ATTACKS):
@@ -57,7 +64,7 @@ def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) 
     elif is_weakened(table, side, attack):
         base = min(base, max(1, base - 1))
     more = kind.extra_damage(table, attacker, attack) + weight_on(table, attacker, attack)
-    return max(0, base + (blow if attack.has(POWER) else 0) + attack.bonus + more + side.bonus)
+    return base, blow if attack.has(POWER) else 0, attack.bonus + more + side.bonus
 
 
 def weight_on(table: Table, attacker: int, attack: Attack) -> int:
@@ -92,7 +99,7 @@ def reveal(table: Table, attacker: int, attack: Attack) -> None:
         if attack.has(UNDECIDED):
             table.push(DECIDE, attacker, table.incoming.index(attack))
         if table.log is not None:
-            table.say("reveal", attacker, (attack.card,))
+            table.tell(events.REVEAL, attacker, (attack.card,))
 
 
 class RevealHidden(Step[Table]):
@@ -128,12 +135,10 @@ class Settle(Step[Table]):
         if attack.has(SUCCEEDED | FAILED):
             return
         attacker = 1 - me
-        if attack is table.incoming[-1]:
-            table.sides[attacker].missed = NOTHING
         reveal(table, attacker, attack)
         card = shield(table, me, n)
         if attack.has(AVOIDED) or (card != NOTHING and table.card(card).type == DODGE):
-            self.fails(table, attacker, attack)
+            self.fails(table, attacker, attack, NOTHING if attack.has(AVOIDED) else card)
             return
         if card != NOTHING:
             self.note_guard(table, me, card)
@@ -142,16 +147,20 @@ class Settle(Step[Table]):
             if not table.card(card).defends:
                 self.follow_text(table, attacker, attack, True)
             if not attack.has(POWER | NEEDS_POWER_BLOCK) or is_power_block(table, me, card):
-                self.fails(table, attacker, attack)
+                self.fails(table, attacker, attack, card)
                 return
         if attack.has(HEAD) and (card == NOTHING or table.rules.head_needs_power_block):
-            table.end(HEAD_TAKEN, attacker)
+            table.end(events.HEAD_TAKEN, attacker)
             return
         attack.flags |= SUCCEEDED
         through_block = card != NOTHING and not attack.has(NEEDS_POWER_BLOCK)
-        damage = hurt(table, me, damage_of(table, attacker, attack, through_block), True)
+        printed, blow, more = damage_parts(table, attacker, attack, through_block)
+        whole = max(0, printed + blow + more)
+        damage = hurt(table, me, whole, True)
         if table.log is not None:
-            table.say("hit", attacker, (attack.card,), damage)
+            due = table.sides[me].damage
+            numbers = (damage, printed, blow, more, whole - damage, due - damage, due)
+            table.tell(events.HIT, attacker, (attack.card,), numbers)
         notify(table, ATTACK_HIT, attacker, attack.card)
         self.follow_text(table, attacker, attack, False)
 
@@ -169,13 +178,13 @@ class Settle(Step[Table]):
                 if text:
                     table.push_text(text, attacker, card)
 
-    def fails(self, table: Table, attacker: int, attack: Attack) -> None:
-        """The attack is not successful."""
+    def fails(self, table: Table, attacker: int, attack: Attack, defense: int) -> None:
+        """The attack is not successful because of this defense, or because something else avoids it."""
         attack.flags |= FAILED
         if attack is table.incoming[-1]:
             table.sides[attacker].missed = attack.card
         if table.log is not None:
-            table.say("stopped", attacker, (attack.card,))
+            table.tell(events.STOPPED_ATTACK, attacker, (attack.card,), cause=defense)
         notify(table, ATTACK_FAILED, attacker, attack.card)
 
 

@@ -1,10 +1,11 @@
-"""Losing weapons and regaining them (chapter 11).
+"""Losing weapons and regaining them, and getting up (chapter 11).
 
 Of two Weapons of Choice one may be lost and the other kept; a player who has none has a plain weapon to lose.
 """
 
 from __future__ import annotations
 
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.side import without
 from codeduello.games.htcg.model.table import Table
@@ -12,10 +13,11 @@ from codeduello.games.htcg.model.table import Table
 
 def disarm(table: Table, seat: int) -> None:
     """A player is Disarmed (HT-11.1)."""
-    table.sides[seat].disarmed = True
+    side = table.sides[seat]
+    side.disarmed = True
     table.refresh()
     if table.log is not None:
-        table.say("disarmed", seat)
+        table.tell(events.BROKEN if side.broken else events.DISARMED, seat)
 
 
 def last_weapons(table: Table, me: int) -> list[int]:
@@ -43,3 +45,14 @@ def regain(table: Table, me: int, weapon: int) -> None:
             side.broken = False
     side.disarmed = False
     table.refresh()
+    if table.log is not None:
+        table.tell(events.REARMED, me)
+
+
+def stand_up(table: Table, me: int) -> None:
+    """A Prone player is on their feet again (HT-11.9, HG-7.3)."""
+    side = table.sides[me]
+    if side.prone:
+        side.prone = False
+        if table.log is not None:
+            table.tell(events.ON_FEET, me)

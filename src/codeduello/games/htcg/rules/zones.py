@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.card import CARD_DRAWN, CARD_LEFT, HtCard
 from codeduello.games.htcg.model.constants import EDGE, LOCATION, NOTHING
 from codeduello.games.htcg.model.side import Side, without
@@ -52,7 +52,7 @@ def exhaust_if_empty(table: Table, seat: int) -> None:
     if not side.endurance and not table.sides[1 - seat].borrowed:
         side.exhausted += 1
         if table.log is not None:
-            table.say("exhaust", seat)
+            table.tell(events.EXHAUST, seat)
         reshuffle(table, seat)
 
 
@@ -72,7 +72,7 @@ def draw(table: Table, seat: int) -> bool:
         return False
     table.take_in_hand(seat, card)
     if table.log is not None:
-        table.say("draw", seat, (card,), 0, 1 << seat)
+        table.tell(events.DRAW, seat, (card,), (), 1 << seat)
     notify(table, CARD_DRAWN, seat, card)
     return True
 
@@ -86,7 +86,7 @@ def burn(table: Table, seat: int, n: int) -> None:
         table.sides[seat].discard.append(card)
         table.show(card)
         if table.log is not None:
-            table.say("burn", seat, (card,))
+            table.tell(events.BURN, seat, (card,))
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
@@ -95,7 +95,7 @@ def discard_from_hand(table: Table, seat: int, card: int) -> None:
     table.sides[seat].discard.append(card)
     table.show(card)
     if table.log is not None:
-        table.say("discard", seat, (card,))
+        table.tell(events.DISCARD, seat, (card,))
     if table.sides[seat].has(traits.DISCARDS_TO_TOP):
         table.push(OFFER_TOP, seat, card)
 
@@ -173,7 +173,7 @@ def move_from_play(table: Table, seat: int, card: int, place: list[int]) -> None
     uncover(table, card)
     table.refresh()
     if table.log is not None:
-        table.say("leave", table.owner(card), (card,))
+        table.tell(events.LEAVE, table.owner(card), (card,))
     table.card(card).left(table, seat, card)
     notify(table, CARD_LEFT, seat, card)
 
@@ -264,7 +264,7 @@ def uncover(table: Table, host: int) -> None:
                 side.discard.append(card)
                 table.show(card)
                 if table.log is not None:
-                    table.say("discard", seat, (card,))
+                    table.tell(events.DISCARD, seat, (card,))
 
 
 def is_watcher(table: Table, card: int) -> bool:

@@ -20,10 +20,11 @@ from codeduello.games.htcg.model.constants import (
     NOTHING,
     SUCCEEDED,
 )
+from codeduello.games.htcg.model.events import ROLL
 from codeduello.games.htcg.model.lingering import passing_effect
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import heal, hurt, lose_ability, prevent
-from codeduello.games.htcg.rules.dice import before_roll, benders, roll
+from codeduello.games.htcg.rules.dice import before_roll, benders, succeeds
 from codeduello.games.htcg.rules.discarding import DISCARDING, DISCARDING_OR_NOT, DISCARDING_SOME
 from codeduello.games.htcg.rules.exertion import pay_by_exertion
 from codeduello.games.htcg.rules.legality import standing_defenses
@@ -320,7 +321,7 @@ class OnRoll(Verb):
         if not n and benders(table, 1 - me):
             table.push(self, me, 1)
             before_roll(table, me)
-        elif roll(table, me) <= self.most:
+        elif succeeds(table, me, self.most, ROLL):
             table.push_all(self.inside, me)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from codeduello.core.agenda import parts
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import EDGE, EVENT, NOTHING
@@ -40,7 +41,7 @@ def counter(table: Table, card: int) -> None:
     for seat in range(2):
         if card in table.sides[seat].play:
             if table.log is not None:
-                table.say("counter", 1 - seat, (card,))
+                table.tell(events.COUNTER, 1 - seat, (card,))
             leave_play(table, seat, card)
     table.refresh()
 

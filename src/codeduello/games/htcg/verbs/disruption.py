@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.core.agenda import Step
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import CARD_SHIFT, LOSS, TURNED_BACK, forgive, hurt
@@ -41,7 +42,7 @@ class PeekAndBury(Verb):
             table.show(card, 1 << me)
         if table.candidates:
             if table.log is not None:
-                table.say("look", me, tuple(table.candidates), 0, 0b11)
+                table.tell(events.LOOK, me, tuple(table.candidates), (), 0b11)
             table.push_all(self.inside, me)
             table.ask(me, CHOOSE_CARD)
 

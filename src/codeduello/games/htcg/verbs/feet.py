@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.weapons import stand_up
 from codeduello.games.htcg.verbs.basic import FOE, Verb
 
 
@@ -21,7 +22,7 @@ class FallProne(Verb):
         if not side.prone and not side.has(traits.CANNOT_FALL):
             side.prone = True
             if table.log is not None:
-                table.say("prone", who)
+                table.tell(events.PRONE, who)
 
 
 class RegainFeet(Verb):
@@ -31,7 +32,7 @@ class RegainFeet(Verb):
         super().__init__("you are no longer Prone")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        table.sides[me].prone = False
+        stand_up(table, me)
 
 
 class OnTheGround(HtCard):

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import parts
 from codeduello.core.judge import Decision
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import PUT_UNDER, TAKE_FROM_UNDER
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.table import Table
@@ -30,7 +31,7 @@ class CaptureTopCard(Verb):
             if card != NOTHING:
                 cover(table, card, host)
                 if table.log is not None:
-                    table.say("cover", me, (card,), 0, 0)
+                    table.tell(events.COVER, me, (card,), (), 0)
 
 
 class Store(Verb):
@@ -92,7 +93,7 @@ class PutPicked(Verb):
             table.show(table.picked, 1 << me)
             cover(table, table.picked, n)
             if table.log is not None:
-                table.say("cover", me, (table.picked,), 0, 1 << me)
+                table.tell(events.COVER, me, (table.picked,), (), 1 << me)
             table.push(PUT, me, n)
 
 
@@ -128,7 +129,7 @@ class TakePickedBack(Verb):
             take_from_under(table, table.picked)
             table.take_in_hand(me, table.picked)
             if table.log is not None:
-                table.say("take back", me, (table.picked,), 0, 1 << me)
+                table.tell(events.TAKE_BACK, me, (table.picked,), (), 1 << me)
             table.push(TAKE, me, n)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step, parts
 from codeduello.core.judge import Decision
-from codeduello.games.htcg.model import lingering
+from codeduello.games.htcg.model import events, lingering
 from codeduello.games.htcg.model.actions import GO_ON, ONE_MORE_ATTACK, ONE_MORE_DAMAGE, TAKE_BASIC_ATTACK, kind_of
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION, HtCard
@@ -120,7 +120,7 @@ class CopyEvent(Verb):
         elif kind.conjunction:
             table.conjunction.append(card)
         if table.log is not None:
-            table.say("copy", me, (card,))
+            table.tell(events.COPY, me, (card,))
         table.push_in_order(WORK_COPY.by(me, 0, card))
         if usable(table, 1 - me):  # before it works
             table.push(ANSWER, 1 - me)
@@ -165,7 +165,7 @@ class Spy(Verb):
             side.spied = True
             table.show(foe.endurance[-1], 1 << me)
             if table.log is not None:
-                table.say("look", me, (foe.endurance[-1],), 0, 1 << me)
+                table.tell(events.LOOK, me, (foe.endurance[-1],), (), 1 << me)
             return
         burn(table, me, 1)
         card = foe.endurance.pop()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.games.htcg.decks.rules import MOST_OF_A_TITLE, lends, restriction
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import (
     ACCOMPANIES,
     DOUBLES_PLOTS,
@@ -58,7 +59,7 @@ def remove_from_game(table: Table, seat: int, card: int) -> None:
         side.removed.append(card)
     table.show(card)
     if table.log is not None:
-        table.say("remove", seat, (card,))
+        table.tell(events.REMOVE, seat, (card,))
     for kind in added_by(table, seat, table.card(card)):
         remove_kind(table, seat, kind)
 

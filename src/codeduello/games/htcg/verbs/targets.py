@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.table import Table
@@ -101,7 +102,7 @@ class Fetch(Verb):
         """Take it to hand."""
         table.take_in_hand(me, card)
         if table.log is not None:
-            table.say("take", me, (card,), 0, 1 << me)
+            table.tell(events.TAKE, me, (card,), (), 1 << me)
 
 
 class FetchIntoPlay(Fetch):
@@ -156,7 +157,7 @@ def retrieve(table: Table, me: int, card: int) -> None:
     side.discard.remove(card)
     table.take_in_hand(me, card)
     if table.log is not None:
-        table.say("take", me, (card,))
+        table.tell(events.TAKE, me, (card,))
 
 
 class PlayBack(Verb):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
 from codeduello.games.htcg.rules.weapons import disarm
@@ -19,7 +19,7 @@ class LosePicked(Step[Table]):
     def do(self, table: Table, me: int, n: int) -> None:
         table.sides[1 - me].lost += (table.picked << 1 | n,)
         table.refresh()
-        table.say("lost", 1 - me, (table.picked,))
+        table.tell(events.LOST, 1 - me, (table.picked,))
 
 
 LOSE_PICKED: Final = LosePicked("the opponent loses the picked weapon")

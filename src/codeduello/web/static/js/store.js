@@ -6,6 +6,7 @@ const FINAL = new Map([
   [4404, "This table no longer exists."],
   [4403, "This page may not connect to the table."],
   [4429, "Too many messages were sent. Reload the page to go on."],
+  [4409, "This table is open in too many windows. Reload the page to go on here."],
 ]);
 const QUIET = 20_000; // milliseconds without a word after which the page asks whether the server is there
 const LATE = 8_000; // and how long it waits for the answer

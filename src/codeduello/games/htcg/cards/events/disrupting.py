@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.model import lingering, traits
+from codeduello.games.htcg.model import events, lingering, traits
 from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT, FAILED, SUCCEEDED
 from codeduello.games.htcg.model.names import KUYLER
@@ -163,7 +163,7 @@ class BurnBottom(Verb):
             side.discard.append(card)
             table.show(card)
             if table.log is not None:
-                table.say("burn", me, (card,))
+                table.tell(events.BURN, me, (card,))
             exhaust_if_empty(table, me)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import ENLARGES_DECK, IS_PREMIUM, HtCard
 from codeduello.games.htcg.model.constants import EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
 from codeduello.games.htcg.model.names import KURGAN, RICHIE
@@ -121,7 +122,7 @@ class LookThrough(Verb):
         for card in endurance:
             table.show(card, 1 << me)
         if table.log is not None:
-            table.say("look", me, tuple(reversed(endurance)), 0, 1 << me)
+            table.tell(events.LOOK, me, tuple(reversed(endurance)), (), 1 << me)
         table.push(self.inside[0], me, table.picked)
         table.ask(me, YES_OR_NO)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
     FAILED,
@@ -73,7 +74,7 @@ def bring_back(table: Table, me: int, card: int) -> None:
         side.discard.remove(card)
         table.take_in_hand(me, card)
     if table.log is not None:
-        table.say("take back", me, (card,))
+        table.tell(events.TAKE_BACK, me, (card,))
 
 
 class RecoverEdge(Verb):

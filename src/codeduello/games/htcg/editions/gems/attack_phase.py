@@ -6,7 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.editions.gems.bans import HERE
-from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     ANNOUNCE,
     EXERT_FOR_ATTACK,
@@ -77,7 +77,7 @@ class GemAttacking(Attacking):
         if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
             table.outgoing[choice - ANNOUNCE].flags |= ANNOUNCED
             if table.log is not None:
-                table.say("announce", me, (), choice - ANNOUNCE + 1)
+                table.tell(events.ANNOUNCE, me, (), (choice - ANNOUNCE + 1,))
             table.push(STRIKE, me)
         elif choice == EXERT_FOR_ILLUSION:
             table.push(STRIKE, me)

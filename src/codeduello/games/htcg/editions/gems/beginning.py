@@ -22,7 +22,7 @@ from codeduello.games.htcg.phases.beginning import MAY_DO, Beginning, is_armed, 
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
 from codeduello.games.htcg.rules.exertion import EXERT
 from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices
-from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
 
 SOFT_NEED: Final = 3
 HARD_NEED: Final = 2
@@ -113,7 +113,7 @@ class GetUp(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Stand up."""
-        table.sides[me].prone = False
+        stand_up(table, me)
 
 
 # Weapons. Each one that is lost is an effect of its own (HG-7.4); who has no Weapon of Choice has lost a plain one.

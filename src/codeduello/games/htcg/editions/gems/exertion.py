@@ -7,6 +7,7 @@ from typing import Any, Final
 from codeduello.core.agenda import ARGUMENT, STEP_BITS, STEP_MASK, Step, entry, parts
 from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import (
     FIXED,
     NAME_GEM,
@@ -72,7 +73,7 @@ class Naming(Decision[Table]):
     def take(self, table: Table, me: int, choice: int) -> None:
         table.agenda[-1] |= choice - NAME_GEM << ARGUMENT
         if table.log is not None:
-            table.say(f"name {choice - NAME_GEM}", me)
+            table.tell(events.NAME[choice - NAME_GEM], me)
 
 
 # Soft Exertions.
@@ -100,7 +101,7 @@ def look(table: Table, me: int) -> list[int]:
     for card in seen:
         table.show(card, 1 << me)
     if table.log is not None:
-        table.say("soft", me, tuple(seen[::-1]), len(seen), 1 << me)
+        table.tell(events.SOFT, me, tuple(seen[::-1]), (len(seen),), 1 << me)
     return seen
 
 
@@ -115,7 +116,7 @@ def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
     for card in shown:
         table.show(card)
     if table.log is not None:
-        table.say("shows", me, tuple(shown))
+        table.tell(events.SHOWS, me, tuple(shown))
 
 
 class Look(Step[Table]):

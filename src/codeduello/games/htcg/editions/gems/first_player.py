@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.editions.gems.exertion import Naming, gems_among, look, show_gems
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import NAME_GEM
 from codeduello.games.htcg.model.constants import EXERTION, NAMEABLE, NOTHING
 from codeduello.games.htcg.model.table import Table
@@ -44,7 +45,7 @@ class Compare(Step[Table]):
             gem = table.sides[seat].exerted_for
             table.sides[seat].exerted_for = 0
             if table.log is not None:
-                table.say(f"name {gem}", seat)
+                table.tell(events.NAME[gem], seat)
             seen = look(table, seat)
             show_gems(table, seat, seen, gem)
             counts.append(gems_among(table, seen, gem))

@@ -8,6 +8,7 @@ from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED
 from codeduello.games.htcg.editions.gems.exertion import seek
+from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import GET_UP, TAKE_UP_WEAPON, kind_of
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import GEMS, POWER
@@ -15,7 +16,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK, CHOOSE_CARD
 from codeduello.games.htcg.rules.discarding import Discarding, DiscardingSome
 from codeduello.games.htcg.rules.exertion import make_power_block
-from codeduello.games.htcg.rules.weapons import lost_weapons, regain
+from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
 from codeduello.games.htcg.rules.zones import cover, held, move_from_play
 from codeduello.games.htcg.verbs.basic import FOE, InOrder, Verb
 from codeduello.games.htcg.verbs.disruption import AvoidPicked
@@ -110,7 +111,7 @@ class Recovering(Decision[Table]):
 
     def take(self, table: Table, me: int, choice: int) -> None:
         if choice == GET_UP:
-            table.sides[me].prone = False
+            stand_up(table, me)
         else:
             pick_weapon(table, me, REGAIN_PICKED)
 
@@ -138,7 +139,7 @@ def peek(table: Table, me: int, amount: int) -> None:
     for card in rest:
         table.show(card, 1 << me)
     if rest and table.log is not None:
-        table.say("look", me, tuple(rest), 0, 1 << me)
+        table.tell(events.LOOK, me, tuple(rest), (), 1 << me)
 
 
 # Searching and retrieving.
@@ -267,7 +268,7 @@ class CapturePicked(Verb):
                 move_from_play(table, seat, card, taken)
                 cover(table, card, table.source)
                 if table.log is not None:
-                    table.say("cover", me, (card,))
+                    table.tell(events.COVER, me, (card,))
 
 
 class Paying(DiscardingSome):
@@ -281,7 +282,7 @@ class Paying(DiscardingSome):
         side.discard.append(card)
         table.show(card)
         if table.log is not None:
-            table.say("pay", me, (card,))
+            table.tell(events.PAY, me, (card,))
 
 
 class DiscardGem(Verb):
