@@ -167,7 +167,7 @@ async def table_of(request: Request) -> Table:
 
 
 async def body_of(request: Request) -> bytes:
-    """What was sent along; RequestError if it is too much, or takes too long."""
+    """The body of a request; RequestError if it is too large, or takes too long."""
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -181,7 +181,7 @@ async def body_of(request: Request) -> bytes:
 
 
 async def parse_body(request: Request, kind: type[T]) -> T:
-    """What was sent along, as what it should be; RequestError if it is not."""
+    """The body of a request as this type; RequestError if it does not fit."""
     try:
         return msgspec.json.decode(await body_of(request) or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -73,7 +73,7 @@ REPLACES_BASICS: Final = 32  # three Basic Attacks may be missing
 NO_PLACE: Final = 64  # does not count among the six Pre-Game cards
 IS_WATCHER: Final = 128  # an assigned Watcher: one only
 NEEDS_PERSONA: Final = 256  # is for a deck with a Persona
-OWN_WATCHER: Final = 512  # a Persona who has no Watcher but an own one
+OWN_WATCHER: Final = 512  # a Persona who has no Watcher but their own
 ACCOMPANIES: Final = 1024  # of an Endurance card: each copy lends a card of another Persona, which it must accompany
 IS_PREMIUM: Final = 2048  # a Premium card, which Divine Intervention spares
 ENLARGES_DECK: Final = 4096  # of an Endurance card: the deck must be larger
@@ -204,7 +204,7 @@ class HtCard(Card):
         self.foe_traits = foe_traits
         self.extra_attacks = extra_attacks  # each turn, while in play
         self.foe_extra_attacks = foe_extra_attacks
-        self.extra_plain = extra_plain  # those of the extra attacks that are for no Special Attack
+        self.extra_plain = extra_plain  # those of the extra attacks that are not for Special Attacks
         self.extra_exertions = extra_exertions  # each turn, while in play
         self.foe_extra_exertions = foe_extra_exertions
         self.bonus = bonus  # to the damage of its player's attacks, while in play
@@ -215,8 +215,8 @@ class HtCard(Card):
         self.sizes = sizes  # numbers of cards, a bit each, that any exertion of its player may have instead of five
         self.power_sizes = power_sizes  # the same, for exertions that make a Power Blow or a Power Block
         self.block_sizes = block_sizes  # the same, for exertions that make a Power Block
-        self.attack_growth = attack_growth  # so many cards more in an exertion for an attack
-        self.size_play = size_play  # so many cards more or fewer in any exertion; copies add up
+        self.attack_growth = attack_growth  # how many more cards an exertion for an attack has
+        self.size_play = size_play  # how many more or fewer cards any exertion has; copies add up
         self.flags = flags  # what an attack with this card is from the start, or what a card in conjunction makes of it
         self.does: list[Step[Any]] = list(does)  # when it is played
         self.hits: list[Step[Any]] = list(hits)  # when the attack, or the one it goes with, is successful
@@ -237,7 +237,7 @@ class HtCard(Card):
         self.builds = builds  # what it changes about building a deck, a bit each
         self.gems = gems  # the gems that it carries, also the same one twice (HG-6.1)
         self.allowance = allowance  # of a Persona, the number for each gem (HG-6.2)
-        self.soft_growth = soft_growth  # so many cards more in a Soft Exertion
+        self.soft_growth = soft_growth  # how many more cards a Soft Exertion has
         self.weighs = weighs  # adds to the damage of attacks, by its `weight`, while in play
         self.hilt = hilt
         self.diamond = diamond  # one copy in play on a side (HG-2.9)
@@ -307,7 +307,7 @@ class HtCard(Card):
         return self.size_play
 
     def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
-        """What this attack does more, looked at when it is settled."""
+        """The extra damage of this attack, computed when it is resolved."""
         return 0
 
     def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
