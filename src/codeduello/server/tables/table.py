@@ -169,6 +169,13 @@ class Table:
         """The seats that a guest holds."""
         return [seat for seat in SEATS if guest is not None and self.seats[seat].guest == guest]
 
+    def rename(self, names: list[str]) -> None:
+        """Call those who sit here so; nobody's name is missed who sits down meanwhile."""
+        for seat, name in zip(self.seats, names, strict=True):
+            if seat.who != "nobody" and name:
+                seat.name = name
+        self.changed()
+
     def viewer_of(self, connection: Connection) -> Viewer:
         """As whom a connection sees the table."""
         seats = self.seats_of(connection.guest)

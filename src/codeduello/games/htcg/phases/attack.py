@@ -51,7 +51,7 @@ class AttackPhase(Step[Table]):
         if table.sides[me].ability == 0:
             table.end(events.NO_ABILITY_LEFT, 1 - me)
             return
-        table.push(STRIKE, me)
+        table.push(STRIKE, me)  # after what is chosen now
 
 
 class Strike(Step[Table]):
@@ -112,7 +112,7 @@ class Attacking(Menu):
     def take(self, table: Table, me: int, choice: int) -> None:
         if choice == GO_ON:
             return
-        table.push(STRIKE, me)
+        table.push(STRIKE, me)  # after what is chosen now
         if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == EXERT_FOR_ATTACK:
@@ -124,8 +124,7 @@ class Attacking(Menu):
             table.outgoing[choice - MAKE_HEAD_SHOT].flags |= HEAD
             table.push(MAKE_POWER_BLOW, me, choice - MAKE_HEAD_SHOT)
         elif choice < MAKE_BLOW:
-            table.push(MAKE_POWER_BLOW, me, choice - EXERT_FOR_BLOW)
-            table.push(EXERT, me, FOR_POWER_BLOW)
+            table.push_in_order(EXERT.by(me, FOR_POWER_BLOW), MAKE_POWER_BLOW.by(me, choice - EXERT_FOR_BLOW))
         else:
             attack = table.outgoing[choice - MAKE_BLOW]
             if not table.card(attack.card).free_power:

@@ -140,15 +140,10 @@ def ban(table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
 def single_ban(table: Table, me: int, card: HtCard, group: Bans, how: int) -> Refusal | None:
     """The first rule that forbids this card, apart from what forbids its whole group; None if it is legal.
 
-    The card's own needs, as a target (HT-R38), come last: they look at the whole table.
+    What the card itself forbids comes last, a missing target (HT-R38), say: that looks at the whole table.
     """
     refusal = None if how & NOT_FROM_HAND else FROM_HAND.ban(table, me, card, how)
-    refusal = refusal or ANY_CARD.ban(table, me, card, how) or group.ban(table, me, card, how)
-    if refusal is None:
-        lack = card.needs(table, me)
-        if lack:
-            refusal = Refusal("HT-R38", lack)
-    return refusal
+    return refusal or ANY_CARD.ban(table, me, card, how) or group.ban(table, me, card, how) or card.ban(table, me)
 
 
 # Exertions.
