@@ -82,6 +82,17 @@ def test_a_defense_that_goes_on_is_the_one_for_the_next_attack_too() -> None:
 
 
 @rule("HG-R25", "8537")
+def test_a_defense_from_hand_waits_for_the_attack_that_is_still_open() -> None:
+    """Between two attacks lies one that the block stops: the defense against the last is played when that is left."""
+    attacks = ["Thrust", "Upper Left Attack", "Lower Right Attack"]
+    table = gem_scene(phase="defense", attacks=attacks, hand=["Upper Left Block", "Back Away"])
+    table.play("play Upper Left Block")
+    assert table.refuses("play Back Away", because="HG-R25")
+    table.play("leave this attack")
+    assert table.offers("play Back Away")
+
+
+@rule("HG-R25", "8537")
 def test_a_wrong_guess_may_be_followed_by_a_defense_from_an_exertion() -> None:
     """A right guess ends the matter, a wrong one does not."""
     for guess, wrong in (("Duck", True), ("Jump", False)):
