@@ -313,7 +313,7 @@ XAVIER_ST_CLOUD = Xavier(
     Builds(DOUBLES_PLOTS),
     text="You may have twice as many of each restricted Plot. You may attack the middle center for 1 damage without a "
     "card: nothing that stops cards being played stops it.",
-    provenance=ALLOWANCE + "; that his attack takes an opportunity, and is no Power Blow, are guesses",
+    provenance=ALLOWANCE + "; that his attack takes an opportunity, and is not a Power Blow, are guesses",
     sets=(SERIES_EDITION,),
     masters=5,
 )
