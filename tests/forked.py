@@ -212,11 +212,12 @@ def run_source(file: Path, source: str, tests: list[str], seconds: float, first_
         shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
         Path(folder, file.relative_to(ROOT)).write_text(source, "utf-8")
         command = ["sh", "-c", f'ulimit -S -t {seconds + START:.0f}; exec "$@"', "sh", sys.executable, "-m", "pytest"]
-        command += ["-q", "--tb=no"]
+        command += ["-q", "--tb=no", "-o", "addopts=--import-mode=importlib"]  # no strict config: its plugins are off
         command += ["-rfE", "--assert=plain", "-p", "no:cacheprovider", "--noconftest", *(["-x"] if first_only else [])]
         command += [f"tests/{test}" for test in tests]
         paths = {"PYTHONPATH": f"{folder}/src", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}
         done = subprocess.run(command, cwd=ROOT, env=os.environ | paths, capture_output=True, text=True)
+    assert done.returncode != pytest.ExitCode.USAGE_ERROR, done.stderr
     if done.returncode in (0, 1):
         return set(re.findall(r"^(?:FAILED|ERROR) tests/([^\s\[]+)", done.stdout, re.MULTILINE))
     broken = done.returncode == -signal.SIGXCPU or (first_only and done.returncode == pytest.ExitCode.INTERRUPTED)

@@ -128,7 +128,7 @@ DAMAGE = {
     "half an outcome": (change("outcome", [0]), "its parts do not fit together"),
     "an unknown rule": (change("outcome", [0, "shot dead", "GF-99"]), "its outcome is not a reason with a rule"),
     "a third winner": (change("outcome", [2, "shot dead", "GF-3.4"]), "'2' is not a number from 0 to 1"),
-    "no state of chance": (change("chance", {"fast": [1]}), "no state of a generator"),
+    "no state of chance": (change("chance", {"fast": [1]}), "not the state of a random generator"),
     "a script": (change("chance", {"script": [6], "under": {"fast": [1, 2, 3, 4]}}), "scripted dice"),
     "a wrong memory": (change("memory.sides.0.1", 7), "'sides' does not agree with the rest"),
     "a living dead": (change("seats.0.health", 0), "somebody has no health, and the duel goes on"),
@@ -181,7 +181,7 @@ def test_a_position_that_would_go_on_for_ever_is_refused() -> None:
 @example([[]] * 3)
 def test_what_is_no_position_is_told_so(data: Any) -> None:
     """Any other JSON is not a position."""
-    with pytest.raises(BadInput, match="no position that Code Duello wrote"):
+    with pytest.raises(BadInput, match="not a position written by Code Duello"):
         GAME.position(data)
 
 

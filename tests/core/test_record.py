@@ -173,7 +173,7 @@ DAMAGE = {
     "a seed and a position": (with_line(2, f'[position "{POSITION}"]'), FIRST, "either a seed or a position"),
     "a position that is no JSON": (seeded_with('[position "{"]'), SEED, "it is not JSON"),
     "a position too deep": (seeded_with(f'[position "{"[" * 99999}"]'), SEED, "it is not JSON"),
-    "a position of another kind": (seeded_with('[position "[]"]'), SEED, "no position that Code Duello wrote"),
+    "a position of another kind": (seeded_with('[position "[]"]'), SEED, "not a position written by Code Duello"),
     "an impossible position": (
         seeded_with(f'[position "{POSITION.replace("Take Aim [3]", "Take Aim [4]")}"]'),
         SEED,

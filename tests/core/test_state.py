@@ -242,7 +242,7 @@ def test_an_endless_agenda_is_an_error() -> None:
             return state
 
     steps = Steps((Forever("forever"),))
-    with pytest.raises(RuntimeError, match="no decision and to no end"):
+    with pytest.raises(RuntimeError, match="neither a decision nor an end"):
         Circle("c", "C", "", PEBBLES.rulebook, (), {}, steps, (SWAP,), Actions([]), [], [], [], []).new(seed=1)
 
 

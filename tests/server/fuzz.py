@@ -321,7 +321,7 @@ def fuzz(site: Site, messages: int, requests: int, seed: int) -> str:
         asyncio.run(fuzzer.send_messages(messages))
         fuzzer.send_requests(requests)
     except AssertionError as error:
-        raise AssertionError(f"seed {seed}: {error}") from None
+        raise AssertionError(f"seed {seed}: {error} {complaints(site)[:1]}") from None
     assert complaints(site) == [], f"seed {seed}: {complaints(site)[:5]}"
     return (
         f"seed {seed}: {messages} messages, {requests} requests, nothing slow, nothing broken: {dict(fuzzer.answers)}"

@@ -9,10 +9,10 @@ by what stands in brackets (HT-R44).
 from __future__ import annotations
 
 import ast
-import inspect
 from pathlib import Path
 
 import codeduello
+from codeduello.core.steps import parameters
 from codeduello.games.htcg.model.card import HtCard
 
 TESTS = Path(__file__).parents[1]
@@ -21,6 +21,10 @@ PROVENANCES = ("published", "stand-in", "original")
 # What a card is told apart by, but does not act by.
 FACTS = {
     "title",
+    "called",
+    "face",
+    "facts",
+    "clauses",
     "type",
     "version",
     "text",
@@ -100,11 +104,8 @@ def works(card: codeduello.Card) -> bool:
     """
     if type(card) is not HtCard or card.title in POOLS["htcg"]["Plot"]:
         return bool(card.text)
-    made = inspect.signature(HtCard.__init__).parameters
-    plain = HtCard(card.title, card.type)
-    return bool(card.text) and any(
-        getattr(card, name) != getattr(plain, name) for name in made if name not in FACTS and hasattr(card, name)
-    )
+    plain = dict(parameters(HtCard(card.title, card.type)))
+    return bool(card.text) and any(value != plain[name] for name, value in parameters(card) if name not in FACTS)
 
 
 def label(game: str, card: codeduello.Card) -> str:

@@ -98,9 +98,14 @@ def test_the_card_game_by_keyboard_alone(visit: Visit) -> None:
     assert page.evaluate(focused) == dim
     assert version(page) == since
     played = 0
-    for _ in range(40):
-        if is_over(page) or played == 2:
+    for _ in range(120):
+        if played == 2:
             break
+        if is_over(page):  # a head was lost too soon for two cards: once more
+            page.goto("/")
+            press_until(page, "Tab", "Play the bot at Highlander: The Card Game, first edition")
+            page.keyboard.press("Enter")
+            ready(page)
         since = version(page)
         if page.locator(".near-hand .legal").count():
             walk_to(page, ".near-hand .legal")

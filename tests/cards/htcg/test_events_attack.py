@@ -96,7 +96,7 @@ def test_battle_rage_needs_an_exertion_and_an_attack() -> None:
     """It is refused after the turn's exertion, and where the attack of the turn was made."""
     table = scene("htcg", hand=["Battle Rage", "Thrust"])
     table.play("play Thrust")
-    assert table.refuses("play Battle Rage", because="HT-R38")
+    assert table.refuses("play Battle Rage", because="HT-5.14")
     table = scene("htcg", phase="defense", hand=["Battle Rage", "Thrust"], attacks=["Thrust"])
     table.play("leave this attack", "exert for nothing", "go on")
     assert table.refuses("play Battle Rage", because="HT-8.15")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import STRIKE
 from support.htcg import end_turn, go_to, titles
@@ -197,3 +199,12 @@ def load(table: Scene) -> None:
     gun = state.sides[0].play[0]
     state.push_text(state.card(gun).does, 0, gun)
     state.run()
+
+
+@card("The Prize: Attacks", "The Prize: Extra Exertion")
+@pytest.mark.parametrize(("title", "attacks", "exertions"), [("Attacks", 2, 1), ("Extra Exertion", 1, 2)])
+def test_a_prize_counts_in_the_turn_in_which_it_is_played(title: str, attacks: int, exertions: int) -> None:
+    """The additional attack, or exertion, may be made at once."""
+    table = scene("htcg", hand=[f"The Prize: {title}"])
+    table.play(f"play The Prize: {title}")
+    assert (table.seat(0)["attacks_left"], table.seat(0)["exertions_left"]) == (attacks, exertions)

@@ -223,7 +223,9 @@ def test_darius_lends_cards() -> None:
     assert broken("1 The Kurgan", "1 Slash (diagonal, Duncan)") == {"HT-3.6"}
     assert broken("1 The Kurgan", "1 Slash (diagonal, Duncan)", "1 Darius") == set()
     assert broken("1 The Kurgan", "2 Slash (diagonal, Duncan)", "1 Darius") == {"HT-3.6"}
-    assert broken("1 The Kurgan", "1 Slash (diagonal, Duncan)", "1 Evade (left, Amanda)", "2 Darius") == set()
+    guests = ("1 Slash (diagonal, Duncan)", "1 Evade (left, Amanda)")
+    assert broken("1 The Kurgan", *guests, "1 Darius") == {"HT-3.6"}
+    assert broken("1 The Kurgan", *guests, "2 Darius") == set()
     assert broken("1 The Kurgan", "1 Inspiration", "1 Darius") == {"HT-3.6"}
     assert broken("1 The Kurgan", "1 Disappear", "1 Darius") == {"HT-2.5"}
 

@@ -9,8 +9,9 @@ from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems, restriction
 from codeduello.games.htcg.editions.first import FIRST
-from codeduello.games.htcg.model.card import HtCard
-from codeduello.games.htcg.model.constants import PERSONA, SITUATION
+from codeduello.games.htcg.model.clauses import PART_OF_PLOT, SIGNATURE
+from codeduello.games.htcg.model.constants import PERSONA
+from codeduello.games.htcg.model.kinds import situation
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.countering import counter
 from codeduello.games.htcg.verbs.removing import remove_from_game
@@ -178,9 +179,9 @@ def test_quickening_13() -> None:
 @card("Quickening #15", "Xavier St. Cloud")
 def test_quickening_15() -> None:
     """A restricted Plot may be there twice as often, and no other card, nor a Signature card."""
-    plot = HtCard("A Plot", SITUATION, plot=True, restriction=2)
-    own = HtCard("A Plot of one's own", SITUATION, plot=True, restriction=2, signature=True)
-    other = HtCard("Another card", SITUATION, restriction=2)
+    plot = situation("A Plot", PART_OF_PLOT, restriction=2)
+    own = situation("A Plot of one's own", PART_OF_PLOT, SIGNATURE, restriction=2)
+    other = situation("Another card", restriction=2)
     assert [restriction(card, read_deck(FILLING, FIRST).all_builds) for card in (plot, own, other)] == [2, 2, 2]
     for title in ("Quickening #15", "Xavier St. Cloud"):
         builds = read_deck(f"{title}; {FILLING}", FIRST).all_builds

@@ -166,3 +166,12 @@ def test_scimitar() -> None:
     assert table.refuses("play Upper Center Block", because="HT-5.12", seat=1)
     go_to(table, "Attack", seat=1)
     assert table.seat(1)["damage"] == 3
+
+
+@card("Rapier")
+def test_a_rapier_regained_gives_its_attack_at_once() -> None:
+    """Its additional attack of this turn is for no Special Attack then either."""
+    hand = ["Recover Weapon", "Master Swordsman", "Master Swordsman", "Thrust"]
+    table = scene("htcg", before=["Rapier"], conditions=["disarmed"], hand=hand)
+    table.play("play Recover Weapon", "play Master Swordsman", "area LR")
+    assert table.refuses("play Master Swordsman", because="HT-1.6") and table.offers("play Thrust")

@@ -140,6 +140,16 @@ def test_a_prone_player_pays_with_a_like_card() -> None:
     assert titles(table.seat(0)["hand"]) == ["Dodge"]
 
 
+@rule("HT-11.8", "018e")
+def test_a_guard_has_the_icon_of_a_block() -> None:
+    """A Prone player pays for a block with a Guard, and for a Guard with a block."""
+    words = {"phase": "defense", "attacks": ["Upper Left Attack"], "conditions": ["prone"]}
+    for played, paid in (("Upper Guard", "Upper Left Block"), ("Upper Left Block", "Upper Guard")):
+        table = scene("htcg", hand=["Upper Guard", "Upper Left Block"], **words)
+        table.play(f"play {played}")
+        assert table.state.choices(0) == [f"discard {paid}"]
+
+
 @rule("HT-11.9", "3220")
 def test_a_prone_player_may_rise() -> None:
     """A 1 brings a Prone player up, after an exertion a 3 is enough; there is one roll a turn."""

@@ -7,7 +7,7 @@ import pytest
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.removing import remove_kind
-from support.htcg import end_turn, go_to, titles
+from support.htcg import allow_two_attacks, end_turn, go_to, titles
 from support.scene import Scene, rule, scene
 
 COUNTER = "Police: Counter Event"
@@ -205,3 +205,49 @@ def test_a_card_in_play_on_the_other_side_is_removed_there() -> None:
     remove_kind(state, 1, FIRST.titles["hideo koto"])
     assert "Hideo Koto" not in titles(table.seat(0)["play"])
     assert titles(table.seat(1)["removed"]) == ["Hideo Koto"] and table.seat(0)["removed"] == []
+
+
+def countered_swordsman(*choices: str, swordsman_first: bool = True) -> Scene:
+    """A Master Swordsman and a Thrust come, and after these choices of seat 1 the former is countered."""
+    master = "Watcher: Watcher Involvement"
+    table = scene("htcg", hand=["Master Swordsman", "Thrust"], foe_hand=[master, "Dodge", "Lower Right Block"])
+    allow_two_attacks(table)
+    attacks = [("play Master Swordsman", "area LR"), ("play Thrust",)]
+    for attack in attacks if swordsman_first else attacks[::-1]:
+        table.play(*attack)
+    go_to(table, "Defense", seat=1)
+    table.play(*choices, f"play {master}", "choose the opponent's Master Swordsman", seat=1)
+    assert [attack["areas"] for attack in table.table["incoming"]] == [["MC"]]
+    return table
+
+
+@rule("HT-13.4", "1bb1")
+@pytest.mark.parametrize("choices", [(), ("leave this attack",)])
+def test_after_a_countered_attack_the_next_is_answered(choices: tuple[str, ...]) -> None:
+    """Whether the countered one was already left or not: the attack that followed it is to be answered now."""
+    table = countered_swordsman(*choices)
+    assert table.offers("play Dodge", seat=1) and table.offers("leave this attack", seat=1)
+    assert table.table["cursor"] == 0
+    table = countered_swordsman(*choices, swordsman_first=False)
+    assert table.offers("leave this attack", seat=1) == (not choices) and table.table["cursor"] == len(choices)
+
+
+@rule("HT-13.4", "1bb1")
+@pytest.mark.parametrize("earlier", [(), ("play Lower Right Block",), ("leave this attack",)])
+def test_the_defense_against_a_countered_attack_serves_the_next(earlier: tuple[str, ...]) -> None:
+    """A dodge of the countered attack dodges the one that followed it, unless that has a defense of its own."""
+    table = countered_swordsman(*earlier, "play Dodge")
+    assert titles([attack["defense"] for attack in table.table["incoming"]]) == ["Dodge"]
+    go_to(table, "Attack", seat=1)
+    assert table.seat(1)["damage"] == 0
+
+
+@rule("HT-13.4", "1bb1")
+def test_an_event_stays_when_the_attack_it_went_with_is_countered() -> None:
+    """The Head Shot of a countered Master Swordsman lies in play, and takes no head."""
+    master = "Watcher: Watcher Involvement"
+    table = scene("htcg", hand=["Head Shot", "Master Swordsman"], foe_hand=[master])
+    table.play("play Head Shot", "play Master Swordsman", "area UL")
+    go_to(table, "Defense", seat=1)
+    table.play(f"play {master}", "choose the opponent's Master Swordsman", seat=1)
+    assert titles(table.seat(0)["play"]) == ["Head Shot"] and table.table["incoming"] == []

@@ -10,7 +10,8 @@ from codeduello import load
 from codeduello.games.htcg.bot import appraising
 from codeduello.games.htcg.bot.appraising import appraise, texts_of, unknown_verbs
 from codeduello.games.htcg.model.card import HtCard
-from codeduello.games.htcg.model.constants import EVENT
+from codeduello.games.htcg.model.clauses import PLAYED, SUCCESSFUL, On
+from codeduello.games.htcg.model.kinds import event
 from codeduello.games.htcg.model.lingering import NO_ATTACKS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import (
@@ -55,9 +56,9 @@ def test_every_verb_has_a_price(edition: str) -> None:
 
 def test_a_verb_without_a_price_is_reported() -> None:
     """It is named with its card, also where it stands inside another verb."""
-    card = HtCard("Riddle", EVENT, does=(FoeMust(Mystery()),), hits=(Mystery(),))
+    card = event("Riddle", On(PLAYED, FoeMust(Mystery())), On(SUCCESSFUL, Mystery()))
     assert unknown_verbs([card]) == ["Riddle: Mystery", "Riddle: Mystery"]
-    strange = HtCard("Fog", EVENT, does=(Lay(NO_ATTACKS, 1, FOE, "no attacks"), OnRoll(3, Mystery())))
+    strange = event("Fog", On(PLAYED, Lay(NO_ATTACKS, 1, FOE, "no attacks"), OnRoll(3, Mystery())))
     assert unknown_verbs([strange]) == ["Fog: Mystery"]
 
 

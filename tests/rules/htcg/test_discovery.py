@@ -7,6 +7,7 @@ from typing import Any
 from codeduello import load
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import PLAYED, On
 from codeduello.games.htcg.model.constants import EVENT
 from codeduello.games.htcg.model.discovery import decisions_in, modules_in, steps_in, steps_of
 from codeduello.games.htcg.verbs.basic import DrawCards, FoeMust, Heal, InOrder
@@ -18,7 +19,7 @@ class Hoarder(HtCard):
     """A card with a verb in a place of its own."""
 
     def __init__(self, hoard: Step[Any]) -> None:
-        super().__init__("Hoarder", EVENT, does=(Heal(1),))
+        super().__init__("Hoarder", EVENT, On(PLAYED, Heal(1)))
         self.hoard = hoard
 
 

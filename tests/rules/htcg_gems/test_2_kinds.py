@@ -86,6 +86,18 @@ def test_a_location_turns_to_the_next_player_when_the_turn_begins() -> None:
 
 
 @rule("HG-2.4", "3d71")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_location_does_nothing_for_a_player_who_ignores_it(seat: int) -> None:
+    """Old Armory saves no weapon of a player for whom it is without effect, whoever has it in play."""
+    table = gem_scene(**{"play" if seat == 0 else "foe_play": ["Old Armory"]})
+    state = table.state
+    assert isinstance(state, Table) and state.sides[0].has(traits.CANNOT_BE_DISARMED)
+    state.sides[0].ignored = tuple(state.sides[seat].play)
+    state.refresh()
+    assert not state.sides[0].has(traits.CANNOT_BE_DISARMED)
+
+
+@rule("HG-2.4", "3d71")
 def test_one_location_is_in_play() -> None:
     """A new Location puts the one before it, whoever played that, on its owner's discard pile."""
     table = gem_scene(hand=["Old Armory"], foe_play=["Old Armory"])
@@ -139,7 +151,7 @@ def test_an_illusion_comes_only_from_a_hard_exertion() -> None:
     assert table.refuses("play Cold Breath", because="HG-2.8")
     table.play("exert for an Illusion")
     assert set(table.state.choices(0)) == {"play Cold Breath", "play Sudden Dawn", "play none of these"}
-    assert table.refuses("play Thrust", because="HG-2.8")
+    assert table.refuses("play Thrust", because="HG-2.8") and table.refuses("play Shifting Floor", because="HG-2.8")
     table.play("play Sudden Dawn")
     assert titles(table.seat(0)["play"]) == ["Sudden Dawn"] and "Cold Breath" in titles(table.seat(0)["discard"])
 

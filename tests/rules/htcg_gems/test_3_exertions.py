@@ -79,7 +79,7 @@ def test_the_rest_of_a_hard_exertion_lies_in_the_same_order_on_the_discard_pile(
     assert table.offers("play Cold Breath") and "play Slash Left" not in table.state.choices(0)
     table.play("play Cold Breath")
     assert titles(table.seat(0)["discard"]) == ["Jump", "Slash Left", "Sudden Dawn", "Duck"]
-    assert titles(table.seat(0)["play"]) == ["Thrust", "Cold Breath"]
+    assert titles(table.seat(0)["play"]) == ["Thrust", "Cold Breath"] and table.seat(0)["exerted"] == []
 
 
 @rule("HG-3.5", "8282")
@@ -185,6 +185,15 @@ def test_more_of_the_named_gem_goes_first() -> None:
         else:
             assert table.state.to_act == (0, 1) and table.seat(0)["hand"] == []
     assert seen == {0, 1}
+
+
+@rule("HG-R2", "a57f")
+def test_a_tie_leaves_nothing_of_the_gems_that_were_named() -> None:
+    """The next exertions for the first turn begin as the first ones did: with no gem named."""
+    for seed in range(12):
+        table = Scene(codeduello.load("htcg", edition="gems").new(seed=seed))
+        table.both("name Reason", "name Reason")
+        assert [side["exerted_for"] for side in table.state.to_json()["memory"]["sides"]] == [0, 0]
 
 
 def facts(title: str) -> list[str]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from support.htcg import end_turn, gem_scene, go_to, titles
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.verbs.targets import retrieve
+from support.htcg import end_turn, gem_scene, go_to, seen_in, titles
 from support.scene import rule
 
 STRONG = ["Slash Left", "Slash Right", "Thrust", "Jump", "Lower Left Block"]  # two of Strength, three of Agility
@@ -24,6 +26,18 @@ def test_a_prone_player_pays_with_a_card_of_the_same_type() -> None:
     assert table.state.choices(0) == ["discard Jump"]
     table.play("discard Jump")
     assert titles(table.seat(0)["hand"]) == ["Thrust"] and titles(table.seat(0)["discard"]) == ["Jump"]
+
+
+@rule("HG-7.1", "312e")
+def test_everybody_has_seen_what_a_prone_player_paid_with() -> None:
+    """The opponent knows the card also when it comes back to hand."""
+    words = {"phase": "defense", "attacks": ["Upper Left Attack"], "conditions": ["prone"]}
+    table = gem_scene(**words, hand=["Duck", "Jump", "Thrust"])
+    table.play("play Duck", "discard Jump")
+    state = table.state
+    assert isinstance(state, Table)
+    retrieve(state, 0, state.sides[0].discard[0])
+    assert sorted(map(str, seen_in(table, 1, 0, "hand"))) == ["Jump", "None"]
 
 
 @rule("HG-7.2", "5976")

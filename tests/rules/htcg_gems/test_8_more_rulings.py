@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from codeduello.games.htcg.editions.gems.exertion import look
+from codeduello.games.htcg.model.table import Table
 from support.htcg import gem_scene, go_to, seen_in, titles
 from support.scene import Scene, rule
 
@@ -77,6 +79,17 @@ def test_a_defense_that_goes_on_is_the_one_for_the_next_attack_too() -> None:
         ["Upper Left Block"],
         ["Back Away"],
     ]
+
+
+@rule("HG-R25", "8537")
+def test_a_defense_from_hand_waits_for_the_attack_that_is_still_open() -> None:
+    """Between two attacks lies one that the block stops: the defense against the last is played when that is left."""
+    attacks = ["Thrust", "Upper Left Attack", "Lower Right Attack"]
+    table = gem_scene(phase="defense", attacks=attacks, hand=["Upper Left Block", "Back Away"])
+    table.play("play Upper Left Block")
+    assert table.refuses("play Back Away", because="HG-R25")
+    table.play("leave this attack")
+    assert table.offers("play Back Away")
 
 
 @rule("HG-R25", "8537")
@@ -180,6 +193,17 @@ def test_where_none_lies_beneath_they_are_put_back_first(left: int, drawn: str) 
     table.play("show the gems")
     assert titles(table.seat(0)["hand"]) == [drawn] and table.seat(0)["exhausted"] == 0
     assert titles(table.seat(0)["endurance"])[::-1] == [title for title in FIVE[:left] if title != drawn]
+
+
+@rule("HG-R29", "3a39")
+def test_a_soft_exertion_within_another_looks_at_the_next_cards() -> None:
+    """The cards that were set aside before go to the bottom first."""
+    table = looking(20)
+    before = table.seat(0)["endurance"]
+    state = table.state
+    assert isinstance(state, Table)
+    assert [state.name_of(card) for card in look(state, 0)] == before[10:15]
+    assert table.seat(0)["endurance"] == before[15:] + before[:15]
 
 
 @rule("HG-R29", "3a39")

@@ -20,7 +20,8 @@ class BeginRound(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         table.turn += 1
-        table.tell(ROUND, table.offense, (), (table.turn,))
+        if table.log is not None:
+            table.tell(ROUND, table.offense, (), (table.turn,))
         table.push(BEGIN_CLASH)
 
 
@@ -54,10 +55,11 @@ class EndRound(Step[Table]):
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        table.tell(END_OF_ROUND, table.offense, (), (table.turn,))
+        if table.log is not None:
+            table.tell(END_OF_ROUND, table.offense, (), (table.turn,))
         if table.keeper == NOTHING:
             table.give_marker(1 - table.offense)
-        else:
+        elif table.log is not None:
             table.tell(KEEP_MARKER, table.offense)
         table.keeper = NOTHING
         for seat in range(2):

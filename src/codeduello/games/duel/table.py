@@ -181,7 +181,8 @@ class Table(State):
     def give_marker(self, seat: int) -> None:
         """This seat takes the offense marker and becomes the Offensive Player."""
         self.offense = seat
-        self.tell(MARKER, seat)
+        if self.log is not None:
+            self.tell(MARKER, seat)
 
     def source_title(self, source: int) -> str:
         """A card, or an ability of a character."""

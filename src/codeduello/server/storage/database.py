@@ -154,6 +154,17 @@ class Database:
             )
             await connection.execute(update(seats).where(*theirs, same.exists()).values(name=f"{name} 2"))
 
+    async def names_at(self, ids: list[str]) -> dict[str, list[str]]:
+        """What those who sit at these tables are called."""
+        names: dict[str, list[str]] = {}
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(seats.c.table_id, seats.c.name).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)
+            )
+            for seat in found:
+                names.setdefault(seat.table_id, []).append(seat.name)
+        return names
+
     # Tables.
 
     async def add(self, record: Record) -> None:
@@ -345,7 +356,7 @@ def migrate(connection: Connection) -> None:
 
 
 def sqlite_url(folder: Path) -> str:
-    """The address of the database in this folder, which is made where it is missing; BadInput where it cannot be."""
+    """The address of the database in this folder, which is created if it is missing; BadInput if it cannot be."""
     file = folder / "tables.sqlite3"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

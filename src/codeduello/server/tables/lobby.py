@@ -154,9 +154,10 @@ class Lobby:
     async def rename(self, guest: str, name: str) -> None:
         """Give a guest a new name, also at every table of theirs that still goes on."""
         await self.database.rename(guest, name)
-        for table in list(self.live.values()):
-            if not table.is_over and any(seat.guest == guest for seat in table.seats):
-                await table.catch_up()
+        theirs = [table for table in self.live.values() if not table.is_over and table.seats_of(guest)]
+        called = await self.database.names_at([table.row.id for table in theirs])
+        for table in theirs:
+            table.rename(called[table.row.id])
 
 
 def start_from(match: Match, step: int, seat: int) -> str:

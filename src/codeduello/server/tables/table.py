@@ -49,8 +49,8 @@ FROM_NOWHERE = "There is no such version of this table."
 ALONE = "You have no opponent yet."
 NOT_OVER = "The duel is still going on."
 TIMED = "With a clock for each move nothing can be taken back."
-NO_OFFER = "Nothing of the kind is offered."
-AT_A_LOSS = "The referee is at a loss over this choice. Please choose something else, and report it."
+NO_OFFER = "There is no such offer now."
+AT_A_LOSS = "The referee cannot carry out this choice. Please choose something else, and report it."
 CLOSING = "That could not be stored just now. Please try again in a moment."
 
 
@@ -168,6 +168,13 @@ class Table:
     def seats_of(self, guest: str | None) -> list[Seat]:
         """The seats that a guest holds."""
         return [seat for seat in SEATS if guest is not None and self.seats[seat].guest == guest]
+
+    def rename(self, names: list[str]) -> None:
+        """Call those who sit here so; nobody's name is missed who sits down meanwhile."""
+        for seat, name in zip(self.seats, names, strict=True):
+            if seat.who != "nobody" and name:
+                seat.name = name
+        self.changed()
 
     def viewer_of(self, connection: Connection) -> Viewer:
         """As whom a connection sees the table."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import BASIC
 from codeduello.games.htcg.model.constants import (
-    ATTACK,
-    BLOCK,
+    BLOW,
     GUARD,
     LC,
     LL,
@@ -20,6 +20,7 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
     UR,
 )
+from codeduello.games.htcg.model.kinds import attack, block
 from codeduello.games.htcg.model.provenance import SERIES_EDITION
 
 QUARTER = "stand-in: that a corner block covers four areas is published; that they are the corner's square is a guess"
@@ -29,19 +30,19 @@ TWO_LINES = "stand-in: the title and that it stays are published; that it covers
 def basic_attack(title: str, areas: int, damage: int = 2) -> HtCard:
     """A Basic Attack."""
     text = f"Basic Attack. At least one in every deck. Does {damage} damage."
-    return HtCard(title, ATTACK, areas, text=text, sets=(SERIES_EDITION,), basic=True, damage=damage)
+    return attack(title, areas, BASIC, damage=(damage, damage + BLOW), text=text, sets=(SERIES_EDITION,))
 
 
 def basic_block(title: str, areas: int, provenance: str = "published") -> HtCard:
     """A Basic Block."""
     text = "Basic Block. At least one in every deck."
-    return HtCard(title, BLOCK, areas, text=text, provenance=provenance, sets=(SERIES_EDITION,), basic=True)
+    return block(title, areas, BASIC, text=text, provenance=provenance, sets=(SERIES_EDITION,))
 
 
 def guard(title: str, areas: int) -> HtCard:
     """A Guard, which is a Standing Defense."""
     text = "Guard. May stay in play and block again; while it does you cannot attack its areas."
-    return HtCard(title, GUARD, areas, text=text, provenance=TWO_LINES, sets=(SERIES_EDITION,))
+    return HtCard(title, GUARD, areas=areas, text=text, provenance=TWO_LINES, sets=(SERIES_EDITION,))
 
 
 UPPER_LEFT_ATTACK = basic_attack("Upper Left Attack", UL)

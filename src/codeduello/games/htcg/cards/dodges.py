@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import PLAYED, On
 from codeduello.games.htcg.model.constants import ALL_AREAS, DODGE, LL, LOWER, LR, ML, MR, UL, UPPER, UR
+from codeduello.games.htcg.model.kinds import dodge
 from codeduello.games.htcg.model.names import CONNOR, DUNCAN, KURGAN, KUYLER, RICHIE
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
@@ -21,19 +23,19 @@ class SpendAttack(Verb):
         table.sides[me].spend_opportunity()
 
 
-DODGE_ALL = HtCard(
+DODGE_ALL = dodge(
     "Dodge",
-    DODGE,
     ALL_AREAS,
+    On(PLAYED, SpendAttack()),
     text="Avoids attacks to any area. Costs one of your attack opportunities this turn.",
     personas=(DUNCAN, CONNOR, "Katana", "Luther", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    does=(SpendAttack(),),
 )
 BACK_AWAY = BackingAway(
     "Back Away",
     DODGE,
-    ALL_AREAS,
+    On(PLAYED, StepBack()),
+    areas=ALL_AREAS,
     text="Avoids attacks to any area, but no Ranged Attack. This turn you may make no attack that is not ranged.",
     provenance="stand-in: that it covers all nine areas is a guess",
     personas=(
@@ -49,35 +51,31 @@ BACK_AWAY = BackingAway(
         "Fitzcairn",
     ),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    does=(StepBack(),),
 )
-JUMP = HtCard(
+JUMP = dodge(
     "Jump",
-    DODGE,
     LOWER,
+    On(PLAYED, HideNext()),
     text="Avoids attacks to the lower row. Your next attack this turn may be Hidden.",
     provenance="stand-in: the lower row is guessed from its name; that hiding is a right, not a duty, is our reading",
     personas=(DUNCAN, KUYLER),
     sets=(SERIES_EDITION,),
-    does=(HideNext(),),
 )
-DUCK = HtCard(
+DUCK = dodge(
     "Duck",
-    DODGE,
     UPPER,
+    On(PLAYED, HideNext()),
     text="Avoids attacks to the upper row. Your next attack this turn may be Hidden.",
     provenance="stand-in: the upper row is guessed from its name; the Hidden attack is taken from Jump",
     personas=(DUNCAN, CONNOR, "The Sorcerer Nakano", KUYLER),
     sets=(MOVIE_EDITION,),
-    does=(HideNext(),),
 )
 
 
 def evade(version: str, areas: int) -> HtCard:
     """One of the two Evades."""
-    return HtCard(
+    return dodge(
         "Evade",
-        DODGE,
         areas,
         version=version,
         text=f"Avoids attacks to the {version} column.",

@@ -7,9 +7,9 @@ from typing import Any, Final
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import PLAYED, RESERVED, Makes, On
 from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
-    DODGE,
     EXERTED_DODGE,
     LC,
     LL,
@@ -24,6 +24,7 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
     UR,
 )
+from codeduello.games.htcg.model.kinds import dodge
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.verbs.basic import (
     FOE,
@@ -54,17 +55,16 @@ def own_dodge(
     restriction: int = 0,
 ) -> HtCard:
     """A dodge of one Persona."""
-    return HtCard(
+    return dodge(
         title,
-        DODGE,
         areas,
+        RESERVED,
+        Makes(flags),
+        On(PLAYED, *does),
         text=text,
         provenance=OURS,
-        reserved=True,
         personas=(persona,),
         restriction=restriction,
-        flags=flags,
-        does=does,
     )
 
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
-from codeduello.games.htcg.model.constants import ATTACK, BLOCK, EVENT, EXERTED_DODGE, LC, MC, MIDDLE, OBJECT, SITUATION
+from codeduello.games.htcg.model.clauses import (
+    ALLY,
+    FREE_POWER,
+    PLAYED,
+    SUCCESSFUL,
+    USED,
+    Imposes,
+    Makes,
+    On,
+    Stretches,
+)
+from codeduello.games.htcg.model.constants import EXERTED_DODGE, LC, MC, MIDDLE, OBJECT
+from codeduello.games.htcg.model.kinds import attack, block, event, situation
 from codeduello.games.htcg.model.names import CLAN_MACLEOD, HORSEMEN
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
@@ -13,25 +25,23 @@ from codeduello.games.htcg.verbs.feet import FallProne
 
 # Clan MacLeod: Duncan and Connor.
 
-HIGHLAND_CHARGE = HtCard(
+HIGHLAND_CHARGE = event(
     "Highland Charge",
-    EVENT,
+    Makes(EXERTED_DODGE),
+    On(PLAYED, MoreAttacks(1), WithNextAttack("your next attack is dodged only from an exertion")),
     text="Play one additional attack this turn. Your next attack can be dodged only by a dodge from an exertion.",
     provenance=OURS,
     faction=CLAN_MACLEOD,
     restriction=2,
-    flags=EXERTED_DODGE,
-    does=(MoreAttacks(1), WithNextAttack("your next attack is dodged only from an exertion")),
 )
-CLANSMANS_PARRY = HtCard(
+CLANSMANS_PARRY = block(
     "Clansman's Parry",
-    BLOCK,
     MIDDLE,
+    FREE_POWER,
     text="Blocks attacks to the middle row, Power Blows too, without an exertion.",
     provenance=OURS,
     faction=CLAN_MACLEOD,
     restriction=3,
-    free_power=True,
 )
 
 
@@ -46,52 +56,47 @@ class AgainstDamage(HtCard):
 CLAN_PLAID = AgainstDamage(
     "Clan Plaid",
     OBJECT,
+    On(USED, Soften(1)),
     text="Discard to use: prevent 1 of the damage that you are to take.",
     provenance=OURS,
     faction=CLAN_MACLEOD,
-    uses=(Soften(1),),
 )
-TESSA_NOEL = HtCard(
+TESSA_NOEL = situation(
     "Tessa Noel",
-    SITUATION,
+    ALLY,
+    Stretches(1),
     text="Ally. Your exertions may be one card larger or smaller, as you say before.",
     provenance=OURS,
     faction=CLAN_MACLEOD,
     restriction=2,
-    ally=True,
-    size_play=1,
 )
 
 
 # The Horsemen: Methos and Kronos.
 
-RIDE_TOGETHER = HtCard(
+RIDE_TOGETHER = situation(
     "Ride Together",
-    SITUATION,
+    Imposes(traits.NO_HIDING),
     text="Your opponent cannot make Hidden Attacks.",
     provenance=OURS,
     faction=HORSEMEN,
-    foe_traits=traits.NO_HIDING,
 )
-SCORCHED_VILLAGE = HtCard(
+SCORCHED_VILLAGE = event(
     "Scorched Village",
-    EVENT,
+    On(PLAYED, Burn(4, FOE), Burn(2)),
     text="Your opponent burns the top 4 cards of the Endurance, and you the top 2 of yours.",
     provenance=OURS,
     faction=HORSEMEN,
     restriction=3,
-    does=(Burn(4, FOE), Burn(2)),
 )
-RIDE_DOWN = HtCard(
+RIDE_DOWN = attack(
     "Ride Down",
-    ATTACK,
     MC | LC,
+    On(SUCCESSFUL, FallProne()),
+    damage=(1,),
     text="Attacks the middle center and the lower center for 1 damage. Cannot be a Power Blow. If it is successful, "
     "your opponent is Prone.",
     provenance=OURS,
     faction=HORSEMEN,
     restriction=2,
-    damage=1,
-    power=False,
-    hits=(FallProne(),),
 )

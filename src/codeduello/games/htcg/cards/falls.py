@@ -4,78 +4,83 @@ from __future__ import annotations
 
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, FROM_THE_BEGINNING, IN_ATTACK, WITH_PLAIN_ATTACK, HtCard
+from codeduello.games.htcg.model.clauses import (
+    ALLY,
+    BLOCKED,
+    IN_PLACE_OF_ATTACK,
+    NOTICED,
+    PLAYED,
+    SUCCESSFUL,
+    USED,
+    WEIGHS,
+    Goes,
+    On,
+    Watches,
+    When,
+)
 from codeduello.games.htcg.model.constants import (
-    ATTACK,
-    DIRTY_TRICK,
     DODGE,
     EDGE,
-    EVENT,
     LC,
     LOCATION,
     LOWER,
     MC,
     OBJECT,
     SITUATION,
-    SPECIAL_ATTACK,
 )
+from codeduello.games.htcg.model.kinds import attack, dirty_trick, event, special_attack
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import ME, OnRoll
-from codeduello.games.htcg.verbs.feet import FallProne, OnTheGround, RegainFeet
+from codeduello.games.htcg.verbs.feet import WHILE_PRONE, FallProne, OnTheGround, RegainFeet
 
 # Bringing the opponent down.
 
-LEG_SWEEP = HtCard(
+LEG_SWEEP = dirty_trick(
     "Dirty Trick: Leg Sweep",
-    DIRTY_TRICK,
     LC,
+    On(SUCCESSFUL, FallProne()),
     name="Dirty Trick",
     text="Cannot be blocked. No damage; if it is successful, your opponent is Prone.",
     provenance=OURS,
     restriction=2,
-    hits=(FallProne(),),
 )
-REAPING_CUT = HtCard(
+REAPING_CUT = attack(
     "Reaping Cut",
-    ATTACK,
     LOWER,
+    On(SUCCESSFUL, FallProne()),
+    damage=(1,),
     text="Attacks the whole lower row for 1 damage. Cannot be a Power Blow. If it is successful, your opponent is "
     "Prone.",
     provenance=OURS,
     restriction=2,
-    damage=1,
-    power=False,
-    hits=(FallProne(),),
 )
-TACKLE = HtCard(
+TACKLE = special_attack(
     "Tackle",
-    SPECIAL_ATTACK,
     MC,
+    On(SUCCESSFUL, FallProne(), FallProne(ME)),
+    damage=(1,),
     text="Does 1 damage. If it is successful, both of you are Prone.",
     provenance=OURS,
     restriction=2,
-    damage=1,
-    hits=(FallProne(), FallProne(ME)),
 )
-SHOULDER_BARGE = HtCard(
+SHOULDER_BARGE = event(
     "Shoulder Barge",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_PLAIN_ATTACK),
+    On(BLOCKED, OnRoll(3, FallProne())),
     text="Play with an attack that is not a Special Attack. If it is blocked, roll a die: on 3 or less your opponent "
     "is Prone.",
     provenance=OURS,
-    when=IN_ATTACK,
-    conjunction=WITH_PLAIN_ATTACK,
-    blocked=(OnRoll(3, FallProne()),),
 )
-THROW = HtCard(
+THROW = event(
     "Throw",
-    EVENT,
+    When(IN_ATTACK),
+    IN_PLACE_OF_ATTACK,
+    On(PLAYED, OnRoll(3, FallProne())),
     text="Play in place of an attack: roll a die, and on 3 or less your opponent is Prone.",
     provenance=OURS,
     restriction=3,
-    when=IN_ATTACK,
-    in_place_of_attack=True,
-    does=(OnRoll(3, FallProne()),),
 )
 
 
@@ -90,10 +95,10 @@ class NoQuarter(HtCard):
 NO_QUARTER = NoQuarter(
     "No Quarter",
     SITUATION,
+    WEIGHS,
     text="Your attacks that do damage do 1 more while your opponent is Prone.",
     provenance=OURS,
     restriction=2,
-    weighs=True,
 )
 
 
@@ -109,10 +114,10 @@ class FrozenLake(HtCard):
 FROZEN_LAKE = FrozenLake(
     "Frozen Lake",
     LOCATION,
+    Watches(CARD_PLAYED),
+    On(NOTICED, OnRoll(2, FallProne(ME))),
     text="A player who plays a dodge rolls a die: on 2 or less that player is Prone.",
     provenance=OURS,
-    demands=(OnRoll(2, FallProne(ME)),),
-    watches=CARD_PLAYED,
 )
 
 
@@ -121,23 +126,24 @@ FROZEN_LAKE = FrozenLake(
 SPRING_TO_YOUR_FEET = OnTheGround(
     "Spring to Your Feet",
     EDGE,
+    WHILE_PRONE,
+    When(FROM_THE_BEGINNING),
+    On(PLAYED, RegainFeet()),
     text="You are no longer Prone. May be played at the beginning of your turn.",
     provenance=OURS,
-    when=FROM_THE_BEGINNING,
-    does=(RegainFeet(),),
 )
 HOBNAILED_BOOTS = OnTheGround(
     "Hobnailed Boots",
     OBJECT,
+    On(USED, RegainFeet()),
     text="Discard to use in your turn: you are no longer Prone.",
     provenance=OURS,
-    uses=(RegainFeet(),),
 )
 CHARLIE_DESALVO = OnTheGround(
     "Charlie DeSalvo",
     SITUATION,
+    ALLY,
+    On(USED, RegainFeet()),
     text="Ally. Discard to use in your turn: you are no longer Prone.",
     provenance=OURS,
-    ally=True,
-    uses=(RegainFeet(),),
 )

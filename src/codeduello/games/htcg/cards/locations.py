@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import ATTACK_FAILED, HtCard
+from codeduello.games.htcg.model.clauses import AT_BEGINNING, ForBoth, On, Watches
 from codeduello.games.htcg.model.constants import GUARD, LOCATION
+from codeduello.games.htcg.model.kinds import location
 from codeduello.games.htcg.model.lingering import passing_effect
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, PROMO, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
@@ -15,7 +17,7 @@ from codeduello.games.htcg.verbs.basic import DEFENSES, Burn, TakeDamageUnless, 
 
 def place(title: str, text: str, forbids: int, sets: tuple[str, ...], provenance: str = "published") -> HtCard:
     """A Location that forbids or allows both players something while it is in play."""
-    return HtCard(title, LOCATION, text=text, provenance=provenance, sets=sets, traits=forbids, foe_traits=forbids)
+    return location(title, ForBoth(forbids), text=text, provenance=provenance, sets=sets)
 
 
 DEAD_END_ALLEY = place("Dead End Alley", "Nobody may play a Back Away.", traits.NO_BACK_AWAY, (SERIES_EDITION,))
@@ -28,19 +30,17 @@ PARKING_GARAGE = place(
     traits.NO_RECOVERY,
     (MOVIE_EDITION,),
 )
-BATTLEFIELD = HtCard(
+BATTLEFIELD = location(
     "Battlefield",
-    LOCATION,
+    On(AT_BEGINNING, TakeDamageUnless(1, 1, DEFENSES, "defense")),
     text="At the beginning of your turn, whoever you are, you must discard a defense or take 1 damage.",
     sets=(MOVIE_EDITION,),
-    begins=(TakeDamageUnless(1, 1, DEFENSES, "defense"),),
 )
-DESERT = HtCard(
+DESERT = location(
     "Desert",
-    LOCATION,
+    On(AT_BEGINNING, Burn(2)),
     text="At the beginning of your turn, whoever you are, you must burn the top 2 cards of your Endurance.",
     sets=(MOVIE_EDITION,),
-    begins=(Burn(2),),
 )
 
 
@@ -75,14 +75,13 @@ class LoseFooting(Verb):
                 forced_discard(table, me, card)
 
 
-DANGEROUS_GROUND = HtCard(
+DANGEROUS_GROUND = location(
     "Dangerous Ground",
-    LOCATION,
+    On(AT_BEGINNING, LoseFooting()),
     text="At the beginning of your turn, whoever you are, your Standing Defenses leave play and you must discard every "
     "Guard from your hand.",
     provenance="stand-in: that Standing Defenses are lost, in play and in hand, is published; when is a guess",
     sets=(MOVIE_EDITION,),
-    begins=(LoseFooting(),),
 )
 
 
@@ -102,8 +101,8 @@ class Lighthouse(HtCard):
 LIGHTHOUSE = Lighthouse(
     "Lighthouse",
     LOCATION,
+    Watches(ATTACK_FAILED),
     text="A player whose attack is not successful loses every Standing Defense, and may play no dodge in the next "
     "turn.",
     sets=(WATCHERS_CHRONICLES,),
-    watches=ATTACK_FAILED,
 )

@@ -5,7 +5,26 @@ from __future__ import annotations
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_HIT, HtCard
+from codeduello.games.htcg.model.clauses import (
+    DISARMS,
+    KEPT,
+    NOTICED,
+    PLAYED,
+    SIGNATURE,
+    USED,
+    WHILE_DISARMED,
+    BlockSizes,
+    ExtraAttacks,
+    ExtraExertions,
+    Forbidden,
+    Imposes,
+    LargerForAttacks,
+    On,
+    Watches,
+    While,
+)
 from codeduello.games.htcg.model.constants import ATTACK_PHASE, NO_BLOW, NOTHING, OBJECT, POWER, RANGED
+from codeduello.games.htcg.model.kinds import object_card
 from codeduello.games.htcg.model.provenance import (
     ARMS_AND_TACTICS,
     MOVIE_EDITION,
@@ -19,103 +38,94 @@ from codeduello.games.htcg.rules.attacks import open_areas
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.zones import BOND_BITS, BOND_MASK, bind, lose_bond
 from codeduello.games.htcg.verbs.basic import OnRoll, Verb
-from codeduello.games.htcg.verbs.kinds import OneOfMine
+from codeduello.games.htcg.verbs.kinds import ONE_EACH
 from codeduello.games.htcg.verbs.powers import no_more_specials
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
-BOWIE_KNIFE = HtCard(
+BOWIE_KNIFE = object_card(
     "Bowie Knife",
-    OBJECT,
+    LargerForAttacks(3),
     text="Your exertions for an attack are three cards larger.",
     personas=("Kern",),
     sets=(WATCHERS_CHRONICLES,),
-    attack_growth=3,
 )
-ANCESTRAL_BLADE = HtCard(
+ANCESTRAL_BLADE = object_card(
     "Ancestral Blade",
-    OBJECT,
+    While(traits.FREE_POWER_BLOCK),
     text="You block Power Blows without an exertion.",
     sets=(PROMO,),
     restriction=1,
-    traits=traits.FREE_POWER_BLOCK,
 )
-QUALITY_BLADE = HtCard(
+QUALITY_BLADE = object_card(
     "Quality Blade",
-    OBJECT,
+    While(traits.BASICS_ON_BLOCKED_AREAS),
     text="You may play Basic Attacks to areas that you just blocked.",
     weapon="Rapier",
     sets=(ARMS_AND_TACTICS,),
-    traits=traits.BASICS_ON_BLOCKED_AREAS,
 )
-FORGED_STEEL = HtCard(
+FORGED_STEEL = object_card(
     "Forged Steel",
-    OBJECT,
+    While(traits.BREAKS_WEAPONS),
     text="Whatever Disarms your opponent breaks the weapon as well.",
     sets=(PROMO,),
-    traits=traits.BREAKS_WEAPONS,
 )
 
 
-class OnlyOne(HtCard):
-    """A card that may be in play only once, whatever its version and whoever its player."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """None of them may be in play."""
-        there = any(table.card(card).name == self.name for side in table.sides for card in side.play)
-        return f"Only one card titled {self.name} may be in play." if there else ""
+def one_in_play(table: Table, me: int, card: HtCard) -> bool:
+    """One of them, of whatever version, is in play."""
+    return any(table.card(other).name == card.name for side in table.sides for other in side.play)
 
 
-THE_PRIZE_EXTRA_EXERTION = OnlyOne(
+ONE_IN_ALL = Forbidden("HT-R38", "Only one card titled {} may be in play.", one_in_play)
+
+
+THE_PRIZE_EXTRA_EXERTION = object_card(
     "The Prize: Extra Exertion",
-    OBJECT,
+    ONE_IN_ALL,
+    ExtraExertions(1, foe=1),
     name="The Prize",
     text="Every player may make an additional exertion in each turn. Only one Prize may be in play.",
     sets=(PROMO,),
     restriction=3,
-    extra_exertions=1,
-    foe_extra_exertions=1,
 )
-THE_PRIZE_ATTACKS = OnlyOne(
+THE_PRIZE_ATTACKS = object_card(
     "The Prize: Attacks",
-    OBJECT,
+    ONE_IN_ALL,
+    ExtraAttacks(1, foe=1),
     name="The Prize",
     text="Every player may play an additional attack in each turn. Only one Prize may be in play.",
     provenance="stand-in: its exact words are not known, nor how many copies a deck may have; 3 as the other Prize",
     sets=(PROMO,),
     restriction=3,
-    extra_attacks=1,
-    foe_extra_attacks=1,
 )
-DRAGON = HtCard(
+DRAGON = object_card(
     "Dragon",
-    OBJECT,
+    While(traits.BLOCKS_DISARMED),
     text="You may block while you are Disarmed.",
     provenance="stand-in: that it gives a way to block while Disarmed is published; that it asks no price is a guess",
     sets=(PROMO,),
-    traits=traits.BLOCKS_DISARMED,
 )
 
 
-PARRYING_BLADE = OneOfMine(
+PARRYING_BLADE = object_card(
     "Parrying Blade",
-    OBJECT,
+    ONE_EACH,
+    While(traits.ATTACKS_AS_BLOCKS | traits.BLOCKS_DISARMED),
     text="You may play attacks, other than Special Attacks, as blocks of their areas, and you may block while you are "
     "Disarmed. You may have only one in play.",
     provenance="stand-in: its Hand Icon is assumed; that Special Attacks do not block is a guess",
     sets=(MOVIE_EDITION,),
     restriction=2,
     hands=1,
-    traits=traits.ATTACKS_AS_BLOCKS | traits.BLOCKS_DISARMED,
 )
-IMPROVISED_WEAPON = HtCard(
+IMPROVISED_WEAPON = object_card(
     "Improvised Weapon",
-    OBJECT,
+    WHILE_DISARMED,
+    While(traits.FIGHTS_DISARMED | traits.NO_HEAD_SHOTS),
+    BlockSizes(0),
     text="While you are Disarmed you may attack and block with it, and your Power Blocks may take an exertion of 0 "
     "cards; but you cannot make Head Shots.",
     sets=(MOVIE_EDITION,),
-    while_disarmed=True,
-    traits=traits.FIGHTS_DISARMED | traits.NO_HEAD_SHOTS,
-    block_sizes=1 << 0,
 )
 
 
@@ -142,11 +152,11 @@ class SpareWeapon(HtCard):
 EXTRA_WEAPON = SpareWeapon(
     "Extra Weapon",
     OBJECT,
+    On(USED, ReplaceWeapon()),
     text="Discard it in your turn to use it: it replaces your weapon that was lost or broken.",
     provenance="stand-in: that it is discarded to replace a lost weapon is published; that it is as good as that is a "
     "guess",
     sets=(SERIES_EDITION,),
-    uses=(ReplaceWeapon(),),
 )
 
 
@@ -162,22 +172,21 @@ class HonedWeapon(HtCard):
 HONED_WEAPON = HonedWeapon(
     "Honed Weapon",
     OBJECT,
+    DISARMS,
+    Watches(ATTACK_HIT),
+    On(NOTICED, OnRoll(1, DisarmFoe(breaks=True))),
     text="When a Power Blow of your opponent is successful, roll a die: on a 1 your opponent's weapon breaks.",
     provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die, the moment and the "
     "restriction are guesses",
     sets=(MOVIE_EDITION,),
     restriction=1,
-    disarms=True,
-    watches=ATTACK_HIT,
-    demands=(OnRoll(1, DisarmFoe(breaks=True)),),
 )
-TRENCHCOAT = HtCard(
+TRENCHCOAT = object_card(
     "Trenchcoat",
-    OBJECT,
+    Imposes(traits.NO_PEDESTRIANS),
     text="Your opponent may play no Pedestrian card.",
     provenance="stand-in: that it makes that very hard is published; that it forbids it is a guess",
     sets=(THE_GATHERING,),
-    foe_traits=traits.NO_PEDESTRIANS,
 )
 
 
@@ -290,6 +299,10 @@ FIRE_PICKED = FirePicked()
 NINE_MM = Gun(
     "9mm",
     OBJECT,
+    SIGNATURE,
+    KEPT,
+    On(PLAYED, LOAD),
+    On(USED, Fire()),
     text="Put up to nine Basic Attacks from your hand under it. In a turn in which you play no other attack and no "
     "Special Card you may play one of them, from each 9mm, as a Ranged Attack for 1 damage, though your hands are full "
     "or you are Disarmed.",
@@ -297,9 +310,5 @@ NINE_MM = Gun(
     personas=("Kinman",),
     sets=(ARMS_AND_TACTICS,),
     restriction=2,
-    signature=True,
     hands=1,
-    kept=True,
-    does=(LOAD,),
-    uses=(Fire(),),
 )

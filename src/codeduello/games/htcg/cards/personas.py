@@ -13,6 +13,17 @@ from codeduello.games.htcg.model.card import (
     TURN_ENDED,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import (
+    USED,
+    Builds,
+    ExtraAttacks,
+    Lightens,
+    MoreDamage,
+    On,
+    PowerSizes,
+    Watches,
+    While,
+)
 from codeduello.games.htcg.model.constants import (
     ATTACK_PHASE,
     DEFENSE_PHASE,
@@ -28,6 +39,7 @@ from codeduello.games.htcg.model.constants import (
     SWEEP_PHASE,
     UNDECIDED,
 )
+from codeduello.games.htcg.model.kinds import persona
 from codeduello.games.htcg.model.names import CLAN_MACLEOD, HORSEMEN
 from codeduello.games.htcg.model.provenance import (
     FOUR_HORSEMEN,
@@ -66,129 +78,118 @@ from codeduello.games.htcg.verbs.powers import (
 
 ALLOWANCE = "stand-in: how many Master Cards this Persona may use is not known; 5 is usual"
 
-DUNCAN_MACLEOD = HtCard(
+DUNCAN_MACLEOD = persona(
     "Duncan MacLeod",
-    PERSONA,
+    6,
+    While(traits.ATTACKS_BLOCKED_AREAS | traits.NO_HIDING_AGAINST),
     text="You may attack areas that you just blocked. Your Power Blows give your opponent no right to hide an attack.",
     provenance="published: that he is of Clan MacLeod is inferred from his name",
     faction=CLAN_MACLEOD,
     sets=(SERIES_EDITION,),
-    masters=6,
-    traits=traits.ATTACKS_BLOCKED_AREAS | traits.NO_HIDING_AGAINST,
 )
-CONNOR_MACLEOD = HtCard(
+CONNOR_MACLEOD = persona(
     "Connor MacLeod",
-    PERSONA,
+    7,
+    While(traits.ATTACKS_BLOCKED_AREAS | traits.SEES_HIDDEN),
     text="You may attack areas that you just blocked. You may look at Hidden Attacks.",
     provenance="published: that he is of Clan MacLeod is inferred from his name",
     faction=CLAN_MACLEOD,
     sets=(SERIES_EDITION,),
-    masters=7,
-    traits=traits.ATTACKS_BLOCKED_AREAS | traits.SEES_HIDDEN,
 )
-THE_KURGAN = HtCard(
+THE_KURGAN = persona(
     "The Kurgan",
-    PERSONA,
+    6,
+    PowerSizes(3),
+    MoreDamage(1),
     text="Your attacks that do damage do 1 more. Your exertions for a Power Blow or a Power Block may have 3 cards.",
     sets=(MOVIE_EDITION,),
-    masters=6,
-    bonus=1,
-    power_sizes=1 << 3,
 )
-LUTHER = HtCard(
+LUTHER = persona(
     "Luther",
-    PERSONA,
+    5,
+    While(traits.FREE_POWER_BLOCK),
     text="You block Power Blows without an exertion.",
     sets=(SERIES_EDITION,),
-    masters=5,
-    traits=traits.FREE_POWER_BLOCK,
 )
-KERN = HtCard(
+KERN = persona(
     "Kern",
-    PERSONA,
+    5,
+    While(traits.PLAYS_ALL_FOUND),
     text="When you exert for an attack, you may play every attack that it turns up, except Special Attacks.",
     sets=(WATCHERS_CHRONICLES,),
-    masters=5,
-    traits=traits.PLAYS_ALL_FOUND,
 )
-KHAN = HtCard(
+KHAN = persona(
     "Khan",
-    PERSONA,
+    4,
+    While(traits.CHEAP_EXHAUSTION),
     text="Exhaustion costs you 3 Ability instead of 5.",
     sets=(MOVIE_EDITION,),
-    masters=4,
-    traits=traits.CHEAP_EXHAUSTION,
 )
-SLAN_QUINCE = HtCard(
+SLAN_QUINCE = persona(
     "Slan Quince",
-    PERSONA,
+    5,
+    While(traits.FREE_POWER_BLOW | traits.FREE_POWER_BLOCK),
     text="You make and block Power Blows without an exertion.",
     provenance=ALLOWANCE,
     sets=(SERIES_EDITION,),
-    masters=5,
-    traits=traits.FREE_POWER_BLOW | traits.FREE_POWER_BLOCK,
 )
-NEFERTIRI = HtCard(
+NEFERTIRI = persona(
     "Nefertiri",
-    PERSONA,
+    5,
+    While(traits.DRAWS_ANY_TIME | traits.DISCARDS_TO_TOP),
     text="In your turn you may draw whenever you have fewer cards than Ability. What you discard from your hand you "
     "may put on top of your Endurance instead.",
     sets=(SERIES_EDITION,),
-    masters=5,
-    traits=traits.DRAWS_ANY_TIME | traits.DISCARDS_TO_TOP,
 )
-RICHIE_RYAN = HtCard(
+RICHIE_RYAN = persona(
     "Richie Ryan",
-    PERSONA,
+    5,
+    Builds(LENDS_ONE_OF_EACH | LENDS_RESERVED),
     text="You may have one Persona Specific card of each other Persona, even a Reserved one, but no Signature card.",
     sets=(SERIES_EDITION,),
-    masters=5,
-    builds=LENDS_ONE_OF_EACH | LENDS_RESERVED,
 )
-AMANDA = HtCard(
+AMANDA = persona(
     "Amanda",
-    PERSONA,
+    5,
+    While(traits.SOFT_ATTACKS),
+    ExtraAttacks(1),
     text="You may play two attacks a turn. Your attacks do 1 damage, 2 as a Power Blow.",
     provenance=ALLOWANCE,
     sets=(SERIES_EDITION,),
-    masters=5,
-    traits=traits.SOFT_ATTACKS,
-    extra_attacks=1,
 )
-YUNG_DOL_KIM = HtCard(
+YUNG_DOL_KIM = persona(
     "Yung Dol Kim",
-    PERSONA,
+    5,
+    While(traits.ATTACKS_AS_BLOCKS),
     text="You may play attacks, other than Special Attacks, as blocks of their areas.",
     provenance=ALLOWANCE + "; that Special Attacks do not block is a guess",
     sets=(PROMO,),
-    masters=5,
-    traits=traits.ATTACKS_AS_BLOCKS,
 )
 KATANA = SituationRemover(
     "Katana",
     PERSONA,
+    On(USED, *SITUATION_POWER),
     text="In place of a Special Card you may exert, at any time of your turn, to remove a Situation from play.",
     sets=(MOVIE_EDITION,),
     masters=5,
-    uses=SITUATION_POWER,
 )
 THE_SORCERER_NAKANO = EventCopier(
     "The Sorcerer Nakano",
     PERSONA,
+    On(USED, DUPLICATE_EVENT),
     text="In place of a Special Card you may discard one to duplicate an Event of your opponent's last turn, countered "
     "or not, as if you had played it.",
     sets=(MOVIE_EDITION,),
     masters=5,
-    uses=(DUPLICATE_EVENT,),
 )
 KANE = Spying(
     "Kane",
     PERSONA,
+    On(USED, Spy()),
     text="At the beginning of your turn you may look at the top card of your opponent's Endurance. You may play it "
     "this turn, openly, if you discard the top card of your own.",
     sets=(MOVIE_EDITION, THE_GATHERING),
     masters=5,
-    uses=(Spy(),),
 )
 
 
@@ -206,14 +207,14 @@ class Methos(HtCard):
 METHOS = Methos(
     "Methos",
     PERSONA,
+    On(USED, REPLACE),
+    Builds(LENDS_MASTERS | LENDS_RESERVED | OWN_WATCHER),
     text="You may have Master Cards of any Persona, even Reserved ones. At the beginning of your turn you may discard "
     "up to two cards and draw as many. Adam Pierson is the only assigned Watcher that you may have.",
     provenance="stand-in: that he counts as one of the Horsemen is ours; the rest is published",
     faction=HORSEMEN,
     sets=(METHOS_COLLECTION,),
     masters=8,
-    uses=(REPLACE,),
-    builds=LENDS_MASTERS | LENDS_RESERVED | OWN_WATCHER,
 )
 
 
@@ -229,11 +230,11 @@ class Kalas(HtCard):
 KALAS = Kalas(
     "Kalas",
     PERSONA,
+    Watches(TURN_ENDED),
     text="At the end of the Draw/Discard Phase your opponent must discard a card for each damage that your attacks and "
     "Events did in that turn.",
     sets=(WATCHERS_CHRONICLES,),
     masters=5,
-    watches=TURN_ENDED,
 )
 
 
@@ -249,10 +250,10 @@ class Fitzcairn(HtCard):
 FITZCAIRN = Fitzcairn(
     "Fitzcairn",
     PERSONA,
+    On(USED, Exerting(Prevent(2))),
     text="In a turn in which you play no Special Card you may exert to prevent up to 2 damage from any source.",
     sets=(WATCHERS_CHRONICLES,),
     masters=5,
-    uses=(Exerting(Prevent(2)),),
 )
 
 
@@ -268,12 +269,12 @@ class AnnieDevlin(HtCard):
 ANNIE_DEVLIN = AnnieDevlin(
     "Annie Devlin",
     PERSONA,
+    While(traits.NO_SHARED_DODGES),
+    Watches(ATTACK_HIT),
     text="After a successful attack against you, you may play up to two additional attacks in your next Attack Phase. "
     "One dodge does not avoid more than one of your attacks.",
     sets=(SERIES_EDITION, WATCHERS_CHRONICLES),
     masters=5,
-    traits=traits.NO_SHARED_DODGES,
-    watches=ATTACK_HIT,
 )
 
 
@@ -298,13 +299,13 @@ MOST_DEFENSES = 3
 KANWULF = Kanwulf(
     "Kanwulf",
     PERSONA,
+    Lightens("War Axe"),
+    On(USED, DiscardDefense()),
     text="At the beginning of your turn discard up to three defenses, and for each one choose: an additional attack, "
     "no Special Attack; 1 more damage for an attack, no Special Attack, said when you have played it; or a Basic "
     "Attack from your discard pile. You hold the War Axe in one hand.",
     sets=(FOUR_HORSEMEN,),
     masters=5,
-    lightens="War Axe",
-    uses=(DiscardDefense(),),
 )
 
 
@@ -322,13 +323,13 @@ class Xavier(HtCard):
 XAVIER_ST_CLOUD = Xavier(
     "Xavier St. Cloud",
     PERSONA,
+    On(USED, InnateAttack(MC, 1, NO_BLOW)),
+    Builds(DOUBLES_PLOTS),
     text="You may have twice as many of each restricted Plot. You may attack the middle center for 1 damage without a "
     "card: nothing that stops cards being played stops it.",
-    provenance=ALLOWANCE + "; that his attack takes an opportunity, and is no Power Blow, are guesses",
+    provenance=ALLOWANCE + "; that his attack takes an opportunity, and is not a Power Blow, are guesses",
     sets=(SERIES_EDITION,),
     masters=5,
-    uses=(InnateAttack(MC, 1, NO_BLOW),),
-    builds=DOUBLES_PLOTS,
 )
 
 
@@ -345,11 +346,11 @@ class DarkDuncan(HtCard):
 DARK_DUNCAN = DarkDuncan(
     "Dark Duncan",
     PERSONA,
+    On(USED, Regroup()),
     text="In your Draw/Discard Phase, in place of the cards that you could still draw, you may shuffle up to as many "
     "cards of your choice from your discard pile into your Endurance.",
     sets=(MLE,),
     masters=6,
-    uses=(Regroup(),),
 )
 
 
@@ -388,12 +389,12 @@ class Kuyler(HtCard):
 CHRISTOPHE_KUYLER = Kuyler(
     "Christophe Kuyler",
     PERSONA,
+    On(USED, SetApart()),
     text="In a turn in which you play no Special Card you may say of one attack that you have just played, no Special "
     "Attack and no Power Blow, that it cannot be blocked, or that it cannot be dodged; of a Hidden one when it is "
     "revealed.",
     sets=(MLE,),
     masters=4,
-    uses=(SetApart(),),
 )
 
 
@@ -411,6 +412,11 @@ class DuncanOfSecondEdition(StretchedByAllies):
 DUNCAN_MACLEOD_2E = DuncanOfSecondEdition(
     "Duncan MacLeod",
     PERSONA,
+    On(
+        USED,
+        Discard(1, EDGES, "Edge"),
+        Lay(lingering.BASICS_BLOCK_ANYTHING, 1, ME, "your Basic Blocks block in spite of everything this turn"),
+    ),
     version="2E",
     text="In your Defense Phase you may discard an Edge: this turn your Basic Blocks block attacks that cannot be "
     "blocked, unless they are ranged. For each Ally that you have in play your exertions may have one card more or "
@@ -420,8 +426,4 @@ DUNCAN_MACLEOD_2E = DuncanOfSecondEdition(
     faction=CLAN_MACLEOD,
     sets=(SECOND_EDITION,),
     masters=6,
-    uses=(
-        Discard(1, EDGES, "Edge"),
-        Lay(lingering.BASICS_BLOCK_ANYTHING, 1, ME, "your Basic Blocks block in spite of everything this turn"),
-    ),
 )

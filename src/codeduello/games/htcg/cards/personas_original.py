@@ -6,7 +6,9 @@ from typing import Final
 
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import ATTACK_HIT, HtCard
+from codeduello.games.htcg.model.clauses import USED, ExtraExertions, HarderBlows, On, Watches, While
 from codeduello.games.htcg.model.constants import PERSONA
+from codeduello.games.htcg.model.kinds import persona
 from codeduello.games.htcg.model.names import HORSEMEN
 from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, OURS, SECOND_EDITION, THE_GATHERING
 from codeduello.games.htcg.model.table import Table
@@ -19,11 +21,11 @@ POWER_UNKNOWN: Final = "stand-in: that there is such a Persona is published; the
 KINMAN = AtTheBeginning(
     "Kinman",
     PERSONA,
+    On(USED, Burn(2), DrawCards(1)),
     text="At the beginning of your turn you may burn the top 2 cards of your Endurance and draw a card.",
     provenance=POWER_UNKNOWN,
     sets=(ARMS_AND_TACTICS,),
     masters=5,
-    uses=(Burn(2), DrawCards(1)),
 )
 
 
@@ -40,28 +42,26 @@ TAKEN: Final = 2
 ANDRE_KORDA = AndreKorda(
     "Andre Korda",
     PERSONA,
+    Watches(ATTACK_HIT),
     text="For each of your successful attacks your opponent burns the top 2 cards of the Endurance.",
     provenance=POWER_UNKNOWN,
     sets=(SECOND_EDITION,),
     masters=5,
-    watches=ATTACK_HIT,
 )
-CORDA_AND_RENO = HtCard(
+CORDA_AND_RENO = persona(
     "Corda and Reno",
-    PERSONA,
+    3,
+    ExtraExertions(1),
     text="There are two of you: you may make an additional exertion in each turn.",
     provenance="stand-in: that there is such a Persona is published; the power and the 3 Master Cards are ours",
     sets=(THE_GATHERING,),
-    masters=3,
-    extra_exertions=1,
 )
-KRONOS = HtCard(
+KRONOS = persona(
     "Kronos",
-    PERSONA,
+    5,
+    While(traits.NO_HIDING_AGAINST),
+    HarderBlows(1),
     text="Your Power Blows do 1 more damage, and give your opponent no right to hide an attack.",
     provenance=OURS,
     faction=HORSEMEN,
-    masters=5,
-    traits=traits.NO_HIDING_AGAINST,
-    blow_bonus=1,
 )

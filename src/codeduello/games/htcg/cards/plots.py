@@ -7,7 +7,9 @@ from typing import Any, Final
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import DISARMS, PART_OF_PLOT, PLAYED, On
 from codeduello.games.htcg.model.constants import SITUATION
+from codeduello.games.htcg.model.kinds import situation
 from codeduello.games.htcg.model.provenance import (
     INFERRED_LAST_PART,
     MOVIE_EDITION,
@@ -45,107 +47,92 @@ class ShrugOff(Verb):
 
 
 FOUNDLING = Plot(
-    "Blood of Kings",
-    "1: Foundling",
-    "The first part of a Plot: it does nothing by itself.",
-    (PROMO,),
+    "Blood of Kings", "1: Foundling", text="The first part of a Plot: it does nothing by itself.", sets=(PROMO,)
 )
 FIRST_DEATH = Plot(
     "Blood of Kings",
     "2: First Death",
-    "The second part of a Plot. Foundling must be in play.",
-    (PROMO,),
     parts=(FOUNDLING.name,),
+    text="The second part of a Plot. Foundling must be in play.",
+    sets=(PROMO,),
 )
 IMMORTAL = Plot(
     "Blood of Kings",
     "3: Immortal",
-    "Foundling and First Death must be in play; discard all three. Your opponent's next three successful attacks do no "
-    "damage; a Head Shot takes the head all the same.",
-    (PROMO,),
+    On(PLAYED, END_PLOT, ShrugOff(3)),
     parts=(FOUNDLING.name, FIRST_DEATH.name),
-    does=(END_PLOT, ShrugOff(3)),
+    text="Foundling and First Death must be in play; discard all three. Your opponent's next three successful "
+    "attacks do no damage; a Head Shot takes the head all the same.",
     provenance=INFERRED_LAST_PART,
+    sets=(PROMO,),
 )
 
 CLUES = Plot(
-    "Head Hunter",
-    "1: Clues",
-    "The first part of a Plot: it does nothing by itself.",
-    (MOVIE_EDITION,),
+    "Head Hunter", "1: Clues", text="The first part of a Plot: it does nothing by itself.", sets=(MOVIE_EDITION,)
 )
 RESEARCH = Plot(
-    "Head Hunter",
-    "2: Research",
-    "The second part of a Plot: it does nothing by itself.",
-    (MOVIE_EDITION,),
+    "Head Hunter", "2: Research", text="The second part of a Plot: it does nothing by itself.", sets=(MOVIE_EDITION,)
 )
 ARREST_MOVIE = Plot(
     "Head Hunter",
     "3: Arrest",
-    "Clues and Research must be in play; discard all three. Your opponent may neither attack nor block in their next "
-    "three turns.",
-    (MOVIE_EDITION,),
-    parts=(CLUES.name, RESEARCH.name),
-    does=(
+    On(
+        PLAYED,
         END_PLOT,
         Lay(lingering.NO_ATTACKS_NOR_BLOCKS, 3, FOE, "the opponent may neither attack nor block for three turns"),
     ),
-    edition="Movie Edition",
+    parts=(CLUES.name, RESEARCH.name),
+    version="Movie Edition",
+    text="Clues and Research must be in play; discard all three. Your opponent may neither attack nor block in their "
+    "next three turns.",
+    sets=(MOVIE_EDITION,),
 )
 ARREST_GATHERING = Plot(
     "Head Hunter",
     "3: Arrest",
-    "Clues and Research must be in play; discard all three. Your opponent is Disarmed and may not roll to recover the "
-    "weapon in their next five turns.",
-    (THE_GATHERING,),
-    parts=(CLUES.name, RESEARCH.name),
-    does=(
+    DISARMS,
+    On(
+        PLAYED,
         END_PLOT,
         DisarmFoe(),
         Lay(lingering.NO_RECOVERY, 5, FOE, "the opponent may not roll to recover the weapon for five turns"),
     ),
-    edition="The Gathering",
-    disarms=True,
+    parts=(CLUES.name, RESEARCH.name),
+    version="The Gathering",
+    text="Clues and Research must be in play; discard all three. Your opponent is Disarmed and may not roll to recover "
+    "the weapon in their next five turns.",
+    sets=(THE_GATHERING,),
 )
 
 DUEL = Plot(
-    "Destruction",
-    "1: Duel",
-    "The first part of a Plot: it does nothing by itself.",
-    (MOVIE_EDITION,),
+    "Destruction", "1: Duel", text="The first part of a Plot: it does nothing by itself.", sets=(MOVIE_EDITION,)
 )
 DEFEAT = Plot(
-    "Destruction",
-    "2: Defeat",
-    "The second part of a Plot: it does nothing by itself.",
-    (MOVIE_EDITION,),
+    "Destruction", "2: Defeat", text="The second part of a Plot: it does nothing by itself.", sets=(MOVIE_EDITION,)
 )
 SLEEP_IN_HELL_MOVIE = Plot(
     "Destruction",
     "3: Tonight You Sleep in Hell!",
-    "Duel and Defeat must be in play; discard all three. In this turn and your next two you may declare one upper "
-    "attack a Head Shot as you play it, if it can be a Power Blow; that is your Power Blow of the turn.",
-    (MOVIE_EDITION,),
-    parts=(DUEL.name, DEFEAT.name),
-    does=(
+    On(
+        PLAYED,
         END_PLOT,
         Lay(lingering.HEAD_SHOTS, 3, ME, "for three turns one of your upper attacks may be a Head Shot"),
     ),
-    edition="Movie Edition",
+    parts=(DUEL.name, DEFEAT.name),
+    version="Movie Edition",
+    text="Duel and Defeat must be in play; discard all three. In this turn and your next two you may declare one upper "
+    "attack a Head Shot as you play it, if it can be a Power Blow; that is your Power Blow of the turn.",
+    sets=(MOVIE_EDITION,),
 )
 SLEEP_IN_HELL_GATHERING = Plot(
     "Destruction",
     "3: Tonight You Sleep in Hell!",
-    "Duel and Defeat must be in play; discard all three. Your opponent may not play Holy Ground in their next five "
-    "turns.",
-    (THE_GATHERING,),
+    On(PLAYED, END_PLOT, Lay(lingering.NO_HOLY_GROUND, 5, FOE, "the opponent may not play Holy Ground for five turns")),
     parts=(DUEL.name, DEFEAT.name),
-    does=(
-        END_PLOT,
-        Lay(lingering.NO_HOLY_GROUND, 5, FOE, "the opponent may not play Holy Ground for five turns"),
-    ),
-    edition="The Gathering",
+    version="The Gathering",
+    text="Duel and Defeat must be in play; discard all three. Your opponent may not play Holy Ground in their next "
+    "five turns.",
+    sets=(THE_GATHERING,),
 )
 
 
@@ -218,14 +205,13 @@ class DrawSo(Verb):
 
 def cat_and_mouse(what: str, text: str, does: Step[Any], edition: str) -> HtCard:
     """One of the Cat and Mouse Plots."""
-    return HtCard(
+    return situation(
         f"{CAT_AND_MOUSE}: {what}",
-        SITUATION,
+        PART_OF_PLOT,
+        On(PLAYED, does),
         name=CAT_AND_MOUSE,
         text=f"Count the Cat and Mouse Plots in play on both sides, with this one. {text}",
         sets=(edition,),
-        plot=True,
-        does=(does,),
     )
 
 
@@ -287,14 +273,13 @@ class Darken(Verb):
 
 DARK_PARTS: Final = 3
 
-THE_DARKNESS = HtCard(
+THE_DARKNESS = situation(
     "The Darkness",
-    SITUATION,
+    PART_OF_PLOT,
+    On(PLAYED, Darken(5)),
     text="A Plot of three parts, each a copy of this card. When you have three in play, discard them: you may play "
     "your next five attacks face down.",
     provenance="stand-in: the Plot and its effect are published; the names of its parts are not, so three copies "
     "serve, and that one may play an attack open is our reading",
     sets=(SERIES_EDITION,),
-    plot=True,
-    does=(Darken(5),),
 )

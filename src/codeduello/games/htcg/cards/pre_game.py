@@ -16,7 +16,20 @@ from codeduello.games.htcg.model.card import (
     SPARES_ONE,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import (
+    PERMANENT,
+    PLAYED,
+    USED,
+    Builds,
+    MaximumAbility,
+    MoreDamage,
+    On,
+    Sizes,
+    When,
+    While,
+)
 from codeduello.games.htcg.model.constants import DRAW_PHASE, PRE_GAME
+from codeduello.games.htcg.model.kinds import pre_game
 from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, MLE, PROMO, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import draw, is_watcher
@@ -35,7 +48,7 @@ from codeduello.games.htcg.verbs.powers import (
 
 def quickening(number: int, text: str, trait: int = 0, builds: int = 0) -> HtCard:
     """A Quickening that gives its player a trait, or changes how a deck is built."""
-    return HtCard(f"Quickening #{number}", PRE_GAME, text=text, sets=(PROMO,), traits=trait, builds=builds)
+    return pre_game(f"Quickening #{number}", While(trait), Builds(builds), text=text, sets=(PROMO,))
 
 
 QUICKENING_1 = quickening(
@@ -52,36 +65,26 @@ QUICKENING_4 = quickening(
     traits.EXERTS_STEPWISE,
 )
 QUICKENING_6 = quickening(6, "Exhaustion costs you 3 Ability instead of 5.", traits.CHEAP_EXHAUSTION)
-QUICKENING_7 = HtCard(
-    "Quickening #7",
-    PRE_GAME,
-    text="Your attacks that do damage do 1 more.",
-    sets=(PROMO,),
-    bonus=1,
-)
+QUICKENING_7 = pre_game("Quickening #7", MoreDamage(1), text="Your attacks that do damage do 1 more.", sets=(PROMO,))
 QUICKENING_8 = quickening(8, "You block Power Blows without an exertion.", traits.FREE_POWER_BLOCK)
-QUICKENING_9 = HtCard(
-    "Quickening #9",
-    PRE_GAME,
-    text="Your exertions may have 3 cards instead of 5; say so before.",
-    sets=(PROMO,),
-    sizes=1 << 3,
+QUICKENING_9 = pre_game(
+    "Quickening #9", Sizes(3), text="Your exertions may have 3 cards instead of 5; say so before.", sets=(PROMO,)
 )
 QUICKENING_14 = quickening(14, "You make Power Blows without an exertion.", traits.FREE_POWER_BLOW)
 QUICKENING_5 = SituationRemover(
     "Quickening #5",
     PRE_GAME,
+    On(USED, *SITUATION_POWER),
     text="In place of a Special Card you may exert to remove a Situation from play.",
     sets=(PROMO,),
-    uses=SITUATION_POWER,
 )
 QUICKENING_10 = quickening(10, "You may have Master Cards of any Persona.", builds=LENDS_MASTERS)
 QUICKENING_11 = EventCopier(
     "Quickening #11",
     PRE_GAME,
+    On(USED, DUPLICATE_EVENT),
     text="In place of a Special Card you may discard one to duplicate an Event of your opponent's last turn.",
     sets=(PROMO,),
-    uses=(DUPLICATE_EVENT,),
 )
 QUICKENING_12 = quickening(
     12, "In your turn you may draw whenever you have fewer cards than Ability.", traits.DRAWS_ANY_TIME
@@ -103,10 +106,10 @@ QUICKENING_17 = quickening(
 QUICKENING_18 = Spying(
     "Quickening #18",
     PRE_GAME,
+    On(USED, Spy()),
     text="At the beginning of your turn you may look at the top card of your opponent's Endurance. You may play it "
     "this turn, openly, if you discard the top card of your own.",
     sets=(PROMO,),
-    uses=(Spy(),),
 )
 
 
@@ -145,49 +148,45 @@ class AssignedWatcher(HtCard):
 JOE_DAWSON = AssignedWatcher(
     "Joe Dawson",
     PRE_GAME,
+    On(USED, Exerting(RefileWatchers())),
+    Builds(IS_WATCHER),
     text="Your assigned Watcher: you may have one. At the end of your turn, when you draw no more, you may exert to "
     "put the Watcher cards of your discard pile under your Endurance.",
     sets=(WATCHERS_CHRONICLES,),
-    uses=(Exerting(RefileWatchers()),),
-    builds=IS_WATCHER,
 )
 
 
 # Before play, and for building a deck.
 
-PREMIUM = HtCard(
+PREMIUM = pre_game(
     "Premium (+1 Ability)",
-    PRE_GAME,
+    PERMANENT,
+    MaximumAbility(1),
+    Builds(NEEDS_PERSONA | IS_PREMIUM),
     text="With your Persona you begin with 1 more Ability. It cannot be removed.",
     sets=(PROMO, MLE),
-    permanent=True,
-    ability=1,
-    builds=NEEDS_PERSONA | IS_PREMIUM,
 )
-PREMIUM_MASTER_PROTECTION = HtCard(
+PREMIUM_MASTER_PROTECTION = pre_game(
     "Premium: Master protection",
-    PRE_GAME,
+    While(traits.MASTERS_ARE_SAFE),
+    Builds(IS_PREMIUM),
     text="Your Master Cards can be neither countered nor removed from the game.",
     personas=("Methos",),
     sets=(PROMO,),
-    traits=traits.MASTERS_ARE_SAFE,
-    builds=IS_PREMIUM,
 )
-DARIUS = HtCard(
+DARIUS = pre_game(
     "Darius",
-    PRE_GAME,
+    Builds(SPARES_ONE),
     version="pre-game",
     text="One card that you may use has a restriction number that is larger by 1; not a Signature card.",
     sets=(PROMO,),
-    builds=SPARES_ONE,
 )
-METHUSELAH_STONE = HtCard(
+METHUSELAH_STONE = pre_game(
     "Methuselah Stone",
-    PRE_GAME,
+    Builds(NO_PLACE | REPLACES_BASICS),
     text="It takes none of your six places. Up to three Basic Attacks may be missing in your deck.",
     provenance="stand-in: the Crystals that it belongs to are not known; here it counts as if all of them were there",
     sets=(MLE,),
-    builds=NO_PLACE | REPLACES_BASICS,
 )
 
 
@@ -208,14 +207,13 @@ class Redraw(Verb):
         side.no_draw = True
 
 
-AN_UNKNOWABLE_PRIZE = HtCard(
+AN_UNKNOWABLE_PRIZE = pre_game(
     "An Unknowable Prize",
-    PRE_GAME,
+    When(BEFORE_PLAY),
+    On(PLAYED, RemoveSelf(), Redraw()),
     text="Before play you may remove it from the game to shuffle your hand into your Endurance and draw up to your "
     "Ability again. Then you draw no card in your first turn.",
     sets=(MLE,),
-    when=BEFORE_PLAY,
-    does=(RemoveSelf(), Redraw()),
 )
 
 
@@ -233,10 +231,14 @@ class BreakGlass(HtCard):
 BREAK_GLASS = BreakGlass(
     "Arms and Tactics: Break Glass",
     PRE_GAME,
+    On(
+        USED,
+        RemoveSelf(),
+        Lay(lingering.PLAYS_ANYTHING, 1, ME, "nothing but being Disarmed stops your cards this turn"),
+    ),
     text="Once, in your turn: until its end ignore every card, your own too, that stops you playing a type of card. "
     "Being Disarmed is not lifted. Then it is removed from the game.",
     provenance="published: that it lasts for the turn is inferred; that a condition of a card that you play yourself "
     "(Hack) stays is our reading",
     sets=(ARMS_AND_TACTICS,),
-    uses=(RemoveSelf(), Lay(lingering.PLAYS_ANYTHING, 1, ME, "nothing but being Disarmed stops your cards this turn")),
 )

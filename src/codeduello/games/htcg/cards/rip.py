@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import USED, On
 from codeduello.games.htcg.model.constants import PRE_GAME
 from codeduello.games.htcg.model.provenance import OURS, PROMO
 from codeduello.games.htcg.model.table import Table
@@ -14,6 +15,7 @@ from codeduello.games.htcg.verbs.powers import RemoveSelf, in_ones_turn
 THUNDER_CASTLE_GAMES = RipCard(
     "Thunder Castle Games card",
     PRE_GAME,
+    On(USED, RemoveSelf(), CounterWhatWasPlayed()),
     text="Rip. When your opponent plays a Special Card or an Edge, remove this card from the game to counter it.",
     provenance="stand-in: that it is torn up to stop such a card is published; that it counters the card is a guess",
     sets=(PROMO,),
@@ -22,7 +24,6 @@ THUNDER_CASTLE_GAMES = RipCard(
         "http://www.oocities.org/gislef/cotw16.htm",
         "https://ccgblog.wordpress.com/2009/05/07/highlander-the-card-game/",
     ),
-    uses=(RemoveSelf(), CounterWhatWasPlayed()),
 )
 
 
@@ -37,14 +38,14 @@ class RipInTurn(HtCard):
 FIELD_DRESSING = RipInTurn(
     "Field Dressing",
     PRE_GAME,
+    On(USED, RemoveSelf(), Heal(2)),
     text="Rip. In your turn remove this card from the game to gain 2 Ability.",
     provenance=OURS,
-    uses=(RemoveSelf(), Heal(2)),
 )
 LAST_RESERVES = RipInTurn(
     "Last Reserves",
     PRE_GAME,
+    On(USED, RemoveSelf(), DrawCards(3)),
     text="Rip. In your turn remove this card from the game to draw 3 cards.",
     provenance=OURS,
-    uses=(RemoveSelf(), DrawCards(3)),
 )

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import IS_WATCHER, HtCard
-from codeduello.games.htcg.model.constants import EVENT, NOTHING, PRE_GAME, SITUATION
+from codeduello.games.htcg.model.clauses import ALLY, PLAYED, USED, Builds, On, While
+from codeduello.games.htcg.model.constants import NOTHING, PRE_GAME, SITUATION
+from codeduello.games.htcg.model.kinds import event, situation
 from codeduello.games.htcg.model.provenance import OURS, PROMO
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import is_watcher
 from codeduello.games.htcg.verbs.basic import EDGES, Discard, DrawCards, Heal
 from codeduello.games.htcg.verbs.countering import CounterPlayed, being_played
 from codeduello.games.htcg.verbs.powers import in_ones_turn
-from codeduello.games.htcg.verbs.targets import Retrieve, Targeted
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Retrieve
 
-WATCHER_CHRONICLE = HtCard(
-    "Watcher: Chronicle",
-    EVENT,
-    name="Watcher",
-    text="Draw 2 cards.",
-    provenance=OURS,
-    restriction=3,
-    does=(DrawCards(2),),
+WATCHER_CHRONICLE = event(
+    "Watcher: Chronicle", On(PLAYED, DrawCards(2)), name="Watcher", text="Draw 2 cards.", provenance=OURS, restriction=3
 )
-WATCHER_SHADOW = HtCard(
+WATCHER_SHADOW = situation(
     "Watcher: Shadow",
-    SITUATION,
+    While(traits.SEES_HIDDEN),
     name="Watcher",
     text="You may look at Hidden Attacks.",
     provenance=OURS,
     restriction=2,
-    traits=traits.SEES_HIDDEN,
 )
 
 
@@ -45,14 +40,14 @@ class AdamPierson(HtCard):
 ADAM_PIERSON = AdamPierson(
     "Adam Pierson",
     PRE_GAME,
+    On(USED, Discard(1), CounterPlayed()),
+    Builds(IS_WATCHER),
     text="Your assigned Watcher: you may have one. When your opponent plays a Watcher card you may discard a card from "
     "your hand to counter it.",
     provenance="stand-in: that he is Methos's only Watcher and acts against Watcher cards is published; how, and the "
     "price, are guesses",
     personas=("Methos",),
     sets=(PROMO,),
-    uses=(Discard(1), CounterPlayed()),
-    builds=IS_WATCHER,
 )
 
 
@@ -67,17 +62,17 @@ class InOnesTurn(HtCard):
 ANNE_LINDSEY = InOnesTurn(
     "Anne Lindsey",
     SITUATION,
+    ALLY,
+    On(USED, Heal(2)),
     text="Ally. Discard to use in your turn: gain 2 Ability.",
     provenance=OURS,
     restriction=1,
-    ally=True,
-    uses=(Heal(2),),
 )
-MAY_LING_SHEN = Targeted(
+MAY_LING_SHEN = event(
     "May-Ling Shen",
-    EVENT,
+    NEEDS_TARGET,
+    ALLY,
+    On(PLAYED, Retrieve(EDGES, "an Edge")),
     text="Ally. Retrieve an Edge from your discard pile.",
     provenance=OURS,
-    ally=True,
-    does=(Retrieve(EDGES, "an Edge"),),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import AT_BEGINNING, BESIDE_ANOTHER, USED, ExtraAttacks, HarderBlows, On, While
 from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     ATTACK_PHASE,
@@ -16,6 +17,7 @@ from codeduello.games.htcg.model.constants import (
     SWEEP_PHASE,
     WEAPON,
 )
+from codeduello.games.htcg.model.kinds import weapon
 from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, FOUR_HORSEMEN, MLE, SECOND_EDITION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import open_areas
@@ -25,47 +27,42 @@ from codeduello.games.htcg.rules.zones import burn
 from codeduello.games.htcg.verbs.basic import Verb
 from codeduello.games.htcg.verbs.powers import last_attack, no_more_specials
 
-RAPIER = HtCard(
+RAPIER = weapon(
     "Rapier",
-    WEAPON,
+    1,
+    While(traits.WEAK_BASICS),
+    ExtraAttacks(1, plain=1),
     text="You may play one additional attack each turn that is not a Special Attack. Your Basic Attacks do 1 damage "
     "less, but at least 1.",
     provenance="stand-in: its one Hand Icon is assumed",
     sets=(ARMS_AND_TACTICS,),
-    hands=1,
-    traits=traits.WEAK_BASICS,
-    extra_attacks=1,
-    extra_plain=1,
 )
-WAR_AXE = HtCard(
+WAR_AXE = weapon(
     "War Axe",
-    WEAPON,
+    2,
+    While(traits.NO_STANDING),
+    HarderBlows(1),
     text="Your Power Blows do 1 more damage. You keep no Standing Defense.",
     provenance="published: that it takes two hands follows from a Persona who needs only one for it",
     sets=(ARMS_AND_TACTICS,),
-    hands=2,
-    traits=traits.NO_STANDING,
-    blow_bonus=1,
 )
-BROAD_BLADED_SPEAR = HtCard(
+BROAD_BLADED_SPEAR = weapon(
     "Broad-Bladed Spear",
-    WEAPON,
+    2,
+    While(traits.ATTACKS_AFTER_BACK_AWAY | traits.NO_HIDING),
     text="You may play Basic Attacks after a Back Away. You cannot make Hidden Attacks.",
     provenance="stand-in: how many hands it takes is not known; two is a guess",
     sets=(ARMS_AND_TACTICS, FOUR_HORSEMEN),
-    hands=2,
-    traits=traits.ATTACKS_AFTER_BACK_AWAY | traits.NO_HIDING,
 )
-KATANA_2E = HtCard(
+KATANA_2E = weapon(
     "Katana",
-    WEAPON,
+    1,
+    While(traits.ATTACKS_BLOCKED_AREAS | traits.WEAK_SINGLES),
     version="2E",
     text="You may attack areas that you just blocked. Your attacks to a single area, other than Special Attacks, do 1 "
     "damage less, but at least 1.",
     provenance="stand-in: a card of the Second Edition, read for the first; that at least 1 remains is a guess",
     sets=(SECOND_EDITION,),
-    hands=1,
-    traits=traits.ATTACKS_BLOCKED_AREAS | traits.WEAK_SINGLES,
 )
 
 
@@ -79,17 +76,16 @@ class BurnForGuards(Verb):
         burn(table, me, len(guards(table, me)))
 
 
-SHIELD = HtCard(
+SHIELD = weapon(
     "Shield",
-    WEAPON,
+    1,
+    BESIDE_ANOTHER,
+    While(traits.BLOCKS_STAY),
+    On(AT_BEGINNING, BurnForGuards()),
     text="You may use it with another one-handed Weapon of Choice; without one you attack only as if Disarmed. Your "
     "Basic Blocks may stay in play as Guards. At the beginning of your turn burn a card of your Endurance for each of "
     "your Guards.",
     sets=(ARMS_AND_TACTICS,),
-    hands=1,
-    beside=True,
-    traits=traits.BLOCKS_STAY,
-    begins=(BurnForGuards(),),
 )
 
 
@@ -119,12 +115,12 @@ class GripChanger(HtCard):
 KATANA = GripChanger(
     "Katana",
     WEAPON,
+    On(USED, ChangeGrip()),
     version="weapon",
     text="At the beginning of your turn you may take it in both hands, or in one hand again.",
     provenance="stand-in: when the hands may change is not known; once at the beginning of a turn is a guess",
     sets=(ARMS_AND_TACTICS,),
     hands=1,
-    uses=(ChangeGrip(),),
 )
 
 
@@ -192,11 +188,11 @@ EXTEND_TO = ExtendTo("extend the attack to the chosen area")
 SCIMITAR = WideBlade(
     "Scimitar",
     WEAPON,
+    On(USED, Extend()),
     text="In a turn in which you play no Special Card you may extend an open Basic Attack that you have just played to "
     "an adjoining area: it goes to both, does the same damage, and cannot be a Power Blow.",
     provenance="stand-in: that areas adjoin beside, above and below, and that a Hidden Attack is not extended, are "
     "guesses",
     sets=(MLE,),
     hands=1,
-    uses=(Extend(),),
 )

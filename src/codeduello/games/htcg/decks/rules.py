@@ -152,7 +152,7 @@ def wrong_persona(deck: Deck) -> list[Problem]:
         if card.signature:
             found.append(Problem("HT-2.6", f"{card.title} is a Signature card of {owners(card)}.", "Take it out."))
         elif may_borrow(deck, card, LENDS_MASTERS):
-            continue
+            pass
         elif may_borrow(deck, card, LENDS_ONE_OF_EACH):
             excess = copies if borrowed.issuperset(card.owners) else copies - 1
             borrowed.update(card.owners)

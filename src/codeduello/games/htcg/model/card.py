@@ -1,11 +1,14 @@
-"""A card of Highlander: The Card Game: its facts, and what it does as lists of verbs and traits."""
+"""A card of Highlander: The Card Game: its printed facts, and what it does as the rules read it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
 from codeduello.core.agenda import Step
 from codeduello.core.game import Card
+from codeduello.core.judge import Prohibition
+from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.constants import (
     AREAS,
     ATTACK,
@@ -73,183 +76,149 @@ REPLACES_BASICS: Final = 32  # three Basic Attacks may be missing
 NO_PLACE: Final = 64  # does not count among the six Pre-Game cards
 IS_WATCHER: Final = 128  # an assigned Watcher: one only
 NEEDS_PERSONA: Final = 256  # is for a deck with a Persona
-OWN_WATCHER: Final = 512  # a Persona who has no Watcher but an own one
+OWN_WATCHER: Final = 512  # a Persona who has no Watcher but their own
 ACCOMPANIES: Final = 1024  # of an Endurance card: each copy lends a card of another Persona, which it must accompany
 IS_PREMIUM: Final = 2048  # a Premium card, which Divine Intervention spares
 ENLARGES_DECK: Final = 4096  # of an Endurance card: the deck must be larger
 
+OwnTest = Callable[["Table", int, "HtCard"], bool]  # whether a player may not play the card
+
+
+def damage_words(damage: tuple[int, ...]) -> str:
+    """The sentence that says what an attack does."""
+    if not damage:
+        return ""
+    return f"Does {damage[0]} damage" + (f", {damage[1]} as a Power Blow." if len(damage) > 1 else ".")
+
+
+class Facts(TypedDict, total=False):
+    """What is printed on a card besides its title, its type and its text, and where it comes from."""
+
+    areas: int  # its grid as bits
+    damage: tuple[int, ...]  # of an attack, and as a Power Blow; with one number it cannot be one
+    version: str
+    name: str  # the title in the sense of the rules: versions share it (HT-2.1, HT-R44)
+    text: str  # where the words of its clauses do not say it
+    provenance: str
+    personas: tuple[str, ...]
+    weapon: str
+    faction: str
+    sets: tuple[str, ...]  # where it was published (provenance.py)
+    sources: tuple[str, ...]  # where its facts were read
+    restriction: int
+    hands: int
+    masters: int  # how many Master Cards this Persona may use
+    gems: tuple[int, ...]  # that it carries, also the same one twice (HG-6.1)
+    allowance: tuple[int, ...]  # of a Persona, the number for each gem (HG-6.2)
+
+
+class Clause:
+    """A piece of a card's text: it writes itself into the card, where the rules read it (see clauses.py)."""
+
+    def write(self, card: HtCard) -> None:
+        """Make the card what this piece says."""
+        raise NotImplementedError
+
+    def words(self) -> str:
+        """The sentence on a card that has no written text; empty if this piece cannot say it."""
+        return ""
+
 
 class HtCard(Card):
-    """One kind of card. `areas` is its grid as bits; the lists of verbs are its text."""
+    """One kind of card: its printed facts, and its text as clauses."""
 
-    def __init__(
-        self,
-        title: str,
-        type: int,
-        areas: int = 0,
-        version: str = "",
-        name: str = "",
-        text: str = "",
-        provenance: str = "published",
-        personas: tuple[str, ...] = (),
-        weapon: str = "",
-        faction: str = "",
-        sets: tuple[str, ...] = (),
-        sources: tuple[str, ...] = (),
-        ally: bool = False,
-        plot: bool = False,
-        basic: bool = False,
-        restriction: int = 0,
-        reserved: bool = False,
-        signature: bool = False,
-        hands: int = 0,
-        damage: int | None = None,
-        blow_damage: int | None = None,
-        power: bool = True,
-        free_power: bool = False,
-        any_area: bool = False,
-        defends: bool = False,
-        repeated: int = 0,
-        exerts: bool = False,
-        keeps: int = 0,
-        keeps_for: int = 0,
-        when: int = ANY_TIME,
-        conjunction: int = WITH_NOTHING,
-        with_defense: bool = False,
-        in_place_of_attack: bool = False,
-        stays: bool = False,
-        standing: bool = False,
-        disarms: bool = False,
-        masters: int = 0,
-        traits: int = 0,
-        foe_traits: int = 0,
-        extra_attacks: int = 0,
-        foe_extra_attacks: int = 0,
-        extra_plain: int = 0,
-        extra_exertions: int = 0,
-        foe_extra_exertions: int = 0,
-        bonus: int = 0,
-        blow_bonus: int = 0,
-        sizes: int = 0,
-        power_sizes: int = 0,
-        block_sizes: int = 0,
-        attack_growth: int = 0,
-        size_play: int = 0,
-        flags: int = 0,
-        does: tuple[Step[Any], ...] = (),
-        hits: tuple[Step[Any], ...] = (),
-        blocked: tuple[Step[Any], ...] = (),
-        begins: tuple[Step[Any], ...] = (),
-        uses: tuple[Step[Any], ...] = (),
-        demands: tuple[Step[Any], ...] = (),
-        watches: int = 0,
-        kept: bool = False,
-        permanent: bool = False,
-        while_disarmed: bool = False,
-        mutual: bool = False,
-        bends: bool = False,
-        counts_copies: bool = False,
-        lightens: str = "",
-        beside: bool = False,
-        ability: int = 0,
-        builds: int = 0,
-        gems: tuple[int, ...] = (),
-        allowance: tuple[int, ...] = (),
-        soft_growth: int = 0,
-        weighs: bool = False,
-        hilt: bool = False,
-        diamond: bool = False,
-        many: bool = False,
-        hides: bool | None = None,
-        against_ranged: bool = False,
-        against_tricks: bool = False,
-        saves_weapon: bool = False,
-        face: HtCard | None = None,
-    ) -> None:
+    def __init__(self, title: str, type: int, *clauses: Clause, **facts: Unpack[Facts]) -> None:
         self.type = type
-        self.areas = areas
-        self.version = version
-        self.personas = personas
-        self.weapon = weapon
-        self.faction = faction
-        self.sets = sets  # where it was published (provenance.py)
-        self.sources = sources  # where its facts were read
-        self.ally = ally  # shows a character and bears that character's name (HT-12.7)
-        self.plot = plot or type == PLOT  # a Plot, or a part of one that is a Situation or an Event as a Special Card
-        self.basic = basic
-        self.restriction = restriction
-        self.reserved = reserved
-        self.signature = signature
-        self.hands = hands
-        printed = 0 if type == DIRTY_TRICK else HIT  # what an attack does that says nothing about it (HT-5.18, HT-9.8)
-        self.damage = printed if damage is None else damage
-        self.blow = BLOW if blow_damage is None else blow_damage - self.damage  # what a Power Blow adds
-        self.can_power = free_power or (power and (type == ATTACK or blow_damage is not None))
-        self.free_power = free_power  # may be a Power Blow, or stop one, without an exertion
-        self.any_area = any_area  # its one area is chosen as it is played
-        self.defends = defends  # may also be played as a defense, though it is not a block
-        self.repeated = repeated  # what an attack with this card is if the one just before it has the same title
-        self.exerts = exerts  # playing it takes an exertion (HT-8.15)
-        self.keeps = keeps  # types, a bit each: its player keeps one such card of the next exertion
-        self.keeps_for = keeps_for  # only of an exertion for this, and besides a card that was played from it
-        self.when = when
-        self.conjunction = conjunction
-        self.with_defense = with_defense  # helps a defense of the same phase
-        self.in_place_of_attack = in_place_of_attack
-        self.stays = stays or type in (GUARD, SITUATION, OBJECT, LOCATION, PLOT)
-        self.standing = standing or type == GUARD  # is a Standing Defense (HT-R28)
-        self.disarms = disarms  # might disarm the opponent (HT-R34)
-        self.masters = masters  # how many Master Cards this Persona may use
-        self.traits = traits
-        self.foe_traits = foe_traits
-        self.extra_attacks = extra_attacks  # each turn, while in play
-        self.foe_extra_attacks = foe_extra_attacks
-        self.extra_plain = extra_plain  # those of the extra attacks that are for no Special Attack
-        self.extra_exertions = extra_exertions  # each turn, while in play
-        self.foe_extra_exertions = foe_extra_exertions
-        self.bonus = bonus  # to the damage of its player's attacks, while in play
-        self.blow_bonus = blow_bonus  # to the damage of Power Blows
-        self.has_numbers = bool(
-            extra_attacks or foe_extra_attacks or extra_exertions or foe_extra_exertions or bonus or blow_bonus
-        )
-        self.sizes = sizes  # numbers of cards, a bit each, that any exertion of its player may have instead of five
-        self.power_sizes = power_sizes  # the same, for exertions that make a Power Blow or a Power Block
-        self.block_sizes = block_sizes  # the same, for exertions that make a Power Block
-        self.attack_growth = attack_growth  # so many cards more in an exertion for an attack
-        self.size_play = size_play  # so many cards more or fewer in any exertion; copies add up
-        self.flags = flags  # what an attack with this card is from the start, or what a card in conjunction makes of it
-        self.does: list[Step[Any]] = list(does)  # when it is played
-        self.hits: list[Step[Any]] = list(hits)  # when the attack, or the one it goes with, is successful
-        self.blocked: list[Step[Any]] = list(blocked)  # when the attack, or the one it goes with, is blocked (HT-R13)
-        self.begins: list[Step[Any]] = list(begins)  # Must Dos of each player's beginning, while in play
-        self.uses: list[Step[Any]] = list(uses)  # when it is discarded to use
-        self.demands: list[Step[Any]] = list(demands)  # what it makes somebody do when it notices something
-        self.watches = watches  # the sorts of happening that `notice` wants to hear of, while in play
-        self.kept = kept or type >= PERSONA  # using it does not discard it
-        self.permanent = permanent or type in (PERSONA, WEAPON)  # cannot be removed from the game (HT-11.6, HT-R47)
-        self.bends = bends  # discarded to change the opponent's next roll by one
-        self.mutual = mutual  # without effect while both players have one in play
-        self.counts_copies = counts_copies  # each copy notices what happens (HT-R6)
-        self.while_disarmed = while_disarmed  # works only while its player is Disarmed
-        self.lightens = lightens  # the Weapon of Choice that it lets its player hold in one hand
-        self.beside = beside  # a weapon that goes with another one, and is not enough to attack with
-        self.ability = ability  # what it adds to the Maximum Ability
-        self.builds = builds  # what it changes about building a deck, a bit each
-        self.gems = gems  # the gems that it carries, also the same one twice (HG-6.1)
-        self.allowance = allowance  # of a Persona, the number for each gem (HG-6.2)
-        self.soft_growth = soft_growth  # so many cards more in a Soft Exertion
-        self.weighs = weighs  # adds to the damage of attacks, by its `weight`, while in play
-        self.hilt = hilt
-        self.diamond = diamond  # one copy in play on a side (HG-2.9)
-        self.many = many  # an Ally that may have several copies in play
-        self.can_hide = not self.is_special_attack if hides is None else hides  # may be played face down
-        self.against_ranged = against_ranged  # a defense that stops Ranged Attacks, which others of its sort do not
-        self.against_tricks = against_tricks  # a block that stops Dirty Tricks, which others do not
-        self.saves_weapon = saves_weapon  # is discarded in place of a weapon that its player would lose
-        super().__init__(f"{title} ({version})" if version else title, KINDS[type], text, provenance, 0)
-        self.name = name or title  # the title in the sense of the rules: versions share it (HT-2.1, HT-R44)
-        self.face: HtCard = self if face is None else face  # what it is in play: all copies of a common card are one
-        self.called = self.face.title
+        self.facts = facts
+        self.clauses = clauses
+        self.areas = facts.get("areas", 0)
+        self.version = facts.get("version", "")
+        self.personas = facts.get("personas", ())
+        self.weapon = facts.get("weapon", "")
+        self.faction = facts.get("faction", "")
+        self.sets = facts.get("sets", ())
+        self.sources = facts.get("sources", ())
+        self.restriction = facts.get("restriction", 0)
+        self.hands = facts.get("hands", 0)
+        self.masters = facts.get("masters", 0)
+        self.gems = facts.get("gems", ())
+        self.allowance = facts.get("allowance", ())
+        printed = facts.get("damage", ())
+        general = 0 if type == DIRTY_TRICK else HIT  # what an attack does that says nothing about it (HT-5.18, HT-9.8)
+        self.damage = printed[0] if printed else general
+        self.blow = printed[1] - printed[0] if len(printed) > 1 else BLOW  # what a Power Blow adds
+        self.can_power = len(printed) > 1 if printed else type == ATTACK
+        # What clauses write.
+        self.ally = False  # shows a character and bears that character's name (HT-12.7)
+        self.plot = type == PLOT  # a Plot, or a part of one that is a Situation or an Event as a Special Card
+        self.basic = False
+        self.reserved = False
+        self.signature = False
+        self.free_power = False  # may be a Power Blow, or stop one, without an exertion
+        self.any_area = False  # its one area is chosen as it is played
+        self.defends = False  # may be played as a defense as well, though it is no block
+        self.repeated = 0  # what an attack with this card is if the one just before it has the same title
+        self.exerts = False  # playing it takes an exertion (HT-8.15)
+        self.keeps = 0  # types, a bit each: its player keeps one such card of the next exertion
+        self.keeps_for = 0  # only of an exertion for this, and besides a card that was played from it
+        self.when: int = ANY_TIME
+        self.conjunction: int = WITH_NOTHING
+        self.with_defense = False  # helps a defense of the same phase
+        self.in_place_of_attack = False
+        self.stays = type in (GUARD, SITUATION, OBJECT, LOCATION, PLOT)
+        self.standing = type == GUARD  # is a Standing Defense (HT-R28)
+        self.disarms = False  # might disarm the opponent (HT-R34)
+        self.traits = 0
+        self.foe_traits = 0
+        self.extra_attacks = 0  # each turn, while in play
+        self.foe_extra_attacks = 0
+        self.extra_plain = 0  # those of the extra attacks that are for no Special Attack
+        self.extra_exertions = 0  # each turn, while in play
+        self.foe_extra_exertions = 0
+        self.bonus = 0  # to the damage of its player's attacks, while in play
+        self.blow_bonus = 0  # to the damage of Power Blows
+        self.has_numbers = False  # whether it has one of the six above
+        self.sizes = 0  # numbers of cards, a bit each, that any exertion of its player may have instead of five
+        self.power_sizes = 0  # the same, for exertions that make a Power Blow or a Power Block
+        self.block_sizes = 0  # the same, for exertions that make a Power Block
+        self.attack_growth = 0  # so many cards more in an exertion for an attack
+        self.soft_growth = 0  # so many cards more in a Soft Exertion
+        self.size_play = 0  # so many cards more or fewer in any exertion; copies add up
+        self.flags = 0  # what an attack with this card is from the start, or what a card in conjunction makes of it
+        self.does: list[Step[Any]] = []  # when it is played
+        self.hits: list[Step[Any]] = []  # when the attack, or the one it goes with, is successful
+        self.blocked: list[Step[Any]] = []  # when the attack, or the one it goes with, is blocked (HT-R13)
+        self.begins: list[Step[Any]] = []  # Must Dos of each player's beginning, while in play
+        self.uses: list[Step[Any]] = []  # when it is discarded to use
+        self.demands: list[Step[Any]] = []  # what it makes somebody do when it notices something
+        self.watches = 0  # the sorts of happening that `notice` wants to hear of, while in play
+        self.kept = type >= PERSONA  # using it does not discard it
+        self.permanent = type in (PERSONA, WEAPON)  # cannot be removed from the game (HT-11.6, HT-R47)
+        self.bends = False  # discarded to change the opponent's next roll by one
+        self.mutual = False  # without effect while both players have one in play
+        self.while_disarmed = False  # works only while its player is Disarmed
+        self.lightens = ""  # the Weapon of Choice that it lets its player hold in one hand
+        self.beside = False  # a weapon that goes beside another one, and is not enough to attack with
+        self.ability = 0  # what it adds to the Maximum Ability
+        self.builds = 0  # what it changes about building a deck, a bit each
+        self.weighs = False  # adds to the damage of attacks, by its `weight`, while in play
+        self.hilt = False
+        self.diamond = False  # one copy in play on a side (HG-2.9)
+        self.many = False  # an Ally of which several copies may be in play
+        self.can_hide = not self.is_special_attack  # may be played face down
+        self.against_ranged = False  # a defense that stops Ranged Attacks, which others of its sort do not
+        self.against_tricks = False  # a block that stops Dirty Tricks, which others do not
+        self.saves_weapon = False  # is discarded in place of a weapon that its player would lose
+        self.forbidden: list[Prohibition[OwnTest]] = []  # when it cannot be played, for reasons of its own
+        sentences = [damage_words(printed), *[clause.words() for clause in clauses]]
+        text = facts.get("text", "") or " ".join([sentence for sentence in sentences if sentence])
+        provenance = facts.get("provenance", "published")
+        super().__init__(f"{title} ({self.version})" if self.version else title, KINDS[type], text, provenance, 0)
+        self.name = facts.get("name", title)
+        self.face: HtCard = self  # what it is in play: all copies of a common card are one
+        self.called = self.title
+        for clause in clauses:
+            clause.write(self)
 
     @property
     def owners(self) -> list[str]:
@@ -261,42 +230,26 @@ class HtCard(Card):
         return [self] if len(self.owners) < 2 else [self.copy_of(owner) for owner in self.owners]
 
     def copy_of(self, owner: str) -> HtCard:
-        """The copy of one owner, with the facts that a deck and a screen want to know; it acts by its face."""
+        """The copy of one owner, for decks and screens; it acts by its face."""
         is_persona = owner in self.personas
-        return HtCard(
-            self.title.removesuffix(f" ({self.version})") if self.version else self.title,
-            self.type,
-            self.areas,
-            version=f"{self.version}, {owner}" if self.version else owner,
-            name=self.name,
-            text=self.text,
-            provenance=self.provenance,
-            personas=(owner,) if is_persona else (),
-            weapon=self.weapon,
-            faction="" if is_persona else owner,
-            sets=self.sets,
-            sources=self.sources,
-            ally=self.ally,
-            plot=self.plot,
-            restriction=self.restriction,
-            reserved=self.reserved,
-            signature=self.signature,
-            hands=self.hands,
-            damage=self.damage,
-            blow_damage=self.damage + self.blow if self.can_power else None,
-            power=self.can_power,
-            any_area=self.any_area,
-            gems=self.gems,
-            hilt=self.hilt,
-            diamond=self.diamond,
-            face=self,
-        )
+        facts = self.facts.copy()
+        facts["version"] = f"{self.version}, {owner}" if self.version else owner
+        facts["name"] = self.name
+        facts["personas"] = (owner,) if is_persona else ()
+        facts["faction"] = "" if is_persona else owner
+        copy = HtCard(self.title.removesuffix(f" ({self.version})"), self.type, *self.clauses, **facts)
+        copy.face = self
+        copy.called = self.title
+        return copy
 
     # What a card with a text of its own overrides.
 
-    def needs(self, table: Table, me: int) -> str:
-        """Why the card cannot be played, for a reason of its own: it lacks a target, say. Empty: it can."""
-        return ""
+    def ban(self, table: Table, me: int) -> Refusal | None:
+        """What on the card itself forbids that it is played now, or None."""
+        for one in self.forbidden:
+            if one.test(table, me, self):
+                return one.refusal
+        return None
 
     def usable(self, table: Table, me: int) -> bool:
         """Whether the card in play can be discarded to use now, timing apart."""
@@ -307,7 +260,7 @@ class HtCard(Card):
         return self.size_play
 
     def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
-        """What this attack does more, looked at when it is settled."""
+        """The extra damage of this attack, computed when it is resolved."""
         return 0
 
     def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:

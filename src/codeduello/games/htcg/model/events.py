@@ -53,7 +53,6 @@ HIT = EventKind(
     ("damage", "printed", "blow", "more", "prevented", "before", "after"),
 )
 STOPPED_ATTACK = EventKind("stopped", "{whose} {cards} is stopped.", "HT-5.11")
-AVOIDED_ATTACK = EventKind("avoided", "{whose} {cards} is avoided.", "HT-R33")
 
 # What becomes of the fighters.
 DAMAGE = EventKind(
@@ -65,7 +64,7 @@ PRONE = EventKind("prone", "{who} {is} Prone.", "HT-11.8")
 ON_FEET = EventKind("on feet", "{who} {is} on {their} feet again.", "HT-11.9")
 DISARMED = EventKind("disarmed", "{who} {is} Disarmed.", "HT-11.1")
 BROKEN = EventKind("broken", "{whose} weapon breaks: {who} {is} Disarmed.", "HT-11.3")
-LOST = EventKind("lost", "{who} lose{s} {cards}.", "HT-11.4", ())
+LOST = EventKind("lost", "{who} lose{s} {cards}.", "HT-11.4")
 REARMED = EventKind("rearmed", "{who} {has} a weapon in hand again.", "HT-11.4")
 
 

@@ -51,7 +51,7 @@ class AttackPhase(Step[Table]):
         if table.sides[me].ability == 0:
             table.end(events.NO_ABILITY_LEFT, 1 - me)
             return
-        table.push(STRIKE, me)
+        table.push(STRIKE, me)  # after what is chosen now
 
 
 class Strike(Step[Table]):
@@ -112,7 +112,7 @@ class Attacking(Menu):
     def take(self, table: Table, me: int, choice: int) -> None:
         if choice == GO_ON:
             return
-        table.push(STRIKE, me)
+        table.push(STRIKE, me)  # after what is chosen now
         if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == EXERT_FOR_ATTACK:
@@ -124,8 +124,7 @@ class Attacking(Menu):
             table.outgoing[choice - MAKE_HEAD_SHOT].flags |= HEAD
             table.push(MAKE_POWER_BLOW, me, choice - MAKE_HEAD_SHOT)
         elif choice < MAKE_BLOW:
-            table.push(MAKE_POWER_BLOW, me, choice - EXERT_FOR_BLOW)
-            table.push(EXERT, me, FOR_POWER_BLOW)
+            table.push_in_order(EXERT.by(me, FOR_POWER_BLOW), MAKE_POWER_BLOW.by(me, choice - EXERT_FOR_BLOW))
         else:
             attack = table.outgoing[choice - MAKE_BLOW]
             if not table.card(attack.card).free_power:
@@ -206,7 +205,7 @@ def not_an_upper_attack(table: Table, me: int, place: int) -> bool:
     return not table.outgoing[place].areas & UPPER
 
 
-@HEAD_SHOTS.forbids("HT-1.6", "A card in play forbids you Head Shots.")
+@HEAD_SHOTS.forbids("HT-1.6", "A card in play forbids your Head Shots.")
 def head_shots_are_forbidden(table: Table, me: int, place: int) -> bool:
     """Some weapons take no heads."""
     return table.sides[me].has(traits.NO_HEAD_SHOTS)
@@ -218,7 +217,7 @@ def no_card_makes_it_one(table: Table, me: int, place: int) -> bool:
     return not table.sides[me].has(traits.HEAD_SHOTS) and not may_strike_freely(table, me, place)
 
 
-@HEAD_SHOTS.forbids("HT-R30b", "Which attack is the Head Shot is said as it is played.")
+@HEAD_SHOTS.forbids("HT-R30b", "You say which attack is the Head Shot when you play it.")
 def said_too_late(table: Table, me: int, place: int) -> bool:
     """An attack is declared a Head Shot as it is played (HT-R30b), unless End Game lets it be one."""
     if may_strike_freely(table, me, place):
@@ -250,7 +249,7 @@ def duty_is_not_done(table: Table, me: int, place: int) -> bool:
     return not side.duty_done and side.exertions_left > 0 and not table.conjunction
 
 
-@DUTIES.forbids("HT-1.6", "A card in play demands an exertion of you this turn.")
+@DUTIES.forbids("HT-1.6", "A card in play requires you to exert this turn.")
 def exertion_is_demanded(table: Table, me: int, place: int) -> bool:
     """Some cards make the player exert every turn."""
     side = table.sides[me]

@@ -109,7 +109,7 @@ class Defending(Menu):
     def take(self, table: Table, me: int, choice: int) -> None:
         if choice == GO_ON:
             return
-        table.push(DEFEND, me)
+        table.push(DEFEND, me)  # after what is chosen now
         if choice >= FIXED or choice == DRAW:
             self.take_card(table, me, choice)
         elif choice == LEAVE_ATTACK:
@@ -121,8 +121,9 @@ class Defending(Menu):
         elif choice == EXERT_FOR_NOTHING:
             table.push(EXERT, me, FOR_NOTHING)
         elif choice < CONCEDE:
-            table.push(MAKE_BLOCK_POWERFUL, me, choice - EXERT_FOR_POWER_BLOCK)
-            table.push(EXERT, me, FOR_POWER_BLOCK)
+            table.push_in_order(
+                EXERT.by(me, FOR_POWER_BLOCK), MAKE_BLOCK_POWERFUL.by(me, choice - EXERT_FOR_POWER_BLOCK)
+            )
         else:
             self.concede(table, me, choice - CONCEDE)
         if table.cursor == len(table.incoming):

@@ -72,9 +72,7 @@ def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -
     What the exertion turned up goes to the discard pile after them: it is not available to the effect (HT-R24b), unless
     the effect is to play from it.
     """
-    table.push(FULFIL, me)
-    table.push_all(steps, me)
-    table.push(EXERT, me, exertion(function, size))
+    table.push_in_order(EXERT.by(me, exertion(function, size)), *(step.by(me) for step in steps), FULFIL.by(me))
 
 
 def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
@@ -346,9 +344,7 @@ class Fulfil(Step[Table]):
             table.show(card)
         if side.exerted and table.log is not None:
             table.tell(events.EXERTED, me, tuple(side.exerted))
-        table.push(PUT_AWAY, me)
-        for keeper in side.keepers[::-1]:
-            table.push(KEEP, me, keeper)
+        table.push_in_order(*(KEEP.by(me, keeper) for keeper in side.keepers), PUT_AWAY.by(me))
         side.keepers = ()
         table.rules.edition.fulfil(table, me)
 

@@ -140,15 +140,10 @@ def ban(table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
 def single_ban(table: Table, me: int, card: HtCard, group: Bans, how: int) -> Refusal | None:
     """The first rule that forbids this card, apart from what forbids its whole group; None if it is legal.
 
-    The card's own needs, as a target (HT-R38), come last: they look at the whole table.
+    What the card itself forbids comes last, a missing target (HT-R38), say: that looks at the whole table.
     """
     refusal = None if how & NOT_FROM_HAND else FROM_HAND.ban(table, me, card, how)
-    refusal = refusal or ANY_CARD.ban(table, me, card, how) or group.ban(table, me, card, how)
-    if refusal is None:
-        lack = card.needs(table, me)
-        if lack:
-            refusal = Refusal("HT-R38", lack)
-    return refusal
+    return refusal or ANY_CARD.ban(table, me, card, how) or group.ban(table, me, card, how) or card.ban(table, me)
 
 
 # Exertions.
@@ -258,7 +253,7 @@ def not_your_signature(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @ANY_CARD.forbids(
     "HT-5.8",
-    "In the Sweep Phase only a card that affects a Must Do or May Do directly is played, and some cards only then.",
+    "In the Sweep Phase only a card that affects a Must Do or May Do directly may be played, and some cards only then.",
 )
 def not_at_the_beginning(table: Table, me: int, card: HtCard, how: int) -> bool:
     """The Sweep Phase is for cards that affect Must Do and May Do effects (HT-5.8)."""
@@ -267,7 +262,7 @@ def not_at_the_beginning(table: Table, me: int, card: HtCard, how: int) -> bool:
     return card.when == AT_THE_BEGINNING
 
 
-@ANY_CARD.forbids("HT-1.6", "The card itself says in which phase it is played, and it is not this one.")
+@ANY_CARD.forbids("HT-1.6", "The card itself says in which phase it is played, and this is not that phase.")
 def not_in_this_phase(table: Table, me: int, card: HtCard, how: int) -> bool:
     """What a card says of its phase goes before the rules (HT-1.6)."""
     return (card.when == IN_DEFENSE and table.phase != DEFENSE_PHASE) or (
@@ -329,7 +324,7 @@ def one_special_a_turn(table: Table, me: int, how: int) -> bool:
     return side.specials > 0 or side.forgone or (table.phase != DEFENSE_PHASE and table.phase != ATTACK_PHASE)
 
 
-@SPECIALS.forbids("HT-1.6", "A card forbids you this Special Card.")
+@SPECIALS.forbids("HT-1.6", "A card forbids this Special Card.")
 def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A card in play, or a lingering effect, stands in the way."""
     side = table.sides[me]

@@ -281,7 +281,7 @@ def is_watcher(table: Table, card: int) -> bool:
 def notify(table: Table, what: int, actor: int, card: int) -> None:
     """Let every card in play that watches for this know of it: the active player's first.
 
-    Of several copies on one side one notices it, unless the card counts copies (HT-R6). What the actor ignores notices
+    Of several copies on one side one notices it (HT-R6). What the actor ignores notices
     nothing that the actor does (HT-13.1), not even what would remove it (HT-R40c).
     """
     for seat in (table.active, 1 - table.active):
@@ -293,8 +293,7 @@ def notify(table: Table, what: int, actor: int, card: int) -> None:
                 continue
             down = kind.is_weapon and side.is_down(watcher)
             if not down and watcher not in table.sides[actor].ignored:
-                if not kind.counts_copies:
-                    noticed.append(kind)
+                noticed.append(kind)
                 running = table.running
                 table.source = watcher  # what comes of it is this card's doing
                 kind.notice(table, seat, what, actor, card)

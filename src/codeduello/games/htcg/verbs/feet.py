@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import Forbidden
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.weapons import stand_up
 from codeduello.games.htcg.verbs.basic import FOE, Verb
@@ -32,16 +33,19 @@ class RegainFeet(Verb):
         super().__init__("you are no longer Prone")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Whoever stands already stays on their feet."""
         stand_up(table, me)
 
 
-class OnTheGround(HtCard):
-    """A card for somebody who is Prone: to be played, or to be used in one's own turn."""
+def stands(table: Table, me: int, card: HtCard) -> bool:
+    """The player is not Prone."""
+    return not table.sides[me].prone
 
-    def needs(self, table: Table, me: int) -> str:
-        """A card that stays in play may be played in time; any other needs its player to be Prone."""
-        return "" if self.uses or table.sides[me].prone else "You are not Prone."
+
+WHILE_PRONE = Forbidden("HT-R38", "You are not Prone.", stands)
+
+
+class OnTheGround(HtCard):
+    """A card that is used in one's own turn by somebody who is Prone."""
 
     def usable(self, table: Table, me: int) -> bool:
         """In one's own turn, while one is Prone."""

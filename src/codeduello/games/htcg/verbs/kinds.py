@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import Forbidden
 from codeduello.games.htcg.model.constants import NOTHING, SWEEP_PHASE
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.countering import just_played
@@ -29,13 +30,12 @@ class AtTheBeginning(HtCard):
         return mine and not any(table.card(card) is self for card in side.used)
 
 
-class OneOfMine(HtCard):
-    """A card that a player may have in play only once."""
+def have_one(table: Table, me: int, card: HtCard) -> bool:
+    """Its player has one in play."""
+    return any(table.card(other).name == card.name for other in table.sides[me].play)
 
-    def needs(self, table: Table, me: int) -> str:
-        """None may be in play."""
-        there = any(table.card(card).name == self.name for card in table.sides[me].play)
-        return f"You may have only one {self.name} in play." if there else ""
+
+ONE_EACH = Forbidden("HT-R38", "You may have only one {} in play.", have_one)
 
 
 class RipCard(HtCard):

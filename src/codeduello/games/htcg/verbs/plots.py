@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Unpack
 
-from codeduello.core.agenda import Step
-from codeduello.games.htcg.model.card import HtCard
+from codeduello.core.outcome import Refusal
+from codeduello.games.htcg.model.card import Clause, Facts, HtCard
+from codeduello.games.htcg.model.clauses import PART_OF_PLOT
 from codeduello.games.htcg.model.constants import EVENT, SITUATION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import leave_play
@@ -20,39 +21,20 @@ class Plot(HtCard):
     """A part of a Plot; it may ask for other parts in play, and the last one discards them all."""
 
     def __init__(
-        self,
-        title: str,
-        part: str,
-        text: str,
-        sets: tuple[str, ...],
-        parts: tuple[str, ...] = (),
-        does: tuple[Step[Any], ...] = (),
-        edition: str = "",
-        provenance: str = "published",
-        disarms: bool = False,
-        restriction: int = 0,
+        self, title: str, part: str, *clauses: Clause, parts: tuple[str, ...] = (), **facts: Unpack[Facts]
     ) -> None:
-        super().__init__(
-            title,
-            EVENT if does else SITUATION,
-            version=f"{part}, {edition}" if edition else part,
-            name=f"{title}: {part.partition(': ')[2]}",  # each part is a title of its own (HT-R44)
-            text=text,
-            sets=sets,
-            plot=True,
-            does=does,
-            disarms=disarms,
-            provenance=provenance,
-            restriction=restriction,
-        )
+        edition = facts.get("version", "")
+        facts["version"] = f"{part}, {edition}" if edition else part
+        facts["name"] = f"{title}: {part.partition(': ')[2]}"  # each part is a title of its own (HT-R44)
+        super().__init__(title, EVENT if clauses else SITUATION, PART_OF_PLOT, *clauses, **facts)
         self.parts = parts  # the names of the parts that must be in play
 
-    def needs(self, table: Table, me: int) -> str:
+    def ban(self, table: Table, me: int) -> Refusal | None:
         """The parts before it must be in play; a Director's Cut serves for one each."""
         missing = [part for part in self.parts if named(table, me, part) < 0]
         if len(missing) <= len(stand_ins(table, me)):
-            return ""
-        return f"This part of the Plot needs another in play: {missing[0]}."
+            return None
+        return Refusal("HT-R38", f"This part of the Plot needs another in play: {missing[0]}.")
 
 
 def named(table: Table, me: int, name: str) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import Forbidden
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
@@ -173,14 +174,14 @@ class PlayBack(Verb):
             put_into_play(table, me, table.picked)
 
 
-class Targeted(HtCard):
-    """A card that needs a target: it cannot be played without one (HT-R38)."""
+def no_target(table: Table, me: int, card: HtCard) -> bool:
+    """Its first verb finds no target (HT-R38)."""
+    verb = card.does[0]
+    assert isinstance(verb, Targeting)
+    return not verb.targets(table, me)
 
-    def needs(self, table: Table, me: int) -> str:
-        """Its first verb must find one."""
-        verb = self.does[0]
-        assert isinstance(verb, Targeting)
-        return "" if verb.targets(table, me) else "There is nothing that this card could be played against."
+
+NEEDS_TARGET = Forbidden("HT-R38", "There is nothing that this card could be played against.", no_target)
 
 
 REMOVE_PICKED: Final = RemovePicked()

@@ -15,6 +15,7 @@ from codeduello.games.htcg.model.card import (
     WITH_EXERTION,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import HELPS_DEFENSE, PLAYED, Forbidden, Goes, Keeps, Makes, On, When, While
 from codeduello.games.htcg.model.constants import (
     ATTACK,
     BLOCK,
@@ -31,6 +32,7 @@ from codeduello.games.htcg.model.constants import (
     OBJECT,
     SITUATION,
 )
+from codeduello.games.htcg.model.kinds import edge
 from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.resolution import reveal
@@ -38,68 +40,60 @@ from codeduello.games.htcg.verbs.basic import ME, Lay, Verb
 
 # With attacks.
 
-LUNGE = HtCard(
+LUNGE = edge(
     "Lunge",
-    EDGE,
+    Goes(WITH_BASIC_ATTACK),
+    Makes(EXERTED_DODGE),
     text="Play with a Basic Attack: it can be dodged only by a dodge from an exertion. Blocks stop it as usual.",
     sets=(WATCHERS_CHRONICLES,),
-    conjunction=WITH_BASIC_ATTACK,
-    flags=EXERTED_DODGE,
 )
-FLASHING_BLADE = HtCard(
+FLASHING_BLADE = edge(
     "Flashing Blade",
-    EDGE,
+    While(traits.NO_SHARED_DODGES),
     text="One dodge does not avoid more than one of the attacks that you play this turn.",
     sets=(WATCHERS_CHRONICLES,),
-    traits=traits.NO_SHARED_DODGES,
 )
 
 
 # Before an exertion: the card lets its player keep a card that the exertion turns up.
 
-COURAGE_ATTACK = HtCard(
+COURAGE_ATTACK = edge(
     "Courage",
-    EDGE,
+    Goes(WITH_EXERTION),
+    Keeps(1 << ATTACK | 1 << DIRTY_TRICK, FOR_ATTACK),
     version="attack",
     text="Play before an exertion for one attack: besides the attack that you play, keep another one in hand.",
     sets=(MOVIE_EDITION,),
-    conjunction=WITH_EXERTION,
-    keeps=1 << ATTACK | 1 << DIRTY_TRICK,
-    keeps_for=FOR_ATTACK,
 )
-COURAGE_DEFENSE = HtCard(
+COURAGE_DEFENSE = edge(
     "Courage",
-    EDGE,
+    Goes(WITH_EXERTION),
+    Keeps(1 << BLOCK | 1 << GUARD | 1 << DODGE, FOR_DEFENSE),
     version="defense",
     text="Play before an exertion for one defense: besides the defense that you play, keep another one in hand.",
     sets=(MOVIE_EDITION,),
-    conjunction=WITH_EXERTION,
-    keeps=1 << BLOCK | 1 << GUARD | 1 << DODGE,
-    keeps_for=FOR_DEFENSE,
 )
 
 
-class Memories(HtCard):
-    """One Memories a turn."""
+def played_this_turn(table: Table, me: int, card: HtCard) -> bool:
+    """One was played this turn."""
+    return any(table.card(other).name == card.name for other in table.sides[me].fresh)
 
-    def needs(self, table: Table, me: int) -> str:
-        """None may have been played this turn."""
-        side = table.sides[me]
-        again = any(table.card(card).name == self.name for card in side.fresh)
-        return "You may play one Memories a turn." if again else ""
+
+ONE_A_TURN = Forbidden("HT-R38", "You may play one {} a turn.", played_this_turn)
 
 
 def memories(version: str, what: str, types: int) -> HtCard:
     """One of the two Memories."""
-    return Memories(
+    return edge(
         "Memories",
-        EDGE,
+        ONE_A_TURN,
+        When(FROM_THE_BEGINNING),
+        Goes(WITH_EXERTION),
+        Keeps(types),
         version=version,
         text=f"Play before an exertion: keep one {what} that it turns up in hand. One Memories a turn.",
         sets=(WATCHERS_CHRONICLES,),
-        when=FROM_THE_BEGINNING,
-        conjunction=WITH_EXERTION,
-        keeps=types,
     )
 
 
@@ -110,36 +104,36 @@ MEMORIES_EDGE = memories("Edge", "Edge", 1 << EDGE)
 # Against prohibitions.
 
 
-class NoSpecials(HtCard):
-    """A card for a turn in which its player plays no Special Card."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """None may have been played before it."""
-        return "You have played a Special Card this turn." if table.sides[me].specials else ""
+def special_played(table: Table, me: int, card: HtCard) -> bool:
+    """A Special Card was played before it."""
+    return table.sides[me].specials > 0
 
 
-ALERTNESS_DODGE = NoSpecials(
+NO_SPECIALS = Forbidden("HT-R38", "You have played a Special Card this turn.", special_played)
+
+
+ALERTNESS_DODGE = edge(
     "Alertness",
-    EDGE,
+    NO_SPECIALS,
+    When(IN_DEFENSE),
+    HELPS_DEFENSE,
+    On(PLAYED, Lay(lingering.DODGES_ANYTHING, 1, ME, "you may dodge in spite of everything, and play no Special Card")),
     version="dodge",
     text="If you play no Special Card this turn: you may dodge what cannot be dodged, and play dodges from your hand "
     "though your opponent's cards forbid it.",
     sets=(ARMS_AND_TACTICS,),
-    when=IN_DEFENSE,
-    with_defense=True,
-    does=(Lay(lingering.DODGES_ANYTHING, 1, ME, "you may dodge in spite of everything, and play no Special Card"),),
 )
-ALERTNESS_BLOCK = NoSpecials(
+ALERTNESS_BLOCK = edge(
     "Alertness",
-    EDGE,
+    NO_SPECIALS,
+    When(IN_DEFENSE),
+    HELPS_DEFENSE,
+    On(PLAYED, Lay(lingering.BLOCKS_ANYTHING, 1, ME, "you may block in spite of everything, and play no Special Card")),
     version="block",
     text="If you play no Special Card this turn: you may block what cannot be blocked, unless it is ranged, and play "
     "blocks from your hand though your opponent's cards forbid it.",
     sets=(ARMS_AND_TACTICS,),
     restriction=3,
-    when=IN_DEFENSE,
-    with_defense=True,
-    does=(Lay(lingering.BLOCKS_ANYTHING, 1, ME, "you may block in spite of everything, and play no Special Card"),),
 )
 
 
@@ -156,53 +150,49 @@ class RevealNext(Verb):
                 return
 
 
-class AgainstHidden(HtCard):
-    """A card that needs a Hidden Attack."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """One must be coming."""
-        coming = any(attack.has(HIDDEN) for attack in table.incoming)
-        return "" if coming else "There is no Hidden Attack to reveal."
+def none_hidden(table: Table, me: int, card: HtCard) -> bool:
+    """No Hidden Attack is coming."""
+    return not any(attack.has(HIDDEN) for attack in table.incoming)
 
 
-ALERTNESS_HIDDEN = AgainstHidden(
+AGAINST_HIDDEN = Forbidden("HT-R38", "There is no Hidden Attack to reveal.", none_hidden)
+
+
+ALERTNESS_HIDDEN = edge(
     "Alertness",
-    EDGE,
+    AGAINST_HIDDEN,
+    When(IN_DEFENSE),
+    On(PLAYED, RevealNext()),
     version="hidden",
     text="In your Defense Phase: reveal the next Hidden Attack against you.",
     sets=(ARMS_AND_TACTICS,),
-    when=IN_DEFENSE,
-    does=(RevealNext(),),
 )
-CONCENTRATION_DEFENSE = HtCard(
+CONCENTRATION_DEFENSE = edge(
     "Concentration",
-    EDGE,
+    When(AT_THE_BEGINNING),
+    On(PLAYED, Lay(lingering.SPECIALS_IN_DEFENSE, 1, ME, "nothing stops your Special Card in your Defense Phase")),
     version="defense phase",
     text="At the beginning of your turn: in your Defense Phase you may play a Special Card though your opponent's "
     "cards forbid it.",
     sets=(ARMS_AND_TACTICS,),
     restriction=3,
-    when=AT_THE_BEGINNING,
-    does=(Lay(lingering.SPECIALS_IN_DEFENSE, 1, ME, "nothing stops your Special Card in your Defense Phase"),),
 )
-CONCENTRATION_ATTACK = HtCard(
+CONCENTRATION_ATTACK = edge(
     "Concentration",
-    EDGE,
+    When(AT_THE_BEGINNING),
+    On(PLAYED, Lay(lingering.SPECIALS_IN_ATTACK, 1, ME, "nothing stops your Special Card in your Attack Phase")),
     version="attack phase",
     text="At the beginning of your turn: in your Attack Phase you may play a Special Card though your opponent's "
     "cards forbid it.",
     sets=(ARMS_AND_TACTICS,),
     restriction=3,
-    when=AT_THE_BEGINNING,
-    does=(Lay(lingering.SPECIALS_IN_ATTACK, 1, ME, "nothing stops your Special Card in your Attack Phase"),),
 )
-DISCIPLINE_ATTACK = HtCard(
+DISCIPLINE_ATTACK = edge(
     "Discipline",
-    EDGE,
+    When(FROM_THE_BEGINNING),
+    On(PLAYED, Lay(lingering.ATTACKS_ANYWAY, 1, ME, "nothing but being Disarmed stops your attacks this turn")),
     version="attack",
     text="This turn ignore your opponent's cards that stop you playing attacks. Being Disarmed is not lifted.",
     provenance="stand-in: that it lasts for a turn, and is against the opponent's cards only, are guesses",
     sets=(ARMS_AND_TACTICS,),
-    when=FROM_THE_BEGINNING,
-    does=(Lay(lingering.ATTACKS_ANYWAY, 1, ME, "nothing but being Disarmed stops your attacks this turn"),),
 )

@@ -8,13 +8,14 @@ from codeduello.games.htcg.model.card import (
     FROM_THE_BEGINNING,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import PLAYED, Forbidden, On, When
 from codeduello.games.htcg.model.constants import (
-    EDGE,
     EVENT,
     LOCATION,
     NOTHING,
     SITUATION,
 )
+from codeduello.games.htcg.model.kinds import edge
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
@@ -54,39 +55,32 @@ def in_play(table: Table, type: int) -> list[int]:
     return [card for side in table.sides for card in side.play if table.card(card).type == type]
 
 
-class Ignoring(HtCard):
-    """A card that needs another one in play to ignore."""
-
-    def __init__(self, title: str, type: int, what: str, text: str, provenance: str) -> None:
-        super().__init__(
-            title,
-            EDGE,
-            text=text,
-            provenance=provenance,
-            sets=(MOVIE_EDITION,),
-            when=FROM_THE_BEGINNING,
-            does=(IgnoreOne(type, what),),
-        )
-        self.ignores = type
-
-    def needs(self, table: Table, me: int) -> str:
-        """There must be one in play."""
-        return "" if in_play(table, self.ignores) else "There is nothing in play that it could be played against."
+def nothing_to_ignore(table: Table, me: int, card: HtCard) -> bool:
+    """No card of the type is in play."""
+    verb = card.does[0]
+    assert isinstance(verb, IgnoreOne)
+    return not in_play(table, verb.type)
 
 
-FOCUS = Ignoring(
+TO_IGNORE = Forbidden("HT-R38", "There is nothing in play that it could be played against.", nothing_to_ignore)
+FOCUS = edge(
     "Focus",
-    SITUATION,
-    "a Situation",
-    "One Situation in play is without effect for you this turn.",
-    "stand-in: that it is an Edge is a guess",
+    TO_IGNORE,
+    When(FROM_THE_BEGINNING),
+    On(PLAYED, IgnoreOne(SITUATION, "a Situation")),
+    text="One Situation in play is without effect for you this turn.",
+    provenance="stand-in: that it is an Edge is a guess",
+    sets=(MOVIE_EDITION,),
 )
-RECONNAISSANCE = Ignoring(
+RECONNAISSANCE = edge(
     "Reconnaissance",
-    LOCATION,
-    "the Location",
-    "The Location is without effect for you this turn; what it makes you do at the beginning of the turn falls away.",
-    "stand-in: that it is an Edge is a guess",
+    TO_IGNORE,
+    When(FROM_THE_BEGINNING),
+    On(PLAYED, IgnoreOne(LOCATION, "the Location")),
+    text="The Location is without effect for you this turn; what it makes you do at the beginning of the turn falls "
+    "away.",
+    provenance="stand-in: that it is an Edge is a guess",
+    sets=(MOVIE_EDITION,),
 )
 
 
@@ -113,12 +107,11 @@ class KeepHand(Verb):
                 side.musts += (must,)
 
 
-SELECTIVE_MEMORY = HtCard(
+SELECTIVE_MEMORY = edge(
     "Selective Memory",
-    EDGE,
+    When(AT_THE_BEGINNING),
+    On(PLAYED, KeepHand()),
     text="At the beginning of your turn: you keep the cards that an Event would make you discard from your hand.",
     provenance="stand-in: that it prevents every such discard of the turn is our reading",
     sets=(MOVIE_EDITION,),
-    when=AT_THE_BEGINNING,
-    does=(KeepHand(),),
 )

@@ -7,9 +7,8 @@ from codeduello.games.htcg.model.card import (
     FROM_THE_BEGINNING,
     HtCard,
 )
-from codeduello.games.htcg.model.constants import (
-    EDGE,
-)
+from codeduello.games.htcg.model.clauses import PLAYED, STAYS, Forbidden, On, When
+from codeduello.games.htcg.model.kinds import edge
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
@@ -17,13 +16,12 @@ from codeduello.games.htcg.rules.weapons import disarm
 from codeduello.games.htcg.rules.zones import bind, leave_play
 from codeduello.games.htcg.verbs.basic import DrawUp, NextTurn, Verb
 
-PATIENCE = HtCard(
+PATIENCE = edge(
     "Patience",
-    EDGE,
+    On(PLAYED, DrawUp()),
     text="Draw up to your Ability at once.",
     provenance="stand-in: that it refills the hand is published; that it does so up to Ability is a guess",
     sets=(MOVIE_EDITION,),
-    does=(DrawUp(),),
 )
 
 
@@ -37,14 +35,13 @@ class BendRoll(Verb):
         table.sides[me].bend -= 1
 
 
-IRON_WILL = HtCard(
+IRON_WILL = edge(
     "Iron Will",
-    EDGE,
+    When(FROM_THE_BEGINNING),
+    On(PLAYED, BendRoll()),
     text="The next die that you roll this turn counts one less.",
     provenance="stand-in: that it changes a roll of your own turn is published; by how much and which way are guesses",
     sets=(MOVIE_EDITION,),
-    when=FROM_THE_BEGINNING,
-    does=(BendRoll(),),
 )
 
 
@@ -70,32 +67,37 @@ class TakeUp(Verb):
         table.refresh()
 
 
-class Armed(HtCard):
-    """A card for a player who holds a weapon."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """The weapon must be in hand, and nothing may forbid disarming."""
-        side = table.sides[me]
-        if side.has(traits.CANNOT_BE_DISARMED):
-            return "You may not be Disarmed, not even by yourself."
-        return "You have no weapon in hand." if side.disarmed else ""
+def cannot_be_disarmed(table: Table, me: int, card: HtCard) -> bool:
+    """Something forbids disarming."""
+    return table.sides[me].has(traits.CANNOT_BE_DISARMED)
 
 
-DISCARD_WEAPON = Armed(
+def is_disarmed(table: Table, me: int, card: HtCard) -> bool:
+    """The weapon is gone already."""
+    return table.sides[me].disarmed
+
+
+NOT_SAFE = Forbidden("HT-R38", "You may not be Disarmed, not even by yourself.", cannot_be_disarmed)
+ARMED = Forbidden("HT-R38", "You have no weapon in hand.", is_disarmed)
+
+
+DISCARD_WEAPON = edge(
     "Discard Weapon",
-    EDGE,
+    NOT_SAFE,
+    ARMED,
+    On(PLAYED, LayDown()),
     text="You are Disarmed.",
     provenance="stand-in: that you disarm yourself is published; that it takes nothing else is a guess",
     sets=(MOVIE_EDITION,),
-    does=(LayDown(),),
 )
-SHEATHE_WEAPON = Armed(
+SHEATHE_WEAPON = edge(
     "Sheathe Weapon",
-    EDGE,
+    NOT_SAFE,
+    ARMED,
+    On(PLAYED, LayDown(), NextTurn(TakeUp())),
     text="You are Disarmed until the beginning of your next turn; then you draw your weapon again.",
     provenance="stand-in: that you put your weapon away is published; how you draw it again is a guess",
     sets=(MOVIE_EDITION,),
-    does=(LayDown(), NextTurn(TakeUp())),
 )
 
 
@@ -133,20 +135,20 @@ def allies(table: Table) -> list[int]:
     return [card for side in table.sides for card in side.play if table.card(card).ally]
 
 
-class OnAlly(HtCard):
-    """A card that needs an Ally in play."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """There must be one."""
-        return "" if allies(table) else "There is no Ally in play."
+def no_ally(table: Table, me: int, card: HtCard) -> bool:
+    """No Ally is in play."""
+    return not allies(table)
 
 
-WATCHER_REVEALED = OnAlly(
+NEEDS_ALLY = Forbidden("HT-R38", "There is no Ally in play.", no_ally)
+
+
+WATCHER_REVEALED = edge(
     "Watcher: Revealed",
-    EDGE,
+    NEEDS_ALLY,
+    STAYS,
+    On(PLAYED, Reveal()),
     name="Watcher",
     text="Play on an Ally in play, which counts as a Watcher as well. Stays with it.",
     sets=(WATCHERS_CHRONICLES,),
-    stays=True,
-    does=(Reveal(),),
 )

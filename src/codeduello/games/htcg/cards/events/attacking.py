@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     IN_ATTACK,
@@ -10,6 +11,20 @@ from codeduello.games.htcg.model.card import (
     WITH_POWER_BLOW,
     WITH_UPPER_ATTACK,
     HtCard,
+)
+from codeduello.games.htcg.model.clauses import (
+    BLOCKED,
+    DISARMS,
+    EXERTS,
+    IN_PLACE_OF_ATTACK,
+    PLAYED,
+    RESERVED,
+    SUCCESSFUL,
+    Forbidden,
+    Goes,
+    Makes,
+    On,
+    When,
 )
 from codeduello.games.htcg.model.constants import (
     EVENT,
@@ -20,6 +35,7 @@ from codeduello.games.htcg.model.constants import (
     POWER,
     UNBLOCKABLE,
 )
+from codeduello.games.htcg.model.kinds import event
 from codeduello.games.htcg.model.names import CONNOR, DUNCAN, KURGAN, KUYLER, RICHIE
 from codeduello.games.htcg.model.provenance import INFERRED_EVENT, MOVIE_EDITION, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
@@ -44,144 +60,136 @@ from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 # More attacks.
 
-COMBINATION = HtCard(
+COMBINATION = event(
     "Combination",
-    EVENT,
+    On(PLAYED, MoreAttacks(1)),
     text="Play one additional attack this turn.",
     provenance=INFERRED_EVENT,
     personas=(DUNCAN, CONNOR, KURGAN, "Katana", "Luther", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    does=(MoreAttacks(1),),
 )
-EXTRA_SHOT = HtCard(
+EXTRA_SHOT = event(
     "Extra Shot",
-    EVENT,
+    Makes(EXERTED_DEFENSE),
+    On(
+        PLAYED, MoreAttacks(1), WithFurtherAttack("a new defense against your second attack must come from an exertion")
+    ),
     text="Play one additional attack this turn. A new defense against your second attack must come from an exertion.",
     provenance=INFERRED_EVENT,
     personas=(DUNCAN, CONNOR, KURGAN, "Katana", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    flags=EXERTED_DEFENSE,
-    does=(MoreAttacks(1), WithFurtherAttack("a new defense against your second attack must come from an exertion")),
 )
 
 
 class RagingCard(HtCard):
     """A card for a player who may attack."""
 
-    def needs(self, table: Table, me: int) -> str:
-        """An attack must be possible."""
-        closed = ATTACKS.closed(table, me, FOUND)
-        return "" if closed is None else closed.sentence
+    def ban(self, table: Table, me: int) -> Refusal | None:
+        """What forbids attacks forbids this card."""
+        return ATTACKS.closed(table, me, FOUND)
 
 
 BATTLE_RAGE = RagingCard(
     "Battle Rage",
     EVENT,
+    When(IN_ATTACK),
+    RESERVED,
+    EXERTS,
+    Makes(NO_SHARED_DODGE),
+    On(PLAYED, LoseAbility(1), Rage()),
     text="Exert ten cards and play up to five attacks that are not Special from them and from your hand, in place of "
     "your other attacks this turn. You lose 1 Ability. One dodge does not avoid two attacks of the rage in a row.",
     provenance="published: title and effect; that it is an Event, and that other attacks give way, are inferred",
     personas=(DUNCAN, "Nefertiri", RICHIE, CONNOR, "Khan"),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    reserved=True,
-    when=IN_ATTACK,
-    exerts=True,
-    flags=NO_SHARED_DODGE,
-    does=(LoseAbility(1), Rage()),
 )
-BATTLE_RAGE_ANNIE = HtCard(
+BATTLE_RAGE_ANNIE = event(
     "Battle Rage",
-    EVENT,
+    When(IN_ATTACK),
+    On(
+        PLAYED,
+        Lay(lingering.MANY_POWER_BLOWS, 1, ME, "you may make any number of Power Blows this turn"),
+        MoreExertions(),
+    ),
     version="Annie Devlin",
     text="This turn you may make any number of your attacks Power Blows, and you have an additional exertion.",
     provenance="stand-in: that several attacks may be Power Blows is published; the additional exertion is a guess",
     personas=("Annie Devlin",),
     sets=(WATCHERS_CHRONICLES,),
-    when=IN_ATTACK,
-    does=(
-        Lay(lingering.MANY_POWER_BLOWS, 1, ME, "you may make any number of Power Blows this turn"),
-        MoreExertions(),
-    ),
 )
-INSPIRATION = HtCard(
+INSPIRATION = event(
     "Inspiration",
-    EVENT,
+    On(PLAYED, MoreExertions()),
     text="Make an additional exertion this turn.",
     provenance=INFERRED_EVENT,
     personas=(DUNCAN,),
     sets=(SERIES_EDITION,),
-    does=(MoreExertions(),),
 )
 
 
 # With an attack.
 
-HEAD_SHOT = HtCard(
+HEAD_SHOT = event(
     "Head Shot",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_UPPER_ATTACK),
+    Makes(HEAD | POWER),
     text="Play with an upper attack: it is a Power Blow, and if it succeeds it takes the head.",
     sets=(SERIES_EDITION,),
-    when=IN_ATTACK,
-    conjunction=WITH_UPPER_ATTACK,
-    flags=HEAD | POWER,
 )
-POWER_BLOW = HtCard(
+POWER_BLOW = event(
     "Power Blow",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_POWER_BLOW),
+    Makes(POWER),
     text="Play with an attack: it is a Power Blow without an exertion.",
     provenance=INFERRED_EVENT,
     personas=(CONNOR, KURGAN, "Katana", "Luther", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    when=IN_ATTACK,
-    conjunction=WITH_POWER_BLOW,
-    flags=POWER,
 )
-BREAK_WEAPON = HtCard(
+BREAK_WEAPON = event(
     "Break Weapon",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_POWER_BLOW),
+    DISARMS,
+    On(BLOCKED, OnRoll(1, DisarmFoe(breaks=True))),
     text="Play with a Power Blow. If it is blocked, roll a die: on a 1 your opponent's weapon breaks.",
     sets=(MOVIE_EDITION,),
     restriction=3,
-    when=IN_ATTACK,
-    conjunction=WITH_POWER_BLOW,
-    disarms=True,
-    blocked=(OnRoll(1, DisarmFoe(breaks=True)),),
 )
-TRIP = HtCard(
+TRIP = event(
     "Trip",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_ATTACK),
+    On(SUCCESSFUL, KnockDown()),
+    On(BLOCKED, KnockDown()),
     text="Play with an attack: unless your opponent dodges or avoids it, all their Standing Defenses leave play.",
     provenance="stand-in: that it takes Standing Defenses is published; that a block does not help is a guess",
     personas=(DUNCAN, KURGAN, "Katana", "Luther", "Khan", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    when=IN_ATTACK,
-    conjunction=WITH_ATTACK,
-    hits=(KnockDown(),),
-    blocked=(KnockDown(),),
 )
 
 
-TRIP_KUYLER = HtCard(
+TRIP_KUYLER = event(
     "Trip",
-    EVENT,
+    When(IN_ATTACK),
+    Goes(WITH_ATTACK),
+    On(PLAYED, HideNext()),
     version=KUYLER,
     text="Play with an attack: you may play it face down.",
     provenance="stand-in: that the attack is Hidden is published; that you may choose is a guess",
     personas=(KUYLER,),
-    when=IN_ATTACK,
-    conjunction=WITH_ATTACK,
-    does=(HideNext(),),
 )
-SEDUCE_AMANDA = HtCard(
+SEDUCE_AMANDA = event(
     "Seduce",
-    EVENT,
+    Makes(UNBLOCKABLE),
+    On(PLAYED, WithNextAttack("your next attack cannot be blocked")),
     version="Amanda",
     text="Your next attack cannot be blocked.",
     provenance=INFERRED_EVENT,
     personas=("Amanda",),
     sets=(SERIES_EDITION,),
     restriction=4,
-    flags=UNBLOCKABLE,
-    does=(WithNextAttack("your next attack cannot be blocked"),),
 )
 
 
@@ -200,49 +208,47 @@ class TakeMissed(Verb):
         side.missed = NOTHING
 
 
-class AfterMiss(HtCard):
-    """A card for a player whose last attack was not successful."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """Its card must lie in the discard pile."""
-        side = table.sides[me]
-        return "" if side.missed in side.discard else "Your last attack was successful, or its card is gone."
+def no_miss(table: Table, me: int, card: HtCard) -> bool:
+    """The last attack was successful, or its card is not in the discard pile."""
+    return table.sides[me].missed not in table.sides[me].discard
 
 
-FEINT = AfterMiss(
+AFTER_MISS = Forbidden("HT-R38", "Your last attack was successful, or its card is gone.", no_miss)
+
+
+FEINT = event(
     "Feint",
-    EVENT,
+    AFTER_MISS,
+    On(PLAYED, TakeMissed()),
     text="Only if your last attack was not successful: it returns to your hand.",
     provenance="stand-in: that it is an Event and not an Edge is a guess",
     sets=(SERIES_EDITION,),
-    does=(TakeMissed(),),
 )
 
 
 # Weapons.
 
-DISARM = HtCard(
+DISARM = event(
     "Disarm",
-    EVENT,
+    When(IN_ATTACK),
+    IN_PLACE_OF_ATTACK,
+    DISARMS,
+    On(PLAYED, OnRoll(1, DisarmFoe())),
     text="Play in place of an attack: roll a die, and on a 1 your opponent is Disarmed.",
     provenance="stand-in: that no other Persona has it is a guess",
     personas=(CONNOR, "Luther"),
     sets=(SERIES_EDITION,),
-    when=IN_ATTACK,
-    in_place_of_attack=True,
-    disarms=True,
-    does=(OnRoll(1, DisarmFoe()),),
 )
 
 
-class WithoutWeapon(HtCard):
-    """A card for a player who has no weapon at all, not even an improvised one."""
+def has_weapon(table: Table, me: int, card: HtCard) -> bool:
+    """The player is not Disarmed, or has something in place of the weapon."""
+    side = table.sides[me]
+    spare = any(table.card(other).name in ("Improvised Weapon", "Extra Weapon") for other in side.play)
+    return not side.disarmed or spare or side.has(traits.FIGHTS_DISARMED)
 
-    def needs(self, table: Table, me: int) -> str:
-        """The player must be Disarmed, with nothing in place of the weapon."""
-        side = table.sides[me]
-        spare = any(table.card(card).name in ("Improvised Weapon", "Extra Weapon") for card in side.play)
-        return "" if side.disarmed and not spare and not side.has(traits.FIGHTS_DISARMED) else "You have a weapon."
+
+WITHOUT_WEAPON = Forbidden("HT-R38", "You have a weapon.", has_weapon)
 
 
 class TakeWeapon(Verb):
@@ -259,29 +265,29 @@ class TakeWeapon(Verb):
             table.refresh()
 
 
-MASTERS_DISARM = WithoutWeapon(
+MASTERS_DISARM = event(
     "Master's Disarm",
-    EVENT,
+    WITHOUT_WEAPON,
+    When(IN_DEFENSE),
+    DISARMS,
+    On(PLAYED, DisarmFoe()),
     text="In your Defense Phase, while you have no weapon: your opponent is Disarmed.",
     provenance="stand-in: when it is played is published; that it disarms without a roll is a guess",
     personas=(CONNOR,),
     sets=(MOVIE_EDITION,),
-    when=IN_DEFENSE,
-    disarms=True,
-    does=(DisarmFoe(),),
 )
-MASTERS_DISARM_NAKANO = WithoutWeapon(
+MASTERS_DISARM_NAKANO = event(
     "Master's Disarm",
-    EVENT,
+    WITHOUT_WEAPON,
+    When(IN_DEFENSE),
+    DISARMS,
+    On(PLAYED, DisarmFoe(), TakeWeapon()),
     version="The Sorcerer Nakano",
     text="In your Defense Phase, while you have no weapon: your opponent is Disarmed and has no roll to recover, and "
     "you fight with that weapon until they get it back.",
     provenance="stand-in: that it takes the opponent's weapon is published; that no roll helps is a guess",
     personas=("The Sorcerer Nakano",),
     sets=(MOVIE_EDITION,),
-    when=IN_DEFENSE,
-    disarms=True,
-    does=(DisarmFoe(), TakeWeapon()),
 )
 
 
@@ -299,19 +305,19 @@ class RecoverWeapon(Verb):
         regain(table, me, lost_weapons(table, me)[0])
 
 
-class WithLostWeapon(HtCard):
-    """A card for a Disarmed player whose weapon is whole."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """The weapon, or one of two, must be lost and not broken."""
-        return "" if lost_weapons(table, me) else "Your weapon is not lost, or it is broken."
+def none_lost(table: Table, me: int, card: HtCard) -> bool:
+    """No weapon of the player is lost and whole."""
+    return not lost_weapons(table, me)
 
 
-RECOVER_WEAPON = WithLostWeapon(
+WITH_LOST_WEAPON = Forbidden("HT-R38", "Your weapon is not lost, or it is broken.", none_lost)
+
+
+RECOVER_WEAPON = event(
     "Recover Weapon",
-    EVENT,
+    WITH_LOST_WEAPON,
+    On(PLAYED, RecoverWeapon()),
     text="If you are Disarmed you have your weapon again, even if your opponent took it; not a broken one.",
     provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
-    does=(RecoverWeapon(),),
 )

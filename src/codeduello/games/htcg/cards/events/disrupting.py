@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from codeduello.games.htcg.model import events, lingering, traits
 from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
+from codeduello.games.htcg.model.clauses import ALLY, PLAYED, RESERVED, Forbidden, On, When
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT, FAILED, SUCCEEDED
+from codeduello.games.htcg.model.kinds import event
 from codeduello.games.htcg.model.names import KUYLER
 from codeduello.games.htcg.model.provenance import (
     ARMS_AND_TACTICS,
@@ -48,105 +50,98 @@ from codeduello.games.htcg.verbs.disruption import (
 
 # What the opponent may not do.
 
-CHALLENGE = HtCard(
+CHALLENGE = event(
     "Challenge",
-    EVENT,
-    text="No player may play a dodge until the end of your next turn.",
-    provenance=INFERRED_EVENT,
-    sets=(SERIES_EDITION,),
-    does=(
+    On(
+        PLAYED,
         Lay(lingering.NO_DODGES, 2, ME, "you may play no dodge until the end of your next turn"),
         Lay(lingering.NO_DODGES, 1, FOE, "the opponent may play no dodge in the next turn"),
     ),
+    text="No player may play a dodge until the end of your next turn.",
+    provenance=INFERRED_EVENT,
+    sets=(SERIES_EDITION,),
 )
-INTIMIDATE = HtCard(
+INTIMIDATE = event(
     "Intimidate",
-    EVENT,
+    RESERVED,
+    On(PLAYED, Lay(lingering.NO_ATTACKS, 1, FOE, "the opponent may play no attack in the next turn")),
     text="Your opponent may play no attack in their next turn.",
     provenance="stand-in: that this is its whole effect is a guess",
     personas=("Slan Quince", "Luther", "Katana"),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    reserved=True,
-    does=(Lay(lingering.NO_ATTACKS, 1, FOE, "the opponent may play no attack in the next turn"),),
 )
-RENEE_DELANEY = HtCard(
+RENEE_DELANEY = event(
     "Renee Delaney",
-    EVENT,
+    ALLY,
+    On(PLAYED, Lay(lingering.NO_SPECIALS, 1, FOE, "the opponent may play no Special Card in the next turn")),
     text="Ally. Your opponent may play no Special Card in their next turn.",
     provenance="stand-in: that this is its whole effect is a guess",
     sets=(SERIES_EDITION,),
-    ally=True,
-    does=(Lay(lingering.NO_SPECIALS, 1, FOE, "the opponent may play no Special Card in the next turn"),),
 )
-FAST_TALK = HtCard(
+FAST_TALK = event(
     "Fast Talk",
-    EVENT,
+    On(
+        PLAYED,
+        Lay(lingering.NO_ATTACKS_FROM_HAND, 1, FOE, "the opponent may play no attack from hand in the next turn"),
+    ),
     text="Your opponent may play no attack from hand in their next turn; what an exertion finds may be played.",
     provenance="stand-in: that it stops cards from hand only is published; that these are attacks is a guess",
     sets=(WATCHERS_CHRONICLES,),
-    does=(Lay(lingering.NO_ATTACKS_FROM_HAND, 1, FOE, "the opponent may play no attack from hand in the next turn"),),
 )
 
 
 # What the opponent loses.
 
-SCORN = HtCard(
+SCORN = event(
     "Scorn",
-    EVENT,
+    On(PLAYED, LoseAbility(2, FOE), Lay(lingering.SCORNED, 2, FOE, "the 2 Ability come back after two turns")),
     text="Your opponent loses 2 Ability for two of their turns; then it comes back.",
     provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
-    does=(LoseAbility(2, FOE), Lay(lingering.SCORNED, 2, FOE, "the 2 Ability come back after two turns")),
 )
-BOOM_BOOM = HtCard(
+BOOM_BOOM = event(
     "Boom Boom",
-    EVENT,
+    On(PLAYED, LoseAbility(2, FOE)),
     text="Your opponent loses 2 Ability, which is not damage.",
     provenance="stand-in: that it is a loss of Ability is published; how much, and the restriction, are guesses",
     sets=(MOVIE_EDITION,),
     restriction=2,
-    does=(LoseAbility(2, FOE),),
 )
-STREET_PUNK = HtCard(
+STREET_PUNK = event(
     "Street Punk",
-    EVENT,
+    On(PLAYED, Damage(1, FOE)),
     text="Your opponent takes 1 damage.",
     provenance="stand-in: that it does damage is published; how much is a guess",
     sets=(SERIES_EDITION,),
-    does=(Damage(1, FOE),),
 )
-WATCHER_HUNTER = HtCard(
+WATCHER_HUNTER = event(
     "Watcher: Hunter",
-    EVENT,
+    On(PLAYED, FoeMust(TakeDamageUnless(1, 1, DODGES, "dodge"))),
     name="Watcher",
     text="Your opponent takes 1 damage unless they discard a dodge.",
     sets=(SERIES_EDITION,),
-    does=(FoeMust(TakeDamageUnless(1, 1, DODGES, "dodge")),),
 )
-KISS_YOUR_BUTTS_GOODBYE = HtCard(
+KISS_YOUR_BUTTS_GOODBYE = event(
     "Kiss Your Butts Goodbye",
-    EVENT,
+    On(PLAYED, FoeMust(TakeDamageUnless(2, 2, DODGES, "dodge"))),
     text="Your opponent takes 2 damage unless they discard two dodges.",
     provenance="stand-in: that dodges save from 2 damage is published; that it takes two is a guess",
     sets=(MOVIE_EDITION,),
-    does=(FoeMust(TakeDamageUnless(2, 2, DODGES, "dodge")),),
 )
-TWIST_OF_FATE = HtCard(
+TWIST_OF_FATE = event(
     "Twist of Fate",
-    EVENT,
+    On(PLAYED, FoeMust(DiscardAll(EDGES, "Edge"))),
     text="Your opponent must discard every Edge in hand.",
     sets=(MOVIE_EDITION,),
-    does=(FoeMust(DiscardAll(EDGES, "Edge")),),
 )
 
 
-BAD_LUCK = HtCard(
+BAD_LUCK = event(
     "Bad Luck",
-    EVENT,
+    On(PLAYED, PeekAndBury(3)),
     text="Look at three random cards of your opponent's hand and put one of them under their Endurance.",
     sets=(ARMS_AND_TACTICS,),
     restriction=3,
-    does=(PeekAndBury(3),),
 )
 
 
@@ -167,13 +162,12 @@ class BurnBottom(Verb):
             exhaust_if_empty(table, me)
 
 
-BAD_LUCK_SECOND = HtCard(
+BAD_LUCK_SECOND = event(
     "Bad Luck",
-    EVENT,
+    On(PLAYED, AtPlayer(PickedMust(BurnBottom()))),
     version="second version",
     text="A player of your choice must discard the bottom card of the Endurance.",
     sets=(ARMS_AND_TACTICS,),
-    does=(AtPlayer(PickedMust(BurnBottom())),),
 )
 
 
@@ -202,18 +196,11 @@ class HolyGround(HtCard):
 HOLY_GROUND = HolyGround(
     "Holy Ground",
     EVENT,
+    On(PLAYED, AvoidAttacks(), END_DEFENSE, Discard(4), DrawUp(), FoeMust(InOrder(Discard(4), DrawUp())), EndNow()),
     text="Avoid every attack against you this turn. Each player discards four cards and draws up to Ability, your "
     "opponent in their next turn. Your turn is over, except for the Ability Adjustment and discarding down to Ability.",
     provenance="published: title and effect; that the Ability Adjustment still comes is our reading",
     sets=(SERIES_EDITION,),
-    does=(
-        AvoidAttacks(),
-        END_DEFENSE,
-        Discard(4),
-        DrawUp(),
-        FoeMust(InOrder(Discard(4), DrawUp())),
-        EndNow(),
-    ),
 )
 
 
@@ -227,15 +214,14 @@ class PreventDamage(Verb):
         prevent(table, me, table.sides[me].damage)
 
 
-DISAPPEAR = HtCard(
+DISAPPEAR = event(
     "Disappear",
-    EVENT,
+    RESERVED,
+    On(PLAYED, AvoidAttacks(), PreventDamage(), Lay(lingering.NO_DAMAGE, 1, ME, "you take no damage this turn")),
     text="Avoid every attack against you this turn, Head Shots too, and take no damage this turn.",
     provenance="stand-in: that it avoids attacks and prevents damage is published; for how long is a guess",
     personas=("Luther",),
     sets=(SERIES_EDITION,),
-    reserved=True,
-    does=(AvoidAttacks(), PreventDamage(), Lay(lingering.NO_DAMAGE, 1, ME, "you take no damage this turn")),
 )
 
 
@@ -256,45 +242,49 @@ class AvoidOne(Verb):
                 return
 
 
-class PaidByMannequin(HtCard):
-    """A card that costs a Mannequin and needs an attack."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """There must be both."""
-        if not any(table.card(card).name == "Mannequin" for card in table.sides[me].play):
-            return "You have no Mannequin in play."
-        coming = any(not attack.has(SUCCEEDED | FAILED | AVOIDED) for attack in table.incoming)
-        return "" if coming else "There is no attack to avoid."
+def no_mannequin(table: Table, me: int, card: HtCard) -> bool:
+    """There is no Mannequin to pay with."""
+    return not any(table.card(other).name == "Mannequin" for other in table.sides[me].play)
 
 
-DECOY = PaidByMannequin(
+def no_attack(table: Table, me: int, card: HtCard) -> bool:
+    """No attack is coming."""
+    return all(attack.has(SUCCEEDED | FAILED | AVOIDED) for attack in table.incoming)
+
+
+PAID_BY_MANNEQUIN = Forbidden("HT-R38", "You have no Mannequin in play.", no_mannequin)
+AGAINST_ATTACK = Forbidden("HT-R38", "There is no attack to avoid.", no_attack)
+
+
+DECOY = event(
     "Decoy",
-    EVENT,
+    PAID_BY_MANNEQUIN,
+    AGAINST_ATTACK,
+    When(IN_DEFENSE),
+    RESERVED,
+    On(PLAYED, AvoidOne("Mannequin")),
     text="Discard a Mannequin that you have in play to avoid one attack.",
     provenance=INFERRED_EVENT,
     personas=(KUYLER,),
     sets=(MLE,),
-    reserved=True,
-    when=IN_DEFENSE,
-    does=(AvoidOne("Mannequin"),),
 )
 
 
-class AgainstEventDamage(HtCard):
-    """A card that needs damage from an Event of the opponent."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """Some must be to come."""
-        return "" if event_damage(table, me) else "No Event of your opponent is to do damage to you."
+def no_event_damage(table: Table, me: int, card: HtCard) -> bool:
+    """No Event is to do damage."""
+    return not event_damage(table, me)
 
 
-DO_IT_YOURSELF = AgainstEventDamage(
+AGAINST_EVENT_DAMAGE = Forbidden("HT-R38", "No Event of your opponent is to do damage to you.", no_event_damage)
+
+
+DO_IT_YOURSELF = event(
     "Do It Yourself",
-    EVENT,
+    AGAINST_EVENT_DAMAGE,
+    RESERVED,
+    On(PLAYED, TurnBack()),
     text="The damage that an Event of your opponent was to do to you is done to them, and cannot be turned back.",
     provenance=INFERRED_EVENT,
     personas=("Katana",),
     sets=(MOVIE_EDITION,),
-    reserved=True,
-    does=(TurnBack(),),
 )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model import lingering
-from codeduello.games.htcg.model.card import ACCOMPANIES, IN_ATTACK, HtCard
-from codeduello.games.htcg.model.constants import EDGE, EVENT, OBJECT
+from codeduello.games.htcg.model.card import ACCOMPANIES, IN_ATTACK
+from codeduello.games.htcg.model.clauses import PLAYED, RESERVED, Builds, On, When
+from codeduello.games.htcg.model.constants import OBJECT
+from codeduello.games.htcg.model.kinds import edge, event
 from codeduello.games.htcg.model.names import KURGAN
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, OURS, SERIES_EDITION
 from codeduello.games.htcg.verbs.basic import (
@@ -23,116 +25,107 @@ from codeduello.games.htcg.verbs.basic import (
     MoreAttacks,
 )
 from codeduello.games.htcg.verbs.disruption import PeekAndBury
-from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Targeted
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Remove, Retrieve
 
-BLOODLUST = HtCard(
+BLOODLUST = event(
     "Bloodlust",
-    EVENT,
+    When(IN_ATTACK),
+    RESERVED,
+    On(PLAYED, MoreAttacks(5), LoseAbility(2)),
     text="Play up to five additional attacks this turn. You lose 2 Ability.",
     provenance="stand-in: only that it may do 18 damage is published: here six of his attacks of 3; the price and the "
     "restriction are guesses",
     personas=(KURGAN,),
     sets=(MOVIE_EDITION,),
     restriction=2,
-    reserved=True,
-    when=IN_ATTACK,
-    does=(MoreAttacks(5), LoseAbility(2)),
 )
-ROYAL_COMMAND = HtCard(
+ROYAL_COMMAND = event(
     "Royal Command",
-    EVENT,
+    RESERVED,
+    On(PLAYED, DrawCards(1), Lay(lingering.NO_EDGES, 1, FOE, "the opponent may play no Edge in the next turn")),
     text="Draw a card. Your opponent may play no Edge in their next turn.",
     provenance=OURS,
-    reserved=True,
     personas=("Nefertiri",),
-    does=(DrawCards(1), Lay(lingering.NO_EDGES, 1, FOE, "the opponent may play no Edge in the next turn")),
 )
-RETURN_TO_STANCE = Targeted(
+RETURN_TO_STANCE = event(
     "Return to Stance",
-    EVENT,
+    NEEDS_TARGET,
+    RESERVED,
+    On(PLAYED, Retrieve(DEFENSES, "a defense")),
     text="Retrieve a defense from your discard pile.",
     provenance=OURS,
-    reserved=True,
     personas=("Yung Dol Kim",),
-    does=(Retrieve(DEFENSES, "a defense"),),
 )
-SLEIGHT_OF_BLADE = HtCard(
+SLEIGHT_OF_BLADE = edge(
     "Sleight of Blade",
-    EDGE,
+    When(IN_ATTACK),
+    RESERVED,
+    On(PLAYED, HideNext()),
     text="Your next attack this turn may be Hidden.",
     provenance=OURS,
-    reserved=True,
     personas=("The Sorcerer Nakano",),
     restriction=3,
-    when=IN_ATTACK,
-    does=(HideNext(),),
 )
-STOLEN_FACE = HtCard(
+STOLEN_FACE = event(
     "Stolen Face",
-    EVENT,
+    RESERVED,
+    On(PLAYED, PeekAndBury(2)),
     text="Look at two random cards of your opponent's hand and put one of them under their Endurance.",
     provenance=OURS,
-    reserved=True,
     personas=("Kane",),
     restriction=3,
-    does=(PeekAndBury(2),),
 )
-WALK_AWAY = HtCard(
+WALK_AWAY = event(
     "Walk Away",
-    EVENT,
+    RESERVED,
+    On(PLAYED, AvoidAttacks(), Lay(lingering.NO_ATTACKS, 1, ME, "you may play no attack this turn")),
     text="Avoid every attack against you this turn. You may play no attack this turn.",
     provenance=OURS,
-    reserved=True,
     personas=("Methos",),
     restriction=2,
-    does=(AvoidAttacks(), Lay(lingering.NO_ATTACKS, 1, ME, "you may play no attack this turn")),
 )
-DARK_QUICKENING = HtCard(
+DARK_QUICKENING = event(
     "Dark Quickening",
-    EVENT,
+    RESERVED,
+    On(PLAYED, LoseAbility(1, FOE), Heal(1)),
     text="Your opponent loses 1 Ability, and you gain 1.",
     provenance=OURS,
-    reserved=True,
     personas=("Dark Duncan",),
     restriction=3,
-    does=(LoseAbility(1, FOE), Heal(1)),
 )
-BLACKMAIL = HtCard(
+BLACKMAIL = event(
     "Blackmail",
-    EVENT,
+    RESERVED,
+    On(PLAYED, FoeMust(Discard(1)), Burn(2, FOE)),
     text="Your opponent must discard a card and burn the top 2 cards of the Endurance.",
     provenance=OURS,
-    reserved=True,
     personas=("Andre Korda",),
     restriction=3,
-    does=(FoeMust(Discard(1)), Burn(2, FOE)),
 )
-FAMINE = HtCard(
+FAMINE = event(
     "Famine",
-    EVENT,
+    RESERVED,
+    On(PLAYED, FoeMust(Discard(2))),
     text="Your opponent must discard 2 cards.",
     provenance=OURS,
-    reserved=True,
     personas=("Kronos",),
     restriction=2,
-    does=(FoeMust(Discard(2)),),
 )
-LIGHT_FINGERS = Targeted(
+LIGHT_FINGERS = event(
     "Light Fingers",
-    EVENT,
+    NEEDS_TARGET,
+    RESERVED,
+    On(PLAYED, Remove(1 << OBJECT, "an Object"), DrawCards(1)),
     text="Remove an Object from play, and draw a card.",
     provenance=OURS,
-    reserved=True,
     personas=("Amanda",),
-    does=(Remove(1 << OBJECT, "an Object"), DrawCards(1)),
 )
-DARIUS = HtCard(
+DARIUS = event(
     "Darius",
-    EVENT,
+    Builds(ACCOMPANIES),
     text="For each Darius you may have one card of another Persona in your deck, but no Reserved card and no Special "
     "Card. You may play such a card only in a turn in which you have played a Darius for it.",
     provenance="stand-in: that it lends cards of another Persona and must accompany each is published; how many and "
     "which cards, and that it is enough to play both in one turn, are guesses",
     sets=(SERIES_EDITION,),
-    builds=ACCOMPANIES,
 )

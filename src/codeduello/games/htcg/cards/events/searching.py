@@ -6,7 +6,9 @@ from typing import Final
 
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import ENLARGES_DECK, IS_PREMIUM, HtCard
-from codeduello.games.htcg.model.constants import EVENT, LOCATION, OBJECT, PRE_GAME, SITUATION
+from codeduello.games.htcg.model.clauses import ALLY, PLAYED, RESERVED, Builds, On
+from codeduello.games.htcg.model.constants import LOCATION, OBJECT, PRE_GAME, SITUATION
+from codeduello.games.htcg.model.kinds import event
 from codeduello.games.htcg.model.names import KURGAN, RICHIE
 from codeduello.games.htcg.model.provenance import (
     ARMS_AND_TACTICS,
@@ -25,7 +27,7 @@ from codeduello.games.htcg.verbs.basic import DrawCards, Heal, Verb
 from codeduello.games.htcg.verbs.countering import Counter, is_event
 from codeduello.games.htcg.verbs.disruption import AtPlayer
 from codeduello.games.htcg.verbs.removing import REMOVE_PICKED_FROM_GAME
-from codeduello.games.htcg.verbs.targets import Remove, RemoveTitled, Retrieve, Search, Targeted, Targeting
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Remove, RemoveTitled, Retrieve, Search, Targeting
 
 OBJECTS: Final = 1 << OBJECT
 LOCATIONS: Final = 1 << LOCATION
@@ -33,68 +35,63 @@ SITUATIONS: Final = 1 << SITUATION
 
 # One's own cards and Ability.
 
-LUCK = HtCard(
+LUCK = event(
     "Luck",
-    EVENT,
+    RESERVED,
+    On(PLAYED, Search(0, "a card", False)),
     text="Search your Endurance for any card, take it, and reshuffle.",
     provenance=INFERRED_EVENT,
     personas=(RICHIE,),
     sets=(SERIES_EDITION,),
     restriction=2,
-    reserved=True,
-    does=(Search(0, "a card", False),),
 )
-CONJURE = HtCard(
+CONJURE = event(
     "Conjure",
-    EVENT,
+    On(PLAYED, Search(OBJECTS, "an Object", True)),
     text="Search your Endurance for an Object, play it, and reshuffle.",
     provenance=INFERRED_EVENT,
     sets=(THE_GATHERING,),
-    does=(Search(OBJECTS, "an Object", True),),
 )
-MASTERS_DOMAIN = HtCard(
+MASTERS_DOMAIN = event(
     "Master's Domain",
-    EVENT,
+    On(PLAYED, Search(LOCATIONS, "a Location", True)),
     text="Search your Endurance for a Location, play it, and reshuffle.",
     provenance=INFERRED_EVENT,
     sets=(MOVIE_EDITION,),
     restriction=3,
-    does=(Search(LOCATIONS, "a Location", True),),
 )
-ALEX_JOHNSON = Targeted(
+ALEX_JOHNSON = event(
     "Alex Johnson",
-    EVENT,
+    NEEDS_TARGET,
+    ALLY,
+    On(PLAYED, Retrieve(OBJECTS, "an Object", True)),
     text="Ally. Play an Object from your discard pile.",
     sets=(MOVIE_EDITION,),
-    ally=True,
-    does=(Retrieve(OBJECTS, "an Object", True),),
 )
-FORGERY = Targeted(
+FORGERY = event(
     "Forgery",
-    EVENT,
+    NEEDS_TARGET,
+    On(PLAYED, Retrieve(0, "a card")),
     text="Retrieve any card from your discard pile.",
     provenance="stand-in: that it recovers a card is published; that it may be any card is a guess",
     personas=("Kalas",),
     sets=(WATCHERS_CHRONICLES,),
-    does=(Retrieve(0, "a card"),),
 )
-BIG_AND_BAD = HtCard(
+BIG_AND_BAD = event(
     "Big and Bad",
-    EVENT,
+    On(PLAYED, DrawCards(10)),
+    Builds(ENLARGES_DECK),
     text="Draw ten cards. A deck with it needs 80 cards, and ten more for each further copy.",
     sets=(ARMS_AND_TACTICS,),
-    builds=ENLARGES_DECK,
-    does=(DrawCards(10),),
 )
-WATCHER_TREATMENT = HtCard(
+WATCHER_TREATMENT = event(
     "Watcher: Treatment",
-    EVENT,
+    On(PLAYED, Heal(2)),
     name="Watcher",
     text="Gain 2 Ability.",
     provenance="stand-in: the amount is worked out from what two copies are said to give",
     sets=(SERIES_EDITION,),
     restriction=2,
-    does=(Heal(2),),
 )
 
 
@@ -127,34 +124,33 @@ class LookThrough(Verb):
         table.ask(me, YES_OR_NO)
 
 
-FOREKNOWLEDGE = HtCard(
+FOREKNOWLEDGE = event(
     "Foreknowledge",
-    EVENT,
+    On(PLAYED, AtPlayer(LookThrough())),
     text="Look through the whole Endurance of a player of your choice. You may then shuffle it.",
     provenance="stand-in: the effect is published; the title is ours",
     sets=(SERIES_EDITION,),
     restriction=2,
-    does=(AtPlayer(LookThrough()),),
 )
 
 
 # Removing from play.
 
-MISFORTUNE = Targeted(
+MISFORTUNE = event(
     "Misfortune",
-    EVENT,
+    NEEDS_TARGET,
+    On(PLAYED, Remove(OBJECTS, "an Object")),
     text="Remove an Object from play.",
     provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
-    does=(Remove(OBJECTS, "an Object"),),
 )
-POLICE_SITUATION = Targeted(
+POLICE_SITUATION = event(
     "Police: Remove Situation",
-    EVENT,
+    NEEDS_TARGET,
+    On(PLAYED, Remove(SITUATIONS, "a Situation")),
     name="Police",
     text="Remove a Situation from play.",
     sets=(SERIES_EDITION,),
-    does=(Remove(SITUATIONS, "a Situation"),),
 )
 
 
@@ -175,24 +171,22 @@ class RemoveObjects(Verb):
             lose_ability(table, me, lost)
 
 
-THIEF = HtCard(
+THIEF = event(
     "Thief",
-    EVENT,
+    On(PLAYED, RemoveObjects()),
     text="Remove every Object from play. You lose 1 Ability for each.",
     provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
-    does=(RemoveObjects(),),
 )
 
 
-SCARE = HtCard(
+SCARE = event(
     "Scare",
-    EVENT,
+    On(PLAYED, RemoveTitled("Bystander")),
     text="Remove every Bystander from play.",
     provenance="stand-in: that it gets rid of Bystanders is published; that it takes all of them is a guess",
     personas=(KURGAN,),
     sets=(MOVIE_EDITION,),
-    does=(RemoveTitled("Bystander"),),
 )
 
 
@@ -211,13 +205,12 @@ class RecallWatchers(Verb):
                 return_to_hand(table, seat, card)
 
 
-CODE_RED = HtCard(
+CODE_RED = event(
     "Code Red",
-    EVENT,
+    On(PLAYED, RecallWatchers()),
     text="Every Watcher in play returns to its owner's hand.",
     provenance=INFERRED_EVENT,
     sets=(WATCHERS_CHRONICLES,),
-    does=(RecallWatchers(),),
 )
 
 
@@ -229,22 +222,22 @@ def is_master(card: HtCard) -> bool:
     return card.is_master
 
 
-POLICE_EVENT = Targeted(
+POLICE_EVENT = event(
     "Police: Counter Event",
-    EVENT,
+    NEEDS_TARGET,
+    On(PLAYED, Counter("an Event", is_event)),
     name="Police",
     text="Counter an Event that your opponent has in play: what it was still to do falls away.",
     sets=(SERIES_EDITION,),
-    does=(Counter("an Event", is_event),),
 )
-WATCHER_INVOLVEMENT = Targeted(
+WATCHER_INVOLVEMENT = event(
     "Watcher: Watcher Involvement",
-    EVENT,
+    NEEDS_TARGET,
+    On(PLAYED, Counter("a Master Card", is_master)),
     name="Watcher",
     text="Counter a Master Card that your opponent has in play.",
     provenance="stand-in: that it counters Master Cards is published; that it may be any in play is a guess",
     sets=(WATCHERS_CHRONICLES,),
-    does=(Counter("a Master Card", is_master),),
 )
 
 
@@ -272,14 +265,14 @@ class TakeAlly(Targeting):
         return [card for card in table.sides[1 - me].play if table.card(card).ally]
 
 
-SEDUCE_FITZCAIRN = Targeted(
+SEDUCE_FITZCAIRN = event(
     "Seduce",
-    EVENT,
+    NEEDS_TARGET,
+    On(PLAYED, TakeAlly()),
     version="Fitzcairn",
     text="Take control of an Ally that your opponent has in play.",
     personas=("Fitzcairn",),
     sets=(WATCHERS_CHRONICLES,),
-    does=(TakeAlly(),),
 )
 
 
@@ -294,13 +287,13 @@ class RemoveDiscarded(Targeting):
         return table.sides[1 - me].discard.copy()
 
 
-AMNESIA = Targeted(
+AMNESIA = event(
     "Amnesia",
-    EVENT,
+    NEEDS_TARGET,
+    On(PLAYED, RemoveDiscarded()),
     text="Remove a card of your choice in your opponent's discard pile from the game.",
     sets=(PROMO,),
     restriction=2,
-    does=(RemoveDiscarded(),),
 )
 
 
@@ -319,11 +312,11 @@ class RemovePreGame(Targeting):
         ]
 
 
-DIVINE_INTERVENTION = Targeted(
+DIVINE_INTERVENTION = event(
     "Divine Intervention",
-    EVENT,
+    NEEDS_TARGET,
+    On(PLAYED, RemovePreGame()),
     text="Remove a Pre-Game card of your opponent from the game, but no Persona, no Premium and no Weapon of Choice.",
     provenance=INFERRED_EVENT,
     sets=(MOVIE_EDITION,),
-    does=(RemovePreGame(),),
 )

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.model import traits
-from codeduello.games.htcg.model.card import (
-    HtCard,
+from codeduello.games.htcg.model.clauses import (
+    ALLY,
+    MUTUAL,
+    RESERVED,
+    STANDING_DEFENSE,
+    ForBoth,
+    Imposes,
+    MoreDamage,
+    Stretches,
+    While,
 )
-from codeduello.games.htcg.model.constants import (
-    SITUATION,
-)
+from codeduello.games.htcg.model.kinds import situation
 from codeduello.games.htcg.model.names import CONNOR, DUNCAN, KURGAN, KUYLER, RICHIE
 from codeduello.games.htcg.model.provenance import (
     ARMS_AND_TACTICS,
@@ -22,126 +28,110 @@ from codeduello.games.htcg.model.provenance import (
 
 # What a player may do.
 
-CONTINUITY = HtCard(
+CONTINUITY = situation(
     "Continuity",
-    SITUATION,
+    STANDING_DEFENSE,
+    While(traits.FREE_POWER_BLOCK),
     text="Standing Defense. You block Power Blows without an exertion.",
     provenance=INFERRED_SITUATION,
     personas=(DUNCAN, CONNOR, KURGAN, "Luther", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
-    standing=True,
-    traits=traits.FREE_POWER_BLOCK,
 )
-MASTERS_ENDURANCE = HtCard(
+MASTERS_ENDURANCE = situation(
     "Master's Endurance",
-    SITUATION,
+    While(traits.KEEPS_HAND),
     text="You need not discard down to your Ability.",
     sets=(MOVIE_EDITION,),
-    traits=traits.KEEPS_HAND,
 )
-MASTERS_STANCE = HtCard(
+MASTERS_STANCE = situation(
     "Master's Stance",
-    SITUATION,
+    STANDING_DEFENSE,
+    While(traits.STANCE),
     text="Standing Defense. A block that you play in your Defense Phase is a Standing Defense, and may stay in play "
     "as a Guard.",
     provenance="published: title and effect; that one says in the next turn which block stays is our reading",
     sets=(MOVIE_EDITION,),
-    standing=True,
-    traits=traits.STANCE,
 )
-COLLECT = HtCard(
+COLLECT = situation(
     "Collect",
-    SITUATION,
+    Stretches(1),
     text="For each Collect that you have in play your exertions may be one card larger or smaller, as you say before.",
     provenance=INFERRED_SITUATION,
     sets=(PROMO,),
-    size_play=1,
 )
-MANNEQUIN = HtCard(
+MANNEQUIN = situation(
     "Mannequin",
-    SITUATION,
+    RESERVED,
+    While(traits.HIDES_FIRST),
     text="Your first attack of each turn may be Hidden. Other cards are paid for with a Mannequin.",
     personas=(KUYLER,),
     sets=(MLE,),
-    reserved=True,
-    traits=traits.HIDES_FIRST,
 )
-WEAPONS_EXPERT = HtCard(
+WEAPONS_EXPERT = situation(
     "Weapons Expert",
-    SITUATION,
+    While(traits.ANY_WEAPON),
     text="You play Weapon Specific cards without having that Weapon of Choice in play.",
     provenance=INFERRED_SITUATION,
     sets=(TYPE_ONE,),
-    traits=traits.ANY_WEAPON,
 )
-SCOTLAND_THE_BRAVE = HtCard(
+SCOTLAND_THE_BRAVE = situation(
     "Scotland the Brave",
-    SITUATION,
+    While(traits.MANY_POWER_BLOWS),
     text="More than one of your attacks in a turn may be a Power Blow.",
     provenance="stand-in: the effect is published; that there is no limit, and whose card it is, are guesses",
     personas=(DUNCAN, CONNOR),
     sets=(MOVIE_EDITION,),
-    traits=traits.MANY_POWER_BLOWS,
 )
-HIDEO_KOTO = HtCard(
+HIDEO_KOTO = situation(
     "Hideo Koto",
-    SITUATION,
+    ALLY,
+    MoreDamage(1),
     text="Ally. Your attacks do 1 damage more.",
     provenance="stand-in: that attacks do more damage is published; how much is a guess",
     sets=(MOVIE_EDITION,),
-    ally=True,
-    bonus=1,
 )
 
 
 # What protects.
 
-GREENFIELD_HOBBY = HtCard(
+GREENFIELD_HOBBY = situation(
     "Greenfield Hobby",
-    SITUATION,
+    While(traits.NO_EVENT_DAMAGE),
     text="You take no damage from Events; a loss of Ability is not damage.",
     provenance=INFERRED_SITUATION,
     sets=(SERIES_EDITION,),
-    traits=traits.NO_EVENT_DAMAGE,
 )
-THE_ARMORY = HtCard(
+THE_ARMORY = situation(
     "The Armory",
-    SITUATION,
+    ForBoth(traits.CANNOT_BE_DISARMED),
     text="No player may be Disarmed, nor play a card that might disarm. A player already Disarmed stays Disarmed.",
     sets=(ARMS_AND_TACTICS,),
-    traits=traits.CANNOT_BE_DISARMED,
-    foe_traits=traits.CANNOT_BE_DISARMED,
 )
-BYSTANDER = HtCard(
+BYSTANDER = situation(
     "Bystander",
-    SITUATION,
+    ForBoth(traits.BURNS_FOR_DAMAGE),
     text="For each point of damage that an attack would do, the player discards the top card of the Endurance instead. "
     "This holds for all players.",
     sets=(MOVIE_EDITION,),
-    traits=traits.BURNS_FOR_DAMAGE,
-    foe_traits=traits.BURNS_FOR_DAMAGE,
 )
-HIGHER_GROUND = HtCard(
+HIGHER_GROUND = situation(
     "Higher Ground",
-    SITUATION,
+    STANDING_DEFENSE,
+    MUTUAL,
+    While(traits.NO_LOWER_ATTACKS),
+    Imposes(traits.NO_UPPER_ATTACKS),
     text="Standing Defense. Your opponent may play no upper attacks, and you no lower ones. While both players have "
     "one, none has any effect.",
     sets=(MOVIE_EDITION,),
-    standing=True,
-    mutual=True,
-    traits=traits.NO_LOWER_ATTACKS,
-    foe_traits=traits.NO_UPPER_ATTACKS,
 )
 
 
 # What everybody must do.
 
-AVERY_HOSKINS = HtCard(
+AVERY_HOSKINS = situation(
     "Avery Hoskins",
-    SITUATION,
+    ALLY,
+    ForBoth(traits.MUST_EXERT),
     text="Ally. Every player must make an exertion in each turn, in this one too.",
     sets=(MOVIE_EDITION,),
-    ally=True,
-    traits=traits.MUST_EXERT,
-    foe_traits=traits.MUST_EXERT,
 )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from codeduello.core.agenda import parts
 from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
+from codeduello.games.htcg.model.clauses import ALLY, BENDS_ROLLS, KEPT, STANDING_DEFENSE, USED, On, Watches
 from codeduello.games.htcg.model.constants import (
     NOTHING,
     SITUATION,
 )
+from codeduello.games.htcg.model.kinds import situation
 from codeduello.games.htcg.model.lingering import source
 from codeduello.games.htcg.model.names import XAVIER
 from codeduello.games.htcg.model.provenance import (
@@ -28,11 +30,11 @@ from codeduello.games.htcg.verbs.targets import Remove, Targeting
 PLAN_AHEAD = UsedOnTarget(
     "Plan Ahead",
     SITUATION,
+    On(USED, Remove(1 << SITUATION, "a Situation")),
     text="Discard to use: remove a Situation from play.",
     provenance="stand-in: the effect is published in part; that there is no more to it is a guess",
     personas=(XAVIER,),
     sets=(SERIES_EDITION,),
-    uses=(Remove(1 << SITUATION, "a Situation"),),
 )
 
 
@@ -48,11 +50,11 @@ class Forethought(HtCard):
 FORETHOUGHT = Forethought(
     "Forethought",
     SITUATION,
+    On(USED, CounterPlayed()),
     text="Discard to use: counter a Special Card as your opponent plays it.",
     provenance="stand-in: the effect is published in part; that there is no more to it is a guess",
     personas=(XAVIER,),
     sets=(SERIES_EDITION,),
-    uses=(CounterPlayed(),),
 )
 
 
@@ -70,10 +72,10 @@ class CounterWatcher(Targeting):
 WATCHER_COUNTER_WATCHER = UsedOnTarget(
     "Watcher: Counter Watcher",
     SITUATION,
+    On(USED, CounterWatcher()),
     name="Watcher",
     text="Discard to use: counter a Watcher card that your opponent plays or has in play.",
     sets=(SERIES_EDITION,),
-    uses=(CounterWatcher(),),
 )
 
 
@@ -111,17 +113,16 @@ class NegatePlot(Targeting):
 UNDERWORLD_CONTACT = UsedOnTarget(
     "Underworld Contact",
     SITUATION,
+    On(USED, NegatePlot()),
     text="Discard to use: negate the effect of a Plot as your opponent plays it, or while it lies on you.",
     provenance="stand-in: that it negates one Plot is published; that it is discarded, and against which, are guesses",
     sets=(MOVIE_EDITION,),
-    uses=(NegatePlot(),),
 )
-CHANGE_OF_FORTUNE = HtCard(
+CHANGE_OF_FORTUNE = situation(
     "Change of Fortune",
-    SITUATION,
+    BENDS_ROLLS,
     text="Discard before your opponent rolls a die: the result is 1 more or 1 less, as you say. Several add up.",
     sets=(ARMS_AND_TACTICS,),
-    bends=True,
 )
 
 
@@ -136,25 +137,25 @@ class DrSonnyJackson(HtCard):
 DR_SONNY_JACKSON = DrSonnyJackson(
     "Dr. Sonny Jackson",
     SITUATION,
+    ALLY,
+    On(USED, Soften(2)),
     text="Ally. Discard to use: prevent 2 of the damage that you are to take. A loss of Ability is not damage.",
     provenance="stand-in: that it prevents damage is published; how much, and that it is discarded for it, are guesses",
     sets=(MOVIE_EDITION,),
-    ally=True,
-    uses=(Soften(2),),
 )
 
 
 MASTER_OF_THE_KATANA = SlashMaster(
     "Master of the Katana",
     SITUATION,
+    STANDING_DEFENSE,
+    KEPT,
+    On(USED, ExertForSlash()),
+    Watches(CARD_PLAYED),
     text="Standing Defense. In your Attack Phase you may exert and play a Slash from your discard pile as if the "
     "exertion had found it. Slashes from your exertions are dodged only by a dodge from an exertion.",
     provenance="published: title and effect; its exertion is an ordinary one here",
     weapon="Katana",
     sets=(SECOND_EDITION,),
     restriction=2,
-    standing=True,
-    kept=True,
-    uses=(ExertForSlash(),),
-    watches=CARD_PLAYED,
 )

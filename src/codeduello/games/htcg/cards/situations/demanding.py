@@ -9,6 +9,7 @@ from codeduello.games.htcg.model.card import (
     TURN_ENDED,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import ALLY, NOTICED, On, Watches
 from codeduello.games.htcg.model.constants import (
     DEFENSE_PHASE,
     DODGE,
@@ -76,11 +77,11 @@ class LouiseMarcus(Demanding):
 LOUISE_MARCUS = LouiseMarcus(
     "Louise Marcus",
     SITUATION,
+    ALLY,
+    Watches(TURN_ENDED),
+    On(NOTICED, Discard(1, DEFENSES, "defense")),
     text="Ally. A player who plays no attack in a turn must discard a defense.",
     sets=(MOVIE_EDITION,),
-    ally=True,
-    demands=(Discard(1, DEFENSES, "defense"),),
-    watches=TURN_ENDED,
 )
 
 
@@ -96,10 +97,10 @@ class MastersAdvance(Demanding):
 MASTERS_ADVANCE = MastersAdvance(
     "Master's Advance",
     SITUATION,
+    Watches(CARD_PLAYED),
+    On(NOTICED, Discard(1, DODGES, "dodge")),
     text="Your opponent must discard a dodge for each dodge played.",
     sets=(MOVIE_EDITION,),
-    demands=(Discard(1, DODGES, "dodge"),),
-    watches=CARD_PLAYED,
 )
 
 
@@ -115,11 +116,11 @@ class CullTheWeak(Demanding):
 CULL_THE_WEAK = CullTheWeak(
     "Cull the Weak",
     SITUATION,
+    Watches(CARD_PLAYED),
+    On(NOTICED, Burn(2)),
     text="A player must discard the top two cards of the Endurance for each Special Card played.",
     provenance="published: title and effect, as far as the source goes",
     sets=(ARMS_AND_TACTICS,),
-    demands=(Burn(2),),
-    watches=CARD_PLAYED,
 )
 
 
@@ -135,12 +136,12 @@ class CrystaVanPelt(Demanding):
 CRYSTA_VAN_PELT = CrystaVanPelt(
     "Crysta Van Pelt",
     SITUATION,
+    Watches(CARD_PLAYED),
+    On(NOTICED, CaptureTopCard()),
     text="For each Special Card your opponent plays they must put the top card of their Endurance face down under this "
     "card. When it leaves play, those cards go to their owner's discard pile.",
     personas=("Andre Korda",),
     sets=(SECOND_EDITION,),
-    demands=(CaptureTopCard(),),
-    watches=CARD_PLAYED,
 )
 
 
@@ -203,29 +204,29 @@ class EventDamageRule(RulesOfTheGame):
 RULES_RANGED = RangedRule(
     "Rules of the Game: Ranged",
     SITUATION,
+    Watches(CARD_PLAYED),
     name="Rules of the Game",
     text="A player who plays a Ranged Attack loses 1 Ability. Discard this when another Rules of the Game is played.",
     sets=(THE_GATHERING,),
     restriction=3,
-    watches=CARD_PLAYED,
 )
 RULES_ALLY = AllyRule(
     "Rules of the Game: Ally",
     SITUATION,
+    Watches(CARD_PLAYED),
     name="Rules of the Game",
     text="A player who plays an Ally loses 1 Ability. Discard this when another Rules of the Game is played.",
     sets=(THE_GATHERING,),
     restriction=3,
-    watches=CARD_PLAYED,
 )
 RULES_EVENT_DAMAGE = EventDamageRule(
     "Rules of the Game: Event damage",
     SITUATION,
+    Watches(CARD_PLAYED),
     name="Rules of the Game",
     text="A player who plays an Event that is able to do damage loses 2 Ability, even if the damage is prevented. "
     "Discard this when another Rules of the Game is played.",
     sets=(THE_GATHERING,),
-    watches=CARD_PLAYED,
 )
 
 
@@ -245,11 +246,11 @@ class BrendaWyatt(Demanding):
 BRENDA_WYATT = BrendaWyatt(
     "Brenda Wyatt",
     SITUATION,
+    ALLY,
+    Watches(EXERTION_MADE),
+    On(NOTICED, DrawCards(1)),
     text="Ally. When you exert for a Power Blow or a Power Block, draw a card at the end of that phase.",
     sets=(MOVIE_EDITION,),
-    ally=True,
-    demands=(DrawCards(1),),
-    watches=EXERTION_MADE,
 )
 
 
@@ -266,11 +267,11 @@ class Swashbuckler(HtCard):
 SWASHBUCKLER = Swashbuckler(
     "Swashbuckler",
     SITUATION,
-    text="For each dodge that you play in your Defense Phase you may play one additional attack this turn that is no "
-    "Special Attack.",
+    Watches(CARD_PLAYED),
+    text="For each dodge that you play in your Defense Phase you may play one additional attack this turn "
+    "that is not a Special Attack.",
     provenance=INFERRED_SITUATION,
     weapon="Rapier",
     sets=(ARMS_AND_TACTICS,),
     restriction=2,
-    watches=CARD_PLAYED,
 )

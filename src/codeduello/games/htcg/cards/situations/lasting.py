@@ -11,6 +11,7 @@ from codeduello.games.htcg.model.card import (
     WITH_PLAIN_ATTACK,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import AT_BEGINNING, PLAYED, RESERVED, SUCCESSFUL, ForBoth, Goes, On, Watches
 from codeduello.games.htcg.model.constants import (
     SITUATION,
 )
@@ -77,13 +78,13 @@ FOE_GAS: Final = 4
 POISON_GAS = PoisonGas(
     "Poison Gas",
     SITUATION,
+    RESERVED,
+    On(PLAYED, BreatheGas()),
+    Watches(CARD_DRAWN),
     text="Your opponent has lost 4 Ability and you 2, as long as this is in play. It leaves play when you draw a card.",
     personas=(XAVIER,),
     sets=(SERIES_EDITION,),
     restriction=2,
-    reserved=True,
-    does=(BreatheGas(),),
-    watches=CARD_DRAWN,
 )
 
 
@@ -107,13 +108,12 @@ class Pedestrian(ForAWhile):
 PEDESTRIAN_DELAY_2 = Pedestrian(
     "Pedestrian: Delay-2",
     SITUATION,
+    ForBoth(traits.NO_ATTACKS),
+    On(PLAYED, Lay(lingering.WHILE_IT_LIES, 2, FOE, "until the opponent's next two turns are over")),
     name="Pedestrian",
     text="No player may play attacks until your opponent's next two turns are over; then discard this. You may attack "
     "before you play it.",
     sets=(SERIES_EDITION,),
-    traits=traits.NO_ATTACKS,
-    foe_traits=traits.NO_ATTACKS,
-    does=(Lay(lingering.WHILE_IT_LIES, 2, FOE, "until the opponent's next two turns are over"),),
 )
 
 
@@ -146,14 +146,14 @@ WOUND: Final = Damage(1, FOE)
 BLEEDING_WOUND = BleedingWound(
     "Bleeding Wound",
     SITUATION,
+    Goes(WITH_PLAIN_ATTACK),
+    On(SUCCESSFUL, WOUND, Lay(lingering.WHILE_IT_LIES, 3, FOE, "a wound for three turns")),
+    On(AT_BEGINNING, Bleed()),
+    Watches(ATTACK_FAILED),
     text="Play with an attack that is not a Special Attack; discard this if the attack fails. Otherwise your opponent "
     "takes 1 damage in each of three turns, from the one in which the attack succeeds; then discard this.",
     provenance=INFERRED_SITUATION,
     weapon="Rapier",
     sets=(ARMS_AND_TACTICS,),
     restriction=3,
-    conjunction=WITH_PLAIN_ATTACK,
-    hits=(WOUND, Lay(lingering.WHILE_IT_LIES, 3, FOE, "a wound for three turns")),
-    begins=(Bleed(),),
-    watches=ATTACK_FAILED,
 )

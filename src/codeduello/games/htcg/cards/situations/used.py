@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import ALLY, KEPT, USED, On
 from codeduello.games.htcg.model.constants import (
     FAILED,
     NOTHING,
@@ -14,6 +15,7 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
     SWEEP_PHASE,
 )
+from codeduello.games.htcg.model.kinds import situation
 from codeduello.games.htcg.model.names import KURGAN, KUYLER
 from codeduello.games.htcg.model.provenance import (
     MOVIE_EDITION,
@@ -29,31 +31,29 @@ from codeduello.games.htcg.verbs.hosting import Store
 from codeduello.games.htcg.verbs.kinds import AtTheBeginning, UsedOnTarget
 from codeduello.games.htcg.verbs.targets import Retrieve
 
-FLASHBACK = HtCard(
+FLASHBACK = situation(
     "Flashback",
-    SITUATION,
+    On(USED, DrawCards(2)),
     text="Discard to use: draw 2 cards.",
     provenance="stand-in: that one draws cards is published; how many, and for whom besides Kuyler, are guesses",
     personas=(KURGAN, "Katana", "The Sorcerer Nakano", "Kane", "Khan", KUYLER),
     sets=(MOVIE_EDITION,),
-    uses=(DrawCards(2),),
 )
-ELIZABETH_VAUGHN = HtCard(
+ELIZABETH_VAUGHN = situation(
     "Elizabeth Vaughn",
-    SITUATION,
+    ALLY,
+    On(USED, DrawCards(3)),
     text="Ally. Discard to use: draw 3 cards.",
     provenance="stand-in: that it does more than Flashback is published; how much is a guess",
     sets=(MOVIE_EDITION,),
-    ally=True,
-    uses=(DrawCards(3),),
 )
 ARCHAIC_COLLECTION = UsedOnTarget(
     "Archaic Collection",
     SITUATION,
+    On(USED, Retrieve(1 << OBJECT, "an Object")),
     text="Discard to use: retrieve an Object from your discard pile.",
     provenance="stand-in: that it recovers Objects is published; that it is discarded for one of them is a guess",
     sets=(MOVIE_EDITION,),
-    uses=(Retrieve(1 << OBJECT, "an Object"),),
 )
 
 
@@ -98,12 +98,12 @@ class FlashbackRecoverEdge(HtCard):
 FLASHBACK_RECOVER_EDGE = FlashbackRecoverEdge(
     "Flashback: Recover Edge",
     SITUATION,
+    On(USED, RecoverEdge()),
     name="Flashback",
     text="Discard to use: return the last Edge that you played to your hand, however long ago that was.",
     provenance="published: title and effect; that the Edge must not have been shuffled away is our reading",
     sets=(PROMO,),
     restriction=2,
-    uses=(RecoverEdge(),),
 )
 
 
@@ -139,13 +139,13 @@ class TakeBackLast(Verb):
 SACRIFICE = Sacrifice(
     "Sacrifice",
     SITUATION,
+    KEPT,
+    On(USED, TakeBackLast()),
     text="In your turn you may return the last card that you played to your hand, once it is done with; each time you "
     "lose 3 Ability. This card stays in play.",
     provenance="published: title and effect; that an attack under way cannot be taken back is our reading",
     sets=(MOVIE_EDITION,),
     restriction=2,
-    kept=True,
-    uses=(TakeBackLast(),),
 )
 
 
@@ -194,10 +194,10 @@ EXCHANGE: Final = Exchange()
 MASTERS_STRATAGEM = AtTheBeginning(
     "Master's Stratagem",
     SITUATION,
+    KEPT,
+    On(USED, EXCHANGE),
     text="At the beginning of your turn you may discard up to two cards and draw as many.",
     sets=(MOVIE_EDITION,),
-    kept=True,
-    uses=(EXCHANGE,),
 )
 
 
@@ -217,9 +217,9 @@ class Dojo(HtCard):
 DOJO = Dojo(
     "Dojo",
     SITUATION,
+    KEPT,
+    On(USED, Store()),
     text="At the beginning of your turn you may put cards from your hand face down under this, or take cards from "
     "under it. It holds up to five; if it leaves play they are discarded.",
     sets=(WATCHERS_CHRONICLES,),
-    kept=True,
-    uses=(Store(),),
 )

@@ -80,8 +80,7 @@ class GemAttacking(Attacking):
                 table.tell(events.ANNOUNCE, me, (), (choice - ANNOUNCE + 1,))
             table.push(STRIKE, me)
         elif choice == EXERT_FOR_ILLUSION:
-            table.push(STRIKE, me)
-            table.push(EXERT, me, FOR_ILLUSION)
+            table.push_in_order(EXERT.by(me, FOR_ILLUSION), STRIKE.by(me))
         else:
             super().take(table, me, choice)
 

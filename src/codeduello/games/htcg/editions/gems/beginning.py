@@ -72,8 +72,7 @@ class GemBeginning(Beginning):
             table.push(MAY_DO, me)
             try_for_weapon(table, me, choice == SOFT_FOR_WEAPON)
         elif choice == EXERT_FOR_ILLUSION:
-            table.push(MAY_DO, me)
-            table.push(EXERT, me, FOR_ILLUSION)
+            table.push_in_order(EXERT.by(me, FOR_ILLUSION), MAY_DO.by(me))
         else:
             super().take(table, me, choice)
 

@@ -68,8 +68,7 @@ class GemDefending(Defending):
 
     def take(self, table: Table, me: int, choice: int) -> None:
         if choice == EXERT_FOR_ILLUSION:
-            table.push(DEFEND, me)
-            table.push(EXERT, me, FOR_ILLUSION)
+            table.push_in_order(EXERT.by(me, FOR_ILLUSION), DEFEND.by(me))
         else:
             super().take(table, me, choice)
 

@@ -172,9 +172,7 @@ class Strain(Step[Table]):
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Exert, then count."""
-        table.push(FULFIL, me)
-        table.push(COUNT, me, n)
-        table.push(EXERT, me, exertion(FOR_GEMS))
+        table.push_in_order(EXERT.by(me, exertion(FOR_GEMS)), COUNT.by(me, n), FULFIL.by(me))
 
 
 class Count(Step[Table]):

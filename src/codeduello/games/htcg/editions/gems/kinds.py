@@ -5,24 +5,158 @@ An attack prints one damage value, or two if it can be a Power Blow.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Unpack
 
 from codeduello.games.htcg.editions.gems.verbs import counters_on
-from codeduello.games.htcg.model.card import HtCard
-from codeduello.games.htcg.model.constants import ATTACK, FAILED, MAY_DO_PHASE, NOTHING
+from codeduello.games.htcg.model.card import Clause, Facts, HtCard
+from codeduello.games.htcg.model.constants import (
+    ATTACK,
+    BLOCK,
+    DIRTY_TRICK,
+    DODGE,
+    EDGE,
+    EVENT,
+    FAILED,
+    ILLUSION,
+    LOCATION,
+    MAY_DO_PHASE,
+    NOTHING,
+    OBJECT,
+    PERSONA,
+    PLOT,
+    PRE_GAME,
+    RANGED_ATTACK,
+    SITUATION,
+    SPECIAL_ATTACK,
+    WEAPON,
+)
+from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import shield
 
 SELLSWORDS: Final = "Sellswords"  # factions
 COURTIERS: Final = "Courtiers"
 
+Numbers = tuple[int, ...]
+
+
+def ours(title: str, type: int, clauses: tuple[Clause, ...], facts: Facts) -> HtCard:
+    """A card that is original if it does not say otherwise."""
+    facts.setdefault("provenance", OURS)
+    return HtCard(title, type, *clauses, **facts)
+
+
+def striking(
+    title: str, type: int, areas: int, damage: Numbers, gems: Numbers, clauses: tuple[Clause, ...], facts: Facts
+) -> HtCard:
+    """An attack of some type with the damage that it prints; with one value it is never a Power Blow."""
+    facts["areas"] = areas
+    facts["damage"] = damage
+    facts["gems"] = gems
+    return ours(title, type, clauses, facts)
+
 
 def attack(
-    title: str, areas: int, damage: tuple[int, ...], gems: tuple[int, ...], type: int = ATTACK, **facts: Any
+    title: str, areas: int, damage: Numbers, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]
 ) -> HtCard:
-    """An attack with the damage that it prints; with one value it is never a Power Blow."""
-    blow = damage[1] if len(damage) > 1 else None
-    return HtCard(title, type, areas, damage=damage[0], blow_damage=blow, power=blow is not None, gems=gems, **facts)
+    """An attack."""
+    return striking(title, ATTACK, areas, damage, gems, clauses, facts)
+
+
+def special_attack(
+    title: str, areas: int, damage: Numbers, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]
+) -> HtCard:
+    """A Special Attack."""
+    return striking(title, SPECIAL_ATTACK, areas, damage, gems, clauses, facts)
+
+
+def ranged_attack(
+    title: str, areas: int, damage: Numbers, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]
+) -> HtCard:
+    """A Ranged Attack."""
+    return striking(title, RANGED_ATTACK, areas, damage, gems, clauses, facts)
+
+
+def dirty_trick(
+    title: str, areas: int, damage: Numbers, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]
+) -> HtCard:
+    """A Dirty Trick."""
+    return striking(title, DIRTY_TRICK, areas, damage, gems, clauses, facts)
+
+
+def block(title: str, areas: int, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """A block with its grid."""
+    facts["areas"] = areas
+    facts["gems"] = gems
+    return ours(title, BLOCK, clauses, facts)
+
+
+def dodge(title: str, areas: int, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """A dodge with its grid."""
+    facts["areas"] = areas
+    facts["gems"] = gems
+    return ours(title, DODGE, clauses, facts)
+
+
+def event(title: str, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """An Event with its gems."""
+    facts["gems"] = gems
+    return ours(title, EVENT, clauses, facts)
+
+
+def situation(title: str, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """A Situation with its gems."""
+    facts["gems"] = gems
+    return ours(title, SITUATION, clauses, facts)
+
+
+def object_card(title: str, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """An Object with its gems."""
+    facts["gems"] = gems
+    return ours(title, OBJECT, clauses, facts)
+
+
+def location(title: str, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """A Location with its gems."""
+    facts["gems"] = gems
+    return ours(title, LOCATION, clauses, facts)
+
+
+def plot(title: str, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """A Plot with its gems."""
+    facts["gems"] = gems
+    return ours(title, PLOT, clauses, facts)
+
+
+def edge(title: str, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """An Edge with its gems."""
+    facts["gems"] = gems
+    return ours(title, EDGE, clauses, facts)
+
+
+def illusion(title: str, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """An Illusion with its gems."""
+    facts["gems"] = gems
+    return ours(title, ILLUSION, clauses, facts)
+
+
+def persona(title: str, masters: int, allowance: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """A Persona, who may use so many Master Cards and gems."""
+    facts["masters"] = masters
+    facts["allowance"] = allowance
+    return ours(title, PERSONA, clauses, facts)
+
+
+def weapon(title: str, hands: int, gems: Numbers, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """A Weapon of Choice, which takes so many hands."""
+    facts["hands"] = hands
+    facts["gems"] = gems
+    return ours(title, WEAPON, clauses, facts)
+
+
+def pre_game(title: str, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """A Pre-Game card that is neither a Persona nor a weapon."""
+    return ours(title, PRE_GAME, clauses, facts)
 
 
 class MayDoCard(HtCard):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.editions.gems.kinds import MayDoCard
+from codeduello.games.htcg.editions.gems.kinds import MayDoCard, situation
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, PeekHand, SeekWeapon, holds_gem
 from codeduello.games.htcg.model import traits
-from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import ALLY, DIAMOND, KEPT, MANY, USED, Imposes, LargerSoft, On
 from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, REASON, SITUATION, STRENGTH, TOUGHNESS
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
@@ -24,14 +24,14 @@ class RetiredSmith(MayDoCard):
 RETIRED_SMITH = RetiredSmith(
     "Retired Smith",
     SITUATION,
+    ALLY,
+    KEPT,
+    DIAMOND,
+    On(USED, SeekWeapon()),
     text="Ally, Diamond. In your May Do/Must Do Phase you may make one more Soft Exertion to regain a weapon.",
     provenance=OURS,
     restriction=1,
-    ally=True,
-    diamond=True,
-    kept=True,
     gems=(EMPATHY,),
-    uses=(SeekWeapon(),),
 )
 
 
@@ -46,14 +46,14 @@ class StreetInformant(MayDoCard):
 STREET_INFORMANT = StreetInformant(
     "Street Informant",
     SITUATION,
+    ALLY,
+    KEPT,
+    DIAMOND,
+    On(USED, PeekHand(1)),
     text="Ally, Diamond. In your May Do/Must Do Phase you may look at a random card of your opponent's hand.",
     provenance=OURS,
     restriction=1,
-    ally=True,
-    diamond=True,
-    kept=True,
     gems=(EMPATHY,),
-    uses=(PeekHand(1),),
 )
 
 
@@ -68,13 +68,13 @@ class FieldSurgeon(MayDoCard):
 FIELD_SURGEON = FieldSurgeon(
     "Field Surgeon",
     SITUATION,
+    ALLY,
+    KEPT,
+    On(USED, DiscardGem(TOUGHNESS), Heal(1)),
     text="Ally. In your May Do/Must Do Phase you may discard a card with Toughness to gain 1 Ability.",
     provenance=OURS,
     restriction=1,
-    ally=True,
-    kept=True,
     gems=(TOUGHNESS, EMPATHY),
-    uses=(DiscardGem(TOUGHNESS), Heal(1)),
 )
 
 
@@ -89,32 +89,28 @@ class FencingTutor(MayDoCard):
 FENCING_TUTOR = FencingTutor(
     "Fencing Tutor",
     SITUATION,
+    ALLY,
+    KEPT,
+    On(USED, Discard(1), DrawCards(1)),
     text="Ally. In your May Do/Must Do Phase you may discard a card and draw one.",
     provenance=OURS,
     restriction=1,
-    ally=True,
-    kept=True,
     gems=(AGILITY, REASON),
-    uses=(Discard(1), DrawCards(1)),
 )
-FAITHFUL_SQUIRE = HtCard(
+FAITHFUL_SQUIRE = situation(
     "Faithful Squire",
-    SITUATION,
+    (EMPATHY,),
+    ALLY,
+    LargerSoft(1),
     text="Ally. Your Soft Exertions look at one card more.",
-    provenance=OURS,
     restriction=2,
-    ally=True,
-    gems=(EMPATHY,),
-    soft_growth=1,
 )
-HIRED_BLADES = HtCard(
+HIRED_BLADES = situation(
     "Hired Blades",
-    SITUATION,
+    (STRENGTH,),
+    ALLY,
+    MANY,
+    Imposes(traits.NO_HIDING),
     text="Ally; you may have several in play. Your opponent may not make Hidden Attacks.",
-    provenance=OURS,
     restriction=3,
-    ally=True,
-    many=True,
-    gems=(STRENGTH,),
-    foe_traits=traits.NO_HIDING,
 )

@@ -6,6 +6,7 @@ from codeduello.games.htcg.editions.gems.kinds import attack
 from codeduello.games.htcg.editions.gems.verbs import AsPowerBlow, PeekHand
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import DISARMS, NEVER_HIDDEN, SUCCESSFUL, Makes, On
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     ATTACK,
@@ -34,60 +35,32 @@ from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 SLASH_LEFT = attack(
-    "Slash Left",
-    UL | ML,
-    (2, 4),
-    (STRENGTH, AGILITY),
-    text="Does 2 damage, 4 as a Power Blow.",
-    provenance=OURS,
-    restriction=3,
+    "Slash Left", UL | ML, (2, 4), (STRENGTH, AGILITY), text="Does 2 damage, 4 as a Power Blow.", restriction=3
 )
 SLASH_RIGHT = attack(
-    "Slash Right",
-    UR | MR,
-    (2, 4),
-    (STRENGTH, AGILITY),
-    text="Does 2 damage, 4 as a Power Blow.",
-    provenance=OURS,
-    restriction=3,
+    "Slash Right", UR | MR, (2, 4), (STRENGTH, AGILITY), text="Does 2 damage, 4 as a Power Blow.", restriction=3
 )
 TWO_HANDED_HACK = attack(
     "Two-Handed Hack",
     UC,
     (3, 6),
     (STRENGTH, STRENGTH),
+    NEVER_HIDDEN,
     text="Does 3 damage, 6 as a Power Blow. Cannot be Hidden.",
-    provenance=OURS,
     restriction=2,
-    hides=False,
 )
-LOW_SWEEP = attack(
-    "Low Sweep",
-    LOWER,
-    (1,),
-    (AGILITY,),
-    text="Does 1 damage. Cannot be a Power Blow.",
-    provenance=OURS,
-    restriction=3,
-)
+LOW_SWEEP = attack("Low Sweep", LOWER, (1,), (AGILITY,), text="Does 1 damage. Cannot be a Power Blow.", restriction=3)
 MEASURED_THRUST = attack(
     "Measured Thrust",
     MC,
     (1, 3),
     (REASON,),
+    Makes(NEEDS_POWER_BLOCK),
     text="Does 1 damage, 3 as a Power Blow. Only a Power Block blocks it.",
-    provenance=OURS,
     restriction=2,
-    flags=NEEDS_POWER_BLOCK,
 )
 MASTERS_CLEAVE = attack(
-    "Master's Cleave",
-    UC | UR,
-    (3, 5),
-    (MASTER, STRENGTH),
-    text="Does 3 damage, 5 as a Power Blow.",
-    provenance=OURS,
-    restriction=2,
+    "Master's Cleave", UC | UR, (3, 5), (MASTER, STRENGTH), text="Does 3 damage, 5 as a Power Blow.", restriction=2
 )
 
 SPINNING_SLASH = attack(
@@ -95,40 +68,36 @@ SPINNING_SLASH = attack(
     ML | LL,
     (2, 4),
     (AGILITY, AGILITY),
+    Makes(NO_SHARED_DODGE),
     text="Does 2 damage, 4 as a Power Blow. A dodge that has avoided another attack does not avoid this one.",
-    provenance=OURS,
     restriction=3,
-    flags=NO_SHARED_DODGE,
 )
 SHOULDER_CHARGE = attack(
     "Shoulder Charge",
     MC | LC,
     (2, 4),
     (TOUGHNESS, STRENGTH),
+    On(SUCCESSFUL, AsPowerBlow(FallProne())),
     text="Does 2 damage, 4 as a Power Blow. If successful as a Power Blow, your opponent is Prone.",
-    provenance=OURS,
     restriction=3,
-    hits=(AsPowerBlow(FallProne()),),
 )
 STUBBORN_ADVANCE = attack(
     "Stubborn Advance",
     ML,
     (2, 5),
     (TOUGHNESS, TOUGHNESS),
+    NEVER_HIDDEN,
     text="Does 2 damage, 5 as a Power Blow. Cannot be Hidden.",
-    provenance=OURS,
     restriction=2,
-    hides=False,
 )
 CALCULATED_CUT = attack(
     "Calculated Cut",
     UL | UC,
     (2, 4),
     (REASON, REASON),
+    On(SUCCESSFUL, PeekHand(1)),
     text="Does 2 damage, 4 as a Power Blow. If successful, look at a random card of your opponent's hand.",
-    provenance=OURS,
     restriction=3,
-    hits=(PeekHand(1),),
 )
 
 
@@ -143,34 +112,31 @@ class Grudge(HtCard):
 OLD_GRUDGE = Grudge(
     "Old Grudge",
     ATTACK,
-    MR | LR,
+    areas=MR | LR,
+    damage=(2, 4),
     text="Does 2 damage, 4 as a Power Blow, and 1 more if you have less Ability than your opponent.",
     provenance=OURS,
     restriction=3,
     gems=(EMPATHY, STRENGTH),
-    damage=2,
-    blow_damage=4,
 )
 MERCY_STROKE = attack(
     "Mercy Stroke",
     UC,
     (2, 4),
     (EMPATHY, EMPATHY),
+    On(SUCCESSFUL, DrawCards(1)),
     text="Does 2 damage, 4 as a Power Blow. If successful, draw a card.",
-    provenance=OURS,
     restriction=3,
-    hits=(DrawCards(1),),
 )
 DISARMING_STROKE = attack(
     "Disarming Stroke",
     MC | MR,
     (1, 3),
     (REASON,),
+    DISARMS,
+    On(SUCCESSFUL, AsPowerBlow(DisarmFoe())),
     text="Does 1 damage, 3 as a Power Blow. If successful as a Power Blow, your opponent is Disarmed.",
-    provenance=OURS,
     restriction=3,
-    disarms=True,
-    hits=(AsPowerBlow(DisarmFoe()),),
 )
 
 
@@ -186,11 +152,10 @@ class FinishingBlow(HtCard):
 FINISHING_BLOW = FinishingBlow(
     "Finishing Blow",
     ATTACK,
-    UC,
+    areas=UC,
+    damage=(2, 4),
     text="Does 2 damage, 4 as a Power Blow, and 2 more if your opponent is Prone or Disarmed.",
     provenance=OURS,
     restriction=2,
     gems=(STRENGTH, EMPATHY),
-    damage=2,
-    blow_damage=4,
 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.editions.gems.kinds import attack
+from codeduello.games.htcg.editions.gems.kinds import dirty_trick, ranged_attack, special_attack
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import TURN_ENDED, HtCard
+from codeduello.games.htcg.model.clauses import DISARMS, PLAYED, SUCCESSFUL, On, Watches
 from codeduello.games.htcg.model.constants import (
     AGILITY,
-    DIRTY_TRICK,
     EMPATHY,
     LC,
     LL,
@@ -16,7 +16,6 @@ from codeduello.games.htcg.model.constants import (
     MIDDLE,
     ML,
     MR,
-    RANGED_ATTACK,
     REASON,
     SPECIAL_ATTACK,
     STRENGTH,
@@ -47,147 +46,113 @@ class PommelStrike(HtCard):
 POMMEL_STRIKE = PommelStrike(
     "Pommel Strike",
     SPECIAL_ATTACK,
-    MC,
+    Watches(TURN_ENDED),
+    areas=MC,
+    damage=(1,),
     text="Does 1 damage. If successful, your opponent discards a card at the end of that Draw/Discard Phase.",
     provenance=OURS,
     restriction=3,
-    damage=1,
     gems=(TOUGHNESS,),
-    watches=TURN_ENDED,
 )
-BINDING_LOCK = attack(
+BINDING_LOCK = special_attack(
     "Binding Lock",
     MIDDLE,
     (0,),
     (STRENGTH,),
-    SPECIAL_ATTACK,
+    DISARMS,
+    On(SUCCESSFUL, DisarmFoe()),
     text="Does no damage. If successful, your opponent is Disarmed.",
-    provenance=OURS,
     restriction=2,
-    disarms=True,
-    hits=(DisarmFoe(),),
 )
-SHIELD_BASH = attack(
+SHIELD_BASH = special_attack(
     "Shield Bash",
     MC | LC,
     (1,),
     (TOUGHNESS, STRENGTH),
-    SPECIAL_ATTACK,
+    On(SUCCESSFUL, FallProne()),
     text="Does 1 damage. If successful, your opponent is Prone.",
-    provenance=OURS,
     restriction=2,
-    hits=(FallProne(),),
 )
-THROWN_DAGGER = attack(
-    "Thrown Dagger",
-    UR,
-    (1,),
-    (AGILITY,),
-    RANGED_ATTACK,
-    text="Ranged Attack. Does 1 damage.",
-    provenance=OURS,
-    restriction=3,
+THROWN_DAGGER = ranged_attack(
+    "Thrown Dagger", UR, (1,), (AGILITY,), text="Ranged Attack. Does 1 damage.", restriction=3
 )
-CROSSBOW_BOLT = attack(
+CROSSBOW_BOLT = ranged_attack(
     "Crossbow Bolt",
     MC,
     (2,),
     (REASON,),
-    RANGED_ATTACK,
+    On(PLAYED, NextTurn(Lay(lingering.NO_ATTACKS, 1, ME, "you may not attack this turn"))),
     text="Ranged Attack. Does 2 damage. In your next turn you may not attack.",
-    provenance=OURS,
-    restriction=2,
-    does=(NextTurn(Lay(lingering.NO_ATTACKS, 1, ME, "you may not attack this turn")),),
-)
-HURLED_STONE = attack(
-    "Hurled Stone",
-    LL | LC | LR,
-    (1,),
-    (STRENGTH,),
-    RANGED_ATTACK,
-    text="Ranged Attack. Does 1 damage.",
-    provenance=OURS,
     restriction=2,
 )
-BOLAS = attack(
+HURLED_STONE = ranged_attack(
+    "Hurled Stone", LL | LC | LR, (1,), (STRENGTH,), text="Ranged Attack. Does 1 damage.", restriction=2
+)
+BOLAS = ranged_attack(
     "Bolas",
     LL | LC | LR,
     (0,),
     (AGILITY,),
-    RANGED_ATTACK,
+    On(SUCCESSFUL, FallProne()),
     text="Ranged Attack. Does no damage. If successful, your opponent is Prone.",
-    provenance=OURS,
     restriction=2,
-    hits=(FallProne(),),
 )
 
 # Dirty Tricks.
 
-LEG_HOOK = attack(
+LEG_HOOK = dirty_trick(
     "Leg Hook",
     LC,
     (0,),
     (AGILITY,),
-    DIRTY_TRICK,
+    On(SUCCESSFUL, FallProne()),
     text="Dirty Trick. If successful, your opponent is Prone.",
-    provenance=OURS,
     restriction=3,
-    hits=(FallProne(),),
 )
-WRIST_KICK = attack(
+WRIST_KICK = dirty_trick(
     "Wrist Kick",
     MR,
     (0,),
     (STRENGTH,),
-    DIRTY_TRICK,
+    DISARMS,
+    On(SUCCESSFUL, DisarmFoe()),
     text="Dirty Trick. If successful, your opponent is Disarmed.",
-    provenance=OURS,
     restriction=2,
-    disarms=True,
-    hits=(DisarmFoe(),),
 )
-HANDFUL_OF_ASH = attack(
+HANDFUL_OF_ASH = dirty_trick(
     "Handful of Ash",
     UC,
     (0,),
     (EMPATHY,),
-    DIRTY_TRICK,
+    On(SUCCESSFUL, Lay(lingering.NO_EDGES, 2, FOE, "the opponent may play no Edges to the end of their next turn")),
     text="Dirty Trick. If successful, your opponent may play no Edges to the end of their next turn.",
-    provenance=OURS,
     restriction=3,
-    hits=(Lay(lingering.NO_EDGES, 2, FOE, "the opponent may play no Edges to the end of their next turn"),),
 )
-BITTER_WORDS = attack(
+BITTER_WORDS = dirty_trick(
     "Bitter Words",
     MC,
     (0,),
     (EMPATHY, EMPATHY),
-    DIRTY_TRICK,
+    On(SUCCESSFUL, LoseAbility(1, FOE)),
     text="Dirty Trick. If successful, your opponent loses 1 Ability.",
-    provenance=OURS,
     restriction=3,
-    hits=(LoseAbility(1, FOE),),
 )
-TWISTED_GRIP = attack(
+TWISTED_GRIP = dirty_trick(
     "Twisted Grip",
     ML,
     (0,),
     (AGILITY,),
-    DIRTY_TRICK,
+    DISARMS,
+    On(SUCCESSFUL, DisarmFoe()),
     text="Dirty Trick. If successful, your opponent is Disarmed.",
-    provenance=OURS,
     restriction=2,
-    disarms=True,
-    hits=(DisarmFoe(),),
 )
-OVERTURNED_TABLE = attack(
+OVERTURNED_TABLE = dirty_trick(
     "Overturned Table",
     LL | LC,
     (1,),
     (STRENGTH,),
-    DIRTY_TRICK,
+    On(SUCCESSFUL, FallProne()),
     text="Dirty Trick. Does 1 damage. If successful, your opponent is Prone.",
-    provenance=OURS,
     restriction=2,
-    hits=(FallProne(),),
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.editions.gems.kinds import attack
+from codeduello.games.htcg.editions.gems.kinds import attack, block
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import BASIC
 from codeduello.games.htcg.model.constants import (
     AGILITY,
-    BLOCK,
     LC,
     LL,
     LOWER,
@@ -24,19 +24,19 @@ from codeduello.games.htcg.model.constants import (
 )
 
 STRUCK = "stand-in: title and area are published; its gem and its damage are guesses"
-BLOCKED = "stand-in: title and areas are published; its gem is a guess"
+PARRIED = "stand-in: title and areas are published; its gem is a guess"
 
 
 def basic_attack(title: str, areas: int, gem: int) -> HtCard:
     """A Basic Attack."""
     text = "Basic Attack. At least one in every deck. Does 2 damage, 4 as a Power Blow."
-    return attack(title, areas, (2, 4), (gem,), text=text, provenance=STRUCK, basic=True)
+    return attack(title, areas, (2, 4), (gem,), BASIC, text=text, provenance=STRUCK)
 
 
 def basic_block(title: str, areas: int) -> HtCard:
     """A Basic Block."""
     text = "Basic Block. At least one in every deck."
-    return HtCard(title, BLOCK, areas, text=text, provenance=BLOCKED, basic=True, gems=(TOUGHNESS,))
+    return block(title, areas, (TOUGHNESS,), BASIC, text=text, provenance=PARRIED)
 
 
 UPPER_LEFT_ATTACK = basic_attack("Upper Left Attack", UL, STRENGTH)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.editions.gems.kinds import block
 from codeduello.games.htcg.editions.gems.verbs import PeekHand
-from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import PLAYED, STOPS_RANGED, STOPS_TRICKS, On
 from codeduello.games.htcg.model.constants import (
     AGILITY,
-    BLOCK,
     EMPATHY,
     LC,
     LOWER,
@@ -17,53 +17,34 @@ from codeduello.games.htcg.model.constants import (
     UC,
     UPPER,
 )
-from codeduello.games.htcg.model.provenance import OURS
 
-DEFLECTING_PARRY = HtCard(
+DEFLECTING_PARRY = block(
     "Deflecting Parry",
-    BLOCK,
     UC | MC | LC,
+    (AGILITY, TOUGHNESS),
+    STOPS_RANGED,
     text="Blocks the center, Ranged Attacks too.",
-    provenance=OURS,
     restriction=3,
-    gems=(AGILITY, TOUGHNESS),
-    against_ranged=True,
 )
-SHARED_GUARD = HtCard(
-    "Shared Guard",
-    BLOCK,
-    UPPER | MIDDLE,
-    text="Blocks upper and middle areas.",
-    provenance=OURS,
-    restriction=3,
-    gems=(EMPATHY, TOUGHNESS),
+SHARED_GUARD = block(
+    "Shared Guard", UPPER | MIDDLE, (EMPATHY, TOUGHNESS), text="Blocks upper and middle areas.", restriction=3
 )
-IMMOVABLE = HtCard(
-    "Immovable",
-    BLOCK,
-    MIDDLE | LOWER,
-    text="Blocks middle and lower areas.",
-    provenance=OURS,
-    restriction=3,
-    gems=(TOUGHNESS, TOUGHNESS),
+IMMOVABLE = block(
+    "Immovable", MIDDLE | LOWER, (TOUGHNESS, TOUGHNESS), text="Blocks middle and lower areas.", restriction=3
 )
-STUDIED_PARRY = HtCard(
+STUDIED_PARRY = block(
     "Studied Parry",
-    BLOCK,
     MIDDLE,
+    (REASON, REASON),
+    On(PLAYED, PeekHand(1)),
     text="Blocks middle areas. Look at a random card of your opponent's hand.",
-    provenance=OURS,
     restriction=3,
-    gems=(REASON, REASON),
-    does=(PeekHand(1),),
 )
-WATCHFUL_GUARD = HtCard(
+WATCHFUL_GUARD = block(
     "Watchful Guard",
-    BLOCK,
     MIDDLE | LC,
+    (REASON, TOUGHNESS),
+    STOPS_TRICKS,
     text="Blocks middle areas and the lower center, Dirty Tricks too.",
-    provenance=OURS,
     restriction=3,
-    gems=(REASON, TOUGHNESS),
-    against_tricks=True,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.editions.gems.kinds import WhenItStops
+from codeduello.games.htcg.editions.gems.kinds import WhenItStops, dodge
 from codeduello.games.htcg.editions.gems.verbs import PeekHand, RiseOrRearm
-from codeduello.games.htcg.model.card import ATTACK_FAILED, HtCard
+from codeduello.games.htcg.model.card import ATTACK_FAILED
+from codeduello.games.htcg.model.clauses import NOTICED, PLAYED, On, Watches
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     ALL_AREAS,
@@ -33,65 +34,47 @@ KNOWN = "stand-in: the title is published; areas and gem are guesses"
 BACK_AWAY = BackingAway(
     "Back Away",
     DODGE,
-    ALL_AREAS,
+    On(PLAYED, StepBack()),
+    areas=ALL_AREAS,
     text="Avoids attacks to any area, but no Ranged Attack. This turn only Ranged Attacks can follow.",
     provenance="stand-in: title, and that it fails against Ranged Attacks, are published; the rest is a guess",
     gems=(AGILITY,),
-    does=(StepBack(),),
 )
-DUCK = HtCard("Duck", DODGE, UPPER, text="Avoids upper attacks.", provenance=KNOWN, gems=(AGILITY,))
-JUMP = HtCard("Jump", DODGE, LOWER, text="Avoids lower attacks.", provenance=KNOWN, gems=(AGILITY,))
-SLIP_LEFT = HtCard(
+DUCK = dodge("Duck", UPPER, (AGILITY,), text="Avoids upper attacks.", provenance=KNOWN)
+JUMP = dodge("Jump", LOWER, (AGILITY,), text="Avoids lower attacks.", provenance=KNOWN)
+SLIP_LEFT = dodge(
     "Slip Left",
-    DODGE,
     UC | UR | MC | MR | LC | LR,
+    (REASON,),
     text="Avoids attacks to the center and the right.",
-    provenance=OURS,
     restriction=3,
-    gems=(REASON,),
 )
-SLIP_RIGHT = HtCard(
+SLIP_RIGHT = dodge(
     "Slip Right",
-    DODGE,
     UL | UC | ML | MC | LL | LC,
+    (REASON,),
     text="Avoids attacks to the left and the center.",
-    provenance=OURS,
     restriction=3,
-    gems=(REASON,),
 )
-SENSED_DANGER = HtCard(
-    "Sensed Danger",
-    DODGE,
-    UPPER | MC,
-    text="Avoids upper attacks and attacks to the middle center.",
-    provenance=OURS,
-    gems=(EMPATHY,),
+SENSED_DANGER = dodge(
+    "Sensed Danger", UPPER | MC, (EMPATHY,), text="Avoids upper attacks and attacks to the middle center."
 )
-TURN_ASIDE = HtCard(
-    "Turn Aside",
-    DODGE,
-    MC | LOWER,
-    text="Avoids lower attacks and attacks to the middle center.",
-    provenance=OURS,
-    gems=(EMPATHY,),
-)
+TURN_ASIDE = dodge("Turn Aside", MC | LOWER, (EMPATHY,), text="Avoids lower attacks and attacks to the middle center.")
 READING_THE_BLADE = WhenItStops(
     "Reading the Blade",
     DODGE,
-    MIDDLE,
+    Watches(ATTACK_FAILED),
+    On(NOTICED, PeekHand(1)),
+    areas=MIDDLE,
     text="Avoids middle attacks. When it does, look at a random card of your opponent's hand.",
     provenance=OURS,
     gems=(REASON,),
-    demands=(PeekHand(1),),
-    watches=ATTACK_FAILED,
 )
-SCRAMBLE = HtCard(
+SCRAMBLE = dodge(
     "Scramble",
-    DODGE,
     MC | LOWER,
+    (AGILITY,),
+    On(PLAYED, RiseOrRearm()),
     text="Avoids lower attacks and attacks to the middle center. You get up, or you regain a weapon.",
-    provenance=OURS,
     restriction=2,
-    gems=(AGILITY,),
-    does=(RiseOrRearm(),),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.editions.gems.kinds import edge
 from codeduello.games.htcg.editions.gems.verbs import SoftExertion
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
@@ -12,6 +13,7 @@ from codeduello.games.htcg.model.card import (
     WITH_BASIC_ATTACK,
     HtCard,
 )
+from codeduello.games.htcg.model.clauses import PLAYED, Forbidden, Goes, Makes, On, Watches, When
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     EDGE,
@@ -28,39 +30,43 @@ from codeduello.games.htcg.rules.defenses import any_attack_open
 from codeduello.games.htcg.rules.exertion import make_power_block
 from codeduello.games.htcg.verbs.basic import ME, Discard, DrawCards, Heal, HideNext, Lay
 from codeduello.games.htcg.verbs.countering import Counter, is_event
-from codeduello.games.htcg.verbs.feet import OnTheGround, RegainFeet
-from codeduello.games.htcg.verbs.targets import Targeted
+from codeduello.games.htcg.verbs.feet import WHILE_PRONE, OnTheGround, RegainFeet
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
 
 
-class WithFirstAttack(HtCard):
-    """A card that lets the first attack of the turn be Hidden."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """It must be the first, and its player must be allowed to hide it."""
-        side = table.sides[me]
-        if side.attacks_made:
-            return "This card goes with your first attack of the turn."
-        return "You may not make Hidden Attacks." if side.has(traits.NO_HIDING) else ""
+def has_attacked(table: Table, me: int, card: HtCard) -> bool:
+    """The first attack is over."""
+    return table.sides[me].attacks_made > 0
 
 
-FALSE_STEP = WithFirstAttack(
+def cannot_hide(table: Table, me: int, card: HtCard) -> bool:
+    """The player may not hide attacks."""
+    return table.sides[me].has(traits.NO_HIDING)
+
+
+WITH_FIRST_ATTACK = Forbidden("HT-R38", "This card goes with your first attack of the turn.", has_attacked)
+MAY_HIDE = Forbidden("HT-R38", "You may not make Hidden Attacks.", cannot_hide)
+
+
+FALSE_STEP = edge(
     "False Step",
-    EDGE,
+    (AGILITY,),
+    WITH_FIRST_ATTACK,
+    MAY_HIDE,
+    Goes(WITH_ATTACK),
+    On(PLAYED, HideNext()),
     text="Play with your first attack of the turn: that attack may be Hidden.",
-    provenance=OURS,
     restriction=1,
-    conjunction=WITH_ATTACK,
-    gems=(AGILITY,),
-    does=(HideNext(),),
 )
+
+
+def nothing_to_block(table: Table, me: int, card: HtCard) -> bool:
+    """No attack is to be settled."""
+    return not any_attack_open(table)
 
 
 class GrimResolve(HtCard):
     """It serves one block, and is then used up."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """There must be something to block."""
-        return "" if any_attack_open(table) else "There is no attack to block."
 
     def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
         """A block of its player is a Power Block, if this card was played before it in the same turn."""
@@ -76,102 +82,89 @@ class GrimResolve(HtCard):
 GRIM_RESOLVE = GrimResolve(
     "Grim Resolve",
     EDGE,
+    Forbidden("HT-R38", "There is no attack to block.", nothing_to_block),
+    When(IN_DEFENSE),
+    Watches(CARD_PLAYED),
     text="Play in your Defense Phase with a block: the next block that you play is a Power Block without an exertion.",
     provenance=OURS,
     restriction=3,
-    when=IN_DEFENSE,
     gems=(TOUGHNESS,),
-    watches=CARD_PLAYED,
 )
-COUNTER_PLOY = Targeted(
+COUNTER_PLOY = edge(
     "Counter Ploy",
-    EDGE,
+    (REASON,),
+    NEEDS_TARGET,
+    On(PLAYED, Counter("an Event", is_event)),
     text="Counter an Event that your opponent has in play: what it was still to do falls away.",
-    provenance=OURS,
     restriction=3,
-    gems=(REASON,),
-    does=(Counter("an Event", is_event),),
 )
-MASTERS_POISE = HtCard(
+MASTERS_POISE = edge(
     "Master's Poise",
-    EDGE,
+    (MASTER,),
+    Goes(WITH_ATTACK),
+    Makes(EXERTED_DODGE),
     text="Play with an attack. Restriction: no dodge from hand can be played against it.",
-    provenance=OURS,
     restriction=2,
-    conjunction=WITH_ATTACK,
-    flags=EXERTED_DODGE,
-    gems=(MASTER,),
 )
-RELENTLESS = HtCard(
+RELENTLESS = edge(
     "Relentless",
-    EDGE,
+    (STRENGTH,),
+    Goes(WITH_BASIC_ATTACK),
+    Makes(EXERTED_DODGE),
     text="Play with a Basic Attack. Restriction: no dodge from hand can be played against it.",
-    provenance=OURS,
     restriction=3,
-    conjunction=WITH_BASIC_ATTACK,
-    flags=EXERTED_DODGE,
-    gems=(STRENGTH,),
 )
-IRON_NERVE = HtCard(
+IRON_NERVE = edge(
     "Iron Nerve",
-    EDGE,
+    (TOUGHNESS,),
+    On(PLAYED, Lay(lingering.IGNORES_PREVENTIONS, 1, ME, "you ignore Preventions this turn")),
     text="This turn you ignore Preventions.",
-    provenance=OURS,
     restriction=3,
-    gems=(TOUGHNESS,),
-    does=(Lay(lingering.IGNORES_PREVENTIONS, 1, ME, "you ignore Preventions this turn"),),
 )
-QUICK_HANDS = HtCard(
+QUICK_HANDS = edge(
     "Quick Hands",
-    EDGE,
+    (AGILITY,),
+    On(PLAYED, Lay(lingering.IGNORES_RESTRICTIONS, 1, ME, "you ignore Restrictions this turn")),
     text="This turn you ignore Restrictions.",
-    provenance=OURS,
     restriction=3,
-    gems=(AGILITY,),
-    does=(Lay(lingering.IGNORES_RESTRICTIONS, 1, ME, "you ignore Restrictions this turn"),),
 )
 
 # For the May Do/Must Do Phase.
 
-CLEAR_MIND = HtCard(
+CLEAR_MIND = edge(
     "Clear Mind",
-    EDGE,
+    (REASON,),
+    When(AT_THE_BEGINNING),
+    On(PLAYED, DrawCards(2), Discard(2)),
     text="Play in your May Do/Must Do Phase: draw 2 cards, then discard 2.",
-    provenance=OURS,
     restriction=3,
-    when=AT_THE_BEGINNING,
-    gems=(REASON,),
-    does=(DrawCards(2), Discard(2)),
 )
-READ_THE_CROWD = HtCard(
+READ_THE_CROWD = edge(
     "Read the Crowd",
-    EDGE,
+    (EMPATHY,),
+    When(AT_THE_BEGINNING),
+    On(PLAYED, SoftExertion(2, Heal(1))),
     text="Play in your May Do/Must Do Phase: name a gem and make a Soft Exertion; with two of it gain 1 Ability.",
-    provenance=OURS,
     restriction=3,
-    when=AT_THE_BEGINNING,
-    gems=(EMPATHY,),
-    does=(SoftExertion(2, Heal(1)),),
 )
-MORNING_WATCH = HtCard(
+MORNING_WATCH = edge(
     "Morning Watch",
-    EDGE,
+    (REASON,),
+    When(AT_THE_BEGINNING),
+    On(PLAYED, SoftExertion(2, DrawCards(1))),
     text="Play in your May Do/Must Do Phase: name a gem and make a Soft Exertion; with two of it draw a card.",
-    provenance=OURS,
     restriction=3,
-    when=AT_THE_BEGINNING,
-    gems=(REASON,),
-    does=(SoftExertion(2, DrawCards(1)),),
 )
 
 
 KIP_UP = OnTheGround(
     "Kip-Up",
     EDGE,
+    WHILE_PRONE,
+    When(AT_THE_BEGINNING),
+    On(PLAYED, RegainFeet()),
     text="Play in your May Do/Must Do Phase: you are no longer Prone.",
     provenance=OURS,
     restriction=2,
-    when=AT_THE_BEGINNING,
     gems=(AGILITY, AGILITY),
-    does=(RegainFeet(),),
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.editions.gems.kinds import event
 from codeduello.games.htcg.editions.gems.verbs import RECOVERING, RiseOrRearm
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import IN_ATTACK, WITH_UPPER_ATTACK, HtCard
+from codeduello.games.htcg.model.clauses import PLAYED, Forbidden, ForBoth, Goes, Makes, On, When
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     EMPATHY,
-    EVENT,
     HEAD,
     NO_BLOW,
     OBJECT,
@@ -19,59 +20,45 @@ from codeduello.games.htcg.model.constants import (
     STRENGTH,
     TOUGHNESS,
 )
-from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
 from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, Heal, Lay, MoreAttacks, Verb, WithFurtherAttack
-from codeduello.games.htcg.verbs.targets import Remove, Retrieve, Search, Targeted
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Remove, Retrieve, Search
 
-HEAD_SHOT = HtCard(
+HEAD_SHOT = event(
     "Head Shot",
-    EVENT,
+    (STRENGTH,),
+    When(IN_ATTACK),
+    Goes(WITH_UPPER_ATTACK),
+    Makes(HEAD | POWER),
     text="Play with an upper attack that can be a Power Blow: it is one, and undefended it takes the head.",
     provenance="stand-in: title and effect are published; its gem is a guess",
-    when=IN_ATTACK,
-    conjunction=WITH_UPPER_ATTACK,
-    flags=HEAD | POWER,
-    gems=(STRENGTH,),
 )
-TRUCE_ON_HOLY_GROUND = HtCard(
+TRUCE_ON_HOLY_GROUND = event(
     "Truce on Holy Ground",
-    EVENT,
+    (EMPATHY,),
+    ForBoth(traits.NO_ATTACKS),
     text="Nobody may attack until your next Sweep Phase.",
-    provenance=OURS,
     restriction=2,
-    gems=(EMPATHY,),
-    traits=traits.NO_ATTACKS,
-    foe_traits=traits.NO_ATTACKS,
 )
-SECOND_WIND = HtCard(
-    "Second Wind",
-    EVENT,
-    text="Gain 2 Ability.",
-    provenance=OURS,
-    restriction=2,
-    gems=(TOUGHNESS,),
-    does=(Heal(2),),
-)
+SECOND_WIND = event("Second Wind", (TOUGHNESS,), On(PLAYED, Heal(2)), text="Gain 2 Ability.", restriction=2)
 
 
-class InNeed(HtCard):
-    """A card for somebody who is Prone, or has lost a weapon that can be regained."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """One of the two must hold."""
-        return "" if RECOVERING.offers(table, me) else "You are not Prone, and no weapon of yours can be regained."
+def not_in_need(table: Table, me: int, card: HtCard) -> bool:
+    """The player is not Prone, and can regain no weapon."""
+    return not RECOVERING.offers(table, me)
 
 
-QUICK_RECOVERY = InNeed(
+IN_NEED = Forbidden("HT-R38", "You are not Prone, and no weapon of yours can be regained.", not_in_need)
+
+
+QUICK_RECOVERY = event(
     "Quick Recovery",
-    EVENT,
+    (TOUGHNESS,),
+    IN_NEED,
+    On(PLAYED, RiseOrRearm()),
     text="You are no longer Prone, or you regain a weapon.",
-    provenance=OURS,
     restriction=3,
-    gems=(TOUGHNESS,),
-    does=(RiseOrRearm(),),
 )
 
 
@@ -86,58 +73,48 @@ class CallInDebts(Verb):
         lose_ability(table, 1 - me, max(1, sum(table.card(card).ally for card in table.sides[me].play)))
 
 
-OLD_DEBTS = HtCard(
+OLD_DEBTS = event(
     "Old Debts",
-    EVENT,
+    (EMPATHY,),
+    On(PLAYED, CallInDebts()),
     text="Your opponent loses 1 Ability for each Ally that you have in play, at least 1.",
-    provenance=OURS,
     restriction=2,
-    gems=(EMPATHY,),
-    does=(CallInDebts(),),
 )
-FLURRY = HtCard(
+FLURRY = event(
     "Flurry",
-    EVENT,
+    (AGILITY,),
+    Makes(NO_BLOW),
+    On(PLAYED, MoreAttacks(1), WithFurtherAttack("your second attack is no Power Blow")),
     text="You may play one more attack this turn. Your second attack cannot be a Power Blow.",
-    provenance=OURS,
     restriction=3,
-    flags=NO_BLOW,
-    gems=(AGILITY,),
-    does=(MoreAttacks(1), WithFurtherAttack("your second attack is no Power Blow")),
 )
-UNCOVERED_SCHEME = Targeted(
+UNCOVERED_SCHEME = event(
     "Uncovered Scheme",
-    EVENT,
+    (REASON,),
+    NEEDS_TARGET,
+    On(PLAYED, Remove(1 << PLOT | 1 << SITUATION, "a Plot or a Situation")),
     text="Remove a Plot or a Situation from play.",
-    provenance=OURS,
     restriction=3,
-    gems=(REASON,),
-    does=(Remove(1 << PLOT | 1 << SITUATION, "a Plot or a Situation"),),
 )
-LESSONS_LEARNED = Targeted(
+LESSONS_LEARNED = event(
     "Lessons Learned",
-    EVENT,
+    (REASON, EMPATHY),
+    NEEDS_TARGET,
+    On(PLAYED, Retrieve(ATTACKS | DEFENSES, "an attack or a defense")),
     text="Retrieve an attack or a defense from your discard pile.",
-    provenance=OURS,
     restriction=2,
-    gems=(REASON, EMPATHY),
-    does=(Retrieve(ATTACKS | DEFENSES, "an attack or a defense"),),
 )
-CALL_TO_ARMS = HtCard(
+CALL_TO_ARMS = event(
     "Call to Arms",
-    EVENT,
+    (TOUGHNESS,),
+    On(PLAYED, Search(1 << OBJECT, "an Object", True)),
     text="Search your Endurance for an Object and put it into play.",
-    provenance=OURS,
     restriction=2,
-    gems=(TOUGHNESS,),
-    does=(Search(1 << OBJECT, "an Object", True),),
 )
-STARE_DOWN = HtCard(
+STARE_DOWN = event(
     "Stare Down",
-    EVENT,
+    (EMPATHY,),
+    On(PLAYED, Lay(lingering.NO_DODGES, 1, FOE, "the opponent may not dodge for a turn")),
     text="Prevention: your opponent may not dodge in their next turn.",
-    provenance=OURS,
     restriction=2,
-    gems=(EMPATHY,),
-    does=(Lay(lingering.NO_DODGES, 1, FOE, "the opponent may not dodge for a turn"),),
 )

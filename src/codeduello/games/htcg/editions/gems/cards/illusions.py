@@ -2,137 +2,93 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.editions.gems.kinds import illusion
 from codeduello.games.htcg.editions.gems.verbs import AddDamage, AvoidAttack, PeekHand, RegainWeapon, RetrieveAlly
 from codeduello.games.htcg.model.card import IN_ATTACK, IN_DEFENSE, HtCard
-from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, ILLUSION, REASON, STRENGTH, TOUGHNESS
-from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.model.clauses import DISARMS, PLAYED, Forbidden, On, When
+from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, REASON, STRENGTH, TOUGHNESS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import any_attack_open
 from codeduello.games.htcg.rules.weapons import lost_weapons
 from codeduello.games.htcg.verbs.basic import Burn, DrawCards, FoeMust, Heal
 from codeduello.games.htcg.verbs.feet import FallProne
-from codeduello.games.htcg.verbs.targets import Targeted
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 
-class AgainstAttack(HtCard):
-    """A card that needs an attack against its player."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """There must be one that is not settled."""
-        return "" if any_attack_open(table) else "There is no attack to avoid."
+def no_attack(table: Table, me: int, card: HtCard) -> bool:
+    """No attack is to be settled."""
+    return not any_attack_open(table)
 
 
-AFTERIMAGE = AgainstAttack(
+AGAINST_ATTACK = Forbidden("HT-R38", "There is no attack to avoid.", no_attack)
+
+
+AFTERIMAGE = illusion(
     "Afterimage",
-    ILLUSION,
+    (AGILITY,),
+    AGAINST_ATTACK,
+    When(IN_DEFENSE),
+    On(PLAYED, AvoidAttack()),
     text="Play in your Defense Phase: you avoid one attack.",
-    provenance=OURS,
     restriction=2,
-    when=IN_DEFENSE,
-    gems=(AGILITY,),
-    does=(AvoidAttack(),),
 )
 
 
-class ForAttack(HtCard):
-    """A card that adds to an attack of this turn."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """There must be one."""
-        return "" if table.outgoing else "You have not attacked this turn."
+def has_not_attacked(table: Table, me: int, card: HtCard) -> bool:
+    """The player has not attacked."""
+    return not table.outgoing
 
 
-PHANTOM_CUT = ForAttack(
+AFTER_ATTACK = Forbidden("HT-R38", "You have not attacked this turn.", has_not_attacked)
+
+
+PHANTOM_CUT = illusion(
     "Phantom Cut",
-    ILLUSION,
+    (STRENGTH,),
+    AFTER_ATTACK,
+    When(IN_ATTACK),
+    On(PLAYED, AddDamage(1)),
     text="Play in your Attack Phase: your last attack of this turn does 1 damage more.",
-    provenance=OURS,
     restriction=2,
-    when=IN_ATTACK,
-    gems=(STRENGTH,),
-    does=(AddDamage(1),),
 )
-BORROWED_TIME = HtCard(
-    "Borrowed Time",
-    ILLUSION,
-    text="Gain 1 Ability.",
-    provenance=OURS,
-    restriction=2,
-    gems=(TOUGHNESS,),
-    does=(Heal(1),),
+BORROWED_TIME = illusion("Borrowed Time", (TOUGHNESS,), On(PLAYED, Heal(1)), text="Gain 1 Ability.", restriction=2)
+LINGERING_DOUBT = illusion(
+    "Lingering Doubt", (REASON,), On(PLAYED, PeekHand()), text="Look at your opponent's hand.", restriction=2
 )
-LINGERING_DOUBT = HtCard(
-    "Lingering Doubt",
-    ILLUSION,
-    text="Look at your opponent's hand.",
-    provenance=OURS,
-    restriction=2,
-    gems=(REASON,),
-    does=(PeekHand(),),
-)
-GHOST_OF_A_FRIEND = Targeted(
+GHOST_OF_A_FRIEND = illusion(
     "Ghost of a Friend",
-    ILLUSION,
+    (EMPATHY,),
+    NEEDS_TARGET,
+    On(PLAYED, RetrieveAlly()),
     text="Retrieve an Ally from your discard pile.",
-    provenance=OURS,
     restriction=2,
-    gems=(EMPATHY,),
-    does=(RetrieveAlly(),),
 )
 
 
-class ForLostWeapon(HtCard):
-    """A card for somebody who has lost a weapon."""
-
-    def needs(self, table: Table, me: int) -> str:
-        """There must be one that can be regained."""
-        return "" if lost_weapons(table, me) else "You have lost no weapon that could be regained."
+def none_lost(table: Table, me: int, card: HtCard) -> bool:
+    """No weapon can be regained."""
+    return not lost_weapons(table, me)
 
 
-RETURNING_BLADE = ForLostWeapon(
+WITH_LOST_WEAPON = Forbidden("HT-R38", "You have lost no weapon that could be regained.", none_lost)
+
+
+RETURNING_BLADE = illusion(
     "Returning Blade",
-    ILLUSION,
+    (STRENGTH, EMPATHY),
+    WITH_LOST_WEAPON,
+    On(PLAYED, RegainWeapon()),
     text="You regain a weapon.",
-    provenance=OURS,
     restriction=2,
-    gems=(STRENGTH, EMPATHY),
-    does=(RegainWeapon(),),
 )
-COLD_BREATH = HtCard(
-    "Cold Breath",
-    ILLUSION,
-    text="Your opponent must burn 2 cards.",
-    provenance=OURS,
-    restriction=2,
-    gems=(EMPATHY,),
-    does=(FoeMust(Burn(2)),),
+COLD_BREATH = illusion(
+    "Cold Breath", (EMPATHY,), On(PLAYED, FoeMust(Burn(2))), text="Your opponent must burn 2 cards.", restriction=2
 )
-SUDDEN_DAWN = HtCard(
-    "Sudden Dawn",
-    ILLUSION,
-    text="Draw a card.",
-    provenance=OURS,
-    restriction=2,
-    gems=(AGILITY,),
-    does=(DrawCards(1),),
+SUDDEN_DAWN = illusion("Sudden Dawn", (AGILITY,), On(PLAYED, DrawCards(1)), text="Draw a card.", restriction=2)
+SHIFTING_FLOOR = illusion(
+    "Shifting Floor", (AGILITY,), On(PLAYED, FallProne()), text="Your opponent is Prone.", restriction=1
 )
-SHIFTING_FLOOR = HtCard(
-    "Shifting Floor",
-    ILLUSION,
-    text="Your opponent is Prone.",
-    provenance=OURS,
-    restriction=1,
-    gems=(AGILITY,),
-    does=(FallProne(),),
-)
-VANISHING_HILT = HtCard(
-    "Vanishing Hilt",
-    ILLUSION,
-    text="Your opponent is Disarmed.",
-    provenance=OURS,
-    restriction=1,
-    disarms=True,
-    gems=(REASON,),
-    does=(DisarmFoe(),),
+VANISHING_HILT = illusion(
+    "Vanishing Hilt", (REASON,), DISARMS, On(PLAYED, DisarmFoe()), text="Your opponent is Disarmed.", restriction=1
 )

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.editions.gems.kinds import location
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import WEIGHS, ForBoth
 from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, LOCATION, POWER, REASON, STRENGTH, TOUGHNESS
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 
-RAIN_SLICK_ROOFTOP = HtCard(
+RAIN_SLICK_ROOFTOP = location(
     "Rain-Slick Rooftop",
-    LOCATION,
+    (AGILITY,),
+    ForBoth(traits.DODGES_OR_BLOCKS),
     text="Nobody may play both a dodge and a block in the same turn.",
-    provenance=OURS,
     restriction=2,
-    gems=(AGILITY,),
-    traits=traits.DODGES_OR_BLOCKS,
-    foe_traits=traits.DODGES_OR_BLOCKS,
 )
-CRUMBLING_CHAPEL = HtCard(
-    "Crumbling Chapel",
-    LOCATION,
-    text="Nobody may make a Head Shot.",
-    provenance=OURS,
-    restriction=2,
-    gems=(EMPATHY,),
-    traits=traits.NO_HEAD_SHOTS,
-    foe_traits=traits.NO_HEAD_SHOTS,
+CRUMBLING_CHAPEL = location(
+    "Crumbling Chapel", (EMPATHY,), ForBoth(traits.NO_HEAD_SHOTS), text="Nobody may make a Head Shot.", restriction=2
 )
 
 
@@ -42,49 +34,37 @@ class ProvingGround(HtCard):
 PROVING_GROUND = ProvingGround(
     "Proving Ground",
     LOCATION,
+    WEIGHS,
     text="A Power Blow that is successful does 1 damage more.",
     provenance=OURS,
     restriction=2,
     gems=(STRENGTH,),
-    weighs=True,
 )
-NARROW_BRIDGE = HtCard(
+NARROW_BRIDGE = location(
     "Narrow Bridge",
-    LOCATION,
+    (REASON, STRENGTH),
+    ForBoth(traits.NO_BACK_AWAY),
     text="In their own turn a player may not Back Away.",
-    provenance=OURS,
     restriction=2,
-    gems=(REASON, STRENGTH),
-    traits=traits.NO_BACK_AWAY,
-    foe_traits=traits.NO_BACK_AWAY,
 )
-OLD_ARMORY = HtCard(
+OLD_ARMORY = location(
     "Old Armory",
-    LOCATION,
+    (TOUGHNESS,),
+    ForBoth(traits.CANNOT_BE_DISARMED),
     text="In their own turn a player cannot be Disarmed.",
-    provenance=OURS,
     restriction=2,
-    gems=(TOUGHNESS,),
-    traits=traits.CANNOT_BE_DISARMED,
-    foe_traits=traits.CANNOT_BE_DISARMED,
 )
-FOGGY_MOOR = HtCard(
+FOGGY_MOOR = location(
     "Foggy Moor",
-    LOCATION,
+    (AGILITY, REASON),
+    ForBoth(traits.HIDES_FIRST),
     text="A player's first attack of the turn may be Hidden.",
-    provenance=OURS,
     restriction=2,
-    gems=(AGILITY, REASON),
-    traits=traits.HIDES_FIRST,
-    foe_traits=traits.HIDES_FIRST,
 )
-CROWDED_MARKET = HtCard(
+CROWDED_MARKET = location(
     "Crowded Market",
-    LOCATION,
+    (EMPATHY,),
+    ForBoth(traits.NO_SPECIAL_ATTACKS),
     text="Prevention: nobody may make Special Attacks or Ranged Attacks.",
-    provenance=OURS,
     restriction=2,
-    gems=(EMPATHY,),
-    traits=traits.NO_SPECIAL_ATTACKS,
-    foe_traits=traits.NO_SPECIAL_ATTACKS,
 )

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.editions.gems.kinds import object_card
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
+from codeduello.games.htcg.model.clauses import (
+    DIAMOND,
+    HILT,
+    SAVES_WEAPON,
+    WEIGHS,
+    WHILE_DISARMED,
+    HarderBlows,
+    Watches,
+    While,
+)
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     NO_BLOW,
@@ -18,35 +29,24 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 
-BASKET_HILT = HtCard(
+BASKET_HILT = object_card(
     "Basket Hilt",
-    OBJECT,
+    (TOUGHNESS,),
+    HILT,
+    SAVES_WEAPON,
     text="Hilt. If you would be Disarmed, discard this instead.",
-    provenance=OURS,
     restriction=1,
-    hilt=True,
-    gems=(TOUGHNESS,),
-    saves_weapon=True,
 )
-RUNE_CARVED_HILT = HtCard(
+RUNE_CARVED_HILT = object_card(
     "Rune-Carved Hilt",
-    OBJECT,
+    (REASON,),
+    HILT,
+    While(traits.SEES_HIDDEN),
     text="Hilt. You may look at Hidden Attacks.",
-    provenance=OURS,
     restriction=1,
-    hilt=True,
-    gems=(REASON,),
-    traits=traits.SEES_HIDDEN,
 )
-SILVER_HILT = HtCard(
-    "Silver Hilt",
-    OBJECT,
-    text="Hilt. Your Power Blows do 1 damage more.",
-    provenance=OURS,
-    restriction=2,
-    hilt=True,
-    gems=(STRENGTH,),
-    blow_bonus=1,
+SILVER_HILT = object_card(
+    "Silver Hilt", (STRENGTH,), HILT, HarderBlows(1), text="Hilt. Your Power Blows do 1 damage more.", restriction=2
 )
 
 
@@ -62,12 +62,12 @@ class StuddedBracers(HtCard):
 STUDDED_BRACERS = StuddedBracers(
     "Studded Bracers",
     OBJECT,
+    WEIGHS,
+    DIAMOND,
     text="Diamond. The first successful attack against you in each turn does 1 damage less.",
     provenance=OURS,
     restriction=1,
-    diamond=True,
     gems=(TOUGHNESS,),
-    weighs=True,
 )
 
 
@@ -85,40 +85,34 @@ class BootKnife(HtCard):
 BOOT_KNIFE = BootKnife(
     "Boot Knife",
     OBJECT,
+    WHILE_DISARMED,
+    While(traits.BASICS_DISARMED),
+    Watches(CARD_PLAYED),
     text="While you are Disarmed you may play Basic Attacks. They do 1 damage and are not Power Blows.",
     provenance=OURS,
     restriction=1,
-    while_disarmed=True,
     gems=(AGILITY,),
-    traits=traits.BASICS_DISARMED,
-    watches=CARD_PLAYED,
 )
-DUELLING_GLOVE = HtCard(
+DUELLING_GLOVE = object_card(
     "Duelling Glove",
-    OBJECT,
+    (AGILITY,),
+    DIAMOND,
+    While(traits.BASICS_ON_BLOCKED_AREAS),
     text="Diamond. You may play Basic Attacks to areas that you have just blocked.",
-    provenance=OURS,
     restriction=2,
-    diamond=True,
-    gems=(AGILITY,),
-    traits=traits.BASICS_ON_BLOCKED_AREAS,
 )
-DEEP_POCKETS = HtCard(
+DEEP_POCKETS = object_card(
     "Deep Pockets",
-    OBJECT,
+    (REASON,),
+    While(traits.DISCARDS_TO_TOP),
     text="What you discard from your hand you may put on top of your Endurance. A cost is not a discard.",
-    provenance=OURS,
     restriction=2,
-    gems=(REASON,),
-    traits=traits.DISCARDS_TO_TOP,
 )
-HOBNAILED_BOOTS = HtCard(
+HOBNAILED_BOOTS = object_card(
     "Hobnailed Boots",
-    OBJECT,
+    (TOUGHNESS,),
+    DIAMOND,
+    While(traits.CANNOT_FALL),
     text="Diamond. You cannot be made Prone.",
-    provenance=OURS,
     restriction=1,
-    diamond=True,
-    gems=(TOUGHNESS,),
-    traits=traits.CANNOT_FALL,
 )

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.editions.gems.kinds import COURTIERS, SELLSWORDS, MayDoCard, QuickPlot, attack
+from codeduello.games.htcg.editions.gems.kinds import (
+    COURTIERS,
+    SELLSWORDS,
+    MayDoCard,
+    QuickPlot,
+    attack,
+    block,
+    dodge,
+    edge,
+    event,
+    situation,
+)
 from codeduello.games.htcg.editions.gems.verbs import (
     AddCounter,
     DiscardGem,
@@ -14,15 +25,32 @@ from codeduello.games.htcg.editions.gems.verbs import (
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_ATTACK, HtCard
+from codeduello.games.htcg.model.clauses import (
+    ALLY,
+    AT_BEGINNING,
+    BLOCKED,
+    DIAMOND,
+    KEPT,
+    MANY,
+    NEVER_HIDDEN,
+    PLAYED,
+    RESERVED,
+    SIGNATURE,
+    STOPS_TRICKS,
+    SUCCESSFUL,
+    USED,
+    Goes,
+    Makes,
+    On,
+    Watches,
+    While,
+)
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     ALL_AREAS,
     ATTACK,
-    BLOCK,
     DODGE,
-    EDGE,
     EMPATHY,
-    EVENT,
     EXERTED_BLOCK,
     LC,
     LL,
@@ -65,36 +93,31 @@ class ClansmansCut(HtCard):
 CLANSMANS_CUT = ClansmansCut(
     "Clansman's Cut",
     ATTACK,
-    UC | UR,
+    RESERVED,
+    areas=UC | UR,
+    damage=(2, 4),
     text="Does 2 damage, 4 as a Power Blow, and 1 more if you have an Ally in play.",
     provenance=OURS,
     personas=DUNCAN,
-    reserved=True,
     restriction=2,
     gems=(EMPATHY, STRENGTH),
-    damage=2,
-    blow_damage=4,
 )
-SEASONED_SIDESTEP = HtCard(
+SEASONED_SIDESTEP = dodge(
     "Seasoned Sidestep",
-    DODGE,
     UC | MIDDLE,
+    (STRENGTH,),
     text="Avoids middle attacks and attacks to the upper center.",
-    provenance=OURS,
     personas=DUNCAN,
     restriction=3,
-    gems=(STRENGTH,),
 )
-FRIENDS_IN_EVERY_PORT = HtCard(
+FRIENDS_IN_EVERY_PORT = event(
     "Friends in Every Port",
-    EVENT,
+    (EMPATHY,),
+    SIGNATURE,
+    On(PLAYED, SearchAlly()),
     text="Search your Endurance for an Ally and put it into play.",
-    provenance=OURS,
     personas=DUNCAN,
-    signature=True,
     restriction=2,
-    gems=(EMPATHY,),
-    does=(SearchAlly(),),
 )
 
 WARDENS_BLOW = attack(
@@ -102,34 +125,29 @@ WARDENS_BLOW = attack(
     UL | ML,
     (1, 3),
     (STRENGTH, TOUGHNESS),
+    RESERVED,
+    On(SUCCESSFUL, Heal(1)),
     text="Does 1 damage, 3 as a Power Blow. If successful, gain 1 Ability.",
-    provenance=OURS,
     personas=GUARDIAN,
-    reserved=True,
     restriction=2,
-    hits=(Heal(1),),
 )
-SHELTERING_ARM = HtCard(
+SHELTERING_ARM = block(
     "Sheltering Arm",
-    BLOCK,
     UPPER | MC,
+    (TOUGHNESS,),
+    STOPS_TRICKS,
     text="Blocks upper areas and the middle center, Dirty Tricks too.",
-    provenance=OURS,
     personas=GUARDIAN,
     restriction=2,
-    gems=(TOUGHNESS,),
-    against_tricks=True,
 )
-CALL_THE_FAITHFUL = HtCard(
+CALL_THE_FAITHFUL = event(
     "Call the Faithful",
-    EVENT,
+    (EMPATHY,),
+    RESERVED,
+    On(PLAYED, SearchAlly(), Heal(1)),
     text="Search your Endurance for an Ally and put it into play. Gain 1 Ability.",
-    provenance=OURS,
     personas=GUARDIAN,
-    reserved=True,
     restriction=1,
-    gems=(EMPATHY,),
-    does=(SearchAlly(), Heal(1)),
 )
 
 
@@ -144,17 +162,17 @@ class CloisterNovices(MayDoCard):
 CLOISTER_NOVICES = CloisterNovices(
     "Cloister Novices",
     SITUATION,
+    ALLY,
+    SIGNATURE,
+    KEPT,
+    MANY,
+    On(USED, DiscardGem(EMPATHY), Heal(1)),
     text="Ally; you may have several in play. Once in your May Do/Must Do Phase you may discard a card with Empathy "
     "to gain 1 Ability.",
     provenance=OURS,
     personas=GUARDIAN,
-    signature=True,
     restriction=3,
-    ally=True,
-    many=True,
-    kept=True,
     gems=(EMPATHY,),
-    uses=(DiscardGem(EMPATHY), Heal(1)),
 )
 
 GRINDING_BLOW = attack(
@@ -162,35 +180,30 @@ GRINDING_BLOW = attack(
     LL | LC,
     (2, 4),
     (TOUGHNESS, STRENGTH),
+    On(BLOCKED, Burn(2, FOE)),
     text="Does 2 damage, 4 as a Power Blow. If it is blocked, your opponent burns 2 cards.",
-    provenance=OURS,
     personas=VETERAN,
     restriction=3,
-    blocked=(Burn(2, FOE),),
 )
-ROOTED_STANCE = HtCard(
+ROOTED_STANCE = block(
     "Rooted Stance",
-    BLOCK,
     UPPER | MC,
+    (TOUGHNESS,),
+    SIGNATURE,
+    On(PLAYED, MakePowerBlock()),
     text="Blocks upper areas and the middle center. It is a Power Block without an exertion.",
-    provenance=OURS,
     personas=VETERAN,
-    signature=True,
     restriction=2,
-    gems=(TOUGHNESS,),
-    does=(MakePowerBlock(),),
 )
-GRIP_OF_IRON = HtCard(
+GRIP_OF_IRON = situation(
     "Grip of Iron",
-    SITUATION,
+    (TOUGHNESS,),
+    RESERVED,
+    DIAMOND,
+    While(traits.CANNOT_BE_DISARMED),
     text="Diamond. You cannot be Disarmed.",
-    provenance=OURS,
     personas=VETERAN,
-    reserved=True,
     restriction=1,
-    diamond=True,
-    gems=(TOUGHNESS,),
-    traits=traits.CANNOT_BE_DISARMED,
 )
 
 STEPPE_WHIRLWIND = attack(
@@ -198,22 +211,19 @@ STEPPE_WHIRLWIND = attack(
     UPPER,
     (1, 3),
     (AGILITY, TOUGHNESS),
+    RESERVED,
     text="Does 1 damage, 3 as a Power Blow.",
-    provenance=OURS,
     personas=REAVER,
-    reserved=True,
     restriction=2,
 )
-TAKE_IT_ON_THE_ARM = HtCard(
+TAKE_IT_ON_THE_ARM = block(
     "Take It on the Arm",
-    BLOCK,
     ALL_AREAS,
+    (TOUGHNESS,),
+    On(PLAYED, LoseAbility(1)),
     text="Blocks all areas. Lose 1 Ability.",
-    provenance=OURS,
     personas=REAVER,
     restriction=2,
-    gems=(TOUGHNESS,),
-    does=(LoseAbility(1),),
 )
 
 
@@ -228,15 +238,15 @@ class BloodOath(MayDoCard):
 BLOOD_OATH = BloodOath(
     "Blood Oath",
     SITUATION,
+    SIGNATURE,
+    KEPT,
+    DIAMOND,
+    On(USED, LoseAbility(1), DrawCards(2)),
     text="Diamond. In your May Do/Must Do Phase, with 2 Ability or more, you may lose 1 Ability to draw 2 cards.",
     provenance=OURS,
     personas=REAVER,
-    signature=True,
     restriction=1,
-    diamond=True,
-    kept=True,
     gems=(STRENGTH,),
-    uses=(LoseAbility(1), DrawCards(2)),
 )
 
 PROBING_CUT = attack(
@@ -244,36 +254,33 @@ PROBING_CUT = attack(
     MC | MR,
     (2, 4),
     (REASON, AGILITY),
+    On(BLOCKED, DrawCards(1)),
     text="Does 2 damage, 4 as a Power Blow. If it is blocked, draw a card.",
-    provenance=OURS,
     personas=STRATEGIST,
     restriction=3,
-    blocked=(DrawCards(1),),
 )
-SECOND_THOUGHTS = HtCard(
+SECOND_THOUGHTS = dodge(
     "Second Thoughts",
-    DODGE,
     UPPER | MC,
+    (AGILITY,),
+    RESERVED,
+    On(PLAYED, DrawCards(1), Discard(1)),
     text="Avoids upper attacks and attacks to the middle center. Draw a card, then discard one.",
-    provenance=OURS,
     personas=STRATEGIST,
-    reserved=True,
     restriction=2,
-    gems=(AGILITY,),
-    does=(DrawCards(1), Discard(1)),
 )
 WEB_OF_FAVORS = QuickPlot(
     "Web of Favors",
     PLOT,
+    SIGNATURE,
+    On(AT_BEGINNING, AddCounter()),
+    On(USED, FoeMust(Discard(2))),
     text="At the beginning of your turn put a counter on it. With two counters you may discard it: your opponent "
     "discards 2 cards in their next May Do/Must Do Phase.",
     provenance=OURS,
     personas=STRATEGIST,
-    signature=True,
     restriction=2,
     gems=(EMPATHY, REASON),
-    begins=(AddCounter(),),
-    uses=(FoeMust(Discard(2)),),
 )
 
 RIPPLE_CUT = attack(
@@ -281,22 +288,19 @@ RIPPLE_CUT = attack(
     UR | MC,
     (1, 3),
     (AGILITY,),
+    RESERVED,
+    On(PLAYED, MoreAttacks(1)),
     text="Does 1 damage, 3 as a Power Blow. You may play one more attack this turn.",
-    provenance=OURS,
     personas=DANCER,
-    reserved=True,
     restriction=2,
-    does=(MoreAttacks(1),),
 )
-FLOWING_STEP = HtCard(
+FLOWING_STEP = dodge(
     "Flowing Step",
-    DODGE,
     MIDDLE | LOWER,
+    (EMPATHY, AGILITY),
     text="Avoids middle and lower attacks.",
-    provenance=OURS,
     personas=DANCER,
     restriction=2,
-    gems=(EMPATHY, AGILITY),
 )
 
 
@@ -312,15 +316,15 @@ class DancersBalance(HtCard):
 DANCERS_BALANCE = DancersBalance(
     "Dancer's Balance",
     SITUATION,
+    SIGNATURE,
+    DIAMOND,
+    While(traits.CANNOT_FALL),
+    Watches(CARD_PLAYED),
     text="Diamond. You cannot be made Prone. Whenever you play a dodge, your opponent burns a card.",
     provenance=OURS,
     personas=DANCER,
-    signature=True,
     restriction=1,
-    diamond=True,
     gems=(AGILITY,),
-    traits=traits.CANNOT_FALL,
-    watches=CARD_PLAYED,
 )
 
 # Factions.
@@ -330,41 +334,34 @@ SHIELD_SPLITTER = attack(
     UC | MC,
     (2, 5),
     (STRENGTH, TOUGHNESS),
+    NEVER_HIDDEN,
     text="Does 2 damage, 5 as a Power Blow. Cannot be Hidden.",
-    provenance=OURS,
     faction=SELLSWORDS,
     restriction=2,
-    hides=False,
 )
-PLUNDER = HtCard(
+PLUNDER = event(
     "Plunder",
-    EVENT,
+    (STRENGTH,),
+    On(PLAYED, DrawCards(1), FoeMust(Discard(1))),
     text="Draw a card. Your opponent discards a card in their next May Do/Must Do Phase.",
-    provenance=OURS,
     faction=SELLSWORDS,
     restriction=2,
-    gems=(STRENGTH,),
-    does=(DrawCards(1), FoeMust(Discard(1))),
 )
-COURTLY_BOW = HtCard(
+COURTLY_BOW = dodge(
     "Courtly Bow",
-    DODGE,
     UPPER,
+    (REASON,),
+    On(PLAYED, PeekHand(1)),
     text="Avoids upper attacks. Look at a random card of your opponent's hand.",
-    provenance=OURS,
     faction=COURTIERS,
     restriction=3,
-    gems=(REASON,),
-    does=(PeekHand(1),),
 )
-FEIGNED_COURTESY = HtCard(
+FEIGNED_COURTESY = edge(
     "Feigned Courtesy",
-    EDGE,
+    (REASON,),
+    Goes(WITH_ATTACK),
+    Makes(EXERTED_BLOCK),
     text="Play with an attack. Restriction: no block from hand can be played against it.",
-    provenance=OURS,
     faction=COURTIERS,
     restriction=2,
-    conjunction=WITH_ATTACK,
-    flags=EXERTED_BLOCK,
-    gems=(REASON,),
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.editions.gems.kinds import COURTIERS, SELLSWORDS
+from codeduello.games.htcg.editions.gems.kinds import COURTIERS, SELLSWORDS, persona
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, holds_gem
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
+from codeduello.games.htcg.model.clauses import USED, WEIGHS, BlockSizes, LargerSoft, On, Watches
 from codeduello.games.htcg.model.constants import DEFENSE_PHASE, DODGE, EMPATHY, PERSONA
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
@@ -31,26 +32,25 @@ class Duncan(StretchedByAllies):
 DUNCAN_MACLEOD = Duncan(
     "Duncan MacLeod",
     PERSONA,
+    On(
+        USED,
+        DiscardGem(EMPATHY),
+        Lay(lingering.BASICS_BLOCK_ANYTHING, 1, ME, "your Basic Blocks block in spite of everything this turn"),
+    ),
     text="In your Defense Phase you may discard a card with Empathy: this turn your Basic Blocks block attacks that "
     "cannot be blocked, unless they are ranged. For each Ally that you have in play your Hard Exertions may have one "
     "card more or fewer.",
     sources=("watcherdatabase.tk/Cards/Card/6074.html",),
     masters=6,
     allowance=(5, 5, 5, 5, 5, 6),
-    uses=(
-        DiscardGem(EMPATHY),
-        Lay(lingering.BASICS_BLOCK_ANYTHING, 1, ME, "your Basic Blocks block in spite of everything this turn"),
-    ),
 )
-HIGHLAND_VETERAN = HtCard(
+HIGHLAND_VETERAN = persona(
     "Highland Veteran",
-    PERSONA,
-    faction=SELLSWORDS,
+    4,
+    (3, 4, 5, 4, 4, 4),
+    BlockSizes(3),
     text="Your Hard Exertion for a Power Block may be one of three cards.",
-    provenance=OURS,
-    masters=4,
-    allowance=(3, 4, 5, 4, 4, 4),
-    block_sizes=1 << 3,
+    faction=SELLSWORDS,
 )
 
 
@@ -65,22 +65,20 @@ class SteppeReaver(HtCard):
 STEPPE_REAVER = SteppeReaver(
     "Steppe Reaver",
     PERSONA,
-    faction=SELLSWORDS,
+    WEIGHS,
     text="While you have 8 Ability or less, your attacks that do damage do 1 more.",
     provenance=OURS,
+    faction=SELLSWORDS,
     masters=4,
     allowance=(3, 6, 4, 2, 3, 4),
-    weighs=True,
 )
-COURT_STRATEGIST = HtCard(
+COURT_STRATEGIST = persona(
     "Court Strategist",
-    PERSONA,
-    faction=COURTIERS,
+    5,
+    (3, 2, 3, 4, 6, 5),
+    LargerSoft(1),
     text="Your Soft Exertions look at one card more.",
-    provenance=OURS,
-    masters=5,
-    allowance=(3, 2, 3, 4, 6, 5),
-    soft_growth=1,
+    faction=COURTIERS,
 )
 
 
@@ -97,11 +95,11 @@ COMPANY = 2
 CLOISTER_GUARDIAN = CloisterGuardian(
     "Cloister Guardian",
     PERSONA,
+    WEIGHS,
     text="While you have two or more Allies in play, attacks against you do 1 damage less.",
     provenance=OURS,
     masters=4,
     allowance=(3, 2, 4, 6, 4, 4),
-    weighs=True,
 )
 
 
@@ -117,10 +115,10 @@ class RiverDancer(HtCard):
 RIVER_DANCER = RiverDancer(
     "River Dancer",
     PERSONA,
-    faction=COURTIERS,
+    Watches(CARD_PLAYED),
     text="In a turn in which you play a dodge, your first attack may be Hidden.",
     provenance=OURS,
+    faction=COURTIERS,
     masters=4,
     allowance=(6, 2, 3, 4, 4, 4),
-    watches=CARD_PLAYED,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from codeduello.games.htcg.editions.gems.kinds import QuickPlot, is_ripe
 from codeduello.games.htcg.editions.gems.verbs import AddCounter
 from codeduello.games.htcg.model.card import EXERTION_MADE, TURN_ENDED, HtCard
+from codeduello.games.htcg.model.clauses import AT_BEGINNING, USED, On, Watches
 from codeduello.games.htcg.model.constants import AGILITY, ATTACK_PHASE, EMPATHY, PLOT, REASON, TOUGHNESS
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
@@ -25,13 +26,13 @@ class PatientHunter(HtCard):
 PATIENT_HUNTER = PatientHunter(
     "Patient Hunter",
     PLOT,
+    On(AT_BEGINNING, AddCounter()),
+    On(USED, HideNext()),
     text="At the beginning of your turn put a counter on it. In your Attack Phase, with two counters, you may discard "
     "it: your next attack this turn may be Hidden.",
     provenance=OURS,
     restriction=1,
     gems=(REASON,),
-    begins=(AddCounter(),),
-    uses=(HideNext(),),
 )
 
 
@@ -47,11 +48,11 @@ class WhisperedThreats(HtCard):
 WHISPERED_THREATS = WhisperedThreats(
     "Whispered Threats",
     PLOT,
+    Watches(TURN_ENDED),
     text="A player who has played no Special Card in a turn burns a card at the end of the Draw/Discard Phase.",
     provenance=OURS,
     restriction=1,
     gems=(EMPATHY,),
-    watches=TURN_ENDED,
 )
 
 
@@ -66,11 +67,11 @@ class WarOfAttrition(HtCard):
 WAR_OF_ATTRITION = WarOfAttrition(
     "War of Attrition",
     PLOT,
+    Watches(EXERTION_MADE),
     text="A player who makes a Hard Exertion loses 1 Ability.",
     provenance=OURS,
     restriction=1,
     gems=(TOUGHNESS,),
-    watches=EXERTION_MADE,
 )
 
 
@@ -85,32 +86,32 @@ class SlowPlot(HtCard):
 THE_LONG_GAME = SlowPlot(
     "The Long Game",
     PLOT,
+    On(AT_BEGINNING, AddCounter()),
+    On(USED, DrawCards(3)),
     text="At the beginning of your turn put a counter on it. With three counters you may discard it to draw 3 cards.",
     provenance=OURS,
     restriction=1,
     gems=(REASON, REASON),
-    begins=(AddCounter(),),
-    uses=(DrawCards(3),),
 )
 SLOW_POISON = SlowPlot(
     "Slow Poison",
     PLOT,
+    On(AT_BEGINNING, AddCounter()),
+    On(USED, LoseAbility(2, FOE)),
     text="At the beginning of your turn put a counter on it. With three counters you may discard it: your opponent "
     "loses 2 Ability.",
     provenance=OURS,
     restriction=2,
     gems=(EMPATHY, REASON),
-    begins=(AddCounter(),),
-    uses=(LoseAbility(2, FOE),),
 )
 TRAP_DOOR = QuickPlot(
     "Trap Door",
     PLOT,
+    On(AT_BEGINNING, AddCounter()),
+    On(USED, FallProne()),
     text="At the beginning of your turn put a counter on it. With two counters you may discard it: your opponent is "
     "Prone.",
     provenance=OURS,
     restriction=2,
     gems=(AGILITY, REASON),
-    begins=(AddCounter(),),
-    uses=(FallProne(),),
 )

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.model.card import DOUBLES_PLOTS, SPARES_ONE, HtCard
-from codeduello.games.htcg.model.constants import PRE_GAME
-from codeduello.games.htcg.model.provenance import OURS
+from codeduello.games.htcg.editions.gems.kinds import pre_game
+from codeduello.games.htcg.model.card import DOUBLES_PLOTS, SPARES_ONE
+from codeduello.games.htcg.model.clauses import Builds
 
-SEALED_ORDERS = HtCard(
+SEALED_ORDERS = pre_game(
     "Sealed Orders",
-    PRE_GAME,
+    Builds(DOUBLES_PLOTS),
     text="Your deck may have twice as many copies of a Plot as its restriction allows, except of a Signature Plot.",
-    provenance=OURS,
-    builds=DOUBLES_PLOTS,
 )
-FAMILY_HEIRLOOM = HtCard(
+FAMILY_HEIRLOOM = pre_game(
     "Family Heirloom",
-    PRE_GAME,
+    Builds(SPARES_ONE),
     text="Of one card that is not a Signature card, your deck may have one copy more than its restriction allows.",
-    provenance=OURS,
-    builds=SPARES_ONE,
 )

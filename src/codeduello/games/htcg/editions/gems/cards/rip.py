@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.model.clauses import USED, On
 from codeduello.games.htcg.model.constants import MAY_DO_PHASE, PRE_GAME
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
@@ -13,9 +14,9 @@ from codeduello.games.htcg.verbs.targets import Retrieve
 TORN_SEAL = RipCard(
     "Torn Seal",
     PRE_GAME,
+    On(USED, RemoveSelf(), CounterWhatWasPlayed()),
     text="Rip. When your opponent plays a Special Card or an Edge, remove this card from the game to counter it.",
     provenance=OURS,
-    uses=(RemoveSelf(), CounterWhatWasPlayed()),
 )
 RECALL = Retrieve(0, "a card")
 
@@ -33,7 +34,7 @@ class TornChronicle(RipCard):
 TORN_CHRONICLE = TornChronicle(
     "Torn Chronicle",
     PRE_GAME,
+    On(USED, RemoveSelf(), RECALL),
     text="Rip. In your May Do/Must Do Phase remove this card from the game to retrieve a card from your discard pile.",
     provenance=OURS,
-    uses=(RemoveSelf(), RECALL),
 )

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.editions.gems.kinds import situation
 from codeduello.games.htcg.editions.gems.verbs import Capture
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, POWER_BLOCK_MADE, HtCard
+from codeduello.games.htcg.model.clauses import (
+    DIAMOND,
+    KEPT,
+    PLAYED,
+    STANDING_DEFENSE,
+    USED,
+    WEIGHS,
+    ForBoth,
+    LargerSoft,
+    On,
+    Watches,
+)
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     EMPATHY,
@@ -20,7 +33,7 @@ from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import heal
 from codeduello.games.htcg.verbs.slashes import ExertForSlash, SlashMaster
-from codeduello.games.htcg.verbs.targets import Targeted
+from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
 
 
 class BloodiedGround(HtCard):
@@ -34,11 +47,11 @@ class BloodiedGround(HtCard):
 BLOODIED_GROUND = BloodiedGround(
     "Bloodied Ground",
     SITUATION,
+    WEIGHS,
     text="Successful attacks of both players, except Special Attacks, do 1 damage more.",
     provenance=OURS,
     restriction=2,
     gems=(STRENGTH,),
-    weighs=True,
 )
 
 
@@ -54,55 +67,49 @@ class Unshaken(HtCard):
 UNSHAKEN = Unshaken(
     "Unshaken",
     SITUATION,
+    DIAMOND,
+    Watches(POWER_BLOCK_MADE),
     text="Diamond. Whenever you make a Power Block, gain 1 Ability.",
     provenance=OURS,
     restriction=2,
-    diamond=True,
     gems=(TOUGHNESS,),
-    watches=POWER_BLOCK_MADE,
 )
-PATIENT_STUDENT = HtCard(
+PATIENT_STUDENT = situation(
     "Patient Student",
-    SITUATION,
+    (REASON,),
+    DIAMOND,
+    LargerSoft(1),
     text="Diamond. Your Soft Exertions look at one card more.",
-    provenance=OURS,
     restriction=1,
-    diamond=True,
-    gems=(REASON,),
-    soft_growth=1,
 )
 MASTER_OF_THE_KATANA = SlashMaster(
     "Master of the Katana",
     SITUATION,
+    STANDING_DEFENSE,
+    KEPT,
+    On(USED, ExertForSlash()),
+    Watches(CARD_PLAYED),
     text="Standing Defense. In your Attack Phase you may make a Hard Exertion and play a Slash from your discard pile "
     "as if the exertion had found it. Restriction: Slashes from your exertions are not dodged from hand.",
-    sources=("watcherdatabase.tk/Cards/Card/6852.html",),
     weapon="Katana",
+    sources=("watcherdatabase.tk/Cards/Card/6852.html",),
     restriction=2,
-    standing=True,
-    kept=True,
     gems=(MASTER, REASON, REASON),
-    uses=(ExertForSlash(),),
-    watches=CARD_PLAYED,
 )
-PRISON_CELL = Targeted(
+PRISON_CELL = situation(
     "Prison Cell",
-    SITUATION,
+    (REASON, EMPATHY),
+    NEEDS_TARGET,
+    On(PLAYED, Capture(1 << SITUATION | 1 << OBJECT, "a Situation or an Object")),
     text="Capture a Situation or an Object of your opponent: it lies face down under this card.",
-    provenance=OURS,
     restriction=1,
-    gems=(REASON, EMPATHY),
-    does=(Capture(1 << SITUATION | 1 << OBJECT, "a Situation or an Object"),),
 )
-NARROW_STAIR = HtCard(
+NARROW_STAIR = situation(
     "Narrow Stair",
-    SITUATION,
+    (AGILITY, STRENGTH),
+    ForBoth(traits.NO_DODGES_FROM_HAND),
     text="Restriction: nobody may play a dodge from hand.",
-    provenance=OURS,
     restriction=1,
-    gems=(AGILITY, STRENGTH),
-    traits=traits.NO_DODGES_FROM_HAND,
-    foe_traits=traits.NO_DODGES_FROM_HAND,
 )
 
 
@@ -118,10 +125,10 @@ class NoMercy(HtCard):
 NO_MERCY = NoMercy(
     "No Mercy",
     SITUATION,
+    WEIGHS,
+    DIAMOND,
     text="Diamond. While your opponent is Prone or Disarmed, your attacks that do damage do 1 more.",
     provenance=OURS,
     restriction=1,
-    diamond=True,
     gems=(STRENGTH,),
-    weighs=True,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from codeduello.games.htcg.editions.gems.kinds import WhenItStops, attack
+from codeduello.games.htcg.editions.gems.kinds import WhenItStops, attack, block, special_attack
 from codeduello.games.htcg.editions.gems.verbs import MakePowerBlock
-from codeduello.games.htcg.model.card import ATTACK_FAILED, HtCard
+from codeduello.games.htcg.model.card import ATTACK_FAILED
+from codeduello.games.htcg.model.clauses import DISARMS, NEVER_HIDDEN, NOTICED, PLAYED, SUCCESSFUL, Makes, On, Watches
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     BLOCK,
@@ -16,7 +17,6 @@ from codeduello.games.htcg.model.constants import (
     MC,
     MIDDLE,
     REASON,
-    SPECIAL_ATTACK,
     STRENGTH,
     TOUGHNESS,
     UL,
@@ -31,67 +31,60 @@ DRAWING_SLASH = attack(
     UL | MC,
     (2, 4),
     (STRENGTH, AGILITY),
+    Makes(EXERTED_DODGE),
     text="Does 2 damage, 4 as a Power Blow. Restriction: no dodge from hand can be played against it.",
-    provenance=OURS,
     weapon="Katana",
     restriction=2,
-    flags=EXERTED_DODGE,
 )
 GREAT_SWEEP = attack(
     "Great Sweep",
     LL | LC | LR,
     (2, 4),
     (STRENGTH,),
+    NEVER_HIDDEN,
     text="Does 2 damage, 4 as a Power Blow. Cannot be Hidden.",
-    provenance=OURS,
     weapon="Claymore",
     restriction=2,
-    hides=False,
 )
-FLAT_OF_THE_BLADE = HtCard(
+FLAT_OF_THE_BLADE = block(
     "Flat of the Blade",
-    BLOCK,
     UPPER,
+    (TOUGHNESS,),
+    On(PLAYED, MakePowerBlock()),
     text="Blocks upper areas. It is a Power Block without an exertion.",
-    provenance=OURS,
     weapon="Broadsword",
     restriction=2,
-    gems=(TOUGHNESS,),
-    does=(MakePowerBlock(),),
 )
 LUNGE_TO_THE_HEART = attack(
     "Lunge to the Heart",
     MC,
     (1, 3),
     (REASON,),
+    Makes(EXERTED_BLOCK),
     text="Does 1 damage, 3 as a Power Blow. Restriction: no block from hand can be played against it.",
-    provenance=OURS,
     weapon="Rapier",
     restriction=2,
-    flags=EXERTED_BLOCK,
 )
 TRAPPING_PARRY = WhenItStops(
     "Trapping Parry",
     BLOCK,
-    MIDDLE,
+    DISARMS,
+    Watches(ATTACK_FAILED),
+    On(NOTICED, DisarmFoe()),
+    areas=MIDDLE,
     text="Blocks middle areas. When it stops an attack, your opponent is Disarmed.",
     provenance=OURS,
     weapon="Main Gauche",
     restriction=2,
-    disarms=True,
     gems=(REASON,),
-    demands=(DisarmFoe(),),
-    watches=ATTACK_FAILED,
 )
-AXE_HOOK = attack(
+AXE_HOOK = special_attack(
     "Axe Hook",
     LL | LC,
     (1,),
     (STRENGTH,),
-    SPECIAL_ATTACK,
+    On(SUCCESSFUL, FallProne()),
     text="Does 1 damage. If successful, your opponent is Prone.",
-    provenance=OURS,
     weapon="Battle Axe",
     restriction=2,
-    hits=(FallProne(),),
 )

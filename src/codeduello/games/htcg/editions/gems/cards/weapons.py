@@ -2,45 +2,39 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.editions.gems.kinds import weapon
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.clauses import BESIDE_ANOTHER, WEIGHS, HarderBlows, MoreDamage, PowerSizes, While
 from codeduello.games.htcg.model.constants import MIDDLE, WEAPON
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 
-KATANA = HtCard(
+KATANA = weapon(
     "Katana",
-    WEAPON,
+    1,
+    (),
+    While(traits.ATTACKS_BLOCKED_AREAS | traits.WEAK_SINGLES),
     text="You may attack areas just blocked. Your attacks to one area, except Special Attacks, do 1 damage less.",
+    provenance="published",
     sources=("watcherdatabase.tk/Cards/Card/6827.html",),
-    hands=1,
-    traits=traits.ATTACKS_BLOCKED_AREAS | traits.WEAK_SINGLES,
 )
-CLAYMORE = HtCard(
-    "Claymore",
-    WEAPON,
-    text="Two hands. Your Power Blows do 1 damage more.",
-    provenance=OURS,
-    hands=2,
-    blow_bonus=1,
-)
-MAIN_GAUCHE = HtCard(
+CLAYMORE = weapon("Claymore", 2, (), HarderBlows(1), text="Two hands. Your Power Blows do 1 damage more.")
+MAIN_GAUCHE = weapon(
     "Main Gauche",
-    WEAPON,
+    1,
+    (),
+    BESIDE_ANOTHER,
     text="Goes with another weapon for one hand. Alone it is good for blocks, not for attacks.",
-    provenance=OURS,
-    hands=1,
-    beside=True,
 )
-BROADSWORD = HtCard(
+BROADSWORD = weapon(
     "Broadsword",
-    WEAPON,
+    1,
+    (),
+    While(traits.NO_HIDING),
+    PowerSizes(3),
     text="Your Hard Exertions for a Power Blow or a Power Block may have three cards. You may not make Hidden Attacks.",
-    provenance=OURS,
-    hands=1,
-    power_sizes=1 << 3,
-    traits=traits.NO_HIDING,
 )
 
 
@@ -57,18 +51,17 @@ class Rapier(HtCard):
 RAPIER = Rapier(
     "Rapier",
     WEAPON,
+    WEIGHS,
+    HarderBlows(-1),
     text="Your attacks to middle areas alone, except Special Attacks, do 1 damage more. Your Power Blows do 1 less.",
     provenance=OURS,
     hands=1,
-    blow_bonus=-1,
-    weighs=True,
 )
-BATTLE_AXE = HtCard(
+BATTLE_AXE = weapon(
     "Battle Axe",
-    WEAPON,
+    2,
+    (),
+    While(traits.NO_BACK_AWAY | traits.NO_HIDING),
+    MoreDamage(1),
     text="Two hands. Your attacks that do damage do 1 more. You may neither Back Away nor make Hidden Attacks.",
-    provenance=OURS,
-    hands=2,
-    bonus=1,
-    traits=traits.NO_BACK_AWAY | traits.NO_HIDING,
 )
