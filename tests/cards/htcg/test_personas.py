@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import codeduello
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks.deck import read_deck
@@ -202,6 +204,15 @@ def test_the_sorcerer_nakano() -> None:
     assert "duplicates Scorn" in " ".join(table.log())
 
 
+@card("The Sorcerer Nakano")
+def test_nakano_waits_for_the_time_of_special_cards() -> None:
+    """He duplicates nothing in the Sweep Phase, in which no Special Card is played."""
+    table = scene("htcg", foe_before=["The Sorcerer Nakano"], hand=["Scorn"], foe_hand=["Desert", "Dodge"])
+    table.play("play Scorn")
+    go_to(table, "Sweep", seat=1)
+    assert table.refuses("use The Sorcerer Nakano", because="HT-12.8", seat=1)
+
+
 @card("Kane")
 def test_kane() -> None:
     """Kane looks at the opponent's top card and plays it, for the top card of his own Endurance."""
@@ -317,6 +328,35 @@ def test_xavier_st_cloud() -> None:
     assert table.offers("play Upper Left Block", seat=1)
     go_to(table, "Attack", seat=1)
     assert table.seat(1)["damage"] == 1
+
+
+@card("Xavier St. Cloud")
+def test_xaviers_attack_is_one_of_the_turn() -> None:
+    """It takes the additional attack of a Rapier, which is for no Special Attack, and the right to hide the next."""
+    before = ["Xavier St. Cloud", "Rapier"]
+    table = scene("htcg", before=before, hand=["Master Swordsman"])
+    table.play("use Xavier St. Cloud")
+    assert table.offers("play Master Swordsman")
+    words: dict[str, Any]
+    for words in ({"may_hide": True}, {"play": ["Dark Alley"]}):
+        table = scene("htcg", before=before, hand=["Thrust"], **words)
+        assert table.offers("play Thrust face down")
+        table.play("use Xavier St. Cloud")
+        assert table.refuses("play Thrust face down", because="HT-8.7")
+
+
+@card("Xavier St. Cloud", "Feint")
+def test_xaviers_attack_is_the_last_one() -> None:
+    """After it no Feint brings back the attack that was blocked before."""
+    words = {"before": ["Xavier St. Cloud"], "hand": ["Feint", "Upper Left Attack"], "foe_hand": ["Upper Left Block"]}
+    table = scene("htcg", **words)
+    table.play("play Upper Left Attack")
+    go_to(table, "Defense", seat=1)
+    table.play("play Upper Left Block", seat=1)
+    go_to(table, "Attack")
+    assert table.offers("play Feint")
+    table.play("use Xavier St. Cloud")
+    assert table.refuses("play Feint", because="HT-R38")
 
 
 @card("Dark Duncan")

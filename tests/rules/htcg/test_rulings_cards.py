@@ -78,13 +78,48 @@ def test_a_countered_location_leaves_the_one_before_it(answer: str) -> None:
         assert titles(table.seat(0)["discard"]) == (["Battlefield"] if counters else [])
 
 
-def borrow(card: str, power: str = "Kane", **words: Any) -> Scene:
-    """A table at which a player has just borrowed this card, in the Attack Phase."""
+def spied(card: str, power: str = "Kane", **words: Any) -> Scene:
+    """A table at which a player has looked at this card, and is in the Attack Phase."""
     table = scene("htcg", phase="beginning", before=[power], foe_endurance=[card], **words)
     table.play(f"use {power}")
     go_to(table, "Attack")
+    return table
+
+
+def borrow(card: str, power: str = "Kane", **words: Any) -> Scene:
+    """A table at which a player has just borrowed this card, in the Attack Phase."""
+    table = spied(card, power, **words)
     table.play(f"use {power}")
     return table
+
+
+@rule("HT-R39b", "42a6")
+def test_a_borrowed_card_is_played() -> None:
+    """A borrowed attack is the last card that its player has played; a borrowed Location is played as one."""
+    table = borrow("Thrust")
+    state = table.state
+    assert isinstance(state, Table) and state.sides[0].last_card == state.sides[0].borrowed[0]
+    table = borrow("Desert")
+    assert titles(table.seat(0)["play"]) == ["Desert"] and table.table["outgoing"] == []
+
+
+@rule("HT-11.8", "018e")
+def test_a_prone_player_pays_for_a_borrowed_card() -> None:
+    """Kane on the ground discards an attack to play a borrowed one; with none in hand he does not play it."""
+    table = borrow("Thrust", conditions=["prone"], hand=["Lower Left Attack", "Dodge"])
+    assert table.state.choices(0) == ["discard Lower Left Attack"]
+    table = spied("Thrust", conditions=["prone"], hand=["Dodge"])
+    assert table.refuses("use Kane", because="HT-12.8")
+
+
+@rule("HT-R39b", "42a6")
+def test_only_the_card_that_was_seen_is_borrowed() -> None:
+    """Another card on top is not known, and without a card to discard in exchange nothing is borrowed."""
+    for seat, cards in ((1, 1), (0, 99)):
+        table = spied("Thrust")
+        assert isinstance(table.state, Table)
+        del table.state.sides[seat].endurance[-cards:]
+        assert table.refuses("use Kane", because="HT-12.8")
 
 
 @rule("HT-R39b", "42a6")

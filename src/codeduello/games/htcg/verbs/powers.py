@@ -171,7 +171,6 @@ class Spy(Verb):
         card = foe.endurance.pop()
         side.borrowed += (card,)
         kind = table.card(card)
-        table.show(card)
         if side.prone:
             table.push(PAY_PRONE, me, table.rules.edition.icon(kind))
         if group_of(table, kind) is ATTACKS:
