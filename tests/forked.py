@@ -212,7 +212,7 @@ def run_source(file: Path, source: str, tests: list[str], seconds: float, first_
         shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
         Path(folder, file.relative_to(ROOT)).write_text(source, "utf-8")
         command = ["sh", "-c", f'ulimit -S -t {seconds + START:.0f}; exec "$@"', "sh", sys.executable, "-m", "pytest"]
-        command += ["-q", "--tb=no"]
+        command += ["-q", "--tb=no", "-o", "addopts=--import-mode=importlib"]
         command += ["-rfE", "--assert=plain", "-p", "no:cacheprovider", "--noconftest", *(["-x"] if first_only else [])]
         command += [f"tests/{test}" for test in tests]
         paths = {"PYTHONPATH": f"{folder}/src", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}
