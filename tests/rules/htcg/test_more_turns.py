@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.games.htcg.model import traits
-from codeduello.games.htcg.model.constants import DODGE
+from codeduello.games.htcg.model.constants import DODGE, FOR_ATTACKS, NOTHING
+from codeduello.games.htcg.model.lingering import NO_ATTACKS, passing_effect
 from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.exertion import sizes_for
+from codeduello.games.htcg.rules.playing import put_into_play
+from codeduello.games.htcg.rules.weapons import stand_up
+from codeduello.games.htcg.rules.zones import leave_play
 from support.htcg import end_turn, gem_scene, go_to, titles
 from support.scene import rule, scene
 
@@ -49,13 +54,14 @@ def test_no_turn_begins_after_the_last() -> None:
 
 @rule("HT-R40a", "6831")
 def test_an_effect_is_gone_as_its_turn_ends() -> None:
-    """Whoever could not attack because of an Intimidate is free of it as soon as that turn is over."""
-    table = scene("htcg", hand=["Intimidate"])
-    table.play("play Intimidate")
-    go_to(table, "Attack", seat=1)
-    assert isinstance(table.state, Table) and table.state.sides[1].has(traits.NO_ATTACKS)
-    end_turn(table, seat=1)
-    assert not table.state.sides[1].has(traits.NO_ATTACKS)
+    """What forbids a player to attack for a turn forbids nothing as soon as that turn is over."""
+    table = scene("htcg", phase="draw")
+    assert isinstance(table.state, Table)
+    table.state.sides[0].effects = (passing_effect(NO_ATTACKS, 1, NOTHING),)
+    table.state.refresh()
+    assert table.state.sides[0].has(traits.NO_ATTACKS)
+    end_turn(table)
+    assert not table.state.sides[0].has(traits.NO_ATTACKS)
 
 
 @rule("HT-5.5", "d8d1")
@@ -69,12 +75,14 @@ def test_nothing_is_hidden_before_what_must_be_done() -> None:
 
 @rule("HT-2.8", "5851")
 def test_a_hand_is_freed_before_what_must_be_done() -> None:
-    """A player with three Hand Icons frees a hand first, and then does what a Battlefield demands."""
+    """A player with three Hand Icons frees a hand first, and then does all that two Locations demand."""
     words: dict[str, Any] = {"before": ["Rapier"], "play": ["Parrying Blade", "Parrying Blade"]}
-    table = scene("htcg", phase="beginning", foe_play=["Battlefield"], hand=["Upper Left Block"], **words)
+    table = scene("htcg", phase="beginning", foe_play=["Desert", "Battlefield"], hand=["Upper Left Block"], **words)
     assert "remove Parrying Blade" in table.state.choices(0)
     table.play("remove Parrying Blade")
-    assert table.state.choices(0) == ["discard Upper Left Block", "take the damage"]
+    assert table.state.choices(0) == ["do must-do 1 first", "do must-do 2 first"]
+    table.play("do must-do 2 first", "take the damage")
+    assert table.offers("go on") and len(table.seat(0)["discard"]) > 1
 
 
 @rule("HT-R28", "9c8a")
@@ -182,15 +190,21 @@ def test_only_what_must_be_done_is_chosen_first() -> None:
     """While two Must Dos wait there is no third to choose, and neither an exertion nor the end of the Sweep."""
     table = scene("htcg", phase="beginning", foe_play=["Desert", "Battlefield"], hand=["Reconnaissance"])
     assert "do must-do 2 first" in table.state.choices(0)
-    for choice in ("do must-do 3 first", "exert for nothing", "go on"):
+    assert table.refuses("do must-do 3 first", because="HT-5.5")
+    refusal = table.state.why_not(0, "do must-do 3 first")
+    assert refusal is not None and refusal.sentence == "There is no such Must Do."
+    for choice in ("exert for nothing", "go on", "play Reconnaissance face down"):
         assert table.refuses(choice, because="HT-5.5")
+        refusal = table.state.why_not(0, choice)
+        assert refusal is not None and refusal.sentence == "First do what you must do."
 
 
 @rule("HT-2.8", "5851")
 def test_the_sweep_goes_on_after_a_hand_was_freed() -> None:
-    """A hand is freed in the Sweep, and then comes what may be done there."""
-    table = scene("htcg", phase="beginning", before=["Rapier"], play=["Parrying Blade", "Parrying Blade"])
-    table.play("remove Parrying Blade")
+    """Whoever recovers a weapon with both hands full frees one, and then comes what else may be done."""
+    words: dict[str, Any] = {"before": ["Rapier"], "play": ["Parrying Blade"] * 2, "conditions": ["disarmed"]}
+    table = scene("htcg", phase="beginning", dice=[1], **words)
+    table.play("roll to recover your weapon", "remove Parrying Blade")
     assert table.table["phase"] == "Sweep" and table.offers("exert for nothing")
 
 
@@ -242,3 +256,65 @@ def test_a_guard_removed_in_the_draw_phase_leaves_the_draws() -> None:
     table = scene("htcg", phase="draw", play=["Upper Guard"])
     table.play("remove Upper Guard")
     assert table.table["phase"] == "Draw/Discard" and table.offers("draw a card")
+
+
+@rule("HT-R37", "2499")
+@rule("HG-R9", "9bca")
+def test_what_is_put_into_play_counts_as_played_in_the_first_edition() -> None:
+    """A Special Card that an effect puts into play is one of the turn; in the gem edition it is not."""
+    for table, counted in ((scene("htcg", hand=["Desert"]), 1), (gem_scene(hand=["Duelling Glove"]), 0)):
+        assert isinstance(table.state, Table)
+        side = table.state.sides[0]
+        put_into_play(table.state, 0, side.hand.pop())
+        assert len(side.play) == 1 and side.specials == counted
+
+
+@rule("HT-R13", "74d2")
+def test_an_attack_that_left_play_has_no_text_left() -> None:
+    """A Pummel burns cards if it succeeds; one that has left play before that burns none."""
+    for gone in (False, True):
+        table = scene("htcg", phase="defense", attacks=["Dirty Trick: Pummel"])
+        assert isinstance(table.state, Table)
+        if gone:
+            leave_play(table.state, 1, table.state.sides[1].play[0])
+        table.play("leave this attack", "go on")
+        assert len(table.seat(0)["discard"]) == (0 if gone else 3)
+
+
+@rule("HT-6.4", "c6ee")
+def test_what_lies_face_down_lies_in_the_order_of_the_attacks() -> None:
+    """A Hidden Attack that was inserted before another one also lies before it."""
+    table = scene("htcg", hand=["Upper Left Attack"], before=["Amanda"], endurance=["Thrust"] * 5)
+    assert isinstance(table.state, Table)
+    table.state.sides[0].hides = 2
+    table.play("play Upper Left Attack face down", "exert for an attack", "play Thrust face down", "before attack 1")
+    assert titles(table.seat(0)["hidden"]) == ["Thrust", "Upper Left Attack"]
+
+
+@rule("HT-11.9", "3220")
+def test_only_the_prone_stand_up() -> None:
+    """Nothing is said of a player who is told to stand up and is not Prone."""
+    for conditions, said in (([], []), (["prone"], [(0, 0)])):
+        table = scene("htcg", conditions=conditions)
+        assert isinstance(table.state, Table)
+        stand_up(table.state, 0)
+        assert table.happened("on feet") == said and not table.seat(0)["prone"]
+
+
+@rule("HT-8.2", "e9a7")
+def test_a_size_that_a_card_names_is_not_changed_by_the_usual_sizes() -> None:
+    """With Quickening #9 an exertion of five cards may have three, and one of ten cards has ten."""
+    table = scene("htcg", before=["Quickening #9"])
+    assert isinstance(table.state, Table)
+    assert sizes_for(table.state, 0, FOR_ATTACKS, -1) == [3, 5]
+    assert sizes_for(table.state, 0, FOR_ATTACKS, 10) == [10]
+
+
+@rule("HT-8.10", "242a")
+def test_what_an_exertion_did_not_find_is_not_played_from_it() -> None:
+    """Neither an attack that it did not turn up nor anything that is no card is chosen from it."""
+    table = scene("htcg", hand=["Upper Left Attack"], endurance=["Thrust"] * 5)
+    table.play("exert for an attack")
+    for choice in ("play Upper Left Attack", "go on"):
+        refusal = table.state.why_not(0, choice)
+        assert refusal is not None and refusal.sentence == "Your exertion did not find that."

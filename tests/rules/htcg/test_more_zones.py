@@ -137,4 +137,4 @@ def test_damage_of_an_attack_is_not_taken_back_with_a_card() -> None:
     hurt(table.state, 0, 0, False)
     assert table.state.sides[0].owed == () and table.seat(0)["damage"] == 2
     hurt(table.state, 0, 1, False)
-    assert len(table.state.sides[0].owed) == 1
+    assert len(table.state.sides[0].owed) == 1 and table.state.sides[0].struck == 2
