@@ -1,7 +1,7 @@
 """A match clock: a referee outside the engine, which counts a match's minutes down and calls `time` at their end.
 
-It runs while the table is open and stands still while it is closed; what is left is kept with the record. The engine
-knows nothing of it but the call, so that a recorded match replays without a clock.
+It runs while the table is open and stops while it is closed; the time left is kept with the record. The engine knows
+only the call, so that a recorded match replays without a clock.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ TIME = "time"  # the call
 
 
 class Clock:
-    """Seconds that run down. The time is read from a function, which in tests is not the real one."""
+    """A countdown in seconds. It reads the time from a function, which tests replace."""
 
     def __init__(self, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
         self._left = seconds
@@ -61,7 +61,7 @@ def check_limit(game: Game) -> None:
 def check_end_game(game: Game, what: str, how: str = "add --end-game") -> None:
     """Raise BadInput if time cannot be called or would change nothing; `how` tells players how to choose a format."""
     if TIME not in game.calls:
-        raise BadInput(f"{game.title} has no End Game: nobody calls time in it.")
+        raise BadInput(f"{game.title} has no End Game: time is never called in it.")
     if game.settings.get("end_game") == "none":
         formats = next(option for option in game.options if option.name == "end_game").values[1:]
         raise BadInput(

@@ -110,7 +110,7 @@ def damaged(game: str) -> dict[str, tuple[bytes, str]]:
         "garbage": (f"{good}???\n".encode(), "is neither a choice"),
         "half a position": (position[: len(position) // 2].encode(), "The position is damaged"),
         "unknown position": (b"{}", "There is no game"),
-        "foreign position": (f'{{"game": "{game}"}}'.encode(), "no position"),
+        "foreign position": (f'{{"game": "{game}"}}'.encode(), "not a position"),
         "position within": (f'[game "{game}"]\n[position "{{x"]\n'.encode(), "the position is damaged"),
     }
 

@@ -14,7 +14,7 @@ async def test_a_friend_sits_down_by_the_secret_link(site: Site) -> None:
         assert one.state["ask"] is None and one.state["view"]["to_act"] == []
         assert one.state["table"]["invite"] == made.invite
         alone = await one.say("choose", version=0, choice="play Staredown")
-        assert alone["reason"] == "illegal" and "opposite" in alone["sentence"]
+        assert alone["reason"] == "illegal" and "no opponent yet" in alone["sentence"]
         refused = eve.post(f"/api{made.table}/join", {"secret": "guess"}, 400)
         assert "private" in refused["sentence"]
         assert bob.http.get(made.invite).status_code == 200
@@ -78,7 +78,7 @@ async def test_what_was_learnt_cannot_be_taken_back(site: Site) -> None:
             assert await player.asked()
         await player.shown((await player.choose("draft the top card"))["version"])
         assert await player.asked()
-        assert "luck" in player.state["offers"]["takeback_refused"]
+        assert "random result" in player.state["offers"]["takeback_refused"]
         refused = await player.say("offer", what="takeback", version=player.state["version"])
         assert refused["reason"] == "offer" and refused["sentence"] == player.state["offers"]["takeback_refused"]
 

@@ -1,4 +1,4 @@
-"""The greedy bot: it takes what its game says looks best at first sight, and never thinks ahead."""
+"""The greedy bot: it takes the choice that its game scores highest, and never looks ahead."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 NO_ACTION: Final = -1
 NOBODY: Final = -1
 RUNNING: Final = -2  # as the cause of an event: the source of the running step
-MOST_STEPS: Final = 100_000  # more steps than this between two decisions are an endless agenda
+MOST_STEPS: Final = 100_000  # more steps than this between two decisions mean an endless agenda
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
 

@@ -1,4 +1,4 @@
-"""What many games between two bots came to."""
+"""The results of many games between two bots."""
 
 from __future__ import annotations
 

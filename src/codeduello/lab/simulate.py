@@ -20,7 +20,7 @@ from codeduello.core.view import Perspective
 from codeduello.lab.cards import Watched
 from codeduello.lab.result import Result
 
-LONGEST = 100_000  # a game of more choices than this is held to be endless
+LONGEST = 100_000  # a game with more choices than this counts as endless
 CHUNK = 100  # the most games that one process plays before it reports
 
 
@@ -183,7 +183,7 @@ def play_in_processes(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Resu
             yield futures[future], future.result()
     except BrokenExecutor:
         raise SimulationError(
-            "A process of the simulation was killed, perhaps for want of memory: try fewer --jobs."
+            "A process of the simulation was killed, perhaps because memory ran out: try fewer --jobs."
         ) from None
     finally:
         pool.shutdown(cancel_futures=True)
@@ -191,7 +191,7 @@ def play_in_processes(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Resu
 
 @contextmanager
 def ignoring_interrupts() -> Iterator[None]:
-    """Let processes started meanwhile ignore Ctrl-C: it is for the one that started them."""
+    """Let processes started in this block ignore Ctrl-C, which only the parent handles."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

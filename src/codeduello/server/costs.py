@@ -1,6 +1,6 @@
 """What a message or a request costs: the processor time that its own work takes, in the event loop and in threads.
 
-Time is counted, not messages: it is what somebody can take away from all others.
+Time is counted, not messages, because time is what one visitor can take from all others.
 """
 
 from __future__ import annotations

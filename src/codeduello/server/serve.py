@@ -26,7 +26,7 @@ from codeduello.server.tables.lobby import PACE
 if sys.platform != "win32":
     import resource
 
-PATIENCE = 60.0  # seconds until a browser that answers no ping is held to be gone
+PATIENCE = 60.0  # seconds until a browser that answers no ping counts as gone
 GRACE = 5  # seconds for what is under way when the server is asked to end
 
 
@@ -75,7 +75,7 @@ class AnnouncingServer(uvicorn.Server):
         self.opens = opens
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say so."""
+        """Start, then announce the address."""
         await super().startup(sockets)
         if self.started:
             print(f"Code Duello is at {self.address}  (Ctrl+C ends it)", flush=True)
@@ -93,7 +93,7 @@ def serve(
     proxies: tuple[str, ...] = (),
     allowance: float = 1.0,
 ) -> int:
-    """Serve until somebody ends it; the exit code. What a proxy says of its visitors is believed of `proxies` alone."""
+    """Serve until stopped, and return the exit code. Only `proxies` are trusted to name their visitors."""
     raise_file_limit()
     url = database or sqlite_url(data or data_folder())
     asyncio.run(migrate_database(url))

@@ -2,8 +2,35 @@
 
 from __future__ import annotations
 
-from support.htcg import go_to, titles
+from codeduello.games.htcg.model.table import Table
+from support.htcg import end_turn, go_to, titles
 from support.scene import rule, scene
+
+COUNTS = [
+    "plain_left",
+    "attacks_made",
+    "total_attacks",
+    "exertions_made",
+    "specials",
+    "edges",
+    "closed_areas",
+    "guarded_areas",
+    "rolled_for_weapon",
+    "played",
+    "boosts",
+]
+FACTS = [
+    "forgone",
+    "duty_done",
+    "found_defense",
+    "closed",
+    "guessed",
+    "backed_away",
+    "rolled_for_feet",
+    "discarded_defense",
+    "free_blow_used",
+    "spied",
+]
 
 
 @rule("HT-5.4", "f00f")
@@ -37,3 +64,49 @@ def test_what_is_an_attack_too_defends_nobody_who_may_not_attack() -> None:
             assert table.refuses("play Master Swordsman", because="HT-5.14", seat=1)
         else:
             assert table.offers("play Master Swordsman", seat=1)
+
+
+@rule("HT-4.4", "9f7d")
+def test_a_turn_begins_with_nothing_counted() -> None:
+    """What a player counted, made, closed or looked at in a turn no longer holds as their next turn begins."""
+    table = scene("htcg", phase="draw")
+    assert isinstance(table.state, Table)
+    side = table.state.sides[1]
+    for name in COUNTS:
+        setattr(side, name, 3)
+    for name in FACTS:
+        setattr(side, name, True)
+    side.used = side.events = ((side.hand or side.endurance)[0],)
+    end_turn(table)
+    assert [name for name in COUNTS + FACTS if getattr(table.state.sides[1], name)] == []
+    assert table.state.sides[1].used == table.state.sides[1].events == ()
+
+
+@rule("HT-4.4", "9f7d")
+def test_a_turn_ends_with_what_was_for_it() -> None:
+    """What a card allows, forbids or makes wait in a turn is over with that turn, whether it was used or not."""
+    table = scene("htcg", phase="draw")
+    assert isinstance(table.state, Table)
+    side = table.state.sides[0]
+    card = side.endurance[0]
+    side.no_draw = side.may_hide = True
+    side.bend = side.struck = 2
+    side.keepers = side.ignored = (card,)
+    side.later = (card << 1, card << 1 | 1)  # for the next attack, and for a second attack of this turn
+    table.state.conjunction.append(card)
+    end_turn(table)
+    side = table.state.sides[0]
+    assert not (side.no_draw or side.may_hide or side.bend or side.struck or side.keepers or side.ignored)
+    assert side.later == (card << 1,) and table.state.conjunction == []
+
+
+@rule("HT-5.7", "1026")
+def test_only_the_last_turn_of_the_opponent_counts() -> None:
+    """A defense stays in hand after a turn with an attack, and may be discarded after the next, which had none."""
+    table = scene("htcg", hand=["Thrust"], foe_hand=["Upper Left Block"])
+    table.play("play Thrust")
+    go_to(table, "Sweep", seat=1)
+    assert table.refuses("discard Upper Left Block", because="HT-5.7", seat=1)
+    end_turn(table, seat=1)
+    go_to(table, "Sweep", seat=1)
+    assert table.offers("discard Upper Left Block", seat=1)

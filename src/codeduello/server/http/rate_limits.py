@@ -67,7 +67,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address or guest; who has not come for longest is forgotten first."""
+    """A bucket for each address or guest; the one unused for longest is forgotten first."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate = rate

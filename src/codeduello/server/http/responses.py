@@ -124,7 +124,7 @@ def lobby_of(request: Request) -> Lobby:
 
 
 def known_guest(request: Request) -> str | None:
-    """The guest whose cookie came with a request; None if there is none of ours."""
+    """The guest whose cookie came with a request; None if it carries no cookie of ours."""
     cookie = request.cookies.get(sessions.cookie_name(request.url.scheme))
     return sessions.guest_in(cookie, lobby_of(request).database.key)
 
@@ -167,7 +167,7 @@ async def table_of(request: Request) -> Table:
 
 
 async def body_of(request: Request) -> bytes:
-    """What was sent along; RequestError if it is too much, or takes too long."""
+    """The body of a request; RequestError if it is too large, or takes too long."""
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -181,7 +181,7 @@ async def body_of(request: Request) -> bytes:
 
 
 async def parse_body(request: Request, kind: type[T]) -> T:
-    """What was sent along, as what it should be; RequestError if it is not."""
+    """The body of a request as this type; RequestError if it does not fit."""
     try:
         return msgspec.json.decode(await body_of(request) or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -174,7 +174,7 @@ def message_in(event: MutableMapping[str, Any]) -> PageMessage:
 
 
 def refuse(rejected: Rejected, message: PageMessage | None, table: Table, connection: Connection) -> None:
-    """Tell why not; a page that is behind is shown how things stand."""
+    """Tell why not; a page that is behind gets the present state."""
     reason: Reason = rejected.reason
     n = 0 if message is None else message.n
     connection.send(Refused(n=n, version=table.version, reason=reason, sentence=rejected.sentence, rule=rejected.rule))
@@ -199,7 +199,7 @@ async def handle(message: PageMessage, table: Table, connection: Connection, lob
             if len(table.seats_of(connection.guest)) < 2:
                 raise Rejected("seat", NOT_YOURS)
             connection.looking = seat
-            connection.shown = 0  # the story is another one for other eyes
+            connection.shown = 0  # another viewer gets another story
             connection.draw_on_request()
             return
         case Choose(version=version, choice=choice):

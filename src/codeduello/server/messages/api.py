@@ -33,7 +33,7 @@ class NewTable(ApiRequest):
 
     `seats` says who sits where: `["me", "greedy"]` plays a bot, `["me", "open"]` waits for somebody, `["me", "me"]` is
     two people at one screen. `options` are the game's, as `/api/games` lists them; a deck is an option too.
-    A `private` table is not listed: who has the link of the seat may sit down, who has the table's own may watch.
+    A `private` table is not listed: the link of the seat lets its holder sit down, the table's own lets them watch.
     """
 
     game: str

@@ -75,7 +75,7 @@ class Resign(FromPage):
 
 
 class Offer(FromPage):
-    """Offer the opponent to take back one's last choice, or, after the end, to play again.
+    """Ask the opponent to let you take back your last choice, or, after the end, to play again.
 
     Whether a take-back is possible, or why not, is in `state.offers.takeback`. A bot agrees to
     both. At a table where one browser holds both seats it is done at once. Offering what the opponent has
@@ -104,7 +104,7 @@ class Decline(FromPage):
 
 
 class Name(FromPage):
-    """Be called so from now on, at this table and elsewhere; one line, at most 24 signs."""
+    """Change this guest's name, at this table and elsewhere; one line, at most 24 characters."""
 
     name: str
 
@@ -162,7 +162,7 @@ class Choice(Part):
 
     `verb` is what is done (`play`, `discard`, `use`), if the text is a verb and a card. `cards` are the ids of the
     cards that one may click for it: any copy will do. A choice without cards is a button. `zone` and `place` are set
-    where the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` where it names one of
+    if the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` if it names one of
     the attacks by number, counted from 0. `group` says what sort of choice it is: `pass` only lets the game go on,
     `area` and `gem` mean what `option` names, as `UL` or `Strength`; `docs/protocol.md` lists the groups.
     """
@@ -263,7 +263,7 @@ class OutcomeShown(Part):
 
 
 class TableShown(Part):
-    """What stands about the table itself.
+    """The facts about the table itself.
 
     `faces` is the address of the faces of all kinds of cards, in order; it may be kept for ever. `period` is what
     `view.turn` counts. `invite` is the secret link to the free seat, for viewers who may pass it on; else empty.
@@ -351,7 +351,7 @@ Reason = Literal[
     "stale",  # it answers a question that has passed; a fresh `state` follows
     "over",  # the duel is over
     "seat",  # this browser does not hold that seat
-    "offer",  # nothing of the kind is offered, or may be
+    "offer",  # there is no such offer, or none is possible
     "malformed",  # no such message
     "large",  # too long
     "fast",  # too many at once; if it goes on, the server closes the socket

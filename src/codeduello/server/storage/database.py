@@ -356,7 +356,7 @@ def migrate(connection: Connection) -> None:
 
 
 def sqlite_url(folder: Path) -> str:
-    """The address of the database in this folder, which is made where it is missing; BadInput where it cannot be."""
+    """The address of the database in this folder, which is created if it is missing; BadInput if it cannot be."""
     file = folder / "tables.sqlite3"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

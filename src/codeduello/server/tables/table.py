@@ -49,8 +49,8 @@ FROM_NOWHERE = "There is no such version of this table."
 ALONE = "You have no opponent yet."
 NOT_OVER = "The duel is still going on."
 TIMED = "With a clock for each move nothing can be taken back."
-NO_OFFER = "Nothing of the kind is offered."
-AT_A_LOSS = "The referee is at a loss over this choice. Please choose something else, and report it."
+NO_OFFER = "There is no such offer now."
+AT_A_LOSS = "The referee cannot carry out this choice. Please choose something else, and report it."
 CLOSING = "That could not be stored just now. Please try again in a moment."
 
 

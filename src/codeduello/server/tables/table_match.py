@@ -14,10 +14,10 @@ from codeduello.core.view import UNSEEN, seen
 from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage.rows import Record, Snapshot, StepRow, position_of
 
-NOTHING_CHOSEN = "You have not chosen anything that could be taken back."
-LEARNT = "Somebody has seen a new card or a throw of luck since your last choice: that cannot be taken back."
-ANSWERED = "Your opponent has chosen since your last choice: that cannot be taken back."
-CALLED = "The referee has made a call since your last choice: that cannot be taken back."
+NOTHING_CHOSEN = "You have made no choice that could be taken back."
+LEARNT = "Somebody has seen a new card or a random result since your last choice: it cannot be taken back."
+ANSWERED = "Your opponent has chosen since your last choice: it cannot be taken back."
+CALLED = "The referee has made a call since your last choice: it cannot be taken back."
 REVEALED = "Both choices were revealed: yours cannot be taken back."
 OVER = "The duel is over: nothing can be taken back."
 
@@ -114,9 +114,9 @@ class TableMatch:
     def takeback_refused(self, seat: Seat) -> str:
         """Why this seat's last choice cannot be taken back; empty if it can.
 
-        Nobody may have learnt anything by it: the opponent has not chosen since, a choice that both made at once was
-        not revealed, no luck was drawn, and nobody has seen a face that they did not know, except cards of the player
-        who takes back, which that player gave away.
+        Nobody may have learnt anything from it: the opponent has not chosen since, a simultaneous choice was not
+        revealed, nothing random happened, and nobody has seen a new face, except cards of the player who takes back,
+        which that player gave away.
         """
         mark = self.marks[seat]
         if self.state.outcome is not None:

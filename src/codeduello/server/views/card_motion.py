@@ -1,4 +1,4 @@
-"""Which cards lie elsewhere than before, so that they can travel. It compares views, which hold nothing unseen."""
+"""Which cards have moved, so that the page can animate them. It compares views, which hold nothing unseen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Place = tuple[str, Seat | None]
 
 
 def card_motion(before: View, after: View) -> list[Move]:
-    """What lies elsewhere now. Both views are the same viewer's, so that nothing can be learnt but what they show.
+    """The cards that have moved. Both views belong to one viewer, so that the result tells nothing new.
 
     A card that is seen in only one of them came from, or went to, a place whose number of unseen cards fits; what is
     left over are cards that nobody here has seen, told by the changes in those numbers alone.

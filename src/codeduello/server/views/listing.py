@@ -1,4 +1,4 @@
-"""Lists of tables, made from what the database tells of them; only one's own running tables are looked at closer."""
+"""Lists of tables, made from the database; only a guest's own running tables are examined more closely."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def list_tables(lobby: Lobby, guest: str) -> Tables:
 
 
 def somebody_waits(lobby: Lobby, brief: Brief) -> bool:
-    """Whether whoever sits down at an open table will find its player: it is new, or the player is connected."""
+    """Whether a guest who joins an open table will find its player: it is new, or the player is connected."""
     table = lobby.live.get(brief.row.id)
     here = table is not None and any(table.is_here(seat) for seat in SEATS)
     return here or now() - brief.row.begun < PATIENCE

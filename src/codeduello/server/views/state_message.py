@@ -82,7 +82,7 @@ class Renderer:
         return found
 
     def table_shown(self, table: Table, yours: list[Seat]) -> TableShown:
-        """What stands about the table itself, for the guest who holds these seats."""
+        """The facts about the table itself, for the guest who holds these seats."""
         if self._description != table.description:
             self._description = table.description
             self._shown.clear()
@@ -104,7 +104,7 @@ def renderer_of(table: Table) -> Renderer:
 
 
 def describe(table: Table, yours: list[Seat]) -> TableShown:
-    """What stands about the table itself, for the guest who holds these seats."""
+    """The facts about the table itself, for the guest who holds these seats."""
     row = table.row
     outcome = table.match.state.outcome
     return TableShown(

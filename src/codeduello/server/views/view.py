@@ -1,4 +1,4 @@
-"""The table as one viewer may see it, in the words of the protocol. It looks through the engine's own door only."""
+"""The table as one viewer may see it, in the words of the protocol. It uses only the engine's own view."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class AtHand:
         self._found: dict[str, dict[str, list[int]]] = {}
 
     def concerned(self, called: str, source: str) -> list[int]:
-        """The cards called so that a choice is about: of those that lie nearest to its source, every copy."""
+        """The cards of this name that a choice is about: every copy among those nearest to its source."""
         lying = (self._lying(where).get(called, []) for where in PLACES[source])
         return next((found for found in lying if found), [])
 
@@ -160,7 +160,7 @@ def offered(action: Action, at_hand: AtHand) -> Choice:
 
 
 def refusals(state: State, seat: Seat, view: View, choices: list[Choice], verb: str) -> list[RefusalShown]:
-    """For each card in hand with which nothing may be chosen now, why not; copies of a card stand together."""
+    """Why each card in hand that allows no choice now is refused; copies of a card are grouped."""
     clickable = {id for choice in choices for id in choice.cards}
     chosen = [card.id for card in view.secrets.get("chosen", []) if isinstance(card, CardShown)]
     held: dict[str, list[int]] = {}

@@ -161,7 +161,7 @@ STUNNING_BLOW = attack(
     damage=(0,),
     text="Playing it takes an exertion. No damage; if it is successful, your opponent may not attack in that turn.",
     provenance="stand-in: that it takes an exertion and does no damage is published; its area, what the stun does, and "
-    "that it is no Power Blow are guesses",
+    "that it is not a Power Blow are guesses",
     sets=(MOVIE_EDITION,),
 )
 
@@ -173,7 +173,7 @@ IMPROVISED_WEAPON_ATTACK = attack(
     name="Improvised Weapon",
     text="Does no damage; if it is successful, your opponent burns the top 3 cards of the Endurance.",
     provenance="stand-in: that it takes cards from the Endurance instead of doing damage is published; how many, its "
-    "area, and that it is no Power Blow are guesses",
+    "area, and that it is not a Power Blow are guesses",
     sets=(MOVIE_EDITION,),
 )
 

@@ -49,19 +49,9 @@ BOWIE_KNIFE = object_card(
     personas=("Kern",),
     sets=(WATCHERS_CHRONICLES,),
 )
-ANCESTRAL_BLADE = object_card(
-    "Ancestral Blade",
-    While(traits.FREE_POWER_BLOCK),
-    text="You block Power Blows without an exertion.",
-    sets=(PROMO,),
-    restriction=1,
-)
+ANCESTRAL_BLADE = object_card("Ancestral Blade", While(traits.FREE_POWER_BLOCK), sets=(PROMO,), restriction=1)
 QUALITY_BLADE = object_card(
-    "Quality Blade",
-    While(traits.BASICS_ON_BLOCKED_AREAS),
-    text="You may play Basic Attacks to areas that you just blocked.",
-    weapon="Rapier",
-    sets=(ARMS_AND_TACTICS,),
+    "Quality Blade", While(traits.BASICS_ON_BLOCKED_AREAS), weapon="Rapier", sets=(ARMS_AND_TACTICS,)
 )
 FORGED_STEEL = object_card(
     "Forged Steel",
@@ -101,7 +91,6 @@ THE_PRIZE_ATTACKS = object_card(
 DRAGON = object_card(
     "Dragon",
     While(traits.BLOCKS_DISARMED),
-    text="You may block while you are Disarmed.",
     provenance="stand-in: that it gives a way to block while Disarmed is published; that it asks no price is a guess",
     sets=(PROMO,),
 )

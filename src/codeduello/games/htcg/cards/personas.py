@@ -91,7 +91,6 @@ CONNOR_MACLEOD = persona(
     "Connor MacLeod",
     7,
     While(traits.ATTACKS_BLOCKED_AREAS | traits.SEES_HIDDEN),
-    text="You may attack areas that you just blocked. You may look at Hidden Attacks.",
     provenance="published: that he is of Clan MacLeod is inferred from his name",
     faction=CLAN_MACLEOD,
     sets=(SERIES_EDITION,),
@@ -104,13 +103,7 @@ THE_KURGAN = persona(
     text="Your attacks that do damage do 1 more. Your exertions for a Power Blow or a Power Block may have 3 cards.",
     sets=(MOVIE_EDITION,),
 )
-LUTHER = persona(
-    "Luther",
-    5,
-    While(traits.FREE_POWER_BLOCK),
-    text="You block Power Blows without an exertion.",
-    sets=(SERIES_EDITION,),
-)
+LUTHER = persona("Luther", 5, While(traits.FREE_POWER_BLOCK), sets=(SERIES_EDITION,))
 KERN = persona(
     "Kern",
     5,
@@ -118,13 +111,7 @@ KERN = persona(
     text="When you exert for an attack, you may play every attack that it turns up, except Special Attacks.",
     sets=(WATCHERS_CHRONICLES,),
 )
-KHAN = persona(
-    "Khan",
-    4,
-    While(traits.CHEAP_EXHAUSTION),
-    text="Exhaustion costs you 3 Ability instead of 5.",
-    sets=(MOVIE_EDITION,),
-)
+KHAN = persona("Khan", 4, While(traits.CHEAP_EXHAUSTION), sets=(MOVIE_EDITION,))
 SLAN_QUINCE = persona(
     "Slan Quince",
     5,
@@ -161,7 +148,6 @@ YUNG_DOL_KIM = persona(
     "Yung Dol Kim",
     5,
     While(traits.ATTACKS_AS_BLOCKS),
-    text="You may play attacks, other than Special Attacks, as blocks of their areas.",
     provenance=ALLOWANCE + "; that Special Attacks do not block is a guess",
     sets=(PROMO,),
 )
@@ -327,7 +313,7 @@ XAVIER_ST_CLOUD = Xavier(
     Builds(DOUBLES_PLOTS),
     text="You may have twice as many of each restricted Plot. You may attack the middle center for 1 damage without a "
     "card: nothing that stops cards being played stops it.",
-    provenance=ALLOWANCE + "; that his attack takes an opportunity, and is no Power Blow, are guesses",
+    provenance=ALLOWANCE + "; that his attack takes an opportunity, and is not a Power Blow, are guesses",
     sets=(SERIES_EDITION,),
     masters=5,
 )

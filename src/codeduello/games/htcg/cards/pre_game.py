@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     BEFORE_PLAY,
@@ -14,6 +16,8 @@ from codeduello.games.htcg.model.card import (
     NO_PLACE,
     REPLACES_BASICS,
     SPARES_ONE,
+    Clause,
+    Facts,
     HtCard,
 )
 from codeduello.games.htcg.model.clauses import (
@@ -46,31 +50,28 @@ from codeduello.games.htcg.verbs.powers import (
 )
 
 
-def quickening(number: int, text: str, trait: int = 0, builds: int = 0) -> HtCard:
-    """A Quickening that gives its player a trait, or changes how a deck is built."""
-    return pre_game(f"Quickening #{number}", While(trait), Builds(builds), text=text, sets=(PROMO,))
+def quickening(number: int, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
+    """A Quickening, by its number."""
+    facts["sets"] = (PROMO,)
+    return pre_game(f"Quickening #{number}", *clauses, **facts)
 
 
 QUICKENING_1 = quickening(
-    1,
-    "You may have one card of each other Persona that is not Reserved.",
-    builds=LENDS_ONE_OF_EACH,
+    1, Builds(LENDS_ONE_OF_EACH), text="You may have one card of each other Persona that is not Reserved."
 )
 
-QUICKENING_2 = quickening(2, "You may look at Hidden Attacks.", traits.SEES_HIDDEN)
-QUICKENING_3 = quickening(3, "You may attack areas that you just blocked.", traits.ATTACKS_BLOCKED_AREAS)
+QUICKENING_2 = quickening(2, While(traits.SEES_HIDDEN))
+QUICKENING_3 = quickening(3, While(traits.ATTACKS_BLOCKED_AREAS))
 QUICKENING_4 = quickening(
     4,
-    "Turn up your exertions for an attack or a defense card by card, and stop when you like.",
-    traits.EXERTS_STEPWISE,
+    While(traits.EXERTS_STEPWISE),
+    text="Turn up your exertions for an attack or a defense card by card, and stop when you like.",
 )
-QUICKENING_6 = quickening(6, "Exhaustion costs you 3 Ability instead of 5.", traits.CHEAP_EXHAUSTION)
-QUICKENING_7 = pre_game("Quickening #7", MoreDamage(1), text="Your attacks that do damage do 1 more.", sets=(PROMO,))
-QUICKENING_8 = quickening(8, "You block Power Blows without an exertion.", traits.FREE_POWER_BLOCK)
-QUICKENING_9 = pre_game(
-    "Quickening #9", Sizes(3), text="Your exertions may have 3 cards instead of 5; say so before.", sets=(PROMO,)
-)
-QUICKENING_14 = quickening(14, "You make Power Blows without an exertion.", traits.FREE_POWER_BLOW)
+QUICKENING_6 = quickening(6, While(traits.CHEAP_EXHAUSTION))
+QUICKENING_7 = quickening(7, MoreDamage(1))
+QUICKENING_8 = quickening(8, While(traits.FREE_POWER_BLOCK))
+QUICKENING_9 = quickening(9, Sizes(3), text="Your exertions may have 3 cards instead of 5; say so before.")
+QUICKENING_14 = quickening(14, While(traits.FREE_POWER_BLOW))
 QUICKENING_5 = SituationRemover(
     "Quickening #5",
     PRE_GAME,
@@ -78,7 +79,7 @@ QUICKENING_5 = SituationRemover(
     text="In place of a Special Card you may exert to remove a Situation from play.",
     sets=(PROMO,),
 )
-QUICKENING_10 = quickening(10, "You may have Master Cards of any Persona.", builds=LENDS_MASTERS)
+QUICKENING_10 = quickening(10, Builds(LENDS_MASTERS), text="You may have Master Cards of any Persona.")
 QUICKENING_11 = EventCopier(
     "Quickening #11",
     PRE_GAME,
@@ -87,21 +88,17 @@ QUICKENING_11 = EventCopier(
     sets=(PROMO,),
 )
 QUICKENING_12 = quickening(
-    12, "In your turn you may draw whenever you have fewer cards than Ability.", traits.DRAWS_ANY_TIME
+    12, While(traits.DRAWS_ANY_TIME), text="In your turn you may draw whenever you have fewer cards than Ability."
 )
 QUICKENING_13 = quickening(
     13,
-    "What you are forced to discard from your hand you may put on top of your Endurance instead.",
-    traits.FORCED_DISCARDS_TO_TOP,
+    While(traits.FORCED_DISCARDS_TO_TOP),
+    text="What you are forced to discard from your hand you may put on top of your Endurance instead.",
 )
-QUICKENING_15 = quickening(15, "You may have twice as many of each restricted Plot.", builds=DOUBLES_PLOTS)
-QUICKENING_16 = quickening(
-    16,
-    "You may play attacks, other than Special Attacks, as blocks of their areas.",
-    traits.ATTACKS_AS_BLOCKS,
-)
+QUICKENING_15 = quickening(15, Builds(DOUBLES_PLOTS), text="You may have twice as many of each restricted Plot.")
+QUICKENING_16 = quickening(16, While(traits.ATTACKS_AS_BLOCKS))
 QUICKENING_17 = quickening(
-    17, "After you block an attack, your next attack of that turn may be Hidden.", traits.HIDES_AFTER_BLOCK
+    17, While(traits.HIDES_AFTER_BLOCK), text="After you block an attack, your next attack of that turn may be Hidden."
 )
 QUICKENING_18 = Spying(
     "Quickening #18",

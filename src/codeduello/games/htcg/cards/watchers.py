@@ -18,14 +18,7 @@ from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Retrieve
 WATCHER_CHRONICLE = event(
     "Watcher: Chronicle", On(PLAYED, DrawCards(2)), name="Watcher", text="Draw 2 cards.", provenance=OURS, restriction=3
 )
-WATCHER_SHADOW = situation(
-    "Watcher: Shadow",
-    While(traits.SEES_HIDDEN),
-    name="Watcher",
-    text="You may look at Hidden Attacks.",
-    provenance=OURS,
-    restriction=2,
-)
+WATCHER_SHADOW = situation("Watcher: Shadow", While(traits.SEES_HIDDEN), name="Watcher", provenance=OURS, restriction=2)
 
 
 class AdamPierson(HtCard):
@@ -68,11 +61,4 @@ ANNE_LINDSEY = InOnesTurn(
     provenance=OURS,
     restriction=1,
 )
-MAY_LING_SHEN = event(
-    "May-Ling Shen",
-    NEEDS_TARGET,
-    ALLY,
-    On(PLAYED, Retrieve(EDGES, "an Edge")),
-    text="Ally. Retrieve an Edge from your discard pile.",
-    provenance=OURS,
-)
+MAY_LING_SHEN = event("May-Ling Shen", NEEDS_TARGET, ALLY, On(PLAYED, Retrieve(EDGES, "an Edge")), provenance=OURS)

@@ -76,7 +76,7 @@ REPLACES_BASICS: Final = 32  # three Basic Attacks may be missing
 NO_PLACE: Final = 64  # does not count among the six Pre-Game cards
 IS_WATCHER: Final = 128  # an assigned Watcher: one only
 NEEDS_PERSONA: Final = 256  # is for a deck with a Persona
-OWN_WATCHER: Final = 512  # a Persona who has no Watcher but an own one
+OWN_WATCHER: Final = 512  # a Persona who has no Watcher but their own
 ACCOMPANIES: Final = 1024  # of an Endurance card: each copy lends a card of another Persona, which it must accompany
 IS_PREMIUM: Final = 2048  # a Premium card, which Divine Intervention spares
 ENLARGES_DECK: Final = 4096  # of an Endurance card: the deck must be larger
@@ -260,7 +260,7 @@ class HtCard(Card):
         return self.size_play
 
     def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
-        """What this attack does more, looked at when it is settled."""
+        """The extra damage of this attack, computed when it is resolved."""
         return 0
 
     def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Prohibition
+from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import Clause, HtCard, OwnTest
 
 # When verbs take effect.
@@ -81,8 +82,8 @@ MUTUAL: Final = Mark("mutual")
 WHILE_DISARMED: Final = Mark("while_disarmed")
 BESIDE_ANOTHER: Final = Mark("beside")
 WEIGHS: Final = Mark("weighs")
-HILT: Final = Mark("hilt")
-DIAMOND: Final = Mark("diamond")
+HILT: Final = Mark("hilt", "Hilt.")
+DIAMOND: Final = Mark("diamond", "Diamond.")
 MANY: Final = Mark("many")
 NEVER_HIDDEN: Final = Mark("can_hide", "Cannot be Hidden.", False)
 STOPS_RANGED: Final = Mark("against_ranged")
@@ -123,22 +124,39 @@ class Goes(Clause):
         card.conjunction = self.conjunction
 
 
+# What several cards give their player, in words.
+TRAIT_WORDS: Final = (
+    (traits.ATTACKS_BLOCKED_AREAS, "You may attack areas that you just blocked."),
+    (traits.BASICS_ON_BLOCKED_AREAS, "You may play Basic Attacks to areas that you just blocked."),
+    (traits.SEES_HIDDEN, "You may look at Hidden Attacks."),
+    (traits.FREE_POWER_BLOCK, "You block Power Blows without an exertion."),
+    (traits.FREE_POWER_BLOW, "You make Power Blows without an exertion."),
+    (traits.ATTACKS_AS_BLOCKS, "You may play attacks, other than Special Attacks, as blocks of their areas."),
+    (traits.BLOCKS_DISARMED, "You may block while you are Disarmed."),
+    (traits.CHEAP_EXHAUSTION, "Exhaustion costs you 3 Ability instead of 5."),
+)
+
+
 class While(Clause):
     """The traits that it gives its player while it is in play."""
 
-    def __init__(self, traits: int) -> None:
-        self.traits = traits
+    def __init__(self, given: int) -> None:
+        self.traits = given
 
     def write(self, card: HtCard) -> None:
         """Add them."""
         card.traits |= self.traits
 
+    def words(self) -> str:
+        """The sentences of these traits."""
+        return " ".join([sentence for trait, sentence in TRAIT_WORDS if self.traits & trait])
+
 
 class Imposes(Clause):
     """The traits that it gives the opponent while it is in play."""
 
-    def __init__(self, traits: int) -> None:
-        self.traits = traits
+    def __init__(self, given: int) -> None:
+        self.traits = given
 
     def write(self, card: HtCard) -> None:
         """Add them."""
@@ -148,8 +166,8 @@ class Imposes(Clause):
 class ForBoth(Clause):
     """The traits that it gives both players while it is in play."""
 
-    def __init__(self, traits: int) -> None:
-        self.traits = traits
+    def __init__(self, given: int) -> None:
+        self.traits = given
 
     def write(self, card: HtCard) -> None:
         """Add them."""

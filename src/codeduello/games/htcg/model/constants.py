@@ -1,4 +1,4 @@
-"""The words of the game as numbers: areas, kinds of card, phases, functions of an exertion, traits."""
+"""The words of the game as numbers: areas, types of card, phases, functions of an exertion, bits of an attack."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ TOUGHNESS: Final = 2
 EMPATHY: Final = 3
 REASON: Final = 4
 MASTER: Final = 5
-NAMEABLE: Final = MASTER  # so many of them can be named
+NAMEABLE: Final = MASTER  # how many of them can be named
 
 # What an exertion is for.
 FOR_NOTHING: Final = 0

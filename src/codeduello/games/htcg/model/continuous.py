@@ -97,7 +97,7 @@ def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[int
 
 
 def gather_place(table: Table, kind: HtCard, mine: Side, theirs: Side, card: int) -> None:
-    """Add what a Location does that works for each player in the own turn only (HG-2.4)."""
+    """Add what a Location does that works for each player only in their own turn (HG-2.4)."""
     if mine is table.sides[table.active]:
         if card not in mine.ignored:
             mine.traits |= kind.traits

@@ -1,6 +1,6 @@
 """An edition of the card game: its cards and decks, its turn, and the points in which editions differ.
 
-What stands here is the first edition. Another one is an `Edition` of its own that says only what it does differently;
+This is the first edition. Another one is an `Edition` of its own that says only what it does differently;
 what it forbids, and what it repeals, it tells the judge (`Bans` in rules/legality.py). A table knows its edition by
 its rules.
 """
@@ -55,7 +55,7 @@ class Edition:
         self.actions = actions(pool)
         self.by_title = {card.title: card for card in pool}
         self.starters = starters
-        self.staples = staples  # what every deck is glad of besides the basics; the first are the most wanted
+        self.staples = staples  # useful cards for every deck besides the basics; the best come first
         self.goes_first = goes_first
         self.opening = opening
         self.turn = turn
@@ -71,7 +71,7 @@ class Edition:
         self.put_is_played = True  # a card put into play is a Special Card of the turn
         self.usual_dodges = 3.0  # in an ordinary deck, as the greedy bot expects it
         self.defends_without_gap = False  # a defense goes on only until the first attack that it does not cover
-        self.places_follow_turns = False  # a Location works for each player in the own turn only
+        self.places_follow_turns = False  # a Location works for each player only in their own turn
 
     def icon(self, card: HtCard) -> int:
         """The icon type that a Prone player must match (HT-11.8)."""

@@ -245,6 +245,15 @@ class Table(State):
         if not left[0] and not left[1]:
             self.recast(copies)
 
+    def tell_copies_apart(self, copies: list[int]) -> None:
+        """Take over whose copy each card is, which the names of cards do not say; ValueError if that cannot be."""
+        faces = self.rules.edition.faces
+        for deck in (slice(0, self.split), slice(self.split, None)):
+            mine, theirs = self.copies[deck], copies[deck]
+            if sorted(mine) != sorted(theirs) or [faces[copy] for copy in mine] != [faces[copy] for copy in theirs]:
+                raise ValueError("These are not the cards of the decks.")
+        self.recast(copies)
+
     def refresh(self) -> None:
         """Compute again what the cards in play, the Personas, the weapons and lingering effects do to each player."""
         gather_all(self)
@@ -290,11 +299,13 @@ class Table(State):
             "candidates": self.candidates.copy(),
             "counters": self.counters.copy(),
             "met": [card for card in range(len(self.kinds)) if self.met >> card & 1],
+            "copies": self.copies.copy(),
         }
 
     def restore(self, data: dict[str, Any]) -> None:
         """Take over what a position keeps."""
         memory = data["memory"]
+        self.tell_copies_apart([whole(copy) for copy in memory["copies"]])
         for name in NUMBERS:
             put(self, name, whole(memory["table"][name]))
         for seat in range(2):

@@ -205,7 +205,7 @@ def not_an_upper_attack(table: Table, me: int, place: int) -> bool:
     return not table.outgoing[place].areas & UPPER
 
 
-@HEAD_SHOTS.forbids("HT-1.6", "A card in play forbids you Head Shots.")
+@HEAD_SHOTS.forbids("HT-1.6", "A card in play forbids your Head Shots.")
 def head_shots_are_forbidden(table: Table, me: int, place: int) -> bool:
     """Some weapons take no heads."""
     return table.sides[me].has(traits.NO_HEAD_SHOTS)
@@ -217,7 +217,7 @@ def no_card_makes_it_one(table: Table, me: int, place: int) -> bool:
     return not table.sides[me].has(traits.HEAD_SHOTS) and not may_strike_freely(table, me, place)
 
 
-@HEAD_SHOTS.forbids("HT-R30b", "Which attack is the Head Shot is said as it is played.")
+@HEAD_SHOTS.forbids("HT-R30b", "You say which attack is the Head Shot when you play it.")
 def said_too_late(table: Table, me: int, place: int) -> bool:
     """An attack is declared a Head Shot as it is played (HT-R30b), unless End Game lets it be one."""
     if may_strike_freely(table, me, place):
@@ -249,7 +249,7 @@ def duty_is_not_done(table: Table, me: int, place: int) -> bool:
     return not side.duty_done and side.exertions_left > 0 and not table.conjunction
 
 
-@DUTIES.forbids("HT-1.6", "A card in play demands an exertion of you this turn.")
+@DUTIES.forbids("HT-1.6", "A card in play requires you to exert this turn.")
 def exertion_is_demanded(table: Table, me: int, place: int) -> bool:
     """Some cards make the player exert every turn."""
     side = table.sides[me]

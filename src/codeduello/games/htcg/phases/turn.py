@@ -140,7 +140,7 @@ class Drawing(Decision[Table]):
     def absent(self, table: Table, me: int, choice: int) -> Refusal:
         """No card can be played any more (HT-5.16)."""
         if choice >= FIXED and verb_of(choice) in (PLAY, HIDE):
-            return Refusal("HT-5.16", "From the Ability Adjustment on no card can be played.")
+            return Refusal("HT-5.16", "From the Ability Adjustment on, no card can be played.")
         return super().absent(table, me, choice)
 
 

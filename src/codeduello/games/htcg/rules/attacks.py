@@ -178,7 +178,7 @@ def special_from_exertion(table: Table, me: int, card: HtCard, how: int) -> bool
     return card.is_special_attack and how & FOUND != 0
 
 
-@ATTACKS.forbids("HT-1.6", "The attack opportunity that you have left is for no Special Attack.")
+@ATTACKS.forbids("HT-1.6", "The attack opportunity that you have left is not for a Special Attack.")
 def no_special_opportunity(table: Table, me: int, card: HtCard, how: int) -> bool:
     """Some additional attacks may not be Special Attacks."""
     side = table.sides[me]

@@ -143,7 +143,7 @@ class ChooseBar(Decision[Table]):
         attack.flags |= UNBLOCKABLE if choice == NOT_TO_BE_BLOCKED else UNDODGEABLE
 
 
-CHOOSE_BAR: Final = ChooseBar("choose a bar", "HT-1.6", "Which defense shall not help against your attack?")
+CHOOSE_BAR: Final = ChooseBar("choose a bar", "HT-1.6", "Which defense cannot stop your attack?")
 CHOOSE_CARD: Final = ChooseCard("choose a card", "HT-1.6", "Choose a card.")
 CHOOSE_CARD_OR_NONE: Final = ChooseCardOrNone("choose a card or none", "HT-1.6", "Choose a card, or none of these.")
 CHOOSE_FROM_HAND: Final = ChooseFromHand("choose from hand", "HT-1.6", "Choose a card in your hand, or none.")

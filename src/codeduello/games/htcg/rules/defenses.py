@@ -39,7 +39,7 @@ def no_attack_coming(table: Table, me: int, how: int) -> bool:
     return table.phase != DEFENSE_PHASE or not any_attack_open(table)
 
 
-@DEFENSES.forbids_all("HT-5.10", "Every attack has had its turn: from your hand no further defense may be played.")
+@DEFENSES.forbids_all("HT-5.10", "Every attack has had its turn: you may play no further defense from your hand.")
 def all_attacks_answered(table: Table, me: int, how: int) -> bool:
     """One defense from hand against each attack, in their order (HT-5.10)."""
     return not how & FOUND and table.cursor >= len(table.incoming)
@@ -76,7 +76,7 @@ def attack_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     return card.is_attack and table.sides[me].has(traits.NO_ATTACKS | traits.NO_SPECIAL_ATTACKS)
 
 
-@DEFENSES.forbids("HT-1.6", "A card forbids you this defense.")
+@DEFENSES.forbids("HT-1.6", "A card forbids this defense.")
 def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A card in play, or a lingering effect, stands in the way."""
     side = table.sides[me]
@@ -95,7 +95,7 @@ def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @DEFENSES.forbids(
     "HT-9.7",
-    "This attack cannot be defended so: Ranged Attacks and Dirty Tricks are never blocked, and cards may say more.",
+    "This defense cannot stop this attack: Ranged Attacks and Dirty Tricks are never blocked, and cards may say more.",
 )
 def cannot_be_stopped_so(table: Table, me: int, card: HtCard, how: int) -> bool:
     """The attack itself rules this defense out."""

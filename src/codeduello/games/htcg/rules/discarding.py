@@ -28,7 +28,7 @@ class Discarding(Decision[Table]):
     def absent(self, table: Table, me: int, choice: int) -> Refusal:
         """Why something cannot be discarded; from the Ability Adjustment on no card can be played (HT-5.16)."""
         if choice >= FIXED and verb_of(choice) in (PLAY, HIDE) and table.phase >= ADJUSTMENT_PHASE:
-            return Refusal("HT-5.16", "From the Ability Adjustment on no card can be played.")
+            return Refusal("HT-5.16", "From the Ability Adjustment on, no card can be played.")
         if choice >= FIXED and verb_of(choice) == DISCARD:
             missing = held(table, table.sides[me].hand, kind_of(choice)) == NOTHING
             title = table.pool[kind_of(choice)].title
@@ -70,8 +70,8 @@ def discard_down(table: Table, me: int, again: Step[Table]) -> bool:
 
 
 DISCARDING: Final = Discarding("discard", "HT-5.19", "Discard a card.")
-DISCARDING_SOME: Final = DiscardingSome("discard some", "HT-R2", "Discard a card of the kind that is wanted.")
+DISCARDING_SOME: Final = DiscardingSome("discard some", "HT-R2", "Discard a card of the required kind.")
 DISCARDING_OR_NOT: Final = DiscardingOrNot(
-    "discard or suffer", "HT-R2", "Discard a card of the kind that is wanted, or take the damage."
+    "discard or suffer", "HT-R2", "Discard a card of the required kind, or take the damage."
 )
 DECISIONS: Final = (DISCARDING, DISCARDING_SOME, DISCARDING_OR_NOT)

@@ -253,7 +253,7 @@ def not_your_signature(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @ANY_CARD.forbids(
     "HT-5.8",
-    "In the Sweep Phase only a card that affects a Must Do or May Do directly is played, and some cards only then.",
+    "In the Sweep Phase only a card that affects a Must Do or May Do directly may be played, and some cards only then.",
 )
 def not_at_the_beginning(table: Table, me: int, card: HtCard, how: int) -> bool:
     """The Sweep Phase is for cards that affect Must Do and May Do effects (HT-5.8)."""
@@ -262,7 +262,7 @@ def not_at_the_beginning(table: Table, me: int, card: HtCard, how: int) -> bool:
     return card.when == AT_THE_BEGINNING
 
 
-@ANY_CARD.forbids("HT-1.6", "The card itself says in which phase it is played, and it is not this one.")
+@ANY_CARD.forbids("HT-1.6", "The card itself says in which phase it is played, and this is not that phase.")
 def not_in_this_phase(table: Table, me: int, card: HtCard, how: int) -> bool:
     """What a card says of its phase goes before the rules (HT-1.6)."""
     return (card.when == IN_DEFENSE and table.phase != DEFENSE_PHASE) or (
@@ -324,7 +324,7 @@ def one_special_a_turn(table: Table, me: int, how: int) -> bool:
     return side.specials > 0 or side.forgone or (table.phase != DEFENSE_PHASE and table.phase != ATTACK_PHASE)
 
 
-@SPECIALS.forbids("HT-1.6", "A card forbids you this Special Card.")
+@SPECIALS.forbids("HT-1.6", "A card forbids this Special Card.")
 def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A card in play, or a lingering effect, stands in the way."""
     side = table.sides[me]

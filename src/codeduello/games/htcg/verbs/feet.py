@@ -33,7 +33,6 @@ class RegainFeet(Verb):
         super().__init__("you are no longer Prone")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Whoever stands already stays on their feet."""
         stand_up(table, me)
 
 

@@ -118,12 +118,7 @@ BATTLE_RAGE_ANNIE = event(
     sets=(WATCHERS_CHRONICLES,),
 )
 INSPIRATION = event(
-    "Inspiration",
-    On(PLAYED, MoreExertions()),
-    text="Make an additional exertion this turn.",
-    provenance=INFERRED_EVENT,
-    personas=(DUNCAN,),
-    sets=(SERIES_EDITION,),
+    "Inspiration", On(PLAYED, MoreExertions()), provenance=INFERRED_EVENT, personas=(DUNCAN,), sets=(SERIES_EDITION,)
 )
 
 
@@ -185,7 +180,6 @@ SEDUCE_AMANDA = event(
     Makes(UNBLOCKABLE),
     On(PLAYED, WithNextAttack("your next attack cannot be blocked")),
     version="Amanda",
-    text="Your next attack cannot be blocked.",
     provenance=INFERRED_EVENT,
     personas=("Amanda",),
     sets=(SERIES_EDITION,),

@@ -110,7 +110,6 @@ BOOM_BOOM = event(
 STREET_PUNK = event(
     "Street Punk",
     On(PLAYED, Damage(1, FOE)),
-    text="Your opponent takes 1 damage.",
     provenance="stand-in: that it does damage is published; how much is a guess",
     sets=(SERIES_EDITION,),
 )

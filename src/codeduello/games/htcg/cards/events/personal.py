@@ -52,7 +52,6 @@ RETURN_TO_STANCE = event(
     NEEDS_TARGET,
     RESERVED,
     On(PLAYED, Retrieve(DEFENSES, "a defense")),
-    text="Retrieve a defense from your discard pile.",
     provenance=OURS,
     personas=("Yung Dol Kim",),
 )
@@ -61,7 +60,6 @@ SLEIGHT_OF_BLADE = edge(
     When(IN_ATTACK),
     RESERVED,
     On(PLAYED, HideNext()),
-    text="Your next attack this turn may be Hidden.",
     provenance=OURS,
     personas=("The Sorcerer Nakano",),
     restriction=3,

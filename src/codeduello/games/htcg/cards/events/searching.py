@@ -88,7 +88,6 @@ WATCHER_TREATMENT = event(
     "Watcher: Treatment",
     On(PLAYED, Heal(2)),
     name="Watcher",
-    text="Gain 2 Ability.",
     provenance="stand-in: the amount is worked out from what two copies are said to give",
     sets=(SERIES_EDITION,),
     restriction=2,
@@ -140,7 +139,6 @@ MISFORTUNE = event(
     "Misfortune",
     NEEDS_TARGET,
     On(PLAYED, Remove(OBJECTS, "an Object")),
-    text="Remove an Object from play.",
     provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
 )
@@ -149,7 +147,6 @@ POLICE_SITUATION = event(
     NEEDS_TARGET,
     On(PLAYED, Remove(SITUATIONS, "a Situation")),
     name="Police",
-    text="Remove a Situation from play.",
     sets=(SERIES_EDITION,),
 )
 
@@ -183,7 +180,6 @@ THIEF = event(
 SCARE = event(
     "Scare",
     On(PLAYED, RemoveTitled("Bystander")),
-    text="Remove every Bystander from play.",
     provenance="stand-in: that it gets rid of Bystanders is published; that it takes all of them is a guess",
     personas=(KURGAN,),
     sets=(MOVIE_EDITION,),
@@ -205,13 +201,7 @@ class RecallWatchers(Verb):
                 return_to_hand(table, seat, card)
 
 
-CODE_RED = event(
-    "Code Red",
-    On(PLAYED, RecallWatchers()),
-    text="Every Watcher in play returns to its owner's hand.",
-    provenance=INFERRED_EVENT,
-    sets=(WATCHERS_CHRONICLES,),
-)
+CODE_RED = event("Code Red", On(PLAYED, RecallWatchers()), provenance=INFERRED_EVENT, sets=(WATCHERS_CHRONICLES,))
 
 
 # Countering.

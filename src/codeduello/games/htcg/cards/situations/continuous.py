@@ -32,7 +32,6 @@ CONTINUITY = situation(
     "Continuity",
     STANDING_DEFENSE,
     While(traits.FREE_POWER_BLOCK),
-    text="Standing Defense. You block Power Blows without an exertion.",
     provenance=INFERRED_SITUATION,
     personas=(DUNCAN, CONNOR, KURGAN, "Luther", RICHIE),
     sets=(SERIES_EDITION, MOVIE_EDITION),
@@ -86,7 +85,6 @@ HIDEO_KOTO = situation(
     "Hideo Koto",
     ALLY,
     MoreDamage(1),
-    text="Ally. Your attacks do 1 damage more.",
     provenance="stand-in: that attacks do more damage is published; how much is a guess",
     sets=(MOVIE_EDITION,),
 )

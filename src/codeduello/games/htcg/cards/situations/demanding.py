@@ -268,8 +268,8 @@ SWASHBUCKLER = Swashbuckler(
     "Swashbuckler",
     SITUATION,
     Watches(CARD_PLAYED),
-    text="For each dodge that you play in your Defense Phase you may play one additional attack this turn that is no "
-    "Special Attack.",
+    text="For each dodge that you play in your Defense Phase you may play one additional attack this turn "
+    "that is not a Special Attack.",
     provenance=INFERRED_SITUATION,
     weapon="Rapier",
     sets=(ARMS_AND_TACTICS,),

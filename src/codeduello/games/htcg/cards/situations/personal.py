@@ -22,13 +22,7 @@ FIVE_THOUSAND_YEARS = UsedOnTarget(
     restriction=2,
 )
 BLOOD_OF_THE_NORTH = situation(
-    "Blood of the North",
-    RESERVED,
-    HarderBlows(1),
-    text="Your Power Blows do 1 more damage.",
-    provenance=OURS,
-    personas=("Kanwulf",),
-    restriction=2,
+    "Blood of the North", RESERVED, HarderBlows(1), provenance=OURS, personas=("Kanwulf",), restriction=2
 )
 
 

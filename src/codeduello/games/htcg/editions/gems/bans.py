@@ -58,7 +58,7 @@ allow_special_attacks()
 
 @ANY_CARD.forbids(
     "HG-1.3",
-    "In the May Do/Must Do Phase only Edges that stand alone are played, and Illusions from an exertion.",
+    "In the May Do/Must Do Phase only Edges that stand alone may be played, and Illusions from an exertion.",
     HERE,
 )
 def not_in_may_do(table: Table, me: int, card: HtCard, how: int) -> bool:
@@ -92,13 +92,13 @@ def area_blocked_this_turn(table: Table, me: int, card: HtCard, how: int) -> boo
     return area_just_blocked(table, me, card, how)
 
 
-@DEFENSES.forbids_all("HG-R25", "A defense that you have played stops this attack too: it takes no second one.", HERE)
+@DEFENSES.forbids_all("HG-R25", "A defense that you have played stops this attack too: it needs no second one.", HERE)
 def is_stopped_already(table: Table, me: int, how: int) -> bool:
     """An attack that an earlier defense goes on to stop takes no second one from hand (HG-R25)."""
     return not how & FOUND and is_stopped(table, me, table.cursor)
 
 
-@DEFENSES.forbids("HG-R25", "A defense stops that attack already: it takes no second one.", HERE)
+@DEFENSES.forbids("HG-R25", "A defense stops that attack already: it needs no second one.", HERE)
 def finds_no_open_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A defense that an exertion found is for an attack that none stops yet (HG-R25)."""
     return not any(
@@ -141,7 +141,7 @@ def plot_in_play(table: Table, me: int, card: HtCard, how: int) -> bool:
     return card.type == PLOT and has_in_play(table, me, card)
 
 
-@SPECIALS.forbids("HG-2.9", "You have a copy of this card in play, and may have one.", HERE)
+@SPECIALS.forbids("HG-2.9", "You have a copy of this card in play, and may have only one.", HERE)
 def unique_in_play(table: Table, me: int, card: HtCard, how: int) -> bool:
     """A card with a Diamond, or an Ally, has one copy in play on a side, unless it says otherwise (HG-2.9)."""
     return (card.diamond or card.ally) and not card.many and has_in_play(table, me, card)

@@ -34,21 +34,9 @@ from codeduello.games.htcg.verbs.basic import DrawCards
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
-SLASH_LEFT = attack(
-    "Slash Left", UL | ML, (2, 4), (STRENGTH, AGILITY), text="Does 2 damage, 4 as a Power Blow.", restriction=3
-)
-SLASH_RIGHT = attack(
-    "Slash Right", UR | MR, (2, 4), (STRENGTH, AGILITY), text="Does 2 damage, 4 as a Power Blow.", restriction=3
-)
-TWO_HANDED_HACK = attack(
-    "Two-Handed Hack",
-    UC,
-    (3, 6),
-    (STRENGTH, STRENGTH),
-    NEVER_HIDDEN,
-    text="Does 3 damage, 6 as a Power Blow. Cannot be Hidden.",
-    restriction=2,
-)
+SLASH_LEFT = attack("Slash Left", UL | ML, (2, 4), (STRENGTH, AGILITY), restriction=3)
+SLASH_RIGHT = attack("Slash Right", UR | MR, (2, 4), (STRENGTH, AGILITY), restriction=3)
+TWO_HANDED_HACK = attack("Two-Handed Hack", UC, (3, 6), (STRENGTH, STRENGTH), NEVER_HIDDEN, restriction=2)
 LOW_SWEEP = attack("Low Sweep", LOWER, (1,), (AGILITY,), text="Does 1 damage. Cannot be a Power Blow.", restriction=3)
 MEASURED_THRUST = attack(
     "Measured Thrust",
@@ -59,9 +47,7 @@ MEASURED_THRUST = attack(
     text="Does 1 damage, 3 as a Power Blow. Only a Power Block blocks it.",
     restriction=2,
 )
-MASTERS_CLEAVE = attack(
-    "Master's Cleave", UC | UR, (3, 5), (MASTER, STRENGTH), text="Does 3 damage, 5 as a Power Blow.", restriction=2
-)
+MASTERS_CLEAVE = attack("Master's Cleave", UC | UR, (3, 5), (MASTER, STRENGTH), restriction=2)
 
 SPINNING_SLASH = attack(
     "Spinning Slash",
@@ -81,15 +67,7 @@ SHOULDER_CHARGE = attack(
     text="Does 2 damage, 4 as a Power Blow. If successful as a Power Blow, your opponent is Prone.",
     restriction=3,
 )
-STUBBORN_ADVANCE = attack(
-    "Stubborn Advance",
-    ML,
-    (2, 5),
-    (TOUGHNESS, TOUGHNESS),
-    NEVER_HIDDEN,
-    text="Does 2 damage, 5 as a Power Blow. Cannot be Hidden.",
-    restriction=2,
-)
+STUBBORN_ADVANCE = attack("Stubborn Advance", ML, (2, 5), (TOUGHNESS, TOUGHNESS), NEVER_HIDDEN, restriction=2)
 CALCULATED_CUT = attack(
     "Calculated Cut",
     UL | UC,

@@ -65,13 +65,7 @@ BINDING_LOCK = special_attack(
     restriction=2,
 )
 SHIELD_BASH = special_attack(
-    "Shield Bash",
-    MC | LC,
-    (1,),
-    (TOUGHNESS, STRENGTH),
-    On(SUCCESSFUL, FallProne()),
-    text="Does 1 damage. If successful, your opponent is Prone.",
-    restriction=2,
+    "Shield Bash", MC | LC, (1,), (TOUGHNESS, STRENGTH), On(SUCCESSFUL, FallProne()), restriction=2
 )
 THROWN_DAGGER = ranged_attack(
     "Thrown Dagger", UR, (1,), (AGILITY,), text="Ranged Attack. Does 1 damage.", restriction=3

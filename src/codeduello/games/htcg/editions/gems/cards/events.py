@@ -41,7 +41,7 @@ TRUCE_ON_HOLY_GROUND = event(
     text="Nobody may attack until your next Sweep Phase.",
     restriction=2,
 )
-SECOND_WIND = event("Second Wind", (TOUGHNESS,), On(PLAYED, Heal(2)), text="Gain 2 Ability.", restriction=2)
+SECOND_WIND = event("Second Wind", (TOUGHNESS,), On(PLAYED, Heal(2)), restriction=2)
 
 
 def not_in_need(table: Table, me: int, card: HtCard) -> bool:
@@ -93,7 +93,6 @@ UNCOVERED_SCHEME = event(
     (REASON,),
     NEEDS_TARGET,
     On(PLAYED, Remove(1 << PLOT | 1 << SITUATION, "a Plot or a Situation")),
-    text="Remove a Plot or a Situation from play.",
     restriction=3,
 )
 LESSONS_LEARNED = event(
@@ -101,16 +100,9 @@ LESSONS_LEARNED = event(
     (REASON, EMPATHY),
     NEEDS_TARGET,
     On(PLAYED, Retrieve(ATTACKS | DEFENSES, "an attack or a defense")),
-    text="Retrieve an attack or a defense from your discard pile.",
     restriction=2,
 )
-CALL_TO_ARMS = event(
-    "Call to Arms",
-    (TOUGHNESS,),
-    On(PLAYED, Search(1 << OBJECT, "an Object", True)),
-    text="Search your Endurance for an Object and put it into play.",
-    restriction=2,
-)
+CALL_TO_ARMS = event("Call to Arms", (TOUGHNESS,), On(PLAYED, Search(1 << OBJECT, "an Object", True)), restriction=2)
 STARE_DOWN = event(
     "Stare Down",
     (EMPATHY,),

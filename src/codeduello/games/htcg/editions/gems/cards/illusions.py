@@ -52,18 +52,9 @@ PHANTOM_CUT = illusion(
     text="Play in your Attack Phase: your last attack of this turn does 1 damage more.",
     restriction=2,
 )
-BORROWED_TIME = illusion("Borrowed Time", (TOUGHNESS,), On(PLAYED, Heal(1)), text="Gain 1 Ability.", restriction=2)
-LINGERING_DOUBT = illusion(
-    "Lingering Doubt", (REASON,), On(PLAYED, PeekHand()), text="Look at your opponent's hand.", restriction=2
-)
-GHOST_OF_A_FRIEND = illusion(
-    "Ghost of a Friend",
-    (EMPATHY,),
-    NEEDS_TARGET,
-    On(PLAYED, RetrieveAlly()),
-    text="Retrieve an Ally from your discard pile.",
-    restriction=2,
-)
+BORROWED_TIME = illusion("Borrowed Time", (TOUGHNESS,), On(PLAYED, Heal(1)), restriction=2)
+LINGERING_DOUBT = illusion("Lingering Doubt", (REASON,), On(PLAYED, PeekHand()), restriction=2)
+GHOST_OF_A_FRIEND = illusion("Ghost of a Friend", (EMPATHY,), NEEDS_TARGET, On(PLAYED, RetrieveAlly()), restriction=2)
 
 
 def none_lost(table: Table, me: int, card: HtCard) -> bool:
@@ -75,20 +66,11 @@ WITH_LOST_WEAPON = Forbidden("HT-R38", "You have lost no weapon that could be re
 
 
 RETURNING_BLADE = illusion(
-    "Returning Blade",
-    (STRENGTH, EMPATHY),
-    WITH_LOST_WEAPON,
-    On(PLAYED, RegainWeapon()),
-    text="You regain a weapon.",
-    restriction=2,
+    "Returning Blade", (STRENGTH, EMPATHY), WITH_LOST_WEAPON, On(PLAYED, RegainWeapon()), restriction=2
 )
 COLD_BREATH = illusion(
     "Cold Breath", (EMPATHY,), On(PLAYED, FoeMust(Burn(2))), text="Your opponent must burn 2 cards.", restriction=2
 )
 SUDDEN_DAWN = illusion("Sudden Dawn", (AGILITY,), On(PLAYED, DrawCards(1)), text="Draw a card.", restriction=2)
-SHIFTING_FLOOR = illusion(
-    "Shifting Floor", (AGILITY,), On(PLAYED, FallProne()), text="Your opponent is Prone.", restriction=1
-)
-VANISHING_HILT = illusion(
-    "Vanishing Hilt", (REASON,), DISARMS, On(PLAYED, DisarmFoe()), text="Your opponent is Disarmed.", restriction=1
-)
+SHIFTING_FLOOR = illusion("Shifting Floor", (AGILITY,), On(PLAYED, FallProne()), restriction=1)
+VANISHING_HILT = illusion("Vanishing Hilt", (REASON,), DISARMS, On(PLAYED, DisarmFoe()), restriction=1)

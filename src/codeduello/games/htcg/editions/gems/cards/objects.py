@@ -37,17 +37,8 @@ BASKET_HILT = object_card(
     text="Hilt. If you would be Disarmed, discard this instead.",
     restriction=1,
 )
-RUNE_CARVED_HILT = object_card(
-    "Rune-Carved Hilt",
-    (REASON,),
-    HILT,
-    While(traits.SEES_HIDDEN),
-    text="Hilt. You may look at Hidden Attacks.",
-    restriction=1,
-)
-SILVER_HILT = object_card(
-    "Silver Hilt", (STRENGTH,), HILT, HarderBlows(1), text="Hilt. Your Power Blows do 1 damage more.", restriction=2
-)
+RUNE_CARVED_HILT = object_card("Rune-Carved Hilt", (REASON,), HILT, While(traits.SEES_HIDDEN), restriction=1)
+SILVER_HILT = object_card("Silver Hilt", (STRENGTH,), HILT, HarderBlows(1), restriction=2)
 
 
 class StuddedBracers(HtCard):
@@ -94,12 +85,7 @@ BOOT_KNIFE = BootKnife(
     gems=(AGILITY,),
 )
 DUELLING_GLOVE = object_card(
-    "Duelling Glove",
-    (AGILITY,),
-    DIAMOND,
-    While(traits.BASICS_ON_BLOCKED_AREAS),
-    text="Diamond. You may play Basic Attacks to areas that you have just blocked.",
-    restriction=2,
+    "Duelling Glove", (AGILITY,), DIAMOND, While(traits.BASICS_ON_BLOCKED_AREAS), restriction=2
 )
 DEEP_POCKETS = object_card(
     "Deep Pockets",

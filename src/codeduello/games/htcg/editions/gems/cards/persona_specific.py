@@ -111,13 +111,7 @@ SEASONED_SIDESTEP = dodge(
     restriction=3,
 )
 FRIENDS_IN_EVERY_PORT = event(
-    "Friends in Every Port",
-    (EMPATHY,),
-    SIGNATURE,
-    On(PLAYED, SearchAlly()),
-    text="Search your Endurance for an Ally and put it into play.",
-    personas=DUNCAN,
-    restriction=2,
+    "Friends in Every Port", (EMPATHY,), SIGNATURE, On(PLAYED, SearchAlly()), personas=DUNCAN, restriction=2
 )
 
 WARDENS_BLOW = attack(
@@ -127,7 +121,6 @@ WARDENS_BLOW = attack(
     (STRENGTH, TOUGHNESS),
     RESERVED,
     On(SUCCESSFUL, Heal(1)),
-    text="Does 1 damage, 3 as a Power Blow. If successful, gain 1 Ability.",
     personas=GUARDIAN,
     restriction=2,
 )
@@ -207,14 +200,7 @@ GRIP_OF_IRON = situation(
 )
 
 STEPPE_WHIRLWIND = attack(
-    "Steppe Whirlwind",
-    UPPER,
-    (1, 3),
-    (AGILITY, TOUGHNESS),
-    RESERVED,
-    text="Does 1 damage, 3 as a Power Blow.",
-    personas=REAVER,
-    restriction=2,
+    "Steppe Whirlwind", UPPER, (1, 3), (AGILITY, TOUGHNESS), RESERVED, personas=REAVER, restriction=2
 )
 TAKE_IT_ON_THE_ARM = block(
     "Take It on the Arm",
@@ -330,14 +316,7 @@ DANCERS_BALANCE = DancersBalance(
 # Factions.
 
 SHIELD_SPLITTER = attack(
-    "Shield-Splitter",
-    UC | MC,
-    (2, 5),
-    (STRENGTH, TOUGHNESS),
-    NEVER_HIDDEN,
-    text="Does 2 damage, 5 as a Power Blow. Cannot be Hidden.",
-    faction=SELLSWORDS,
-    restriction=2,
+    "Shield-Splitter", UC | MC, (2, 5), (STRENGTH, TOUGHNESS), NEVER_HIDDEN, faction=SELLSWORDS, restriction=2
 )
 PLUNDER = event(
     "Plunder",

@@ -36,16 +36,7 @@ DRAWING_SLASH = attack(
     weapon="Katana",
     restriction=2,
 )
-GREAT_SWEEP = attack(
-    "Great Sweep",
-    LL | LC | LR,
-    (2, 4),
-    (STRENGTH,),
-    NEVER_HIDDEN,
-    text="Does 2 damage, 4 as a Power Blow. Cannot be Hidden.",
-    weapon="Claymore",
-    restriction=2,
-)
+GREAT_SWEEP = attack("Great Sweep", LL | LC | LR, (2, 4), (STRENGTH,), NEVER_HIDDEN, weapon="Claymore", restriction=2)
 FLAT_OF_THE_BLADE = block(
     "Flat of the Blade",
     UPPER,
@@ -79,12 +70,5 @@ TRAPPING_PARRY = WhenItStops(
     gems=(REASON,),
 )
 AXE_HOOK = special_attack(
-    "Axe Hook",
-    LL | LC,
-    (1,),
-    (STRENGTH,),
-    On(SUCCESSFUL, FallProne()),
-    text="Does 1 damage. If successful, your opponent is Prone.",
-    weapon="Battle Axe",
-    restriction=2,
+    "Axe Hook", LL | LC, (1,), (STRENGTH,), On(SUCCESSFUL, FallProne()), weapon="Battle Axe", restriction=2
 )
