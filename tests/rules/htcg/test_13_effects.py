@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from codeduello.core.state import EVERYONE
+from codeduello.core.events import EVERYONE
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.table import Table
