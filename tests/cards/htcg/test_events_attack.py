@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.games.htcg.model.table import Table
 from support.htcg import allow_two_attacks, go_to, titles
 from support.scene import Scene, card, scene
 
@@ -290,3 +291,14 @@ def test_recover_weapon() -> None:
     for conditions in ([], ["broken"]):
         table = scene("htcg", hand=["Recover Weapon"], conditions=conditions)
         assert table.refuses("play Recover Weapon", because="HT-R38")
+
+
+@card("Master's Disarm", "Master's Disarm (The Sorcerer Nakano)")
+def test_a_thief_of_a_weapon_loses_it_when_disarmed() -> None:
+    """A player who fights with the opponent's weapon has none after a Master's Disarm, and the opponent may have it."""
+    words = {"phase": "defense", "attacks": ["Lower Left Attack"], "conditions": ["disarmed"]}
+    table = scene("htcg", **words, hand=["Master's Disarm"])
+    assert isinstance(table.state, Table)
+    table.state.sides[1].borrows = True
+    table.play("play Master's Disarm")
+    assert table.seat(1)["disarmed"] and not table.seat(1)["borrows"]

@@ -8,7 +8,6 @@ import pytest
 
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
-from codeduello.games.htcg.decks.starters import STARTERS
 from codeduello.games.htcg.editions.first import FIRST
 from support.htcg import end_turn, go_to, titles
 from support.scene import Scene, card, scene
@@ -93,8 +92,8 @@ def test_boom_boom() -> None:
 
 def test_boom_boom_is_restricted() -> None:
     """A deck may have two of it, and a third is one too many."""
-    deck = STARTERS["annie"]
-    two, three = (problems(read_deck(deck.replace("2 Boom", f"{number} Boom"), FIRST)) for number in (2, 3))
+    basics = "; ".join(f"4 {kind.title}" for kind in FIRST.pool if kind.basic)
+    two, three = (problems(read_deck(f"{basics}; {number} Boom Boom", FIRST)) for number in (2, 3))
     assert two == [] and [problem.rule for problem in three] == ["HT-2.9"]
 
 

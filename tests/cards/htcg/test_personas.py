@@ -10,7 +10,7 @@ from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
 from codeduello.games.htcg.model.card import HtCard
-from support.htcg import go_to, titles
+from support.htcg import go_to, seen_in, titles
 from support.scene import card, scene
 
 
@@ -373,7 +373,7 @@ def test_dark_duncan() -> None:
     table.play("use Dark Duncan", "choose Thrust", "choose Head Shot")
     assert titles(table.seat(0)["discard"]) == ["Duck"]
     assert titles(table.seat(0)["hand"]) == ["Dodge"]
-    assert table.state.to_act == (1,)
+    assert table.state.to_act == (1,) and set(seen_in(table, 1, 0, "endurance")) == {None}
 
 
 @card("Christophe Kuyler")

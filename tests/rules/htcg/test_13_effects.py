@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from codeduello.core.events import EVERYONE
 from codeduello.games.htcg.editions.first import FIRST
+from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.removing import remove_kind
-from support.htcg import allow_two_attacks, end_turn, go_to, titles
+from support.htcg import allow_two_attacks, end_turn, go_to, seen_in, titles
 from support.scene import Scene, rule, scene
 
 COUNTER = "Police: Counter Event"
@@ -171,13 +175,69 @@ def test_of_a_common_card_the_borrowed_copy_goes() -> None:
 @rule("HT-13.5", "fb1f")
 @pytest.mark.parametrize(
     ("lender", "title", "copies", "left"),
-    [("Darius (pre-game)", "Watcher: Treatment", 3, 2), ("Quickening #6", "Luck", 2, 2)],
+    [
+        ("Darius (pre-game)", "Watcher: Treatment", 3, 2),
+        ("Quickening #15", "The Snare (1: Lure)", 4, 2),
+        ("Quickening #6", "Watcher: Treatment", 3, 3),
+    ],
 )
 def test_a_copy_too_many_goes_with_what_allowed_it(lender: str, title: str, copies: int, left: int) -> None:
     """Darius allows one copy more of a restricted card; without him it is removed from the game, and no other."""
     table = scene("htcg", hand=["Divine Intervention"], foe_before=[lender], foe_hand=[title] * copies)
     table.play("play Divine Intervention", f"choose the opponent's {lender}")
     assert titles(table.seat(1)["hand"]) == [title] * left
+
+
+@rule("HT-13.5", "fb1f")
+def test_what_another_card_allows_too_stays() -> None:
+    """Xavier allows twice as many Plots without Quickening #15; of what Darius allows, one copy of one card stays."""
+    words: dict[str, Any] = {"hand": ["Divine Intervention"]}
+    before = ["Xavier St. Cloud", "Quickening #15"]
+    table = scene("htcg", **words, foe_before=before, foe_hand=["The Snare (1: Lure)"] * 4)
+    table.play("play Divine Intervention", "choose the opponent's Quickening #15")
+    assert len(table.seat(1)["hand"]) == 4
+    plots = ["Blood Feud (1: Insult)", "Blood Feud (2: Oath)"] * 2
+    table = scene("htcg", **words, foe_before=["Darius (pre-game)", "Quickening #15"], foe_hand=plots)
+    table.play("play Divine Intervention", "choose the opponent's Quickening #15")
+    assert len(table.seat(1)["hand"]) == 3
+
+
+@rule("HT-13.5", "fb1f")
+def test_a_card_that_let_none_in_takes_none_along() -> None:
+    """A removed Dodge leaves another Persona's card where it is, though nobody accompanies that."""
+    words = {"foe_before": ["The Kurgan"], "foe_discard": ["Dodge"], "foe_hand": ["Evade (left, Amanda)"]}
+    table = scene("htcg", hand=["Amnesia"], **words)
+    table.play("play Amnesia", "choose the opponent's Dodge")
+    assert titles(table.seat(1)["removed"]) == ["Dodge"]
+
+
+@rule("HT-13.5", "fb1f")
+def test_a_card_before_the_game_does_nothing_once_it_is_removed() -> None:
+    """Without Quickening #16 an attack blocks nothing any more."""
+    table = scene("htcg", hand=["Divine Intervention"], foe_before=["Quickening #16"])
+    state = table.state
+    assert isinstance(state, Table) and state.sides[1].has(traits.ATTACKS_AS_BLOCKS)
+    table.play("play Divine Intervention", "choose the opponent's Quickening #16")
+    assert not state.sides[1].has(traits.ATTACKS_AS_BLOCKS)
+
+
+@rule("HT-13.6", "a0cb")
+def test_an_endurance_that_was_searched_is_shuffled() -> None:
+    """Nobody knows its order then, everybody knows the removed card, and without a card left its owner exhausts."""
+    table = scene("htcg", foe_endurance=["Thrust", "Scorn"])
+    state = table.state
+    assert isinstance(state, Table)
+    before = state.sides[1].endurance.copy()
+    state.show(before[-1])
+    remove_kind(state, 1, FIRST.titles["scorn"])
+    before.remove(state.sides[1].removed[0])
+    assert sorted(before) == sorted(state.sides[1].endurance) and before != state.sides[1].endurance
+    assert set(seen_in(table, 0, 1, "endurance")) == {None}
+    assert state.known[state.sides[1].removed[0]] == EVERYONE
+    table = scene("htcg", foe_endurance=["Scorn"], foe_left=1)
+    assert isinstance(table.state, Table)
+    remove_kind(table.state, 1, FIRST.titles["scorn"])
+    assert table.seat(1)["exhausted"] == 1
 
 
 @rule("HT-13.6", "a0cb")

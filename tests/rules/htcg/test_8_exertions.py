@@ -19,7 +19,7 @@ def test_an_exertion_reveals_five_cards() -> None:
         assert titles(table.state.view(viewer)["seats"][0]["exerted"]) == TOP
     table.play("play Thrust")
     assert titles(table.seat(0)["discard"]) == TOP[:4] and titles(table.seat(0)["play"]) == ["Thrust"]
-    assert len(table.seat(0)["endurance"]) == 50 - 5
+    assert len(table.seat(0)["endurance"]) == 50 - 5 and table.seat(0)["exerted"] == []
 
 
 @rule("HT-8.2", "e9a7")

@@ -93,6 +93,17 @@ def borrow(card: str, power: str = "Kane", **words: Any) -> Scene:
     return table
 
 
+@rule("HT-R37", "2499")
+def test_a_search_that_finds_nothing_brings_nothing() -> None:
+    """A Conjure without an Object in the Endurance brings no card that was chosen before."""
+    table = scene("htcg", hand=["Conjure"])
+    state = table.state
+    assert isinstance(state, Table)
+    state.picked = state.sides[0].endurance[-1]
+    table.play("play Conjure")
+    assert titles(table.seat(0)["play"]) == ["Conjure"]
+
+
 @rule("HT-R39b", "42a6")
 def test_a_borrowed_card_is_played() -> None:
     """A borrowed attack is the last card that its player has played; a borrowed Location is played as one."""

@@ -147,9 +147,7 @@ class TakeBack(Verb):
         super().__init__("take the picked card from the discard pile")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        side = table.sides[me]
-        if table.picked in side.discard:
-            retrieve(table, me, table.picked)
+        retrieve(table, me, table.picked)
 
 
 def retrieve(table: Table, me: int, card: int) -> None:
@@ -168,10 +166,8 @@ class PlayBack(Verb):
         super().__init__("play the picked card from the discard pile")
 
     def do(self, table: Table, me: int, n: int) -> None:
-        side = table.sides[me]
-        if table.picked in side.discard:
-            side.discard.remove(table.picked)
-            put_into_play(table, me, table.picked)
+        table.sides[me].discard.remove(table.picked)
+        put_into_play(table, me, table.picked)
 
 
 def no_target(table: Table, me: int, card: HtCard) -> bool:
