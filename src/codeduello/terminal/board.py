@@ -147,7 +147,9 @@ class Board(Vertical):
             if spot.marked:
                 place.scroll_visible(animate=False)
         for id, spots in play.items():
-            faces = await self.places(self.query_one(id), Face, len(spots))
+            row = self.query_one(id)
+            row.scroll_home(animate=False)
+            faces = await self.places(row, Face, len(spots))
             for face, spot in zip(faces, spots, strict=True):
                 face.add_class("chip")
                 face.lay(self.laid(spot, asking, face))
