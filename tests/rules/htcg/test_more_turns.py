@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.games.htcg.model import traits
-from codeduello.games.htcg.model.constants import DODGE, FOR_ATTACKS, NOTHING
+from codeduello.games.htcg.model.card import TURN_ENDED
+from codeduello.games.htcg.model.constants import DODGE, FOR_ATTACKS, NOTHING, UNBLOCKABLE
 from codeduello.games.htcg.model.lingering import NO_ATTACKS, passing_effect
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.exertion import sizes_for
 from codeduello.games.htcg.rules.playing import put_into_play
 from codeduello.games.htcg.rules.weapons import stand_up
-from codeduello.games.htcg.rules.zones import leave_play
+from codeduello.games.htcg.rules.zones import leave_play, notify
 from support.htcg import end_turn, gem_scene, go_to, titles
 from support.scene import rule, scene
 
@@ -318,3 +319,33 @@ def test_what_an_exertion_did_not_find_is_not_played_from_it() -> None:
     for choice in ("play Upper Left Attack", "go on"):
         refusal = table.state.why_not(0, choice)
         assert refusal is not None and refusal.sentence == "Your exertion did not find that."
+
+
+@rule("HT-7.1", "de06")
+def test_an_old_guard_does_not_block_in_spite_of_everything() -> None:
+    """After Alertness a block of this turn stops what cannot be blocked, and a Guard of an earlier turn does not."""
+    for old in (False, True):
+        words: dict[str, Any] = {"play": ["Upper Guard"] * old, "hand": ["Alertness (block)", "Upper Left Block"]}
+        table = scene("htcg", phase="defense", attacks=["Upper Left Attack", "Upper Left Attack"], **words)
+        assert isinstance(table.state, Table)
+        table.state.incoming[1].flags |= UNBLOCKABLE
+        table.play(
+            "play Alertness (block)", "leave this attack" if old else "play Upper Left Block", "leave this attack"
+        )
+        go_to(table, "Attack")
+        assert table.seat(0)["damage"] == (2 if old else 0)
+
+
+@rule("HT-R6", "ecf8")
+def test_what_a_watching_card_does_is_its_own_doing() -> None:
+    """The card that Kalas takes for a wound is taken by Kalas, and what comes after it is not."""
+    hand = ["Dodge", "Upper Left Block", "Upper Guard"]
+    table = scene("htcg", phase="defense", attacks=["Thrust"], foe_before=["Kalas"], hand=hand)
+    assert isinstance(table.state, Table)
+    go_to(table, "Draw/Discard")
+    table.play("go on", "discard Dodge")
+    assert table.happened("discard", by="Kalas") == [(0, 0)]
+    card = table.state.sides[0].hand[0]
+    table.state.source = card
+    notify(table.state, TURN_ENDED, 0, card)
+    assert table.state.source == card
