@@ -19,6 +19,11 @@ TRIES = 100
 CALLED_WITHIN = 60  # choices
 MOST_OF_A_TITLE = 6
 STRIKES = ("play Upper Left Attack", "play Lower", "play Thrust", "play Middle", "play Upper")
+ATTACKS = (
+    "Ripple Cut",
+    "Thrust",
+    *(f"{row} {side} Attack" for row in ("Upper", "Middle", "Lower") for side in ("Left", "Center", "Right")),
+)
 
 
 class Half(NamedTuple):
@@ -43,6 +48,16 @@ class Duel(NamedTuple):
 THREE_ATTACKS = Half(
     "River Dancer; 2 Ripple Cut; 3 Flurry; 6 Duck; 6 Jump",
     ("play Flurry", "play Ripple Cut", "play Duck", "play Jump", *STRIKES, "exert for an attack"),
+)
+
+HIDDEN_BETWEEN = Half(
+    "River Dancer; Patient Hunter; 2 Ripple Cut; 3 Flurry; 2 Foggy Moor",
+    (
+        *("play Patient Hunter", "play Flurry", *(f"play {title} face down" for title in ATTACKS), "play Ripple Cut"),
+        *("use Patient Hunter", "play Upper Left Block", "play Lower Left Block", "play Upper Right Block"),
+        *("play Lower Right Block", "play Upper Center Block", "play Lower Center Block", *STRIKES, "draw"),
+    ),
+    ("go on", "discard", "exert", "declare", "leave"),
 )
 
 
@@ -82,6 +97,29 @@ DUELS: dict[str, list[Duel]] = {
                 ("roll to recover", "play Parrying Blade"),
             ),
             Half("Connor MacLeod; 6 Disarm; 3 Break Weapon; 6 Power Blow", ("play Disarm", "play Break Weapon")),
+        ),
+        Duel(  # a weapon that breaks, and one that the opponent takes
+            ("htcg/phases/beginning.py:weapon_is_broken", "htcg/phases/beginning.py:weapon_is_taken"),
+            Half(
+                "Connor MacLeod; 1 Forged Steel; 6 Disarm",
+                ("play Forged Steel", "play Disarm"),
+            ),
+            Half(
+                "The Sorcerer Nakano; 4 Master's Disarm (The Sorcerer Nakano)", ("play Master's Disarm",), ("discard",)
+            ),
+        ),
+        Duel(  # a card demands that its attack be the Power Blow, and there is another attack
+            ("htcg/phases/attack.py:another_blow_is_owed",),
+            Half("Amanda; 3 Break Weapon", ("play Break Weapon", *STRIKES), ("exert", "discard Break Weapon")),
+        ),
+        Duel(  # any upper attack may be a Head Shot, but only as it is played
+            ("htcg/phases/attack.py:said_too_late",),
+            Half(
+                "Connor MacLeod; 2 Destruction (1: Duel); 2 Destruction (2: Defeat); "
+                "2 Destruction (3: Tonight You Sleep in Hell!, Movie Edition); 6 Combination",
+                ("play Destruction", "play Combination", *STRIKES),
+                ("make attack", "exert", "discard Destruction"),
+            ),
         ),
         Duel(  # the own Guard closes two rows, and the place the third
             ("htcg/rules/attacks.py:no_area_is_open", "htcg/rules/legality.py:standing_defenses"),
@@ -213,6 +251,9 @@ DUELS: dict[str, list[Duel]] = {
         ),
         Duel(  # a defense meets an attack that it does not cover, before one that it does
             ("htcg/rules/defenses.py:has_gap",), THREE_ATTACKS, THREE_ATTACKS, "gems"
+        ),
+        Duel(  # a Hidden Attack between two others, the first of which is defended
+            ("htcg/editions/gems/defense_phase.py:may_be_reached",), HIDDEN_BETWEEN, HIDDEN_BETWEEN, "gems"
         ),
         Duel(  # what there may be only once, and places that forbid something
             (

@@ -6,31 +6,10 @@ from codeduello.games.htcg.model.table import Table
 from support.htcg import end_turn, go_to, titles
 from support.scene import rule, scene
 
-COUNTS = [
-    "plain_left",
-    "attacks_made",
-    "total_attacks",
-    "exertions_made",
-    "specials",
-    "edges",
-    "closed_areas",
-    "guarded_areas",
-    "rolled_for_weapon",
-    "played",
-    "boosts",
-]
-FACTS = [
-    "forgone",
-    "duty_done",
-    "found_defense",
-    "closed",
-    "guessed",
-    "backed_away",
-    "rolled_for_feet",
-    "discarded_defense",
-    "free_blow_used",
-    "spied",
-]
+COUNTS = ["plain_left", "attacks_made", "total_attacks", "exertions_made", "specials", "edges", "closed_areas"]
+COUNTS += ["guarded_areas", "rolled_for_weapon", "played", "boosts"]
+FACTS = ["forgone", "duty_done", "found_defense", "closed", "guessed", "backed_away", "rolled_for_feet"]
+FACTS += ["discarded_defense", "free_blow_used", "spied"]
 
 
 @rule("HT-5.4", "f00f")

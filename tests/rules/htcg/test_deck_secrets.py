@@ -90,6 +90,22 @@ def test_the_opponents_list_changes_nothing_that_a_seat_gets(edition: str, start
     assert compared > 60
 
 
+def test_whose_copy_of_a_common_card_was_seen_stays_a_secret() -> None:
+    """Of a borrowed card that the opponent played a seat knows the title, and imagines the same whoever lent it."""
+    starter = EDITIONS["first"].starters["generic"]
+    decks = [starter, starter.replace("Back Away (Kern)", "Back Away (Fitzcairn)")]
+    seen = 0
+    for seed in range(4):
+        states = [codeduello.load("htcg", deck_0="kuyler", deck_1=deck).new(seed) for deck in decks]
+        luck = seeded(seed)
+        while states[0].to_act:
+            assert states[0].view(0) == states[1].view(0)
+            assert len({str(state.resample(0, seed).to_json()) for state in states}) == 1
+            seen += "Back Away" in str(states[0].view(0))
+            assert play_at_random(states, luck)
+    assert seen > 100
+
+
 @pytest.mark.parametrize(("edition", "starter"), STARTERS)
 def test_something_can_be_imagined_at_every_moment(edition: str, starter: str) -> None:
     """With any starter, random play never comes to a moment that a seat cannot imagine, from the first to the last."""

@@ -46,9 +46,10 @@ OWN: Final = {
         """,
     # Strength: one Power Blow after the other.
     "kurgan": """
-        1 The Kurgan; 1 Quickening #2; 1 Quickening #6; 1 Quickening #7; 1 Quickening #8; 1 Quickening #14
-        2 Head Shot; 2 Power Blow; 1 Extra Shot; 4 Master Swordsman; 6 Back Away; 1 Bloodlust; 1 Trip
-        2 Hideo Koto; 2 Pedestrian: Delay-2; 1 Street Punk; 2 Reaping Cut; 1 Honed Weapon; 2 Lunge; 1 Fast Talk
+        1 The Kurgan; 1 Quickening #1; 1 Quickening #2; 1 Quickening #6; 1 Quickening #7; 1 Quickening #8
+        2 Head Shot; 2 Power Blow; 1 Extra Shot; 4 Master Swordsman; 6 Back Away; 1 Trip; 1 Duck (Connor)
+        1 Jump (Duncan); 1 Evade (left, Amanda); 1 Evade (right, Annie); 2 Hideo Koto; 2 Pedestrian: Delay-2
+        1 Street Punk; 2 Reaping Cut; 1 Honed Weapon; 1 Fast Talk
         """,
     # He waits until you dare not strike.
     "luther": """

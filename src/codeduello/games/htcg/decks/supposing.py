@@ -25,11 +25,14 @@ def suppose(table: Table, seat: int, deals: int) -> None:
     foe = 1 - seat
     seen = set(cards_met(table, seat))
     unseen = [card for card in cards_of_deck(table, foe) if card not in seen]
-    faces = sorted(table.copies[card] for card in cards_of_deck(table, foe) if card in seen)
+    shown = sorted((card for card in cards_of_deck(table, foe) if card in seen), key=table.place_in_hand)
     copies = table.copies.copy()
     edition = table.rules.edition
+    meant = supposed_copies(edition, tuple([table.kinds[card] for card in shown]))
+    for card, kind in zip(shown, meant, strict=True):
+        copies[card] = kind
     if deals < USUAL_DEALS:
-        found = usual_rest(table, Deck(edition, *parted(edition, faces)), len(unseen))
+        found = usual_rest(table, Deck(edition, *parted(edition, sorted(meant))), len(unseen))
     else:
         every = [kind for kind, card in enumerate(edition.collection) if card.type < PERSONA]
         found = [every[table.chance.below(len(every))] for _ in unseen]
@@ -41,6 +44,31 @@ def suppose(table: Table, seat: int, deals: int) -> None:
     for attack, old in zip(hidden, before, strict=True):
         attack.become(attack.card, old, table.card(attack.card))
     table.supposed |= 1 << foe
+
+
+@lru_cache(maxsize=512)
+def supposed_copies(edition: Edition, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """Whose copies of common cards these faces are supposed to be, which does not show when they are played.
+
+    As many as possible are those of a usual deck; then come the Persona's own, then those of owners who lent nothing.
+    """
+    pool = edition.collection
+    before = tuple([edition.faces.index(face) for face in faces if edition.pool[face].type >= PERSONA])
+    own = {name for kind in before if pool[kind].type == PERSONA for name in (pool[kind].name, pool[kind].faction)}
+    usual = usual_deck(edition, before).cards.copy()
+    taken: set[str] = set()
+    meant = []
+    for face in faces:
+        copies = [kind for kind, other in enumerate(edition.faces) if other == face]
+        expected = [kind for kind in copies if kind in usual]
+        fitting = [kind for kind in copies if not own.isdisjoint(pool[kind].owners)]
+        free = [kind for kind in copies if taken.isdisjoint(pool[kind].owners)]
+        kind = [*expected, *fitting, *free, *copies][0]
+        if expected:
+            usual.remove(kind)
+        taken.update(pool[kind].owners)
+        meant.append(kind)
+    return tuple(meant)
 
 
 def cards_of_deck(table: Table, seat: int) -> range:

@@ -95,10 +95,7 @@ def has_a_weapon(table: Table, me: int, place: int) -> bool:
     return is_armed(table, me, place)
 
 
-@REARMING.forbids("HT-11.3", "A broken weapon cannot be recovered this way.", HERE)
-def it_is_broken(table: Table, me: int, place: int) -> bool:
-    """A broken weapon is not regained (HT-11.3)."""
-    return weapon_is_broken(table, me, place)
+REARMING.forbids("HT-11.3", "A broken weapon cannot be recovered this way.", HERE)(weapon_is_broken)
 
 
 @REARMING.forbids("HG-R6", "You have tried to regain your weapon this turn, or may not.", HERE)
