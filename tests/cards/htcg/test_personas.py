@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import codeduello
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
-from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.card import FROM_THE_BEGINNING, HtCard
 from support.htcg import go_to, seen_in, titles
 from support.scene import card, scene
 
@@ -205,8 +207,9 @@ def test_the_sorcerer_nakano() -> None:
 
 
 @card("The Sorcerer Nakano")
-def test_nakano_waits_for_the_time_of_special_cards() -> None:
-    """He duplicates nothing in the Sweep Phase, in which no Special Card is played."""
+def test_nakano_waits_for_the_time_of_special_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """He duplicates nothing in the Sweep Phase, in which no Special Card is played, whenever its text would work."""
+    monkeypatch.setattr(codeduello.load("htcg").card("Scorn"), "when", FROM_THE_BEGINNING)
     table = scene("htcg", foe_before=["The Sorcerer Nakano"], hand=["Scorn"], foe_hand=["Desert", "Dodge"])
     table.play("play Scorn")
     go_to(table, "Sweep", seat=1)

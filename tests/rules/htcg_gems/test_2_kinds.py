@@ -151,7 +151,9 @@ def test_an_illusion_comes_only_from_a_hard_exertion() -> None:
     assert table.refuses("play Cold Breath", because="HG-2.8")
     table.play("exert for an Illusion")
     assert set(table.state.choices(0)) == {"play Cold Breath", "play Sudden Dawn", "play none of these"}
-    assert table.refuses("play Thrust", because="HG-2.8") and table.refuses("play Shifting Floor", because="HG-2.8")
+    assert table.refuses("play Thrust", because="HG-2.8")
+    refusal = table.state.why_not(0, "play Shifting Floor")
+    assert refusal is not None and refusal.sentence == "Your exertion did not find that Illusion."
     table.play("play Sudden Dawn")
     assert titles(table.seat(0)["play"]) == ["Sudden Dawn"] and "Cold Breath" in titles(table.seat(0)["discard"])
 
