@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import codeduello
+from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from support.scene import Scene, scene
 
@@ -67,6 +68,13 @@ def allow_two_attacks(table: Scene) -> None:
     """Seat 0 has two attack opportunities this turn, as a card might give them."""
     assert isinstance(table.state, Table)
     table.state.sides[0].attacks_left = 2
+
+
+def empty(side: Side) -> None:
+    """Take Endurance and discard pile of a side out of the game."""
+    side.removed += side.endurance + side.discard
+    side.endurance.clear()
+    side.discard.clear()
 
 
 def seen_in(table: Scene, viewer: int, seat: int, zone: str) -> list[str | None]:

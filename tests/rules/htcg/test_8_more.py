@@ -7,18 +7,10 @@ from typing import Any
 import pytest
 
 from codeduello.games.htcg.model.constants import FOR_POWER_BLOCK, FROM_EXERTION
-from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.exertion import sizes_for
-from support.htcg import end_turn, gem_scene, go_to, seen_in
+from support.htcg import empty, end_turn, gem_scene, go_to, seen_in
 from support.scene import rule, scene
-
-
-def empty(side: Side) -> None:
-    """Take Endurance and discard pile of a side out of the game."""
-    side.removed += side.endurance + side.discard
-    side.endurance.clear()
-    side.discard.clear()
 
 
 @rule("HT-R30e", "18de")

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import codeduello
+from codeduello.games.htcg.model.constants import NOTHING
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
+from codeduello.games.htcg.rules.end_game import ASK_AGAIN
 from support.htcg import FORMATS, LOSSES, abilities, call_time, end_turn, go_to, quiet, titles
 from support.scene import rule, scene
 
@@ -224,3 +229,35 @@ def test_the_formats_know_no_edition(attack: str, format: str) -> None:
     table.play(f"play {attack}")
     end_turn(table, 0)
     assert table.seat(0)["ability"] == before - LOSSES[format]
+
+
+@rule("EG-3.1", "ebf3")
+def test_the_loss_at_the_call_is_no_card_s_doing() -> None:
+    """Time is called while a Battlefield waits for an answer: the loss that follows is not the Battlefield's."""
+    words = {"phase": "beginning", "foe_play": ["Battlefield"], "hand": ["Upper Left Block"], "end_game": "standard"}
+    table = scene("htcg", **words)
+    call_time(table)
+    assert abilities(table) == [12, 12] and len(table.happened("ability")) == 2
+    assert table.happened("ability", by="Battlefield") == []
+
+
+@rule("EG-1.1", "5067")
+@pytest.mark.parametrize("limit", [40, "40", "40m", " 40M ", "2400s"])
+def test_a_limit_may_be_written_as_people_write_it(limit: int | str) -> None:
+    """Forty minutes are 40, 40m or 2400s; what is neither a number nor such a time is refused."""
+    assert codeduello.load("htcg", limit=limit).settings["limit"] == 40
+    for wrong in ("forty", "4x", "m", "2401s"):
+        with pytest.raises(codeduello.BadInput):
+            codeduello.load("htcg", limit=wrong)
+
+
+@rule("EG-3.2", "817b")
+def test_a_question_about_cards_that_are_gone_picks_nothing() -> None:
+    """Where every card that was to be chosen from has left the hand, none is picked, and not the one picked before."""
+    table = scene("htcg", end_game="standard")
+    assert isinstance(table.state, Table)
+    gone = table.state.sides[0].endurance[0]
+    table.state.candidates = [gone]
+    table.state.picked = gone
+    ASK_AGAIN.do(table.state, 0, CHOOSE_CARD.number << 1 | 1)
+    assert table.state.picked == NOTHING

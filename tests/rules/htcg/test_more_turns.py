@@ -202,7 +202,7 @@ def test_only_what_must_be_done_is_chosen_first() -> None:
 
 @rule("HT-2.8", "5851")
 def test_the_sweep_goes_on_after_a_hand_was_freed() -> None:
-    """Whoever recovers a weapon with both hands full frees one, and then comes what else may be done."""
+    """A player who recovers a weapon with both hands full frees one, and then comes what else may be done."""
     words: dict[str, Any] = {"before": ["Rapier"], "play": ["Parrying Blade"] * 2, "conditions": ["disarmed"]}
     table = scene("htcg", phase="beginning", dice=[1], **words)
     table.play("roll to recover your weapon", "remove Parrying Blade")
@@ -253,7 +253,7 @@ def test_to_declare_a_later_attack_successful_answers_no_other() -> None:
 
 @rule("HT-5.20", "0270")
 def test_a_guard_removed_in_the_draw_phase_leaves_the_draws() -> None:
-    """Whoever removes a Guard in the Draw/Discard Phase may draw afterwards."""
+    """A player who removes a Guard in the Draw/Discard Phase may draw afterwards."""
     table = scene("htcg", phase="draw", play=["Upper Guard"])
     table.play("remove Upper Guard")
     assert table.table["phase"] == "Draw/Discard" and table.offers("draw a card")

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import codeduello
 from codeduello.core.events import EVERYONE
-from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import hurt
 from codeduello.games.htcg.rules.weapons import lost_weapons, regain
 from codeduello.games.htcg.rules.zones import burn, draw, return_to_hand
-from support.htcg import end_turn, gem_scene, seen_in
+from support.htcg import empty, end_turn, gem_scene, seen_in
 from support.scene import rule, scene
-
-
-def empty(side: Side) -> None:
-    """Take Endurance and discard pile of a side out of the game."""
-    side.removed += side.endurance + side.discard
-    side.endurance.clear()
-    side.discard.clear()
 
 
 @rule("HT-4.1", "ab31")
