@@ -73,7 +73,6 @@ class Deal(Step[Table]):
     """Two pebbles each; then the second player looks at the next pebble, and both choose in turn."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.chance.shuffle(table.bag)
         for hand in table.hands:
             hand += [table.bag.pop(), table.bag.pop()]
@@ -96,7 +95,6 @@ class Count(Step[Table]):
     """Whoever has the lowest pebble wins."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do it."""
         table.end(LOWEST, 0 if min(table.hands[0]) < min(table.hands[1]) else 1)
 
 
@@ -108,7 +106,6 @@ class Swap(Decision[Table]):
         return [*table.hands[me], KEEP]
 
     def take(self, table: Table, me: int, action: int) -> None:
-        """Do it."""
         if action != KEEP:
             table.hands[me].remove(action)
             table.bag.insert(0, action)
