@@ -29,7 +29,7 @@ from typing import NamedTuple
 
 import codeduello
 from forked import Collected, collected, result_of, run_source, start
-from rule_code import GAMES, ROOT, TESTS, is_question, marks, neutral, pieces, same
+from rule_code import GAMES, ROOT, TESTS, docstring_in, is_question, marks, neutral, pieces, same
 
 EQUIVALENT = TESTS / "equivalent_breaks.txt"
 WHOLE_DUELS = "test_greedy.py", "test_deck_secrets.py"  # slow, and what they notice they notice by chance
@@ -94,7 +94,7 @@ def breaks(file: Path, fine: bool, tests: Collected) -> Iterator[Break]:
         changes = []
         for always_yes in (False, True) if any(map(is_question, functions)) else (False,):
             for function, body in zip(functions, bodies, strict=True):
-                empty = body[:1] + neutral(function, always_yes)
+                empty = docstring_in(body) + neutral(function, always_yes)
                 function.body = what_it_overrides(function) if same(body, empty) else empty
             changes.append(change(functions))
         for function, body in zip(functions, bodies, strict=True):

@@ -217,8 +217,11 @@ def run_source(file: Path, source: str, tests: list[str], seconds: float, first_
         command += [f"tests/{test}" for test in tests]
         paths = {"PYTHONPATH": f"{folder}/src", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}
         done = subprocess.run(command, cwd=ROOT, env=os.environ | paths, capture_output=True, text=True)
-    assert done.returncode != pytest.ExitCode.USAGE_ERROR, done.stderr
+    cannot_load = done.returncode == pytest.ExitCode.INTERRUPTED or re.search(
+        "^ERROR tests/", done.stdout, re.MULTILINE
+    )
+    assert cannot_load or done.returncode != pytest.ExitCode.USAGE_ERROR, done.stderr
     if done.returncode in (0, 1):
         return set(re.findall(r"^(?:FAILED|ERROR) tests/([^\s\[]+)", done.stdout, re.MULTILINE))
-    broken = done.returncode == -signal.SIGXCPU or (first_only and done.returncode == pytest.ExitCode.INTERRUPTED)
+    broken = done.returncode == -signal.SIGXCPU or (first_only and cannot_load)
     return set(tests) if broken else set()

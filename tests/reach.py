@@ -33,7 +33,7 @@ from codeduello.bots import make
 from codeduello.bots.bot import Bot
 from codeduello.core.chance import Chance, seeded
 from codeduello.lab.simulate import LONGEST, seeds
-from rule_code import GAMES, ROOT, key_of, neutral, pieces, same
+from rule_code import GAMES, ROOT, docstring_in, key_of, neutral, pieces, same
 from soak import CALLED_WITHIN, SHARED_CALLS, mixed, try_call
 
 GAMES_PLAYED = {"htcg": 90}  # duels for each edition
@@ -104,7 +104,7 @@ def instrument(folder: Path, game: str) -> None:
 
 def is_empty(function: ast.FunctionDef) -> bool:
     """Whether a function returns nothing on purpose, in place of what it overrides."""
-    return same(function.body, function.body[:1] + neutral(function))
+    return same(function.body, docstring_in(function.body) + neutral(function))
 
 
 def mark_blocks(function: ast.FunctionDef, key: str) -> None:

@@ -24,6 +24,12 @@ def neutral(function: ast.FunctionDef, always_yes: bool = False) -> list[ast.stm
     return ast.parse(NEUTRAL.get(returns, empty)).body
 
 
+def docstring_in(body: list[ast.stmt]) -> list[ast.stmt]:
+    """The docstring at the beginning of a body, if it has one."""
+    has_one = bool(body) and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
+    return body[:1] if has_one else []
+
+
 def same(one: list[ast.stmt], other: list[ast.stmt]) -> bool:
     """Whether two bodies are the same code."""
     return list(map(ast.unparse, one)) == list(map(ast.unparse, other))
