@@ -17,6 +17,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import traceback
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -189,6 +190,8 @@ def start(task: Callable[[], Any]) -> tuple[int, int]:
         with os.fdopen(writing, "wb") as pipe:
             pipe.write(result)
         status = 0
+    except Exception:
+        traceback.print_exc()
     finally:
         os._exit(status)
 
@@ -208,6 +211,8 @@ def run_source(file: Path, source: str, tests: list[str], seconds: float, first_
     Where that cannot even be loaded, no test has noticed; but for a fine break, of which the first failure is enough,
     that is a failure.
     """
+    if not tests:
+        return set()
     with TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.so"))
         Path(folder, file.relative_to(ROOT)).write_text(source, "utf-8")

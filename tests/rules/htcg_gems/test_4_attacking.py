@@ -186,6 +186,7 @@ def test_a_power_blow_may_be_announced_after_other_cards(card: str) -> None:
     assert table.table["outgoing"][0]["power_blow"] and len(table.seat(0)["discard"]) == 5
 
 
+@rule("HT-8.6", "4fd9")
 @rule("HG-R10", "0af4")
 @pytest.mark.parametrize("place", [1, 2])
 def test_of_two_attacks_either_may_be_announced(place: int) -> None:

@@ -155,6 +155,7 @@ def test_a_wrong_guess_does_not_go_on() -> None:
     assert table.seat(0)["damage"] == 4
 
 
+@rule("HT-6.2", "adb1")
 @rule("HG-R28", "44ae")
 @pytest.mark.parametrize("hidden", ["Lower Right Attack", "Upper Center Attack"])
 def test_a_gap_in_the_dark_is_told_to_nobody(hidden: str) -> None:

@@ -115,6 +115,15 @@ def test_each_effect_is_tried_once_a_turn(first: str) -> None:
         assert table.offers("regain your weapon by a Hard Exertion")
 
 
+@rule("HG-R6", "496b")
+@pytest.mark.parametrize("first", ["Soft", "Hard"])
+def test_a_weapon_is_tried_for_once_a_turn(first: str) -> None:
+    """After a Soft or a Hard try for the one weapon there is no other in this turn."""
+    table = gem_scene(phase="beginning", conditions=["disarmed"])
+    table.play(f"regain your weapon by a {first} Exertion", "name Empathy")
+    assert table.refuses("regain your weapon by a Soft Exertion", because="HG-R6")
+
+
 @rule("HG-R7", "3100")
 def test_an_illusion_may_come_from_any_hard_exertion() -> None:
     """Beside the card that was searched for, or with an exertion for something else; it does the turn's duty."""
