@@ -15,7 +15,7 @@ from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Value
 
 LONGEST = 3000
-TRIES = 100
+TRIES = 1000
 CALLED_WITHIN = 60  # choices
 MOST_OF_A_TITLE = 6
 STRIKES = ("play Upper Left Attack", "play Lower", "play Thrust", "play Middle", "play Upper")

@@ -30,10 +30,12 @@ VARIANTS = [(game, edition) for game in GAMES for edition in editions(game)]
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2)
 
 
-def new_play(game: str, edition: str = "") -> tuple[TableMatch, Record]:
+def new_play(game: str, edition: str = "", seed: int = 0) -> tuple[TableMatch, Record]:
     """A match at its beginning, and its record."""
     settled = game_of(game, edition, {})
-    record = Record(new_row(settled, edition, ClockSettings(), True), seat_rows(("me", "me"), "guest", "Ann"), [])
+    row = new_row(settled, edition, ClockSettings(), True)
+    row.seed = seed
+    record = Record(row, seat_rows(("me", "me"), "guest", "Ann"), [])
     return TableMatch(settled, record), record
 
 
@@ -94,8 +96,8 @@ def test_a_take_back_undoes_a_choice_and_nothing_else(game: str, edition: str) -
     """
     luck = random.Random(f"{game} {edition}")
     offered = refused = 0
-    for _ in range(6):
-        play, record = new_play(game, edition)
+    for seed in range(6):
+        play, record = new_play(game, edition, seed)
         while play.state.outcome is None and play.version < 150:
             seat: Seat = 1 if luck.choice(play.state.to_act) else 0
             before = play.state.clone()
@@ -132,8 +134,8 @@ def test_a_revealed_choice_is_never_taken_back(game: str) -> None:
     """Of two answers to what both were asked at once, the first may be taken back until the second is given."""
     luck = random.Random(game)
     pairs = 0
-    for _ in range(8):
-        play, record = new_play(game)
+    for seed in range(8):
+        play, record = new_play(game, seed=seed)
         while play.state.outcome is None and play.version < 150:
             if play.state.to_act != (0, 1):
                 go_on(play, record, luck)

@@ -109,6 +109,7 @@ def test_silent_step() -> None:
     """The opponent must discard a card at the beginning of the next turn."""
     table = dodged("Silent Step", "Upper Left Attack")
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     assert table.state.choices(1) == ["discard Duck"]
 
 

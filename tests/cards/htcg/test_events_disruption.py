@@ -109,6 +109,7 @@ def test_watcher_hunter() -> None:
     """In the next Must Do step a dodge is discarded, or 1 damage is to come; without a dodge there is no choice."""
     for choice, damage, hand in (("discard Duck", 0, ["Jump"]), ("take the damage", 1, ["Duck", "Jump"])):
         table = played("Watcher: Hunter", phase="Sweep", foe_hand=["Duck", "Jump", "Thrust"])
+        table.play("do must-do 1 first", seat=1)
         assert table.refuses("discard Thrust", because="HT-R2", seat=1)
         table.play(choice, seat=1)
         assert table.seat(1)["damage"] == damage and sorted(titles(table.seat(1)["hand"])) == [*hand, "Thrust"]
@@ -119,9 +120,11 @@ def test_watcher_hunter() -> None:
 def test_kiss_your_butts_goodbye() -> None:
     """Two dodges are discarded, or 2 damage is to come; one dodge is too few."""
     table = played("Kiss Your Butts Goodbye", phase="Sweep", foe_hand=["Duck", "Jump", "Thrust"])
+    table.play("do must-do 1 first", seat=1)
     table.play("discard Duck", "discard Jump", seat=1)
     assert table.seat(1)["damage"] == 0 and titles(table.seat(1)["hand"]) == ["Thrust"]
     table = played("Kiss Your Butts Goodbye", phase="Sweep", foe_hand=["Duck", "Jump"])
+    table.play("do must-do 1 first", seat=1)
     table.play("take the damage", seat=1)
     assert table.seat(1)["damage"] == 2 and len(table.seat(1)["hand"]) == 2
     table = played("Kiss Your Butts Goodbye", foe_hand=["Duck"])
@@ -191,6 +194,7 @@ def test_holy_ground() -> None:
     assert table.state.outcome is None and table.state.turn == 4 and table.state.to_act == (1,)
     assert len(table.seat(0)["hand"]) == 15 and table.seat(0)["ability"] == 15
     assert titles(table.seat(0)["discard"]) == ["Thrust", "Thrust", "Duck", "Jump"]
+    table.play("do must-do 1 first", seat=1)
     table.play(*["discard Duck"] * 4, seat=1)
     assert len(table.seat(1)["hand"]) == 15 and table.table["phase"] == "Sweep"
 

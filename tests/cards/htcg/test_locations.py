@@ -54,13 +54,16 @@ def test_parking_garage() -> None:
 def test_battlefield() -> None:
     """Each player discards a defense at the beginning of the turn, or takes 1 damage."""
     table = scene("htcg", phase="beginning", play=["Battlefield"], hand=["Dodge", "Thrust"])
+    table.play("do must-do 1 first")
     assert table.state.choices(0) == ["discard Dodge", "take the damage"]
     table.play("take the damage")
     assert table.seat(0)["damage"] == 1
     table = scene("htcg", phase="beginning", foe_play=["Battlefield"], hand=["Dodge"], foe_hand=["Thrust"])
+    table.play("do must-do 1 first")
     table.play("discard Dodge")
     assert table.seat(0)["damage"] == 0
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     assert table.seat(1)["damage"] == 1
 
 
@@ -113,5 +116,6 @@ def test_rooftop() -> None:
 def test_dangerous_ground() -> None:
     """At the beginning of the turn the Guard in play and the Guards in hand are lost."""
     table = scene("htcg", phase="beginning", foe_play=["Dangerous Ground"], play=["Upper Guard"], hand=["Lower Guard"])
+    table.play("do must-do 1 first")
     assert table.seat(0)["play"] == [] and table.seat(0)["hand"] == []
     assert sorted(titles(table.seat(0)["discard"])) == ["Lower Guard", "Upper Guard"]

@@ -60,6 +60,7 @@ def test_cut_to_the_throat() -> None:
     table = undefended("Cut to the Throat", hand=["Duck"])
     end_turn(table)
     end_turn(table, seat=1)
+    table.play("do must-do 1 first")
     assert table.state.choices(0) == ["discard Duck"]
 
 
@@ -172,6 +173,7 @@ def test_blackmail() -> None:
     table.play("play Blackmail")
     assert len(table.seat(1)["discard"]) == 2
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     assert table.state.choices(1) == ["discard Duck"]
 
 
@@ -181,6 +183,7 @@ def test_famine() -> None:
     table = scene("htcg", hand=["Famine"], foe_hand=["Duck", "Jump", "Dodge"])
     table.play("play Famine")
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     table.play("discard Duck", "discard Jump", seat=1)
     assert titles(table.seat(1)["hand"]) == ["Dodge"] and table.seat(1)["must_do"] == []
 

@@ -166,6 +166,7 @@ def test_cat_and_mouse_defense() -> None:
     )
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     assert table.refuses("discard Thrust", because="HT-R2", seat=1)
     table.play("discard Dodge", "discard Duck", seat=1)
     assert titles(table.seat(1)["hand"]) == ["Thrust", "Upper Left Block"]
@@ -178,6 +179,7 @@ def test_cat_and_mouse_attack() -> None:
     table = scene("htcg", hand=["Cat and Mouse: Attack"], foe_hand=["Dodge", "Thrust", "Lower Left Attack"])
     table.play("play Cat and Mouse: Attack")
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     assert table.refuses("discard Dodge", because="HT-R2", seat=1)
     table.play("discard Thrust", seat=1)
     assert set(titles(table.seat(1)["hand"])) == {"Dodge", "Lower Left Attack"}

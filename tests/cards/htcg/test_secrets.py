@@ -12,6 +12,7 @@ def test_who_must_discard_a_defense_is_imagined_with_one() -> None:
     table = scene("htcg", hand=["Cat and Mouse: Defense"], foe_hand=["Dodge", "Duck", *["Thrust"] * 5])
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     assert table.state.choices(1) == ["discard Dodge", "discard Duck"]
     for luck in range(60):
         assert table.state.resample(0, luck).choices(1)

@@ -18,6 +18,7 @@ def test_louise_marcus() -> None:
     table.play("exert for nothing", "go on", "go on")
     go_to(table, "Attack", seat=1)
     table.play("exert for nothing", "go on", "go on", seat=1)
+    table.play("do must-do 1 first")
     assert set(titles(table.seat(0)["hand"])) == {"Dodge", "Thrust"} and table.state.choices(0) == ["discard Dodge"]
     table = scene("htcg", hand=["Dodge", "Thrust"], play=["Louise Marcus"])
     table.play("play Thrust", "go on", "go on")
@@ -38,6 +39,7 @@ def test_masters_advance() -> None:
         table.play("play Dodge")
         end_turn(table)
         go_to(table, "Sweep")
+        table.play("do must-do 1 first")
         assert set(table.state.choices(0)) == {"discard Duck", "discard Jump"}
         table.play("discard Duck")
         assert table.offers("go on")
@@ -74,6 +76,7 @@ def test_crysta_van_pelt() -> None:
     top = table.seat(0)["endurance"][-1]
     table.play("play Street Punk", "go on", "go on")
     go_to(table, "Sweep")
+    table.play("do must-do 1 first")
     assert table.seat(0)["under"] == [top] and titles(table.seat(0)["lies_under"]) == ["Crysta Van Pelt"]
     assert table.state.view(0)["seats"][0]["under"] == table.state.view(1)["seats"][0]["under"] == [None]
     assert table.state.resample(1, 5).view(1) == table.state.view(1)

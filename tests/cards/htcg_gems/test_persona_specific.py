@@ -369,6 +369,7 @@ def test_plunder() -> None:
     table.play("play Plunder")
     assert len(table.seat(0)["hand"]) == 1 and len(table.seat(1)["hand"]) == 2
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     assert table.state.choices(1) == ["discard Duck", "discard Jump"]
     table.play("discard Jump", seat=1)
     assert titles(table.seat(1)["hand"]) == ["Duck"]

@@ -19,6 +19,7 @@ def test_patient_hunter() -> None:
         assert not table.offers("use Patient Hunter")
         end_turn(table)
         go_to(table, "May Do/Must Do")
+        table.play("do must-do 1 first")
         assert titles(table.table["counters"]) == ["Patient Hunter"] * counters
         assert not table.offers("use Patient Hunter")
         go_to(table, "Attack")
@@ -85,6 +86,7 @@ def test_plots_that_ripen(title: str, counters: int) -> None:
     end_turn(table)
     assert ("go on" not in table.state.choices(1)) == (title == "Web of Favors")
     if title == "Web of Favors":
+        table.play("do must-do 1 first", seat=1)
         table.play("discard Duck", seat=1)
         table.play("discard Jump", seat=1)
         assert len(table.seat(1)["hand"]) == held - 2 and "go on" in table.state.choices(1)

@@ -91,6 +91,7 @@ def test_one_of_two_weapons_is_recovered() -> None:
     table = scene("htcg", dice=[1, 1], **words)
     table.play("play Disarm", "choose the opponent's Rapier")
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     table.play("roll to recover your weapon", seat=1)
     go_to(table, "Attack", seat=1)
     assert table.offers("play Thrust", seat=1)
@@ -174,6 +175,7 @@ def test_of_two_weapons_the_whole_one_is_recovered() -> None:
     table = scene("htcg", dice=[1, 2, 1], **words)
     table.play("play Disarm", "choose the opponent's Rapier")
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     table.play("roll to recover your weapon", seat=1)
     state = table.state
     assert isinstance(state, Table)

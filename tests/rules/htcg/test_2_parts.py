@@ -167,6 +167,7 @@ def test_of_two_weapons_one_is_put_down_for_a_hand(weapon: str) -> None:
     table.play("disarm yourself")
     assert table.state.choices(0) == ["choose Rapier", "choose Shield"]
     table.play(f"choose {weapon}")
+    table.play("do must-do 1 first")
     assert not table.seat(0)["disarmed"] and table.offers("roll to recover your weapon")
     go_to(table, "Attack")
     assert table.offers("play Thrust") == (weapon == "Shield")

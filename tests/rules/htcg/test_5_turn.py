@@ -55,6 +55,7 @@ def test_what_the_opponent_makes_a_player_do_waits_for_the_own_sweep() -> None:
     table.play("play Twist of Fate", "go on")
     assert len(table.seat(1)["hand"]) == 3 and table.seat(1)["must_do"]
     go_to(table, "Sweep", seat=1)
+    table.play("do must-do 1 first", seat=1)
     assert titles(table.seat(1)["hand"]) == ["Thrust"] and titles(table.seat(1)["discard"]) == ["Lunge", "Focus"]
 
 
@@ -89,6 +90,16 @@ def test_a_location_goes_when_another_comes() -> None:
 
 
 @rule("HT-5.5", "d8d1")
+@pytest.mark.parametrize("hand", [["Reconnaissance"], ["Thrust"], []])
+def test_being_asked_before_a_must_do_tells_nothing_of_the_hand(hand: list[str]) -> None:
+    """A player with cards in hand is asked before the only Must Do, whether a card could be played first or not."""
+    table = scene("htcg", foe_hand=hand, foe_play=["Desert"])
+    end_turn(table)
+    asked = table.state.choices(1)
+    assert ("do must-do 1 first" in asked) == bool(hand)
+
+
+@rule("HT-5.5", "d8d1")
 @pytest.mark.parametrize("first", [1, 2])
 def test_must_dos_come_first_in_the_order_of_the_player(first: int) -> None:
     """Of two Must Dos the player says which comes first; both are done, and nothing else comes before them."""
@@ -98,7 +109,7 @@ def test_must_dos_come_first_in_the_order_of_the_player(first: int) -> None:
     assert table.state.choices(1) == ["do must-do 1 first", "do must-do 2 first"]
     for choice in ("go on", "exert for nothing", "discard Thrust"):
         assert table.refuses(choice, because="HT-5.5", seat=1)
-    table.play(f"do must-do {first} first", seat=1)
+    table.play(f"do must-do {first} first", "do must-do 1 first", seat=1)
     kinds = [event.kind for event in table.events if event.seat == 1 and event.kind in ("burn", "discard")]
     assert kinds == (["discard", "burn", "burn"] if first == 1 else ["burn", "burn", "discard"])
     assert table.offers("go on", seat=1)
@@ -110,6 +121,7 @@ def test_a_must_do_that_cannot_be_done_falls_away() -> None:
     table = scene("htcg", hand=["Twist of Fate"], foe_hand=["Thrust"])
     table.play("play Twist of Fate")
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     assert titles(table.seat(1)["hand"]) == ["Thrust"] and table.seat(1)["must_do"] == []
     assert table.offers("go on", seat=1)
 

@@ -83,6 +83,7 @@ def test_a_hand_is_freed_before_what_must_be_done() -> None:
     table.play("remove Parrying Blade")
     assert table.state.choices(0) == ["do must-do 1 first", "do must-do 2 first"]
     table.play("do must-do 2 first", "take the damage")
+    table.play("do must-do 1 first")
     assert table.offers("go on") and len(table.seat(0)["discard"]) > 1
 
 

@@ -26,6 +26,7 @@ def test_the_order_inside_sweep() -> None:
     words: dict[str, Any] = {"hand": hand, "conditions": conditions, "foe_play": ["Battlefield"]}
     table = scene("htcg", phase="beginning", play=["Power Blow"], **words)
     assert titles(table.seat(0)["discard"]) == ["Power Blow"]
+    table.play("do must-do 1 first")
     assert table.state.choices(0) == ["discard Upper Left Block", "take the damage"]
     table.play("take the damage")
     assert table.table["phase"] == "Sweep"

@@ -20,6 +20,7 @@ def test_a_forced_loss_waits_for_the_victims_next_turn() -> None:
     table = scene("htcg", hand=["Cat and Mouse: Defense"], foe_hand=["Dodge", "Thrust"], foe_endurance=["Duck"] * 5)
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     assert table.state.to_act == (1,) and table.state.choices(1) == ["discard Dodge"]
     table.play("discard Dodge", seat=1)
     assert titles(table.seat(1)["discard"]) == ["Dodge"] and titles(table.seat(1)["hand"]) == ["Thrust"]
@@ -33,6 +34,7 @@ def test_a_forced_loss_waits_for_the_victims_next_turn() -> None:
     table.play("play Twist of Fate")
     assert sorted(titles(table.seat(1)["hand"])) == ["Lunge", "Thrust"]
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     assert titles(table.seat(1)["hand"]) == ["Thrust"] and titles(table.seat(1)["discard"]) == ["Lunge"]
 
 
@@ -57,7 +59,10 @@ def test_the_victim_orders_must_dos(first: int) -> None:
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
     assert table.state.choices(1) == ["do must-do 1 first", "do must-do 2 first"]
-    table.play(f"do must-do {first} first", "discard Dodge", seat=1)
+    table.play(f"do must-do {first} first", seat=1)
+    if first == 2:
+        table.play("do must-do 1 first", seat=1)
+    table.play("discard Dodge", seat=1)
     kinds = [event.kind for event in table.events if event.seat == 1 and event.kind in ("burn", "discard")]
     assert kinds == (["discard", "burn", "burn"] if first == 1 else ["burn", "burn", "discard"])
 
@@ -69,6 +74,7 @@ def test_what_cannot_be_paid_costs_nothing() -> None:
     table = scene("htcg", foe_hand=["Dodge", "Thrust"], **words)
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
+    table.play("do must-do 1 first", seat=1)
     table.play("discard Dodge", seat=1)
     assert titles(table.seat(1)["hand"]) == ["Thrust"] and table.seat(1)["must_do"] == []
     end_turn(table, 1)

@@ -120,15 +120,18 @@ class MustDo(Step[Table]):
     """Must Do effects come first, in the order the player chooses, all of them if possible (HT-5.5, HT-R3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
-        """Do one, and come back for the others."""
+        """Do one, and come back for the others.
+
+        A player with cards in hand is asked even if none can be played now, or the opponent would learn that.
+        """
         if hands_are_overfull(table, me):
             table.push(MUST_DO, me)
             return
-        musts = table.sides[me].musts
-        if not musts:
+        side = table.sides[me]
+        if not side.musts:
             return
         table.push(MUST_DO, me)
-        if len(MUSTS.legal(table, me)) > 1:
+        if side.hand or len(MUSTS.legal(table, me)) > 1:
             table.ask(me, MUSTS)
         else:
             do_must(table, me, 0)
