@@ -73,7 +73,7 @@ def test_a_match_is_pickled_as_its_record() -> None:
 
 def test_what_a_bot_needs_is_pickled() -> None:
     """A perspective, every bot and every kind of chance go to another process and choose the same there."""
-    state = codeduello.load("duel").new(seed=3)
+    state = codeduello.load("gunfighter").new(seed=3)
     eyes = through(Perspective(state, 1))
     assert eyes.view == state.view(1) and eyes.legal == state.legal(1)
     assert eyes.imagine(5).to_json() == state.resample(1, 5).to_json()
