@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from codeduello.core.chance import KEY, seeded
 from codeduello.core.outcome import BadInput, Illegal, one_line, quoted
@@ -115,9 +115,29 @@ class Match:
             lines.append(f"{RESULT}{self.state.outcome}")
         return "\n".join(lines) + "\n"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return replayed, (self.game, self.seed, self.names, self.date, self.start, self.left, self.entries)
+
     def __repr__(self) -> str:
         """The match in a few words, for a prompt."""
         return f"<match of {self.names[0]} and {self.names[1]}: {self.state.headline}>"
+
+
+def replayed(
+    game: Game,
+    seed: int | bytes,
+    names: tuple[str, str],
+    date: str,
+    start: str,
+    left: int | None,
+    entries: list[Entry],
+) -> Match:
+    """The match that was pickled as its record."""
+    match = Match(game, seed, names, date, start)
+    match.left = left
+    match.entries = list(entries)
+    match.state = match.at(len(entries))
+    return match
 
 
 def enter(state: State, entry: Entry) -> Entry:
