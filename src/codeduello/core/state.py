@@ -185,6 +185,13 @@ class State:
     def tidy(self) -> None:
         """Restore the order of every zone that has one, after cards were dealt again."""
 
+    def has_chosen(self, seat: int) -> bool:
+        """Whether this seat has made a choice face down that is not yet revealed."""
+        return False
+
+    def take_back_choice(self, seat: int) -> None:
+        """Undo the choice that this seat has made face down; only called if there is one."""
+
     def redecide(self, seat: int) -> None:
         """Make this seat's hidden choices again at random, after its hidden cards were dealt again."""
 
@@ -204,6 +211,14 @@ class State:
         if seat not in (0, 1):
             raise no_seat(seat)
         return self._offered(seat).copy()
+
+    def reopen(self, seat: int) -> None:
+        """Ask this seat again what it has chosen face down, if anything."""
+        if not self.waiting >> seat & 1 and self.has_chosen(seat):
+            self.take_back_choice(seat)
+            self.waiting |= 1 << seat
+            self._legal_0 = None
+            self._legal_1 = None
 
     def _offered(self, seat: int) -> list[int]:
         """The list behind `legal`, not copied: for loops inside the engine, which do not change it."""
