@@ -2,34 +2,52 @@
 
 from __future__ import annotations
 
+import json
 import math
-from typing import TYPE_CHECKING
+from importlib import resources
+from typing import TYPE_CHECKING, Final
 
 from codeduello.core.chance import Chance
 
 if TYPE_CHECKING:
     from codeduello.core.state import State
 
-WORDS = 1 << 32
+WORDS: Final = 1 << 32
+
+
+def learnt(package: str) -> list[float]:
+    """The weights of a game's features, which `duello train` has written beside its code."""
+    found: list[float] = json.loads(resources.files(package).joinpath("weights.json").read_text("utf-8"))["weights"]
+    return found
 
 
 class Policy:
-    """What a player without foresight thinks of a game. This one knows nothing: all choices are equal, all chances even.
+    """What a player without foresight thinks of a game. This one knows nothing: all is equal.
 
     `scores` may read only what its seat knows: it gives the same numbers in every state that this seat could imagine.
-    `value` reads everything, and is for states that are imagined anyway.
+    `features` and `value` read everything, and are for states that are imagined anyway.
     """
 
-    def __init__(self, spread: float = 0.0) -> None:
+    def __init__(self, spread: float = 0.0, weights: list[float] | None = None) -> None:
         self.spread = spread  # two choices whose scores differ by this much are likely as 1 to e
+        self.weights: list[float] = [] if weights is None else weights  # of the features
 
     def scores(self, state: State, seat: int, legal: list[int]) -> list[float]:
         """A score for each of these legal actions; the largest is the best."""
         return [0.0] * len(legal)
 
+    def features(self, state: State, seat: int) -> list[float]:
+        """How this seat stands, in numbers; each has a weight."""
+        return []
+
     def value(self, state: State) -> float:
         """How likely seat 0 is to win from here, all cards open."""
-        return 0.5
+        odds = 0.0
+        mine = self.features(state, 0)
+        theirs = self.features(state, 1)
+        for place in range(len(self.weights)):
+            odds += self.weights[place] * (mine[place] - theirs[place])
+        return 1.0 / (1.0 + math.exp(-odds))
 
     def pick(self, state: State, seat: int, legal: list[int], chance: Chance) -> int:
         """One of these actions, the better ones more likely."""
@@ -48,10 +66,7 @@ def softened(scores: list[float], spread: float) -> list[float]:
     weights: list[float] = []
     total = 0.0
     for score in scores:
-        if spread > 0.0:
-            weight = math.exp((score - best) / spread)
-        else:
-            weight = 1.0 if score == best else 0.0
+        weight = math.exp((score - best) / spread) if spread > 0.0 else float(score == best)
         weights.append(weight)
         total += weight
     return [weight / total for weight in weights]
@@ -60,12 +75,10 @@ def softened(scores: list[float], spread: float) -> list[float]:
 def drawn(weights: list[float], chance: Chance) -> int:
     """The place of one of these probabilities, drawn by chance."""
     left = chance.word() / WORDS
-    place = 0
-    for weight in weights:
+    for place, weight in enumerate(weights):
         left -= weight
         if left < 0.0:
             return place
-        place += 1
     return max(range(len(weights)), key=weights.__getitem__)
 
 

@@ -19,7 +19,7 @@ RARE = 0.1  # a choice that the mixed strategy makes less often than this is a r
 
 
 class Judged(NamedTuple):
-    """What a search thinks of a decision: each candidate with its value (how likely it wins) and how often to play it."""
+    """What a search thinks of a decision: the value of each candidate, which is how likely it wins, and its share."""
 
     actions: list[int]
     values: list[float]

@@ -6,11 +6,10 @@ module is loaded, so that a clash is a few additions.
 
 from __future__ import annotations
 
-import math
 from typing import Any, Final, cast
 
 from codeduello.core.agenda import Step
-from codeduello.core.policy import Policy
+from codeduello.core.policy import Policy, learnt
 from codeduello.core.state import State
 from codeduello.games.duel.box import (
     A_PERFECT_BLOCK,
@@ -39,11 +38,6 @@ from codeduello.games.duel.winning import FATAL
 
 SPREAD: Final = 0.35  # damage; how far from its best choice the fast player strays
 ABILITY_SETS: Final = 4  # none, either, both
-
-# How likely a player is to win, as the logarithm of the odds; learnt from greedy play.
-BY_DAMAGE: Final = (0.0, -0.15, -0.32, -0.5, -0.7, -0.92, -1.16, -1.44, -1.78, -2.18, -2.66, -3.3)
-OFFENSE: Final = 0.1
-BY_HAND: Final = 0.12  # for each point of damage that the hand is better
 
 
 class Sums:
@@ -163,7 +157,7 @@ class DuelPolicy(Policy):
     """Scores a card by what it does on average against what the opponent may hold, a draft by its role to come."""
 
     def __init__(self) -> None:
-        super().__init__(SPREAD)
+        super().__init__(SPREAD, learnt("codeduello.games.duel"))
 
     def scores(self, state: State, seat: int, legal: list[int]) -> list[float]:
         """A score for each of these legal actions, in damage."""
@@ -218,22 +212,19 @@ class DuelPolicy(Policy):
                 found.append(good[table.display[action - DISPLAY]])
         return found
 
-    def value(self, state: State) -> float:
-        """How likely seat 0 is to win: by the damage of both, the offense, and the hands."""
+    def features(self, state: State, seat: int) -> list[float]:
+        """The damage (a number for each amount), the offense, and how good the hand is in its role."""
         table = cast(Table, state)
-        odds = self._standing(table, 0) - self._standing(table, 1)
-        return 1.0 / (1.0 + math.exp(-odds))
-
-    def _standing(self, table: Table, seat: int) -> float:
         side = table.side(seat)
-        if side.damage >= FATAL:
-            return -10.0
         attacking = table.offense == seat
         good = averages(table.rules, attacking)
-        standing = BY_DAMAGE[side.damage] + (OFFENSE if attacking else 0.0)
+        found = [0.0] * (FATAL + 4)
+        found[min(side.damage, FATAL)] = 1.0
+        found[FATAL + 1] = 1.0 if attacking else 0.0
         for card in side.hand:
-            standing += BY_HAND * good[card]
-        return standing
+            found[FATAL + 2] += good[card]
+        found[FATAL + 3] = float(side.unlocked.bit_count()) if side.character else 0.0
+        return found
 
 
 def unseen(table: Table, seat: int) -> list[int]:

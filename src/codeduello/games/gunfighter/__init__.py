@@ -16,8 +16,8 @@ from codeduello.games.gunfighter.box import KIND, NAMES, START
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.events import EVENTS
 from codeduello.games.gunfighter.greedy import appeal
-from codeduello.games.gunfighter.policy import GunfighterPolicy
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, DISCARD
+from codeduello.games.gunfighter.policy import GunfighterPolicy
 from codeduello.games.gunfighter.scene import set_scene
 from codeduello.games.gunfighter.setup import BEGIN, CHOOSE_ASIDE, SET_UP
 from codeduello.games.gunfighter.table import Rules, new_table

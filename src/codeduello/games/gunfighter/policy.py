@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final, cast
 
-from codeduello.core.policy import Policy
+from codeduello.core.policy import Policy, learnt
 from codeduello.core.state import State
-from codeduello.games.gunfighter.box import KIND, KIND_COUNT
+from codeduello.games.gunfighter.box import CATEGORY, KIND, KIND_COUNT, PRICE, SHOOT
 from codeduello.games.gunfighter.cards import KINDS, STAREDOWN
 from codeduello.games.gunfighter.greedy import (
     BEARABLE,
@@ -27,19 +26,14 @@ SPREAD: Final = 0.12  # hits; how far from its best choice the fast player stray
 STARE: Final = KINDS.index(STAREDOWN)
 TITLES: Final = [card.title for card in KINDS]
 
-# How likely a gunfighter is to win, as the logarithm of the odds.
-BY_HEALTH: Final = 1.3
-BY_AIM: Final = 0.9
-BY_LOAD: Final = 0.35
-BY_BOTH: Final = 1.1
-BY_CARDS: Final = 0.05
+FEATURES: Final = 31
 
 
 class GunfighterPolicy(Policy):
     """Scores a card by the hits that it gains, and remembers what it has reckoned."""
 
     def __init__(self) -> None:
-        super().__init__(SPREAD)
+        super().__init__(SPREAD, learnt("codeduello.games.gunfighter"))
         self._worths: dict[int, float] = {}
 
     def scores(self, state: State, seat: int, legal: list[int]) -> list[float]:
@@ -100,11 +94,24 @@ class GunfighterPolicy(Policy):
             self._worths[key] = found
         return found
 
-    def value(self, state: State) -> float:
-        """How likely seat 0 is to win: by health, aim and bullets of both."""
+    def features(self, state: State, seat: int) -> list[float]:
+        """Health, aim and bullets (a number for each amount), aim with bullets, and what the hand can do."""
         table = cast(Table, state)
-        odds = standing(table.sides[0]) - standing(table.sides[1])
-        return 1.0 / (1.0 + math.exp(-odds))
+        side = table.sides[seat]
+        found = [0.0] * FEATURES
+        found[side.health] = 1.0
+        found[7 + side.accuracy] = 1.0
+        found[14 + side.bullets] = 1.0
+        found[21] = side.accuracy * min(side.bullets, 3) / 18.0
+        found[22] = float(len(side.hand))
+        for card in side.hand:
+            category = CATEGORY[card]
+            found[23 + category] = 1.0
+            if category == SHOOT:
+                found[29] = max(found[29], min(PRICE[card], 3) / 3.0)
+                if PRICE[card] <= side.bullets:
+                    found[30] = 1.0
+        return found
 
 
 def cycles(mine: int, theirs: int) -> dict[int, int]:
@@ -120,10 +127,3 @@ def cycles(mine: int, theirs: int) -> dict[int, int]:
             kind = (mine >> (period - 1) * TRAIL_BITS & TRAIL_CARD) - 1
             found[kind] = max(found.get(kind, 0), same + period)
     return found
-
-
-def standing(side: Side) -> float:
-    """How well a gunfighter stands."""
-    aim = side.accuracy / 6.0
-    load = min(side.bullets, 4) / 4.0
-    return BY_HEALTH * side.health + BY_AIM * aim + BY_LOAD * load + BY_BOTH * aim * load + BY_CARDS * len(side.hand)
