@@ -89,7 +89,7 @@ DUELS: dict[str, list[Duel]] = {
                 "htcg/phases/menu.py:hands_are_overfull",
                 "htcg/rules/attacks.py:no_free_hand",
                 "htcg/model/edition.py:Edition.strikes_disarmed",
-                "htcg/verbs/weapons.py:LosePicked",
+                "htcg/verbs/weapons.py:LoseOne",
                 "htcg/rules/legality.py:lacks_the_weapon",
             ),
             Half(
@@ -196,7 +196,7 @@ DUELS: dict[str, list[Duel]] = {
             Half("Katana", ("use Katana",)),
         ),
         Duel(  # a card that an exertion turns up is kept
-            ("htcg/rules/exertion.py:KeepPicked",),
+            ("htcg/rules/exertion.py:Keep.finish",),
             Half("6 Courage (defense)", ("play Courage", "exert for a defense"), ("exert", "discard Courage")),
         ),
         Duel(  # cards of another Persona, each in company
