@@ -126,6 +126,7 @@ class Retrieve(Targeting):
         ]
 
     def hit(self, table: Table, me: int, card: int) -> None:
+        """Play it from the discard pile (HT-R37), or take it to hand."""
         if self.into_play:
             table.sides[me].discard.remove(card)
             put_into_play(table, me, card)
