@@ -86,6 +86,7 @@ def replay(
     """Look at a recorded duel again, step by step, from either seat or with open cards."""
     match = arguments.read_match(file)
     arguments.require_terminal("replay")
+    arguments.tell_other_rules(match)
     from codeduello import terminal
 
     terminal.replay(match)
