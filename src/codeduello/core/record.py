@@ -30,7 +30,7 @@ import hashlib
 import json
 import re
 from binascii import crc32, crc_hqx
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from codeduello.core.build import version
 from codeduello.core.chance import KEY, seeded
@@ -140,6 +140,18 @@ class Match:
         """Whether it was played under other rules and cards than the present ones, which led to the same position."""
         return bool(self.rules) and str(self.rules).split()[-1] != self.game.fingerprint
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return replayed, (
+            self.game,
+            self.seed,
+            self.names,
+            self.date,
+            self.start,
+            self.left,
+            self.rules,
+            self.entries,
+        )
+
     def __repr__(self) -> str:
         """The match in a few words, for a prompt."""
         return f"<match of {self.names[0]} and {self.names[1]}: {self.state.headline}>"
@@ -160,6 +172,25 @@ def checks_of(lines: list[str]) -> str:
     """A checksum of each line, and one of all these, so that a changed bit anywhere can be found."""
     checks = "".join(f"{crc_hqx(line.encode('utf-8', 'surrogatepass'), 0):04x}" for line in lines)
     return f"{checks} {crc32(checks.encode()):08x}"
+
+
+def replayed(
+    game: Game,
+    seed: int | bytes,
+    names: tuple[str, str],
+    date: str,
+    start: str,
+    left: int | None,
+    rules: str | None,
+    entries: list[Entry],
+) -> Match:
+    """The match that was pickled as its record."""
+    match = Match(game, seed, names, date, start)
+    match.left = left
+    match.rules = rules
+    match.entries = list(entries)
+    match.state = match.at(len(entries))
+    return match
 
 
 def enter(state: State, entry: Entry) -> Entry:
