@@ -14,6 +14,7 @@ from starlette.staticfiles import StaticFiles
 
 from codeduello import BadInput
 from codeduello.server.costs import in_thread
+from codeduello.server.http import reference
 from codeduello.server.http.responses import (
     WEB,
     RequestError,
@@ -267,6 +268,7 @@ ROUTES = [
     Route("/api/records", upload, methods=["POST"]),
     Route("/api/decks/check", check_deck, methods=["POST"]),
     Route("/api/me", me, methods=["GET", "POST"]),
+    *reference.ROUTES,
     Route("/healthz", health),
     Route("/favicon.ico", icon),
     Mount("/static", FreshFiles(directory=WEB / "static", check_dir=False)),
