@@ -33,8 +33,8 @@ class EventKind:
     A sentence may mention `{who}` and `{whose}` (the seat of the event), `{other}` and `{others}` (the opponent and the
     opponent's), `{cards}`, `{cause}` and its numbers; `{drawn:card}` is a number with its noun, "1 card", "2 cards".
     Its verb is written `take{s}`, `miss{es}`, `{is}`, `{has}`, `{does}`, so that it fits "you" as well, that of the
-    opponent `{wins}`, and that of the cards `{verb:goes/go}`, for one and for several. What stands in square brackets is
-    left out if a number in it is 0. A cause that the sentence does not mention is put before it.
+    opponent `{wins}`, and that of the cards `{verb:goes/go}`, for one and for several. What stands in square brackets
+    is left out if a number in it is 0. A cause that the sentence does not mention is put before it.
     """
 
     def __init__(self, name: str, sentence: str, rule: str = "", numbers: tuple[str, ...] = ()) -> None:
