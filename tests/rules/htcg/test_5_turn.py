@@ -213,7 +213,7 @@ def test_one_defense_against_each_attack() -> None:
     table = scene("htcg", phase="defense", **words)
     assert table.refuses("go on", because="HT-5.10")
     table.play("play Upper Left Block", "play Duck")
-    assert table.refuses("play Dodge", because="HT-5.10")
+    assert table.refuses("play Dodge", because="HT-5.10") and table.refuses("leave this attack", because="HT-5.10")
 
 
 @rule("HT-5.10", "27eb")
