@@ -238,6 +238,16 @@ def test_a_found_defense_is_for_an_attack_that_has_none() -> None:
 
 
 @rule("HT-5.10", "27eb")
+def test_a_guard_is_played_against_one_attack_and_goes_on_against_others() -> None:
+    """Once the Guard is removed, a dodge from an exertion is for the attack against which it was not played."""
+    attacks = ["Upper Left Attack", "Upper Center Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Upper Guard"], endurance=["Duck"])
+    table.play("play Upper Guard", "leave this attack", "remove Upper Guard", "exert for a defense", "play Duck")
+    go_to(table, "Attack")
+    assert [attack["defense"].rpartition(" #")[0] for attack in table.table["incoming"]] == ["Upper Guard", "Duck"]
+
+
+@rule("HT-5.10", "27eb")
 @pytest.mark.parametrize("hidden", ["Upper Left Attack", "Lower Right Attack"])
 def test_a_wrong_guess_leaves_room_for_another_defense(hidden: str) -> None:
     """A guess that covers the Hidden Attack is its one defense; after one that does not an exertion may find one."""
