@@ -15,6 +15,7 @@ from codeduello.core.agenda import (
     STEP_MASK,
     Step,
 )
+from codeduello.core.build import mypyc_attr
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 MOST_STEPS: Final = 100_000  # more steps than this between two decisions mean an endless agenda
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scheduler:
     """The part of a state that says what happens next and who must choose."""
 

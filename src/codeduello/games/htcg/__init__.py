@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Card, Game, Option, Value, settle, staged
 from codeduello.core.outcome import BadInput, plain
@@ -59,6 +60,7 @@ ALL_STEPS = Steps(steps_in(__name__))
 ALL_DECISIONS = decisions_in(__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Htcg(Game):
     """The game with its options settled."""
 

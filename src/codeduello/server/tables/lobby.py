@@ -10,6 +10,7 @@ import secrets
 from codeduello import BadInput, Match
 from codeduello.core.game import Value
 from codeduello.core.view import resample
+from codeduello.learn.lessons import Taught
 from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.api import ClockSettings, NewTable, Who
@@ -21,6 +22,7 @@ from codeduello.server.tables.games import game_of
 from codeduello.server.tables.new_tables import NAMELESS, SEED, distinct, new_row, seat_rows
 from codeduello.server.tables.record_reader import RecordReader
 from codeduello.server.tables.table import Table, match_of
+from codeduello.server.tables.teaching import lesson_record
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 PACE = 0.6  # seconds that a bot waits before it chooses, so that people can follow
@@ -125,6 +127,10 @@ class Lobby:
             Record(row, seat_rows(seats if seat == 0 else seats[::-1], guest, name or NAMELESS), [])
         )
 
+    async def teach(self, taught: Taught, guest: str, name: str) -> Table:
+        """Make the table of a lesson."""
+        return await self._open(await in_thread(lesson_record, taught, guest, name or NAMELESS))
+
     async def _open(self, record: Record) -> Table:
         await self.database.add(record)
         table = await self.table(record.row.id)
@@ -154,6 +160,10 @@ class Lobby:
     async def rename(self, guest: str, name: str) -> None:
         """Give a guest a new name, also at every table of theirs that still goes on."""
         await self.database.rename(guest, name)
+        await self.refresh_names(guest)
+
+    async def refresh_names(self, guest: str) -> None:
+        """Call a guest at their tables as the database does."""
         theirs = [table for table in self.live.values() if not table.is_over and table.seats_of(guest)]
         called = await self.database.names_at([table.row.id for table in theirs])
         for table in theirs:

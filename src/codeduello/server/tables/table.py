@@ -14,6 +14,7 @@ import msgspec
 from codeduello import Illegal
 from codeduello.core.events import SPECTATOR
 from codeduello.core.record import Entry
+from codeduello.learn.lessons import TEACHER
 from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.table_socket import SEATS, Presence, Reason, Seat, Viewer
@@ -26,6 +27,7 @@ from codeduello.server.tables.connection import Connection
 from codeduello.server.tables.games import game_of
 from codeduello.server.tables.new_tables import new_row
 from codeduello.server.tables.table_match import TableMatch, Tried
+from codeduello.server.tables.teaching import SUBJECT, lesson_at, made_by
 
 SNAPSHOT_EVERY = 200  # steps; replaying so many takes a few hundredths of a second
 TOUCH_EVERY = 30_000  # milliseconds
@@ -400,7 +402,7 @@ class Table:
                     await asyncio.sleep(self.pace)
                     if self.version != version or self._bot_to_act() != seat:
                         continue
-                choice = await self.bots.choose(self._bot_request(seat))
+                choice = self._taught(seat) or await self.bots.choose(self._bot_request(seat))
                 await self.choose(seat, choice, version)
             except Rejected as refused:
                 if refused.reason != "stale":
@@ -411,12 +413,19 @@ class Table:
                 log_error("bot failed", error, table=self.row.id)
                 await asyncio.sleep(RETRY)
 
+    def _taught(self, seat: Seat) -> str:
+        """What the lesson of this table lets its teacher choose; empty if it does not say."""
+        lesson = lesson_at(self.row.start, self.seats) if seat == TEACHER else None
+        made = len(made_by(seat, self.match.engine.entries))
+        return (lesson is not None and lesson.reply(self.match.state, made)) or ""
+
     def _bot_request(self, seat: Seat) -> BotRequest:
         """What a bot is told: what a person at this seat would see, and what it may choose."""
         state = self.match.state
-        return BotRequest(
-            self.row.game, self.row.edition, self.seats[seat].bot or "", seat, state.view(seat), state.legal(seat)
-        )
+        bot = self.seats[seat].bot or ""
+        if bot.startswith(SUBJECT):
+            bot = "greedy"  # a teacher whose lesson has nothing more to show
+        return BotRequest(self.row.game, self.row.edition, bot, seat, state.view(seat), state.legal(seat))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
