@@ -20,6 +20,7 @@ from codeduello.server.log import log_event
 from codeduello.server.storage.database import Database
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.lobby import PACE, Lobby
+from codeduello.server.tables.neighbours import Neighbours
 from codeduello.server.views.catalogue import prepare_games
 
 
@@ -34,6 +35,9 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
         bots = BotPool()
         lobby = Lobby(database, bots, pace)
         app.state.lobby = lobby
+        neighbours = Neighbours(lobby, lobby.node.nodes) if lobby.node.nodes is not None else None
+        if neighbours is not None:
+            await neighbours.start()
         lobby.open()
         watch = LoopWatch()
         watching = asyncio.create_task(watch.run())
@@ -43,6 +47,8 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
         finally:
             watching.cancel()
             watch.report()
+            if neighbours is not None:
+                neighbours.close()
             lobby.close()
             bots.close()
             await database.close()

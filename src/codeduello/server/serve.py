@@ -11,8 +11,10 @@ import threading
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
+from typing import IO
 
 import uvicorn
+from sqlalchemy import make_url
 
 from codeduello import BadInput
 from codeduello.paths import data_folder
@@ -24,10 +26,30 @@ from codeduello.server.storage.database import Database, sqlite_url
 from codeduello.server.tables.lobby import PACE
 
 if sys.platform != "win32":
+    import fcntl
     import resource
 
 PATIENCE = 60.0  # seconds until a browser that answers no ping counts as gone
 GRACE = 5  # seconds for what is under way when the server is asked to end
+
+
+def lock_sqlite(url: str) -> IO[bytes] | None:
+    """Keep other servers off the file of a SQLite database, for as long as what is returned is open.
+
+    BadInput if another server has it: SQLite cannot tell one process what another has stored.
+    """
+    file = make_url(url).database
+    if not url.startswith("sqlite") or not file or sys.platform == "win32":
+        return None
+    lock = Path(f"{file}.lock").open("wb")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise BadInput(
+            f"Another server runs on {file}. SQLite serves one process; for several, use --database with PostgreSQL."
+        ) from None
+    return lock
 
 
 async def migrate_database(url: str) -> None:
@@ -96,6 +118,7 @@ def serve(
     """Serve until stopped, and return the exit code. Only `proxies` are trusted to name their visitors."""
     raise_file_limit()
     url = database or sqlite_url(data or data_folder())
+    lock = lock_sqlite(url)
     asyncio.run(migrate_database(url))
     listening = bind(host, port)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
@@ -123,4 +146,6 @@ def serve(
         signal.signal(asked, ignore_signal)
     server = AnnouncingServer(config, address, opens)
     server.run([listening])
+    if lock is not None:
+        lock.close()
     return 0 if server.started else 1

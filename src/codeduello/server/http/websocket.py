@@ -51,8 +51,9 @@ from codeduello.server.messages.table_socket import (
     decode,
 )
 from codeduello.server.tables.connection import Connection
+from codeduello.server.tables.live_table import Rejected
 from codeduello.server.tables.lobby import Lobby
-from codeduello.server.tables.table import Rejected, Table
+from codeduello.server.tables.table import Table
 from codeduello.server.views.state_message import renderer_of
 
 NOT_YOURS = "You do not sit there."

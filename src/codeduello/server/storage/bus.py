@@ -89,7 +89,10 @@ class Postgres(Alone):
         _, options = self._engine.dialect.create_connect_args(self._engine.url)
         for option in DIALECT_ONLY:
             options.pop(option, None)
-        connection = self._connection = await asyncpg.connect(**options)
+        try:
+            connection = self._connection = await asyncpg.connect(**options)
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise ConnectionError(str(error)) from None
 
         def take(_connection: object, _process: int, _channel: str, payload: str) -> None:
             try:

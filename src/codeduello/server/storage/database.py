@@ -162,17 +162,6 @@ class Database:
             renamed = await connection.execute(select(seats.c.table_id).where(*theirs))
             await self.bus.nudge(connection, [(seat.table_id, SOMETHING_ELSE) for seat in renamed])
 
-    async def names_at(self, ids: list[str]) -> dict[str, list[str]]:
-        """What those who sit at these tables are called."""
-        names: dict[str, list[str]] = {}
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(seats.c.table_id, seats.c.name).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)
-            )
-            for seat in found:
-                names.setdefault(seat.table_id, []).append(seat.name)
-        return names
-
     # Tables.
 
     async def add(self, record: Record) -> None:
