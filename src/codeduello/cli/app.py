@@ -107,13 +107,26 @@ def serve(
     allowance: Annotated[
         int, Parameter(converter=arguments.whole_number, help="How many people one address may stand for.")
     ] = 1,
+    processes: Annotated[
+        int, Parameter(converter=arguments.whole_number, help="How many processes serve; more than one on PostgreSQL.")
+    ] = 1,
 ) -> int:
     """Play in the browser: against a bot, a friend, or anyone who joins."""
     arguments.check_range(port, "--port", 0, 65535)
     arguments.check_range(allowance, "--allowance", 1, 10_000)
+    arguments.check_range(processes, "--processes", 1, 256)
     from codeduello.server import serve as server
 
-    return server.serve(host, port, open_browser, data, database, proxies=tuple(proxy or ()), allowance=allowance)
+    return server.serve(
+        host,
+        port,
+        open_browser,
+        data,
+        database,
+        proxies=tuple(proxy or ()),
+        allowance=allowance,
+        processes=processes,
+    )
 
 
 @app.command(group=LOOK_UP, help_epilogue="")

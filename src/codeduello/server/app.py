@@ -36,6 +36,7 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
         lobby = Lobby(database, bots, pace)
         app.state.lobby = lobby
         neighbours = Neighbours(lobby, lobby.node.nodes) if lobby.node.nodes is not None else None
+        app.state.neighbours = neighbours
         if neighbours is not None:
             await neighbours.start()
         lobby.open()
@@ -59,3 +60,13 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
     app.router.redirect_slashes = False  # it would lead wherever the Host header says
     app.state.limits = Limits(allowance)
     return Gate(app, app.state.limits)
+
+
+async def leave(gate: Gate) -> None:
+    """Take leave: other processes get the tables, and the pages are told to come back in a moment."""
+    lobby: Lobby = gate.app.state.lobby
+    neighbours: Neighbours | None = gate.app.state.neighbours
+    lobby.node.leaving = True
+    if neighbours is not None:
+        await neighbours.leave()
+    await lobby.hang_up()

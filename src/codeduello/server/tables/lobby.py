@@ -29,6 +29,7 @@ from codeduello.server.tables.table import Table
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 PACE = 0.6  # seconds that a bot waits before it chooses, so that people can follow
 IDLE = 5 * 60_000  # milliseconds after which a table without anybody is evicted
+LAST_WORDS = 0.2  # seconds for what pages are still told when the server ends
 SWEEP = 30.0  # seconds between two looks for idle tables
 RECENT = 24 * 3600_000  # milliseconds: tables touched since then go on after a restart
 
@@ -53,6 +54,13 @@ class Lobby:
         if self.node.nodes is None:  # else they are adopted, like those of any process that is gone
             tasks.append(self._wake())
         self._tasks = [asyncio.create_task(task) for task in tasks]
+
+    async def hang_up(self) -> None:
+        """Tell all pages to come back in a moment, after what they wait for."""
+        for table in list(self.live.values()):
+            for connection in list(table.connections):
+                connection.hang_up()
+        await asyncio.sleep(LAST_WORDS)
 
     def close(self) -> None:
         """End: no table goes on. What was stored is stored."""
