@@ -21,6 +21,7 @@ from sqlalchemy import make_url
 from codeduello import BadInput
 from codeduello.paths import data_folder
 from codeduello.server.app import leave, make_app
+from codeduello.server.config import Settings
 from codeduello.server.http.deadlines import ImpatientProtocol
 from codeduello.server.http.rate_limits import LONGEST_FRAME, MOST_OF_AN_ADDRESS
 from codeduello.server.http.responses import Gate
@@ -104,6 +105,14 @@ def tune_gc() -> None:
     gc.set_threshold(20_000, 50, 100)
 
 
+def load_certificate(config: uvicorn.Config) -> None:
+    """Read the certificate and its key now; BadInput if they cannot be used."""
+    try:
+        config.load()
+    except (OSError, ValueError) as error:
+        raise BadInput(f"The certificate and its key cannot be used: {error}.") from None
+
+
 class PoliteServer(uvicorn.Server):
     """A server that says when it can answer, and gives its tables and pages away before it ends."""
 
@@ -131,14 +140,15 @@ class Serving(NamedTuple):
     pace: float = PACE
     proxies: tuple[str, ...] = ()
     allowance: float = 1.0
+    keep_days: int = 0
+    tls: tuple[str, str] | None = None
 
 
-def run(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> int:
-    """Serve in this process until stopped, and return the exit code; `ready` is called once it can answer."""
-    raise_file_limit()
+def configured(serving: Serving) -> tuple[uvicorn.Config, Gate]:
+    """What uvicorn must know, and the site; BadInput if the certificate cannot be used."""
     ImpatientProtocol.most = MOST_OF_AN_ADDRESS * serving.allowance
     ImpatientProtocol.trusted = frozenset(serving.proxies)
-    gate = make_app(serving.url, serving.pace, serving.allowance)
+    gate = make_app(serving.url, serving.pace, serving.allowance, serving.keep_days)
     config = uvicorn.Config(
         gate,
         http=ImpatientProtocol,
@@ -153,7 +163,18 @@ def run(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -
         proxy_headers=bool(serving.proxies),
         forwarded_allow_ips=list(serving.proxies),
         timeout_graceful_shutdown=GRACE,
+        ssl_certfile=serving.tls[0] if serving.tls else None,
+        ssl_keyfile=serving.tls[1] if serving.tls else None,
     )
+    if serving.tls:
+        load_certificate(config)
+    return config, gate
+
+
+def run(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve in this process until stopped, and return the exit code; `ready` is called once it can answer."""
+    raise_file_limit()
+    config, gate = configured(serving)
     capture_library_logs()
     tune_gc()
     for asked in (signal.SIGINT, signal.SIGTERM):
@@ -161,6 +182,22 @@ def run(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -
     server = PoliteServer(config, gate, ready)
     server.run([listening])
     return 0 if server.started else 1
+
+
+def serve_as(settings: Settings) -> int:
+    """Serve with these settings until stopped, and return the exit code."""
+    return serve(
+        settings.host,
+        settings.port,
+        settings.open,
+        Path(settings.data) if settings.data else None,
+        settings.database,
+        proxies=settings.proxy,
+        allowance=settings.allowance,
+        keep_days=settings.keep_days,
+        tls=(settings.certificate, settings.key) if settings.certificate else None,
+        processes=settings.processes,
+    )
 
 
 def serve(
@@ -172,19 +209,24 @@ def serve(
     pace: float = PACE,
     proxies: tuple[str, ...] = (),
     allowance: float = 1.0,
+    keep_days: int = 0,
+    tls: tuple[str, str] | None = None,
     processes: int = 1,
 ) -> int:
     """Serve until stopped, and return the exit code. Only `proxies` are trusted to name their visitors."""
-    serving = Serving(database or sqlite_url(data or data_folder()), pace, proxies, allowance)
+    serving = Serving(database or sqlite_url(data or data_folder()), pace, proxies, allowance, keep_days, tls)
     if processes > 1 and serving.url.startswith("sqlite"):
         raise BadInput("SQLite serves one process: for several use PostgreSQL, --database postgresql+asyncpg://…")
     with only_server(serving.url):
         asyncio.run(migrate_database(serving.url))
         sockets = bind(host, port, processes)
+        configured(serving)  # what is wrong is said before any process is started
 
         def announce() -> None:
             shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-            address = f"http://{f'[{shown}]' if ':' in shown else shown}:{sockets[0].getsockname()[1]}/"
+            address = (
+                f"http{'s' if tls else ''}://{f'[{shown}]' if ':' in shown else shown}:{sockets[0].getsockname()[1]}/"
+            )
             print(f"Code Duello is at {address}  (Ctrl+C ends it)", flush=True)
             if opens:
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
