@@ -231,8 +231,8 @@ def main() -> None:
 
     folder, database, port, pace, allowance, proxy, processes = sys.argv[1:]
     proxies = (proxy,) if proxy else ()
-    limit = float(allowance)
-    sys.exit(serve(HERE, int(port), False, Path(folder), database, float(pace), proxies, limit, int(processes)))
+    limit, many = float(allowance), int(processes)
+    sys.exit(serve(HERE, int(port), False, Path(folder), database, float(pace), proxies, limit, processes=many))
 
 
 if __name__ == "__main__":

@@ -16,8 +16,10 @@ import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection as Pipe
 from multiprocessing.connection import wait
+from tempfile import TemporaryDirectory
 
 from codeduello.server.log import log_event
+from codeduello.server.metrics import FOLDER, forget_process
 
 LOOK = 0.5  # seconds between two looks at the children
 START = 120.0  # seconds in which a process must be ready, on a busy machine
@@ -58,6 +60,7 @@ class Child:
         if self.process.is_alive():
             self.process.kill()
             self.process.join()
+        forget_process(self.process.pid)
 
 
 class Parent:
@@ -76,6 +79,11 @@ class Parent:
             signal.signal(asked, self._stop)
         if sys.platform != "win32":
             signal.signal(signal.SIGHUP, self._renew)
+        with TemporaryDirectory(prefix="duello-metrics-") as folder:
+            os.environ.setdefault(FOLDER, folder)  # the numbers of all processes are added up there
+            return self._serve(announce)
+
+    def _serve(self, announce: Callable[[], None]) -> int:
         self.children = [Child(self.work, listening) for listening in self.sockets]
         if all(child.is_ready() for child in self.children):
             announce()
@@ -101,6 +109,7 @@ class Parent:
             if self.stopping or child.process.is_alive():
                 continue
             log_event("process died", process=child.process.pid, code=child.process.exitcode)
+            forget_process(child.process.pid)
             if child.is_young:
                 time.sleep(PAUSE)
             self.children[place] = Child(self.work, self.sockets[place])

@@ -220,17 +220,15 @@ def serve(
     with only_server(serving.url):
         asyncio.run(migrate_database(serving.url))
         sockets = bind(host, port, processes)
-        configured(serving)  # what is wrong is said before any process is started
 
         def announce() -> None:
-            shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-            address = (
-                f"http{'s' if tls else ''}://{f'[{shown}]' if ':' in shown else shown}:{sockets[0].getsockname()[1]}/"
-            )
+            shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+            address = f"http{'s' if tls else ''}://{shown}:{sockets[0].getsockname()[1]}/"
             print(f"Code Duello is at {address}  (Ctrl+C ends it)", flush=True)
             if opens:
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         if processes == 1:
             return run(serving, sockets[0], announce)
+        configured(serving)  # what is wrong is said before any process is started
         return Parent(partial(run, serving), sockets).run(announce)
