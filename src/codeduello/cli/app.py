@@ -93,6 +93,22 @@ def replay(
 
 
 @app.command(group=PLAY, help_epilogue="")
+def verify(
+    file: Annotated[Path, Parameter(help="A .duel record.")],
+    /,
+    *,
+    receipt: Annotated[
+        Path | None, Parameter(help="The receipt that your browser kept, with what it saw before the deal.")
+    ] = None,
+    as_json: AsJson = False,
+) -> int:
+    """Check a recorded duel line by line: its deal, its rules and cards, every choice, its result."""
+    from codeduello.cli import verify as check
+
+    return check.show(check.verify(file, receipt), as_json)
+
+
+@app.command(group=PLAY, help_epilogue="")
 def serve(
     *,
     port: Annotated[

@@ -9,6 +9,7 @@ from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
+    ANSWERED,
     CONCEDED,
     DEFENSE_PHASE,
     DIRTY_TRICK,
@@ -114,8 +115,8 @@ def has_its_defense(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 def is_answered(table: Table, me: int, attack: Attack) -> bool:
-    """Whether the one defense against an attack was played this turn (HT-5.10); a guess that missed does not count."""
-    if attack.defense not in table.sides[me].fresh or is_guessed_at(table, me, attack):
+    """Whether the one defense against an attack was played (HT-5.10); a guess that missed does not count."""
+    if not attack.has(ANSWERED) or attack.defense == NOTHING or is_guessed_at(table, me, attack):
         return False
     return shield(table, me, table.incoming.index(attack)) == attack.defense
 
@@ -243,6 +244,7 @@ def lay(table: Table, me: int, place: int, card: int, found: bool) -> None:
     One to a chosen area covers that of the attack; if the attack is not known, the area is a guess (HT-9.1).
     """
     attack = table.incoming[place]
+    attack.flags |= ANSWERED
     attack.defense = card
     attack.cover = table.card(card).areas
     attack.found = int(found)
@@ -289,7 +291,8 @@ def let_guard_block(table: Table, me: int, attack: Attack, standing: list[int]) 
     """One of these Guards is the defense against an attack that was left, if it covers it (HT-R30f)."""
     card = blocking_guard(table, me, attack, standing)
     if card != NOTHING:
-        lay(table, me, table.incoming.index(attack), card, False)
+        attack.defense = card
+        attack.cover = table.card(card).areas
 
 
 def next_attack(table: Table) -> None:

@@ -15,6 +15,7 @@ import { loadFaces } from "./faces.js";
 import { partsOf } from "./games/parts.js";
 import { copy } from "./invitation.js";
 import { focusHand, listenToKeys } from "./keys.js";
+import { followLesson } from "./lesson.js";
 import { Store } from "./store.js";
 import { DuelStory, inWords } from "./story.js";
 import { houseRules, toolbar } from "./toolbar.js";
@@ -66,6 +67,7 @@ function draw() {
   closeUp.shown = shown;
   if (closeUp.pinned || !closeUp.hidden) closeUp.close();
   toolbar(find("#tools"), store.state, soundIsOn());
+  followLesson(store.state, shown);
   if (lost && lost !== document.body && !lost.isConnected && store.state.ask) focusHand();
 }
 
