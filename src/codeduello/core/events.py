@@ -12,6 +12,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from codeduello.core.agenda import NO_SOURCE
+from codeduello.core.ids import Seat
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game
@@ -63,7 +64,7 @@ class Event(NamedTuple):
     """
 
     kind: str
-    seat: int
+    seat: Seat
     cards: tuple[int, ...] = ()
     numbers: tuple[int, ...] = ()
     seen_by: int = EVERYONE  # bits of the viewers who see the faces of the cards, and the numbers
