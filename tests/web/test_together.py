@@ -70,9 +70,9 @@ def test_a_take_back_needs_the_opponents_word(visit: Visit) -> None:
 
     host.get_by_role("button", name="Take back").click()
     friend.get_by_role("button", name="Agree").click()
-    for page in (host, friend):
-        expect(page.locator("duel-story")).to_contain_text("Ann takes the last choice back.")
-        expect(page.locator("#announcer")).to_contain_text("Ann takes the last choice back.")
+    for page, words in ((host, "You take your last choice back."), (friend, "Ann takes the last choice back.")):
+        expect(page.locator("duel-story")).to_contain_text(words)
+        expect(page.locator("#announcer")).to_contain_text(words)
         expect(page.locator(".offer")).to_have_count(0)
     expect(host.locator(".near-hand .held.chosen")).to_have_count(0)
     expect(host.locator(".near-hand .held.legal")).to_have_count(hand)

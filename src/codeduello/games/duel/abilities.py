@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core import looks
 from codeduello.core.agenda import Step
 from codeduello.core.events import EventKind
+from codeduello.core.looks import Look
 from codeduello.games.duel.box import (
     BLOCK,
     BLOCKED,
@@ -39,6 +41,7 @@ UNLOCKED: Final = [
         f"{{who}} unlock{{s}} {ability.title} with {{damage}} damage: {ability.text}",
         "HD-4.1",
         ("damage", "threshold"),
+        Look(looks.POWER),
     )
     for who in CHARACTERS
     for ability in who.abilities
