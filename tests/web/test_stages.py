@@ -127,11 +127,15 @@ def test_a_key_shows_the_end_at_once_and_the_result_stays(visit: Visit) -> None:
     page = visit(speed="slow")
     watch(page)
     begin(page, "gunfighter")
-    while page.locator(".teller.now[data-mood=reveal]").count() == 0:
-        page.keyboard.press("Space")
-        page.locator(".board:not(.staged) .near-hand .held.legal").first.click()
-        page.locator("duel-board.staged, .prompt.asked").first.wait_for()
-        page.wait_for_timeout(300)
+    for _ in range(12):
+        since = version(page)
+        page.locator(LEGAL).first.click()
+        page.locator(f"duel-board.staged, duel-board:not([data-version='{since}'])").first.wait_for()
+        if page.locator(".teller.now[data-mood=reveal]").count():
+            break
+        if page.locator("duel-board.staged").count():
+            page.keyboard.press("Space")
+        ready(page)
     assert page.locator(".front .held:not(.down, .ghost)").count() == 2
     page.keyboard.press("Space")
     page.locator("duel-board:not(.staged)").wait_for()

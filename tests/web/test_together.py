@@ -111,7 +111,6 @@ def test_a_person_is_called_when_it_is_their_turn(visit: Visit) -> None:
     """While Ann waits the title and the icon are quiet; as soon as she is asked they call, and it rings once."""
     host, friend = two_at_a_table(visit, "Gunfighter")
     on_to_the_fight(host, friend)
-    host.get_by_role("button", name="Sound is off").click()
     host.evaluate(RINGS)
     stare(host)
     expect(host).to_have_title("Gunfighter")
@@ -132,7 +131,7 @@ def test_those_who_listen_hear_what_happened(visit: Visit) -> None:
     """The live region tells every new line of the story, in order, and then the question; nothing is cut short."""
     page = visit()
     begin(page, "gunfighter")
-    story = page.locator("duel-story li")
+    story = page.locator("duel-story li .words")
     before = story.count()
     for _ in range(3):
         choose(page, Random(3))

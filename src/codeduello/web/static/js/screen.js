@@ -11,6 +11,7 @@ import { CloseUp } from "./close-up.js";
 import { find } from "./dom.js";
 import { loadFaces } from "./faces.js";
 import { partsOf } from "./games/parts.js";
+import { focusHand } from "./keys.js";
 import { mark } from "./marks.js";
 import { Player } from "./player.js";
 import { soundOf } from "./sounds.js";
@@ -40,6 +41,7 @@ export class Screen {
   #faces = [];
   #player = new Player();
   #exchange = NOTHING;
+  #lostFocus = false; // what had the focus is gone: the next question gets it
   #how;
 
   /** @param {How} how */
@@ -141,8 +143,14 @@ export class Screen {
       stage,
       exchange: this.#exchange,
     });
+    const held = document.activeElement;
     this.board.data = { shown: this.shown };
     this.closeUp.shown = this.shown;
+    this.#lostFocus ||= held !== null && held !== document.body && !held.isConnected;
+    if (this.#lostFocus && this.state.ask) {
+      focusHand();
+      this.#lostFocus = false;
+    }
     if (this.closeUp.pinned || !this.closeUp.hidden) this.closeUp.close();
   }
 }

@@ -66,7 +66,7 @@ export class DuelStory extends HTMLElement {
     return h(
       "li",
       { class: `${HEADINGS.has(line.kind) ? "heading" : whose} mood-${line.mood}`, "data-version": line.version },
-      sentence(line),
+      h("span", { class: "words" }, sentence(line)),
       line.rule && !HEADINGS.has(line.kind) && h("span", { class: "rule" }, line.rule),
     );
   }

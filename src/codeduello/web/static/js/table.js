@@ -7,7 +7,7 @@ import { Curtain } from "./curtain.js";
 import { confirmed, help, lookThrough } from "./dialogs.js";
 import { find } from "./dom.js";
 import { copy } from "./invitation.js";
-import { focusHand, listenToKeys } from "./keys.js";
+import { listenToKeys } from "./keys.js";
 import { Screen } from "./screen.js";
 import { settings } from "./settings.js";
 import { setSound, soundIsOn, soundOfEnd } from "./sounds.js";
@@ -49,13 +49,11 @@ function onState(state) {
  * @param {Line[]} left what was not shown
  */
 function arrived(state, left) {
-  const lost = document.activeElement;
   tools();
   houseRules(find("#rules"), state.table);
   if (state.table.edition === "gems") find(".where").textContent = `${state.table.title}, gem edition`;
   curtain.follow(state);
   attend(state, left);
-  if (lost && (lost === document.body || !lost.isConnected) && state.ask && wasAsked) focusHand();
 }
 
 function tools() {
