@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
+from codeduello.core.build import mypyc_attr
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -26,6 +28,7 @@ ARGUMENT: Final = SOURCE + 12  # where the argument begins
 NO_SOURCE: Final = -1  # no card's text: the rules themselves
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[T]):
     """Something that can happen: a phase of the turn, or a verb on a card. Players read its name; see steps.py."""
 

@@ -101,6 +101,9 @@ class Fast(Chance):
         """Plain data from which `read` makes this generator again."""
         return {"fast": [self.a, self.b, self.c, self.count]}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Fast, (self.a, self.b, self.c, self.count)
+
 
 class Sealed(Chance):
     """A generator that cannot be predicted or run backwards: BLAKE2b in counter mode, keyed with a secret seed."""
@@ -128,6 +131,9 @@ class Sealed(Chance):
     def to_json(self) -> dict[str, Any]:
         """Plain data from which `read` makes this generator again."""
         return {"sealed": [self.key.hex(), self.drawn]}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Sealed, (self.key, self.drawn)
 
 
 class Script(Chance):
@@ -168,6 +174,9 @@ class Script(Chance):
     def to_json(self) -> dict[str, Any]:
         """The script as plain data; `read` refuses it."""
         return {"script": self.results.copy(), "under": self.under.to_json()}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Script, (self.results, self.under)
 
 
 def seeded(seed: int | bytes) -> Chance:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
+from codeduello.core.build import mypyc_attr
+
 if TYPE_CHECKING:
     from codeduello.core.chance import Chance
     from codeduello.core.game import Card
@@ -49,6 +51,7 @@ class Draw(NamedTuple):
     odds: list[Odds]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decks:
     """The decks of one game, as texts. Each method raises BadInput for a text that cannot be read."""
 

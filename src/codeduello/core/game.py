@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from codeduello.core.actions import Actions
+from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, Script, seeded
 from codeduello.core.decks import Decks
 from codeduello.core.events import Ending, EventKind
+from codeduello.core.fingerprint import fingerprint_of
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.core.position import read as read_position
@@ -20,12 +23,16 @@ from codeduello.core.state import State
 from codeduello.core.steps import Steps
 
 Value = str | int
+EDITION: Final = "edition"  # the option that chooses an edition, in a game that has several
+
+_fingerprints: dict[tuple[object, Value], str] = {}
 
 RESIGNED: Final = Ending("resigned", "{who} resign{s}: {other} {wins}.", RESIGN)
 RAN_OUT_OF_TIME: Final = Ending("out of time", "{who} {has} no time left: {other} {wins}.", OUT_OF_TIME)
 BOTH_RAN_OUT_OF_TIME: Final = Ending("both out of time", "Nobody has time left: nobody wins.", BOTH_OUT_OF_TIME)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """A point of the rules that each match can settle differently; it can be the secret of one seat."""
 
@@ -58,6 +65,7 @@ class Option:
         return ", ".join(map(str, self.values))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A kind of card: its title, its text in our words, where its facts come from, and how many copies there are."""
 
@@ -74,6 +82,7 @@ class Card:
         return {"title": self.title, "kind": self.kind, "text": self.text, "provenance": self.provenance}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game with its options settled. `new` begins a match; `using` settles options differently."""
 
@@ -176,6 +185,16 @@ class Game:
         """The game in each of its editions, which may have other rules and cards; most games have one."""
         return [self]
 
+    @property
+    def fingerprint(self) -> str:
+        """A hash of the rules and cards of this edition, whatever the other options are."""
+        key = (self.__class__, self.settings.get(EDITION, ""))
+        if key not in _fingerprints:
+            default = self.unsettled()
+            own = {EDITION: self.settings[EDITION]} if EDITION in self.settings else {}
+            _fingerprints[key] = fingerprint_of(default.using(**own))
+        return _fingerprints[key]
+
     def new(self, seed: int | bytes, **options: Value) -> State:
         """A new match: a number seeds the fast generator, secret bytes the sealed one."""
         game = self.using(**options) if options else self
@@ -226,10 +245,25 @@ class Game:
             for name, sentence in self.rulebook[rule].readings
         ]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return built, (self.__class__, tuple(self.settings.items()))
+
+    def __copy__(self) -> Game:
+        return self  # a game does not change
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
     def __repr__(self) -> str:
         """The game and its options, for a prompt."""
         settings = "".join(f", {name} {value}" for name, value in self.settings.items())
         return f"<{self.title}{settings}>"
+
+
+@lru_cache(maxsize=64)
+def built(kind: Callable[[dict[str, Value]], Game], settings: tuple[tuple[str, Value], ...]) -> Game:
+    """The game of this class with these settings, for what was pickled; all that comes from one game shares one."""
+    return kind(dict(settings))
 
 
 def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Value]:

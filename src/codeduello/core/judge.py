@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
+from codeduello.core.build import mypyc_attr
 from codeduello.core.outcome import Refusal
 
 T = TypeVar("T")
@@ -62,6 +63,7 @@ class Prohibitions(Generic[Test]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[T]):
     """One kind of question to a seat: its name, the rule it comes from and the words of the question."""
 
@@ -110,6 +112,7 @@ class Decision(Generic[T]):
         return refusal or self.absent(table, me, action)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judged(Decision[T]):
     """A question whose choices are judged one by one, by groups of prohibitions that it shares with other questions."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 QUOTED: Final = 60  # the most characters of somebody else's words that a sentence repeats
 
@@ -44,6 +44,9 @@ class Illegal(ValueError):
         self.refusal = refusal
         self.rule = refusal.rule
         self.sentence = refusal.sentence
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Illegal, (self.refusal,)
 
 
 class BadInput(ValueError):

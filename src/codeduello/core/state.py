@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from codeduello.core.agenda import ARGUMENT, NO_SOURCE, SOURCE, SOURCE_BITS, SOURCE_MASK, STEP_AND_SEAT, STEP_MASK, Step
+from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, SPECTATOR, Ending, Event, EventKind
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
-from codeduello.core.position import write
+from codeduello.core.position import restored, write
 from codeduello.core.rulebook import CALLS
 from codeduello.core.view import picture, resample, view
 
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 NO_ACTION: Final = -1
 NOBODY: Final = -1
 RUNNING: Final = -2  # as the cause of an event: the source of the running step
+NO_CHANCE: Final = {
+    "fast": [0, 0, 0, 0]
+}  # stands in a pickled position, whose chance, perhaps a script, goes beside it
 MOST_STEPS: Final = 100_000  # more steps than this between two decisions mean an endless agenda
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
@@ -76,6 +80,7 @@ def no_seat(seat: int) -> ValueError:
     return ValueError(f"There is no seat {seat}: the seats are 0 and 1.")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position of a game, with everything that decides how the match goes on."""
 
@@ -457,6 +462,17 @@ class State:
         """The whole position as plain data; `game.position` reads it. It holds every secret."""
         return write(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (self.game, self.to_json() | {"chance": NO_CHANCE}, self.chance, self.log)
+
+    def __copy__(self) -> State:
+        copy = self.clone()
+        copy.log = None if self.log is None else self.log.copy()
+        return copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.__copy__()
+
     def __repr__(self) -> str:
         """The state in a few words, for a prompt."""
         return f"<{self.headline}>"
@@ -471,3 +487,11 @@ class State:
         if self.outcome is not None:
             return f"{self.game.title}, turn {self.turn}: {self.outcome}"
         return f"{self.game.title}, turn {self.turn}: {' and '.join(f'seat {s}' for s in self.to_act)} to choose"
+
+
+def revived(game: Game, position: dict[str, Any], chance: Chance, log: list[Event] | None) -> State:
+    """The state that was pickled as its position, its chance and its log."""
+    state = restored(game, position)
+    state.chance = chance
+    state.log = log
+    return state

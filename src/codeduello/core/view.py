@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.actions import Action
+from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.events import SPECTATOR
 
@@ -83,6 +84,7 @@ def names(state: State, cards: list[int], called: dict[str, str]) -> list[str | 
     return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Perspective:
     """What a bot gets: one seat's view, its legal choices, and imagined states."""
 
@@ -114,6 +116,9 @@ class Perspective:
     def imagine(self, seed: int | bytes) -> State:
         """A state that, as far as this seat can tell, could be the true one."""
         return self._state.resample(self.seat, seed)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.__class__, (self._state, self.seat)
 
 
 def resample(state: State, seat: int, seed: int | bytes, lists_are_open: bool = False) -> State:

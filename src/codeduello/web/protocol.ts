@@ -82,6 +82,22 @@ export interface Setting {
   sentence: string;
   rule: string;
 }
+export interface Lesson {
+  path: string;
+  next: string;
+  number: number;
+  count: number;
+  title: string;
+  win: string;
+  lose: string;
+  words: string[];
+  goal: string;
+  hint: string;
+  learnt: string;
+  rules: string[];
+  status: "open" | "reached" | "missed";
+  point: string;
+}
 export interface Outcome {
   winner: Seat | null;
   reason: string;
@@ -130,6 +146,7 @@ export interface State {
   moves: Move[];
   clock: Clock | null;
   offers: Offers;
+  lesson?: Lesson;
 }
 export interface Taken {
   type: "taken";

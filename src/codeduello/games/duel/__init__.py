@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from codeduello.core.actions import HAND, PLAY, Action, Actions
+from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
 from codeduello.core.outcome import BadInput
@@ -61,6 +62,7 @@ ALL_STEPS = Steps(
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Duel(Game):
     """The game Highlander: The Duel with its options settled."""
 

@@ -15,7 +15,9 @@ LAST_ROUND: Final = 200
 
 MARKER = EventKind("marker", "{who} take{s} the offense marker.", "HD-5.2", look=Look(looks.ORDER))
 KEEP_MARKER = EventKind("keep marker", "{who} keep{s} the offense marker.", "HD-R10", look=Look(looks.ORDER))
-TURN_UP = EventKind("turn up", "{cards} is turned up in the display.", "HD-1.3", look=Look(looks.MOVE, to="display"))
+TURN_UP = EventKind(
+    "turn up", "{cards} {verb:is/are} turned up in the display.", "HD-1.3", look=Look(looks.MOVE, to="display")
+)
 DEAL = EventKind("deal", "{who} {is} dealt {cards}.", "HD-1.4", look=Look(looks.MOVE, to="hand"))
 DRAFT_DISPLAY = EventKind(
     "draft display", "{who} take{s} {cards} from the display.", "HD-1.5", ("place",), look=Look(looks.MOVE, to="hand")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from codeduello.core.actions import HAND, PASS, PLAY, Action, Actions
+from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
 from codeduello.core.rulebook import Rulebook
@@ -39,6 +40,7 @@ ACTIONS = Actions(
 ALL_STEPS = Steps((SET_UP, BEGIN, *STEPS, *(step for kind in KINDS for step in all_steps(kind.does))))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Gunfighter(Game):
     """The game Gunfighter with its options settled."""
 

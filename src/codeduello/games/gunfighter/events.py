@@ -53,7 +53,9 @@ PAY = EventKind(
     ("paid", "before", "after"),
     look=Look(looks.COST, gauge="bullets"),
 )
-LEAVE = EventKind("leave", "{whose} {cards} goes to the discard pile.", "GF-2.7", look=Look(looks.MOVE, to="discard"))
+LEAVE = EventKind(
+    "leave", "{whose} {cards} {verb:goes/go} to the discard pile.", "GF-2.7", look=Look(looks.MOVE, to="discard")
+)
 
 # For each stat: accuracy, bullets, health.
 GAIN: Final = [

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from codeduello.core.agenda import Step
+from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Card, Game, Option, Value, settle, staged
 from codeduello.core.outcome import BadInput, plain
@@ -111,6 +112,7 @@ ALL_DECISIONS = list(
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Htcg(Game):
     """The game with its options settled."""
 

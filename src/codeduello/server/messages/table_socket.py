@@ -323,6 +323,31 @@ class Offers(Part):
     takeback_refused: str
 
 
+class LessonShown(Part):
+    """The lesson that is played at this table.
+
+    `path` names it, and `next` the one after it (empty after the last); `number` of `count` is its place in the
+    course. `win` and `lose` say how a duel is won and lost, `words` what is taught, `goal` what to do, `hint` how,
+    `learnt` what it showed, with its `rules`. `status` is `open`, `reached` or `missed`; `point` is the choice that
+    leads on, empty if this player has left the way of the solution.
+    """
+
+    path: str
+    next: str
+    number: int
+    count: int
+    title: str
+    win: str
+    lose: str
+    words: list[str]
+    goal: str
+    hint: str
+    learnt: str
+    rules: list[str]
+    status: Literal["open", "reached", "missed"]
+    point: str
+
+
 # --- What the server sends -------------------------------------------------------------------------------------------
 
 
@@ -333,7 +358,7 @@ class StateMessage(FromServer, tag="state"):
     1, or 2 for a spectator (and for the curtain between two people at one screen). `open`: both hands are shown, since
     the duel is over. The `story` has what happened after version `since`: append it; with `since` 0 it is the whole
     story: begin again. `moves` are for the travel of cards since the last state, and are empty in the first
-    one. `ask` is null if this viewer has nothing to choose.
+    one. `ask` is null if this viewer has nothing to choose. `lesson` is there only where a lesson is played.
     """
 
     version: int
@@ -347,6 +372,7 @@ class StateMessage(FromServer, tag="state"):
     moves: list[Move]
     clock: ClockShown | None
     offers: Offers
+    lesson: LessonShown | msgspec.UnsetType = msgspec.UNSET
 
 
 class Taken(FromServer):

@@ -17,6 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from codeduello import Game, Perspective, State, bots
+from codeduello.server.metrics import BOT_QUEUE
 from codeduello.server.tables.games import game_of
 
 P = ParamSpec("P")
@@ -95,7 +96,8 @@ class BotPool:
 
     async def choose(self, request: BotRequest) -> str:
         """What a bot chooses."""
-        return await self.run(answer, request)
+        with BOT_QUEUE.track_inprogress():
+            return await self.run(answer, request)
 
     def close(self) -> None:
         """End the processes."""

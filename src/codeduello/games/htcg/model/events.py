@@ -27,8 +27,10 @@ FIRST_ROLL = EventKind(
 # Cards that move.
 DRAW = EventKind("draw", "{who} draw{s} {cards}.", "HT-5.20", look=Look(looks.MOVE))
 DISCARD = EventKind("discard", "{who} discard{s} {cards}.", "HT-5.19", look=Look(looks.MOVE))
-BURN = EventKind("burn", "{cards} goes from {whose} Endurance to the discard pile.", "HT-5.4", look=Look(looks.MOVE))
-LEAVE = EventKind("leave", "{whose} {cards} leaves play.", "HT-5.4", look=Look(looks.MOVE))
+BURN = EventKind(
+    "burn", "{cards} {verb:goes/go} from {whose} Endurance to the discard pile.", "HT-5.4", look=Look(looks.MOVE)
+)
+LEAVE = EventKind("leave", "{whose} {cards} {verb:leaves/leave} play.", "HT-5.4", look=Look(looks.MOVE))
 EXHAUST = EventKind(
     "exhaust", "{who} {is} exhausted: the discard pile becomes the Endurance.", "HT-10.1", look=Look(looks.HURT)
 )
@@ -36,7 +38,7 @@ TAKE = EventKind("take", "{who} take{s} {cards}.", "HT-R43", look=Look(looks.MOV
 TAKE_BACK = EventKind("take back", "{who} take{s} {cards} back.", "HT-5.6", look=Look(looks.MOVE))
 COVER = EventKind("cover", "{who} put{s} {cards} face down under a card.", "HT-5.6", look=Look(looks.MOVE))
 LOOK = EventKind("look", "{who} look{s} at {cards}.", "HT-1.6", look=Look(looks.MOVE))
-REMOVE = EventKind("remove", "{whose} {cards} is removed from the game.", "HT-13.6", look=Look(looks.MOVE))
+REMOVE = EventKind("remove", "{whose} {cards} {verb:is/are} removed from the game.", "HT-13.6", look=Look(looks.MOVE))
 
 # Cards that are played or used.
 PLAY = EventKind("play", "{who} play{s} {cards}.", "HT-5.13", look=Look(looks.REVEAL))
@@ -62,7 +64,7 @@ HIT = EventKind(
     ("damage", "printed", "blow", "more", "prevented", "before", "after"),
     look=Look(looks.HIT, gauge="damage", at_opponent=True),
 )
-STOPPED_ATTACK = EventKind("stopped", "{whose} {cards} is stopped.", "HT-5.11", look=Look(looks.BLOCK))
+STOPPED_ATTACK = EventKind("stopped", "{whose} {cards} {verb:is/are} stopped.", "HT-5.11", look=Look(looks.BLOCK))
 
 # What becomes of the fighters.
 DAMAGE = EventKind(

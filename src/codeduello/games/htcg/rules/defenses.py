@@ -9,6 +9,7 @@ from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
+    ANSWERED,
     CONCEDED,
     DEFENSE_PHASE,
     DIRTY_TRICK,
@@ -17,6 +18,7 @@ from codeduello.games.htcg.model.constants import (
     EXERTED_DEFENSE,
     EXERTED_DODGE,
     FAILED,
+    FIRST_EDITION,
     HIDDEN,
     NO_SHARED_DODGE,
     NOTHING,
@@ -100,6 +102,23 @@ def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
 def cannot_be_stopped_so(table: Table, me: int, card: HtCard, how: int) -> bool:
     """The attack itself rules this defense out."""
     return not any(may_answer(table, me, card, attack, how) for attack in facing(table, how))
+
+
+@DEFENSES.forbids(
+    "HT-5.10", "You have played a defense against that attack, and may play one against each.", (FIRST_EDITION,)
+)
+def has_its_defense(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A defense that an exertion found is for an attack against which none was played (HT-5.10)."""
+    return not any(
+        may_answer(table, me, card, attack, how) and not is_answered(table, me, attack) for attack in facing(table, how)
+    )
+
+
+def is_answered(table: Table, me: int, attack: Attack) -> bool:
+    """Whether the one defense against an attack was played (HT-5.10); a guess that missed does not count."""
+    if not attack.has(ANSWERED) or attack.defense == NOTHING or is_guessed_at(table, me, attack):
+        return False
+    return shield(table, me, table.incoming.index(attack)) == attack.defense
 
 
 def facing(table: Table, how: int) -> list[Attack]:
@@ -225,6 +244,7 @@ def lay(table: Table, me: int, place: int, card: int, found: bool) -> None:
     One to a chosen area covers that of the attack; if the attack is not known, the area is a guess (HT-9.1).
     """
     attack = table.incoming[place]
+    attack.flags |= ANSWERED
     attack.defense = card
     attack.cover = table.card(card).areas
     attack.found = int(found)
@@ -271,7 +291,8 @@ def let_guard_block(table: Table, me: int, attack: Attack, standing: list[int]) 
     """One of these Guards is the defense against an attack that was left, if it covers it (HT-R30f)."""
     card = blocking_guard(table, me, attack, standing)
     if card != NOTHING:
-        lay(table, me, table.incoming.index(attack), card, False)
+        attack.defense = card
+        attack.cover = table.card(card).areas
 
 
 def next_attack(table: Table) -> None:

@@ -4,6 +4,7 @@
 /** @import { Child } from "./dom.js" */
 
 import { h } from "./dom.js";
+import { rulePill } from "./explain.js";
 
 const HEADINGS = new Set(["round", "turn"]);
 /** Lines about a player bear the colour of that player; the others ("is turned up in the display") none. */
@@ -67,9 +68,19 @@ export class DuelStory extends HTMLElement {
       "li",
       { class: `${HEADINGS.has(line.kind) ? "heading" : whose} mood-${line.mood}`, "data-version": line.version },
       h("span", { class: "words" }, sentence(line)),
-      line.rule && !HEADINGS.has(line.kind) && h("span", { class: "rule" }, line.rule),
+      line.rule && !HEADINGS.has(line.kind) && pill(line.rule),
     );
   }
+}
+
+/**
+ * The rule behind a line: arrow keys lead to it, so that Tab does not stop at every line.
+ * @param {string} rule
+ */
+function pill(rule) {
+  const mark = rulePill(rule);
+  mark.tabIndex = -1;
+  return mark;
 }
 
 /**

@@ -8,6 +8,7 @@ import { confirmed, help, lookThrough } from "./dialogs.js";
 import { find } from "./dom.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
+import { followLesson } from "./lesson.js";
 import { Screen } from "./screen.js";
 import { settings } from "./settings.js";
 import { setSound, soundIsOn, soundOfEnd } from "./sounds.js";
@@ -50,6 +51,7 @@ function onState(state) {
  */
 function arrived(state, left) {
   tools();
+  if (screen.shown) followLesson(state, screen.shown);
   houseRules(find("#rules"), state.table);
   if (state.table.edition === "gems") find(".where").textContent = `${state.table.title}, gem edition`;
   curtain.follow(state);
