@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core import looks
 from codeduello.core.agenda import Step
 from codeduello.core.events import EventKind
 from codeduello.core.ids import Seat
+from codeduello.core.looks import Look
 from codeduello.games.duel.box import (
     BLOCK,
     BLOCKED,
@@ -40,6 +42,7 @@ UNLOCKED: Final = [
         f"{{who}} unlock{{s}} {ability.title} with {{damage}} damage: {ability.text}",
         "HD-4.1",
         ("damage", "threshold"),
+        Look(looks.POWER),
     )
     for who in CHARACTERS
     for ability in who.abilities
