@@ -13,11 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from codeduello.core import looks
 from codeduello.core.agenda import NO_SOURCE
-<<<<<<< HEAD
 from codeduello.core.ids import Seat
-=======
 from codeduello.core.looks import PLAIN, Look
->>>>>>> main
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game
