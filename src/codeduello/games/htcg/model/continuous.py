@@ -8,7 +8,7 @@ from codeduello.core.ids import CardId
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.constants import LOCATION, NOTHING
 from codeduello.games.htcg.model.lingering import PASSING, which
-from codeduello.games.htcg.model.side import Side
+from codeduello.games.htcg.model.side import NOTHING_DERIVED, Side
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.model.card import HtCard
@@ -25,14 +25,7 @@ def gather_all(table: Table) -> None:
     plain = [side.extra_plain for side in table.sides]
     exertions = [side.extra_exertions for side in table.sides]
     for side in table.sides:
-        side.traits = 0
-        side.imposed = 0
-        side.extra_attacks = 0
-        side.extra_plain = 0
-        side.extra_exertions = 0
-        side.bonus = 0
-        side.blow_bonus = 0
-        side.hands = 0
+        side.copy_derived(NOTHING_DERIVED)
     for seat in range(2):
         mine = table.sides[seat]
         theirs = table.sides[1 - seat]
