@@ -78,6 +78,10 @@ class Decision(Generic[T]):
         """The seat's choices, legal or not; the caller must not change the list, which may be the hand itself."""
         raise NotImplementedError
 
+    def named(self, table: T, me: int) -> list[int]:
+        """The single cards that the question lets the seat choose from, wherever they lie; screens show them."""
+        return []
+
     def take(self, table: T, me: int, action: int) -> None:
         """Carry out a choice that was found legal."""
         raise NotImplementedError

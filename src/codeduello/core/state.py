@@ -1,14 +1,13 @@
-"""A state: everything on the table as plain data, and the agenda of what happens next.
+"""A state: everything on the table as plain data, with what happens next.
 
-A game derives its own state, adds its zones and numbers, and writes `clone` by hand. The engine here pops the agenda
-until somebody must decide.
+A game derives its own state, adds its zones and numbers, and writes `clone` by hand.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
-from codeduello.core.agenda import ARGUMENT, NO_SOURCE, SOURCE, SOURCE_BITS, SOURCE_MASK, STEP_AND_SEAT, STEP_MASK, Step
+from codeduello.core.agenda import NO_SOURCE
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, SPECTATOR, Ending, Event, EventKind
@@ -16,11 +15,11 @@ from codeduello.core.judge import Decision
 from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
 from codeduello.core.position import restored, write
 from codeduello.core.rulebook import CALLS
+from codeduello.core.scheduler import Scheduler
 from codeduello.core.view import picture, resample, view
+from codeduello.core.zones import Zone
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64  # an int: see chance.py
-
     from codeduello.core.game import Card, Game, Value
 
 NO_ACTION: Final = -1
@@ -29,43 +28,7 @@ RUNNING: Final = -2  # as the cause of an event: the source of the running step
 NO_CHANCE: Final = {
     "fast": [0, 0, 0, 0]
 }  # stands in a pickled position, whose chance, perhaps a script, goes beside it
-MOST_STEPS: Final = 100_000  # more steps than this between two decisions mean an endless agenda
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
-
-
-class Zone(NamedTuple):
-    """A place for cards: its name, whose it is (None: shared), the cards, and who sees their faces.
-
-    In an ordered zone, such as a deck, places matter: a viewer who follows a card there knows how deep it lies.
-    Cards of different boxes are never mixed: where each player brings a deck, a deck is a box.
-    """
-
-    name: str
-    owner: int | None
-    cards: list[int]
-    seen_by: int
-    ordered: bool = False
-    box: int = 0
-
-
-def put_in_order(cards: list[int], card: i64) -> None:
-    """Put a card to its place in a zone that lies in the order of the cards' numbers."""
-    other: i64
-    for place, other in enumerate(cards):
-        if other > card:
-            cards.insert(place, card)
-            return
-    cards.append(card)
-
-
-def take_out(cards: list[int], card: i64) -> None:
-    """Take a card out of a zone. A loop: compiled, `list.remove` would compare ints as objects, which is slow."""
-    other: i64
-    for place, other in enumerate(cards):
-        if other == card:
-            cards.pop(place)
-            return
-    raise ValueError(f"The card {card} is not there.")
 
 
 def seated(seat: int) -> int:
@@ -81,7 +44,7 @@ def no_seat(seat: int) -> ValueError:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Scheduler):
     """One position of a game, with everything that decides how the match goes on."""
 
     def __init__(
@@ -96,16 +59,10 @@ class State:
         turn: int,
         outcome: Outcome | None,
     ) -> None:
-        self.game = game
+        super().__init__(game, agenda, asked_0, asked_1, waiting, outcome)
         self.chance = chance
-        self.agenda = agenda
-        self.asked_0 = asked_0  # what seat 0 was asked last
-        self.asked_1 = asked_1
-        self.waiting: i64 = waiting  # a bit for each seat that must choose now
         self.known = known  # for each card: bits of the viewers who know where it is, though the zone hides it
         self.turn = turn
-        self.outcome = outcome
-        self.running: i64 = 0  # the agenda entry that is running, or that asked; only its source matters
         self.log: list[Event] | None = None
         self._legal_0: list[int] | None = None
         self._legal_1: list[int] | None = None
@@ -164,8 +121,8 @@ class State:
         return []
 
     def singled_out(self, seat: int) -> list[int]:
-        """The cards that this seat's secrets name, wherever they lie."""
-        return []
+        """The cards that this seat's secrets name, wherever they lie: by default those that its question names."""
+        return self.question(seat).named(self, seat) if self.waiting >> seat & 1 else []
 
     def name_of(self, card: int) -> str:
         """The name of a single card, unique at the table."""
@@ -291,79 +248,6 @@ class State:
 
     # What steps and cards use.
 
-    def ask(self, seat: int, decision: Decision[Any]) -> None:
-        """Let this seat choose; the agenda waits."""
-        if seat:
-            self.asked_1 = decision
-        else:
-            self.asked_0 = decision
-        self.waiting |= 1 << seat
-
-    def push(self, step: Step[Any], seat: int = 0, n: int = 0) -> None:
-        """Let a step happen next, with the source of the running step."""
-        self.agenda.append(seat | step.number << 1 | self.running & SOURCE_BITS | n << ARGUMENT)
-
-    def push_in_order(self, *entries: int) -> None:
-        """Let several steps happen next, each given as `step.by(seat, n)`, in the order in which they are read."""
-        source = self.running & SOURCE_BITS
-        for entry in reversed(entries):
-            self.agenda.append(entry if entry & SOURCE_BITS else entry | source)
-
-    def push_all(self, program: list[Step[Any]], seat: int) -> None:
-        """Let the steps of a program happen next for one seat, in its order."""
-        bits = seat | self.running & SOURCE_BITS
-        for place in range(len(program) - 1, -1, -1):
-            self.agenda.append(bits | program[place].number << 1)
-
-    def push_text(self, text: list[Step[Any]], seat: int, source: int) -> None:
-        """Let the verbs of a text happen next, in their order; the source is the card or ability that has the text."""
-        bits = seat | source + 1 << SOURCE
-        for place in range(len(text) - 1, -1, -1):
-            self.agenda.append(bits | text[place].number << 1)
-
-    def queue_text(self, depth: int, text: list[Step[Any]], seat: int, source: int) -> None:
-        """Let the verbs of a text happen after everything pushed since the agenda had this depth."""
-        bits = seat | source + 1 << SOURCE
-        for verb in text:
-            self.agenda.insert(depth, bits | verb.number << 1)
-
-    def push_before(self, other: Step[Any], step: Step[Any], seat: int) -> None:
-        """Let a step happen just before another step of this seat that waits on the agenda."""
-        self.agenda.insert(self.find_step(other, seat) + 1, seat | step.number << 1 | self.running & SOURCE_BITS)
-
-    def skip(self) -> None:
-        """Leave out the step that comes next."""
-        self.agenda.pop()
-
-    def skip_to(self, step: Step[Any], seat: int) -> None:
-        """Leave out everything that would happen before this step of this seat."""
-        del self.agenda[self.find_step(step, seat) + 1 :]
-
-    def find_step(self, step: Step[Any], seat: int) -> int:
-        """The place on the agenda of this seat's next such step; ValueError if there is none."""
-        for place in range(len(self.agenda) - 1, -1, -1):
-            if self.agenda[place] & STEP_AND_SEAT == seat | step.number << 1:
-                return place
-        raise ValueError(f"No step {step.name!r} waits for seat {seat}.")
-
-    def do_text_or_defer(self, text: list[Step[Any]], seat: int, source: int) -> None:
-        """Do the verbs of a text at once; if somebody must decide or other steps come first, the rest waits."""
-        depth = len(self.agenda)
-        self.running = source + 1 << SOURCE
-        for verb in text:
-            if self.waiting or self.outcome is not None or len(self.agenda) != depth:
-                self.agenda.insert(depth, seat | verb.number << 1 | source + 1 << SOURCE)
-            else:
-                verb.do(self, seat, 0)
-
-    def do_or_defer(self, depth: int, step: Step[Any], seat: int = 0) -> None:
-        """Do a step of the rules at once, or push it if somebody must decide first or the agenda has grown."""
-        if self.waiting or self.outcome is not None or len(self.agenda) != depth:
-            self.agenda.insert(depth, seat | step.number << 1)
-        else:
-            self.running = 0
-            step.do(self, seat, 0)
-
     def end(self, how: Ending, winner: int | None) -> None:
         """The match is over."""
         self.outcome = Outcome(winner, how.name, how.rule)
@@ -371,30 +255,9 @@ class State:
         if self.log is not None:
             self.tell(how, 0 if winner is None else 1 - winner, (), (NOBODY if winner is None else winner,))
 
-    def run(self) -> None:
-        """Run the agenda until somebody must decide or the match is over; RuntimeError if neither happens."""
-        steps = self.game.steps
-        agenda = self.agenda
-        for _ in range(MOST_STEPS):
-            if self.waiting != 0 or self.outcome is not None:
-                return
-            entry: i64 = agenda.pop()
-            self.running = entry
-            steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> ARGUMENT)
-        raise RuntimeError("The agenda reaches neither a decision nor an end.")
-
     def title_of(self, card: int) -> str:
         """The name of a single card's kind, as players use it."""
         return self.game.kinds[self.kind_of(card)].called
-
-    @property
-    def source(self) -> int:
-        """The card or ability whose text put the running or asking step on the agenda; or NO_SOURCE."""
-        return (self.running >> SOURCE & SOURCE_MASK) - 1
-
-    @source.setter
-    def source(self, source: int) -> None:
-        self.running = source + 1 << SOURCE
 
     def source_title(self, source: int) -> str:
         """The name of a source as players use it: a card, or something numbered after the cards, such as an ability."""

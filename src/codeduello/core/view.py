@@ -11,7 +11,8 @@ from codeduello.core.events import SPECTATOR
 
 if TYPE_CHECKING:
     from codeduello.core.game import Value
-    from codeduello.core.state import State, Zone
+    from codeduello.core.state import State
+    from codeduello.core.zones import Zone
 
 UNSEEN: Final = -1  # stands for a card that a viewer does not see
 MOST_DEALS: Final = 10_000  # after this many wrong deals the seat's knowledge must be contradictory

@@ -7,7 +7,7 @@ from typing import Any, Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.core.state import take_out
+from codeduello.core.zones import take_out
 from codeduello.games.duel import events
 from codeduello.games.duel.abilities import UNLOCK
 from codeduello.games.duel.box import (

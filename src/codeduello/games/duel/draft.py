@@ -8,7 +8,7 @@ from codeduello.core.actions import Action
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.core.state import put_in_order
+from codeduello.core.zones import put_in_order
 from codeduello.games.duel.box import COMBAT_CARDS
 from codeduello.games.duel.events import DRAFT_DISPLAY, DRAFT_TOP
 from codeduello.games.duel.table import Table

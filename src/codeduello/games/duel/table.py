@@ -10,7 +10,8 @@ from codeduello.core.game import Game
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
-from codeduello.core.state import State, Zone
+from codeduello.core.state import State
+from codeduello.core.zones import Zone
 from codeduello.games.duel.box import BAR, CHARACTERS, COMBAT_CARDS, CONNOR, KURGAN, NOTHING, TITLES, named
 from codeduello.games.duel.events import MARKER, RESHUFFLE, TURN_UP
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.state import put_in_order
+from codeduello.core.zones import put_in_order
 from codeduello.games.gunfighter.box import CATEGORY, DODGE, NOTHING, SHOOT
 from codeduello.games.gunfighter.events import REDRAW
 from codeduello.games.gunfighter.hands import DISCARDS, ChooseDiscard

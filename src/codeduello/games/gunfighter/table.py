@@ -10,7 +10,8 @@ from codeduello.core.game import Game
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
-from codeduello.core.state import State, Zone, put_in_order
+from codeduello.core.state import State
+from codeduello.core.zones import Zone, put_in_order
 from codeduello.games.gunfighter.box import (
     ACCURACY,
     ACTION_CARDS,

@@ -7,7 +7,7 @@ from typing import Final
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.core.state import put_in_order
+from codeduello.core.zones import put_in_order
 from codeduello.games.gunfighter import events
 from codeduello.games.gunfighter.box import ACCURACY, CATEGORY, MOST, NOTHING, STARE
 from codeduello.games.gunfighter.cards import KIND_OF, KINDS, ActionCard

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.events import Ending
-from codeduello.core.state import put_in_order
+from codeduello.core.zones import put_in_order
 from codeduello.games.gunfighter import events
 from codeduello.games.gunfighter.box import (
     ACTION_CARDS,

@@ -183,35 +183,28 @@ class Load(Verb):
     """Put Basic Attacks from hand under the card; the argument says how many lie there."""
 
     def __init__(self) -> None:
-        super().__init__("put up to nine Basic Attacks under this card", LOAD_PICKED)
+        super().__init__("put up to nine Basic Attacks under this card")
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        hand = table.sides[me].hand
-        table.candidates = [card for card in hand if table.card(card).basic and table.card(card).is_attack]
-        if n < MOST_ROUNDS and table.candidates:
-            table.push(LOAD_PICKED, me, n)
-            table.ask(me, CHOOSE_CARD_OR_NONE)
+    def begin(self, table: Table, me: int, n: int) -> None:
+        if n < MOST_ROUNDS and self.options(table, me, n):
+            table.ask_for(self, me, CHOOSE_CARD_OR_NONE, n)
 
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        """The Basic Attacks in hand."""
+        return [card for card in table.sides[me].hand if table.card(card).basic and table.card(card).is_attack]
 
-class LoadPicked(Verb):
-    """The picked card goes under the card at work; it lies there openly, and stays with it."""
-
-    def __init__(self) -> None:
-        super().__init__("put the picked card under this card")
-
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """The chosen card goes under the card at work; it lies there openly, and stays with it."""
         side = table.sides[me]
-        if table.picked in side.hand:
-            side.hand.remove(table.picked)
-            side.play.append(table.picked)
-            table.show(table.picked)
-            bind(table, me, table.picked, table.source)
-            table.push(LOAD, me, n + 1)
+        if answer in side.hand:
+            side.hand.remove(answer)
+            side.play.append(answer)
+            table.show(answer)
+            bind(table, me, answer, table.source)
+            self.begin(table, me, n + 1)
 
 
 MOST_ROUNDS = 9
-LOAD_PICKED = LoadPicked()
-LOAD = Load()
 
 
 def rounds(table: Table, me: int, gun: int) -> list[int]:
@@ -235,9 +228,9 @@ class Fire(Verb):
     """Choose an attack under the card, and play it as a Ranged Attack."""
 
     def __init__(self) -> None:
-        super().__init__("play an attack from under this card", FIRE_PICKED)
+        super().__init__("play an attack from under this card")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: int, n: int) -> None:
         """Ask which gun; no other attacks and no Special Cards are played this turn. The next gun fires."""
         no_more_specials(table, me)
         side = table.sides[me]
@@ -245,29 +238,24 @@ class Fire(Verb):
         side.used = side.used[:-1]  # noted of the first gun, whichever it is
         table.source = loaded(table, me, table.card(table.source))[0]
         side.used += (table.source,)
-        table.candidates = rounds(table, me, table.source)
-        table.push(FIRE_PICKED, me)
-        table.ask(me, CHOOSE_CARD)
+        table.ask_for(self, me, CHOOSE_CARD)
 
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        return rounds(table, me, table.source)
 
-class FirePicked(Verb):
-    """The picked card is a Ranged Attack for 1 damage."""
-
-    def __init__(self) -> None:
-        super().__init__("play the picked card as a Ranged Attack")
-
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """The chosen card is a Ranged Attack for 1 damage."""
         side = table.sides[me]
-        lose_bond(table, table.picked)
+        lose_bond(table, answer)
         side.attacks_made += 1
         side.duty_done = True
         side.may_hide = False
         side.missed = NOTHING
         side.played += 1
-        side.last_card = table.picked
-        table.outgoing.append(Attack(table.picked, table.card(table.picked).areas, 1, RANGED | NO_BLOW))
+        side.last_card = answer
+        table.outgoing.append(Attack(answer, table.card(answer).areas, 1, RANGED | NO_BLOW))
         if table.log is not None:
-            table.tell(events.PLAY, me, (table.picked,))
+            table.tell(events.PLAY, me, (answer,))
 
 
 class Gun(HtCard):
@@ -284,13 +272,12 @@ class Gun(HtCard):
         return side.attacks_made == shots and bool(loaded(table, me, self))
 
 
-FIRE_PICKED = FirePicked()
 NINE_MM = Gun(
     "9mm",
     OBJECT,
     SIGNATURE,
     KEPT,
-    On(PLAYED, LOAD),
+    On(PLAYED, Load()),
     On(USED, Fire()),
     text="Put up to nine Basic Attacks from your hand under it. In a turn in which you play no other attack and no "
     "Special Card you may play one of them, from each 9mm, as a Ranged Attack for 1 damage, though your hands are full "

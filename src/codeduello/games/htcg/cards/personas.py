@@ -55,7 +55,7 @@ from codeduello.games.htcg.model.provenance import (
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import can_draw
 from codeduello.games.htcg.rules.attacks import open_areas
-from codeduello.games.htcg.rules.decisions import CHOOSE_BAR
+from codeduello.games.htcg.rules.decisions import DECIDE
 from codeduello.games.htcg.verbs.basic import EDGES, ME, Discard, Exerting, Lay, Verb
 from codeduello.games.htcg.verbs.kinds import StretchedByAllies
 from codeduello.games.htcg.verbs.powers import (
@@ -348,13 +348,13 @@ class SetApart(Verb):
 
     def do(self, table: Table, me: int, n: int) -> None:
         no_more_specials(table, me)
-        table.picked = last_attack(table, me)
-        attack = table.outgoing[table.picked]
+        place = last_attack(table, me)
+        attack = table.outgoing[place]
         attack.flags |= NO_BLOW
         if attack.has(HIDDEN):
             attack.flags |= UNDECIDED
         else:
-            table.ask(me, CHOOSE_BAR)
+            table.push(DECIDE, me, place)
 
 
 class Kuyler(HtCard):

@@ -22,7 +22,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import YES_OR_NO
 from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
 from codeduello.games.htcg.rules.zones import burn, draw, leave_play
-from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, HandDiscard, Lay, Verb
+from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, HandDiscard, Lay, Verb, of_types
 from codeduello.games.htcg.verbs.plots import END_PLOT, Plot, StandsIn, stand_ins
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
@@ -164,12 +164,17 @@ class DiscardSo(HandDiscard):
         super().__init__(f"discard as many {what} as were counted")
         self.types = types
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Discard one, then the rest."""
-        if n and any(self.types >> table.card(card).type & 1 for card in table.sides[me].hand):
-            table.push(self, me, n - 1)
-            table.wanted = self.types
-            table.ask(me, DISCARDING_SOME)
+    def begin(self, table: Table, me: int, n: int) -> None:
+        if n and self.options(table, me, n):
+            table.ask_for(self, me, DISCARDING_SOME, n)
+
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        """The cards in hand of these types."""
+        return of_types(table, table.sides[me].hand, self.types)
+
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """Discard the rest."""
+        self.begin(table, me, n - 1)
 
 
 class FoeMustSo(Verb):

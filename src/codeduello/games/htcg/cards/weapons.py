@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from codeduello.core.agenda import Step
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import AT_BEGINNING, BESIDE_ANOTHER, USED, ExtraAttacks, HarderBlows, On, While
@@ -21,7 +20,7 @@ from codeduello.games.htcg.model.kinds import weapon
 from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, FOUR_HORSEMEN, MLE, SECOND_EDITION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import open_areas
-from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
+from codeduello.games.htcg.rules.decisions import CHOOSE_AREA, places_in
 from codeduello.games.htcg.rules.legality import MOST_HANDS, guards
 from codeduello.games.htcg.rules.zones import burn
 from codeduello.games.htcg.verbs.basic import Verb
@@ -140,26 +139,23 @@ def adjoining(area: int) -> int:
     return areas
 
 
-class ExtendTo(Step[Table]):
-    """The attack at the place given as the argument goes to the chosen area as well."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        table.outgoing[n].areas |= 1 << table.area
-
-
 class Extend(Verb):
     """The Basic Attack just played goes to an adjoining area as well, and cannot be a Power Blow."""
 
     def __init__(self) -> None:
-        super().__init__("extend the attack to an adjoining area", EXTEND_TO)
+        super().__init__("extend the attack to an adjoining area")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: int, n: int) -> None:
         place = last_attack(table, me)
         no_more_specials(table, me)
         table.outgoing[place].flags |= NO_BLOW
-        table.open_areas = free_beside(table, me, place)
-        table.push(EXTEND_TO, me, place)
-        table.ask(me, CHOOSE_AREA)
+        table.ask_for(self, me, CHOOSE_AREA, place)
+
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        return places_in(free_beside(table, me, n))
+
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        table.outgoing[n].areas |= 1 << answer
 
 
 def free_beside(table: Table, me: int, place: int) -> int:
@@ -184,7 +180,6 @@ class WideBlade(HtCard):
         return attack.areas.bit_count() == 1 and free_beside(table, me, place) != 0
 
 
-EXTEND_TO = ExtendTo("extend the attack to the chosen area")
 SCIMITAR = WideBlade(
     "Scimitar",
     WEAPON,

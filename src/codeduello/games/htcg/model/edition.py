@@ -41,8 +41,6 @@ class Edition:
         defending: Decision[Any],
         attacking: Decision[Any],
         paying: Decision[Any],
-        steps: tuple[Step[Any], ...] = (),
-        decisions: tuple[Decision[Any], ...] = (),
     ) -> None:
         self.name = name
         self.number = number  # its place among the editions
@@ -63,8 +61,6 @@ class Edition:
         self.defending = defending  # in it,
         self.attacking = attacking  # and in the Attack Phase
         self.paying = paying  # how a Prone player pays
-        self.steps = steps  # those of its own, besides the verbs on its cards
-        self.decisions = decisions
         self.phases = tuple([phase for phase in PHASES if phase != PHASES[MAY_DO_PHASE]])  # of a turn (HT-5.1)
         self.bonus_through_block = False  # what adds to a success adds to a Power Blow that is blocked
         self.owner_picks_weapon = False  # of two weapons, the Disarmed player says which is lost

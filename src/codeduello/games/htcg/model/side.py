@@ -57,6 +57,7 @@ class Side:
         self.used: tuple[int, ...] = ()  # cards whose power was used this turn, once for each time
         self.events: tuple[int, ...] = ()  # Events played in the last own turn
         self.borrowed: tuple[int, ...] = ()  # cards of the opponent's Endurance that are in play here for this turn
+        self.looked_at: tuple[int, ...] = ()  # cards in hand that the opponent has looked at, and chooses from
         self.lost: tuple[int, ...] = ()  # Weapons of Choice face down next to one still in use: card << 1 | broken
         # Waiting for the Ability Adjustment.
         self.damage = 0
@@ -198,6 +199,7 @@ class Side:
         copy.events = self.events
         copy.borrowed = self.borrowed
         copy.lost = self.lost
+        copy.looked_at = self.looked_at
         copy.under = self.under.copy()
         return copy
 
@@ -281,7 +283,6 @@ LISTS: Final = (
     "hosts",
     "staying",
     "fresh",
-    "musts",
     "effects",
     "ignored",
     "bonds",
@@ -292,4 +293,5 @@ LISTS: Final = (
     "events",
     "borrowed",
     "lost",
+    "looked_at",
 )

@@ -11,11 +11,11 @@ from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
-from codeduello.core.position import count
-from codeduello.core.state import State, Zone
+from codeduello.core.position import count, read_entry, write_entry
+from codeduello.core.state import State
+from codeduello.core.zones import Zone
 from codeduello.games.htcg.model.attack import OPEN_FLAGS, Attack, read_attack
 from codeduello.games.htcg.model.constants import (
-    ALL_AREAS,
     ANNOUNCED,
     BASIC_ONLY,
     CLASSIC,
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from codeduello.games.htcg.model.edition import Edition
 
 CARD_BITS: Final = 12
+CARD_MASK: Final = (1 << CARD_BITS) - 1
 
 
 NUMBERS: Final = (
@@ -43,13 +44,9 @@ NUMBERS: Final = (
     "first",
     "phase",
     "cursor",
-    "picked",
-    "area",
-    "open_areas",
     "called",
     "losing",
     "called_turn",
-    "wanted",
     "secret",
 )
 
@@ -104,13 +101,8 @@ class Table(State):
         self.phase = SWEEP_PHASE
         self.cursor = 0  # the incoming attack that is to be defended now
         self.power_blocks: list[int] = []  # the blocks that are Power Blocks this turn (HT-7.2)
-        self.candidates: list[int] = []  # what somebody is choosing from
-        self.picked = NOTHING  # what was chosen last
-        self.area = NOTHING  # the area that was chosen last
-        self.open_areas = ALL_AREAS  # the areas that may be chosen
         self.losing = False  # End Game has touched an Ability Adjustment
         self.called_turn = 0
-        self.wanted = 0  # the types of card, a bit each, that somebody must discard or choose
         self.secret = False  # the exertion under way is shown only to its player
         self.called = False  # time was called
         self.counters: list[int] = []  # the cards in play that counters lie on, once for each counter
@@ -145,13 +137,8 @@ class Table(State):
         copy.phase = self.phase
         copy.cursor = self.cursor
         copy.power_blocks = self.power_blocks.copy()
-        copy.candidates = self.candidates.copy()
-        copy.picked = self.picked
-        copy.area = self.area
-        copy.open_areas = self.open_areas
         copy.losing = self.losing
         copy.called_turn = self.called_turn
-        copy.wanted = self.wanted
         copy.secret = self.secret
         copy.called = self.called
         copy.counters = self.counters.copy()
@@ -205,10 +192,6 @@ class Table(State):
         open_cards = [attack.card for attack in attacks if not attack.has(HIDDEN)]
         laid = [attack.defense for attack in attacks]
         return [card for card in open_cards + laid + self.power_blocks if card != NOTHING]
-
-    def singled_out(self, seat: int) -> list[int]:
-        """What this seat is choosing from."""
-        return self.candidates if self.waiting >> seat & 1 else []
 
     def name_of(self, card: int) -> str:
         """The title of a single card with its number, which tells nothing (SetUp)."""
@@ -290,13 +273,13 @@ class Table(State):
             "sides": [
                 {name: int(getattr(side, name)) for name in PRIVATE}
                 | {name: list(getattr(side, name)) for name in LISTS}
+                | {"musts": [write_entry(self.game, must) for must in side.musts]}
                 for side in self.sides
             ],
             "incoming": [attack.numbers() for attack in self.incoming],
             "outgoing": [attack.numbers() for attack in self.outgoing],
             "conjunction": self.conjunction.copy(),
             "power_blocks": self.power_blocks.copy(),
-            "candidates": self.candidates.copy(),
             "counters": self.counters.copy(),
             "met": [card for card in range(len(self.kinds)) if self.met >> card & 1],
             "copies": self.copies.copy(),
@@ -314,11 +297,11 @@ class Table(State):
                 put(side, name, whole((data["seats"][seat] if name in PUBLIC else memory["sides"][seat])[name]))
             for name in LISTS:
                 setattr(side, name, tuple([whole(value) for value in memory["sides"][seat][name]]))
+            side.musts = tuple([read_entry(self.game, must) for must in memory["sides"][seat]["musts"]])
         self.incoming = [read_attack([whole(number) for number in numbers]) for numbers in memory["incoming"]]
         self.outgoing = [read_attack([whole(number) for number in numbers]) for numbers in memory["outgoing"]]
         self.conjunction = [whole(value) for value in memory["conjunction"]]
         self.power_blocks = [whole(value) for value in memory["power_blocks"]]
-        self.candidates = [whole(value) for value in memory["candidates"]]
         self.counters = [whole(value) for value in memory["counters"]]
         self.met = sum(1 << card for card in {count(value, len(self.kinds) - 1) for value in memory["met"]})
         self.refresh()

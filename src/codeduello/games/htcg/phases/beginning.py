@@ -94,26 +94,24 @@ def may_keep(table: Table, me: int, card: int) -> bool:
 class Stay(Step[Table]):
     """Blocks of the last turn may stay in play as Guards, which a card allows; the others are discarded."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: int, n: int) -> None:
+        if self.options(table, me, n):
+            table.ask_for(STAY, me, CHOOSE_CARD_OR_NONE)
+
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        """The blocks that may stay."""
+        return [card for card in table.sides[me].play if may_keep(table, me, card)]
+
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """The chosen block stays, and another may; if none is chosen, what is left is discarded."""
         side = table.sides[me]
-        table.candidates = [card for card in side.play if may_keep(table, me, card)]
-        if table.candidates:
-            table.push(STAY_PICKED, me)
-            table.ask(me, CHOOSE_CARD_OR_NONE)
-
-
-class StayPicked(Step[Table]):
-    """The picked block stays; with none picked, what is left is discarded."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        side = table.sides[me]
-        if table.picked == NOTHING:
+        if answer == NOTHING:
             for card in side.play.copy():
                 if goes(table, me, card):
                     leave_play(table, me, card)
         else:
-            side.staying += (table.picked,)
-            table.push(STAY, me)
+            side.staying += (answer,)
+            self.begin(table, me, n)
 
 
 class MustDo(Step[Table]):
@@ -340,7 +338,6 @@ class Rise(Step[Table]):
 
 SWEEP: Final = Sweep("sweep")
 STAY: Final = Stay("let blocks stay")
-STAY_PICKED: Final = StayPicked("let the picked block stay")
 MUST_DO: Final = MustDo("must do")
 MAY_DO: Final = MayDo("may do")
 RECOVER: Final = Recover("recover your weapon")

@@ -39,7 +39,7 @@ from codeduello.games.htcg.rules.legality import (
 from codeduello.games.htcg.rules.playing import play_from_hand, usable, use
 from codeduello.games.htcg.rules.weapons import disarm
 from codeduello.games.htcg.rules.zones import draw, held, kinds_among, leave_play
-from codeduello.games.htcg.verbs.weapons import LOSE_PICKED
+from codeduello.games.htcg.verbs.weapons import LOSE_ONE, weapons_in_use
 
 LEAVING: Final = choices()
 
@@ -185,11 +185,8 @@ class FreeHands(Decision[Table]):
         """Free that hand, and look again."""
         side = table.sides[me]
         if choice == PUT_WEAPON_DOWN:
-            weapons = [card for card in side.before if table.card(card).is_weapon and not side.is_down(card)]
-            if len(weapons) > 1:
-                table.candidates = weapons
-                table.push(LOSE_PICKED, 1 - me)
-                table.ask(me, CHOOSE_CARD)
+            if len(weapons_in_use(table, me)) > 1:
+                table.ask_for(LOSE_ONE, 1 - me, CHOOSE_CARD, 0, me)
             else:
                 disarm(table, me)
         else:

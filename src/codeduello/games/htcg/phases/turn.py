@@ -13,20 +13,14 @@ from codeduello.games.htcg.model.card import TURN_ENDED
 from codeduello.games.htcg.model.constants import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, LAST_TURN, NOTHING, POWER
 from codeduello.games.htcg.model.lingering import PASSING, TURNS_MASK, source, which
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.phases.attack import ATTACK, ATTACKING, STRIKE
+from codeduello.games.htcg.phases.attack import ATTACK
 from codeduello.games.htcg.phases.beginning import (
-    BEGINNING,
     MAY_DO,
     MUST_DO,
-    MUSTS,
-    RECOVER,
-    RISE,
-    STAY,
-    STAY_PICKED,
     SWEEP,
 )
-from codeduello.games.htcg.phases.defense import DEFEND, DEFENDING, DEFENSE, END_DEFENSE
-from codeduello.games.htcg.phases.menu import FREE_HANDS, can_draw
+from codeduello.games.htcg.phases.defense import DEFENSE, END_DEFENSE
+from codeduello.games.htcg.phases.menu import can_draw
 from codeduello.games.htcg.rules.discarding import discard_down
 from codeduello.games.htcg.rules.end_game import end_game_loss
 from codeduello.games.htcg.rules.legality import guards
@@ -214,6 +208,4 @@ TURN: Final[list[Step[Any]]] = [
     CLOSE,
     END_TURN,
 ]
-STEPS: Final = (BEGIN_TURN, *TURN, DEFEND, STRIKE, RECOVER, RISE, STAY, STAY_PICKED)
 DRAWING: Final = Drawing("draw", "HT-5.20", "Draw a card, or stop.")
-DECISIONS: Final = (MUSTS, BEGINNING, DEFENDING, ATTACKING, DRAWING, FREE_HANDS)

@@ -35,8 +35,8 @@ from codeduello.games.htcg.model.constants import (
     WAS_HIDDEN,
 )
 from codeduello.games.htcg.model.side import Side
-from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
+from codeduello.games.htcg.model.table import CARD_BITS, CARD_MASK, Table
+from codeduello.games.htcg.rules.decisions import CHOOSE_AREA, places_in
 from codeduello.games.htcg.rules.legality import (
     ATTACKS,
     EDGES,
@@ -370,9 +370,8 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
         if needs_power(table.card(other)):
             flags |= OWES_POWER
     if kind.any_area:
-        table.open_areas = open_areas(table, me, kind) & (UPPER if flags & HEAD else ALL_AREAS)
-        table.push(AIM, me, card)
-        table.ask(me, CHOOSE_AREA)
+        areas = open_areas(table, me, kind) & (UPPER if flags & HEAD else ALL_AREAS)
+        table.ask_for(AIM, me, CHOOSE_AREA, card | areas << CARD_BITS)
     barred = closed_to_all(table, me) | areas_under_guard(table, me) if face_down else 0
     side.attacks_left -= 1
     if not kind.is_special_attack:
@@ -405,12 +404,15 @@ def waiting_for(side: Side) -> list[int]:
 
 
 class Aim(Step[Table]):
-    """The attack with the card given as the argument goes to the area that was chosen."""
+    """The attack with the card given in the argument goes to the area that is chosen, one of those given with it."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        return places_in(n >> CARD_BITS)
+
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
         for attack in table.outgoing:
-            if attack.card == n:
-                attack.areas = 1 << table.area
+            if attack.card == n & CARD_MASK:
+                attack.areas = 1 << answer
 
 
 AIM: Final = Aim("aim the attack")

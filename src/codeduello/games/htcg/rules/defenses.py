@@ -9,6 +9,7 @@ from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
+    ALL_AREAS,
     ANSWERED,
     CONCEDED,
     DEFENSE_PHASE,
@@ -29,7 +30,7 @@ from codeduello.games.htcg.model.constants import (
     UNDODGEABLE,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
+from codeduello.games.htcg.rules.decisions import CHOOSE_AREA, places_in
 from codeduello.games.htcg.rules.legality import DEFENSES, FOUND, OLD, STANDING, guards
 
 # Whether one may defend at all.
@@ -251,17 +252,19 @@ def lay(table: Table, me: int, place: int, card: int, found: bool) -> None:
     if table.card(card).any_area:
         attack.cover = attack.areas
         if is_guessed_at(table, me, attack):
-            table.push(COVER, me, place)
-            table.ask(me, CHOOSE_AREA)
+            table.ask_for(COVER, me, CHOOSE_AREA, place)
 
 
 class Cover(Step[Table]):
-    """The defense against the attack given as the argument covers the area that was chosen."""
+    """The defense against the attack given as the argument covers the area that is chosen."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        return places_in(ALL_AREAS)
+
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
         attack = table.incoming[n]
         if attack.defense != NOTHING and table.card(attack.defense).any_area:
-            attack.cover = 1 << table.area
+            attack.cover = 1 << answer
 
 
 def blocking_guard(table: Table, me: int, attack: Attack, standing: list[int]) -> int:
@@ -303,4 +306,3 @@ def next_attack(table: Table) -> None:
 
 
 COVER: Final = Cover("cover the chosen area")
-STEPS: Final = (COVER,)

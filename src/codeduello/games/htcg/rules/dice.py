@@ -68,5 +68,3 @@ class Bending(Decision[Table]):
 
 BEND: Final = Bend("bend the roll")
 BENDING: Final = Bending("bend the roll", "HT-12.8", "Your opponent is about to roll: do you bend the roll?")
-STEPS: Final = (BEND,)
-DECISIONS: Final = (BENDING,)

@@ -37,25 +37,24 @@ class Discarding(Decision[Table]):
 
 
 class DiscardingSome(Discarding):
-    """Discard a card of certain types: attacks, defenses, dodges, Edges, or with a certain icon."""
+    """Discard one of the cards that the waiting step names: attacks, say, or cards with a certain icon."""
 
     def offers(self, table: Table, me: int) -> list[int]:
-        """Every kind in hand that is wanted."""
-        return [choice for choice in super().offers(table, me) if table.wanted >> table.pool[kind_of(choice)].type & 1]
+        """Every kind among them."""
+        return [action(DISCARD, kind) for kind in kinds_among(table, table.options())]
 
 
 class DiscardingOrNot(DiscardingSome):
     """Discard a card of certain types, or take the damage that the card threatens."""
 
     def offers(self, table: Table, me: int) -> list[int]:
-        """Every kind in hand that is wanted, or the damage."""
+        """Every kind among them, or the damage."""
         return [*super().offers(table, me), TAKE_DAMAGE]
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        """Discard it; the picked card is NOTHING if none was discarded."""
-        table.picked = NOTHING
+        """Discard it, which is the answer."""
         if choice != TAKE_DAMAGE:
-            table.picked = held(table, table.sides[me].hand, kind_of(choice))
+            table.answer(held(table, table.sides[me].hand, kind_of(choice)))
             super().take(table, me, choice)
 
 
@@ -74,4 +73,3 @@ DISCARDING_SOME: Final = DiscardingSome("discard some", "HT-R2", "Discard a card
 DISCARDING_OR_NOT: Final = DiscardingOrNot(
     "discard or suffer", "HT-R2", "Discard a card of the required kind, or take the damage."
 )
-DECISIONS: Final = (DISCARDING, DISCARDING_SOME, DISCARDING_OR_NOT)

@@ -18,7 +18,6 @@ from codeduello.games.htcg.model.constants import (
     END_GAME_LOSS,
     ENHANCED,
     NO_END_GAME,
-    NOTHING,
     STANDARD,
 )
 from codeduello.games.htcg.model.table import Table
@@ -72,7 +71,7 @@ def halt(table: Table) -> None:
     """
     for seat in range(2):
         if table.waiting >> seat & 1 and not is_trimming(table, seat):
-            table.push(ASK_AGAIN, seat, table.question(seat).number << 1 | int(chooses_from_hand(table)))
+            table.push(ASK_AGAIN, seat, table.question(seat).number)
     table.waiting = 0
     table.running = 0
     for seat in (1 - table.first, table.first):
@@ -94,27 +93,16 @@ def is_trimming(table: Table, seat: int) -> bool:
     )
 
 
-def chooses_from_hand(table: Table) -> bool:
-    """Whether what somebody is choosing from are cards in a hand."""
-    return any(card in table.sides[0].hand or card in table.sides[1].hand for card in table.candidates)
-
-
 class AskAgain(Step[Table]):
     """Play goes on exactly where it stopped (EG-3.2): the decision given in the argument is asked again.
 
-    Of cards in hand, which its last bit is for, only those are left to choose that were not discarded meanwhile; a
-    question that no answer is left to falls away.
+    Cards that were discarded meanwhile are no longer there to be chosen; a question without an answer falls away.
     """
 
     def do(self, table: Table, me: int, n: int) -> None:
-        if n & 1:
-            hands = table.sides[0].hand + table.sides[1].hand
-            table.candidates = [card for card in table.candidates if card in hands]
-        decision = table.game.decisions[n >> 1]
+        decision = table.game.decisions[n]
         if decision.legal(table, me):
             table.ask(me, decision)
-        else:
-            table.picked = NOTHING
 
 
 def end_game_loss(table: Table, me: int) -> int:
@@ -154,4 +142,3 @@ class Trim(Step[Table]):
 
 ASK_AGAIN: Final = AskAgain("ask again")
 TRIM: Final = Trim("trim the hand")
-STEPS: Final = (ASK_AGAIN, TRIM)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from codeduello.core.agenda import Step, parts
+from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import events, traits
@@ -53,7 +53,7 @@ from codeduello.games.htcg.rules.legality import (
     guards,
 )
 from codeduello.games.htcg.rules.playing import defended, was_played
-from codeduello.games.htcg.rules.sequence import PICK_PLACE, PICK_TARGET, PLACE_FOUND, answerable
+from codeduello.games.htcg.rules.sequence import PICK_TARGET, PLACE_FOUND, answerable
 from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, take_top
 
 FUNCTION_BITS: Final = 4
@@ -103,28 +103,31 @@ def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
 class Exert(Step[Table]):
     """Exert for one function, given in the argument; if cards change the size, that is declared first (HT-8.2)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: int, n: int) -> None:
         """Turn the cards up, or ask for the size."""
-        function = n & FUNCTION_MASK
-        sizes = sizes_for(table, me, function, (n >> FUNCTION_BITS) - 1)
+        sizes = self.options(table, me, n)
         if len(sizes) == 1:
-            table.push(TURN_UP, me, exertion(function, sizes[0]))
+            self.finish(table, me, sizes[0], n)
         else:
-            table.push(TURN_UP, me, n)
-            table.ask(me, DECLARE_SIZE)
+            table.ask_for(EXERT, me, DECLARE_SIZE, n)
+
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        """Every size that the cards in play allow."""
+        return sizes_for(table, me, n & FUNCTION_MASK, (n >> FUNCTION_BITS) - 1)
+
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        table.push(TURN_UP, me, exertion(n & FUNCTION_MASK, answer))
 
 
 class DeclareSize(Decision[Table]):
     """Say how many cards the exertion has, before it is made (HT-8.2)."""
 
     def offers(self, table: Table, me: int) -> list[int]:
-        """Every size that the cards in play allow."""
-        n = parts(table.agenda[-1]).n
-        return [EXERT_CARDS + size for size in sizes_for(table, me, n & FUNCTION_MASK, (n >> FUNCTION_BITS) - 1)]
+        """Every possible size."""
+        return [EXERT_CARDS + size for size in table.options()]
 
     def take(self, table: Table, me: int, action: int) -> None:
-        n = parts(table.agenda.pop()).n
-        table.push(TURN_UP, me, exertion(n & FUNCTION_MASK, action - EXERT_CARDS))
+        table.answer(action - EXERT_CARDS)
 
 
 class TurnUp(Step[Table]):
@@ -359,7 +362,7 @@ class PutAway(Step[Table]):
 class Keep(Step[Table]):
     """The card given as the argument lets its player keep one of those that the exertion turned up."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: int, n: int) -> None:
         """Choose it, if there is any."""
         side = table.sides[me]
         keeper = table.card(n)
@@ -367,21 +370,20 @@ class Keep(Step[Table]):
             keeper.keeps_for != side.exerted_for or not side.used_exertion or side.has(traits.PLAYS_ALL_FOUND)
         ):
             return
-        if n in side.play:
-            table.candidates = [card for card in side.exerted if keeper.keeps >> table.card(card).type & 1]
-            if table.candidates:
-                table.push(KEEP_PICKED, me)
-                table.ask(me, CHOOSE_CARD_OR_NONE)
+        if n in side.play and self.options(table, me, n):
+            table.ask_for(KEEP, me, CHOOSE_CARD_OR_NONE, n)
 
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        """What was turned up of the types that may be kept."""
+        keeps = table.card(n).keeps
+        return [card for card in table.sides[me].exerted if keeps >> table.card(card).type & 1]
 
-class KeepPicked(Step[Table]):
-    """The picked card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """The chosen card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
         side = table.sides[me]
-        if table.picked in side.exerted:
-            side.exerted.remove(table.picked)
-            table.take_in_hand(me, table.picked)
+        if answer in side.exerted:
+            side.exerted.remove(answer)
+            table.take_in_hand(me, answer)
 
 
 class MakeBlow(Step[Table]):
@@ -414,7 +416,6 @@ TURN_UP: Final = TurnUp("turn up the exertion")
 FULFIL: Final = Fulfil("fulfil the exertion")
 PUT_AWAY: Final = PutAway("put the rest of the exertion away")
 KEEP: Final = Keep("keep a card of the exertion")
-KEEP_PICKED: Final = KeepPicked("keep the picked card of the exertion")
 PICK: Final = Pick("pick from the exertion")
 MAKE_POWER_BLOW: Final = MakeBlow("make a Power Blow")
 MAKE_BLOCK_POWERFUL: Final = MakeBlockPowerful("make a Power Block")
@@ -422,16 +423,3 @@ DECLARE_SIZE: Final = DeclareSize("size of the exertion", "HT-8.2", "How many ca
 PICK_ATTACK: Final = PickAttack("found attack", "HT-8.10", "Play an attack that your exertion found, or none.")
 PICK_MORE: Final = PickMore("found attacks", "HT-8.10", "Play a further attack that your exertion found, or none.")
 PICK_DEFENSE: Final = PickDefense("found defense", "HT-8.10", "Play a defense that your exertion found, or none.")
-STEPS: Final = (
-    EXERT,
-    TURN_UP,
-    FULFIL,
-    PUT_AWAY,
-    KEEP,
-    KEEP_PICKED,
-    PICK,
-    PLACE_FOUND,
-    MAKE_POWER_BLOW,
-    MAKE_BLOCK_POWERFUL,
-)
-DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, PICK_TARGET, PICK_PLACE)

@@ -12,7 +12,7 @@ from codeduello.games.htcg.model.actions import FIXED, GO_ON, HIDE, USE, action,
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION
 from codeduello.games.htcg.model.constants import EDGE, EVENT, LOCATION
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.attacks import AIM, add_attack, lose_track
+from codeduello.games.htcg.rules.attacks import add_attack, lose_track
 from codeduello.games.htcg.rules.defenses import lay, next_attack
 from codeduello.games.htcg.rules.legality import ATTACKS, group_of
 from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, replace_location
@@ -121,12 +121,15 @@ def about_to_work(table: Table, player: int) -> list[int]:
 class PayProne(Step[Table]):
     """A Prone player discards a card with the icon of the card played, given as the argument (HT-11.8, HG-7.1)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        table.wanted = 0
-        for card in table.sides[me].hand:
-            if table.rules.edition.icon(table.card(card)) == n:
-                table.wanted |= 1 << table.card(card).type
-        table.ask(me, table.rules.edition.paying)
+    def begin(self, table: Table, me: int, n: int) -> None:
+        table.ask_for(PAY_PRONE, me, table.rules.edition.paying, n)
+
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        """The cards in hand with the icon."""
+        return [card for card in table.sides[me].hand if table.rules.edition.icon(table.card(card)) == n]
+
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """Paying was all."""
 
 
 def usable(table: Table, me: int) -> list[int]:
@@ -191,5 +194,3 @@ WORK: Final = Work("let the card work")
 PAY_PRONE: Final = PayProne("pay for being Prone")
 ANSWER: Final = Answer("answer")
 ANSWERING: Final = Answering("answer", "HT-12.8", "Your opponent has played a card: do you answer?")
-STEPS: Final = (AIM, WORK, PAY_PRONE, ANSWER)
-DECISIONS: Final = (ANSWERING,)

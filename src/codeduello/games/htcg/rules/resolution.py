@@ -26,7 +26,7 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import hurt
-from codeduello.games.htcg.rules.decisions import CHOOSE_BAR
+from codeduello.games.htcg.rules.decisions import DECIDE
 from codeduello.games.htcg.rules.defenses import let_guard_block, shield
 from codeduello.games.htcg.rules.zones import enter_play, notify
 
@@ -188,15 +188,5 @@ class Settle(Step[Table]):
         notify(table, ATTACK_FAILED, attacker, attack.card)
 
 
-class Decide(Step[Table]):
-    """The attacker says which defense does not help against the attack given as the argument."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        table.picked = n
-        table.ask(me, CHOOSE_BAR)
-
-
-DECIDE: Final = Decide("decide about the attack")
 REVEAL_HIDDEN: Final = RevealHidden("reveal Hidden Attacks")
 SETTLE: Final = Settle("settle an attack")
-STEPS: Final = (DECIDE, REVEAL_HIDDEN, SETTLE)

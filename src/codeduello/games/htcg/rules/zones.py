@@ -127,7 +127,6 @@ class ToTop(Step[Table]):
 
 OFFER_TOP: Final = OfferTop("offer to put the discarded card on top of the Endurance")
 TO_TOP: Final = ToTop("put the discarded card on top of the Endurance")
-STEPS: Final = (OFFER_TOP, TO_TOP)
 
 
 def enter_play(table: Table, seat: int, card: int) -> None:

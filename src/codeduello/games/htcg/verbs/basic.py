@@ -151,6 +151,11 @@ class DrawUp(Verb):
             pass
 
 
+def of_types(table: Table, cards: list[int], types: int) -> list[int]:
+    """Those of these cards that are of certain types, a bit each."""
+    return [card for card in cards if types >> table.card(card).type & 1]
+
+
 class HandDiscard(Verb):
     """An instruction to discard cards from hand."""
 
@@ -163,16 +168,20 @@ class Discard(HandDiscard):
         self.amount = amount
         self.types = types
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: int, n: int) -> None:
         """Discard one; `n` were discarded before it."""
+        if self.options(table, me, n):
+            table.ask_for(self, me, DISCARDING_SOME if self.types else DISCARDING, n)
+
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        """The cards in hand of these types."""
         hand = table.sides[me].hand
-        if self.types:
-            hand = [card for card in hand if self.types >> table.card(card).type & 1]
-        if hand:
-            if n + 1 < self.amount:
-                table.push(self, me, n + 1)
-            table.wanted = self.types
-            table.ask(me, DISCARDING_SOME if self.types else DISCARDING)
+        return of_types(table, hand, self.types) if self.types else hand
+
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """Discard the next."""
+        if n + 1 < self.amount:
+            self.begin(table, me, n + 1)
 
 
 class DiscardAll(HandDiscard):
@@ -279,34 +288,28 @@ class TakeDamageUnless(Verb):
     def __init__(self, damage: int, amount: int, types: int, what: str) -> None:
         rest = [Discard(amount - 1, types, what)] if amount > 1 else []
         many = f"{amount} {what}{'s' * (amount > 1)}"
-        super().__init__(f"take {damage} damage unless you discard {many}", Suffer(damage), *rest)
+        super().__init__(f"take {damage} damage unless you discard {many}", *rest)
         self.damage = damage
         self.amount = amount
         self.types = types
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Ask if the player could pay; then take the damage, or discard the rest."""
-        table.picked = NOTHING
-        table.push_all(self.inside[1:], me)
-        table.push(self.inside[0], me, self.amount - 1)
-        if sum(self.types >> table.card(card).type & 1 for card in table.sides[me].hand) >= self.amount:
-            table.wanted = self.types
-            table.ask(me, DISCARDING_OR_NOT)
-
-
-class Suffer(Verb):
-    """Take the damage if nothing was discarded; then what was still to be discarded, if anything, falls away."""
-
-    def __init__(self, damage: int) -> None:
-        super().__init__(f"take {damage} damage if nothing was discarded")
-        self.damage = damage
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """The argument is the number of cards still to be discarded."""
-        if table.picked == NOTHING:
-            if n:
-                table.skip()
+    def begin(self, table: Table, me: int, n: int) -> None:
+        """Ask if the player could pay."""
+        if len(self.options(table, me, n)) >= self.amount:
+            table.ask_for(self, me, DISCARDING_OR_NOT)
+        else:
             hurt(table, me, self.damage, False)
+
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        """The cards in hand with which to pay."""
+        return of_types(table, table.sides[me].hand, self.types)
+
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """Discard the rest, or take the damage."""
+        if answer == NOTHING:
+            hurt(table, me, self.damage, False)
+        else:
+            table.push_all(self.inside, me)
 
 
 class OnRoll(Verb):

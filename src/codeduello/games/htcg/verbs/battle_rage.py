@@ -122,4 +122,3 @@ class Raging(Judged[Table]):
 RAGE_ON: Final = RageOn("go on with the rage")
 CALM_DOWN: Final = CalmDown("end the rage")
 RAGING: Final = Raging("rage", "HT-1.6", "Play an attack from your exertion or your hand, or none.")
-DECISIONS: Final = (RAGING,)

@@ -7,7 +7,6 @@ what it was still to do falls away: lingering effects, Must Dos, damage and loss
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from codeduello.core.agenda import parts
 from codeduello.games.htcg.model import events
@@ -82,22 +81,15 @@ class Counter(Targeting):
     """Counter a card of the opponent that is in play (HT-13.4, HT-R5)."""
 
     def __init__(self, what: str, fits: Callable[[HtCard], bool]) -> None:
-        super().__init__(f"counter {what} of the opponent", COUNTER_PICKED)
+        super().__init__(f"counter {what} of the opponent")
         self.fits = fits
 
     def targets(self, table: Table, me: int) -> list[int]:
         """What the opponent has in play of that sort."""
         return [card for card in table.sides[1 - me].play if self.fits(table.card(card)) and not is_safe(table, card)]
 
-
-class CounterPicked(Verb):
-    """The picked card is countered."""
-
-    def __init__(self) -> None:
-        super().__init__("counter the picked card")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        counter(table, table.picked)
+    def hit(self, table: Table, me: int, card: int) -> None:
+        counter(table, card)
 
 
 def being_played(table: Table, player: int) -> int:
@@ -137,6 +129,3 @@ class CounterWhatWasPlayed(Verb):
 def is_event(card: HtCard) -> bool:
     """Whether a card is an Event."""
     return card.type == EVENT
-
-
-COUNTER_PICKED: Final = CounterPicked()

@@ -24,14 +24,14 @@ from codeduello.games.htcg.model.lingering import passing_effect
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import add_attack
 from codeduello.games.htcg.rules.damage import prevent
-from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.discarding import DISCARDING, Discarding
 from codeduello.games.htcg.rules.legality import ATTACKS, BORROWED, FOUND, SPECIALS, ban, group_of, single_ban
 from codeduello.games.htcg.rules.playing import ANSWER, PAY_PRONE, put_down, usable, was_played
 from codeduello.games.htcg.rules.zones import burn, discard_from_hand, draw, held, notify
 from codeduello.games.htcg.verbs.basic import DEFENSES, Discard, Exerting, Verb
 from codeduello.games.htcg.verbs.removing import remove_from_game
-from codeduello.games.htcg.verbs.targets import TAKE_BACK, Remove, Targeting
+from codeduello.games.htcg.verbs.targets import Remove, Targeting, retrieve
 
 SPECIAL_CARDS: Final = 1 << EVENT | 1 << SITUATION | 1 << OBJECT | 1 << LOCATION | 1 << PLOT
 
@@ -98,17 +98,21 @@ class DuplicateEvent(Targeting):
             if single_ban(table, me, table.card(card), SPECIALS, FOUND) is None
         ]
 
+    def hit(self, table: Table, me: int, card: int) -> None:
+        discard, copy = self.inside
+        table.push_in_order(discard.by(me), copy.by(me, card))
+
 
 class CopyEvent(Verb):
-    """The picked Event works for this player; it is as if they had played it."""
+    """The Event given as the argument works for this player; it is as if they had played it."""
 
     def __init__(self) -> None:
-        super().__init__("the picked Event is played once more")
+        super().__init__("the chosen Event is played once more")
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Count it, and let it work."""
         side = table.sides[me]
-        card = table.picked
+        card = n
         kind = table.card(card)
         side.specials += 1
         side.played += 1
@@ -273,27 +277,25 @@ class Regroup(Verb):
 class PutBack(Step[Table]):
     """Choose the next card that goes back; the argument says how many there may still be."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Ask; putting back is retrieving (EG-R8)."""
-        table.candidates = [card for card in table.sides[me].discard if table.may_retrieve(card)]
-        if n and table.candidates:
-            table.push(PUT_PICKED_BACK, me, n)
-            table.ask(me, CHOOSE_CARD_OR_NONE)
+    def begin(self, table: Table, me: int, n: int) -> None:
+        if n and self.options(table, me, n):
+            table.ask_for(PUT_BACK, me, CHOOSE_CARD_OR_NONE, n)
         else:
             shuffle(table, me)
 
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        """What lies in the discard pile; putting back is retrieving (EG-R8)."""
+        return [card for card in table.sides[me].discard if table.may_retrieve(card)]
 
-class PutPickedBack(Step[Table]):
-    """The picked card goes into the Endurance; with none picked, that is shuffled."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """The card goes into the Endurance; if none is chosen, that is shuffled."""
         side = table.sides[me]
-        if table.picked == NOTHING:
+        if answer == NOTHING:
             shuffle(table, me)
         else:
-            side.discard.remove(table.picked)
-            side.endurance.append(table.picked)
-            table.push(PUT_BACK, me, n - 1)
+            side.discard.remove(answer)
+            side.endurance.append(answer)
+            self.begin(table, me, n - 1)
 
 
 def shuffle(table: Table, me: int) -> None:
@@ -346,11 +348,7 @@ class ChooseBoon(Decision[Table]):
     def offers(self, table: Table, me: int) -> list[int]:
         """The three, if there is a Basic Attack to take."""
         boons = [ONE_MORE_ATTACK, ONE_MORE_DAMAGE]
-        return [*boons, TAKE_BASIC_ATTACK] if self.basics(table, me) else boons
-
-    def basics(self, table: Table, me: int) -> list[int]:
-        """The Basic Attacks in the discard pile."""
-        return [card for card in table.sides[me].discard if table.card(card).basic and table.card(card).is_attack]
+        return [*boons, TAKE_BASIC_ATTACK] if RETRIEVE_BASIC.targets(table, me) else boons
 
     def take(self, table: Table, me: int, choice: int) -> None:
         side = table.sides[me]
@@ -360,9 +358,21 @@ class ChooseBoon(Decision[Table]):
         elif choice == ONE_MORE_DAMAGE:
             side.boosts += 1
         else:
-            table.candidates = self.basics(table, me)
-            table.push(TAKE_BACK, me)
-            table.ask(me, CHOOSE_CARD)
+            table.push(RETRIEVE_BASIC, me)
+
+
+class RetrieveBasic(Targeting):
+    """Take a Basic Attack from the discard pile into hand."""
+
+    def __init__(self) -> None:
+        super().__init__("take a Basic Attack from your discard pile")
+
+    def targets(self, table: Table, me: int) -> list[int]:
+        """The Basic Attacks there."""
+        return [card for card in table.sides[me].discard if table.card(card).basic and table.card(card).is_attack]
+
+    def hit(self, table: Table, me: int, card: int) -> None:
+        retrieve(table, me, card)
 
 
 class InnateAttack(Verb):
@@ -407,17 +417,6 @@ REPLACE_NOW: Final = ReplaceNow("draw what was replaced")
 WORK_COPY: Final = WorkCopy("let the copied card work")
 DISCARD_MANY: Final = DiscardMany("discard several cards")
 PUT_BACK: Final = PutBack("put cards back into the Endurance")
-PUT_PICKED_BACK: Final = PutPickedBack("put the picked card back into the Endurance")
+RETRIEVE_BASIC: Final = RetrieveBasic()
 BOON: Final = Boon("choose a boon")
 CHOOSE_BOON: Final = ChooseBoon("choose a boon", "HT-1.6", "What do you gain for the defense?")
-STEPS: Final = (
-    WORK_COPY,
-    REPLACE_NOW,
-    DISCARD_MANY,
-    PUT_BACK,
-    PUT_PICKED_BACK,
-    BOON,
-    TAKE_BACK,
-    DISCARD_ONE_DEFENSE,
-)
-DECISIONS: Final = (CHOOSE_BOON, REPLACING)

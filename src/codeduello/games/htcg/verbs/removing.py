@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from codeduello.games.htcg.decks.rules import MOST_OF_A_TITLE, lends, restriction
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import (
@@ -16,7 +14,6 @@ from codeduello.games.htcg.model.constants import PERSONA
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.company import is_foreign, needs_company
 from codeduello.games.htcg.rules.zones import exhaust_if_empty, is_safe, move_from_play
-from codeduello.games.htcg.verbs.basic import Verb
 
 
 def remove_kind(table: Table, seat: int, kind: int) -> None:
@@ -96,16 +93,3 @@ def left_alone(table: Table, owner: int, kinds: list[int]) -> list[int]:
     pool = table.rules.edition.collection
     companions = sum(pool[kind].builds & ACCOMPANIES != 0 for kind in kinds)
     return [kind for kind in kinds if needs_company(table, owner, pool[kind])][companions:]
-
-
-class RemovePickedFromGame(Verb):
-    """The picked card is removed from the game."""
-
-    def __init__(self) -> None:
-        super().__init__("remove the picked card from the game")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        remove_from_game(table, table.owner(table.picked), table.picked)
-
-
-REMOVE_PICKED_FROM_GAME: Final = RemovePickedFromGame()

@@ -18,30 +18,24 @@ class PlaySlash(Verb):
     """Choose a Slash in the discard pile, and play it as if the exertion had found it."""
 
     def __init__(self) -> None:
-        super().__init__("play a Slash from the discard pile", SlashPicked())
+        super().__init__("play a Slash from the discard pile")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: int, n: int) -> None:
         """Choose it."""
-        table.candidates = slashes(table, me)
-        if table.candidates:
-            table.push_all(self.inside, me)
-            table.ask(me, CHOOSE_CARD_OR_NONE)
+        if slashes(table, me):
+            table.ask_for(self, me, CHOOSE_CARD_OR_NONE)
 
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        return slashes(table, me)
 
-class SlashPicked(Verb):
-    """The picked card is played from the discard pile, as if from an exertion."""
-
-    def __init__(self) -> None:
-        super().__init__("play the picked Slash")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        if table.picked in table.sides[me].discard:
-            card = table.picked
-            table.sides[me].discard.remove(card)
-            add_attack(table, me, card, False)
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """Play it."""
+        if answer in table.sides[me].discard:
+            table.sides[me].discard.remove(answer)
+            add_attack(table, me, answer, False)
             table.outgoing[-1].flags |= FROM_EXERTION
-            table.push_in_order(PLACE_FOUND.by(me, 0, card))
-            was_played(table, me, card)
+            table.push_in_order(PLACE_FOUND.by(me, 0, answer))
+            was_played(table, me, answer)
 
 
 def is_slash(card: HtCard) -> bool:

@@ -20,7 +20,6 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.defense import END_DEFENSE
 from codeduello.games.htcg.phases.turn import ADJUST
 from codeduello.games.htcg.rules.damage import prevent
-from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK
 from codeduello.games.htcg.rules.zones import exhaust_if_empty, leave_play
 from codeduello.games.htcg.verbs.basic import (
     DODGES,
@@ -41,7 +40,7 @@ from codeduello.games.htcg.verbs.basic import (
 )
 from codeduello.games.htcg.verbs.disruption import (
     AtPlayer,
-    AvoidPicked,
+    AvoidAttack,
     PeekAndBury,
     PickedMust,
     TurnBack,
@@ -224,20 +223,19 @@ DISAPPEAR = event(
 )
 
 
-class AvoidOne(Verb):
+class AvoidOne(AvoidAttack):
     """Discard a card in play with this title to avoid one attack."""
 
     def __init__(self, price: str) -> None:
-        super().__init__(f"discard a {price} and avoid an attack", AvoidPicked())
+        super().__init__(f"discard a {price} and avoid an attack")
         self.price = price
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: int, n: int) -> None:
         """Pay, then choose the attack."""
         for card in table.sides[me].play:
             if table.card(card).name == self.price:
                 leave_play(table, me, card)
-                table.push_all(self.inside, me)
-                table.ask(me, CHOOSE_ATTACK)
+                super().begin(table, me, n)
                 return
 
 

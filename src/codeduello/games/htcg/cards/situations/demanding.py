@@ -38,7 +38,7 @@ from codeduello.games.htcg.verbs.basic import (
     Damage,
     Discard,
     DrawCards,
-    Suffer,
+    TakeDamageUnless,
     all_steps,
 )
 from codeduello.games.htcg.verbs.disruption import TurnBack
@@ -193,7 +193,8 @@ class EventDamageRule(RulesOfTheGame):
     def costs(self, card: HtCard) -> bool:
         """What its text says counts, not what comes of it."""
         return card.type == EVENT and any(
-            isinstance(step, (Damage, Suffer, TurnBack)) for step in all_steps(card.does + card.hits + card.blocked)
+            isinstance(step, (Damage, TakeDamageUnless, TurnBack))
+            for step in all_steps(card.does + card.hits + card.blocked)
         )
 
     def price(self) -> int:

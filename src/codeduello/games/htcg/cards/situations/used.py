@@ -156,39 +156,28 @@ class Exchange(Verb):
     """Discard a card or stop; the argument says how many were discarded before. Then they are replaced."""
 
     def __init__(self) -> None:
-        super().__init__("discard up to two cards, and draw as many", EXCHANGED)
+        super().__init__("discard up to two cards, and draw as many")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: int, n: int) -> None:
         if n < MOST_EXCHANGED and table.sides[me].hand:
-            table.push(EXCHANGED, me, n)
-            table.ask(me, CHOOSE_FROM_HAND)
+            table.ask_for(self, me, CHOOSE_FROM_HAND, n)
         else:
-            draw_so_many(table, me, n)
+            self.finish(table, me, NOTHING, n)
 
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        return table.sides[me].hand
 
-class Exchanged(Verb):
-    """The picked card is discarded, and another may follow; without one, cards are drawn for those before."""
-
-    def __init__(self) -> None:
-        super().__init__("discard the picked card, or draw")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """The argument is the number of cards discarded before."""
-        if table.picked == NOTHING:
-            draw_so_many(table, me, n)
-        else:
-            discard_from_hand(table, me, table.picked)
-            table.push(EXCHANGE, me, n + 1)
-
-
-def draw_so_many(table: Table, me: int, n: int) -> None:
-    """Draw as many cards as were discarded."""
-    for _ in range(n):
-        draw(table, me)
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+        """The chosen card is discarded, and another may follow; without one, cards are drawn for those before."""
+        if answer != NOTHING:
+            discard_from_hand(table, me, answer)
+            table.push(self, me, n + 1)
+            return
+        for _ in range(n):
+            draw(table, me)
 
 
 MOST_EXCHANGED: Final = 2
-EXCHANGED: Final = Exchanged()
 EXCHANGE: Final = Exchange()
 
 MASTERS_STRATAGEM = AtTheBeginning(

@@ -73,15 +73,6 @@ class GemEdition(Edition):
             defense_phase.GEM_DEFENDING,
             attack_phase.GEM_ATTACKING,
             verbs.PAYING,
-            (*exertion.STEPS, *first_player.STEPS, *beginning.STEPS, *attack_phase.STEPS),
-            (
-                *exertion.DECISIONS,
-                *first_player.DECISIONS,
-                *beginning.DECISIONS,
-                *defense_phase.DECISIONS,
-                *attack_phase.DECISIONS,
-                *verbs.DECISIONS,
-            ),
         )
         self.bonus_through_block = True  # HG-4.8
         self.owner_picks_weapon = True  # HG-7.2

@@ -149,5 +149,3 @@ class EndAttack(Step[Table]):
 
 END_ATTACK: Final = EndAttack("end the Attack Phase")
 GEM_ATTACKING: Final = GemAttacking("attack or announce", "HT-5.14", "Your Attack Phase: attack, or end it.")
-STEPS: Final = (END_ATTACK,)
-DECISIONS: Final = (GEM_ATTACKING,)

@@ -70,7 +70,7 @@ class GemBeginning(Beginning):
             seek(table, me, soft, SOFT_NEED if soft else HARD_NEED, GET_UP)
         elif choice in (SOFT_FOR_WEAPON, HARD_FOR_WEAPON):
             table.push(MAY_DO, me)
-            try_for_weapon(table, me, choice == SOFT_FOR_WEAPON)
+            table.push(TRY_WEAPON, me, int(choice == SOFT_FOR_WEAPON))
         elif choice == EXERT_FOR_ILLUSION:
             table.push_in_order(EXERT.by(me, FOR_ILLUSION), MAY_DO.by(me))
         else:
@@ -115,43 +115,44 @@ class GetUp(Step[Table]):
 # Weapons. Each one that is lost is an effect of its own (HG-7.4); who has no Weapon of Choice has lost a plain one.
 
 
-def mark_of(table: Table, me: int, weapon: int) -> int:
-    """The bit that stands for a weapon among those tried this turn."""
-    return 1 if weapon == NOTHING else 2 << table.sides[me].before.index(weapon)
+def number_of(table: Table, me: int, weapon: int) -> int:
+    """The number of a weapon: 0 is a plain one, the others are counted among the Pre-Game cards."""
+    return 0 if weapon == NOTHING else 1 + table.sides[me].before.index(weapon)
 
 
 def weapons_to_try(table: Table, me: int) -> list[int]:
     """The weapons that were lost and not yet tried for this turn (HG-7.4, HG-R6)."""
     tried = table.sides[me].rolled_for_weapon
-    return [weapon for weapon in lost_weapons(table, me) if not tried & mark_of(table, me, weapon)]
-
-
-def try_for_weapon(table: Table, me: int, soft: bool) -> None:
-    """Exert for a lost weapon; of several the player says which."""
-    weapons = weapons_to_try(table, me)
-    table.push(TRY_WEAPON, me, int(soft))
-    table.picked = weapons[0]
-    if len(weapons) > 1:
-        table.candidates = weapons
-        table.ask(me, CHOOSE_CARD)
+    return [weapon for weapon in lost_weapons(table, me) if not tried >> number_of(table, me, weapon) & 1]
 
 
 class TryWeapon(Step[Table]):
-    """Exert for the picked weapon: softly with 1 as the argument (HG-7.3)."""
+    """Exert for a lost weapon: softly with 1 as the argument (HG-7.3)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: int, n: int) -> None:
+        """Of several the player says which."""
+        weapons = weapons_to_try(table, me)
+        if len(weapons) > 1:
+            table.ask_for(TRY_WEAPON, me, CHOOSE_CARD, n)
+        else:
+            self.finish(table, me, weapons[0], n)
+
+    def options(self, table: Table, me: int, n: int) -> list[int]:
+        return weapons_to_try(table, me)
+
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
         """Note the attempt, and exert."""
-        weapon = table.picked
-        table.sides[me].rolled_for_weapon |= mark_of(table, me, weapon)
-        seek(table, me, n == 1, SOFT_NEED if n else HARD_NEED, REARM, weapon + 1)
+        number = number_of(table, me, answer)
+        table.sides[me].rolled_for_weapon |= 1 << number
+        seek(table, me, n == 1, SOFT_NEED if n else HARD_NEED, REARM, number)
 
 
 class Rearm(Step[Table]):
-    """The weapon given, plus one, as the argument is in hand again (HG-7.3)."""
+    """The weapon whose number is the argument is in hand again (HG-7.3)."""
 
     def do(self, table: Table, me: int, n: int) -> None:
         """Take it up."""
-        regain(table, me, n - 1)
+        regain(table, me, table.sides[me].before[n - 1] if n else NOTHING)
 
 
 OPEN_MAY_DO: Final = OpenMayDo("May Do/Must Do Phase")
@@ -159,5 +160,3 @@ GET_UP: Final = GetUp("get up")
 TRY_WEAPON: Final = TryWeapon("try for a weapon")
 REARM: Final = Rearm("take up the weapon")
 GEM_BEGINNING: Final = GemBeginning("may do/must do", "HG-1.3", "Your May Do/Must Do Phase: what do you do?")
-STEPS: Final = (OPEN_MAY_DO, GET_UP, TRY_WEAPON, REARM)
-DECISIONS: Final = (GEM_BEGINNING,)

@@ -129,4 +129,3 @@ def reveal_guessed(table: Table, me: int) -> None:
 
 
 GEM_DEFENDING: Final = GemDefending("defend or exert", "HT-5.10", "Your Defense Phase: answer the attacks.")
-DECISIONS: Final = (GEM_DEFENDING,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from codeduello.core.agenda import ARGUMENT, STEP_BITS, STEP_MASK, Step, entry, parts
+from codeduello.core.agenda import STEP_BITS, STEP_MASK, Step, entry, parts
 from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import events
@@ -27,20 +27,23 @@ from codeduello.games.htcg.rules.legality import FOUND, ban
 from codeduello.games.htcg.rules.playing import put_down
 from codeduello.games.htcg.rules.zones import held, kinds_among, put_back
 
-# What an exertion for gems is about, in one argument: the gem, how many of it, and the step that is done then.
-GEM_BITS: Final = 3
-GEM_MASK: Final = (1 << GEM_BITS) - 1
+# What an exertion for gems is about, in one argument: how many gems are needed, the step that is done then, and its
+# argument. Once the gem is named, it comes below these.
 NEED_BITS: Final = 4
 NEED_MASK: Final = (1 << NEED_BITS) - 1
-STEP_SHIFT: Final = GEM_BITS + NEED_BITS
-MORE_SHIFT: Final = STEP_SHIFT + STEP_BITS
+MORE_SHIFT: Final = NEED_BITS + STEP_BITS
+GEM_BITS: Final = 3
+GEM_MASK: Final = (1 << GEM_BITS) - 1
 
 
 def seek(table: Table, me: int, soft: bool, need: int, then: Step[Any], n: int = 0) -> None:
     """Name a gem, exert for it, and with so many of it do this step with its argument (HG-3.1, HG-7.3)."""
-    wanted = need << GEM_BITS | then.number << STEP_SHIFT | n << MORE_SHIFT
-    table.push(LOOK if soft else STRAIN, me, wanted)
-    table.ask(me, NAMING)
+    table.ask_for(LOOK if soft else STRAIN, me, NAMING, need | then.number << NEED_BITS | n << MORE_SHIFT)
+
+
+def with_gem(gem: int, n: int) -> int:
+    """The argument of an exertion with the gem that was named."""
+    return gem | n << GEM_BITS
 
 
 def gems_among(table: Table, cards: list[int], gem: int) -> int:
@@ -60,7 +63,8 @@ def is_enough(table: Table, cards: list[int], wanted: int) -> bool:
 
 def succeed(table: Table, me: int, wanted: int) -> None:
     """The gems were found: what was to be done then is done."""
-    table.agenda.append(entry(wanted >> STEP_SHIFT & STEP_MASK, me, wanted >> MORE_SHIFT))
+    then = wanted >> GEM_BITS
+    table.agenda.append(entry(then >> NEED_BITS & STEP_MASK, me, then >> MORE_SHIFT))
 
 
 class Naming(Decision[Table]):
@@ -71,7 +75,8 @@ class Naming(Decision[Table]):
         return [NAME_GEM + gem for gem in range(NAMEABLE)]
 
     def take(self, table: Table, me: int, choice: int) -> None:
-        table.agenda[-1] |= choice - NAME_GEM << ARGUMENT
+        """The answer is the gem."""
+        table.answer(choice - NAME_GEM)
         if table.log is not None:
             table.tell(events.NAME[choice - NAME_GEM], me)
 
@@ -120,16 +125,17 @@ def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
 
 
 class Look(Step[Table]):
-    """A Soft Exertion for the gem in the argument (HG-3.1): it takes no card to play, nor an Illusion (HG-3.2).
+    """A Soft Exertion for the gem that is named (HG-3.1): it takes no card to play, nor an Illusion (HG-3.2).
 
     It is not the turn's Hard Exertion (HG-3.3), closes no hand, and does not do the turn's duty.
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
         """Look, and if the gems are found, ask whether they are shown; the cards go back after all that follows."""
         table.push(PUT_BACK, me)
-        if is_enough(table, look(table, me), n):
-            table.push(CLAIM, me, n)
+        wanted = with_gem(answer, n)
+        if is_enough(table, look(table, me), wanted):
+            table.push(CLAIM, me, wanted)
             table.ask(me, SHOWING)
 
 
@@ -168,11 +174,11 @@ class EndSoftExertion(Step[Table]):
 
 
 class Strain(Step[Table]):
-    """A Hard Exertion for the gem in the argument (HG-7.3): it is the turn's exertion, and open (HG-R5)."""
+    """A Hard Exertion for the gem that is named (HG-7.3): it is the turn's exertion, and open (HG-R5)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
         """Exert, then count."""
-        table.push_in_order(EXERT.by(me, exertion(FOR_GEMS)), COUNT.by(me, n), FULFIL.by(me))
+        table.push_in_order(EXERT.by(me, exertion(FOR_GEMS)), COUNT.by(me, with_gem(answer, n)), FULFIL.by(me))
 
 
 class Count(Step[Table]):
@@ -236,5 +242,3 @@ FIND_ILLUSION: Final = FindIllusion("find an Illusion in the exertion")
 NAMING: Final = Naming("name a gem", "HG-3.1", "Which gem does your exertion look for?")
 SHOWING: Final = Showing("show the gems", "HG-R5", "You have found the gems: show them to succeed, or show nothing.")
 PICK_ILLUSION: Final = PickIllusion("found Illusion", "HG-2.8", "Play an Illusion that your exertion found, or none.")
-STEPS: Final = (LOOK, PUT_BACK, CLAIM, STRAIN, COUNT, FIND_ILLUSION)
-DECISIONS: Final = (NAMING, SHOWING, PICK_ILLUSION)

@@ -69,5 +69,3 @@ COMPARE: Final = Compare("compare the exertions for the first turn")
 NAMING_FIRST: Final = NamingFirst(
     "name a gem for the first turn", "HG-R2", "Who finds more of the named gem goes first. Which gem do you name?"
 )
-STEPS: Final = (EXERT_FOR_FIRST, COMPARE)
-DECISIONS: Final = (NAMING_FIRST,)

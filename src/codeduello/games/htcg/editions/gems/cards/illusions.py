@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codeduello.games.htcg.editions.gems.kinds import illusion
-from codeduello.games.htcg.editions.gems.verbs import AddDamage, AvoidAttack, PeekHand, RegainWeapon, RetrieveAlly
+from codeduello.games.htcg.editions.gems.verbs import AddDamage, PeekHand, RegainWeapon, RetrieveAlly
 from codeduello.games.htcg.model.card import IN_ATTACK, IN_DEFENSE, HtCard
 from codeduello.games.htcg.model.clauses import DISARMS, PLAYED, Forbidden, On, When
 from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, REASON, STRENGTH, TOUGHNESS
@@ -11,6 +11,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import any_attack_open
 from codeduello.games.htcg.rules.weapons import lost_weapons
 from codeduello.games.htcg.verbs.basic import Burn, DrawCards, FoeMust, Heal
+from codeduello.games.htcg.verbs.disruption import AvoidAttack
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
