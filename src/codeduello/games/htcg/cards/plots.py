@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import DISARMS, PART_OF_PLOT, PLAYED, On
@@ -41,7 +42,7 @@ class ShrugOff(Verb):
         super().__init__(f"the opponent's next {attacks} successful attacks do no damage")
         self.attacks = attacks
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Two such cards apply to the same next attacks."""
         table.sides[me].shrugs = max(table.sides[me].shrugs, self.attacks)
 
@@ -153,7 +154,7 @@ class BurnSo(Verb):
     def __init__(self) -> None:
         super().__init__("burn as many cards as were counted")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         burn(table, me, n)
 
 
@@ -164,15 +165,15 @@ class DiscardSo(HandDiscard):
         super().__init__(f"discard as many {what} as were counted")
         self.types = types
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if n and self.options(table, me, n):
             table.ask_for(self, me, DISCARDING_SOME, n)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         """The cards in hand of these types."""
         return of_types(table, table.sides[me].hand, self.types)
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """Discard the rest."""
         self.begin(table, me, n - 1)
 
@@ -183,7 +184,7 @@ class FoeMustSo(Verb):
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"count, and the opponent must: {verb.name}", verb)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[1 - me].oblige(self.inside[0].by(1 - me, cats(table), table.source))
 
 
@@ -193,7 +194,7 @@ class AttackSo(Verb):
     def __init__(self) -> None:
         super().__init__("play as many attacks this turn as were counted")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].total_attacks = cats(table)
 
 
@@ -203,7 +204,7 @@ class DrawSo(Verb):
     def __init__(self) -> None:
         super().__init__("draw as many cards as were counted")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for _ in range(cats(table)):
             draw(table, me)
 
@@ -251,7 +252,7 @@ class EndDarkness(Verb):
         super().__init__(f"discard the three parts, and hide your next {attacks} attacks")
         self.attacks = attacks
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """A card that serves as a part is discarded only if a part is missing."""
         name = table.card(table.source).name
         parts = [card for card in table.sides[me].play if table.card(card).name == name]
@@ -266,7 +267,7 @@ class Darken(Verb):
     def __init__(self, attacks: int) -> None:
         super().__init__("with three parts in play, end the Plot", EndDarkness(attacks))
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Count the parts."""
         name = table.card(table.source).name
         parts = sum(table.card(card).name == name for card in table.sides[me].play)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import STEP_MASK, parts
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.card import (
     AT_THE_BEGINNING,
     FROM_THE_BEGINNING,
@@ -28,11 +29,11 @@ class IgnoreOne(Targeting):
         super().__init__(f"ignore {what} this turn")
         self.type = type
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """Every card of the type in play, on both sides."""
         return [card for side in table.sides for card in side.play if table.card(card).type == self.type]
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         """It is without effect, and its Must Dos of this turn fall away."""
         side = table.sides[me]
         side.ignored += (card,)
@@ -68,7 +69,7 @@ class KeepHand(Verb):
     def __init__(self) -> None:
         super().__init__("prevent the discards that an Event forces on you")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         musts = side.musts
         side.musts = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems.kinds import illusion
 from codeduello.games.htcg.editions.gems.verbs import AddDamage, PeekHand, RegainWeapon, RetrieveAlly
 from codeduello.games.htcg.model.card import IN_ATTACK, IN_DEFENSE, HtCard
@@ -17,7 +18,7 @@ from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
 
-def no_attack(table: Table, me: int, card: HtCard) -> bool:
+def no_attack(table: Table, me: Seat, card: HtCard) -> bool:
     """No attack is to be settled."""
     return not any_attack_open(table)
 
@@ -36,7 +37,7 @@ AFTERIMAGE = illusion(
 )
 
 
-def has_not_attacked(table: Table, me: int, card: HtCard) -> bool:
+def has_not_attacked(table: Table, me: Seat, card: HtCard) -> bool:
     """The player has not attacked."""
     return not table.outgoing
 
@@ -58,7 +59,7 @@ LINGERING_DOUBT = illusion("Lingering Doubt", (REASON,), On(PLAYED, PeekHand()),
 GHOST_OF_A_FRIEND = illusion("Ghost of a Friend", (EMPATHY,), NEEDS_TARGET, On(PLAYED, RetrieveAlly()), restriction=2)
 
 
-def none_lost(table: Table, me: int, card: HtCard) -> bool:
+def none_lost(table: Table, me: Seat, card: HtCard) -> bool:
     """No weapon can be regained."""
     return not lost_weapons(table, me)
 
