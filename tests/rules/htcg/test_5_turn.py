@@ -310,6 +310,14 @@ def test_who_is_prevented_from_attacking_does_not_even_exert_for_it() -> None:
 
 
 @rule("HT-5.14", "8474")
+def test_who_has_backed_away_does_not_exert_for_an_attack() -> None:
+    """A Back Away leaves the opportunity only to a Ranged Attack, which no exertion finds."""
+    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Back Away"])
+    table.play("play Back Away", "go on")
+    assert table.refuses("exert for an attack", because="HT-R30a")
+
+
+@rule("HT-5.14", "8474")
 def test_one_attack_a_turn() -> None:
     """After an attack there is neither a second one nor an exertion for it."""
     table = scene("htcg", hand=["Thrust", "Upper Left Attack"])
