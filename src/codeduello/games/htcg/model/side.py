@@ -271,7 +271,6 @@ PUBLIC: Final = (
     "two_handed",
 )
 DERIVED: Final = [name for name, _ in parameters(NOTHING_DERIVED)]
-PRIVATE: Final = [
-    name for name, value in parameters(EMPTY) if isinstance(value, int) and name not in (*PUBLIC, *DERIVED)
-]
+OTHERWISE: Final = {*PUBLIC, *DERIVED}
+PRIVATE: Final = [name for name, value in parameters(EMPTY) if isinstance(value, int) and name not in OTHERWISE]
 LISTS: Final = [name for name, value in parameters(EMPTY) if isinstance(value, tuple) and name != "musts"]
