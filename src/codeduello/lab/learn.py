@@ -24,7 +24,7 @@ class Learnt(NamedTuple):
     after: float
 
 
-def learn(game: Game, games: int, seed: int, watch: Callable[[int], None] = lambda played: None) -> Learnt:
+def learn(game: Game, games: int, seed: int, watch: Callable[[int], object] = int) -> Learnt:
     """Play so many games, and fit the weights to who won them; a fifth of the games is kept apart to measure."""
     rows: list[list[float]] = []
     wins: list[float] = []

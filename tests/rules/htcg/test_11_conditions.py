@@ -45,6 +45,7 @@ def test_the_weapon_is_recovered_on_a_1() -> None:
     table.play("roll to recover your weapon")
     assert table.seat(0)["disarmed"]
     assert table.refuses("roll to recover your weapon", because="HT-11.2")
+    assert scene("htcg", phase="beginning").refuses("roll to recover your weapon", because="HT-11.2")
 
 
 @rule("HT-11.3", "8482")
