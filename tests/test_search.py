@@ -53,10 +53,10 @@ def test_a_search_sees_no_more_than_its_player_and_repeats_itself(name: str) -> 
 
 
 def test_a_search_beats_the_bot_that_does_not_look_ahead() -> None:
-    """In The Duel it wins at least 14 of 20 games against the greedy bot; the seeds are fixed."""
+    """In The Duel it wins at least 7 of 10 games against the greedy bot; the seeds are fixed."""
     game = codeduello.load("duel")
     won = 0
-    for number in range(20):
+    for number in range(10):
         state = game.new(number // 2)
         me = number % 2
         bots = {me: Searcher(number, playouts=120), 1 - me: Greedy(number)}
@@ -64,7 +64,7 @@ def test_a_search_beats_the_bot_that_does_not_look_ahead() -> None:
             seat = state.to_act[0]
             state.apply(seat, bots[seat].choose(Perspective(state, seat)))
         won += state.outcome.winner == me
-    assert won >= 14
+    assert won >= 7
 
 
 def test_a_game_without_a_fast_player_is_not_searched() -> None:
@@ -92,5 +92,5 @@ def test_weights_are_learnt_from_who_won() -> None:
     wins = [float(number % 10 != 0) if row[0] > 0 else float(number % 10 == 0) for number, row in enumerate(rows)]
     decides, idle = fitted(rows, wins)
     assert decides > 1.5 and abs(idle) < 0.5
-    learnt = learn(codeduello.load("duel"), 60, 1)
+    learnt = learn(codeduello.load("duel"), 300, 1)
     assert learnt.after < learnt.before

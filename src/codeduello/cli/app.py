@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -267,6 +268,37 @@ def simulate(
         result = play_all(plan, jobs, watch)
     show_result(plan, result, as_json)
     return 0 if result.games == plan.games else 130
+
+
+@app.command(group=STUDY, help_epilogue="")
+def train(
+    game: GameName,
+    file: Annotated[Path | None, Parameter(help="Where the weights go, as JSON; if omitted, they are printed.")] = None,
+    /,
+    *,
+    games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games to learn from.")] = 1500,
+    seed: Seed = 1,
+) -> None:
+    """Learn from games of a game's fast player what a position is worth, for the search bot."""
+    from codeduello.cli.results import progress
+    from codeduello.lab.learn import learn
+
+    found = arguments.find_game(game)
+    arguments.check_range(games, "--games", 10, arguments.MOST_GAMES)
+    if not found.policy.weights:
+        raise BadInput(f"{found.title} has no fast player to learn from yet.")
+    with progress("learning", games) as watch:
+        learnt = learn(found, games, arguments.check_seed(seed), watch)
+    made = {
+        "made_by": f"duello train {found.id} --games {games} --seed {seed}",
+        "positions": learnt.positions,
+        "log_loss": round(learnt.after, 4),
+        "weights": [round(weight, 4) for weight in learnt.weights],
+    }
+    if file is None:
+        output.data(made)
+    else:
+        file.write_text(json.dumps(made, indent=1) + "\n", "utf-8")
 
 
 @app.command(help_epilogue="")

@@ -24,7 +24,7 @@ class Learnt(NamedTuple):
     after: float
 
 
-def learn(game: Game, games: int, seed: int, watch: Callable[[int], object] = int) -> Learnt:
+def learn(game: Game, games: int, seed: int, watch: Callable[[int], None] | None = None) -> Learnt:
     """Play so many games, and fit the weights to who won them; a fifth of the games is kept apart to measure."""
     rows: list[list[float]] = []
     wins: list[float] = []
@@ -37,7 +37,8 @@ def learn(game: Game, games: int, seed: int, watch: Callable[[int], object] = in
             else:
                 rows.append(row)
                 wins.append(won)
-        watch(number + 1)
+        if watch is not None:
+            watch(number + 1)
     weights = fitted(rows, wins)
     return Learnt(weights, len(rows), loss(tests, [0.0] * len(weights)), loss(tests, weights))
 
