@@ -236,7 +236,7 @@ export interface Made {
 }
 export interface DeckChecked {
   whose: string;
-  problems: { rule: string; sentence: string; mend: string }[];
+  problems: { rule: string; sentence: string; fix: string }[];
   sections: { heading: string; cards: [number, string][] }[];
 }
 export interface Replay {

@@ -64,7 +64,7 @@ def test_it_is_revealed_after_the_defenses() -> None:
 
 @rule("HT-9.3", "14e8")
 def test_a_wrong_guess_fails() -> None:
-    """A defense that does not cover the revealed attack fails; only an exertion can mend it, not the hand."""
+    """A defense that does not cover the revealed attack fails; only an exertion can fix it, not the hand."""
     words: dict[str, Any] = {
         "attacks": ["Lower Right Attack as hidden"],
         "hand": ["Upper Left Block", "Lower Right Block"],

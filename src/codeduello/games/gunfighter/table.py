@@ -396,15 +396,15 @@ class Table(State):
         GF-1.3: as long as no Shoot (or Dodge) of the opening hand was seen, there is one in the hand. And a player
         who answered a taunt without a shot could pay for none: such shots in the hand were drawn later.
         """
-        enemy = 1 - seat
-        unseen = [card for card in self.sides[enemy].hand if not self.known[card] >> seat & 1]
-        owes = self.sides[enemy].owes
+        opponent = 1 - seat
+        unseen = [card for card in self.sides[opponent].hand if not self.known[card] >> seat & 1]
+        owes = self.sides[opponent].owes
         for category in (DODGE, SHOOT):
             if owes >> category & 1 and not any(CATEGORY[card] == category for card in unseen):
                 return False
         for doubt in self.doubts:
             shots = sum(CATEGORY[card] == SHOOT and PRICE[card] <= doubt >> 1 & 7 for card in unseen)
-            if doubt & 1 == enemy and shots > doubt >> 4:
+            if doubt & 1 == opponent and shots > doubt >> 4:
                 return False
         return True
 

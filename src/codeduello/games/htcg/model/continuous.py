@@ -78,13 +78,13 @@ def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[Car
     if cards[place] not in mine.ignored:
         mine.traits |= kind.traits
     if cards[place] not in theirs.ignored:
-        theirs.imposed |= kind.foe_traits
+        theirs.imposed |= kind.opponent_traits
     mine.hands += grip(table, kind, mine)
     if kind.has_numbers and not any(table.pool[table.kinds[other]] is kind for other in cards[:place]):
         mine.extra_attacks += kind.extra_attacks
-        theirs.extra_attacks += kind.foe_extra_attacks
+        theirs.extra_attacks += kind.opponent_extra_attacks
         mine.extra_exertions += kind.extra_exertions
-        theirs.extra_exertions += kind.foe_extra_exertions
+        theirs.extra_exertions += kind.opponent_extra_exertions
         mine.extra_plain += kind.extra_plain
         mine.bonus += kind.bonus
         mine.blow_bonus += kind.blow_bonus
@@ -96,7 +96,7 @@ def gather_place(table: Table, kind: HtCard, mine: Side, theirs: Side, card: Car
         if card not in mine.ignored:
             mine.traits |= kind.traits
     elif card not in theirs.ignored:
-        theirs.imposed |= kind.foe_traits
+        theirs.imposed |= kind.opponent_traits
 
 
 def impose(table: Table, side: Side) -> None:

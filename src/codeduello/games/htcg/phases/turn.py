@@ -153,13 +153,15 @@ class EndTurn(Step[Table]):
         side = table.sides[me]
         for card in side.borrowed[::-1]:
             leave_play(table, me, card)
-        foe = table.sides[1 - me]
+        opponent = table.sides[1 - me]
         side.no_draw = False
         side.struck = 0
         side.may_hide = False
         side.fresh = ()
         side.attacked = side.attacks_made > 0
-        foe.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(attack.has(POWER) for attack in table.outgoing)
+        opponent.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(
+            attack.has(POWER) for attack in table.outgoing
+        )
         side.later = tuple([entry for entry in side.later if not entry & 1])
         pass_effects(table, me)
         side.ignored = ()

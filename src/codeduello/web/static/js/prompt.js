@@ -1,4 +1,4 @@
-/** What one is asked: the question with its rule, the choices that are no cards on the table, and how it all ended. */
+/** What one is asked: the question with its rule, the choices that are not cards on the table, and how it all ended. */
 
 /** @import { Card, Choice, Picture, State } from "../../protocol.ts" */
 
