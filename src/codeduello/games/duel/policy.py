@@ -43,10 +43,10 @@ ABILITY_SETS: Final = 4  # none, either, both
 class Sums:
     """What a text adds up to in a clash; `later` is what it is worth for each number of clashes left."""
 
-    def __init__(self, strike: int, less: int, enemy: int, own: int, perfect: bool, later: list[float]) -> None:
+    def __init__(self, strike: int, less: int, opponent: int, own: int, perfect: bool, later: list[float]) -> None:
         self.strike = strike
         self.less = less
-        self.enemy = enemy
+        self.opponent = opponent
         self.own = own
         self.perfect = perfect
         self.later = later
@@ -61,7 +61,7 @@ def summed(steps: list[list[Step[Any]]], attacking: bool) -> Sums:
         for part in steps:
             follow(part, total, Outlook(A_STRIKE, attacking, float(left)))
         later.append(total.later)
-    return Sums(total.strike, total.less, total.enemy, total.own, total.perfect, later)
+    return Sums(total.strike, total.less, total.opponent, total.own, total.perfect, later)
 
 
 def role_of(when: int) -> bool:
@@ -118,24 +118,24 @@ def clash(attack: int, defense: int, striker: Side, defender: Side, outcome: int
         text = TEXT[attack][first]
         strike += text.strike
         to_striker += text.own
-        to_defender += text.enemy
+        to_defender += text.opponent
         gain += text.later[left]
     ability = ABILITIES[striker.character][striker.unlocked][first]
     strike += ability.strike
     to_striker += ability.own
-    to_defender += ability.enemy
+    to_defender += ability.opponent
     gain += ability.later[left]
     if not CANCELS[attack]:
         text = TEXT[defense][second]
         strike -= text.less
         to_defender += text.own
-        to_striker += text.enemy
+        to_striker += text.opponent
         perfect = perfect or text.perfect
         gain -= text.later[left]
     ability = ABILITIES[defender.character][defender.unlocked][second]
     strike -= ability.less
     to_defender += ability.own
-    to_striker += ability.enemy
+    to_striker += ability.opponent
     perfect = perfect or ability.perfect
     gain -= ability.later[left]
     if struck:
