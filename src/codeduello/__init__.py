@@ -12,6 +12,7 @@ from __future__ import annotations
 import pkgutil
 from importlib import import_module
 
+import codeduello.native  # noqa: F401 - first, because it decides which engine everything below imports
 from codeduello import games as _games
 from codeduello.core.actions import Action
 from codeduello.core.game import Card, Game, Option, Value

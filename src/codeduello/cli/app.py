@@ -12,6 +12,7 @@ from codeduello.cli import about, arguments
 from codeduello.cli.arguments import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
+from codeduello.native.building import build_in_background
 
 WELCOME = "A referee for duelling card games. It knows the rules to the letter and tells you why not."
 FAREWELL = """\
@@ -74,6 +75,8 @@ def play(
         arguments.check_new_file(save)
     arguments.require_terminal("play")
     from codeduello import terminal
+
+    build_in_background()
 
     terminal.play(game, chosen, options, seed, resume, save)
 
@@ -203,6 +206,7 @@ def simulate(
         cards=cards,
     )
     arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
+    build_in_background()
     with progress(f"{plan.bots[0]} against {plan.bots[1]}", plan.games) as watch:
         result = play_all(plan, jobs, watch)
     show_result(plan, result, as_json)
@@ -213,6 +217,12 @@ def simulate(
 def version() -> None:
     """Print the version, and whether the engine runs compiled or as plain Python."""
     print(about.version_line())
+
+
+@app.command(name="compile", help_epilogue="")
+def compile_engine() -> None:
+    """Compile the engine on this computer, so that bots and simulations are about six times as fast."""
+    print(about.compile_engine())
 
 
 @app.command(group=STUDY, help_epilogue="")

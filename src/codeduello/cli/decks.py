@@ -14,6 +14,7 @@ from codeduello.cli.arguments import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.core.decks import Decks
 from codeduello.core.game import Game
 from codeduello.core.outcome import BadInput
+from codeduello.native.building import build_in_background
 
 deck = App(
     name="deck",
@@ -131,6 +132,7 @@ def field(
     )
     arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
     planned = contest.games * len(plans(contest))
+    build_in_background()
     with progress(f"{contest.bot} against {contest.bot}", planned) as watch:
         result = measure(contest, jobs, watch)
     show_field(result, planned, as_json)
@@ -182,6 +184,7 @@ def climb(
         arguments.check_range(steps, "--steps", 0, arguments.MOST_GAMES),
         arguments.check_range(final_games, "--final-games", 1, arguments.MOST_GAMES),
     )
+    build_in_background()
     with progress(f"{task.steps} variations of {file}", task.games) as watch:
         result = search(task, jobs, watch)
     show_climb(task, result, as_json)

@@ -17,11 +17,16 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from codeduello import Game, Perspective, State, bots
+from codeduello.core.build import compiled
+from codeduello.native import build_folder, wanted
+from codeduello.native.building import build_in_background
+from codeduello.server.log import log_event
 from codeduello.server.tables.games import game_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
 WORKERS = 2
+LOOK = 5.0  # seconds between two looks whether the compiled engine has been built
 TRIES = 5  # how often a task is begun again whose process was killed
 
 
@@ -92,6 +97,16 @@ class BotPool:
     async def warm_up(self) -> None:
         """Start the processes before anybody waits for them."""
         await asyncio.gather(*(self.run(os.getpid) for _ in range(self.workers)))
+
+    async def take_up_compiled(self) -> None:
+        """Let the compiled engine be built, where it can be, and start the processes again once it is there."""
+        while await asyncio.to_thread(build_in_background):
+            await asyncio.sleep(LOOK)
+        if not compiled() and wanted() and build_folder().is_dir():
+            old, self.pool = self.pool, self._new_pool()
+            old.shutdown(wait=False)
+            log_event("bots run compiled")
+            await self.warm_up()
 
     async def choose(self, request: BotRequest) -> str:
         """What a bot chooses."""

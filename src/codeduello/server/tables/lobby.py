@@ -43,7 +43,7 @@ class Lobby:
 
     def open(self) -> None:
         """Begin: go on with the tables that were left in the middle, and look after idle ones."""
-        tasks = (self.bots.warm_up(), self._wake(), self._sweep())
+        tasks = (self.bots.warm_up(), self.bots.take_up_compiled(), self._wake(), self._sweep())
         self._tasks = [asyncio.create_task(task) for task in tasks]
 
     def close(self) -> None:
