@@ -44,7 +44,7 @@ def play(
     game: Annotated[str | None, Parameter(help="The game; if omitted, you choose on the screen.")] = None,
     /,
     *,
-    bot: Annotated[str | None, Parameter(help="Play against this bot: greedy or random.")] = None,
+    bot: Annotated[str | None, Parameter(help="Play against this bot, by name or as module:Class.")] = None,
     seats: Annotated[str | None, Parameter(help="Who plays, as you,greedy or you,you or greedy,random.")] = None,
     resume: Annotated[bool, Parameter(negative="", help="Continue the last duel you left.")] = False,
     seed: Annotated[
@@ -172,7 +172,7 @@ def simulate(
     /,
     *,
     games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games.")] = 1000,
-    bots: Annotated[str, Parameter(help="The two bots; they change seats from game to game.")] = "greedy,random",
+    bots: Annotated[str, Parameter(help="Two bots, by name or as module:Class; they change seats.")] = "greedy,random",
     seed: Seed = 0,
     jobs: Jobs = 1,
     time: Annotated[
@@ -190,7 +190,7 @@ def simulate(
 ) -> int:
     """Let two bots play many games, and count who wins and why."""
     found = arguments.find_game(game)
-    from codeduello.bots import BOTS
+    from codeduello.bots import names
     from codeduello.cli.results import progress, show_result
     from codeduello.lab.simulate import Plan
     from codeduello.lab.simulate import simulate as play_all
@@ -198,7 +198,7 @@ def simulate(
     own = ("games", "bots", "seed", "jobs", "time", "cards", "option", "json")
     plan = Plan(
         found.id,
-        arguments.read_pair(bots, BOTS, "bot"),
+        arguments.read_pair(bots, names(), "bot"),
         arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
         arguments.check_seed(seed),
         arguments.read_options(found, option or [], flags, own),

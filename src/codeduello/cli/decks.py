@@ -118,13 +118,12 @@ def field(
     own_flags = ("games", "bot", "seed", "jobs", "game", "option", "json")
     options = arguments.read_options(found, option or [], flags, own_flags)
     decks = found.using(**options).decks or decks
-    from codeduello.bots import BOTS
     from codeduello.cli.results import progress, show_field
     from codeduello.lab.field import Contest, measure, plans
 
     contest = Contest(
         found.id,
-        arguments.find_name(bot, BOTS, "bot"),
+        arguments.find_bot(bot),
         arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
         arguments.check_seed(seed),
         options,
@@ -164,7 +163,6 @@ def climb(
     own_flags = ("steps", "games", "final-games", "bot", "seed", "jobs", "game", "option", "json")
     options = arguments.read_options(found, option or [], flags, own_flags)
     decks = found.using(**options).decks or decks
-    from codeduello.bots import BOTS
     from codeduello.cli.results import progress, show_climb
     from codeduello.lab.climb import Climb
     from codeduello.lab.climb import climb as search
@@ -172,7 +170,7 @@ def climb(
 
     contest = Contest(
         found.id,
-        arguments.find_name(bot, BOTS, "bot"),
+        arguments.find_bot(bot),
         arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
         arguments.check_seed(seed),
         options,
