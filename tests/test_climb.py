@@ -11,8 +11,8 @@ from codeduello import BadInput
 from codeduello.core.chance import seeded
 from codeduello.core.decks import Decks
 from codeduello.lab import climb as lab
-from codeduello.lab.climb import Climb, climb
-from codeduello.lab.field import Contest, Field, measure, plans
+from codeduello.lab.climb import Climb, Progress, climb
+from codeduello.lab.field import Contest, Field, measure
 from codeduello.lab.result import Result
 
 EDITIONS = ("first", "gems")
@@ -75,45 +75,73 @@ def test_a_hopeless_deck_has_no_variation() -> None:
         decks("first").varied("1 Thrust", seeded(1))
 
 
-def test_guests_of_a_fair_contest_have_the_same_luck() -> None:
-    """Two guests meet the same starter with the same seed, and other starters with others."""
-    kurgan = decks("first").starters()["kurgan"]
-    fair = plans(Contest("htcg", "random", 4, guests={"a": kurgan, "b": kurgan}), fair=True)
-    for pair, plan in fair.items():
-        assert plan.seed == fair[pair._replace(first="a")].seed
-    assert len({plan.seed for plan in fair.values()}) == len(decks("first").starters())
-
-
 def test_what_wins_more_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where Head Shots alone win games, the search collects Head Shots."""
+    """Where Head Shots alone win games, the search collects Head Shots, and tells what they replaced."""
 
-    def head_shots_win(contest: Contest, *_: object, **__: object) -> Field:
-        field = Field(contest, plans(contest))
+    def head_shots_win(field: Field, *_: object) -> None:
         for pair in field.results:
             result = Result()
             result.games = 10
-            result.wins = [counted(contest.guests[pair.first]).get("Head Shot", 0), 0]
+            result.wins = [counted(field.contest.guests[pair.first]).get("Head Shot", 0), 0]
             field.results[pair] = result
-        return field
 
-    monkeypatch.setattr(lab, "measure", head_shots_win)
+    monkeypatch.setattr(lab, "play_contest", head_shots_win)
     start = decks("first").starters()["generic"]
     found = climb(Climb(Contest("htcg", "random", 1), start, 400, 10))
-    assert counted(found.deck)["Head Shot"] > counted(start)["Head Shot"]
+    added = counted(found.deck)["Head Shot"] - counted(start)["Head Shot"]
+    assert added > 0
+    assert f"+{added} Head Shot" in found.changes
+    size = sum(counted(found.deck).values()) - sum(counted(start).values())
+    assert sum(int(change.split()[0]) for change in found.changes) == size
     assert found.standing.share == counted(found.deck)["Head Shot"] / 10
+    assert found.finished
     assert found.improvements > 0
     assert decks("first").problems(found.deck) == []
 
 
-def test_a_search_plays_as_many_games_as_it_says_and_repeats_itself() -> None:
-    """The last number that is watched is the number of games announced; the same seed finds the same deck."""
-    seen: list[int] = []
+def test_a_variation_that_falls_behind_is_dropped_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that loses plays one round; the deck plays on beside its rivals until its share is certain, then no more."""
+    rounds: list[str] = []
+
+    def start_wins(field: Field, *_: object) -> None:
+        deck = field.contest.guests["the deck"]
+        rounds.append("present" if deck == start else "variation")
+        for result in field.results.values():
+            result.games, result.wins = 10, [5 if deck == start else 4, 0]
+
+    monkeypatch.setattr(lab, "play_contest", start_wins)
+    start = decks("first").starters()["generic"]
+    found = climb(Climb(Contest("htcg", "random", 1), start, lab.ENOUGH + 3, 10))
+    assert rounds == ["present", "variation"] * lab.ENOUGH + ["variation"] * 3 + ["present"]
+    assert (found.deck, found.changes, found.improvements) == (start, [], 0)
+
+
+def test_an_interrupted_search_keeps_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C in the third round ends the search: the deck is there, with the one round that it has played."""
+    rounds: list[Field] = []
+
+    def until_the_third(field: Field, *_: object) -> None:
+        rounds.append(field)
+        if len(rounds) == 3:
+            raise KeyboardInterrupt
+        for result in field.results.values():
+            result.games, result.wins = 4, [2, 2]
+
+    monkeypatch.setattr(lab, "play_contest", until_the_third)
+    start = decks("first").starters()["generic"]
+    found = climb(Climb(Contest("htcg", "random", 1), start, 9, 10))
+    assert (found.deck, found.tried, found.finished) == (start, 1, False)
+    assert (found.standing.share, found.standing.games) == (0.5, 4 * len(rounds[0].results))
+
+
+def test_a_search_repeats_itself() -> None:
+    """The same seed finds the same deck, on one process or on two, and every variation is watched."""
+    seen: list[Progress] = []
     search = Climb(Contest("htcg", "random", 1, options={"edition": "gems"}), decks("gems").starters()["generic"], 2, 2)
-    first, second = climb(search, watch=seen.append), climb(search)
-    assert first.deck == second.deck
-    assert first.standing.to_json() == second.standing.to_json()
-    assert seen[-1] == search.games
-    assert seen == sorted(seen)
+    first, second = climb(search, watch=seen.append), climb(search, jobs=2)
+    assert first.to_json() == second.to_json()
+    assert [now.tried for now in seen] == [1, 2]
+    assert seen[-1].improvements == first.improvements
 
 
 def test_the_deck_found_is_measured_like_any_other() -> None:

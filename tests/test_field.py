@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -78,7 +79,7 @@ def test_a_win_belongs_to_the_deck_at_the_winning_seat(monkeypatch: pytest.Monke
 def test_the_field_is_counted_from_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:
     """A deck's share is over all its pairs, and its best and worst pairing are told apart; an interrupt keeps them."""
 
-    def some_games(parts: list[Part], jobs: int) -> Any:
+    def some_games(parts: list[Part]) -> Any:
         for number, part in enumerate(parts):
             if number == 2:
                 raise KeyboardInterrupt
@@ -87,7 +88,7 @@ def test_the_field_is_counted_from_both_sides(monkeypatch: pytest.MonkeyPatch) -
                 result.count(Outcome(int(game >= 7 - 5 * number), "said so", "HT-1.5"), 3, 0)
             yield part.plan, result
 
-    monkeypatch.setattr(lab, "play_parts", some_games)
+    monkeypatch.setattr(lab, "players", lambda _: nullcontext(some_games))
     field = measure(Contest("htcg", "random", 10))
     first, second, third = list(decks().starters())[:3]
     ranked = {standing.name: standing for standing in field.standings()}

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from codeduello import Perspective, State
-from codeduello.core.events import EVERYONE, OPEN, SPECTATOR, Event
+from codeduello import Perspective, State, load
+from codeduello.core.events import EVERYONE, OPEN, SPECTATOR, Event, condensed
 from support.toy import COLOURS, PEBBLES, PEEK, PEEKER, table
 
 
@@ -121,11 +121,27 @@ def test_an_event_shows_its_cards_to_those_who_see_them() -> None:
     for viewer in (0, 2):
         assert event.to_json(state, viewer) == told | {"cards": [None, None], "numbers": {}}
         assert event.words(state, viewer) == "Seat 1 looks at 2 cards, unlike Seat 0."
-    assert event.words(state, 1, ("Ann", "{Bo}")) == "{Bo} looks at red, blue, unlike Ann, 5 pebbles down."
+    assert event.words(state, 1, ("Ann", "{Bo}")) == "{Bo} looks at red and blue, unlike Ann, 5 pebbles down."
     assert Event("peek", 0, (3,), (1,), 0).words(state, 0) == "Seat 0 looks at a card, unlike Seat 1."
     assert Event("peek", 0, (), (1,)).words(state, 1) == "Seat 0 looks at nothing, unlike Seat 1, 1 pebble down."
     assert Event("peek", 0, (3,), (0,)).words(state, 1) == "Seat 0 looks at white, unlike Seat 1."
     assert Event("peek", 0, (3,)).seen_by == EVERYONE
+
+
+@pytest.mark.parametrize(
+    ("attacks", "words"),
+    [
+        (["Thrust"], "Seat 1's Thrust leaves play."),
+        (["Thrust", "Disarm"], "Seat 1's Thrust and Disarm leave play."),
+        (["Thrust", "Disarm", "Lunge"], "Seat 1's Thrust, Disarm and Lunge leave play."),
+    ],
+)
+def test_events_that_belong_together_are_one_sentence(attacks: list[str], words: str) -> None:
+    """Its verb fits one card or several."""
+    state = load("htcg").scene(phase="draw", foe_play=attacks)
+    events = state.listen()
+    state.play(0, "go on")
+    assert words in [event.words(state, 0) for event in condensed(events)]
 
 
 def test_an_event_says_you_to_whom_it_tells_of() -> None:

@@ -189,7 +189,7 @@ async def test_a_state_that_cannot_be_drawn_ends_the_connection() -> None:
         raise ValueError("no such colour")
 
     socket = FakeSocket()
-    connection = Connection(cast(WebSocket, socket), "table", None, fail, print)
+    connection = Connection(cast(WebSocket, socket), "table", None, "here", fail, print)
     connection.greeted = True
     connection.draw()
     await connection.send_loop()

@@ -1,4 +1,4 @@
-"""What the tests of the page need besides Python: a browser, TypeScript, Prettier and axe. Missing ones are fetched."""
+"""What the tests need besides Python: a browser, nginx, TypeScript, Prettier and axe. Missing ones are fetched."""
 
 from __future__ import annotations
 
@@ -34,14 +34,34 @@ def node_modules() -> Path:
 
 def chromium() -> str:
     """The path of the browser; it is installed where that is possible without asking anybody."""
+    if browser() is None:
+        install("chromium")
     found = browser()
-    if found is None and shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "update"], stdout=sys.stderr)
-        subprocess.run(["apt-get", "install", "-y", "chromium"], stdout=sys.stderr)
-        found = browser()
     if found is None:
         raise Missing("Chromium is missing: install it (apt-get install chromium), or name it in CHROMIUM.")
     return found
+
+
+def nginx() -> str:
+    """The path of nginx; it is installed where that is possible without asking anybody."""
+    if nginx_here() is None:
+        install("nginx-light")
+    found = nginx_here()
+    if found is None:
+        raise Missing("nginx is missing: install it (apt-get install nginx-light).")
+    return found
+
+
+def nginx_here() -> str | None:
+    """The path of nginx, if it is here; a folder for administrators may not be on the path."""
+    return shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+
+
+def install(package: str) -> None:
+    """Install a package of Debian, if nobody has to be asked for a password."""
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        subprocess.run(["apt-get", "update"], stdout=sys.stderr)
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", package], stdout=sys.stderr)
 
 
 def browser() -> str | None:
@@ -52,10 +72,11 @@ def browser() -> str | None:
 
 def main() -> int:
     """Fetch what is missing, then check types and layout of the page's scripts and styles; return the exit code."""
-    try:
-        chromium()
-    except Missing as missing:
-        print(missing, file=sys.stderr)  # the tests say which of them are skipped for it
+    for fetch in (chromium, nginx):
+        try:
+            fetch()
+        except Missing as missing:
+            print(missing, file=sys.stderr)  # the tests say which of them are skipped for it
     try:
         node_modules()
         return subprocess.run(["npm", "run", "--silent", "check"], cwd=ROOT).returncode

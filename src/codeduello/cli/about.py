@@ -8,9 +8,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from importlib.metadata import version
 
 from codeduello.cli.source_index import checkout
+from codeduello.core.build import version
 from codeduello.core.outcome import BadInput
 from codeduello.native import ENGINE, build_folder, in_wheel
 from codeduello.native.building import CannotBuild, build, how_it_stands
@@ -18,7 +18,7 @@ from codeduello.native.building import CannotBuild, build, how_it_stands
 
 def version_line() -> str:
     """The version, whether the engine runs compiled, and the Python under it."""
-    return f"Code Duello {version('code-duello')}, engine: {how_it_stands()}, Python {platform.python_version()}"
+    return f"Code Duello {version()}, engine: {how_it_stands()}, Python {platform.python_version()}"
 
 
 def compile_engine() -> str:

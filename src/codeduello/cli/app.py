@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import App, Group, Parameter
 
 import codeduello
-from codeduello.cli import about, arguments
+from codeduello.cli import about, arguments, output
 from codeduello.cli.arguments import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
@@ -89,6 +89,7 @@ def replay(
     """Look at a recorded duel again, step by step, from either seat or with open cards."""
     match = arguments.read_match(file)
     arguments.require_terminal("replay")
+    arguments.tell_other_rules(match)
     from codeduello import terminal
 
     terminal.replay(match)
@@ -97,26 +98,64 @@ def replay(
 @app.command(group=PLAY, help_epilogue="")
 def serve(
     *,
-    port: Annotated[int, Parameter(converter=arguments.whole_number, help="The port; if omitted, any free port.")] = 0,
-    host: Annotated[str, Parameter(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[
+        int | None, Parameter(converter=arguments.whole_number, help="The port; if omitted, any free port.")
+    ] = None,
+    host: Annotated[str | None, Parameter(help="The address to listen on; 0.0.0.0 lets other machines in.")] = None,
     open_browser: Annotated[
-        bool, Parameter("--open", negative="--no-open", help="Show the page in the browser.")
-    ] = True,
+        bool | None, Parameter("--open", negative="--no-open", help="Show the page in the browser.")
+    ] = None,
     data: Annotated[Path | None, Parameter(help="The folder in which duels are kept.")] = None,
-    database: Annotated[str, Parameter(help="Keep them in a database, as postgresql+asyncpg://user@host/name")] = "",
+    database: Annotated[
+        str | None, Parameter(help="Keep them in a database, as postgresql+asyncpg://user@host/name")
+    ] = None,
     proxy: Annotated[
         list[str] | None, Parameter(help="The address of a proxy in front, which tells where visitors come from.")
     ] = None,
     allowance: Annotated[
-        int, Parameter(converter=arguments.whole_number, help="How many people one address may stand for.")
-    ] = 1,
+        int | None, Parameter(converter=arguments.whole_number, help="How many people one address may stand for.")
+    ] = None,
+    certificate: Annotated[Path | None, Parameter(help="Serve over TLS with this certificate (PEM).")] = None,
+    key: Annotated[Path | None, Parameter(help="The private key of the certificate (PEM).")] = None,
+    keep_days: Annotated[
+        int | None,
+        Parameter(converter=arguments.whole_number, help="Delete finished duels after so many days; 0 means never."),
+    ] = None,
+    config: Annotated[Path | None, Parameter(help="Read these settings from a TOML file. Flags override it.")] = None,
+    show_config: Annotated[bool, Parameter(negative="", help="Print every setting and its source, and exit.")] = False,
 ) -> int:
-    """Play in the browser: against a bot, a friend, or anyone who joins."""
-    arguments.check_range(port, "--port", 0, 65535)
-    arguments.check_range(allowance, "--allowance", 1, 10_000)
-    from codeduello.server import serve as server
+    """Play in the browser: against a bot, a friend, or anyone who joins.
 
-    return server.serve(host, port, open_browser, data, database, proxies=tuple(proxy or ()), allowance=allowance)
+    Each setting can also be in the environment, as DUELLO_PORT, or in a file.
+    """
+    from codeduello.server import serve as server
+    from codeduello.server.config import configure
+
+    flags = {
+        "host": host,
+        "port": port,
+        "open": open_browser,
+        "data": data and str(data),
+        "database": database,
+        "proxy": proxy,
+        "allowance": allowance,
+        "certificate": certificate and str(certificate),
+        "key": key and str(key),
+        "keep_days": keep_days,
+    }
+    configuration = configure(flags, config)
+    if show_config:
+        output.columns(configuration.rows, ("setting", "value", "from"))
+        return 0
+    return server.serve_as(configuration.settings)
+
+
+app.command(
+    "codeduello.cli.admin:admin",
+    name="admin",
+    group=PLAY,
+    help="Look after a site: tables, guests, backups. It may be running.",
+)
 
 
 @app.command(group=LOOK_UP, help_epilogue="")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 from cyclopts import App, Group, Parameter
 from rich.text import Text
@@ -16,6 +16,9 @@ from codeduello.core.game import Game
 from codeduello.core.outcome import BadInput
 from codeduello.native.building import build_in_background
 
+if TYPE_CHECKING:
+    from codeduello.lab.field import Contest
+
 deck = App(
     name="deck",
     help="Check a deck, look at it, weigh its odds, measure it against others, or begin a new one.",
@@ -26,8 +29,10 @@ deck = App(
 
 T = TypeVar("T")
 ILLEGAL = 1
+INTERRUPTED = 130
 
 File = Annotated[str, Parameter(help="A file with a card on each line, as '4 Head Shot'; or the name of a starter.")]
+ItsBot = Annotated[str, Parameter(help="The bot that plays every deck.")]
 ItsGame = Annotated[str | None, Parameter("--game", help="The game; needed only if several games have decks.")]
 
 
@@ -105,7 +110,7 @@ def field(
     games: Annotated[
         int, Parameter(converter=arguments.whole_number, help="How many games for each pair of decks.")
     ] = 40,
-    bot: Annotated[str, Parameter(help="The bot that plays every deck.")] = "greedy",
+    bot: ItsBot = "greedy",
     seed: Seed = 0,
     jobs: Jobs = 1,
     game: ItsGame = None,
@@ -114,28 +119,17 @@ def field(
     **flags: Flag,
 ) -> int:
     """Let decks play each other, and count how often each wins against the field of the others."""
-    found, decks = game_with_decks(game, None)
-    own_flags = ("games", "bot", "seed", "jobs", "game", "option", "json")
-    options = arguments.read_options(found, option or [], flags, own_flags)
-    decks = found.using(**options).decks or decks
     from codeduello.cli.results import progress, show_field
-    from codeduello.lab.field import Contest, measure, plans
+    from codeduello.lab.field import measure, plans
 
-    contest = Contest(
-        found.id,
-        arguments.find_bot(bot),
-        arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
-        arguments.check_seed(seed),
-        options,
-        {file: read_legal_deck(file, decks) for file in files},
-    )
-    arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
+    contest, decks = read_contest(game, bot, games, seed, option or [], flags, own_flags=())
+    contest = contest._replace(guests={file: read_legal_deck(file, decks) for file in files})
     planned = contest.games * len(plans(contest))
     build_in_background()
     with progress(f"{contest.bot} against {contest.bot}", planned) as watch:
-        result = measure(contest, jobs, watch)
+        result = measure(contest, arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS), watch)
     show_field(result, planned, as_json)
-    return 0 if result.all.games == planned else 130
+    return 0 if result.all.games == planned else INTERRUPTED
 
 
 @deck.command(help_epilogue="")
@@ -145,37 +139,32 @@ def climb(
     *,
     steps: Annotated[int, Parameter(converter=arguments.whole_number, help="How many variations to try.")] = 100,
     games: Annotated[
-        int, Parameter(converter=arguments.whole_number, help="Games against each starter to try one.")
+        int,
+        Parameter(
+            converter=arguments.whole_number,
+            help="Games against each starter in a round; a variation that stays ahead plays four.",
+        ),
     ] = 8,
     final_games: Annotated[
         int, Parameter(converter=arguments.whole_number, help="Games against each starter to measure the deck found.")
     ] = 200,
-    bot: Annotated[str, Parameter(help="The bot that plays every deck.")] = "greedy",
+    bot: ItsBot = "greedy",
     seed: Seed = 0,
     jobs: Jobs = 1,
     game: ItsGame = None,
     option: Pairs | None = None,
     as_json: AsJson = False,
     **flags: Flag,
-) -> None:
-    """Search for a deck that beats the starters: change a deck step by step, and keep what wins more."""
-    found, decks = game_with_decks(game, None)
-    own_flags = ("steps", "games", "final-games", "bot", "seed", "jobs", "game", "option", "json")
-    options = arguments.read_options(found, option or [], flags, own_flags)
-    decks = found.using(**options).decks or decks
-    from codeduello.cli.results import progress, show_climb
+) -> int:
+    """Search for a deck that beats the starters: change a deck step by step, and keep what wins more.
+
+    Ctrl-C ends the search and prints the deck found so far.
+    """
+    from codeduello.cli.results import show_climb, show_climbing
     from codeduello.lab.climb import Climb
     from codeduello.lab.climb import climb as search
-    from codeduello.lab.field import Contest
 
-    contest = Contest(
-        found.id,
-        arguments.find_bot(bot),
-        arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
-        arguments.check_seed(seed),
-        options,
-    )
-    arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
+    contest, decks = read_contest(game, bot, games, seed, option or [], flags, own_flags=("steps", "final-games"))
     task = Climb(
         contest,
         read_legal_deck(file, decks),
@@ -183,9 +172,30 @@ def climb(
         arguments.check_range(final_games, "--final-games", 1, arguments.MOST_GAMES),
     )
     build_in_background()
-    with progress(f"{task.steps} variations of {file}", task.games) as watch:
-        result = search(task, jobs, watch)
-    show_climb(task, result, as_json)
+    with show_climbing(task) as watch:
+        found = search(task, arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS), watch)
+    show_climb(task, found, as_json)
+    return 0 if found.finished else INTERRUPTED
+
+
+def read_contest(
+    name: str | None,
+    bot: str,
+    games: int,
+    seed: int,
+    pairs: Sequence[str],
+    flags: Mapping[str, str],
+    own_flags: tuple[str, ...],
+) -> tuple[Contest, Decks]:
+    """Read what `field` and `climb` play: a contest without guests, and the decks of its edition."""
+    from codeduello.lab.field import Contest
+
+    found, decks = game_with_decks(name, None)
+    shared_flags = ("games", "bot", "seed", "jobs", "game", "option", "json")
+    options = arguments.read_options(found, pairs, flags, (*own_flags, *shared_flags))
+    bot = arguments.find_bot(bot)
+    games = arguments.check_range(games, "--games", 1, arguments.MOST_GAMES)
+    return Contest(found.id, bot, games, arguments.check_seed(seed), options), found.using(**options).decks or decks
 
 
 def read_legal_deck(file: str, decks: Decks) -> str:

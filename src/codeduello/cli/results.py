@@ -12,6 +12,7 @@ import codeduello
 from codeduello.cli import output
 from codeduello.lab.cards import Cards, Share
 from codeduello.lab.climb import Climb, Found
+from codeduello.lab.climb import Progress as Climbing
 from codeduello.lab.field import Field, Standing
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result
@@ -19,20 +20,36 @@ from codeduello.lab.simulate import Plan
 
 
 @contextmanager
-def progress(what: str, games: int) -> Iterator[Callable[[int], None] | None]:
-    """Show a progress bar on a terminal; the function it yields updates the number of finished games."""
+def progress(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
+    """Show a progress bar on a terminal; the function it yields updates how much of the total is done."""
+    with progress_bar(what, total) as update:
+        yield None if update is None else lambda done: update(done, what)
+
+
+@contextmanager
+def show_climbing(search: Climb) -> Iterator[Callable[[Climbing], None] | None]:
+    """Show on a terminal how far a search is, and how strong the present deck is."""
+    with progress_bar("Variations tried", search.steps) as update:
+
+        def watch(now: Climbing) -> None:
+            if update is not None:
+                better = f"{now.improvements} better" if now.improvements else "none better yet"
+                update(now.tried, f"Variations tried: {better}, {now.standing.share:.1%} won")
+
+        yield None if update is None else watch
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Callable[[int, str], None] | None]:
+    """Show a progress bar on a terminal; the function it yields updates what is done and the words before the bar."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None
         return
     parts = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*parts, console=console, transient=True) as bar:
-        task = bar.add_task(what, total=games)
-
-        def watch(done: int) -> None:
-            bar.update(task, completed=done)
-
-        yield watch
+        task = bar.add_task(what, total=total)
+        yield lambda done, words: bar.update(task, completed=done, description=words)
 
 
 def show_result(plan: Plan, result: Result, as_json: bool) -> None:
@@ -98,9 +115,15 @@ def show_climb(search: Climb, found: Found, as_json: bool) -> None:
         output.data({**head, "steps": search.steps, **found.to_json()})
         return
     standing = found.standing
-    output.show(f"{search.steps} variations tried, {found.improvements} of them better; seed {contest.seed}")
+    end = "" if found.finished else "; interrupted, so the deck was measured in few games"
+    output.show(
+        f"{found.tried} of {search.steps} variations tried, {found.improvements} of them better; "
+        f"seed {contest.seed}{end}"
+    )
     output.heading("The deck")
     output.show(found.deck)
+    output.heading("What changed")
+    output.show("\n".join(found.changes) or "Nothing.")
     output.heading("How often it wins")
     rows = [(other, str(games), *shares(wins, games)) for other, (wins, games) in standing.against.items()]
     rows.append(("all starters", str(standing.games), *shares(standing.wins, standing.games)))

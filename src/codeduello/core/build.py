@@ -1,8 +1,10 @@
-"""Which build is running, the compiled one or plain Python, and what the compiler is told about classes."""
+"""Which build is running, its version, whether it is compiled, and what the compiled one needs to be told."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from importlib import metadata
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -22,3 +24,12 @@ except ImportError:  # it comes with the compiler, and only the compiler heeds i
 def compiled() -> bool:
     """Whether the engine runs compiled."""
     return not __file__.endswith(".py")
+
+
+@lru_cache(maxsize=1)
+def version() -> str:
+    """The version of the installed package; `unknown` if it is not installed."""
+    try:
+        return metadata.version("code-duello")
+    except metadata.PackageNotFoundError:
+        return "unknown"

@@ -32,9 +32,9 @@ class EventKind:
 
     A sentence may mention `{who}` and `{whose}` (the seat of the event), `{other}` and `{others}` (the opponent and the
     opponent's), `{cards}`, `{cause}` and its numbers; `{drawn:card}` is a number with its noun, "1 card", "2 cards".
-    Its verb is written `take{s}`, `miss{es}`, `{is}`, `{has}`, `{does}`, so that it fits "you" as well, and that of the
-    opponent `{wins}`. What stands in square brackets is left out if a number in it is 0. A cause that the sentence does
-    not mention is put before it.
+    Its verb is written `take{s}`, `miss{es}`, `{is}`, `{has}`, `{does}`, so that it fits "you" as well, that of the
+    opponent `{wins}`, and that of the cards `{verb:goes/go}`, for one and for several. What stands in square brackets
+    is left out if a number in it is 0. A cause that the sentence does not mention is put before it.
     """
 
     def __init__(self, name: str, sentence: str, rule: str = "", numbers: tuple[str, ...] = ()) -> None:
@@ -129,6 +129,9 @@ class Event(NamedTuple):
                 told.append(text)
                 if field == "cards":
                     told += listed(self.cards) if self.is_seen_by(viewer) else [unseen(len(self.cards))]
+                elif field == "verb":
+                    one, several = noun.split("/")
+                    told.append(one if len(self.cards) == 1 else several)
                 elif field == "cause":
                     told.append("a card" if cause == NO_SOURCE else cause)
                 elif field:
@@ -137,10 +140,12 @@ class Event(NamedTuple):
 
 
 def listed(cards: tuple[int, ...]) -> list[str | int]:
-    """Cards with commas between, in the pieces of a sentence."""
+    """Cards in a row, the last one after "and", in the pieces of a sentence."""
     pieces: list[str | int] = [] if cards else ["nothing"]
     for place, card in enumerate(cards):
-        pieces += [", ", card] if place else [card]
+        if place:
+            pieces.append(" and " if place == len(cards) - 1 else ", ")
+        pieces.append(card)
     return pieces
 
 

@@ -12,6 +12,7 @@ from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, Script, seeded
 from codeduello.core.decks import Decks
 from codeduello.core.events import Ending, EventKind
+from codeduello.core.fingerprint import fingerprint_of
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.core.position import read as read_position
@@ -22,6 +23,9 @@ from codeduello.core.state import State
 from codeduello.core.steps import Steps
 
 Value = str | int
+EDITION: Final = "edition"  # the option that chooses an edition, in a game that has several
+
+_fingerprints: dict[tuple[object, Value], str] = {}
 
 RESIGNED: Final = Ending("resigned", "{who} resign{s}: {other} {wins}.", RESIGN)
 RAN_OUT_OF_TIME: Final = Ending("out of time", "{who} {has} no time left: {other} {wins}.", OUT_OF_TIME)
@@ -180,6 +184,16 @@ class Game:
     def editions(self) -> list[Game]:
         """The game in each of its editions, which may have other rules and cards; most games have one."""
         return [self]
+
+    @property
+    def fingerprint(self) -> str:
+        """A hash of the rules and cards of this edition, whatever the other options are."""
+        key = (self.__class__, self.settings.get(EDITION, ""))
+        if key not in _fingerprints:
+            default = self.unsettled()
+            own = {EDITION: self.settings[EDITION]} if EDITION in self.settings else {}
+            _fingerprints[key] = fingerprint_of(default.using(**own))
+        return _fingerprints[key]
 
     def new(self, seed: int | bytes, **options: Value) -> State:
         """A new match: a number seeds the fast generator, secret bytes the sealed one."""

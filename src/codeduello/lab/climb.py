@@ -1,11 +1,13 @@
 """Search for a stronger deck: from a legal deck to a better one close to it, step by step.
 
-Each step plays the deck and a variation of it against every starter with the same luck, and keeps the one that wins
-more. The luck of every step is new, so a deck that was lucky once has to prove itself again.
+Each step tries one variation. It plays rounds against every starter and is dropped as soon as it has won no more often
+than the present deck; if it is ahead after the last round, it becomes the present deck. What it has won until then no
+longer counts: a deck that was lucky once has to prove itself again.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -13,36 +15,88 @@ import codeduello
 from codeduello.core.chance import seeded
 from codeduello.core.decks import Decks
 from codeduello.core.outcome import BadInput
-from codeduello.lab.field import Contest, Standing, measure
-from codeduello.lab.simulate import seeds
+from codeduello.lab.field import Contest, Field, Standing, plans, play_contest
+from codeduello.lab.simulate import Players, players, seeds
 
-OLD, NEW = "old", "new"
+ROUNDS = 4  # that a variation plays before it replaces the present deck
+ENOUGH = 2 * ROUNDS  # after so many the share of the present deck is certain enough
 
 
 class Climb(NamedTuple):
-    """A search: the contest of each step, without guests; the deck to begin with; how many variations are tried."""
+    """A search: the contest of each round, without guests; the deck to begin with; how many variations are tried."""
 
     contest: Contest
     start: str
     steps: int
     final_games: int  # for each starter, when the deck that was found is measured
 
-    @property
-    def games(self) -> int:
-        """How many games the whole search plays."""
-        return len(decks_of(self.contest).starters()) * (2 * self.contest.games * self.steps + self.final_games)
+
+class Progress(NamedTuple):
+    """How far a search is: variations tried, how many of them were better, and how the present deck fares."""
+
+    tried: int
+    improvements: int
+    standing: Standing
 
 
 class Found(NamedTuple):
-    """The deck at the end of a search, how it fares against the starters, and how many variations were better."""
+    """The deck at the end of a search, how it fares against the starters, and how it was found.
+
+    If the search was interrupted, the deck may have been measured in a few games only.
+    """
 
     deck: str
+    changes: list[str]  # what was put into the first deck, as '+2 Lunge', and what was taken out of it
     standing: Standing
+    tried: int
     improvements: int
+    finished: bool
 
     def to_json(self) -> dict[str, Any]:
         """What was found as plain data."""
-        return {"cards": self.deck.splitlines(), "improvements": self.improvements, **self.standing.to_json()}
+        counts = {"tried": self.tried, "improvements": self.improvements, "finished": self.finished}
+        return {"cards": self.deck.splitlines(), "changes": self.changes, **counts, **self.standing.to_json()}
+
+
+class Candidate:
+    """A deck and the rounds that it has played."""
+
+    def __init__(self, deck: str) -> None:
+        self.deck = deck
+        self.standing = Standing("the deck")
+        self.rounds = 0
+
+
+class Search:
+    """A search under way."""
+
+    def __init__(self, contest: Contest, play: Players) -> None:
+        self.contest = contest
+        self.play = play
+        self.rounds = 0
+
+    def play_round(self, candidate: Candidate, games: int) -> None:
+        """Let a deck play so many games against each starter, with luck that no round before has seen."""
+        seed = seeds(self.contest.seed, self.rounds).table
+        contest = self.contest._replace(games=games, seed=seed, guests={candidate.standing.name: candidate.deck})
+        self.rounds += 1
+        field = Field(contest, plans(contest))
+        try:
+            play_contest(field, self.play)
+        finally:
+            candidate.rounds += 1
+            for pair, result in field.results.items():
+                candidate.standing.count(pair.second, result.wins[0], result.games)
+
+    def is_better(self, variation: Candidate, present: Candidate) -> bool:
+        """Whether a variation stays ahead of the present deck for all rounds."""
+        for _ in range(ROUNDS):
+            if present.rounds < ENOUGH:
+                self.play_round(present, self.contest.games)
+            self.play_round(variation, self.contest.games)
+            if variation.standing.share <= present.standing.share:
+                return False
+        return True
 
 
 def decks_of(contest: Contest) -> Decks:
@@ -53,25 +107,40 @@ def decks_of(contest: Contest) -> Decks:
     return game.decks
 
 
-def climb(search: Climb, jobs: int = 1, watch: Callable[[int], None] | None = None) -> Found:
-    """Search, then measure the deck that was found with luck that no step has seen."""
-    contest = search.contest
-    decks = decks_of(contest)
-    chance = seeded(contest.seed)
-    deck = search.start
-    improvements = done = 0
+def changes(before: str, after: str, decks: Decks) -> list[str]:
+    """What has to be put into a deck, and what taken out of it, to get another one."""
+    old, new = (
+        Counter({c.title: n for part in decks.sections(deck) for n, c in part.cards}) for deck in (before, after)
+    )
+    return [f"+{n} {title}" for title, n in (new - old).items()] + [f"-{n} {title}" for title, n in (old - new).items()]
 
-    def count(games: int) -> None:
-        if watch is not None:
-            watch(done + games)
 
-    for step in range(search.steps):
-        variation = decks.varied(deck, chance)
-        both = contest._replace(seed=seeds(contest.seed, step).table, guests={OLD: deck, NEW: variation})
-        wins = {standing.name: standing.wins for standing in measure(both, jobs, count, fair=True).standings()}
-        done += 2 * contest.games * len(decks.starters())
-        if wins[NEW] > wins[OLD]:
-            deck = variation
-            improvements += 1
-    last = contest._replace(seed=seeds(contest.seed, search.steps).table, games=search.final_games, guests={NEW: deck})
-    return Found(deck, measure(last, jobs, count).standings()[0], improvements)
+def climb(task: Climb, jobs: int = 1, watch: Callable[[Progress], None] | None = None) -> Found:
+    """Search on this many processes, then measure the deck that was found with luck that no round has seen.
+
+    If it is interrupted (Ctrl-C), the deck found so far is the result.
+    """
+    decks = decks_of(task.contest)
+    chance = seeded(task.contest.seed)
+    present = Candidate(task.start)
+    tried = improvements = 0
+    finished = False
+    try:
+        with players(jobs) as play:
+            search = Search(task.contest, play)
+            while tried < task.steps:
+                variation = Candidate(decks.varied(present.deck, chance))
+                better = search.is_better(variation, present)
+                tried += 1
+                if better:
+                    present = Candidate(variation.deck)
+                    improvements += 1
+                if watch is not None:
+                    watch(Progress(tried, improvements, variation.standing if better else present.standing))
+            present = Candidate(present.deck)
+            search.play_round(present, task.final_games)
+            finished = True
+    except KeyboardInterrupt:
+        pass
+    changed = changes(task.start, present.deck, decks)
+    return Found(present.deck, changed, present.standing, tried, improvements, finished)

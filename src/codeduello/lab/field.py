@@ -11,7 +11,7 @@ from codeduello.core.game import Value
 from codeduello.core.outcome import BadInput
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result
-from codeduello.lab.simulate import CHUNK, Part, Plan, check, play_parts, seeds, split
+from codeduello.lab.simulate import CHUNK, Part, Plan, Players, check, players, seeds, split
 
 
 class Contest(NamedTuple):
@@ -35,11 +35,8 @@ class Pair(NamedTuple):
     second: str
 
 
-def plans(contest: Contest, fair: bool = False) -> dict[Pair, Plan]:
-    """A plan for each pair, with a seed of its own: the luck of one pair has nothing to do with another's.
-
-    If it is to be `fair` to the guests, each of them meets a starter with the same seed.
-    """
+def plans(contest: Contest) -> dict[Pair, Plan]:
+    """A plan for each pair, with a seed of its own: the luck of one pair has nothing to do with another's."""
     decks = codeduello.load(contest.game, **contest.options).decks
     if decks is None:
         raise BadInput(f"{contest.game} has no decks.")
@@ -51,7 +48,7 @@ def plans(contest: Contest, fair: bool = False) -> dict[Pair, Plan]:
             contest.game,
             (contest.bot, contest.bot),
             contest.games,
-            seeds(contest.seed, number % len(starters) if fair else number).table,
+            seeds(contest.seed, number).table,
             contest.options,
             (texts[first], texts[second]),
         )
@@ -73,7 +70,8 @@ class Standing:
         self.games += games
         self.wins += wins
         if games:
-            self.against[other] = wins, games
+            before = self.against.get(other, (0, 0))
+            self.against[other] = before[0] + wins, before[1] + games
 
     @property
     def share(self) -> float:
@@ -117,6 +115,7 @@ class Field:
 
     def __init__(self, contest: Contest, pairs: Mapping[Pair, Plan]) -> None:
         self.contest = contest
+        self.plans = pairs
         self.results = {pair: Result() for pair in pairs}
 
     @property
@@ -144,25 +143,33 @@ class Field:
         }
 
 
-def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None = None, fair: bool = False) -> Field:
+def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None = None) -> Field:
     """Play the whole contest on this many processes; `watch` is told how many games are done.
 
-    Every pair plays its first games before any plays more, so an interrupted contest (Ctrl-C) gives a fair picture.
+    If it is interrupted (Ctrl-C), the field has the games played so far.
     """
-    pairs = plans(contest, fair)
-    for plan in pairs.values():
+    field = Field(contest, plans(contest))
+    for plan in field.plans.values():
         check(plan)
-    field = Field(contest, pairs)
-    pair_of = {id(plan): pair for pair, plan in pairs.items()}
-    parts: list[Part] = [part for plan in pairs.values() for part in split(plan, CHUNK)]
-    parts.sort(key=lambda part: part.start)
-    done = 0
     try:
-        for plan, some in play_parts(parts, jobs):
-            field.results[pair_of[id(plan)]].add(some)
-            done += some.games
-            if watch is not None:
-                watch(done)
+        with players(jobs) as play:
+            play_contest(field, play, watch)
     except KeyboardInterrupt:
         pass
     return field
+
+
+def play_contest(field: Field, play: Players, watch: Callable[[int], None] | None = None) -> None:
+    """Play every game of a field and count it there.
+
+    Every pair plays its first games before any plays more, so that an interrupted contest gives a fair picture.
+    """
+    pair_of = {id(plan): pair for pair, plan in field.plans.items()}
+    parts: list[Part] = [part for plan in field.plans.values() for part in split(plan, CHUNK)]
+    parts.sort(key=lambda part: part.start)
+    done = 0
+    for plan, some in play(parts):
+        field.results[pair_of[id(plan)]].add(some)
+        done += some.games
+        if watch is not None:
+            watch(done)

@@ -138,10 +138,11 @@ def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = No
     check(plan)
     result = Result()
     try:
-        for _, some in play_parts(split(plan, max(1, min(CHUNK, plan.games // (8 * jobs)))), jobs):
-            result.add(some)
-            if watch is not None:
-                watch(result.games)
+        with players(jobs) as play_all:
+            for _, some in play_all(split(plan, max(1, min(CHUNK, plan.games // (8 * jobs))))):
+                result.add(some)
+                if watch is not None:
+                    watch(result.games)
     except KeyboardInterrupt:
         pass
     return result
@@ -162,32 +163,41 @@ def split(plan: Plan, size: int) -> list[Part]:
     return [Part(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
 
 
-def play_parts(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
-    """Play the parts and yield their results, each with its plan, in any order if several processes play them."""
-    if jobs > 1:
-        yield from play_in_processes(parts, jobs)
+Players = Callable[[list[Part]], Iterator[tuple[Plan, Result]]]
+"""Plays parts and yields their results, each with its plan; in any order if several processes play them."""
+
+
+@contextmanager
+def players(jobs: int) -> Iterator[Players]:
+    """Make players on so many processes, which are started once for all that they play."""
+    if jobs == 1:
+        yield play_here
         return
-    for part in parts:
-        yield part.plan, play_some(*part)
-
-
-def play_in_processes(parts: list[Part], jobs: int) -> Iterator[tuple[Plan, Result]]:
-    """Play the parts in several processes and yield their results."""
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
     from multiprocessing import get_context
 
-    pool = ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"))
-    try:
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+
+    def play(parts: list[Part]) -> Iterator[tuple[Plan, Result]]:
         with ignoring_interrupts():
             futures = {pool.submit(play_some, *part): part.plan for part in parts}
         for future in as_completed(futures):
             yield futures[future], future.result()
+
+    try:
+        yield play
     except BrokenExecutor:
         raise SimulationError(
             "A process of the simulation was killed, perhaps because memory ran out: try fewer --jobs."
         ) from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def play_here(parts: list[Part]) -> Iterator[tuple[Plan, Result]]:
+    """Play the parts one after the other in this process."""
+    for part in parts:
+        yield part.plan, play_some(*part)
 
 
 @contextmanager

@@ -130,7 +130,7 @@ def compile_into(package: Path, folder: Path) -> None:
     here = folder / package.name
     for part in COMPILED:
         shutil.copytree(package / part, here / part, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(package / "__init__.py", here)
+    (here / "__init__.py").touch()  # the rest of the package stays where it is
     os.chdir(folder)
     command = build_ext(Distribution({"name": package.name, "ext_modules": extensions(here, folder / "c")}))
     command.build_lib = str(folder)
@@ -138,7 +138,7 @@ def compile_into(package: Path, folder: Path) -> None:
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
-    (here / "__init__.py").unlink()  # the rest of the package stays where it is
+    (here / "__init__.py").unlink()
     for scaffold in ("c", "objects", ".mypy_cache"):
         shutil.rmtree(folder / scaffold, ignore_errors=True)
 

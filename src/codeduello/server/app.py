@@ -20,10 +20,11 @@ from codeduello.server.log import log_event
 from codeduello.server.storage.database import Database
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.lobby import PACE, Lobby
+from codeduello.server.tables.operator import Operator
 from codeduello.server.views.catalogue import prepare_games
 
 
-def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
+def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: int = 0) -> Gate:
     """The site on this database; a bot waits `pace` seconds before it chooses. For `allowance` see `Limits`."""
 
     @asynccontextmanager
@@ -34,14 +35,18 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
         bots = BotPool()
         lobby = Lobby(database, bots, pace)
         app.state.lobby = lobby
+        operator = Operator(database, lobby, keep_days)
+        app.state.bans = operator.bans
+        await operator.begin()
         lobby.open()
         watch = LoopWatch()
-        watching = asyncio.create_task(watch.run())
+        tasks = [asyncio.create_task(watch.run()), asyncio.create_task(operator.run())]
         log_event("open")
         try:
             yield
         finally:
-            watching.cancel()
+            for task in tasks:
+                task.cancel()
             watch.report()
             lobby.close()
             bots.close()
@@ -52,4 +57,5 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0) -> Gate:
     app = Starlette(routes=ROUTES, exception_handlers=dict.fromkeys(known, error_response), lifespan=lifespan)
     app.router.redirect_slashes = False  # it would lead wherever the Host header says
     app.state.limits = Limits(allowance)
+    app.state.keep_days = keep_days
     return Gate(app, app.state.limits)

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
 from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 from codeduello.server.log import log_event
+from codeduello.server.metrics import STALL as STALLED
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -89,6 +91,7 @@ class LoopWatch:
 
     def __init__(self) -> None:
         self.longest = 0.0
+        self._lately: deque[float] = deque(maxlen=round(60 / BEAT))
 
     async def run(self) -> None:
         """Look again and again; log long delays at once, and the longest one every hour."""
@@ -98,6 +101,8 @@ class LoopWatch:
             await asyncio.sleep(BEAT)
             late = time.monotonic() - began - BEAT
             self.longest = max(self.longest, late)
+            self._lately.append(late)
+            STALLED.set(max(self._lately))
             if late > STALL:
                 work = time.thread_time() - worked
                 log_event("stall", milliseconds=round(1000 * late), processor=round(1000 * work))

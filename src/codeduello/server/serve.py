@@ -17,6 +17,7 @@ import uvicorn
 from codeduello import BadInput
 from codeduello.paths import data_folder
 from codeduello.server.app import make_app
+from codeduello.server.config import Settings
 from codeduello.server.http.deadlines import ImpatientProtocol
 from codeduello.server.http.rate_limits import LONGEST_FRAME, MOST_OF_AN_ADDRESS
 from codeduello.server.log import capture_library_logs
@@ -66,6 +67,14 @@ def tune_gc() -> None:
     gc.set_threshold(20_000, 50, 100)
 
 
+def load_certificate(config: uvicorn.Config) -> None:
+    """Read the certificate and its key now; BadInput if they cannot be used."""
+    try:
+        config.load()
+    except (OSError, ValueError) as error:
+        raise BadInput(f"The certificate and its key cannot be used: {error}.") from None
+
+
 class AnnouncingServer(uvicorn.Server):
     """A server that says where it is, and opens the browser, once it can answer."""
 
@@ -83,6 +92,21 @@ class AnnouncingServer(uvicorn.Server):
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
 
+def serve_as(settings: Settings) -> int:
+    """Serve with these settings until stopped, and return the exit code."""
+    return serve(
+        settings.host,
+        settings.port,
+        settings.open,
+        Path(settings.data) if settings.data else None,
+        settings.database,
+        proxies=settings.proxy,
+        allowance=settings.allowance,
+        keep_days=settings.keep_days,
+        tls=(settings.certificate, settings.key) if settings.certificate else None,
+    )
+
+
 def serve(
     host: str,
     port: int,
@@ -92,6 +116,8 @@ def serve(
     pace: float = PACE,
     proxies: tuple[str, ...] = (),
     allowance: float = 1.0,
+    keep_days: int = 0,
+    tls: tuple[str, str] | None = None,
 ) -> int:
     """Serve until stopped, and return the exit code. Only `proxies` are trusted to name their visitors."""
     raise_file_limit()
@@ -99,11 +125,11 @@ def serve(
     asyncio.run(migrate_database(url))
     listening = bind(host, port)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
+    address = f"http{'s' if tls else ''}://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
     ImpatientProtocol.most = MOST_OF_AN_ADDRESS * allowance
     ImpatientProtocol.trusted = frozenset(proxies)
     config = uvicorn.Config(
-        make_app(url, pace, allowance),
+        make_app(url, pace, allowance, keep_days),
         http=ImpatientProtocol,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
@@ -116,7 +142,11 @@ def serve(
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         timeout_graceful_shutdown=GRACE,
+        ssl_certfile=tls[0] if tls else None,
+        ssl_keyfile=tls[1] if tls else None,
     )
+    if tls:
+        load_certificate(config)
     capture_library_logs()
     tune_gc()
     for asked in (signal.SIGINT, signal.SIGTERM):

@@ -109,6 +109,17 @@ def test_courage_needs_its_exertion_in_the_same_phase() -> None:
     assert scene("htcg", phase="defense", hand=hand).refuses("play Courage (defense)", because="HT-8.12")
 
 
+@card("Courage (attack)")
+def test_courage_needs_an_attack_opportunity() -> None:
+    """Once the only attack is played, or its player has backed away, no exertion for an attack can follow."""
+    table = scene("htcg", hand=["Courage (attack)", "Thrust"])
+    table.play("play Thrust")
+    assert table.refuses("play Courage (attack)", because="HT-8.12")
+    table = facing("Thrust", hand=["Courage (attack)", "Back Away"])
+    table.play("play Back Away", "go on")
+    assert table.refuses("play Courage (attack)", because="HT-8.12")
+
+
 @card("Memories (Special)")
 def test_memories_special() -> None:
     """Any exertion lets its player keep a Special Card of it; one Memories a turn."""

@@ -36,13 +36,15 @@ def test_a_wish_is_granted(wishes: tuple[str, str], given: list[str]) -> None:
 @rule("HD-1.1", "85a2")
 @pytest.mark.parametrize("wish", ["any", "connor", "kurgan"])
 def test_chance_decides_between_equal_wishes(wish: str) -> None:
-    """With the same wish, a fair pick decides who is who."""
+    """With the same wish, a fair pick decides who is who, and everybody is told."""
     game = GAME.using(character_0=wish, character_1=wish)
     for pick, given in enumerate((["Connor MacLeod", "The Kurgan"], ["The Kurgan", "Connor MacLeod"])):
         script = Script([pick], seeded(1))
         state = game.deal(script)
+        table = Scene(state)
         state.run()
         assert characters(state) == given
+        assert table.log()[:2] == [f"Seat {seat} is {given[seat]}." for seat in (0, 1)]
         assert not script.results
 
 

@@ -18,6 +18,7 @@ def test_a_cost_may_be_a_discard() -> None:
     assert table.state.choices(0) == ["discard Spook"] and table.seat(0)["accuracy"] == 2
     table.play("discard Spook")
     assert table.table["discard"] == ["Spook [2]"] and table.happened("gain accuracy") == [(0, 4)]
+    assert "All In: Seat 0 discards Spook." in table.log()
 
 
 @rule("GF-R1", "f0cd")
@@ -65,6 +66,15 @@ def test_losing_what_is_not_there_stops_no_card() -> None:
     table.both("play Double Tap", "play Spook")
     assert table.happened("miss") == [(0, 1), (0, 1)] and table.script_used_up()
     assert table.happened("lose accuracy") == []
+
+
+@rule("GF-R3", "9969")
+def test_losing_more_than_there_is_loses_all_of_it() -> None:
+    """Ricochet loses two accuracy with one left: none is left, and the shot is fired with none."""
+    hands = [["Ricochet"], ["Spook"]]
+    table = scene("gunfighter", hands=hands, bullets=(2, 0), accuracy=(1, 0), fill=False, dice=[1])
+    table.both("play Ricochet", "play Spook")
+    assert table.happened("lose accuracy") == [(0, 1)] and table.happened("miss") == [(0, 1)]
 
 
 @rule("GF-R4", "496c")

@@ -13,7 +13,7 @@ LAST_ROUND: Final = 200
 
 MARKER = EventKind("marker", "{who} take{s} the offense marker.", "HD-5.2")
 KEEP_MARKER = EventKind("keep marker", "{who} keep{s} the offense marker.", "HD-R10")
-TURN_UP = EventKind("turn up", "{cards} is turned up in the display.", "HD-1.3")
+TURN_UP = EventKind("turn up", "{cards} {verb:is/are} turned up in the display.", "HD-1.3")
 DEAL = EventKind("deal", "{who} {is} dealt {cards}.", "HD-1.4")
 DRAFT_DISPLAY = EventKind("draft display", "{who} take{s} {cards} from the display.", "HD-1.5", ("place",))
 DRAFT_TOP = EventKind("draft top", "{who} take{s} {cards} from the top of the deck.", "HD-1.5")

@@ -24,7 +24,7 @@ TURN_UP = EventKind("turn up", "With equal bullets, {who} turn{s} up {cards}: {v
 HIGHER_VALUE = EventKind("higher value", "{who} go{es} first, with the higher value.", "GF-2.5")
 CANNOT_PAY = EventKind("cannot pay", "{who} cannot pay for {cards} and {does} nothing.", "GF-4.3")
 PAY = EventKind("pay", "{who} pay{s} for {cards} (bullets: -{paid}).", "GF-4.2", ("paid", "before", "after"))
-LEAVE = EventKind("leave", "{whose} {cards} goes to the discard pile.", "GF-2.7")
+LEAVE = EventKind("leave", "{whose} {cards} {verb:goes/go} to the discard pile.", "GF-2.7")
 
 # For each stat: accuracy, bullets, health.
 GAIN: Final = [

@@ -22,7 +22,9 @@ from codeduello.server.http import sessions
 from codeduello.server.http.deadlines import BODY_SECONDS
 from codeduello.server.http.rate_limits import LONGEST_POST, REQUEST, Limits, network_of, table_weight
 from codeduello.server.messages.api import ProblemShown
+from codeduello.server.metrics import REQUESTS
 from codeduello.server.tables.lobby import Lobby
+from codeduello.server.tables.operator import Bans
 from codeduello.server.tables.table import Table
 
 T = TypeVar("T")
@@ -68,6 +70,7 @@ class Gate:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
+                REQUESTS.labels(str(message["status"])).inc()
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -97,6 +100,9 @@ class Gate:
             return as_json(ProblemShown("That request has two lengths."), 400, {"Connection": "close"})
         if request.method not in ("GET", "HEAD") and not same_origin(headers, request.url.scheme):
             return as_json(ProblemShown("That came from another site."), 403)
+        bans: Bans = self.app.state.bans
+        if bans.includes(guest) or bans.includes(address):
+            return as_json(ProblemShown("The operator of this site has turned you away."), 403)
         if not self.limits.allow(address, guest):
             return as_json(ProblemShown("Too fast. Please wait a moment."), 429, {"Retry-After": "10"})
         return None

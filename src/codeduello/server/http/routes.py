@@ -14,6 +14,7 @@ from starlette.staticfiles import StaticFiles
 
 from codeduello import BadInput
 from codeduello.server.costs import in_thread
+from codeduello.server.http import reference
 from codeduello.server.http.responses import (
     WEB,
     RequestError,
@@ -28,7 +29,7 @@ from codeduello.server.http.responses import (
     table_of,
     take_table,
 )
-from codeduello.server.http.sessions import clean_name
+from codeduello.server.http.sessions import clean_name, cookie_name
 from codeduello.server.http.websocket import table_socket
 from codeduello.server.messages.api import (
     ContinueFrom,
@@ -39,6 +40,9 @@ from codeduello.server.messages.api import (
     NewName,
     NewTable,
 )
+from codeduello.server.metrics import TABLES, exposition
+from codeduello.server.storage.acts import NAME_DAYS, OPEN_DAYS, forget_guest
+from codeduello.server.storage.acts import list_tables as list_all_tables
 from codeduello.server.tables.table import Table
 from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, picture_files
 from codeduello.server.views.listing import list_tables
@@ -48,6 +52,7 @@ from codeduello.server.views.state_message import invitation
 QUICK_GAME = "duel"
 KEPT_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 OF_PICTURES = "default-src 'none'; style-src 'unsafe-inline'"  # a picture brings its own colours, and nothing else
+LOOPBACK = ("127.0.0.1", "::1")
 STEP = re.compile(r"\d{1,7}", re.ASCII)
 
 # Pages.
@@ -147,6 +152,21 @@ async def health(request: Request) -> Response:
     return as_json({"status": "ok" if well else "no database"}, 200 if well else 503)
 
 
+async def metrics(request: Request) -> Response:
+    """What the server counts, for programs on this machine alone: a visitor who comes through a proxy is not here."""
+    local = request.client is not None and request.client.host in LOOPBACK and "x-forwarded-for" not in request.headers
+    if not local:
+        raise RequestError(404, "There is nothing here.")
+    TABLES.set(len(lobby_of(request).live))
+    return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def privacy(request: Request) -> Response:
+    """What is kept about visitors, and how to have it deleted."""
+    days = {"keep_days": request.app.state.keep_days, "name_days": NAME_DAYS, "open_days": OPEN_DAYS}
+    return page("privacy.html", days)
+
+
 # Data.
 
 
@@ -238,6 +258,27 @@ async def me(request: Request) -> Response:
     return remember(request, as_json(Me(await lobby.database.name_of(guest))), guest)
 
 
+async def everything_of_mine(request: Request) -> Response:
+    """All that is kept about who asks, as a file: the name, and every duel with the address of its record."""
+    guest, is_new = guest_of(request)
+    if is_new:
+        raise RequestError(404, "Nothing is kept about you.")
+    database = lobby_of(request).database
+    duels = await list_all_tables(database, guest=guest)
+    kept = {"name": await database.name_of(guest), "guest": guest, "duels": duels}
+    return as_json(kept, headers={"Content-Disposition": 'attachment; filename="code-duello.json"'})
+
+
+async def forget_me(request: Request) -> Response:
+    """Delete what is kept about who asks."""
+    guest, is_new = guest_of(request)
+    if not is_new:
+        await forget_guest(lobby_of(request).database, guest)
+    response = RedirectResponse("/privacy", 303)
+    response.delete_cookie(cookie_name(request.url.scheme))
+    return response
+
+
 class FreshFiles(StaticFiles):
     """Files that a browser keeps, but asks about each time: they change with the program."""
 
@@ -267,7 +308,12 @@ ROUTES = [
     Route("/api/records", upload, methods=["POST"]),
     Route("/api/decks/check", check_deck, methods=["POST"]),
     Route("/api/me", me, methods=["GET", "POST"]),
+    Route("/api/me/all", everything_of_mine),
+    Route("/api/me/forget", forget_me, methods=["POST"]),
+    Route("/privacy", privacy),
+    *reference.ROUTES,
     Route("/healthz", health),
+    Route("/metrics", metrics),
     Route("/favicon.ico", icon),
     Mount("/static", FreshFiles(directory=WEB / "static", check_dir=False)),
 ]

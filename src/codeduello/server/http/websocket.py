@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import MutableMapping
 from functools import partial
 from typing import Any
@@ -50,8 +51,10 @@ from codeduello.server.messages.table_socket import (
     Taken,
     decode,
 )
+from codeduello.server.metrics import CHOICES, REFUSALS, SOCKETS
 from codeduello.server.tables.connection import Connection
 from codeduello.server.tables.lobby import Lobby
+from codeduello.server.tables.operator import Bans
 from codeduello.server.tables.table import Rejected, Table
 from codeduello.server.views.state_message import renderer_of
 
@@ -77,6 +80,10 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(FOREIGN)
         return
     guest = sessions.guest_in(socket.cookies.get(sessions.cookie_name(socket.url.scheme)), lobby.database.key)
+    bans: Bans = socket.app.state.bans
+    if bans.includes(guest) or bans.includes(address):
+        await socket.close(FOREIGN)
+        return
     limits.charge(address, guest, CONNECTION)
     table = await lobby.table(socket.path_params["id"])
     if table is None:
@@ -87,8 +94,10 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(FULL)  # a player always gets in
         return
     charge = partial(limits.charge, address, guest)
-    connection = Connection(socket, table.row.id, guest, partial(renderer_of(table).state_for, table), charge)
+    render = partial(renderer_of(table).state_for, table)
+    connection = Connection(socket, table.row.id, guest, address, render, charge)
     limits.watching[address] += watches
+    SOCKETS.inc()
     make_room(table, guest)
     table.enter(connection)
     sending = asyncio.create_task(connection.send_loop())
@@ -97,6 +106,7 @@ async def table_socket(socket: WebSocket) -> None:
         if connection.is_hanging_up:
             await asyncio.wait([sending], timeout=GOODBYE)
     finally:
+        SOCKETS.dec()
         limits.watching[address] -= watches
         table.leave(connection)
         sending.cancel()
@@ -122,6 +132,7 @@ async def receive_loop(socket: WebSocket, table: Table, connection: Connection, 
         if event["type"] == "websocket.disconnect":
             return
         message: PageMessage | None = None
+        began = time.monotonic()
         try:
             in_time = bucket.take()
             message = message_in(event)
@@ -136,6 +147,7 @@ async def receive_loop(socket: WebSocket, table: Table, connection: Connection, 
                 limits.charge(address, guest, MESSAGE + work.seconds)
             if isinstance(message, Choose):
                 refused = 0
+                CHOICES.observe(time.monotonic() - began)
         except Rejected as rejected:
             refused += 1
             limits.charge(address, guest, MESSAGE)
@@ -176,6 +188,7 @@ def message_in(event: MutableMapping[str, Any]) -> PageMessage:
 def refuse(rejected: Rejected, message: PageMessage | None, table: Table, connection: Connection) -> None:
     """Tell why not; a page that is behind gets the present state."""
     reason: Reason = rejected.reason
+    REFUSALS.labels(reason).inc()
     n = 0 if message is None else message.n
     connection.send(Refused(n=n, version=table.version, reason=reason, sentence=rejected.sentence, rule=rejected.rule))
     if reason == "stale":

@@ -24,6 +24,7 @@ from codeduello.server.storage.rows import (
     Snapshot,
     StepRow,
     TableRow,
+    now,
     seed_as_text,
     seed_from_text,
 )
@@ -31,7 +32,7 @@ from codeduello.server.storage.schema import guests, seats, site, snapshots, ste
 from codeduello.server.storage.writer import Writer, snapshot_values
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-KNOWN = ("0001",)  # the migrations, in order
+KNOWN = ("0001", "0002")  # the migrations, in order
 NEWEST = KNOWN[-1]
 MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
 KEY = "cookie key"
@@ -140,9 +141,10 @@ class Database:
     async def rename(self, guest: str, name: str) -> None:
         """Rename a guest, also at the tables where they are playing."""
         async with self.writing() as connection:
-            known = await connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
+            called = {"name": name, "named": now()}
+            known = await connection.execute(update(guests).where(guests.c.id == guest).values(called))
             if known.rowcount == 0:
-                await connection.execute(insert(guests).values(id=guest, name=name))
+                await connection.execute(insert(guests).values(id=guest, **called))
             playing = select(tables.c.id).where(tables.c.outcome.is_(None))
             also = seats.alias()  # at one screen the first seat is the guest's own
             first = select(func.min(also.c.seat)).where(also.c.guest == guest, also.c.table_id == seats.c.table_id)
@@ -355,9 +357,14 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def sqlite_file(folder: Path) -> Path:
+    """The file of the database in this folder."""
+    return folder / "tables.sqlite3"
+
+
 def sqlite_url(folder: Path) -> str:
     """The address of the database in this folder, which is created if it is missing; BadInput if it cannot be."""
-    file = folder / "tables.sqlite3"
+    file = sqlite_file(folder)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file.touch(mode=0o600)  # it holds seeds and the key of the cookies

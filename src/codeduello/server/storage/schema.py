@@ -1,6 +1,7 @@
-"""What the database holds: tables, their seats, the record of each, and snapshots. The same on SQLite and PostgreSQL.
+"""What the database holds: tables, their seats, the record of each, snapshots, and what the operator has done.
 
-The record is the truth: a step is added and never changed, and no table has two steps with one number.
+The record is the truth: a step is added and never changed, and no table has two steps with one number. The schema is
+the same on SQLite and PostgreSQL.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ guests = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("name", String(40), nullable=False),
+    Column("named", BigInteger, nullable=False, server_default="0"),  # when, in milliseconds since 1970
 )
 
 tables = Table(
@@ -62,6 +64,18 @@ steps = Table(
     Column("at", BigInteger, nullable=False),
     Column("left_0", BigInteger),  # what the clocks showed then, in milliseconds
     Column("left_1", BigInteger),
+)
+
+# What the operator has done: read by every server that runs, and never changed.
+acts = Table(
+    "acts",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("act", String(10), nullable=False),
+    Column("subject", String(80), nullable=False),  # a table, a guest or an address
+    Column("reason", Text, nullable=False),
+    Column("until", BigInteger),  # of a ban: when it ends
 )
 
 snapshots = Table(

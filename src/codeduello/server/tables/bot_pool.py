@@ -21,6 +21,7 @@ from codeduello.core.build import compiled
 from codeduello.native import build_folder, wanted
 from codeduello.native.building import build_in_background
 from codeduello.server.log import log_event
+from codeduello.server.metrics import BOT_QUEUE
 from codeduello.server.tables.games import game_of
 
 P = ParamSpec("P")
@@ -110,7 +111,8 @@ class BotPool:
 
     async def choose(self, request: BotRequest) -> str:
         """What a bot chooses."""
-        return await self.run(answer, request)
+        with BOT_QUEUE.track_inprogress():
+            return await self.run(answer, request)
 
     def close(self) -> None:
         """End the processes."""

@@ -29,12 +29,14 @@ class Connection:
         socket: WebSocket,
         table: str,
         guest: str | None,
+        address: str,
         render: Callable[[Connection], StateMessage],
         charge: Callable[[float], None],
     ) -> None:
         self.socket = socket
         self.table = table  # its id
         self.guest = guest
+        self.address = address
         self.render = render
         self.charge = charge  # the processor time of what this page asked for
         self.looking: Viewer | None = None  # as which seat, if this browser holds both

@@ -154,6 +154,10 @@ class Lobby:
     async def rename(self, guest: str, name: str) -> None:
         """Give a guest a new name, also at every table of theirs that still goes on."""
         await self.database.rename(guest, name)
+        await self.refresh_names(guest)
+
+    async def refresh_names(self, guest: str) -> None:
+        """Call a guest at their tables as the database does."""
         theirs = [table for table in self.live.values() if not table.is_over and table.seats_of(guest)]
         called = await self.database.names_at([table.row.id for table in theirs])
         for table in theirs:

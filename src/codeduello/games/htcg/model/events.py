@@ -22,14 +22,14 @@ FIRST_ROLL = EventKind("first roll", "{who} roll{s} {die} for the first turn.", 
 # Cards that move.
 DRAW = EventKind("draw", "{who} draw{s} {cards}.", "HT-5.20")
 DISCARD = EventKind("discard", "{who} discard{s} {cards}.", "HT-5.19")
-BURN = EventKind("burn", "{cards} goes from {whose} Endurance to the discard pile.", "HT-5.4")
-LEAVE = EventKind("leave", "{whose} {cards} leaves play.", "HT-5.4")
+BURN = EventKind("burn", "{cards} {verb:goes/go} from {whose} Endurance to the discard pile.", "HT-5.4")
+LEAVE = EventKind("leave", "{whose} {cards} {verb:leaves/leave} play.", "HT-5.4")
 EXHAUST = EventKind("exhaust", "{who} {is} exhausted: the discard pile becomes the Endurance.", "HT-10.1")
 TAKE = EventKind("take", "{who} take{s} {cards}.", "HT-R43")
 TAKE_BACK = EventKind("take back", "{who} take{s} {cards} back.", "HT-5.6")
 COVER = EventKind("cover", "{who} put{s} {cards} face down under a card.", "HT-5.6")
 LOOK = EventKind("look", "{who} look{s} at {cards}.", "HT-1.6")
-REMOVE = EventKind("remove", "{whose} {cards} is removed from the game.", "HT-13.6")
+REMOVE = EventKind("remove", "{whose} {cards} {verb:is/are} removed from the game.", "HT-13.6")
 
 # Cards that are played or used.
 PLAY = EventKind("play", "{who} play{s} {cards}.", "HT-5.13")
@@ -52,7 +52,7 @@ HIT = EventKind(
     "HT-6.1",
     ("damage", "printed", "blow", "more", "prevented", "before", "after"),
 )
-STOPPED_ATTACK = EventKind("stopped", "{whose} {cards} is stopped.", "HT-5.11")
+STOPPED_ATTACK = EventKind("stopped", "{whose} {cards} {verb:is/are} stopped.", "HT-5.11")
 
 # What becomes of the fighters.
 DAMAGE = EventKind(

@@ -23,6 +23,7 @@ from codeduello.games.htcg.model.constants import (
     DEFENSE_PHASE,
     DODGE,
     FAILED,
+    FIRST_EDITION,
     FOR_DEFENSE,
     FOR_NOTHING,
     FOR_POWER_BLOCK,
@@ -34,7 +35,7 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
-from codeduello.games.htcg.rules.defenses import any_attack_open, next_attack, pass_by, shield
+from codeduello.games.htcg.rules.defenses import any_attack_open, is_answered, next_attack, pass_by, shield
 from codeduello.games.htcg.rules.exertion import EXERT, MAKE_BLOCK_POWERFUL
 from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices
 from codeduello.games.htcg.rules.resolution import REVEAL_HIDDEN, SETTLE
@@ -166,6 +167,16 @@ def found_one_already(table: Table, me: int, place: int) -> bool:
     return table.sides[me].found_defense and all(
         attack.has(SUCCEEDED | FAILED | AVOIDED) or shield(table, me, place) != NOTHING
         for place, attack in enumerate(table.incoming)
+    )
+
+
+@SEARCHING.forbids(
+    "HT-5.10", "You have played a defense against every attack, and may play one against each.", (FIRST_EDITION,)
+)
+def every_attack_is_answered(table: Table, me: int, place: int) -> bool:
+    """One defense may be played against each attack (HT-5.10)."""
+    return not any(
+        not attack.has(SUCCEEDED | FAILED) and not is_answered(table, me, attack) for attack in table.incoming
     )
 
 

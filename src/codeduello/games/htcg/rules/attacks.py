@@ -20,7 +20,10 @@ from codeduello.games.htcg.model.card import (
 from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     ATTACK_PHASE,
+    DEFENSE_PHASE,
     EDGE,
+    FOR_ATTACK,
+    FOR_DEFENSE,
     HEAD,
     HIDDEN,
     LOWER,
@@ -286,6 +289,18 @@ def nothing_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
     if card.conjunction == WITH_NOTHING or card.conjunction == WITH_EXERTION:
         return False
     return table.phase != ATTACK_PHASE or not could_attack_with(table, me, card)
+
+
+@EDGES.forbids("HT-8.12", "This card goes with an exertion, and none that it fits can follow in this phase.")
+def no_exertion_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """What goes with an exertion is played only if that can follow, in the same phase (HT-8.12)."""
+    if card.conjunction != WITH_EXERTION:
+        return False
+    if table.sides[me].exertions_left <= 0:
+        return True
+    if card.keeps_for == FOR_ATTACK:
+        return not may_exert_for_attack(table, me)
+    return card.keeps_for == FOR_DEFENSE and (table.phase != DEFENSE_PHASE or not table.incoming)
 
 
 def could_attack_with(table: Table, me: int, card: HtCard) -> bool:

@@ -17,6 +17,7 @@ from codeduello.games.htcg.model.constants import (
     EXERTED_DEFENSE,
     EXERTED_DODGE,
     FAILED,
+    FIRST_EDITION,
     HIDDEN,
     NO_SHARED_DODGE,
     NOTHING,
@@ -100,6 +101,23 @@ def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
 def cannot_be_stopped_so(table: Table, me: int, card: HtCard, how: int) -> bool:
     """The attack itself rules this defense out."""
     return not any(may_answer(table, me, card, attack, how) for attack in facing(table, how))
+
+
+@DEFENSES.forbids(
+    "HT-5.10", "You have played a defense against that attack, and may play one against each.", (FIRST_EDITION,)
+)
+def has_its_defense(table: Table, me: int, card: HtCard, how: int) -> bool:
+    """A defense that an exertion found is for an attack against which none was played (HT-5.10)."""
+    return not any(
+        may_answer(table, me, card, attack, how) and not is_answered(table, me, attack) for attack in facing(table, how)
+    )
+
+
+def is_answered(table: Table, me: int, attack: Attack) -> bool:
+    """Whether the one defense against an attack was played this turn (HT-5.10); a guess that missed does not count."""
+    if attack.defense not in table.sides[me].fresh or is_guessed_at(table, me, attack):
+        return False
+    return shield(table, me, table.incoming.index(attack)) == attack.defense
 
 
 def facing(table: Table, how: int) -> list[Attack]:

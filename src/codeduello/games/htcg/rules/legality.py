@@ -28,8 +28,6 @@ from codeduello.games.htcg.model.constants import (
     DEFENSE_PHASE,
     EDGE,
     EVERY_EDITION,
-    FOR_ATTACK,
-    FOR_DEFENSE,
     GUARD,
     HEAD,
     ILLUSION,
@@ -300,18 +298,6 @@ def standing_defenses(table: Table, me: int) -> list[int]:
 def no_edges(table: Table, me: int, how: int) -> bool:
     """Some cards are for a turn without Edges."""
     return table.sides[me].has(traits.NO_EDGES)
-
-
-@EDGES.forbids("HT-8.12", "This card goes with an exertion, and none that it fits can follow in this phase.")
-def no_exertion_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
-    """What goes with an exertion is played only if that can follow, in the same phase (HT-8.12)."""
-    if card.conjunction != WITH_EXERTION:
-        return False
-    if table.sides[me].exertions_left <= 0:
-        return True
-    if card.keeps_for == FOR_ATTACK:
-        return table.phase != ATTACK_PHASE
-    return card.keeps_for == FOR_DEFENSE and (table.phase != DEFENSE_PHASE or not table.incoming)
 
 
 # Special Cards.

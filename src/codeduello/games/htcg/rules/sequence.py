@@ -9,7 +9,7 @@ from codeduello.core.judge import Decision
 from codeduello.games.htcg.model.actions import AGAINST, MOST_ATTACKS, PLACE
 from codeduello.games.htcg.model.constants import FAILED, HIDDEN, SUCCEEDED
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.defenses import lay, may_answer
+from codeduello.games.htcg.rules.defenses import is_answered, lay, may_answer
 from codeduello.games.htcg.rules.legality import FOUND
 
 
@@ -46,6 +46,7 @@ def answerable(table: Table, me: int, card: int) -> list[int]:
         for place, attack in enumerate(table.incoming)
         if not attack.has(SUCCEEDED | FAILED)
         and may_answer(table, me, kind, attack, FOUND)
+        and not is_answered(table, me, attack)
         and table.rules.edition.takes_defense(table, me, place)
     ]
 
@@ -58,7 +59,7 @@ class PickTarget(Decision[Table]):
         return [AGAINST + place for place in answerable(table, me, table.sides[me].play[-1])]
 
     def take(self, table: Table, me: int, action: int) -> None:
-        """Lay it there; a defense already there gives way."""
+        """Lay it there; a guess that missed gives way."""
         lay(table, me, action - AGAINST, table.sides[me].play[-1], True)
 
 

@@ -3,6 +3,7 @@
 /** @import { Choice, Picture } from "../../protocol.ts" */
 
 import { capital, h, Part } from "./dom.js";
+import { rulePill } from "./explain.js";
 
 const GAP = 10;
 
@@ -127,7 +128,7 @@ export class CloseUp extends Part {
       face.stand_in && h("p", { class: "provenance" }, face.provenance),
       !choices.length &&
         refusal &&
-        h("p", { class: "why-not" }, h("span", { class: "rule" }, refusal.rule), " ", refusal.sentence),
+        h("p", { class: "why-not" }, refusal.rule && rulePill(refusal.rule), " ", refusal.sentence),
       pinned &&
         h(
           "div",

@@ -3,6 +3,7 @@
 /** @import { DeckChecked, GameShown, OptionShown } from "../../protocol.ts" */
 
 import { capital, h, Part, renew } from "./dom.js";
+import { rulePill } from "./explain.js";
 import { ask } from "./http.js";
 
 const PAUSE = 400; // milliseconds without a key after which the judge is asked
@@ -93,9 +94,7 @@ function verdict(said) {
     h(
       "ul",
       {},
-      said.problems.map(({ rule, sentence, mend }) =>
-        h("li", {}, h("span", { class: "rule" }, rule), ` ${sentence} ${mend}`),
-      ),
+      said.problems.map(({ rule, sentence, mend }) => h("li", {}, rulePill(rule), ` ${sentence} ${mend}`)),
     ),
   ];
 }

@@ -5,6 +5,7 @@
 
 import { heldCard } from "./card.js";
 import { h, icon } from "./dom.js";
+import { rulePill } from "./explain.js";
 import { zoneName } from "./view-model.js";
 
 /**
@@ -112,7 +113,7 @@ export function help() {
         "p",
         {},
         "The letters and numbers next to a question, like ",
-        h("span", { class: "rule" }, "HT-5.14"),
+        rulePill("HT-5.14"),
         ", name the rule it comes from.",
       ),
     ],

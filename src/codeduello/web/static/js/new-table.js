@@ -4,6 +4,7 @@
 
 import "./deck-box.js";
 import { capital, h, Part } from "./dom.js";
+import { rulePill } from "./explain.js";
 import { goTo } from "./http.js";
 import { botsInWords, radio } from "./opponents.js";
 
@@ -225,7 +226,7 @@ function field(option) {
           { name: option.name },
           option.values.map((value) => h("option", { value, selected: value === option.default }, valueInWords(value))),
         ),
-    h("small", {}, own ? "" : option.sentence, " ", h("span", { class: "rule" }, option.rule)),
+    h("small", {}, own ? "" : option.sentence, " ", rulePill(option.rule)),
   );
 }
 

@@ -4,6 +4,7 @@
 
 import { capital, h, icon, Part } from "./dom.js";
 import { gemPicture } from "./drawings.js";
+import { rulePill } from "./explain.js";
 import { partsOf } from "./games/parts.js";
 import { areaButtons } from "./grid.js";
 import { invitation } from "./invitation.js";
@@ -30,7 +31,7 @@ export class DuelPrompt extends Part {
         { class: "question" },
         h("span", { class: "you" }, "Your turn"),
         h("span", {}, state.ask.question),
-        h("span", { class: "rule" }, state.ask.rule),
+        rulePill(state.ask.rule),
       ),
       cards.length > 0 && candidates(shown, cards),
       areas.length > 0 && areaButtons(areas),
@@ -195,7 +196,7 @@ function outcome(shown) {
     "div",
     { class: `outcome ${mine && winner === state.you ? "won" : ""}` },
     h("h2", { class: "headline" }, icon("duel"), headline),
-    h("p", {}, sentence, " ", h("span", { class: "rule" }, rule)),
+    h("p", {}, sentence, " ", rulePill(rule)),
     shown.live &&
       h(
         "div",

@@ -3,6 +3,7 @@
 /** @import { State, TableFacts } from "../../protocol.ts" */
 
 import { capital, h, icon, renew } from "./dom.js";
+import { rulePill } from "./explain.js";
 
 /**
  * @param {HTMLElement} place
@@ -62,7 +63,7 @@ export function houseRules(place, table) {
       table.settings
         .map((setting) => [
           h("dt", {}, capital(setting.name.replaceAll("_", " ")), ": ", h("b", {}, setting.value.replaceAll("_", " "))),
-          h("dd", {}, setting.sentence, " ", h("span", { class: "rule" }, setting.rule)),
+          h("dd", {}, setting.sentence, " ", rulePill(setting.rule)),
         ])
         .flat(),
     ),

@@ -1,29 +1,8 @@
 """The gem edition: gems on the cards, Soft and Hard Exertions, Plots and Illusions.
 
 It amends the first edition and states only its differences; the rules of `rulebook.md` in this folder hold before
-those of the first edition, which hold where it is silent (HG-R3). What it puts in the place of earlier rules:
-
-| of the gem edition | in place of | where |
-| --- | --- | --- |
-| HG-1.1, HG-1.3 six phases, May Do/Must Do its own | HT-5.1, HT-R1, HT-5.8 | beginning.py, bans.py |
-| HG-3.1 to HG-3.4, HG-R29 Soft Exertions | - | exertion.py, rules/zones.py |
-| HG-3.5 the rest in the same order on top | HT-8.1 | exertion.py |
-| HG-3.8 what a Hard Exertion may be for | HT-8.11, HT-8.15 | attack_phase.py, defense_phase.py, beginning.py |
-| HG-3.9, HG-R2 who goes first | HT-4.3 | first_player.py |
-| HG-4.1, HG-5.2 a search only with nothing in hand | HT-8.10 | attack_phase.py, defense_phase.py |
-| HG-4.2, HG-R10 two damage values, announced Power Blows | HT-5.18, HT-8.5 | attack_phase.py |
-| HG-4.7 ranged while Disarmed | HT-9.7 | here |
-| HG-4.8 a blocked Power Blow does the difference | HT-8.9, HT-R12 | rules/resolution.py |
-| HG-5.5, HG-R26 a guess reveals, and closes the hand to nothing else | HT-9.2, HT-R21 | defense_phase.py, bans.py |
-| HG-R14 every block bars the first attack | HT-5.15 | bans.py, rules/playing.py |
-| HG-R24 the hand is asked about every open attack | HT-8.10 | defense_phase.py |
-| HG-R25 no second defense against a stopped attack | HT-6.6, HT-6.7 | bans.py, defense_phase.py |
-| HG-R27 Special and Ranged Attacks exerted, no free hand | HT-9.5, HT-9.7, HT-R30a | bans.py, attack_phase.py |
-| HG-R28 no gap in what one defense covers | HT-6.5 | rules/defenses.py |
-| HG-7.2 the owner says which weapon is lost | HT-11.4 | here |
-| HG-7.3, HG-7.4 getting up and rearming by gems | HT-11.2, HT-11.9 | beginning.py |
-| HG-R9 a card put into play is not played | HT-R37 | here |
-| HG-R15 icons | HT-11.8 | here |
+those of the first edition, which hold where it is silent (HG-R3). `differences.md` lists what it puts in the place of
+earlier rules, and where.
 """
 
 from __future__ import annotations

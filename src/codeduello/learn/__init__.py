@@ -1,0 +1,1 @@
+"""What helps people to learn a game: terms in plain words, lessons, questions for the referee, puzzles."""

@@ -1,0 +1,163 @@
+"""What the operator of a site can do: look, close, ban, rename, forget, back up, and be told how it runs."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stderr, redirect_stdout
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from codeduello import BadInput
+from codeduello.cli.run import run
+from codeduello.server.config import configure
+from support.commands import Said
+from support.site import Guest, Site
+
+
+def command(folder: Path, *words: str) -> Said:
+    """Run `duello admin` in a thread: it has an event loop of its own."""
+    out, err = BytesIO(), BytesIO()
+    printed = redirect_stdout(TextIOWrapper(out, "utf-8", write_through=True))
+    complained = redirect_stderr(TextIOWrapper(err, "utf-8", write_through=True))
+    with printed, complained, ThreadPoolExecutor(1) as thread:
+        code = thread.submit(run, ["admin", *words, "--data", str(folder)]).result()
+        return Said(code, out.getvalue().decode(), err.getvalue().decode())
+
+
+def admin(site: Site, *words: str) -> str:
+    """What `duello admin` prints when all is well."""
+    done = command(site.folder, *words)
+    assert done.code == 0, done
+    return done.out
+
+
+def listed(site: Site, *words: str) -> list[dict[str, Any]]:
+    """What `duello admin list` tells programs."""
+    found: list[dict[str, Any]] = json.loads(admin(site, "list", "--json", *words))
+    return found
+
+
+async def test_a_closed_table_ends_for_those_who_sit_there(folder: Path) -> None:
+    """The operator closes a table: its page learns of it, nobody can choose any more, and its record can be had."""
+    with Site(folder) as site:
+        ann = Guest(site, "Ann")
+        table = ann.table("duel").table
+        async with ann.sit(table) as player:
+            await player.asked()
+            name = table.rpartition("/")[2]
+            assert [row["state"] for row in listed(site)] == ["running"]
+            assert "Ann" in admin(site, "list")
+            admin(site, "close", name, "--reason", "spam")
+            await player.until(lambda: player.state["ask"] is None)
+            assert (await player.say("choose", version=1, choice="draft display 1"))["type"] == "refused"
+        assert [row["state"] for row in listed(site, "--state", "over")] == ["over"]
+        assert admin(site, "export", name).startswith('[game "duel"]')
+        admin(site, "delete", name)
+        assert listed(site) == []
+        wait_until(lambda: ann.http.get(table).status_code == 404)
+
+
+async def test_who_is_banned_is_turned_away_until_the_ban_ends(folder: Path) -> None:
+    """A ban closes a guest's sockets and refuses their requests, even after a restart; so does one of an address."""
+    with Site(folder) as site:
+        ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
+        table = ann.table("gunfighter").table
+        async with ann.sit(table) as player:
+            admin(site, "ban", "Ann", "--days", "1")
+            with pytest.raises(ConnectionError):
+                await player.until(lambda: False)
+        assert ann.http.get("/api/me").status_code == 403
+        assert ben.http.get("/api/me").status_code == 200
+        site.stop()
+        site.start()  # a ban outlives the server
+        assert ann.http.get("/api/me").status_code == 403
+        admin(site, "unban", listed(site)[0]["guests"][0])
+        admin(site, "ban", "203.0.113.7")
+        wait_until(lambda: ann.http.get("/api/me").status_code == 200)
+        assert ann.http.get("/", headers={"X-Forwarded-For": "203.0.113.7"}).status_code == 403
+
+
+def test_a_guest_can_take_their_data_along_and_be_forgotten(folder: Path) -> None:
+    """A guest downloads what is kept about them; when they are forgotten, no table of the database has their name."""
+    with Site(folder) as site:
+        zoe = Guest(site, "Zoë Quux")
+        zoe.table("duel")
+        kept = zoe.get("/api/me/all")
+        assert kept["name"] == "Zoë Quux" and [duel["game"] for duel in kept["duels"]] == ["duel"]
+        assert "Forget me" in zoe.http.get("/privacy").text
+        assert zoe.http.post("/api/me/forget").status_code == 303
+        assert listed(site)[0]["players"][0] == "Somebody"
+        assert Guest(site).http.get("/api/me/all").status_code == 404
+    assert command(folder, "vacuum").code == 0
+    database = b"".join(path.read_bytes() for path in folder.glob("tables.sqlite3*"))
+    assert b"Somebody" in database and "Zoë Quux".encode() not in database
+
+
+async def test_a_backup_made_while_it_runs_has_everything(folder: Path, tmp_path: Path) -> None:
+    """A backup of a running site is complete; a running site refuses to be restored; a damaged file is refused."""
+    copy = tmp_path / "copy.sqlite3"
+    with Site(folder) as site:
+        ann = Guest(site, "Ann")
+        table = ann.table("duel").table
+        async with ann.sit(table) as player:
+            await player.asked()
+            await player.choose()
+        assert "complete" in admin(site, "backup", str(copy))
+        refused = command(folder, "restore", str(copy))
+        assert refused.code == 2 and "stop it first" in refused.err
+    other = tmp_path / "other"
+    assert command(other, "restore", str(copy)).code == 0
+    name = table.rpartition("/")[2]
+    there, here = (command(place, "export", name).out for place in (other, folder))
+    assert "draft" in there and here.startswith(there)  # the bot may have chosen since
+    copy.write_bytes(copy.read_bytes()[:5000])
+    assert command(other, "restore", str(copy)).code == 2
+
+
+async def test_the_numbers_of_a_site_can_be_read_on_its_machine_alone(site: Site) -> None:
+    """The metrics count choices, refusals, sockets and requests; who comes through a proxy does not see them."""
+    ann = Guest(site)
+    async with ann.sit(ann.table("duel").table) as player:
+        await player.asked()
+        await player.choose()
+        await player.say("choose", version=0, choice="nonsense")
+        text = ann.http.get("/metrics").text
+    numbers = {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in text.splitlines() if line[0] != "#"}
+    assert numbers["duello_choice_seconds_count"] >= 1 and numbers["duello_sockets"] >= 1
+    assert numbers["duello_tables"] >= 1 and "duello_loop_stall_seconds" in numbers
+    assert sum(value for name, value in numbers.items() if name.startswith("duello_refusals_total")) >= 1
+    assert ann.http.get("/metrics", headers={"X-Forwarded-For": "203.0.113.7"}).status_code == 404
+
+
+def test_settings_come_from_flags_the_environment_and_a_file(tmp_path: Path) -> None:
+    """A flag overrides a variable, a variable the file; each setting says where it comes from; a password is hidden."""
+    file = tmp_path / "site.toml"
+    file.write_text('port = 1\nhost = "a"\nkeep_days = 3\nproxy = ["p"]\n')
+    environment = {"DUELLO_PORT": "2", "DUELLO_HOST": "b", "DUELLO_DATABASE": "postgresql+asyncpg://u:secret@h/d"}
+    settings, sources = found = configure({"port": 3, "host": None}, file, environment)
+    assert (settings.port, settings.host, settings.keep_days, settings.proxy) == (3, "b", 3, ("p",))
+    assert sources["port"] == "--port" and sources["host"] == "DUELLO_HOST" and sources["key"] == "default"
+    assert not any("secret" in value for _, value, _ in found.rows)
+    for text, said in (
+        ("prot = 1", "not a setting"),
+        ("port = 70000", "from 0 to 65535"),
+        ("port = [", "cannot be read"),
+    ):
+        file.write_text(text)
+        with pytest.raises(BadInput, match=said):
+            configure({}, file, {})
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Wait for what the server does within seconds; a busy machine may need longer."""
+    for _ in range(600):
+        if holds():
+            return
+        time.sleep(0.1)
+    raise AssertionError("it does not come true")
