@@ -5,6 +5,7 @@ A bot of another package is found by its entry point in the group `codeduello.bo
 
 from __future__ import annotations
 
+import os
 import sys
 from functools import cache
 from importlib import import_module
@@ -19,6 +20,7 @@ from codeduello.core.outcome import BadInput, quoted
 
 BOTS: Final[dict[str, type[Bot]]] = {"greedy": Greedy, "random": Random}
 GROUP: Final = "codeduello.bots"
+MORE: Final = "DUELLO_BOTS"  # in the environment: more bots, each as module:Class, with commas between
 
 __all__ = ["BOTS", "Bot", "BotError", "find", "make", "names"]
 
@@ -30,8 +32,8 @@ def plugged_in() -> dict[str, EntryPoint]:
 
 
 def names() -> list[str]:
-    """The bots that are installed here, ours first."""
-    return [*BOTS, *sorted(plugged_in())]
+    """The bots that are installed here, ours first; then those that the environment names."""
+    return [*BOTS, *sorted(plugged_in()), *filter(None, os.environ.get(MORE, "").split(","))]
 
 
 @cache

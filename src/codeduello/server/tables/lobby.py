@@ -120,7 +120,7 @@ class Lobby:
         """Make a table that goes on from a moment of another; what its player could not see then is dealt again."""
         row = new_row(table.game, table.row.edition, ClockSettings(), True)
         row.start = await in_thread(start_from, table.match.engine, step, seat)
-        seats: tuple[Who, Who] = ("me", "greedy" if bot == "greedy" else "random")
+        seats: tuple[Who, Who] = ("me", bot)
         return await self._open(
             Record(row, seat_rows(seats if seat == 0 else seats[::-1], guest, name or NAMELESS), [])
         )

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from codeduello import Illegal
+from codeduello.bots import BotError
 from codeduello.core.events import SPECTATOR
 from codeduello.core.record import Entry
 from codeduello.server.costs import in_thread
@@ -76,6 +77,7 @@ class Table:
         self._touched = 0
         self.drawing = 0  # goes up whenever the table must be drawn again
         self.description = 0  # goes up whenever what stands about the table may have changed: few steps do that
+        self.troubles = ["", ""]  # why the bot at a seat fails, if it does
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -401,6 +403,7 @@ class Table:
                     if self.version != version or self._bot_to_act() != seat:
                         continue
                 choice = await self.bots.choose(self._bot_request(seat))
+                self._tell_trouble(seat, "")
                 await self.choose(seat, choice, version)
             except Rejected as refused:
                 if refused.reason != "stale":
@@ -408,15 +411,22 @@ class Table:
             except Exception as error:
                 if self.closed:
                     return
-                log_error("bot failed", error, table=self.row.id)
+                log_error("bot failed", error, table=self.row.id, bot=self.seats[seat].bot)
+                self._tell_trouble(seat, str(error) if isinstance(error, BotError) else "The bot cannot choose.")
                 await asyncio.sleep(RETRY)
 
+    def _tell_trouble(self, seat: Seat, sentence: str) -> None:
+        """Tell everybody at the table, once, why its bot does not choose."""
+        if self.troubles[seat] != sentence:
+            self.troubles[seat] = sentence
+            self.description += 1
+            self.drawing += 1
+            for connection in self.connections:
+                connection.draw()
+
     def _bot_request(self, seat: Seat) -> BotRequest:
-        """What a bot is told: what a person at this seat would see, and what it may choose."""
-        state = self.match.state
-        return BotRequest(
-            self.row.game, self.row.edition, self.seats[seat].bot or "", seat, state.view(seat), state.legal(seat)
-        )
+        """Which bot is asked, about which state; the pool hides from it what its seat may not know."""
+        return BotRequest(self.seats[seat].bot or "", seat, self.match.state.clone())
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

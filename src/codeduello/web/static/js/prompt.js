@@ -131,10 +131,12 @@ function candidates(shown, cards) {
  */
 function waiting(state, last) {
   const names = state.view.to_act.map((seat) => state.table.players[seat]?.name ?? "").join(" and ");
+  const troubles = state.view.to_act.map((seat) => state.table.players[seat]?.trouble ?? "").filter(Boolean);
   return h(
     "div",
     { class: "waiting" },
     h("p", { class: "last", "aria-hidden": "true" }, last),
+    ...troubles.map((trouble) => h("p", { role: "alert" }, trouble)),
     h(
       "h2",
       { class: "question quiet" },
