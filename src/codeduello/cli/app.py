@@ -96,6 +96,22 @@ def replay(
 
 
 @app.command(group=PLAY, help_epilogue="")
+def verify(
+    file: Annotated[Path, Parameter(help="A .duel record.")],
+    /,
+    *,
+    receipt: Annotated[
+        Path | None, Parameter(help="The receipt that your browser kept, with what it saw before the deal.")
+    ] = None,
+    as_json: AsJson = False,
+) -> int:
+    """Check a recorded duel line by line: its deal, its rules and cards, every choice, its result."""
+    from codeduello.cli import verify as check
+
+    return check.show(check.verify(file, receipt), as_json)
+
+
+@app.command(group=PLAY, help_epilogue="")
 def serve(
     *,
     port: Annotated[
@@ -115,11 +131,18 @@ def serve(
     allowance: Annotated[
         int | None, Parameter(converter=arguments.whole_number, help="How many people one address may stand for.")
     ] = None,
+    processes: Annotated[
+        int | None,
+        Parameter(converter=arguments.whole_number, help="How many processes serve; several need PostgreSQL."),
+    ] = None,
     certificate: Annotated[Path | None, Parameter(help="Serve over TLS with this certificate (PEM).")] = None,
     key: Annotated[Path | None, Parameter(help="The private key of the certificate (PEM).")] = None,
     keep_days: Annotated[
         int | None,
         Parameter(converter=arguments.whole_number, help="Delete finished duels after so many days; 0 means never."),
+    ] = None,
+    bots: Annotated[
+        list[str] | None, Parameter(negative="", help="Another bot that may sit at a table, as module:Class.")
     ] = None,
     config: Annotated[Path | None, Parameter(help="Read these settings from a TOML file. Flags override it.")] = None,
     show_config: Annotated[bool, Parameter(negative="", help="Print every setting and its source, and exit.")] = False,
@@ -139,9 +162,11 @@ def serve(
         "database": database,
         "proxy": proxy,
         "allowance": allowance,
+        "processes": processes,
         "certificate": certificate and str(certificate),
         "key": key and str(key),
         "keep_days": keep_days,
+        "bots": bots,
     }
     configuration = configure(flags, config)
     if show_config:

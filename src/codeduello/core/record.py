@@ -16,7 +16,8 @@
 
 Replaying the record gives the same match on any machine. A match that began from a position has it, as JSON, in place
 of the seed; a sealed one has `[seed sealed "..."]`. An unfinished match with a match clock may have
-`[clock "1834"]`, the seconds left when it was written; they do not affect the match.
+`[clock "1834"]`, the seconds left when it was written; they do not affect the match. A fair deal (`core/fair.py`) has
+its table, seals, nonces and secret in place of the seed.
 
 `rules` are the version and the fingerprint of the rules and cards it was played under, and `# position` is a hash of
 the position that its entries lead to: a record is read only if it leads to that position here as well. `# lines` has
@@ -34,6 +35,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from codeduello.core.build import version
 from codeduello.core.chance import KEY, seeded
+from codeduello.core.fair import HEX, TABLE, FairDeal, seal_of
+from codeduello.core.ids import Seat
 from codeduello.core.outcome import BadInput, Illegal, one_line, quoted
 from codeduello.core.position import restored
 
@@ -51,13 +54,15 @@ POSITION: Final = "# position "
 CHECKS: Final = "# lines "
 BYTE_ORDER_MARK: Final = "\ufeff"
 
+ENVELOPES: Final = ("table", "seal server", "seal 0", "seal 1", "nonce 0", "nonce 1", "secret")
+
 NOBODY: Final = ("Seat 0", "Seat 1")
 
 
 class Entry(NamedTuple):
     """One recorded input: a seat's choice, or a referee call about the seat."""
 
-    seat: int
+    seat: Seat
     text: str
     call: bool
 
@@ -79,8 +84,16 @@ class Match:
         self.start = start  # the position it began from, as JSON text, if it is not a new game
         self.left: int | None = None  # the seconds on its clock, if it has one
         self.rules: str | None = None  # what its record names; None: the present ones, empty: none
+        self.deal: FairDeal | None = None  # from which the seed was derived
         self.entries: list[Entry] = []
         self.state = self.at(0)
+
+    @classmethod
+    def dealt(cls, game: Game, deal: FairDeal, names: tuple[str, str] = NOBODY, date: str = "") -> Match:
+        """A match whose cards are dealt from sealed envelopes."""
+        match = cls(game, deal.seed(game), names, date)
+        match.deal = deal
+        return match
 
     @classmethod
     def from_position(cls, state: State, names: tuple[str, str] = NOBODY, date: str = "") -> Match:
@@ -88,11 +101,11 @@ class Match:
         game = state.game.using(**state.settings())
         return cls(game, 0, names, date, json.dumps(state.to_json(), separators=(",", ":")))
 
-    def play(self, seat: int, choice: str) -> None:
+    def play(self, seat: Seat, choice: str) -> None:
         """Make this choice and record it; Illegal if the rules refuse it."""
         self.entries.append(enter(self.state, Entry(seat, choice, False)))
 
-    def call(self, seat: int, name: str) -> None:
+    def call(self, seat: Seat, name: str) -> None:
         """Make this referee call and record it; Illegal if there is none."""
         self.state.call(seat, name)
         self.entries.append(Entry(seat, name, True))
@@ -121,6 +134,8 @@ class Match:
         lines += [f'[option {name} "{value}"]' for name, value in self.game.settings.items()]
         if self.start:
             lines.append(f'[position "{self.start}"]')
+        elif self.deal is not None:
+            lines += self.deal.lines()
         elif isinstance(self.seed, bytes):
             lines.append(f'[seed sealed "{self.seed.hex()}"]')
         else:
@@ -149,6 +164,7 @@ class Match:
             self.start,
             self.left,
             self.rules,
+            self.deal,
             self.entries,
         )
 
@@ -182,12 +198,14 @@ def replayed(
     start: str,
     left: int | None,
     rules: str | None,
+    deal: FairDeal | None,
     entries: list[Entry],
 ) -> Match:
     """The match that was pickled as its record."""
     match = Match(game, seed, names, date, start)
     match.left = left
     match.rules = rules
+    match.deal = deal
     match.entries = list(entries)
     match.state = match.at(len(entries))
     return match
@@ -248,10 +266,34 @@ class Header:
             raise BadInput(f"this record is of the game {quoted(value)}, not of '{self.game.id}'.")
         elif name == "clock" and not SECONDS.fullmatch(value):
             raise BadInput("the clock has a whole number of seconds.")
+        elif name in ENVELOPES:
+            self.take_envelope(name, value)
         elif name == "rules" and not RULES.fullmatch(value):
             raise BadInput("the rules are named by a version and a fingerprint of 32 hexadecimal digits.")
         elif name not in ("game", "rules", "date", "seat 0", "seat 1", "clock"):
             raise BadInput(f"a header has no line {quoted(name)}.")
+
+    def take_envelope(self, name: str, value: str) -> None:
+        """Read a line about a sealed envelope; BadInput if what was in it does not fit its seal."""
+        if not (TABLE if name == "table" else HEX).fullmatch(value):
+            raise BadInput("a table has an id, and a seal, a nonce and a secret have 64 hexadecimal digits.")
+        seal = {"nonce 0": "seal 0", "nonce 1": "seal 1", "secret": "seal server"}.get(name)
+        if seal is not None and self.tags.get(seal, "") != seal_of(bytes.fromhex(value)):
+            raise BadInput(f"the {name} does not fit the {seal}.")
+
+    @property
+    def deal(self) -> FairDeal | None:
+        """The fair deal that the header describes, if it does."""
+        if not any(name in self.tags for name in ENVELOPES):
+            return None
+        if not all(name in self.tags for name in ("rules", "table", "secret")):
+            raise BadInput("a deal from sealed envelopes needs its rules, a table and a secret.")
+        for seat in range(2):
+            if (f"seal {seat}" in self.tags) != (f"nonce {seat}" in self.tags):
+                raise BadInput(f"the envelope of seat {seat} needs both a seal and a nonce.")
+        first, second = (bytes.fromhex(self.tags.get(f"nonce {seat}", "")) for seat in range(2))
+        rules = self.tags["rules"].split()[-1]
+        return FairDeal(self.tags["table"], rules, bytes.fromhex(self.tags["secret"]), (first, second))
 
     @property
     def foreign(self) -> str:
@@ -265,10 +307,15 @@ class Header:
     def begin(self) -> Match:
         """The match that this header describes; BadInput if it does not say how the match begins."""
         start = self.tags.get("position", "")
-        if (self.seed is None) == (not start):
-            raise BadInput("the header must have either a seed or a position to begin from.")
-        names = (self.tags.get("seat 0", ""), self.tags.get("seat 1", ""))
-        match = Match(self.game.using(**self.options), self.seed or 0, names, self.tags.get("date", ""), start)
+        deal = self.deal
+        if [self.seed is None, not start, deal is None].count(False) != 1:
+            raise BadInput("the header must have either a seed or a position to begin from, or sealed envelopes.")
+        names, date = (self.tags.get("seat 0", ""), self.tags.get("seat 1", "")), self.tags.get("date", "")
+        game = self.game.using(**self.options)
+        if deal is None:
+            match = Match(game, self.seed or 0, names, date, start)
+        else:
+            match = Match.dealt(game, deal, names, date)
         match.left = int(self.tags["clock"]) if "clock" in self.tags else None
         match.rules = self.tags.get("rules", "")
         return match

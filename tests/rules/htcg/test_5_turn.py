@@ -213,7 +213,7 @@ def test_one_defense_against_each_attack() -> None:
     table = scene("htcg", phase="defense", **words)
     assert table.refuses("go on", because="HT-5.10")
     table.play("play Upper Left Block", "play Duck")
-    assert table.refuses("play Dodge", because="HT-5.10")
+    assert table.refuses("play Dodge", because="HT-5.10") and table.refuses("leave this attack", because="HT-5.10")
 
 
 @rule("HT-5.10", "27eb")
@@ -235,6 +235,16 @@ def test_a_found_defense_is_for_an_attack_that_has_none() -> None:
     table.play("play Dodge")
     go_to(table, "Attack")
     assert table.happened("stopped", by="Upper Left Block") == table.happened("stopped", by="Dodge") == [(1, 0)]
+
+
+@rule("HT-5.10", "27eb")
+def test_a_guard_is_played_against_one_attack_and_goes_on_against_others() -> None:
+    """Once the Guard is removed, a dodge from an exertion is for the attack against which it was not played."""
+    attacks = ["Upper Left Attack", "Upper Center Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Upper Guard"], endurance=["Duck"])
+    table.play("play Upper Guard", "leave this attack", "remove Upper Guard", "exert for a defense", "play Duck")
+    go_to(table, "Attack")
+    assert [attack["defense"].rpartition(" #")[0] for attack in table.table["incoming"]] == ["Upper Guard", "Duck"]
 
 
 @rule("HT-5.10", "27eb")
@@ -297,6 +307,14 @@ def test_who_is_prevented_from_attacking_does_not_even_exert_for_it() -> None:
     go_to(table, "Attack", seat=1)
     assert table.refuses("play Thrust", because="HT-5.14", seat=1)
     assert table.refuses("exert for an attack", because="HT-5.14", seat=1)
+
+
+@rule("HT-5.14", "8474")
+def test_who_has_backed_away_does_not_exert_for_an_attack() -> None:
+    """A Back Away leaves the opportunity only to a Ranged Attack, which no exertion finds."""
+    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Back Away"])
+    table.play("play Back Away", "go on")
+    assert table.refuses("exert for an attack", because="HT-R30a")
 
 
 @rule("HT-5.14", "8474")

@@ -160,7 +160,7 @@ class Imposes(Clause):
 
     def write(self, card: HtCard) -> None:
         """Add them."""
-        card.foe_traits |= self.traits
+        card.opponent_traits |= self.traits
 
 
 class ForBoth(Clause):
@@ -172,36 +172,36 @@ class ForBoth(Clause):
     def write(self, card: HtCard) -> None:
         """Add them."""
         card.traits |= self.traits
-        card.foe_traits |= self.traits
+        card.opponent_traits |= self.traits
 
 
 class ExtraAttacks(Clause):
     """Additional attacks in each turn, some of them for no Special Attack; the opponent may have some as well."""
 
-    def __init__(self, amount: int, plain: int = 0, foe: int = 0) -> None:
+    def __init__(self, amount: int, plain: int = 0, opponent: int = 0) -> None:
         self.amount = amount
         self.plain = plain
-        self.foe = foe
+        self.opponent = opponent
 
     def write(self, card: HtCard) -> None:
         """Set the numbers."""
         card.extra_attacks = self.amount
         card.extra_plain = self.plain
-        card.foe_extra_attacks = self.foe
+        card.opponent_extra_attacks = self.opponent
         card.has_numbers = True
 
 
 class ExtraExertions(Clause):
     """Additional exertions in each turn; the opponent may have some as well."""
 
-    def __init__(self, amount: int, foe: int = 0) -> None:
+    def __init__(self, amount: int, opponent: int = 0) -> None:
         self.amount = amount
-        self.foe = foe
+        self.opponent = opponent
 
     def write(self, card: HtCard) -> None:
         """Set the numbers."""
         card.extra_exertions = self.amount
-        card.foe_extra_exertions = self.foe
+        card.opponent_extra_exertions = self.opponent
         card.has_numbers = True
 
 
