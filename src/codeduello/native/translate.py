@@ -14,10 +14,10 @@ import re
 import shutil
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from setuptools import Extension
+from mypyc.build import mypycify
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
 
 COMPILED = ("core", "games")
 OPT_LEVEL = "DUELLO_OPT_LEVEL"  # the environment may name another level of optimisation than this one
@@ -51,9 +51,7 @@ MODULE = re.compile(r'(?P<before>\.m_name = "(?P<name>[\w.]+)",\n\.m_doc = )NULL
 
 
 def extensions(package: Path, target: Path | None = None) -> list[Extension]:
-    """The compiled modules of the package at this path; ImportError or SystemExit if mypyc cannot make them."""
-    from mypyc.build import mypycify
-
+    """The compiled modules of the package at this path; SystemExit if mypyc cannot make them."""
     sources = [path for part in COMPILED for path in sorted((package / part).rglob("*.py"))]
     level = os.environ.get(OPT_LEVEL, USUAL_LEVEL)
     modules: list[Extension] = mypycify(
@@ -124,9 +122,6 @@ def documented_in(tree: ast.Module) -> list[tuple[list[str], str]]:
 
 def compile_into(package: Path, folder: Path) -> None:
     """Compile the engine; the folder gets its source, its data and its binaries, as a wheel has them."""
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
-
     here = folder / package.name
     for part in COMPILED:
         shutil.copytree(package / part, here / part, ignore=shutil.ignore_patterns("__pycache__"))
