@@ -163,6 +163,7 @@ class HtCard(Card):
         self.keeps = 0  # types, a bit each: its player keeps one such card of the next exertion
         self.keeps_for = 0  # only of an exertion for this, and besides a card that was played from it
         self.when: int = ANY_TIME
+        self.before_musts = False  # affects Must Dos directly, and may be played before they are done (HT-5.8)
         self.conjunction: int = WITH_NOTHING
         self.with_defense = False  # helps a defense of the same phase
         self.in_place_of_attack = False

@@ -103,14 +103,16 @@ FREE_POWER: Final = FreePower()
 
 
 class When(Clause):
-    """In which phase it is played, where its type does not say that."""
+    """In which phase it is played, where its type does not say that; if it affects Must Dos, also before them."""
 
-    def __init__(self, phase: int) -> None:
+    def __init__(self, phase: int, before_musts: bool = False) -> None:
         self.phase = phase
+        self.before_musts = before_musts
 
     def write(self, card: HtCard) -> None:
-        """Set the phase."""
+        """Set both."""
         card.when = self.phase
+        card.before_musts = self.before_musts
 
 
 class Goes(Clause):
