@@ -27,7 +27,7 @@ USUAL_LEVEL = "1"  # a twentieth slower than 3 at most, and compiled in a third 
 OWN_NAMES = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
 
 # Nobody reads warnings about C that a program wrote, and gcc takes most of its time to look how that is laid out.
-NO_WARNINGS = ["-w"]
+NO_WARNINGS = ["-w", "-Wno-misleading-indentation"]
 
 # All that the small file of a module needs of Python.h, which takes ten times as long to read.
 SMALL_HEADER = """
