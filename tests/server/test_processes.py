@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -34,7 +34,7 @@ from codeduello.server.tables.node import Node
 from many_processes import happens
 from server.test_bot_pool import request
 from server.test_table import join
-from support.database import postgres
+from support.database import postgres_server
 from support.site import Guest, Player, Site
 
 THINK = [
@@ -48,11 +48,30 @@ THINK = [
 
 
 @pytest.fixture(scope="module")
-def sites(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Site, Site]]:
+def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of PostgreSQL."""
+    return tmp_path_factory.mktemp("processes")
+
+
+@pytest.fixture(scope="module")
+def new_database(place: Path) -> Iterator[Callable[[], str]]:
+    """A PostgreSQL that makes databases."""
+    with postgres_server(place) as new:
+        yield new
+
+
+@pytest.fixture(scope="module")
+def sites(place: Path, new_database: Callable[[], str]) -> Iterator[tuple[Site, Site]]:
     """Two servers on one database."""
-    folder = tmp_path_factory.mktemp("processes")
-    with postgres(folder) as url, Site(folder, url) as one, Site(folder, url) as other:
+    url = new_database()
+    with Site(place, url) as one, Site(place, url) as other:
         yield one, other
+
+
+@pytest.fixture
+def url(new_database: Callable[[], str]) -> str:
+    """An empty database."""
+    return new_database()
 
 
 def apart(sites: tuple[Site, Site], game: str) -> tuple[Guest, Guest, str]:
@@ -145,9 +164,9 @@ async def test_a_bot_answers_in_any_process(sites: tuple[Site, Site]) -> None:
             await player.shown((await player.choose())["version"])
 
 
-async def test_a_killed_keeper_is_replaced(tmp_path: Path) -> None:
+async def test_a_killed_keeper_is_replaced(tmp_path: Path, url: str) -> None:
     """The process that keeps two tables is killed: another one asks the bot, and runs the clock without the gap."""
-    with postgres(tmp_path) as url, Site(tmp_path, url, pace=1) as keeper, Site(tmp_path, url, pace=1) as other:
+    with Site(tmp_path, url, pace=1) as keeper, Site(tmp_path, url, pace=1) as other:
         ann = Guest(keeper, "Ann")
         bot = ann.table("duel").table
         timed = ann.table("gunfighter", ("me", "me"), clock={"kind": "chess", "minutes": 5}).table
@@ -214,33 +233,32 @@ def thinker(url: str) -> Iterator[subprocess.Popen[str]]:
         process.wait()
 
 
-async def test_bots_think_elsewhere_and_are_taken_over(tmp_path: Path) -> None:
+async def test_bots_think_elsewhere_and_are_taken_over(url: str) -> None:
     """Bots answer from a process of their own, from another one when that is killed, and at home without any."""
     pool = NoPool(1)
-    with postgres(tmp_path) as url:
-        database = await Database.open(url)
-        node = Node(database)
-        assert node.nodes is not None
-        bots = FarBots(pool, node)
-        try:
-            node.others = await node.nodes.beat([])
-            assert await bots.choose(request("duel")) == "the own pool"
-            with thinker(url) as one, thinker(url) as other:
-                while len(node.others.thinkers) < 2:
-                    await asyncio.sleep(0.2)
-                    node.others = await node.nodes.beat([])
-                for game in codeduello.games():
-                    assert await bots.choose(request(game)) in choices_in(request(game))
-                one.kill()
-                for _ in range(4):
-                    assert await bots.choose(request("gunfighter")) in choices_in(request("gunfighter"))
-                other.terminate()
-                assert await asyncio.to_thread(other.wait, 60) == 0
-            async with database.reading() as connection:
-                assert await connection.scalar(text("SELECT count(*) FROM thoughts")) == 0
-        finally:
-            pool.close()
-            await database.close()
+    database = await Database.open(url)
+    node = Node(database)
+    assert node.nodes is not None
+    bots = FarBots(pool, node)
+    try:
+        node.others = await node.nodes.beat([])
+        assert await bots.choose(request("duel")) == "the own pool"
+        with thinker(url) as one, thinker(url) as other:
+            while len(node.others.thinkers) < 2:
+                await asyncio.sleep(0.2)
+                node.others = await node.nodes.beat([])
+            for game in codeduello.games():
+                assert await bots.choose(request(game)) in choices_in(request(game))
+            one.kill()
+            for _ in range(4):
+                assert await bots.choose(request("gunfighter")) in choices_in(request("gunfighter"))
+            other.terminate()
+            assert await asyncio.to_thread(other.wait, 60) == 0
+        async with database.reading() as connection:
+            assert await connection.scalar(text("SELECT count(*) FROM thoughts")) == 0
+    finally:
+        pool.close()
+        await database.close()
 
 
 def test_one_process_is_what_sqlite_serves(tmp_path: Path) -> None:
@@ -252,9 +270,9 @@ def test_one_process_is_what_sqlite_serves(tmp_path: Path) -> None:
     assert done.returncode == 2 and done.stderr.startswith("duello: SQLite serves one process")
 
 
-async def test_a_dead_process_is_replaced_and_all_end_together(tmp_path: Path) -> None:
+async def test_a_dead_process_is_replaced_and_all_end_together(tmp_path: Path, url: str) -> None:
     """The parent starts another process for one that was killed; asked to end, it ends with all of them."""
-    with postgres(tmp_path) as url, Site(tmp_path, url, processes=2) as site:
+    with Site(tmp_path, url, processes=2) as site:
         before = site.servers
         os.kill(before[0], signal.SIGKILL)
         while len(site.servers) < 2 or before[0] in site.servers:
@@ -265,8 +283,7 @@ async def test_a_dead_process_is_replaced_and_all_end_together(tmp_path: Path) -
         assert await asyncio.to_thread(site.stop) == 0
 
 
-async def test_nothing_is_lost_whatever_happens_to_the_processes(tmp_path: Path) -> None:
-    """Listeners cut, a process frozen, PostgreSQL restarted, all renewed: nothing lost or doubled, no page is behind."""
-    with postgres(tmp_path) as url:
-        told = await happens(tmp_path, url, ["cut", "freeze", "restart", "roll"], 2, 4, 1, seed=1)
+async def test_nothing_is_lost_whatever_happens_to_the_processes(tmp_path: Path, place: Path, url: str) -> None:
+    """Listeners cut, a process frozen, PostgreSQL restarted, all renewed: nothing is lost, and no page stays behind."""
+    told = await happens(tmp_path, url, ["cut", "freeze", "restart", "roll"], 2, 4, 1, seed=1, server=place)
     assert "acknowledged choices are there" in told
