@@ -59,8 +59,9 @@ def start_server(folder: Path) -> PostgresServer:
     for _ in range(TRIES):
         try:
             return get_server(folder, cleanup_mode="stop")
-        except (subprocess.SubprocessError, RuntimeError):
+        except (subprocess.SubprocessError, RuntimeError, OSError):
             time.sleep(2)
+            ensure_prefix_permissions(folder)  # another run of pytest may have taken them away
     return get_server(folder, cleanup_mode="stop")
 
 
