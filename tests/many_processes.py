@@ -27,7 +27,7 @@ from sqlalchemy import text
 import kill_server
 from codeduello.server.storage.database import Database
 from kill_server import AWAY, check, going_on
-from support.database import postgres, restart_postgres
+from support.database import PostgresForTests, postgres_server
 from support.site import Guest, Message, Player, Site
 
 BACK = 2.0  # seconds within which a page comes back, as in store.js
@@ -117,7 +117,7 @@ async def database_time(url: str, statement: str) -> object:
         await database.close()
 
 
-async def roll(site: Site, server: Path, url: str, luck: random.Random) -> None:
+async def roll(site: Site, server: PostgresForTests, url: str, luck: random.Random) -> None:
     """Renew all processes, one after the other."""
     assert site.process is not None
     before = site.servers
@@ -126,14 +126,14 @@ async def roll(site: Site, server: Path, url: str, luck: random.Random) -> None:
         await asyncio.sleep(0.2)
 
 
-async def kill(site: Site, server: Path, url: str, luck: random.Random) -> None:
+async def kill(site: Site, server: PostgresForTests, url: str, luck: random.Random) -> None:
     """Kill a process."""
     os.kill(luck.choice(site.servers), signal.SIGKILL)
     while len(site.servers) < site.processes:
         await asyncio.sleep(0.2)
 
 
-async def freeze(site: Site, server: Path, url: str, luck: random.Random) -> None:
+async def freeze(site: Site, server: PostgresForTests, url: str, luck: random.Random) -> None:
     """Stop a process for a while, and let it go on."""
     process = luck.choice(site.servers)
     os.kill(process, signal.SIGSTOP)
@@ -141,17 +141,17 @@ async def freeze(site: Site, server: Path, url: str, luck: random.Random) -> Non
     os.kill(process, signal.SIGCONT)
 
 
-async def cut(site: Site, server: Path, url: str, luck: random.Random) -> None:
+async def cut(site: Site, server: PostgresForTests, url: str, luck: random.Random) -> None:
     """End the connections on which the processes hear of each other."""
     await database_time(url, CUT)
 
 
-async def restart(site: Site, server: Path, url: str, luck: random.Random) -> None:
+async def restart(site: Site, server: PostgresForTests, url: str, luck: random.Random) -> None:
     """Restart PostgreSQL."""
-    await asyncio.to_thread(restart_postgres, server)
+    await asyncio.to_thread(server.restart)
 
 
-HAPPENINGS: dict[str, Callable[[Site, Path, str, random.Random], Awaitable[None]]] = {
+HAPPENINGS: dict[str, Callable[[Site, PostgresForTests, str, random.Random], Awaitable[None]]] = {
     "roll": roll,
     "kill": kill,
     "freeze": freeze,
@@ -162,15 +162,15 @@ HAPPENINGS: dict[str, Callable[[Site, Path, str, random.Random], Awaitable[None]
 
 async def happens(
     folder: Path,
-    url: str,
+    server: PostgresForTests,
     what: list[str],
     processes: int,
     tables: int,
     rounds: int,
     seed: int,
-    server: Path | None = None,
 ) -> str:
     """Play at many tables while this happens; what came of it, in one line."""
+    url = server.new_database()
     site = Site(folder, url, kill_server.BOTS_WAIT, processes=processes)
     luck = random.Random(seed)
     with site:
@@ -181,7 +181,7 @@ async def happens(
                 await going_on(list(pages))
                 await asyncio.sleep(luck.random() * 2)
                 began = time.monotonic()
-                await HAPPENINGS[name](site, server or folder, url, luck)
+                await HAPPENINGS[name](site, server, url, luck)
                 took = time.monotonic() - began
                 await going_on(list(pages))
                 print(f"{name}: {took:.1f} s, all went on {time.monotonic() - began:.1f} s after", file=sys.stderr)
@@ -292,14 +292,13 @@ def main() -> None:
     words.add_argument("--rounds", type=int, default=3)
     words.add_argument("--seed", type=int, default=0)
     given = words.parse_args()
-    with tempfile.TemporaryDirectory() as place, postgres(Path(place)) as url:
+    with tempfile.TemporaryDirectory() as place, postgres_server() as server:
         folder = Path(place)
         if given.what[0] in ("latency", "together"):
-            print(asyncio.run(in_two(folder, url, given.what[0], given.rounds)))
+            told = in_two(folder, server.new_database(), given.what[0], given.rounds)
         else:
-            print(
-                asyncio.run(happens(folder, url, given.what, given.processes, given.tables, given.rounds, given.seed))
-            )
+            told = happens(folder, server, given.what, given.processes, given.tables, given.rounds, given.seed)
+        print(asyncio.run(told))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -34,7 +34,7 @@ from codeduello.server.tables.node import Node
 from many_processes import happens
 from server.test_bot_pool import request
 from server.test_table import join
-from support.database import postgres_server
+from support.database import PostgresForTests, postgres_server
 from support.site import Guest, Player, Site
 
 THINK = [
@@ -48,30 +48,24 @@ THINK = [
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of PostgreSQL."""
-    return tmp_path_factory.mktemp("processes")
+def server() -> Iterator[PostgresForTests]:
+    """A PostgreSQL."""
+    with postgres_server() as running:
+        yield running
 
 
 @pytest.fixture(scope="module")
-def new_database(place: Path) -> Iterator[Callable[[], str]]:
-    """A PostgreSQL that makes databases."""
-    with postgres_server(place) as new:
-        yield new
-
-
-@pytest.fixture(scope="module")
-def sites(place: Path, new_database: Callable[[], str]) -> Iterator[tuple[Site, Site]]:
+def sites(server: PostgresForTests, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Site, Site]]:
     """Two servers on one database."""
-    url = new_database()
-    with Site(place, url) as one, Site(place, url) as other:
+    folder, url = tmp_path_factory.mktemp("sites"), server.new_database()
+    with Site(folder, url) as one, Site(folder, url) as other:
         yield one, other
 
 
 @pytest.fixture
-def url(new_database: Callable[[], str]) -> str:
+def url(server: PostgresForTests) -> str:
     """An empty database."""
-    return new_database()
+    return server.new_database()
 
 
 def apart(sites: tuple[Site, Site], game: str) -> tuple[Guest, Guest, str]:
@@ -283,7 +277,7 @@ async def test_a_dead_process_is_replaced_and_all_end_together(tmp_path: Path, u
         assert await asyncio.to_thread(site.stop) == 0
 
 
-async def test_nothing_is_lost_whatever_happens_to_the_processes(tmp_path: Path, place: Path, url: str) -> None:
+async def test_nothing_is_lost_whatever_happens_to_the_processes(tmp_path: Path, server: PostgresForTests) -> None:
     """Listeners cut, a process frozen, PostgreSQL restarted, all renewed: nothing is lost, and no page stays behind."""
-    told = await happens(tmp_path, url, ["cut", "freeze", "restart", "roll"], 2, 4, 1, seed=1, server=place)
+    told = await happens(tmp_path, server, ["cut", "freeze", "restart", "roll"], 2, 4, 1, seed=1)
     assert "acknowledged choices are there" in told

