@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, text
+from sqlalchemy import insert, text, update
 
 import codeduello
 from codeduello import BadInput
@@ -26,7 +26,7 @@ from codeduello.server.storage.bus import Postgres
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.nodes import DEAD, NOW
 from codeduello.server.storage.rows import Record, StepRow
-from codeduello.server.storage.schema import nodes
+from codeduello.server.storage.schema import nodes, tables
 from codeduello.server.tables.bot_pool import BotPool, BotRequest
 from codeduello.server.tables.far_bots import FarBots, choices_in
 from codeduello.server.tables.new_tables import new_row, seat_rows
@@ -193,10 +193,11 @@ async def test_clocks_are_charged_up_to_the_last_beat_of_the_dead(sites: tuple[S
         now = database.bus.now
         row = new_row(codeduello.load("gunfighter"), "", ClockSettings(kind="chess", minutes=5), True)
         row.keeper = "dead"
-        async with database.writing() as connection:
-            await connection.execute(insert(nodes).values(id="dead", thinks=True, beat=now - 60_000, gone=False))
         step = StepRow(1, "call", 0, "resign", now - 160_000)
         await database.add(Record(row, seat_rows(("me", "me"), "guest", "Ann"), [step]))
+        async with database.writing() as connection:
+            await connection.execute(update(tables).where(tables.c.id == row.id).values(clock_from=now - 200_000))
+            await connection.execute(insert(nodes).values(id="dead", thinks=True, beat=now - 60_000, gone=False))
         assert await node.nodes.adopt([row.id, "nothing"]) == [row.id]
         assert await node.nodes.adopt([row.id]) == []
         record = await database.load(row.id)
