@@ -28,7 +28,7 @@ from codeduello.server.storage.nodes import DEAD, NOW
 from codeduello.server.storage.rows import Record, StepRow
 from codeduello.server.storage.schema import nodes, tables
 from codeduello.server.tables.bot_pool import BotPool, BotRequest
-from codeduello.server.tables.far_bots import FarBots, choices_in
+from codeduello.server.tables.far_bots import FarBots
 from codeduello.server.tables.new_tables import new_row, seat_rows
 from codeduello.server.tables.node import Node
 from many_processes import happens
@@ -216,6 +216,12 @@ class NoPool(BotPool):
         return "the own pool"
 
 
+def choices_at(game: str) -> list[str]:
+    """What a bot may choose at the beginning of a duel."""
+    asked = request(game)
+    return asked.state.choices(asked.seat)
+
+
 @contextmanager
 def thinker(url: str) -> Iterator[subprocess.Popen[str]]:
     """A process in which bots think."""
@@ -243,10 +249,10 @@ async def test_bots_think_elsewhere_and_are_taken_over(url: str) -> None:
                 await asyncio.sleep(0.2)
                 node.others = await node.nodes.beat([])
             for game in codeduello.games():
-                assert await bots.choose(request(game)) in choices_in(request(game))
+                assert await bots.choose(request(game)) in choices_at(game)
             one.kill()
             for _ in range(4):
-                assert await bots.choose(request("gunfighter")) in choices_in(request("gunfighter"))
+                assert await bots.choose(request("gunfighter")) in choices_at("gunfighter")
             other.terminate()
             assert await asyncio.to_thread(other.wait, 60) == 0
         async with database.reading() as connection:

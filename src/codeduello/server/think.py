@@ -6,7 +6,6 @@ import asyncio
 import signal
 from contextlib import suppress
 
-import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from codeduello import BadInput
@@ -15,11 +14,17 @@ from codeduello.server.storage.bus import News, Postgres
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.nodes import Nodes
 from codeduello.server.storage.thoughts import Thought, Thoughts
-from codeduello.server.tables.bot_pool import BotPool, BotRequest
+from codeduello.server.tables.bot_pool import BotPool, answer
+from codeduello.server.tables.far_bots import read
 
 BEAT = 2.0  # seconds
 LOOK = 1.0  # seconds after which it is looked whether a question came that was not heard of
 LAST = 10.0  # seconds for what is being thought about when the process is asked to end
+
+
+def answer_to(request: str) -> str:
+    """What a bot chooses that is asked so."""
+    return answer(read(request))
 
 
 class Thinker:
@@ -45,6 +50,7 @@ class Thinker:
         """Think until stopped."""
         beating = asyncio.create_task(self._beat())
         await self.pool.warm_up()
+        compiling = asyncio.create_task(self.pool.take_up_compiled())
         while not self.stopping:
             try:
                 await self._take()
@@ -54,6 +60,7 @@ class Thinker:
         if self._busy:
             await asyncio.wait(self._busy, timeout=LAST)
         beating.cancel()
+        compiling.cancel()
         await self.nodes.leave()
         self.bus.stop()
         self.pool.close()
@@ -82,13 +89,13 @@ class Thinker:
                 await asyncio.wait_for(self._news.wait(), LOOK)
 
     async def _think(self, thought: Thought) -> None:
-        answer = ""
+        chosen = ""
         try:
-            answer = await self.pool.choose(msgspec.json.decode(thought.request, type=BotRequest))
+            chosen = await self.pool.run(answer_to, thought.request)
         except Exception as error:  # the server asks its own bots then
             log_error("bot failed", error)
         try:
-            await self.thoughts.answer(thought.id, answer)
+            await self.thoughts.answer(thought.id, chosen)
         except (SQLAlchemyError, OSError) as error:
             log_event("not answered", error=type(error).__name__)
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from contextlib import suppress
 
-import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from codeduello.core.position import restored
 from codeduello.server.log import log_event
 from codeduello.server.storage.thoughts import Thoughts
-from codeduello.server.tables.bot_pool import BotPool, BotRequest
-from codeduello.server.tables.games import game_of
+from codeduello.server.tables.bot_pool import BotPool, BotRequest, without_secrets
+from codeduello.server.tables.games import EDITION, game_of
 from codeduello.server.tables.node import Node
 
 LOOK = 1.0  # seconds after which it is looked whether an answer came that was not heard of
@@ -32,14 +33,14 @@ class FarBots:
         if self.thoughts is not None and self.node.others.thinkers:
             with suppress(SQLAlchemyError, OSError):
                 answer = await self._ask_far(self.thoughts, request)
-                if answer in choices_in(request):
+                if answer in request.state.choices(request.seat):
                     return answer
-                log_event("no thought", bot=request.bot, game=request.game)
+                log_event("no thought", bot=request.bot, game=request.state.game.id)
         return await self.pool.choose(request)
 
     async def _ask_far(self, thoughts: Thoughts, request: BotRequest) -> str:
         """What a bot far away chooses; empty if it does not answer in time."""
-        id = await thoughts.ask(msgspec.json.encode(request).decode())
+        id = await thoughts.ask(await asyncio.to_thread(written, request))
         news = self._waiting[id] = asyncio.Event()
         until = asyncio.get_running_loop().time() + DEADLINE
         try:
@@ -62,7 +63,15 @@ class FarBots:
                 self._waiting[id].set()
 
 
-def choices_in(request: BotRequest) -> set[str]:
-    """What a bot may answer."""
-    actions = game_of(request.game, request.edition, request.view["options"]).actions
-    return {actions[action].text for action in request.legal}
+def written(request: BotRequest) -> str:
+    """A request as text: whoever reads it learns nothing that the bot's seat may not know."""
+    imagined = without_secrets(request).state
+    return json.dumps([request.bot, request.seat, imagined.to_json()], separators=(",", ":"))
+
+
+def read(text: str) -> BotRequest:
+    """The request that `written` wrote."""
+    bot, seat, position = json.loads(text)
+    options = position["options"]
+    game = game_of(position["game"], str(options.get(EDITION, "")), options)
+    return BotRequest(bot, seat, restored(game, position))
