@@ -72,17 +72,15 @@ def test_an_issue_form_asks_each_thing_once(file: Path) -> None:
     assert all(field["attributes"]["label"] for field in fields)
 
 
-LONGEST_FILE = 450
 SOURCES = ("*.py", "*.js", "*.ts", "*.css")
-OURS = ("src", "tests", "bench")
 
 
-def test_no_file_is_too_long() -> None:
-    """A file of more than 450 lines is two files."""
-    files = [file for folder in OURS for ending in SOURCES for file in (ROOT / folder).rglob(ending)]
-    files = [file for file in files if "node_modules" not in file.parts]
-    long = {file.relative_to(ROOT).as_posix(): len(file.read_text("utf-8").splitlines()) for file in files}
-    assert {file: lines for file, lines in long.items() if lines > LONGEST_FILE} == {}
+@pytest.mark.parametrize(("folder", "most"), [("src", 450), ("bench", 450), ("tests", 500)])
+def test_no_file_is_too_long(folder: str, most: int) -> None:
+    """A file of more than 450 lines is two files; tests, which are read one by one, may have 500."""
+    files = [file for ending in SOURCES for file in (ROOT / folder).rglob(ending) if "node_modules" not in file.parts]
+    lines = {file.relative_to(ROOT).as_posix(): len(file.read_text("utf-8").splitlines()) for file in files}
+    assert {file: length for file, length in lines.items() if length > most} == {}
 
 
 WALKS = {"An attack of the card game": 15, "A choice on its way": 20}
