@@ -268,6 +268,18 @@ class Table(State):
                 return False
         return True
 
+    def has_chosen(self, seat: Seat) -> bool:
+        """Whether this seat has chosen a card that is not yet revealed, or discarded."""
+        return self.sides[seat].chosen != NOTHING
+
+    def take_back_choice(self, seat: Seat) -> None:
+        """Take the card chosen last back."""
+        side = self.sides[seat]
+        if side.second != NOTHING:
+            side.second = NOTHING
+        else:
+            side.chosen = NOTHING
+
     def redecide(self, seat: Seat) -> None:
         """Make this seat's face-down choices again, at random."""
         side = self.sides[seat]
