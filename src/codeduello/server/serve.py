@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import signal
 import socket
 import sys
@@ -18,7 +19,7 @@ from typing import NamedTuple
 import uvicorn
 from sqlalchemy import make_url
 
-from codeduello import BadInput
+from codeduello import BadInput, bots
 from codeduello.paths import data_folder
 from codeduello.server.app import leave, make_app
 from codeduello.server.config import Settings
@@ -186,6 +187,9 @@ def run(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -
 
 def serve_as(settings: Settings) -> int:
     """Serve with these settings until stopped, and return the exit code."""
+    for bot in settings.bots:
+        bots.find(bot)
+    os.environ[bots.MORE] = ",".join(settings.bots)  # for the processes, too
     return serve(
         settings.host,
         settings.port,

@@ -75,6 +75,7 @@ export interface Player {
   who: "person" | "bot" | "nobody";
   here: boolean;
   yours: boolean;
+  trouble?: string;
 }
 export interface Setting {
   name: string;

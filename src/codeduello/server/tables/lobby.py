@@ -52,7 +52,7 @@ class Lobby:
 
     def open(self) -> None:
         """Begin: go on with the tables that were left in the middle, and look after idle ones."""
-        tasks = [self.bots.warm_up(), self._sweep()]
+        tasks = [self.bots.warm_up(), self.bots.take_up_compiled(), self._sweep()]
         if self.node.nodes is None:  # else they are adopted, like those of any process that is gone
             tasks.append(self._wake())
         self._tasks = [asyncio.create_task(task) for task in tasks]
@@ -171,7 +171,7 @@ class Lobby:
         """Make a table that goes on from a moment of another; what its player could not see then is dealt again."""
         row = new_row(table.game, table.row.edition, ClockSettings(), True)
         row.start = await in_thread(start_from, table.match.engine, step, seat)
-        seats: tuple[Who, Who] = ("me", "greedy" if bot == "greedy" else "random")
+        seats: tuple[Who, Who] = ("me", bot)
         return await self._open(
             Record(row, seat_rows(seats if seat == 0 else seats[::-1], guest, name or NAMELESS), [])
         )
