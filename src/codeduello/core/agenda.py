@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 from codeduello.core.build import mypyc_attr
+from codeduello.core.ids import Seat
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -47,26 +48,26 @@ class Step(Generic[T]):
         self.name = name
         self.number: i64 = -1  # its place in the game's list of steps
 
-    def do(self, table: T, me: int, n: int) -> None:
+    def do(self, table: T, me: Seat, n: int) -> None:
         """Carry out the step for this seat, with the small argument of its agenda entry."""
         if n >> ANSWER:
             self.finish(table, me, (n >> ANSWER) - 2, n & GIVEN_MASK)
         else:
             self.begin(table, me, n)
 
-    def begin(self, table: T, me: int, n: int) -> None:
+    def begin(self, table: T, me: Seat, n: int) -> None:
         """Ask, if there is anything to ask (`State.ask_for`)."""
         raise NotImplementedError
 
-    def options(self, table: T, me: int, n: int) -> list[int]:
+    def options(self, table: T, me: Seat, n: int) -> list[int]:
         """What may be chosen: the cards, areas or attacks among which the question lets somebody choose."""
         raise NotImplementedError
 
-    def finish(self, table: T, me: int, answer: int, n: int) -> None:
+    def finish(self, table: T, me: Seat, answer: int, n: int) -> None:
         """Act on the answer; it is NO_ANSWER if nothing was chosen."""
         raise NotImplementedError
 
-    def by(self, seat: int, n: int = 0, source: int = NO_SOURCE) -> int:
+    def by(self, seat: Seat, n: int = 0, source: int = NO_SOURCE) -> int:
         """The agenda entry of this step for a seat; without a source it inherits that of the step that pushes it."""
         return seat | self.number << 1 | source + 1 << SOURCE | n << ARGUMENT
 
@@ -75,12 +76,12 @@ class Parts(NamedTuple):
     """An agenda entry taken apart."""
 
     step: int
-    seat: int
+    seat: Seat
     n: int
     source: int
 
 
-def entry(step: int, seat: int, n: int, source: int = NO_SOURCE) -> int:
+def entry(step: int, seat: Seat, n: int, source: int = NO_SOURCE) -> int:
     """An agenda entry: which step, whose, a small argument, and the card whose text put it there."""
     return seat | step << 1 | source + 1 << SOURCE | n << ARGUMENT
 

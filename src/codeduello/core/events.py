@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from codeduello.core import looks
 from codeduello.core.agenda import NO_SOURCE
+from codeduello.core.ids import Seat
 from codeduello.core.looks import PLAIN, Look
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class Event(NamedTuple):
     """
 
     kind: str
-    seat: int
+    seat: Seat
     cards: tuple[int, ...] = ()
     numbers: tuple[int, ...] = ()
     seen_by: int = EVERYONE  # bits of the viewers who see the faces of the cards, and the numbers

@@ -16,6 +16,7 @@ from codeduello.core.agenda import (
     Step,
 )
 from codeduello.core.build import mypyc_attr
+from codeduello.core.ids import Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 
@@ -59,7 +60,7 @@ class Scheduler:
 
     # Pushing.
 
-    def push(self, step: Step[Any], seat: int = 0, n: int = 0) -> None:
+    def push(self, step: Step[Any], seat: Seat = 0, n: int = 0) -> None:
         """Let a step happen next, with the source of the running step."""
         self.agenda.append(seat | step.number << 1 | self.running & SOURCE_BITS | n << ARGUMENT)
 
@@ -69,25 +70,25 @@ class Scheduler:
         for entry in reversed(entries):
             self.agenda.append(entry if entry & SOURCE_BITS else entry | source)
 
-    def push_all(self, program: list[Step[Any]], seat: int) -> None:
+    def push_all(self, program: list[Step[Any]], seat: Seat) -> None:
         """Let the steps of a program happen next for one seat, in its order."""
         bits = seat | self.running & SOURCE_BITS
         for place in range(len(program) - 1, -1, -1):
             self.agenda.append(bits | program[place].number << 1)
 
-    def push_text(self, text: list[Step[Any]], seat: int, source: int) -> None:
+    def push_text(self, text: list[Step[Any]], seat: Seat, source: int) -> None:
         """Let the verbs of a text happen next, in their order; the source is the card or ability that has the text."""
         bits = seat | source + 1 << SOURCE
         for place in range(len(text) - 1, -1, -1):
             self.agenda.append(bits | text[place].number << 1)
 
-    def queue_text(self, depth: int, text: list[Step[Any]], seat: int, source: int) -> None:
+    def queue_text(self, depth: int, text: list[Step[Any]], seat: Seat, source: int) -> None:
         """Let the verbs of a text happen after everything pushed since the agenda had this depth."""
         bits = seat | source + 1 << SOURCE
         for verb in text:
             self.agenda.insert(depth, bits | verb.number << 1)
 
-    def push_before(self, other: Step[Any], step: Step[Any], seat: int) -> None:
+    def push_before(self, other: Step[Any], step: Step[Any], seat: Seat) -> None:
         """Let a step happen just before another step of this seat that waits on the agenda."""
         self.agenda.insert(self.find_step(other, seat) + 1, seat | step.number << 1 | self.running & SOURCE_BITS)
 
@@ -95,18 +96,18 @@ class Scheduler:
         """Leave out the step that comes next."""
         self.agenda.pop()
 
-    def skip_to(self, step: Step[Any], seat: int) -> None:
+    def skip_to(self, step: Step[Any], seat: Seat) -> None:
         """Leave out everything that would happen before this step of this seat."""
         del self.agenda[self.find_step(step, seat) + 1 :]
 
-    def find_step(self, step: Step[Any], seat: int) -> int:
+    def find_step(self, step: Step[Any], seat: Seat) -> int:
         """The place on the agenda of this seat's next such step; ValueError if there is none."""
         for place in range(len(self.agenda) - 1, -1, -1):
             if self.agenda[place] & STEP_AND_SEAT == seat | step.number << 1:
                 return place
         raise ValueError(f"No step {step.name!r} waits for seat {seat}.")
 
-    def do_text_or_defer(self, text: list[Step[Any]], seat: int, source: int) -> None:
+    def do_text_or_defer(self, text: list[Step[Any]], seat: Seat, source: int) -> None:
         """Do the verbs of a text at once; if somebody must decide or other steps come first, the rest waits."""
         depth = len(self.agenda)
         self.running = source + 1 << SOURCE
@@ -116,7 +117,7 @@ class Scheduler:
             else:
                 verb.do(self, seat, 0)
 
-    def do_or_defer(self, depth: int, step: Step[Any], seat: int = 0) -> None:
+    def do_or_defer(self, depth: int, step: Step[Any], seat: Seat = 0) -> None:
         """Do a step of the rules at once, or push it if somebody must decide first or the agenda has grown."""
         if self.waiting or self.outcome is not None or len(self.agenda) != depth:
             self.agenda.insert(depth, seat | step.number << 1)
@@ -126,7 +127,7 @@ class Scheduler:
 
     # Asking.
 
-    def ask(self, seat: int, decision: Decision[Any]) -> None:
+    def ask(self, seat: Seat, decision: Decision[Any]) -> None:
         """Let this seat choose; the agenda waits."""
         if seat:
             self.asked_1 = decision
@@ -135,7 +136,7 @@ class Scheduler:
         self.waiting |= 1 << seat
 
     def ask_for(
-        self, step: Step[Any], seat: int, decision: Decision[Any], n: int = 0, asked: int | None = None
+        self, step: Step[Any], seat: Seat, decision: Decision[Any], n: int = 0, asked: Seat | None = None
     ) -> None:
         """Ask somebody, usually the step's own seat, and let the step wait for the answer."""
         self.push(step, seat, n | AWAITING)

@@ -11,6 +11,7 @@ from codeduello.core.agenda import NO_SOURCE
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, SPECTATOR, Ending, Event, EventKind
+from codeduello.core.ids import ActionId, CardId, KindId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
 from codeduello.core.position import restored, write
@@ -32,14 +33,14 @@ NO_CHANCE: Final = {
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
 
-def seated(seat: int) -> int:
+def seated(seat: Seat) -> int:
     """This seat; ValueError if there is no such seat."""
     if seat not in (0, 1):
         raise no_seat(seat)
     return seat
 
 
-def no_seat(seat: int) -> ValueError:
+def no_seat(seat: Seat) -> ValueError:
     """The error for a seat that does not exist."""
     return ValueError(f"There is no seat {seat}: the seats are 0 and 1.")
 
@@ -82,14 +83,14 @@ class State(Scheduler):
         """
         raise NotImplementedError
 
-    def facts(self, seat: int | None) -> dict[str, Any]:
+    def facts(self, seat: Seat | None) -> dict[str, Any]:
         """What everybody may know of a side besides its cards; with None, of the table.
 
         A game whose facts need rules that are built on its state supplies them itself (`Game.facts`).
         """
         return self.game.facts(self, seat)
 
-    def secrets(self, seat: int) -> dict[str, Any]:
+    def secrets(self, seat: Seat) -> dict[str, Any]:
         """What only this seat may know besides its cards: a choice made and not yet revealed."""
         return {}
 
@@ -105,45 +106,52 @@ class State(Scheduler):
         """Every option of the match with its value; in an imagined state, the other seat's secrets are guesses."""
         return self.game.settings_of(self)
 
-    def kind_of(self, card: int) -> int:
+    def kind_of(self, card: CardId) -> KindId:
         """The number of a single card's kind."""
         return self.game.cards[card]
 
-    def face_of(self, card: int) -> Card:
+    def face_of(self, card: CardId) -> Card:
         """What stands on a single card, as it is in play."""
         return self.game.kinds[self.kind_of(card)]
 
-    def mark_of(self, card: int) -> str:
+    def mark_of(self, card: CardId) -> str:
         """What is printed on a single card to tell it from others of its kind; usually nothing."""
         return ""
 
-    def named_in_facts(self) -> list[int]:
+    def named_in_facts(self) -> list[CardId]:
         """The cards that the facts name, wherever they lie."""
         return []
 
-    def singled_out(self, seat: int) -> list[int]:
+    def singled_out(self, seat: Seat) -> list[CardId]:
         """The cards that this seat's secrets name, wherever they lie: by default those that its question names."""
         return self.question(seat).named(self, seat) if self.waiting >> seat & 1 else []
 
-    def name_of(self, card: int) -> str:
+    def name_of(self, card: CardId) -> str:
         """The name of a single card, unique at the table."""
         return self.game.card_names[card]
 
     def recognise(self, names: list[str]) -> None:
         """Learn from the names in a position which card is which, if every match numbers its cards differently."""
 
-    def suppose(self, seat: int, deals: int) -> None:
+    def suppose(self, seat: Seat, deals: int) -> None:
         """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
         self.game.suppose(self, seat, deals)
 
-    def believable(self, seat: int) -> bool:
+    def believable(self, seat: Seat) -> bool:
         """Whether the hidden cards, dealt again, agree with what this seat has inferred."""
         return True
 
     def tidy(self) -> None:
         """Restore the order of every zone that has one, after cards were dealt again."""
 
-    def redecide(self, seat: int) -> None:
+    def has_chosen(self, seat: Seat) -> bool:
+        """Whether this seat has made a choice face down that is not yet revealed."""
+        return False
+
+    def take_back_choice(self, seat: Seat) -> None:
+        """Undo the choice that this seat has made face down; only called if there is one."""
+
+    def redecide(self, seat: Seat) -> None:
         """Make this seat's hidden choices again at random, after its hidden cards were dealt again."""
 
     # Choosing.
@@ -153,17 +161,25 @@ class State(Scheduler):
         """The seats that must choose now; both at once in a simultaneous choice."""
         return WAITING[self.waiting]
 
-    def question(self, seat: int) -> Decision[Any]:
+    def question(self, seat: Seat) -> Decision[Any]:
         """What this seat is asked, or was asked last."""
         return self.asked_1 if seat else self.asked_0
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: Seat) -> list[ActionId]:
         """The legal actions of this seat as numbers; empty when it has nothing to choose."""
         if seat not in (0, 1):
             raise no_seat(seat)
         return self._offered(seat).copy()
 
-    def _offered(self, seat: int) -> list[int]:
+    def reopen(self, seat: Seat) -> None:
+        """Ask this seat again what it has chosen face down, if anything."""
+        if not self.waiting >> seat & 1 and self.has_chosen(seat):
+            self.take_back_choice(seat)
+            self.waiting |= 1 << seat
+            self._legal_0 = None
+            self._legal_1 = None
+
+    def _offered(self, seat: Seat) -> list[int]:
         """The list behind `legal`, not copied: for loops inside the engine, which do not change it."""
         kept = self._legal_1 if seat else self._legal_0
         if kept is None:
@@ -175,7 +191,7 @@ class State(Scheduler):
                 self._legal_0 = kept
         return kept
 
-    def apply(self, seat: int, action: int) -> None:
+    def apply(self, seat: Seat, action: ActionId) -> None:
         """Make this choice; Illegal if the rules refuse it."""
         if seat not in (0, 1):
             raise no_seat(seat)
@@ -186,7 +202,7 @@ class State(Scheduler):
                 return
         raise Illegal(self._refuse(seat, action))
 
-    def _take(self, seat: int, action: int) -> None:
+    def _take(self, seat: Seat, action: ActionId) -> None:
         """Carry out a choice that `legal` has just offered, and go on until somebody must decide."""
         self.waiting &= ~(1 << seat)
         self._legal_0 = None
@@ -196,11 +212,11 @@ class State(Scheduler):
         if self.waiting == 0:
             self.run()
 
-    def refusal(self, seat: int, action: int) -> Refusal | None:
+    def refusal(self, seat: Seat, action: ActionId) -> Refusal | None:
         """None if the action is legal, else the rule that refuses it and a sentence."""
         return None if action in self._offered(seated(seat)) else self._refuse(seat, action)
 
-    def _refuse(self, seat: int, action: int) -> Refusal:
+    def _refuse(self, seat: Seat, action: ActionId) -> Refusal:
         """Why an action that is not legal is refused."""
         if self.outcome is not None:
             return self.outcome.refusal
@@ -211,11 +227,11 @@ class State(Scheduler):
             return Refusal(decision.rule, f"There is no such choice. {decision.prompt}")
         return decision.refusal(self, seat, action)
 
-    def asks(self, seat: int) -> str:
+    def asks(self, seat: Seat) -> str:
         """The question to this seat in words; empty if it has nothing to choose."""
         return self.question(seat).asks(self, seat) if self.waiting >> seat & 1 else ""
 
-    def preview(self, seat: int, choice: str) -> list[Consequence]:
+    def preview(self, seat: Seat, choice: str) -> list[Consequence]:
         """What this legal choice leads to, as far as the seat can know; Illegal if the rules refuse it."""
         refusal = self.why_not(seat, choice)
         if refusal is not None:
@@ -224,23 +240,23 @@ class State(Scheduler):
         assert action is not None
         return self.question(seat).preview(self, seat, action)
 
-    def choices(self, seat: int) -> list[str]:
+    def choices(self, seat: Seat) -> list[str]:
         """The legal choices of this seat in words."""
         return [self.game.actions[action].text for action in self._offered(seated(seat))]
 
-    def why_not(self, seat: int, choice: str) -> Refusal | None:
+    def why_not(self, seat: Seat, choice: str) -> Refusal | None:
         """None if the choice is legal, else the rule that refuses it and a sentence."""
         action = self.game.action(choice)
         return self._unknown(seated(seat), choice) if action is None else self.refusal(seat, action)
 
-    def _unknown(self, seat: int, choice: str) -> Refusal:
+    def _unknown(self, seat: Seat, choice: str) -> Refusal:
         """The refusal of words that are not a choice of the game, with a hint taken from the choices offered."""
         refusal = self._refuse(seat, NO_ACTION)
         if not self.waiting >> seat & 1:
             return refusal
         return Refusal(refusal.rule, self.game.unknown_choice(choice, self.choices(seat)))
 
-    def play(self, seat: int, choice: str) -> int:
+    def play(self, seat: Seat, choice: str) -> int:
         """Make this choice, given in words, and return its number; Illegal if the rules refuse it."""
         action = self.game.action(choice)
         if action is None:
@@ -248,7 +264,7 @@ class State(Scheduler):
         self.apply(seat, action)
         return action
 
-    def call(self, seat: int, name: str) -> None:
+    def call(self, seat: Seat, name: str) -> None:
         """Make a referee call about this seat, `resign` or one of the game's; Illegal if it does not exist (CD-2)."""
         seated(seat)
         if self.outcome is not None:
@@ -262,14 +278,14 @@ class State(Scheduler):
 
     # What steps and cards use.
 
-    def end(self, how: Ending, winner: int | None) -> None:
+    def end(self, how: Ending, winner: Seat | None) -> None:
         """The match is over."""
         self.outcome = Outcome(winner, how.name, how.rule)
         self.waiting = 0
         if self.log is not None:
             self.tell(how, 0 if winner is None else 1 - winner, (), (NOBODY if winner is None else winner,))
 
-    def title_of(self, card: int) -> str:
+    def title_of(self, card: CardId) -> str:
         """The name of a single card's kind, as players use it."""
         return self.game.kinds[self.kind_of(card)].called
 
@@ -281,18 +297,18 @@ class State(Scheduler):
         """The unique name of a source."""
         return self.name_of(source)
 
-    def who_sees(self, card: int) -> int:
+    def who_sees(self, card: CardId) -> int:
         """Bits of the viewers who see the face of this card in its zone, or can follow it there."""
         for zone in self.zones():
             if card in zone.cards:
                 return zone.seen_by | self.known[card]
         return EVERYONE
 
-    def show(self, card: int, seen_by: int = EVERYONE) -> None:
+    def show(self, card: CardId, seen_by: int = EVERYONE) -> None:
         """These viewers have seen this card and follow it until it is shuffled away."""
         self.known[card] |= seen_by
 
-    def forget(self, cards: list[int]) -> None:
+    def forget(self, cards: list[CardId]) -> None:
         """These cards were shuffled together: nobody knows where each of them is."""
         for card in cards:
             self.known[card] = 0
@@ -300,7 +316,7 @@ class State(Scheduler):
     def tell(
         self,
         kind: EventKind,
-        seat: int,
+        seat: Seat,
         cards: tuple[int, ...] = (),
         numbers: tuple[int, ...] = (),
         seen_by: int = EVERYONE,
@@ -331,7 +347,7 @@ class State(Scheduler):
         """All that this viewer may know, JSON-ready; viewer 2 is a spectator."""
         return view(self, viewer if viewer == SPECTATOR else seated(viewer))
 
-    def resample(self, seat: int, seed: int | bytes) -> State:
+    def resample(self, seat: Seat, seed: int | bytes) -> State:
         """A copy in which all that this seat cannot see is dealt again, and luck is new."""
         return resample(self, seated(seat), seed)
 

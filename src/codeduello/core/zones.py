@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from codeduello.core.ids import CardId, Seat
+
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int: see chance.py
 
@@ -16,14 +18,14 @@ class Zone(NamedTuple):
     """
 
     name: str
-    owner: int | None
-    cards: list[int]
+    owner: Seat | None
+    cards: list[CardId]
     seen_by: int
     ordered: bool = False
     box: int = 0
 
 
-def put_in_order(cards: list[int], card: i64) -> None:
+def put_in_order(cards: list[CardId], card: i64) -> None:
     """Put a card to its place in a zone that lies in the order of the cards' numbers."""
     other: i64
     for place, other in enumerate(cards):
@@ -33,7 +35,7 @@ def put_in_order(cards: list[int], card: i64) -> None:
     cards.append(card)
 
 
-def take_out(cards: list[int], card: i64) -> None:
+def take_out(cards: list[CardId], card: i64) -> None:
     """Take a card out of a zone. A loop: compiled, `list.remove` would compare ints as objects, which is slow."""
     other: i64
     for place, other in enumerate(cards):

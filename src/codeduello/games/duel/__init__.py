@@ -9,6 +9,7 @@ from codeduello.core.actions import HAND, PLAY, Action, Actions
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
+from codeduello.core.ids import Seat
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
@@ -20,6 +21,7 @@ from codeduello.games.duel.clash import CHOOSE_CARD
 from codeduello.games.duel.draft import CHOOSE_DRAFT, DRAFT, DRAFTS
 from codeduello.games.duel.events import EVENTS
 from codeduello.games.duel.greedy import appeal
+from codeduello.games.duel.policy import DuelPolicy
 from codeduello.games.duel.rounds import BEGIN_CLASH, BEGIN_ROUND, STEPS
 from codeduello.games.duel.scene import lay_out, set_character
 from codeduello.games.duel.setup import SET_UP
@@ -82,6 +84,7 @@ class Duel(Game):
             TITLES,
             [*EVENTS, *BE, *UNLOCKED],
         )
+        self.policy = DuelPolicy()
         wishes = [IDS.index(wish) if wish in IDS else NOTHING for wish in self.wishes()]
         self.rules = Rules(
             self.settings["perfect_block"] == "offense", self.settings["alignment"] == "mirrored", wishes
@@ -91,7 +94,7 @@ class Duel(Game):
         """The characters that the seats want."""
         return [str(self.settings[f"character_{seat}"]) for seat in (0, 1)]
 
-    def opening(self, seat: int) -> dict[str, Value]:
+    def opening(self, seat: Seat) -> dict[str, Value]:
         """The options that make this seat The Kurgan, who is on the offense first (HD-1.2)."""
         return {"character_0": IDS[1 - seat], "character_1": IDS[seat]}
 

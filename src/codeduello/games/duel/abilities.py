@@ -7,6 +7,7 @@ from typing import Final
 from codeduello.core import looks
 from codeduello.core.agenda import Step
 from codeduello.core.events import EventKind
+from codeduello.core.ids import Seat
 from codeduello.core.looks import Look
 from codeduello.games.duel.box import (
     BLOCK,
@@ -65,7 +66,7 @@ class Unlock(Step[Table]):
     round; it stays, even if damage is removed later (HD-R7).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for seat in range(2):
             side = table.side(seat)
             new = reached(side.character, side.damage) & ~side.unlocked

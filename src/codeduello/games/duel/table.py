@@ -7,6 +7,7 @@ from typing import Any
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
+from codeduello.core.ids import CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
@@ -31,7 +32,7 @@ class Side:
     def __init__(
         self,
         character: int,
-        hand: list[int],
+        hand: list[CardId],
         front: list[int],
         damage: int,
         unlocked: int,
@@ -102,7 +103,7 @@ class Table(State):
         rules: Rules,
         deck: list[int],
         display: list[int],
-        discard: list[int],
+        discard: list[CardId],
         side_0: Side,
         side_1: Side,
         offense: int,
@@ -149,7 +150,7 @@ class Table(State):
         copy.running = self.running
         return copy
 
-    def side(self, seat: int) -> Side:
+    def side(self, seat: Seat) -> Side:
         """This seat's half of the table."""
         return self.side_1 if seat else self.side_0
 
@@ -179,7 +180,7 @@ class Table(State):
             if self.log is not None:
                 self.tell(TURN_UP, 0, (card,))
 
-    def give_marker(self, seat: int) -> None:
+    def give_marker(self, seat: Seat) -> None:
         """This seat takes the offense marker and becomes the Offensive Player."""
         self.offense = seat
         if self.log is not None:
@@ -210,7 +211,7 @@ class Table(State):
             Zone("front", 1, self.side(1).front, EVERYONE),
         ]
 
-    def facts(self, seat: int | None) -> dict[str, Any]:
+    def facts(self, seat: Seat | None) -> dict[str, Any]:
         """The character of a side, its damage, and what waits for its next card; for the table, who is Offensive."""
         if seat is None:
             return {"offense": self.offense, "marker_stays": self.keeper != NOTHING}
@@ -231,7 +232,7 @@ class Table(State):
             },
         }
 
-    def secrets(self, seat: int) -> dict[str, Any]:
+    def secrets(self, seat: Seat) -> dict[str, Any]:
         """What this seat has chosen face down."""
         chosen = self.side(seat).chosen
         return {"chosen": [] if chosen == NOTHING else [TITLES[chosen]]}
@@ -267,7 +268,15 @@ class Table(State):
         self.side_0.hand.sort()
         self.side_1.hand.sort()
 
-    def redecide(self, seat: int) -> None:
+    def has_chosen(self, seat: Seat) -> bool:
+        """Whether this seat has chosen a card that is not yet revealed."""
+        return self.side(seat).chosen != NOTHING
+
+    def take_back_choice(self, seat: Seat) -> None:
+        """Take the chosen card back."""
+        self.side(seat).chosen = NOTHING
+
+    def redecide(self, seat: Seat) -> None:
         """Make this seat's face-down choice again, at random."""
         side = self.side(seat)
         if side.chosen != NOTHING:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, EventKind
 from codeduello.core.game import Game
+from codeduello.core.ids import CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
 from codeduello.core.state import State
 from codeduello.core.zones import Zone, put_in_order
 from codeduello.games.gunfighter.box import (
-    ACCURACY,
     ACTION_CARDS,
     ALL,
-    BULLETS,
     CATEGORY,
     DIE,
     DODGE,
-    FIRST,
     KIND,
     KIND_COUNT,
     MOST,
@@ -31,15 +29,10 @@ from codeduello.games.gunfighter.box import (
     START,
 )
 from codeduello.games.gunfighter.events import DIE_CARD, DISCARD, DRAW, RESHUFFLE
+from codeduello.games.gunfighter.side import TRAIL_BITS, TRAIL_MASK, Side
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
-
-TRAIL: Final = 8  # how many turns the cards played are remembered
-TRAIL_BITS: Final = 6  # enough for the number of a kind, counted from 1
-TRAIL_CARD: Final = (1 << TRAIL_BITS) - 1
-TRAIL_MASK: Final = (1 << TRAIL * TRAIL_BITS) - 1
+    pass
 
 
 class Rules:
@@ -49,138 +42,6 @@ class Rules:
         self.health = health
         self.dice_from_deck = dice_from_deck
         self.high_noon = high_noon  # the turn from which aim gets better; 0: never
-
-
-class Side:
-    """One gunfighter's half of the table."""
-
-    def __init__(
-        self,
-        hand: list[int],
-        played: int,
-        accuracy: int,
-        bullets: int,
-        health: int,
-        avoids: int,
-        on_avoid: int,
-        leaves: bool,
-        taunted: bool,
-        chosen: int,
-        second: int,
-        owes: int,
-        laid_out: list[int],
-        plays: list[int],
-        trail: int,
-    ) -> None:
-        self.hand = hand  # in the order of the cards' numbers, so that copies lie together
-        self.played = played  # the card face up before the player, or NOTHING
-        self.accuracy = accuracy
-        self.bullets = bullets
-        self.health = health
-        self.avoids = avoids  # how many more shots this turn miss regardless of the dice
-        self.on_avoid = on_avoid  # the step whose verbs the first avoided shot sets off, or NOTHING
-        self.leaves = leaves  # whether the card played goes to the discard pile at the end of the turn
-        self.taunted = taunted  # whether the next choice must be a Shoot card, if one can be paid for
-        self.chosen = chosen  # the place in hand of the card chosen face down, until it is revealed, or NOTHING
-        self.second = second  # the place in hand of the second card chosen in the set-up, or NOTHING
-        self.owes = owes  # bits of the categories that the opening hand had (GF-1.3) and the opponent has not seen yet
-        self.laid_out = laid_out  # a cached hand and the actions it gives: it often stays the same from turn to turn
-        self.plays = plays
-        self.trail = trail  # the kinds of the last cards revealed, six bits each and the latest lowest; 0: none
-
-    def clone(self) -> Side:
-        """An independent copy."""
-        return Side(
-            self.hand.copy(),
-            self.played,
-            self.accuracy,
-            self.bullets,
-            self.health,
-            self.avoids,
-            self.on_avoid,
-            self.leaves,
-            self.taunted,
-            self.chosen,
-            self.second,
-            self.owes,
-            self.laid_out,
-            self.plays,
-            self.trail,
-        )
-
-    def kinds(self, base: i64) -> list[int]:
-        """An action, counted from `base`, for each kind in hand, in its order; what is already chosen is left out."""
-        actions: list[int] = []
-        chosen: i64 = self.chosen
-        last: i64 = NOTHING
-        place: i64
-        card: i64
-        for place, card in enumerate(self.hand):
-            kind: i64 = KIND[card]
-            if kind != last and place != chosen:
-                actions.append(base + kind)
-                last = kind
-        return actions
-
-    def lay_out(self) -> None:
-        """Find the plays that this hand gives. The lists are new ones, because copies of the table share the old."""
-        self.laid_out = self.hand.copy()
-        self.plays = self.kinds(0)
-
-    def find(self, kind: int) -> int:
-        """The place in hand of the first card of this kind that is not yet chosen; NOTHING if there is none."""
-        first = FIRST[kind]
-        for place, card in enumerate(self.hand):
-            if card >= first and place != self.chosen:
-                return place if KIND[card] == kind else NOTHING
-        return NOTHING
-
-    def can_fire(self, card: int) -> bool:
-        """Whether the card is a Shoot card that can be paid for now: what a taunt demands."""
-        return CATEGORY[card] == SHOOT and PRICE[card] <= self.bullets
-
-    def stat(self, stat: int) -> int:
-        """What the stat card shows."""
-        return self.accuracy if stat == ACCURACY else self.bullets if stat == BULLETS else self.health
-
-    def change(self, stat: int, by: int, most: int) -> int:
-        """Raise or lower a stat, between zero and its maximum (GF-4.1), and return the change."""
-        now = self.accuracy if stat == ACCURACY else self.bullets if stat == BULLETS else self.health
-        then = now + by
-        if then > most:
-            then = most
-        elif then < 0:
-            then = 0
-        if stat == ACCURACY:
-            self.accuracy = then
-        elif stat == BULLETS:
-            self.bullets = then
-        else:
-            self.health = then
-        return then - now
-
-    def reveal(self, card: int) -> None:
-        """Lay this card face up before the player, and remember it for some turns."""
-        self.played = card
-        self.trail = (self.trail << TRAIL_BITS | (KIND[card] + 1)) & TRAIL_MASK
-
-    def last_kinds(self) -> list[int]:
-        """The kinds of the last cards revealed, the latest first."""
-        kinds = []
-        trail = self.trail
-        while trail:
-            kinds.append((trail & TRAIL_CARD) - 1)
-            trail >>= TRAIL_BITS
-        return kinds
-
-    def front(self) -> list[int]:
-        """What lies face up before the player."""
-        return [] if self.played == NOTHING else [self.played]
-
-    def actions(self) -> int:
-        """How many action cards are in hand; the Staredown, which comes last, does not count (GF-R15)."""
-        hand = self.hand
-        return len(hand) - 1 if hand and hand[-1] >= ACTION_CARDS else len(hand)
 
 
 class Table(State):
@@ -199,7 +60,7 @@ class Table(State):
         outcome: Outcome | None,
         rules: Rules,
         deck: list[int],
-        discard: list[int],
+        discard: list[CardId],
         sides: list[Side],
         doubts: list[int],
     ) -> None:
@@ -249,11 +110,11 @@ class Table(State):
             self.tell(RESHUFFLE, 0)
         return deck.pop()
 
-    def turn_up(self, seat: int) -> int:
+    def turn_up(self, seat: Seat) -> int:
         """Discard the top card of the deck and use its die value; if there is no card at all, roll a die."""
         return self.put_up(seat, self.top(), DIE_CARD)
 
-    def put_up(self, seat: int, card: int, kind: EventKind) -> int:
+    def put_up(self, seat: Seat, card: CardId, kind: EventKind) -> int:
         """Put a card taken from the deck face up on the discard pile and use its die value; without one, roll a die."""
         if card < 0:
             return self.chance.roll(6)
@@ -263,7 +124,7 @@ class Table(State):
             self.tell(kind, seat, (card,), (DIE[card],))
         return DIE[card]
 
-    def draw(self, seat: int) -> bool:
+    def draw(self, seat: Seat) -> bool:
         """This seat draws one card, unseen by the opponent; False if there is none."""
         card = self.top()
         if card < 0:
@@ -276,7 +137,7 @@ class Table(State):
             self.tell(DRAW, seat, (card,), (), 1 << seat)
         return True
 
-    def throw_away(self, seat: int, place: int) -> None:
+    def throw_away(self, seat: Seat, place: int) -> None:
         """Put the card in this place of this seat's hand face up on the discard pile."""
         card = self.sides[seat].hand.pop(place)
         self.open(seat, card)
@@ -284,7 +145,7 @@ class Table(State):
         if self.log is not None:
             self.tell(DISCARD, seat, (card,))
 
-    def open(self, seat: int, card: int) -> None:
+    def open(self, seat: Seat, card: CardId) -> None:
         """Show a card of this seat's hand to everybody."""
         known = self.known[card]
         if known != EVERYONE:
@@ -292,7 +153,7 @@ class Table(State):
                 self.learn(seat, card)
             self.known[card] = EVERYONE
 
-    def learn(self, seat: int, card: int) -> None:
+    def learn(self, seat: Seat, card: CardId) -> None:
         """The opponent sees a card of this seat's hand for the first time, and so knows more about the rest of it."""
         category = CATEGORY[card]
         self.sides[seat].owes &= ~(1 << category)
@@ -302,7 +163,7 @@ class Table(State):
                     self.doubts[place] = doubt - 16  # it was drawn after the taunt
         self.known[card] |= 1 << (1 - seat)
 
-    def doubt(self, seat: int) -> None:
+    def doubt(self, seat: Seat) -> None:
         """This seat answered a taunt without a shot: it held none that its bullets could pay for.
 
         What was inferred from an earlier taunt with no more bullets follows from this, and is dropped.
@@ -313,7 +174,7 @@ class Table(State):
 
     # Seeing.
 
-    def mark_of(self, card: int) -> str:
+    def mark_of(self, card: CardId) -> str:
         """The die value, which tells copies apart."""
         return str(DIE[card]) if DIE[card] else ""
 
@@ -328,7 +189,7 @@ class Table(State):
             Zone("front", 1, self.sides[1].front(), EVERYONE),
         ]
 
-    def facts(self, seat: int | None) -> dict[str, Any]:
+    def facts(self, seat: Seat | None) -> dict[str, Any]:
         """The stat card of a side, and the effects on it."""
         if seat is None:
             return {}
@@ -339,7 +200,7 @@ class Table(State):
         facts["last_played"] = [self.game.kinds[kind].title for kind in side.last_kinds()]
         return facts
 
-    def secrets(self, seat: int) -> dict[str, Any]:
+    def secrets(self, seat: Seat) -> dict[str, Any]:
         """What this seat has chosen face down."""
         side = self.sides[seat]
         return {"chosen": [NAMES[side.hand[place]] for place in (side.chosen, side.second) if place != NOTHING]}
@@ -389,25 +250,37 @@ class Table(State):
         for side in self.sides:
             side.hand.sort()
 
-    def believable(self, seat: int) -> bool:
+    def believable(self, seat: Seat) -> bool:
         """Whether the opponent's hand agrees with what this seat has inferred.
 
         GF-1.3: as long as no Shoot (or Dodge) of the opening hand was seen, there is one in the hand. And a player
         who answered a taunt without a shot could pay for none: such shots in the hand were drawn later.
         """
-        enemy = 1 - seat
-        unseen = [card for card in self.sides[enemy].hand if not self.known[card] >> seat & 1]
-        owes = self.sides[enemy].owes
+        opponent = 1 - seat
+        unseen = [card for card in self.sides[opponent].hand if not self.known[card] >> seat & 1]
+        owes = self.sides[opponent].owes
         for category in (DODGE, SHOOT):
             if owes >> category & 1 and not any(CATEGORY[card] == category for card in unseen):
                 return False
         for doubt in self.doubts:
             shots = sum(CATEGORY[card] == SHOOT and PRICE[card] <= doubt >> 1 & 7 for card in unseen)
-            if doubt & 1 == enemy and shots > doubt >> 4:
+            if doubt & 1 == opponent and shots > doubt >> 4:
                 return False
         return True
 
-    def redecide(self, seat: int) -> None:
+    def has_chosen(self, seat: Seat) -> bool:
+        """Whether this seat has chosen a card that is not yet revealed, or discarded."""
+        return self.sides[seat].chosen != NOTHING
+
+    def take_back_choice(self, seat: Seat) -> None:
+        """Take the card chosen last back."""
+        side = self.sides[seat]
+        if side.second != NOTHING:
+            side.second = NOTHING
+        else:
+            side.chosen = NOTHING
+
+    def redecide(self, seat: Seat) -> None:
         """Make this seat's face-down choices again, at random."""
         side = self.sides[seat]
         decision = self.question(seat)

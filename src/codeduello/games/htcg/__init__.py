@@ -8,6 +8,7 @@ from typing import Any
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Card, Game, Option, Value, settle, staged
+from codeduello.core.ids import Seat
 from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
@@ -121,7 +122,7 @@ class Htcg(Game):
         """The game in each of its editions."""
         return [Htcg({"edition": name}) for name in EDITIONS]
 
-    def opening(self, seat: int) -> dict[str, Value]:
+    def opening(self, seat: Seat) -> dict[str, Value]:
         """The options that make this seat go first."""
         return {"goes_first": SEATS[seat]}
 
@@ -158,7 +159,7 @@ class Htcg(Game):
         table.push(SET_UP)
         return table
 
-    def facts(self, state: State, seat: int | None) -> dict[str, Any]:
+    def facts(self, state: State, seat: Seat | None) -> dict[str, Any]:
         """What everybody may know of a side, or of the table."""
         assert isinstance(state, Table)
         return table_facts(state) if seat is None else side_facts(state, seat)
@@ -168,7 +169,7 @@ class Htcg(Game):
         assert isinstance(state, Table)
         return supposed_settings(state) if state.supposed else self.settings.copy()
 
-    def suppose(self, state: State, seat: int, deals: int) -> None:
+    def suppose(self, state: State, seat: Seat, deals: int) -> None:
         """Put supposed cards in the place of the opponent's that this seat has never seen."""
         assert isinstance(state, Table)
         suppose(state, seat, deals)

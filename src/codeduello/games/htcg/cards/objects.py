@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_HIT, HtCard
@@ -40,7 +41,7 @@ from codeduello.games.htcg.rules.zones import BOND_BITS, BOND_MASK, bind, lose_b
 from codeduello.games.htcg.verbs.basic import OnRoll, Verb
 from codeduello.games.htcg.verbs.kinds import ONE_EACH
 from codeduello.games.htcg.verbs.powers import no_more_specials
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 BOWIE_KNIFE = object_card(
     "Bowie Knife",
@@ -61,7 +62,7 @@ FORGED_STEEL = object_card(
 )
 
 
-def one_in_play(table: Table, me: int, card: HtCard) -> bool:
+def one_in_play(table: Table, me: Seat, card: HtCard) -> bool:
     """One of them, of whatever version, is in play."""
     return any(table.card(other).name == card.name for side in table.sides for other in side.play)
 
@@ -72,7 +73,7 @@ ONE_IN_ALL = Forbidden("HT-R38", "Only one card titled {} may be in play.", one_
 THE_PRIZE_EXTRA_EXERTION = object_card(
     "The Prize: Extra Exertion",
     ONE_IN_ALL,
-    ExtraExertions(1, foe=1),
+    ExtraExertions(1, opponent=1),
     name="The Prize",
     text="Every player may make an additional exertion in each turn. Only one Prize may be in play.",
     sets=(PROMO,),
@@ -81,7 +82,7 @@ THE_PRIZE_EXTRA_EXERTION = object_card(
 THE_PRIZE_ATTACKS = object_card(
     "The Prize: Attacks",
     ONE_IN_ALL,
-    ExtraAttacks(1, foe=1),
+    ExtraAttacks(1, opponent=1),
     name="The Prize",
     text="Every player may play an additional attack in each turn. Only one Prize may be in play.",
     provenance="stand-in: its exact words are not known, nor how many copies a deck may have; 3 as the other Prize",
@@ -124,7 +125,7 @@ class ReplaceWeapon(Verb):
     def __init__(self) -> None:
         super().__init__("take up another weapon like the lost one")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.disarmed = side.broken = False
         table.refresh()
@@ -133,7 +134,7 @@ class ReplaceWeapon(Verb):
 class SpareWeapon(HtCard):
     """A weapon for the case that one is lost."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """The own turn of a Disarmed player."""
         return table.active == me and table.sides[me].disarmed
 
@@ -152,7 +153,7 @@ EXTRA_WEAPON = SpareWeapon(
 class HonedWeapon(HtCard):
     """A Power Blow against it is a risk."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """The opponent's Power Blow may cost the weapon."""
         if actor != owner and any(attack.card == card and attack.has(POWER) for attack in table.incoming):
             table.push_all(self.demands, owner)
@@ -163,7 +164,7 @@ HONED_WEAPON = HonedWeapon(
     OBJECT,
     DISARMS,
     Watches(ATTACK_HIT),
-    On(NOTICED, OnRoll(1, DisarmFoe(breaks=True))),
+    On(NOTICED, OnRoll(1, DisarmOpponent(breaks=True))),
     text="When a Power Blow of your opponent is successful, roll a die: on a 1 your opponent's weapon breaks.",
     provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die, the moment and the "
     "restriction are guesses",
@@ -185,15 +186,15 @@ class Load(Verb):
     def __init__(self) -> None:
         super().__init__("put up to nine Basic Attacks under this card")
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if n < MOST_ROUNDS and self.options(table, me, n):
             table.ask_for(self, me, CHOOSE_CARD_OR_NONE, n)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         """The Basic Attacks in hand."""
         return [card for card in table.sides[me].hand if table.card(card).basic and table.card(card).is_attack]
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """The chosen card goes under the card at work; it lies there openly, and stays with it."""
         side = table.sides[me]
         if answer in side.hand:
@@ -207,7 +208,7 @@ class Load(Verb):
 MOST_ROUNDS = 9
 
 
-def rounds(table: Table, me: int, gun: int) -> list[int]:
+def rounds(table: Table, me: Seat, gun: int) -> list[CardId]:
     """The attacks under this card that may go to their areas now."""
     return [
         bond >> BOND_BITS
@@ -217,7 +218,7 @@ def rounds(table: Table, me: int, gun: int) -> list[int]:
     ]
 
 
-def loaded(table: Table, me: int, gun: HtCard) -> list[int]:
+def loaded(table: Table, me: Seat, gun: HtCard) -> list[CardId]:
     """The guns of this kind in play that have not fired this turn and have something to fire."""
     side = table.sides[me]
     guns = [card for card in side.play if table.card(card) is gun and card not in side.used]
@@ -230,7 +231,7 @@ class Fire(Verb):
     def __init__(self) -> None:
         super().__init__("play an attack from under this card")
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Ask which gun; no other attacks and no Special Cards are played this turn. The next gun fires."""
         no_more_specials(table, me)
         side = table.sides[me]
@@ -240,10 +241,10 @@ class Fire(Verb):
         side.used += (table.source,)
         table.ask_for(self, me, CHOOSE_CARD)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         return rounds(table, me, table.source)
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """The chosen card is a Ranged Attack for 1 damage."""
         side = table.sides[me]
         lose_bond(table, answer)
@@ -261,7 +262,7 @@ class Fire(Verb):
 class Gun(HtCard):
     """A pistol with Basic Attacks as its rounds."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Once a turn each, without other attacks and without Special Cards."""
         side = table.sides[me]
         if table.active != me or table.phase != ATTACK_PHASE or side.specials or table.conjunction:

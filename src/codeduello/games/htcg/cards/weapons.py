@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import AT_BEGINNING, BESIDE_ANOTHER, USED, ExtraAttacks, HarderBlows, On, While
@@ -71,7 +72,7 @@ class BurnForGuards(Verb):
     def __init__(self) -> None:
         super().__init__("burn the top of your Endurance, a card for each of your Guards")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         burn(table, me, len(guards(table, me)))
 
 
@@ -94,7 +95,7 @@ class ChangeGrip(Verb):
     def __init__(self) -> None:
         super().__init__("change the grip")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.two_handed = not side.two_handed
         table.refresh()
@@ -103,7 +104,7 @@ class ChangeGrip(Verb):
 class GripChanger(HtCard):
     """A weapon for one hand or for two."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Once, at the beginning of the own turn; the second hand must be free."""
         side = table.sides[me]
         if table.active != me or table.phase != SWEEP_PHASE or any(table.card(card) is self for card in side.used):
@@ -145,20 +146,20 @@ class Extend(Verb):
     def __init__(self) -> None:
         super().__init__("extend the attack to an adjoining area")
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         place = last_attack(table, me)
         no_more_specials(table, me)
         table.outgoing[place].flags |= NO_BLOW
         table.ask_for(self, me, CHOOSE_AREA, place)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         return places_in(free_beside(table, me, n))
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         table.outgoing[n].areas |= 1 << answer
 
 
-def free_beside(table: Table, me: int, place: int) -> int:
+def free_beside(table: Table, me: Seat, place: int) -> int:
     """The areas that the attack at this place may be extended to."""
     attack = table.outgoing[place]
     side = table.sides[me]
@@ -169,7 +170,7 @@ def free_beside(table: Table, me: int, place: int) -> int:
 class WideBlade(HtCard):
     """A weapon whose Basic Attacks may be wider."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Right after an open Basic Attack to one area, in a turn without Special Cards."""
         place = last_attack(table, me)
         if table.phase != ATTACK_PHASE or table.sides[me].specials or place == NOTHING:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.game import Option
+from codeduello.core.ids import Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import plain
 from codeduello.games.htcg.model.actions import actions
@@ -81,27 +82,27 @@ class Edition:
         """The areas closed to the first attack after a defense that blocks these: the last one counts (HT-5.15)."""
         return blocked
 
-    def put_away(self, table: Table, me: int) -> None:
+    def put_away(self, table: Table, me: Seat) -> None:
         """What an exertion turned up and did not use goes to the discard pile (HT-8.1)."""
         side = table.sides[me]
         side.discard += side.exerted
         side.exerted.clear()
 
-    def fulfil(self, table: Table, me: int) -> None:
+    def fulfil(self, table: Table, me: Seat) -> None:
         """What else may be done with an exertion that is made and shown: nothing."""
 
-    def redecide(self, table: Table, seat: int) -> None:
+    def redecide(self, table: Table, seat: Seat) -> None:
         """Make this seat's hidden choices again; there are none."""
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """A score for each of the view's choices; the greedy bot uses it."""
         raise NotImplementedError
 
-    def takes_defense(self, table: Table, me: int, place: int) -> bool:
+    def takes_defense(self, table: Table, me: Seat, place: int) -> bool:
         """Whether a defense that an exertion found may be laid against this attack if it stops it (HT-6.7)."""
         return True
 
-    def answered(self, table: Table, me: int) -> None:
+    def answered(self, table: Table, me: Seat) -> None:
         """A defense was laid, or an attack left: nothing more happens before every attack has had its turn."""
 
 

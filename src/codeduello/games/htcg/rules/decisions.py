@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import (
@@ -31,11 +32,11 @@ from codeduello.games.htcg.model.table import Table
 class ChooseCard(Decision[Table]):
     """Choose one of the cards that the waiting step lets the player choose from."""
 
-    def named(self, table: Table, me: int) -> list[int]:
+    def named(self, table: Table, me: Seat) -> list[CardId]:
         """These cards."""
         return table.options()
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Each kind among them, one's own apart from the opponent's."""
         offers: list[int] = []
         for card in table.options():
@@ -44,7 +45,7 @@ class ChooseCard(Decision[Table]):
                 offers.append(offer)
         return offers
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """The answer is the card, of several of a kind the last."""
         if choice != NONE_OF_THESE:
             owner = me if verb_of(choice) == CHOOSE else 1 - me
@@ -53,7 +54,7 @@ class ChooseCard(Decision[Table]):
                     table.answer(card)
                     return
 
-    def absent(self, table: Table, me: int, choice: int) -> Refusal:
+    def absent(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
         """Why something cannot be chosen."""
         if choice >= FIXED:
             return Refusal(self.rule, f"{table.pool[kind_of(choice)].title} is not among what you may choose.")
@@ -63,7 +64,7 @@ class ChooseCard(Decision[Table]):
 class ChooseCardOrNone(ChooseCard):
     """Choose one of the cards, or none of them."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Each kind among them, or none."""
         return [*super().offers(table, me), NONE_OF_THESE]
 
@@ -71,7 +72,7 @@ class ChooseCardOrNone(ChooseCard):
 class ChooseInPlace(ChooseCardOrNone):
     """Choose a card where it lies, in hand or under a card, or none: screens need not show it once more."""
 
-    def named(self, table: Table, me: int) -> list[int]:
+    def named(self, table: Table, me: Seat) -> list[CardId]:
         """None."""
         return []
 
@@ -79,11 +80,11 @@ class ChooseInPlace(ChooseCardOrNone):
 class ChooseArea(Decision[Table]):
     """Choose one of the areas that the waiting step allows."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Each of them."""
         return [AREA + place for place in table.options()]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """The answer is the place of the area."""
         table.answer(choice - AREA)
 
@@ -96,11 +97,11 @@ def places_in(areas: int) -> list[int]:
 class YesOrNo(Decision[Table]):
     """Choose whether to do something; after `no` the next step on the agenda is skipped."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Yes or no."""
         return [YES, NO]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Leave it out, or go on to it."""
         if choice == NO:
             table.skip()
@@ -109,11 +110,11 @@ class YesOrNo(Decision[Table]):
 class ChoosePlayer(Decision[Table]):
     """Choose one of the two players."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Oneself, or the opponent."""
         return [CHOOSE_MYSELF, CHOOSE_OPPONENT]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """The answer is the seat."""
         table.answer(me if choice == CHOOSE_MYSELF else 1 - me)
 
@@ -121,11 +122,11 @@ class ChoosePlayer(Decision[Table]):
 class ChooseAttack(Decision[Table]):
     """Choose one of the attacks against oneself that are not settled."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Each of them."""
         return [AGAINST + place for place, attack in enumerate(table.incoming) if not attack.has(SUCCEEDED | FAILED)]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """The answer is its place."""
         table.answer(choice - AGAINST)
 
@@ -133,11 +134,11 @@ class ChooseAttack(Decision[Table]):
 class ChooseBar(Decision[Table]):
     """Choose whether an attack of the player cannot be blocked or cannot be dodged."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Either."""
         return [NOT_TO_BE_BLOCKED, NOT_TO_BE_DODGED]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """The answer is the flag of the attack."""
         table.answer(UNBLOCKABLE if choice == NOT_TO_BE_BLOCKED else UNDODGEABLE)
 
@@ -145,10 +146,10 @@ class ChooseBar(Decision[Table]):
 class Decide(Step[Table]):
     """The attacker says which defense does not help against the attack whose place is the argument."""
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         table.ask_for(DECIDE, me, CHOOSE_BAR, n)
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         (table.outgoing if me == table.active else table.incoming)[n].flags |= answer
 
 

@@ -5,24 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
-from codeduello.core.judge import Decision, Judged
-from codeduello.core.outcome import Refusal
-from codeduello.core.preview import Consequence
+from codeduello.core.ids import ActionId, CardId, Seat
+from codeduello.core.judge import Decision
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     EXERT_CARDS,
-    EXERT_FOR_ATTACK,
-    EXERT_FOR_DEFENSE,
-    FIXED,
-    HIDE,
     MOST_EXERTED,
-    NONE_OF_THESE,
-    PLAY,
-    REMOVE,
-    TURN_UP_ANOTHER,
-    action,
-    kind_of,
-    verb_of,
 )
 from codeduello.games.htcg.model.card import EXERTION_MADE, POWER_BLOCK_MADE
 from codeduello.games.htcg.model.constants import (
@@ -34,29 +22,22 @@ from codeduello.games.htcg.model.constants import (
     FOR_GEMS,
     FOR_POWER_BLOCK,
     FOR_POWER_BLOW,
-    FROM_EXERTION,
     NOTHING,
     POWER,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.attacks import add_attack, may_hide
+from codeduello.games.htcg.rules.attacks import may_hide
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
-from codeduello.games.htcg.rules.defenses import lay, shield
-from codeduello.games.htcg.rules.foresight import hope, if_nothing_stops, open_places
-from codeduello.games.htcg.rules.legality import (
-    EXERTING,
-    FACE_DOWN,
-    FOUND,
-    FURTHER,
-    ban,
-    choices,
-    defends,
-    first_of,
-    guards,
+from codeduello.games.htcg.rules.defenses import shield
+from codeduello.games.htcg.rules.searching import (
+    ANOTHER_ATTACK,
+    ANOTHER_CARD,
+    ANOTHER_EXERTION,
+    PICK_ATTACK,
+    PICK_DEFENSE,
+    PICK_MORE,
 )
-from codeduello.games.htcg.rules.playing import defended, was_played
-from codeduello.games.htcg.rules.sequence import PICK_TARGET, PLACE_FOUND, answerable
-from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, take_top
+from codeduello.games.htcg.rules.zones import notify, take_top
 
 FUNCTION_BITS: Final = 4
 FUNCTION_MASK: Final = (1 << FUNCTION_BITS) - 1
@@ -68,7 +49,7 @@ def exertion(function: int, size: int = -1) -> int:
     return function | size + 1 << FUNCTION_BITS
 
 
-def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -1, function: int = FOR_CARD) -> None:
+def pay_by_exertion(table: Table, me: Seat, steps: list[Step[Any]], size: int = -1, function: int = FOR_CARD) -> None:
     """Exert as the price of an effect, which counts as the turn's exertion (HT-8.15), and then do these steps.
 
     What the exertion turned up goes to the discard pile after them: it is not available to the effect (HT-R24b), unless
@@ -77,7 +58,7 @@ def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -
     table.push_in_order(EXERT.by(me, exertion(function, size)), *(step.by(me) for step in steps), FULFIL.by(me))
 
 
-def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
+def sizes_for(table: Table, me: Seat, function: int, size: int) -> list[int]:
     """The sizes that an exertion may have: five cards (HT-8.1), or as a card says, and what cards change (HT-8.2)."""
     side = table.sides[me]
     base = 1 << (EXERTION if size < 0 else size)
@@ -105,7 +86,7 @@ def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
 class Exert(Step[Table]):
     """Exert for one function, given in the argument; if cards change the size, that is declared first (HT-8.2)."""
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Turn the cards up, or ask for the size."""
         sizes = self.options(table, me, n)
         if len(sizes) == 1:
@@ -113,22 +94,22 @@ class Exert(Step[Table]):
         else:
             table.ask_for(EXERT, me, DECLARE_SIZE, n)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         """Every size that the cards in play allow."""
         return sizes_for(table, me, n & FUNCTION_MASK, (n >> FUNCTION_BITS) - 1)
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         table.push(TURN_UP, me, exertion(n & FUNCTION_MASK, answer))
 
 
 class DeclareSize(Decision[Table]):
     """Say how many cards the exertion has, before it is made (HT-8.2)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Every possible size."""
         return [EXERT_CARDS + size for size in table.options()]
 
-    def take(self, table: Table, me: int, action: int) -> None:
+    def take(self, table: Table, me: Seat, action: ActionId) -> None:
         table.answer(action - EXERT_CARDS)
 
 
@@ -141,7 +122,7 @@ class TurnUp(Step[Table]):
     search, before the rest goes.
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         function = n & FUNCTION_MASK
         size = (n >> FUNCTION_BITS) - 1
         side = table.sides[me]
@@ -168,7 +149,7 @@ class TurnUp(Step[Table]):
             table.push(PICK, me, function)
 
 
-def turn_up(table: Table, me: int) -> None:
+def turn_up(table: Table, me: Seat) -> None:
     """Turn up one card of the exertion, if there is one."""
     side = table.sides[me]
     side.to_turn_up -= 1
@@ -184,170 +165,26 @@ def turn_up(table: Table, me: int) -> None:
 class Pick(Step[Table]):
     """Let the player play what the exertion found, for the function given as the argument (HT-8.10)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if table.sides[me].exerted:
-            table.ask(me, PICK_DEFENSE if n == FOR_DEFENSE else PICK_MORE if n == FOR_MORE else PICK_ATTACK)
+            question = PICK_DEFENSE if n == FOR_DEFENSE else PICK_MORE if n == FOR_MORE else PICK_ATTACK
+            table.ask_for(PICK, me, question, n)
 
-
-TURNING_UP: Final = choices()  # another card of an exertion that is turned up one by one
-GOING_ON: Final = choices()  # a further exertion that goes on with this one
-
-
-@TURNING_UP.forbids("HT-8.1", "Your exertion is complete.")
-def exertion_is_complete(table: Table, me: int, place: int) -> bool:
-    """An exertion has its number of cards and no more (HT-8.1)."""
-    return not table.sides[me].to_turn_up
-
-
-@GOING_ON.forbids("HT-R24a", "You have played a card from this exertion: another cannot go on with it.")
-def exertion_is_used(table: Table, me: int, place: int) -> bool:
-    """A further exertion may go on with this one, unless a card was played from it (HT-R24a)."""
-    return table.sides[me].used_exertion
-
-
-class PickFound(Judged[Table]):
-    """Choose among the cards that an exertion found."""
-
-    def offers(self, table: Table, me: int) -> list[int]:
-        """Every kind found, open or face down, one more card if they are turned up one by one, or none."""
-        kinds = kinds_among(table, table.sides[me].exerted)
-        found = [action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)]
-        return [*found, TURN_UP_ANOTHER, self.again(), NONE_OF_THESE]
-
-    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
-        """None if the choice is of the kind searched for, and legal to play now (HT-8.10)."""
-        if choice == NONE_OF_THESE:
-            return None
-        if choice == TURN_UP_ANOTHER:
-            return first_of((TURNING_UP,), table, me, 0)
-        if choice == self.again():
-            return first_of((GOING_ON, EXERTING), table, me, 0)
-        if choice < FIXED or verb_of(choice) > HIDE or held(table, table.sides[me].exerted, kind_of(choice)) == NOTHING:
-            return Refusal("HT-8.10", "Your exertion did not find that.")
-        card = table.pool[kind_of(choice)]
-        face_down = FACE_DOWN if verb_of(choice) == HIDE else 0
-        if not self.fits(card.is_attack, card.is_defense or (card.is_attack and defends(table, card)), face_down):
-            return Refusal("HT-8.10", "That is not what you exerted for.")
-        return ban(table, me, card, self.how() | face_down)
-
-    def again(self) -> int:
-        """The choice to go on with a further exertion."""
-        raise NotImplementedError
-
-    def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
-        """Whether a card is of the kind searched for."""
-        raise NotImplementedError
-
-    def how(self) -> int:
-        """How the card comes into play."""
-        return FOUND
-
-    def take(self, table: Table, me: int, choice: int) -> None:
-        """Play it, or turn up another, or leave all."""
-        if choice == TURN_UP_ANOTHER:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """The search goes on in the way that was chosen, or ends."""
+        if answer == ANOTHER_CARD:
             turn_up(table, me)
-            table.ask(me, self)
-        elif choice == self.again():
+            self.begin(table, me, n)
+        elif answer == ANOTHER_EXERTION:
             table.push(EXERT, me, table.sides[me].exerted_for)
-        elif choice != NONE_OF_THESE:
-            card = held(table, table.sides[me].exerted, kind_of(choice))
-            table.sides[me].exerted.remove(card)
-            table.sides[me].used_exertion = True
-            self.play(table, me, card, verb_of(choice) == HIDE)
-
-    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
-        """Play the card that was found."""
-        raise NotImplementedError
-
-
-class PickAttack(PickFound):
-    """Choose an attack that an exertion found."""
-
-    def again(self) -> int:
-        """Exert for it again."""
-        return EXERT_FOR_ATTACK
-
-    def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
-        """Attacks, open or face down."""
-        return attack
-
-    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
-        """Play it; it may be inserted anywhere in the sequence (HT-6.4)."""
-        if table.sides[me].has(traits.PLAYS_ALL_FOUND):
-            table.push(PICK, me, FOR_MORE)
-        add_attack(table, me, card, face_down)
-        table.outgoing[-1].flags |= FROM_EXERTION
-        table.push_in_order(PLACE_FOUND.by(me, 0, card))
-        was_played(table, me, card)
-
-
-class PickMore(PickAttack):
-    """Choose a further attack from the same exertion, which takes no further opportunity; a card allows that."""
-
-    def how(self) -> int:
-        """From an exertion, and not as the first."""
-        return FOUND | FURTHER
-
-    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
-        """Play it as well."""
-        table.sides[me].attacks_left += 1
-        super().play(table, me, card, face_down)
-
-
-class PickDefense(PickFound):
-    """Choose a defense that an exertion found; a Guard in its way may be removed first (HT-7.4)."""
-
-    def preview(self, table: Table, me: int, action: int) -> list[Consequence]:
-        """What the attacks do if none of what was found is played."""
-        if action == NONE_OF_THESE:
-            return if_nothing_stops(table, me, open_places(table), hope(table, me))
-        return []
-
-    def again(self) -> int:
-        """Exert for it again."""
-        return EXERT_FOR_DEFENSE
-
-    def offers(self, table: Table, me: int) -> list[int]:
-        """Every kind found, and every Guard to remove."""
-        return super().offers(table, me) + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
-
-    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
-        if choice >= FIXED and verb_of(choice) == REMOVE and held(table, guards(table, me), kind_of(choice)) != NOTHING:
-            return None
-        return super().why_not(table, me, choice)
-
-    def fits(self, attack: bool, defense: bool, face_down: int) -> bool:
-        """Defenses, open."""
-        return defense and not face_down
-
-    def take(self, table: Table, me: int, choice: int) -> None:
-        """Remove a Guard and ask again, or play what was found."""
-        if choice >= FIXED and verb_of(choice) == REMOVE:
-            leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
-            table.ask(me, self)
-        else:
-            super().take(table, me, choice)
-
-    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
-        """Play it; it may be used anywhere in the sequence (HT-6.7)."""
-        side = table.sides[me]
-        enter_play(table, me, card)
-        if table.log is not None:
-            table.tell(events.PLAY, me, (card,))
-        side.found_defense = True
-        defended(table, me, card)
-        places = answerable(table, me, card)
-        if len(places) == 1:
-            lay(table, me, places[0], card, True)
-        else:
-            table.ask(me, PICK_TARGET)
-        was_played(table, me, card)
+        elif answer == ANOTHER_ATTACK:
+            self.begin(table, me, FOR_MORE)
 
 
 class Fulfil(Step[Table]):
     """What an exertion turned up and did not use is shown by now (HT-8.13); some cards let their player keep of it."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.to_turn_up = 0
         table.secret = False
@@ -363,14 +200,14 @@ class Fulfil(Step[Table]):
 class PutAway(Step[Table]):
     """What an exertion turned up and did not use goes to the discard pile (HT-8.1, HG-3.5)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.rules.edition.put_away(table, me)
 
 
 class Keep(Step[Table]):
     """The card given as the argument lets its player keep one of those that the exertion turned up."""
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Choose it, if there is any."""
         side = table.sides[me]
         keeper = table.card(n)
@@ -381,12 +218,12 @@ class Keep(Step[Table]):
         if n in side.play and self.options(table, me, n):
             table.ask_for(KEEP, me, CHOOSE_CARD_OR_NONE, n)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         """What was turned up of the types that may be kept."""
         keeps = table.card(n).keeps
         return [card for card in table.sides[me].exerted if keeps >> table.card(card).type & 1]
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """The chosen card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
         side = table.sides[me]
         if answer in side.exerted:
@@ -397,7 +234,7 @@ class Keep(Step[Table]):
 class MakeBlow(Step[Table]):
     """Make an attack of this turn, given as the argument, a Power Blow (HT-8.5); one a turn (HT-8.6)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.outgoing[n].flags |= POWER
         table.sides[me].power_blows_left -= 1
         if table.log is not None:
@@ -407,11 +244,11 @@ class MakeBlow(Step[Table]):
 class MakeBlockPowerful(Step[Table]):
     """Make the block against the attack given as the argument a Power Block, for this turn (HT-8.8, HT-7.2, HG-5.3)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         make_power_block(table, me, shield(table, me, n))
 
 
-def make_power_block(table: Table, me: int, card: int) -> None:
+def make_power_block(table: Table, me: Seat, card: CardId) -> None:
     """This block is a Power Block for the turn."""
     table.power_blocks.append(card)
     if table.log is not None:
@@ -428,6 +265,3 @@ PICK: Final = Pick("pick from the exertion")
 MAKE_POWER_BLOW: Final = MakeBlow("make a Power Blow")
 MAKE_BLOCK_POWERFUL: Final = MakeBlockPowerful("make a Power Block")
 DECLARE_SIZE: Final = DeclareSize("size of the exertion", "HT-8.2", "How many cards does your exertion have?")
-PICK_ATTACK: Final = PickAttack("found attack", "HT-8.10", "Play an attack that your exertion found, or none.")
-PICK_MORE: Final = PickMore("found attacks", "HT-8.10", "Play a further attack that your exertion found, or none.")
-PICK_DEFENSE: Final = PickDefense("found defense", "HT-8.10", "Play a defense that your exertion found, or none.")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.core.preview import BAD, FATAL, GOOD, Consequence
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.constants import (
@@ -36,7 +37,7 @@ class Fate:
         self.blocked = blocked  # a block stands against it, and does not stop all of it
 
 
-def fate(table: Table, me: int, place: int, card: int = NOTHING) -> Fate:
+def fate(table: Table, me: Seat, place: int, card: CardId = NOTHING) -> Fate:
     """What becomes of an attack against which nothing more is done, or this card is laid (HT-6.1, HT-8.9, HT-1.5)."""
     attack = table.incoming[place]
     if any(is_guessed_at(table, me, other) for other in table.incoming[: place + 1]):
@@ -64,12 +65,12 @@ def open_places(table: Table) -> list[int]:
     return [place for place, attack in enumerate(table.incoming) if not attack.has(SUCCEEDED | FAILED | AVOIDED)]
 
 
-def hope(table: Table, me: int) -> str:
+def hope(table: Table, me: Seat) -> str:
     """What may still stop an attack that is left now."""
     return "an exertion finds a defense" if table.sides[me].exertions_left else "another card stops it"
 
 
-def if_nothing_stops(table: Table, me: int, places: list[int], still: str) -> list[Consequence]:
+def if_nothing_stops(table: Table, me: Seat, places: list[int], still: str) -> list[Consequence]:
     """What these attacks do if nothing more is done against them; `still` is what may be done, and makes it unsure."""
     fates = [fate(table, me, place) for place in places]
     unless = f", unless {still}" if still else ""
@@ -87,7 +88,7 @@ def if_nothing_stops(table: Table, me: int, places: list[int], still: str) -> li
     return told
 
 
-def if_defended(table: Table, me: int, place: int, card: int) -> list[Consequence]:
+def if_defended(table: Table, me: Seat, place: int, card: CardId) -> list[Consequence]:
     """What becomes of an attack if this card, which may be played, is laid against it."""
     after = fate(table, me, place, card)
     if not after.known:
@@ -100,7 +101,7 @@ def if_defended(table: Table, me: int, place: int, card: int) -> list[Consequenc
     return [Consequence(words, "HT-8.9", BAD, False)]
 
 
-def saved_by_power_block(table: Table, me: int, place: int) -> list[Consequence]:
+def saved_by_power_block(table: Table, me: Seat, place: int) -> list[Consequence]:
     """What the attack would do without a Power Block."""
     now = fate(table, me, place)
     if now.head:

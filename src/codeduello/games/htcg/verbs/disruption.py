@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.constants import AVOIDED, EVENT, NOTHING
 from codeduello.games.htcg.model.table import Table
@@ -20,7 +21,7 @@ class PeekAndBury(Verb):
         super().__init__(f"look at {amount} random cards of the opponent's hand, and bury one")
         self.amount = amount
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Look, then choose."""
         opponent = table.sides[1 - me]
         rest = opponent.hand.copy()
@@ -33,12 +34,12 @@ class PeekAndBury(Verb):
             opponent.looked_at = tuple(seen)
             table.ask_for(self, me, CHOOSE_CARD)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         """The cards that one has looked at."""
         opponent = table.sides[1 - me]
         return [card for card in opponent.looked_at if card in opponent.hand]
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """The chosen card goes under the opponent's Endurance; both players know it."""
         opponent = table.sides[1 - me]
         opponent.looked_at = ()
@@ -54,7 +55,7 @@ class PickedMust(Verb):
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"the chosen player must: {verb.name}", verb)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if n == me:
             table.push_all(self.inside, me)
         else:
@@ -67,10 +68,10 @@ class AtPlayer(Verb):
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"choose a player; {verb.name}", verb)
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         table.ask_for(self, me, CHOOSE_PLAYER)
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         table.push(self.inside[0], me, answer)
 
 
@@ -80,17 +81,17 @@ class AvoidAttack(Verb):
     def __init__(self, words: str = "avoid one attack against you") -> None:
         super().__init__(words)
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Choose it."""
         if CHOOSE_ATTACK.offers(table, me):
             table.ask_for(self, me, CHOOSE_ATTACK)
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         if answer != NOTHING:
             table.incoming[answer].flags |= AVOIDED
 
 
-def event_damage(table: Table, me: int) -> list[int]:
+def event_damage(table: Table, me: Seat) -> list[int]:
     """The damage to come from the opponent's Events that was not turned back before."""
     return [
         debt
@@ -107,6 +108,6 @@ class TurnBack(Verb):
     def __init__(self) -> None:
         super().__init__("the opponent takes the Event's damage instead")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for debt in event_damage(table, me):
             hurt(table, 1 - me, forgive(table, me, debt), False, TURNED_BACK)

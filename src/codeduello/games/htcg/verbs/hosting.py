@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import PUT_UNDER, TAKE_FROM_UNDER
@@ -23,7 +24,7 @@ class CaptureTopCard(Verb):
     def __init__(self) -> None:
         super().__init__("put the top card of the Endurance under the card that captures it")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         host = table.source
         if host in table.sides[1 - me].play:
             card = take_top(table, me)
@@ -39,24 +40,24 @@ class Store(Verb):
     def __init__(self) -> None:
         super().__init__("put cards under it, or take cards from under it", PUT, TAKE)
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         host = host_in_use(table, me)
         if self.options(table, me, host):
             table.ask_for(self, me, STORING, host)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         """What is possible with the card given as the argument."""
         there = len(covered(table, me, n))
         offers = [PUT_UNDER] if there < ROOM and table.sides[me].hand else []
         return [*offers, TAKE_FROM_UNDER] if there else offers
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """Begin with it."""
         if answer != NOTHING:
             table.push(PUT if answer == PUT_UNDER else TAKE, me, n)
 
 
-def host_in_use(table: Table, me: int) -> int:
+def host_in_use(table: Table, me: Seat) -> CardId:
     """Which of several copies is used now: each of them once in a turn, in the order in which they were played."""
     side = table.sides[me]
     kind = table.kinds[table.source]
@@ -67,11 +68,11 @@ def host_in_use(table: Table, me: int) -> int:
 class Storing(Decision[Table]):
     """Put cards under a card, or take cards from under it."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """What is possible."""
         return table.options()
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         table.answer(choice)
 
 
@@ -81,14 +82,14 @@ class Put(Verb):
     def __init__(self) -> None:
         super().__init__("put a card from hand under it, or no more")
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if len(covered(table, me, n)) < ROOM and table.sides[me].hand:
             table.ask_for(self, me, CHOOSE_FROM_HAND, n)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         return table.sides[me].hand
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """The card goes under the other; viewers who followed the hand cannot tell which it was."""
         if answer != NOTHING:
             lose_track(table, me)
@@ -106,14 +107,14 @@ class Take(Verb):
     def __init__(self) -> None:
         super().__init__("take a card from under it, or no more")
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if covered(table, me, n):
             table.ask_for(self, me, CHOOSE_UNDER, n)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         return covered(table, me, n)
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """The card goes to hand."""
         if answer != NOTHING:
             take_from_under(table, answer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step, parts
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.model import events, lingering
 from codeduello.games.htcg.model.actions import GO_ON, ONE_MORE_ATTACK, ONE_MORE_DAMAGE, TAKE_BASIC_ATTACK, kind_of
@@ -36,12 +37,12 @@ from codeduello.games.htcg.verbs.targets import Remove, Targeting, retrieve
 SPECIAL_CARDS: Final = 1 << EVENT | 1 << SITUATION | 1 << OBJECT | 1 << LOCATION | 1 << PLOT
 
 
-def in_ones_turn(table: Table, me: int) -> bool:
+def in_ones_turn(table: Table, me: Seat) -> bool:
     """Whether it is this player's turn, before the Ability Adjustment, and nothing begun is unfinished."""
     return table.active == me and table.phase < ADJUSTMENT_PHASE and not table.conjunction
 
 
-def last_attack(table: Table, me: int) -> int:
+def last_attack(table: Table, me: Seat) -> int:
     """The place of the attack that this player has just played; NOTHING if the last card was something else."""
     for place, attack in enumerate(table.outgoing):
         if table.active == me and attack.card == table.sides[me].last_card:
@@ -49,7 +50,7 @@ def last_attack(table: Table, me: int) -> int:
     return NOTHING
 
 
-def no_more_specials(table: Table, me: int) -> None:
+def no_more_specials(table: Table, me: Seat) -> None:
     """The power is for a turn without Special Cards: none may follow."""
     effect = passing_effect(lingering.NO_SPECIALS_OF_ONES_OWN, 1, table.source)
     if effect not in table.sides[me].effects:
@@ -66,7 +67,7 @@ class InPlaceOfSpecial(Verb):
     def __init__(self) -> None:
         super().__init__("in place of a Special Card")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Nothing counts as played (EG-R9)."""
         table.sides[me].forgone = True
 
@@ -74,7 +75,7 @@ class InPlaceOfSpecial(Verb):
 class SituationRemover(HtCard):
     """A power that removes a Situation by an exertion, in place of a Special Card."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """There must be a Situation, an exertion, and a Special Card left to forgo."""
         side = table.sides[me]
         if not in_ones_turn(table, me) or side.specials or side.forgone or side.exertions_left <= 0:
@@ -88,7 +89,7 @@ class DuplicateEvent(Targeting):
     def __init__(self) -> None:
         super().__init__("duplicate an Event of the opponent", Discard(1, SPECIAL_CARDS, "Special Card"), CopyEvent())
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The Events of the opponent's last turn, countered or not, that one could play now (HT-R45)."""
         if SPECIALS.closed(table, me, FOUND) is not None:
             return []
@@ -98,7 +99,7 @@ class DuplicateEvent(Targeting):
             if single_ban(table, me, table.card(card), SPECIALS, FOUND) is None
         ]
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         discard, copy = self.inside
         table.push_in_order(discard.by(me), copy.by(me, card))
 
@@ -109,7 +110,7 @@ class CopyEvent(Verb):
     def __init__(self) -> None:
         super().__init__("the chosen Event is played once more")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Count it, and let it work."""
         side = table.sides[me]
         card = n
@@ -134,14 +135,14 @@ class CopyEvent(Verb):
 class WorkCopy(Step[Table]):
     """The card that is the source does what it says, for a player who has only copied it."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.push_all(table.card(table.source).does, me)
 
 
 class EventCopier(HtCard):
     """A power that duplicates an Event, in place of a Special Card."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """There must be an Event, a Special Card to discard, and one left to forgo."""
         side = table.sides[me]
         if not in_ones_turn(table, me) or side.specials or side.forgone:
@@ -161,18 +162,18 @@ class Spy(Verb):
     def __init__(self) -> None:
         super().__init__("look at the opponent's top card, or play it")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Look, or play what was looked at."""
         side = table.sides[me]
-        foe = table.sides[1 - me]
+        opponent = table.sides[1 - me]
         if not side.spied:
             side.spied = True
-            table.show(foe.endurance[-1], 1 << me)
+            table.show(opponent.endurance[-1], 1 << me)
             if table.log is not None:
-                table.tell(events.LOOK, me, (foe.endurance[-1],), (), 1 << me)
+                table.tell(events.LOOK, me, (opponent.endurance[-1],), (), 1 << me)
             return
         burn(table, me, 1)
-        card = foe.endurance.pop()
+        card = opponent.endurance.pop()
         side.borrowed += (card,)
         kind = table.card(card)
         if side.prone:
@@ -187,15 +188,15 @@ class Spy(Verb):
 class Spying(HtCard):
     """A power to look at the opponent's top card, and to play it."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Look at the beginning of the turn, play it while it is there and legal; it is not from hand (HT-R40d)."""
         side = table.sides[me]
-        foe = table.sides[1 - me]
-        if table.active != me or table.phase >= ADJUSTMENT_PHASE or not foe.endurance:
+        opponent = table.sides[1 - me]
+        if table.active != me or table.phase >= ADJUSTMENT_PHASE or not opponent.endurance:
             return False
         if not side.spied:
             return table.phase == SWEEP_PHASE
-        card = foe.endurance[-1]
+        card = opponent.endurance[-1]
         if not table.known[card] >> me & 1 or not (side.endurance or side.discard):
             return False
         kind = table.card(card)
@@ -215,7 +216,7 @@ class Replace(Verb):
     def __init__(self) -> None:
         super().__init__("replace up to two cards")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Ask for one, then perhaps for a second."""
         if n < MOST_REPLACED and table.sides[me].hand:
             table.push(REPLACE, me, n + 1)
@@ -227,11 +228,11 @@ class Replace(Verb):
 class Replacing(Discarding):
     """Discard a card that is to be replaced, or no more."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Every kind in hand, or to go on."""
         return [*super().offers(table, me), GO_ON]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Discard it; or draw, one fewer than the step that waits had counted on."""
         if choice == GO_ON:
             n = parts(table.agenda.pop()).n
@@ -243,7 +244,7 @@ class Replacing(Discarding):
 class ReplaceNow(Step[Table]):
     """Draw as many cards as the argument says."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for _ in range(n):
             draw(table, me)
 
@@ -254,7 +255,7 @@ MOST_REPLACED: Final = 2
 class DiscardMany(Step[Table]):
     """Discard as many cards as the argument says, as far as one can."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Ask for one, and come back."""
         if n and table.sides[me].hand:
             table.push(DISCARD_MANY, me, n - 1)
@@ -267,7 +268,7 @@ class Regroup(Verb):
     def __init__(self) -> None:
         super().__init__("reshuffle cards in place of drawing")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Begin."""
         side = table.sides[me]
         side.no_draw = True
@@ -277,17 +278,17 @@ class Regroup(Verb):
 class PutBack(Step[Table]):
     """Choose the next card that goes back; the argument says how many there may still be."""
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if n and self.options(table, me, n):
             table.ask_for(PUT_BACK, me, CHOOSE_CARD_OR_NONE, n)
         else:
             shuffle(table, me)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         """What lies in the discard pile; putting back is retrieving (EG-R8)."""
         return [card for card in table.sides[me].discard if table.may_retrieve(card)]
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """The card goes into the Endurance; if none is chosen, that is shuffled."""
         side = table.sides[me]
         if answer == NOTHING:
@@ -298,7 +299,7 @@ class PutBack(Step[Table]):
             self.begin(table, me, n - 1)
 
 
-def shuffle(table: Table, me: int) -> None:
+def shuffle(table: Table, me: Seat) -> None:
     """Shuffle an Endurance: nobody can follow its cards any more."""
     endurance = table.sides[me].endurance
     table.forget(endurance)
@@ -315,7 +316,7 @@ class Prevent(Verb):
         super().__init__(f"prevent up to {amount} damage")
         self.amount = amount
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         prevent(table, me, self.amount)
         no_more_specials(table, me)
 
@@ -326,7 +327,7 @@ class DiscardDefense(Verb):
     def __init__(self) -> None:
         super().__init__("discard a defense for a boon, or use one")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         if table.phase == SWEEP_PHASE:
             table.push_in_order(DISCARD_ONE_DEFENSE.by(me), BOON.by(me))
@@ -338,19 +339,19 @@ class DiscardDefense(Verb):
 class Boon(Step[Table]):
     """Choose what the discarded defense gives."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.ask(me, CHOOSE_BOON)
 
 
 class ChooseBoon(Decision[Table]):
     """An additional attack, a point of damage, or a Basic Attack from the discard pile."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """The three, if there is a Basic Attack to take."""
         boons = [ONE_MORE_ATTACK, ONE_MORE_DAMAGE]
         return [*boons, TAKE_BASIC_ATTACK] if RETRIEVE_BASIC.targets(table, me) else boons
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         side = table.sides[me]
         if choice == ONE_MORE_ATTACK:
             side.attacks_left += 1
@@ -367,11 +368,11 @@ class RetrieveBasic(Targeting):
     def __init__(self) -> None:
         super().__init__("take a Basic Attack from your discard pile")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The Basic Attacks there."""
         return [card for card in table.sides[me].discard if table.card(card).basic and table.card(card).is_attack]
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         retrieve(table, me, card)
 
 
@@ -384,7 +385,7 @@ class InnateAttack(Verb):
         self.damage = damage
         self.flags = flags
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.attacks_left -= 1
         side.plain_left = max(0, side.plain_left - 1)
@@ -403,7 +404,7 @@ class RemoveSelf(Verb):
     def __init__(self) -> None:
         super().__init__("remove this card from the game")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         remove_from_game(table, me, table.source)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import Forbidden
@@ -17,22 +18,22 @@ from codeduello.games.htcg.verbs.basic import Verb, of_types
 class Targeting(Verb):
     """Choose a card among the targets, and do something to it."""
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The cards that may be chosen; a card that needs a target cannot be played without one."""
         raise NotImplementedError
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         """Do it to the card that was chosen."""
         raise NotImplementedError
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if self.targets(table, me):
             table.ask_for(self, me, CHOOSE_CARD)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         return self.targets(table, me)
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         if answer != NOTHING:
             self.hit(table, me, answer)
 
@@ -46,12 +47,12 @@ class Remove(Targeting):
         self.types = types
         self.who = who
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The cards that could be removed."""
         seats = (0, 1) if self.who == 2 else (me ^ self.who,)
         return [card for seat in seats for card in of_types(table, table.sides[seat].play, self.types)]
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         """It leaves play at once (HT-5.4)."""
         for seat in range(2):
             if card in table.sides[seat].play:
@@ -69,14 +70,14 @@ class Search(Verb):
         self.types = types
         self.into_play = into_play
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Choose one, or none."""
         if self.options(table, me, n):
             table.ask_for(self, me, CHOOSE_CARD_OR_NONE)
         else:
             self.finish(table, me, NOTHING, n)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         """The cards there that may be taken or played."""
         found = [card for card in table.sides[me].endurance if self.wants(table.card(card))]
         return sorted(card for card in found if not self.into_play or playable(table, me, card))
@@ -85,7 +86,7 @@ class Search(Verb):
         """Whether this card is a legal target."""
         return not self.types or self.types >> card.type & 1 != 0
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """Fetch the card, and shuffle the rest."""
         side = table.sides[me]
         if answer in side.endurance:
@@ -101,7 +102,7 @@ class Search(Verb):
         table.forget(side.endurance)
 
 
-def playable(table: Table, me: int, card: int) -> bool:
+def playable(table: Table, me: Seat, card: CardId) -> bool:
     """Whether a card may be put into play now; what puts it there does not count the Special Cards of the turn."""
     kind = table.card(card)
     return single_ban(table, me, kind, group_of(table, kind), FOUND) is None
@@ -115,7 +116,7 @@ class Retrieve(Targeting):
         self.types = types
         self.into_play = into_play
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """What lies there and may be retrieved (EG-3.6)."""
         return [
             card
@@ -125,7 +126,7 @@ class Retrieve(Targeting):
             and (not self.into_play or playable(table, me, card))
         ]
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         """Play it from the discard pile (HT-R37), or take it to hand."""
         if self.into_play:
             table.sides[me].discard.remove(card)
@@ -134,7 +135,7 @@ class Retrieve(Targeting):
             retrieve(table, me, card)
 
 
-def retrieve(table: Table, me: int, card: int) -> None:
+def retrieve(table: Table, me: Seat, card: CardId) -> None:
     """A card goes from the discard pile to hand, where everybody can follow it (HT-R43)."""
     side = table.sides[me]
     side.discard.remove(card)
@@ -143,7 +144,7 @@ def retrieve(table: Table, me: int, card: int) -> None:
         table.tell(events.TAKE, me, (card,))
 
 
-def no_target(table: Table, me: int, card: HtCard) -> bool:
+def no_target(table: Table, me: Seat, card: HtCard) -> bool:
     """Its first verb finds no target (HT-R38)."""
     verb = card.does[0]
     assert isinstance(verb, Targeting)
@@ -160,7 +161,7 @@ class RemoveTitled(Verb):
         super().__init__(f"remove every {title} from play")
         self.title = title
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for seat in range(2):
             for card in table.sides[seat].play.copy():
                 if table.card(card).name == self.title:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
@@ -19,19 +20,19 @@ class LoseOne(Step[Table]):
     Of two weapons the opponent decides which (HT-11.4), in the gem edition the Disarmed player (HG-7.2).
     """
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         table.ask_for(LOSE_ONE, me, CHOOSE_CARD, n, 1 - me if table.rules.edition.owner_picks_weapon else me)
 
-    def options(self, table: Table, me: int, n: int) -> list[int]:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
         return weapons_in_use(table, 1 - me)
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         table.sides[1 - me].lost += (answer << 1 | n,)
         table.refresh()
         table.tell(events.LOST, 1 - me, (answer,))
 
 
-def weapons_in_use(table: Table, seat: int) -> list[int]:
+def weapons_in_use(table: Table, seat: Seat) -> list[CardId]:
     """The Weapons of Choice that a player fights with."""
     side = table.sides[seat]
     return [card for card in side.before if table.card(card).is_weapon and not side.is_down(card)]
@@ -40,7 +41,7 @@ def weapons_in_use(table: Table, seat: int) -> list[int]:
 LOSE_ONE: Final = LoseOne("the opponent loses one of two weapons")
 
 
-class DisarmFoe(Verb):
+class DisarmOpponent(Verb):
     """The opponent is Disarmed (HT-11.1), unless they may not be; with some cards the weapon breaks (HT-11.3).
 
     Nothing happens to somebody who is Disarmed already: what is lost cannot be broken (HT-R34a).
@@ -50,11 +51,11 @@ class DisarmFoe(Verb):
         super().__init__("the opponent's weapon breaks" if breaks else "the opponent is Disarmed")
         self.breaks = breaks
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        foe = table.sides[1 - me]
-        if foe.disarmed or foe.has(traits.CANNOT_BE_DISARMED):
+    def do(self, table: Table, me: Seat, n: int) -> None:
+        opponent = table.sides[1 - me]
+        if opponent.disarmed or opponent.has(traits.CANNOT_BE_DISARMED):
             return
-        for card in foe.play:
+        for card in opponent.play:
             if table.card(card).saves_weapon:
                 leave_play(table, 1 - me, card)
                 return
@@ -62,6 +63,6 @@ class DisarmFoe(Verb):
         if len(weapons_in_use(table, 1 - me)) > 1:
             table.push(LOSE_ONE, me, int(breaks))
             return
-        foe.borrows = False
-        foe.broken = foe.broken or breaks
+        opponent.borrows = False
+        opponent.broken = opponent.broken or breaks
         disarm(table, 1 - me)

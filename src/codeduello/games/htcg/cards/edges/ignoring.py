@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import STEP_MASK, parts
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.card import (
     AT_THE_BEGINNING,
     FROM_THE_BEGINNING,
@@ -28,11 +29,11 @@ class IgnoreOne(Targeting):
         super().__init__(f"ignore {what} this turn")
         self.type = type
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """Every card of the type in play, on both sides."""
         return [card for side in table.sides for card in side.play if table.card(card).type == self.type]
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         """It is without effect, and its Must Dos of this turn fall away."""
         side = table.sides[me]
         side.ignored += (card,)
@@ -44,7 +45,7 @@ TO_IGNORE = Forbidden("HT-R38", "There is nothing in play that it could be playe
 FOCUS = edge(
     "Focus",
     TO_IGNORE,
-    When(FROM_THE_BEGINNING),
+    When(FROM_THE_BEGINNING, before_musts=True),
     On(PLAYED, IgnoreOne(SITUATION, "a Situation")),
     text="One Situation in play is without effect for you this turn.",
     provenance="stand-in: that it is an Edge is a guess",
@@ -53,7 +54,7 @@ FOCUS = edge(
 RECONNAISSANCE = edge(
     "Reconnaissance",
     TO_IGNORE,
-    When(FROM_THE_BEGINNING),
+    When(FROM_THE_BEGINNING, before_musts=True),
     On(PLAYED, IgnoreOne(LOCATION, "the Location")),
     text="The Location is without effect for you this turn; what it makes you do at the beginning of the turn falls "
     "away.",
@@ -68,7 +69,7 @@ class KeepHand(Verb):
     def __init__(self) -> None:
         super().__init__("prevent the discards that an Event forces on you")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         musts = side.musts
         side.musts = ()
@@ -87,7 +88,7 @@ class KeepHand(Verb):
 
 SELECTIVE_MEMORY = edge(
     "Selective Memory",
-    When(AT_THE_BEGINNING),
+    When(AT_THE_BEGINNING, before_musts=True),
     On(PLAYED, KeepHand()),
     text="At the beginning of your turn: you keep the cards that an Event would make you discard from your hand.",
     provenance="stand-in: that it prevents every such discard of the turn is our reading",

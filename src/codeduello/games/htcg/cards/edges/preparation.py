@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import (
     FROM_THE_BEGINNING,
@@ -31,7 +32,7 @@ class BendRoll(Verb):
     def __init__(self) -> None:
         super().__init__("your next die roll this turn counts one less")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].bend -= 1
 
 
@@ -51,7 +52,7 @@ class LayDown(Verb):
     def __init__(self) -> None:
         super().__init__("disarm yourself")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         disarm(table, me)
 
 
@@ -61,18 +62,18 @@ class TakeUp(Verb):
     def __init__(self) -> None:
         super().__init__("draw your weapon again")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.disarmed = side.broken
         table.refresh()
 
 
-def cannot_be_disarmed(table: Table, me: int, card: HtCard) -> bool:
+def cannot_be_disarmed(table: Table, me: Seat, card: HtCard) -> bool:
     """Something forbids disarming."""
     return table.sides[me].has(traits.CANNOT_BE_DISARMED)
 
 
-def is_disarmed(table: Table, me: int, card: HtCard) -> bool:
+def is_disarmed(table: Table, me: Seat, card: HtCard) -> bool:
     """The weapon is gone already."""
     return table.sides[me].disarmed
 
@@ -110,17 +111,17 @@ class Reveal(Targeting):
     def __init__(self) -> None:
         super().__init__("an Ally counts as a Watcher")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The Allies in play, on both sides (HT-12.7)."""
         return [card for side in table.sides for card in side.play if table.card(card).ally]
 
-    def begin(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Choose the Ally; if the last one has just left play, the Edge goes too."""
         super().begin(table, me, n)
         if not self.targets(table, me):
             leave_play(table, me, table.sides[me].last_edge)
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         bind(table, me, table.sides[me].last_edge, card)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import ENLARGES_DECK, IS_PREMIUM, HtCard
 from codeduello.games.htcg.model.clauses import ALLY, PLAYED, RESERVED, Builds, On
@@ -100,7 +101,7 @@ class ShuffleEndurance(Verb):
     def __init__(self) -> None:
         super().__init__("shuffle that Endurance")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         endurance = table.sides[n].endurance
         table.forget(endurance)
         table.chance.shuffle(endurance)
@@ -112,7 +113,7 @@ class LookThrough(Verb):
     def __init__(self) -> None:
         super().__init__("look through that player's Endurance, and shuffle it or not", ShuffleEndurance())
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Look, then ask."""
         endurance = table.sides[n].endurance
         for card in endurance:
@@ -157,7 +158,7 @@ class RemoveObjects(Verb):
     def __init__(self) -> None:
         super().__init__("remove every Object from play, and lose 1 Ability for each")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         lost = 0
         for seat in range(2):
             for card in table.sides[seat].play.copy():
@@ -192,7 +193,7 @@ class RecallWatchers(Verb):
     def __init__(self) -> None:
         super().__init__("every Watcher in play returns to its owner's hand")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         watchers = [
             (table.card(c).ally, seat, c) for seat in range(2) for c in table.sides[seat].play if is_watcher(table, c)
         ]
@@ -240,11 +241,11 @@ class TakeAlly(Targeting):
     def __init__(self) -> None:
         super().__init__("take control of an Ally of the opponent")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The opponent's Allies."""
         return [card for card in table.sides[1 - me].play if table.card(card).ally]
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         take_over(table, me, card)
 
 
@@ -265,11 +266,11 @@ class RemoveDiscarded(Targeting):
     def __init__(self) -> None:
         super().__init__("remove a card of the opponent's discard pile from the game")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """What lies there."""
         return table.sides[1 - me].discard
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         remove_from_game(table, 1 - me, card)
 
 
@@ -289,7 +290,7 @@ class RemovePreGame(Targeting):
     def __init__(self) -> None:
         super().__init__("remove a Pre-Game card of the opponent from the game")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The opponent's Pre-Game cards of other kinds."""
         return [
             card
@@ -297,7 +298,7 @@ class RemovePreGame(Targeting):
             if table.card(card).type == PRE_GAME and not table.card(card).builds & IS_PREMIUM
         ]
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         remove_from_game(table, 1 - me, card)
 
 

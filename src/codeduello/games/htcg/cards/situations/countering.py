@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import parts
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
 from codeduello.games.htcg.model.clauses import ALLY, BENDS_ROLLS, KEPT, STANDING_DEFENSE, USED, On, Watches
 from codeduello.games.htcg.model.constants import (
@@ -41,7 +42,7 @@ PLAN_AHEAD = UsedOnTarget(
 class Forethought(HtCard):
     """A card that answers a Special Card."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """As one is played."""
         card = being_played(table, 1 - me)
         return card != NOTHING and card in table.sides[1 - me].play and table.card(card).is_special
@@ -64,11 +65,11 @@ class CounterWatcher(Targeting):
     def __init__(self) -> None:
         super().__init__("counter a Watcher of the opponent")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The opponent's Watchers."""
         return [card for card in table.sides[1 - me].play if is_watcher(table, card)]
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         counter(table, card)
 
 
@@ -88,7 +89,7 @@ class NegatePlot(Targeting):
     def __init__(self) -> None:
         super().__init__("negate a Plot aimed at you")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The Plot card just played, if it does anything, and those whose effect is still there."""
         side = table.sides[me]
         found = [being_played(table, 1 - me)]
@@ -99,7 +100,7 @@ class NegatePlot(Targeting):
             if card != NOTHING and table.owner(card) != me and table.card(card).plot and table.card(card).does
         ]
 
-    def hit(self, table: Table, me: int, card: int) -> None:
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
         """The Plot card has no effect; if it was the last part, the others are discarded with it."""
         if isinstance(table.card(card), Plot) and card in table.sides[1 - me].play:
             end_plot(table, 1 - me, card)
@@ -125,7 +126,7 @@ CHANGE_OF_FORTUNE = situation(
 class DrSonnyJackson(HtCard):
     """A doctor, for somebody who is hurt."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In one's own turn, before the damage is applied."""
         return table.active == me and table.sides[me].damage > 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import STEP_BITS, STEP_MASK, Step, entry, parts
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import events
@@ -36,7 +37,7 @@ GEM_BITS: Final = 3
 GEM_MASK: Final = (1 << GEM_BITS) - 1
 
 
-def seek(table: Table, me: int, soft: bool, need: int, then: Step[Any], n: int = 0) -> None:
+def seek(table: Table, me: Seat, soft: bool, need: int, then: Step[Any], n: int = 0) -> None:
     """Name a gem, exert for it, and with so many of it do this step with its argument (HG-3.1, HG-7.3)."""
     table.ask_for(LOOK if soft else STRAIN, me, NAMING, need | then.number << NEED_BITS | n << MORE_SHIFT)
 
@@ -46,7 +47,7 @@ def with_gem(gem: int, n: int) -> int:
     return gem | n << GEM_BITS
 
 
-def gems_among(table: Table, cards: list[int], gem: int) -> int:
+def gems_among(table: Table, cards: list[CardId], gem: int) -> int:
     """How many of this gem these cards carry: gems are counted, not cards (HG-6.1, HG-R1)."""
     count = 0
     for card in cards:
@@ -56,12 +57,12 @@ def gems_among(table: Table, cards: list[int], gem: int) -> int:
     return count
 
 
-def is_enough(table: Table, cards: list[int], wanted: int) -> bool:
+def is_enough(table: Table, cards: list[CardId], wanted: int) -> bool:
     """Whether these cards carry as many of the named gem as are needed."""
     return gems_among(table, cards, wanted & GEM_MASK) >= wanted >> GEM_BITS & NEED_MASK
 
 
-def succeed(table: Table, me: int, wanted: int) -> None:
+def succeed(table: Table, me: Seat, wanted: int) -> None:
     """The gems were found: what was to be done then is done."""
     then = wanted >> GEM_BITS
     table.agenda.append(entry(then >> NEED_BITS & STEP_MASK, me, then >> MORE_SHIFT))
@@ -70,11 +71,11 @@ def succeed(table: Table, me: int, wanted: int) -> None:
 class Naming(Decision[Table]):
     """Name the gem that the exertion looks for (HG-3.1); Master cannot be named (HG-R1)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Each of the five."""
         return [NAME_GEM + gem for gem in range(NAMEABLE)]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """The answer is the gem."""
         table.answer(choice - NAME_GEM)
         if table.log is not None:
@@ -84,7 +85,7 @@ class Naming(Decision[Table]):
 # Soft Exertions.
 
 
-def soft_size(table: Table, me: int) -> int:
+def soft_size(table: Table, me: Seat) -> int:
     """How many cards a Soft Exertion looks at: five, what cards add, and never more than there are (HG-3.1, HG-R4)."""
     side = table.sides[me]
     size = EXERTION
@@ -93,7 +94,7 @@ def soft_size(table: Table, me: int) -> int:
     return min(size, len(side.endurance))
 
 
-def look(table: Table, me: int) -> list[int]:
+def look(table: Table, me: Seat) -> list[CardId]:
     """Look at the top of one's Endurance and set it aside, until `put_back` puts it on the bottom (HG-3.1, HG-R29).
 
     The cards stay where they lie, and `Side.aside` counts them. Their maker alone sees them (HG-R5), and goes on
@@ -110,12 +111,12 @@ def look(table: Table, me: int) -> list[int]:
     return seen
 
 
-def set_aside(side: Side) -> list[int]:
+def set_aside(side: Side) -> list[CardId]:
     """The cards that a Soft Exertion under way looks at."""
     return side.endurance[len(side.endurance) - side.aside :]
 
 
-def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
+def show_gems(table: Table, me: Seat, cards: list[CardId], gem: int) -> None:
     """The cards with the named gem are shown (HG-R5)."""
     shown = [card for card in cards if gem in table.card(card).gems]
     for card in shown:
@@ -130,7 +131,7 @@ class Look(Step[Table]):
     It is not the turn's Hard Exertion (HG-3.3), closes no hand, and does not do the turn's duty.
     """
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """Look, and if the gems are found, ask whether they are shown; the cards go back after all that follows."""
         table.push(PUT_BACK, me)
         wanted = with_gem(answer, n)
@@ -142,12 +143,12 @@ class Look(Step[Table]):
 class Showing(Decision[Table]):
     """Claim success by showing the gems that were found, or show nothing (HG-R5, HG-R21)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Either; who imagines other cards there cannot show what is not there."""
         wanted = parts(table.agenda[-1]).n
         return [SHOW_GEMS, SHOW_NOTHING] if is_enough(table, set_aside(table.sides[me]), wanted) else [SHOW_NOTHING]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Go on to what follows from it, or leave that out."""
         if choice == SHOW_NOTHING:
             table.skip()
@@ -156,7 +157,7 @@ class Showing(Decision[Table]):
 class Claim(Step[Table]):
     """The gems that a Soft Exertion found are shown: it has succeeded (HG-R5)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Show them."""
         show_gems(table, me, set_aside(table.sides[me]), n & GEM_MASK)
         succeed(table, me, n)
@@ -165,7 +166,7 @@ class Claim(Step[Table]):
 class EndSoftExertion(Step[Table]):
     """The effect of a Soft Exertion is resolved: its cards go to the bottom of the Endurance (HG-R29)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Put them there, unless that was done because no card lay beneath them."""
         put_back(table.sides[me])
 
@@ -176,7 +177,7 @@ class EndSoftExertion(Step[Table]):
 class Strain(Step[Table]):
     """A Hard Exertion for the gem that is named (HG-7.3): it is the turn's exertion, and open (HG-R5)."""
 
-    def finish(self, table: Table, me: int, answer: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """Exert, then count."""
         table.push_in_order(EXERT.by(me, exertion(FOR_GEMS)), COUNT.by(me, with_gem(answer, n)), FULFIL.by(me))
 
@@ -184,13 +185,13 @@ class Strain(Step[Table]):
 class Count(Step[Table]):
     """Count the named gems among what the Hard Exertion turned up."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Do what the gems are for, if there are enough."""
         if is_enough(table, table.sides[me].exerted, n):
             succeed(table, me, n)
 
 
-def put_away(table: Table, me: int) -> None:
+def put_away(table: Table, me: Seat) -> None:
     """The rest of a Hard Exertion goes in the same order on top of the discard pile (HG-3.5, HG-R18).
 
     It lies there as it lay in the Endurance: the card that was uppermost is uppermost again.
@@ -203,7 +204,7 @@ def put_away(table: Table, me: int) -> None:
 class FindIllusion(Step[Table]):
     """One Illusion may be played from any Hard Exertion, whatever that was for (HG-2.8, HG-3.5, HG-R7)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if PICK_ILLUSION.legal(table, me) != [NONE_OF_THESE]:
             table.ask(me, PICK_ILLUSION)
 
@@ -211,11 +212,11 @@ class FindIllusion(Step[Table]):
 class PickIllusion(Judged[Table]):
     """Choose the Illusion to play, of several that were found, or none (HG-2.8)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Every kind found, or none."""
         return [*(action(PLAY, kind) for kind in kinds_among(table, table.sides[me].exerted)), NONE_OF_THESE]
 
-    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+    def why_not(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         if choice == NONE_OF_THESE:
             return None
         if choice < FIXED or verb_of(choice) != PLAY or table.pool[kind_of(choice)].type != ILLUSION:
@@ -224,7 +225,7 @@ class PickIllusion(Judged[Table]):
             return Refusal("HG-2.8", "Your exertion did not find that Illusion.")
         return ban(table, me, table.pool[kind_of(choice)], FOUND)
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Play it, or leave it."""
         if choice != NONE_OF_THESE:
             side = table.sides[me]
