@@ -1,8 +1,8 @@
 """Write the golden records again: `uv run python tests/golden/write.py`.
 
 Do so only when a rule or a card was changed on purpose; the difference of the files shows what the change does.
-Beside each record stands a file with a hash of the whole position at the start and after each of its lines; with the word
-`positions` only these are written, for the records as they are.
+Beside each record stands a file with a hash of the whole position at the start and after each of its lines; with the
+word `positions` only these are written, for the records as they are.
 """
 
 from __future__ import annotations
