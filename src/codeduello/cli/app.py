@@ -176,6 +176,21 @@ def serve(
     return server.serve_as(configuration.settings)
 
 
+@app.command(group=PLAY, help_epilogue="")
+def think(
+    *,
+    database: Annotated[str, Parameter(help="The database of the site, as postgresql+asyncpg://user@host/name")],
+    workers: Annotated[
+        int, Parameter(converter=arguments.whole_number, help="How many bots think at a time; a core for each.")
+    ] = 2,
+) -> int:
+    """Let the bots of a site think here, on this machine."""
+    arguments.check_range(workers, "--workers", 1, 256)
+    from codeduello.server import think as thinking
+
+    return thinking.think(database, workers)
+
+
 app.command(
     "codeduello.cli.admin:admin",
     name="admin",

@@ -20,7 +20,8 @@ from codeduello.games.gunfighter.greedy import (
     stare,
     worth,
 )
-from codeduello.games.gunfighter.table import TRAIL_BITS, TRAIL_CARD, Side, Table
+from codeduello.games.gunfighter.side import TRAIL_BITS, TRAIL_CARD, Side
+from codeduello.games.gunfighter.table import Table
 
 SPREAD: Final = 0.12  # hits; how far from its best choice the fast player strays
 STARE: Final = KINDS.index(STAREDOWN)

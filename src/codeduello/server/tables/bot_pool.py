@@ -46,6 +46,11 @@ def answer(request: BotRequest) -> str:
     return request.state.game.actions[action].text
 
 
+def without_secrets(request: BotRequest) -> BotRequest:
+    """The same request, with everything that its seat cannot see dealt again."""
+    return request._replace(state=request.state.resample(request.seat, secrets.token_bytes(SEED)))
+
+
 class BotPool:
     """The processes in which bots think; a killed one is replaced."""
 
@@ -86,8 +91,7 @@ class BotPool:
     async def choose(self, request: BotRequest) -> str:
         """What a bot chooses. What its seat cannot see is dealt again first, so that its process never has a secret."""
         with BOT_QUEUE.track_inprogress():
-            imagined = await asyncio.to_thread(request.state.resample, request.seat, secrets.token_bytes(SEED))
-            return await self.run(answer, request._replace(state=imagined))
+            return await self.run(answer, await asyncio.to_thread(without_secrets, request))
 
     def close(self) -> None:
         """End the processes."""

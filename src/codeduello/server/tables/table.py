@@ -11,8 +11,9 @@ from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.rows import Offered, Record, SeatRow
-from codeduello.server.tables.bot_pool import BotPool, BotRequest
+from codeduello.server.tables.bot_pool import BotRequest
 from codeduello.server.tables.clocks import steady
+from codeduello.server.tables.far_bots import FarBots
 from codeduello.server.tables.live_table import RETRY, LiveTable, Rejected
 from codeduello.server.tables.new_tables import new_row
 from codeduello.server.tables.node import Node
@@ -33,7 +34,7 @@ class Table(LiveTable):
     """One table, with all that happens at it."""
 
     def __init__(
-        self, match: TableMatch, record: Record, database: Database, bots: BotPool, pace: float, node: Node
+        self, match: TableMatch, record: Record, database: Database, bots: FarBots, pace: float, node: Node
     ) -> None:
         self.bots = bots
         self.pace = pace
