@@ -1,4 +1,4 @@
-"""How the property tests run, and what pytest prints besides: the tables of the card gate and the reachability gate.
+"""How the property tests run, and what pytest prints besides: the tables of the rule, card and reachability gates.
 
 The examples are the same everywhere, each with the time that it needs; `pytest --hypothesis-profile search` looks for
 new ones, many more of them.
@@ -23,13 +23,13 @@ def anyio_backend() -> str:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the table of every large pool after the card gate, and how each rule was reached after that gate."""
+    """Print the table of every large pool after the card gate, and after the others where each rule is proven."""
     reports = [report for part in ("passed", "failed") for report in terminalreporter.stats.get(part, [])]
     if any("test_card_gate" in report.nodeid for report in reports):
         for game in POOLS:
             terminalreporter.write_line(table(game))
     for report in reports:
-        if "test_reach_gate" in report.nodeid:
-            terminalreporter.write_line(f"how each rule came about: {report.nodeid}")
+        if report.user_properties:
+            terminalreporter.write_line(report.nodeid)
             for id, how in report.user_properties:
-                terminalreporter.write_line(f"{id:8} {how or 'NOT REACHED'}")
+                terminalreporter.write_line(f"{id:8} {how or 'MISSING'}")

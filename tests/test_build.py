@@ -53,6 +53,7 @@ print(json.dumps({{
     "compiled": compiled(),
     "folder": str(folder),
     "files": sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.*")),
+    "fingerprints": {{game: [edition.fingerprint for edition in found] for game, found in editions.items()}},
     "own_bot": Mine(0).choose(codeduello.Perspective(state, 0)) == state.legal(0)[-1],
     "steps": Steps([Lay(effect, 1, 1, "words") for effect in (1, 2, 1)]).names,
     "traces": {{game: [list(traces(edition)) for edition in found] for game, found in editions.items()}},
@@ -100,6 +101,7 @@ def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
     assert list(compiled["traces"]) == codeduello.games()
     assert compiled["steps"] == plain["steps"] and len(plain["steps"]) == 2, "two of these three steps are the same"
     assert compiled["traces"] == plain["traces"]
+    assert compiled["fingerprints"] == plain["fingerprints"]
     assert compiled["greedy"] == plain["greedy"]
 
 

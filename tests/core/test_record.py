@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 import codeduello
 from codeduello import BadInput, Match
+from codeduello.core.build import version
 from codeduello.core.record import Entry
 
 GAME = codeduello.load("gunfighter")
@@ -27,12 +29,14 @@ RECORD = played(GAME.match(7, ("Ann", "Bo"), dice="deck")).write()
 
 
 def test_a_record_is_readable() -> None:
-    """Header, seed and options, an empty line, a line for each choice and call, and the result."""
+    """Header, seed and options, an empty line, a line for each choice and call, the result, and what proves it."""
     match = GAME.match(seed=7, names=("Ann", "Bo"), date="1881-10-26", health=1)
     match.play(1, match.state.choices(1)[0].upper())
     match.call(0, "resign")
-    assert match.write().splitlines() == [
+    *lines, position, checks = match.write().splitlines()
+    assert lines == [
         '[game "gunfighter"]',
+        f'[rules "{version()} {GAME.fingerprint}"]',
         '[date "1881-10-26"]',
         '[seat 0 "Ann"]',
         '[seat 1 "Bo"]',
@@ -45,6 +49,7 @@ def test_a_record_is_readable() -> None:
         "0! resign",
         "= seat 1 wins: resigned (CD-1)",
     ]
+    assert position.startswith("# position ") and checks.startswith("# lines ")
     assert repr(match).startswith("<match of Ann and Bo: Gunfighter, turn 0: seat 1 wins")
 
 
@@ -56,7 +61,7 @@ def test_a_record_without_its_result_is_an_unfinished_one() -> None:
     played(match, 1)
     match.call(1, "resign")
     lines = match.write().splitlines()
-    again = GAME.read("\n".join(lines[:-1]))
+    again = GAME.read("\n".join(lines[:-3]))
     assert again.state.outcome == match.state.outcome and again.write() == match.write()
 
 
@@ -158,7 +163,7 @@ DAMAGE = {
     "an unknown header": (with_line(2, '[hat "black"]'), 2, "a header has no line 'hat'"),
     "a header without quotes": (with_line(2, "[seat 0 Ann]"), 2, "a line of the header is like"),
     "a third seat": (with_line(2, '[seat 2 "Ann"]'), 2, "a header has no line 'seat 2'"),
-    "a seat twice": (with_line(3, '[seat 0 "Ann"]'), 3, "says 'seat 0' twice"),
+    "a seat twice": (with_line(4, '[seat 0 "Ann"]'), 4, "says 'seat 0' twice"),
     "a second game": (with_line(2, '[game "gunfighter"]'), 2, "says 'game' twice"),
     "an unknown option": (with_line(4, '[option wind "9"]'), 4, "no option 'wind'"),
     "an option without a name": (with_line(4, '[option "9"]'), 4, "a header has no line 'option'"),
@@ -219,6 +224,33 @@ def test_a_record_of_another_game_is_refused() -> None:
         GAME.read('[game "chess"]')
     with pytest.raises(BadInput, match=r"There is no game 'chess'\. There are: "):
         codeduello.read('[game "chess"]')
+
+
+OTHER = "0" * 32  # the fingerprint of no game
+ELSEWHERE = RECORD.replace(f"{version()} {GAME.fingerprint}", f"9.9 {OTHER}")
+
+
+def test_a_record_from_other_rules_is_shown_only_if_it_leads_to_the_same_position() -> None:
+    """Else the reader learns that the rules differ, and which version to install."""
+    match = GAME.read(ELSEWHERE)
+    assert match.is_from_other_rules and match.write().splitlines()[1] == f'[rules "9.9 {OTHER}"]'
+    assert not GAME.read(RECORD).is_from_other_rules
+    sentence = f"those of version 9.9; this is version {version()}. To replay it, install that one: pip install"
+    unproved = "\n".join(ELSEWHERE.splitlines()[:-2])
+    with pytest.raises(BadInput, match=f"This record cannot be replayed here. .* {re.escape(sentence)} "):
+        GAME.read(unproved)
+    with pytest.raises(BadInput, match=rf"^Line {FIRST} of the record: There is no choice .* {re.escape(sentence)} "):
+        GAME.read(ELSEWHERE.replace(LINES[FIRST - 1], "0 play Excalibur"))
+    with pytest.raises(BadInput, match="Line 2 of the record: the rules are named by a version and a fingerprint"):
+        GAME.read(RECORD.replace(GAME.fingerprint, "beef"))
+
+
+def test_a_record_that_leads_elsewhere_is_refused() -> None:
+    """Rules that changed without a trace in the fingerprint show in the position, and so does a choice left out."""
+    mark = LINES[-2].split()[-1]
+    for text in (RECORD.replace(mark, "0" * 16), with_line(len(LINES) - 2, "")):
+        with pytest.raises(BadInput, match=f"Line {len(LINES) - 1} of the record: .* another position"):
+            GAME.read(text)
 
 
 @given(st.data())

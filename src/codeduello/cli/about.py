@@ -6,17 +6,16 @@ import platform
 import subprocess
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 
 from codeduello.cli.source_index import checkout
-from codeduello.core.build import compiled
+from codeduello.core.build import compiled, version
 from codeduello.core.outcome import BadInput
 
 
 def version_line() -> str:
     """The version, whether the engine runs compiled, and the Python under it."""
     engine = "compiled" if compiled() else "plain Python"
-    return f"Code Duello {version('code-duello')}, engine: {engine}, Python {platform.python_version()}"
+    return f"Code Duello {version()}, engine: {engine}, Python {platform.python_version()}"
 
 
 def bench(words: Sequence[str]) -> int:

@@ -86,9 +86,26 @@ def replay(
     """Look at a recorded duel again, step by step, from either seat or with open cards."""
     match = arguments.read_match(file)
     arguments.require_terminal("replay")
+    arguments.tell_other_rules(match)
     from codeduello import terminal
 
     terminal.replay(match)
+
+
+@app.command(group=PLAY, help_epilogue="")
+def verify(
+    file: Annotated[Path, Parameter(help="A .duel record.")],
+    /,
+    *,
+    receipt: Annotated[
+        Path | None, Parameter(help="The receipt that your browser kept, with what it saw before the deal.")
+    ] = None,
+    as_json: AsJson = False,
+) -> int:
+    """Check a recorded duel line by line: its deal, its rules and cards, every choice, its result."""
+    from codeduello.cli import verify as check
+
+    return check.show(check.verify(file, receipt), as_json)
 
 
 @app.command(group=PLAY, help_epilogue="")
@@ -110,6 +127,10 @@ def serve(
     ] = None,
     allowance: Annotated[
         int | None, Parameter(converter=arguments.whole_number, help="How many people one address may stand for.")
+    ] = None,
+    processes: Annotated[
+        int | None,
+        Parameter(converter=arguments.whole_number, help="How many processes serve; several need PostgreSQL."),
     ] = None,
     certificate: Annotated[Path | None, Parameter(help="Serve over TLS with this certificate (PEM).")] = None,
     key: Annotated[Path | None, Parameter(help="The private key of the certificate (PEM).")] = None,
@@ -135,6 +156,7 @@ def serve(
         "database": database,
         "proxy": proxy,
         "allowance": allowance,
+        "processes": processes,
         "certificate": certificate and str(certificate),
         "key": key and str(key),
         "keep_days": keep_days,

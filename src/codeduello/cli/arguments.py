@@ -226,6 +226,13 @@ def read_position(text: str) -> Match:
     return Match.from_position(find_game(str(game)).position(data))
 
 
+def tell_other_rules(match: Match) -> None:
+    """Say so if a record was played under other rules and cards, which led to the same position as ours."""
+    if match.is_from_other_rules:
+        played = str(match.rules).split()[0]
+        print(f"Played under other rules or cards (version {played}); here it comes to the same end.", file=sys.stderr)
+
+
 def require_terminal(command: str) -> None:
     """Raise BadInput unless input and output are a terminal."""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):

@@ -1,7 +1,9 @@
-"""Which build is running, the compiled one or plain Python, and what the compiled one needs to be told."""
+"""Which build is running, its version, whether it is compiled, and what the compiled one needs to be told."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from importlib import metadata
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,3 +21,12 @@ else:
 def compiled() -> bool:
     """Whether the engine runs compiled."""
     return not __file__.endswith(".py")
+
+
+@lru_cache(maxsize=1)
+def version() -> str:
+    """The version of the installed package; `unknown` if it is not installed."""
+    try:
+        return metadata.version("code-duello")
+    except metadata.PackageNotFoundError:
+        return "unknown"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from support.htcg import end_turn, go_to, quiet, titles
@@ -211,7 +213,47 @@ def test_one_defense_against_each_attack() -> None:
     table = scene("htcg", phase="defense", **words)
     assert table.refuses("go on", because="HT-5.10")
     table.play("play Upper Left Block", "play Duck")
-    assert table.refuses("play Dodge", because="HT-5.10")
+    assert table.refuses("play Dodge", because="HT-5.10") and table.refuses("leave this attack", because="HT-5.10")
+
+
+@rule("HT-5.10", "27eb")
+def test_an_exertion_finds_no_second_defense_against_an_attack() -> None:
+    """A block was played against the Power Blow: what is left is a Power Block, and no search for a dodge."""
+    table = scene("htcg", phase="defense", attacks=["Thrust as power"], hand=["Upper Left Block"])
+    table.play("play Upper Left Block")
+    assert table.refuses("exert for a defense", because="HT-5.10")
+    assert table.offers("exert to make the block against attack 1 a Power Block")
+
+
+@rule("HT-5.10", "27eb")
+def test_a_found_defense_is_for_an_attack_that_has_none() -> None:
+    """Of two attacks one has its block: a dodge that an exertion finds is for the other, or cannot be played."""
+    words: dict[str, Any] = {"phase": "defense", "hand": ["Upper Left Block"], "endurance": ["Duck", "Dodge"]}
+    table = scene("htcg", attacks=["Upper Left Attack", "Lower Right Attack"], **words)
+    table.play("play Upper Left Block", "exert for a defense")
+    assert table.refuses("play Duck", because="HT-5.10")
+    table.play("play Dodge")
+    go_to(table, "Attack")
+    assert table.happened("stopped", by="Upper Left Block") == table.happened("stopped", by="Dodge") == [(1, 0)]
+
+
+@rule("HT-5.10", "27eb")
+def test_a_guard_is_played_against_one_attack_and_goes_on_against_others() -> None:
+    """Once the Guard is removed, a dodge from an exertion is for the attack against which it was not played."""
+    attacks = ["Upper Left Attack", "Upper Center Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Upper Guard"], endurance=["Duck"])
+    table.play("play Upper Guard", "leave this attack", "remove Upper Guard", "exert for a defense", "play Duck")
+    go_to(table, "Attack")
+    assert [attack["defense"].rpartition(" #")[0] for attack in table.table["incoming"]] == ["Upper Guard", "Duck"]
+
+
+@rule("HT-5.10", "27eb")
+@pytest.mark.parametrize("hidden", ["Upper Left Attack", "Lower Right Attack"])
+def test_a_wrong_guess_leaves_room_for_another_defense(hidden: str) -> None:
+    """A guess that covers the Hidden Attack is its one defense; after one that does not an exertion may find one."""
+    table = scene("htcg", phase="defense", attacks=[f"{hidden} as hidden"], hand=["Upper Left Block"])
+    table.play("play Upper Left Block")
+    assert table.offers("exert for a defense") == (hidden == "Lower Right Attack")
 
 
 @rule("HT-5.11", "d2dd")

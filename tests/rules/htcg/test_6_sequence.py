@@ -158,13 +158,13 @@ def test_a_new_defense_ends_the_help_of_the_one_before() -> None:
 def test_a_defense_found_by_exertion_may_be_used_anywhere() -> None:
     """The player says against which attack it is laid, the first or the last."""
     attacks = ["Upper Left Attack", "Lower Right Attack", "Upper Left Attack"]
-    for target, damage in (("against attack 1", 0), ("against attack 3", 2)):
-        words = {"hand": ["Lower Right Block", "Duck"], "endurance": ["Upper Left Block"]}
+    for target, stopped in (("against attack 1", [True, True, False]), ("against attack 3", [False, True, True])):
+        words = {"hand": ["Lower Right Block"], "endurance": ["Upper Left Block"]}
         table = scene("htcg", phase="defense", attacks=attacks, **words)
-        table.play("leave this attack", "play Lower Right Block", "play Duck")
+        table.play("leave this attack", "play Lower Right Block", "leave this attack")
         table.play("exert for a defense", "play Upper Left Block", target)
         go_to(table, "Attack")
-        assert table.seat(0)["damage"] == damage
+        assert [attack["settled"] == "failed" for attack in table.table["incoming"]] == stopped
 
 
 @rule("HT-6.7", "10fe")

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from codeduello.core.actions import Action
 from codeduello.core.agenda import Step
+from codeduello.core.ids import CardId
 from codeduello.games.duel.box import (
     A_PERFECT_BLOCK,
     A_STRIKE,
@@ -76,7 +77,7 @@ class Fighter:
         self.free = free
         self.miss = miss  # what a missed follow-up costs
 
-    def slips(self, card: int) -> int:
+    def slips(self, card: CardId) -> int:
         """The damage for a follow-up that this card misses."""
         return 0 if self.free or not self.bar or self.bar & SHOWS[card] else self.miss
 
@@ -194,7 +195,7 @@ VALUED: Final[dict[type[Step[Any]], Callable[[Any, Reckoning, Outlook], None]]] 
 }
 
 
-def reckon(card: int, other: int, when: int, player: Fighter, outlook: Outlook) -> Reckoning:
+def reckon(card: CardId, other: CardId, when: int, player: Fighter, outlook: Outlook) -> Reckoning:
     """What a card's text (unless the other card cancels it) and its player's abilities add up to."""
     sum = Reckoning()
     if not TEXTS[other][FIRST]:
@@ -265,7 +266,7 @@ def appeal(view: dict[str, Any], actions: list[Action]) -> list[float]:
     return appeal_of_cards(view, cards) if cards else appeal_of_drafts(view, actions)
 
 
-def appeal_of_cards(view: dict[str, Any], cards: list[int]) -> list[float]:
+def appeal_of_cards(view: dict[str, Any], cards: list[CardId]) -> list[float]:
     """What each card in hand does on average in this clash, whether another can follow, and what it could do later."""
     me = view["viewer"]
     mine = fighter(view["seats"][me])

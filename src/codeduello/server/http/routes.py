@@ -14,7 +14,7 @@ from starlette.staticfiles import StaticFiles
 
 from codeduello import BadInput
 from codeduello.server.costs import in_thread
-from codeduello.server.http import reference
+from codeduello.server.http import learning, reference
 from codeduello.server.http.responses import (
     WEB,
     RequestError,
@@ -148,7 +148,10 @@ async def icon(request: Request) -> Response:
 
 async def health(request: Request) -> Response:
     """Whether the server can serve: it answers, and so does its database."""
-    well = await lobby_of(request).database.healthy()
+    lobby = lobby_of(request)
+    if lobby.node.leaving:
+        return as_json({"status": "leaving"}, 503)
+    well = await lobby.database.healthy()
     return as_json({"status": "ok" if well else "no database"}, 200 if well else 503)
 
 
@@ -312,6 +315,7 @@ ROUTES = [
     Route("/api/me/forget", forget_me, methods=["POST"]),
     Route("/privacy", privacy),
     *reference.ROUTES,
+    *learning.ROUTES,
     Route("/healthz", health),
     Route("/metrics", metrics),
     Route("/favicon.ico", icon),

@@ -49,7 +49,6 @@ ABILITY: Final[dict[str, tuple[float, float]]] = {
     "CallInDebts": (0.0, -1.0),
     "Bleed": (-1.0, 0.0),
     "TakeBackLast": (-3.0, 0.0),
-    "Suffer": (-0.5, 0.0),
     "PreventDamage": (1.0, 0.0),
     "Prevent": (2.0, 0.0),
     "Soften": (1.0, 0.0),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
@@ -51,7 +52,7 @@ from codeduello.games.htcg.verbs.basic import FOE, ME, Burn, Exerting, KnockDown
 class FlurryStrike(HtCard):
     """Each other Flurry Strike of the turn adds a point, whether it hit or not (HT-R20)."""
 
-    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+    def extra_damage(self, table: Table, attacker: Seat, attack: Attack) -> int:
         """One for each other attack of the sequence with this title."""
         return sum(table.card(other.card).name == self.name for other in table.incoming if other is not attack)
 
@@ -130,7 +131,7 @@ SLICE_LEFT = slice_of_the_rapier("left", UL | MC)
 SLICE_RIGHT = slice_of_the_rapier("right", UR | MC)
 
 
-def others_played(table: Table, me: int, card: HtCard) -> bool:
+def others_played(table: Table, me: Seat, card: HtCard) -> bool:
     """An Edge or a Special Card was played before it."""
     return table.sides[me].edges > 0 or table.sides[me].specials > 0
 
@@ -228,7 +229,7 @@ MASTER_SWORDSMAN = HtCard(
 )
 
 
-def too_near(table: Table, me: int, card: HtCard) -> bool:
+def too_near(table: Table, me: Seat, card: HtCard) -> bool:
     """A shot takes distance: a Back Away in the same turn."""
     return not table.sides[me].backed_away
 

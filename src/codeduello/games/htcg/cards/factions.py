@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import (
@@ -48,7 +49,7 @@ CLANSMANS_PARRY = block(
 class AgainstDamage(HtCard):
     """A card for somebody who is to take damage."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In one's own turn, before the damage is applied."""
         return table.active == me and table.sides[me].damage > 0
 

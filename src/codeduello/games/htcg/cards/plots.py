@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import DISARMS, PART_OF_PLOT, PLAYED, On
@@ -22,7 +23,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import YES_OR_NO
 from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
 from codeduello.games.htcg.rules.zones import burn, draw, leave_play
-from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, HandDiscard, Lay, Verb
+from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, HandDiscard, Lay, Verb, of_types
 from codeduello.games.htcg.verbs.plots import END_PLOT, Plot, StandsIn, stand_ins
 from codeduello.games.htcg.verbs.weapons import DisarmFoe
 
@@ -41,7 +42,7 @@ class ShrugOff(Verb):
         super().__init__(f"the opponent's next {attacks} successful attacks do no damage")
         self.attacks = attacks
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Two such cards apply to the same next attacks."""
         table.sides[me].shrugs = max(table.sides[me].shrugs, self.attacks)
 
@@ -153,7 +154,7 @@ class BurnSo(Verb):
     def __init__(self) -> None:
         super().__init__("burn as many cards as were counted")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         burn(table, me, n)
 
 
@@ -164,12 +165,17 @@ class DiscardSo(HandDiscard):
         super().__init__(f"discard as many {what} as were counted")
         self.types = types
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Discard one, then the rest."""
-        if n and any(self.types >> table.card(card).type & 1 for card in table.sides[me].hand):
-            table.push(self, me, n - 1)
-            table.wanted = self.types
-            table.ask(me, DISCARDING_SOME)
+    def begin(self, table: Table, me: Seat, n: int) -> None:
+        if n and self.options(table, me, n):
+            table.ask_for(self, me, DISCARDING_SOME, n)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """The cards in hand of these types."""
+        return of_types(table, table.sides[me].hand, self.types)
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """Discard the rest."""
+        self.begin(table, me, n - 1)
 
 
 class FoeMustSo(Verb):
@@ -178,7 +184,7 @@ class FoeMustSo(Verb):
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"count, and the opponent must: {verb.name}", verb)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[1 - me].oblige(self.inside[0].by(1 - me, cats(table), table.source))
 
 
@@ -188,7 +194,7 @@ class AttackSo(Verb):
     def __init__(self) -> None:
         super().__init__("play as many attacks this turn as were counted")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].total_attacks = cats(table)
 
 
@@ -198,7 +204,7 @@ class DrawSo(Verb):
     def __init__(self) -> None:
         super().__init__("draw as many cards as were counted")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for _ in range(cats(table)):
             draw(table, me)
 
@@ -246,7 +252,7 @@ class EndDarkness(Verb):
         super().__init__(f"discard the three parts, and hide your next {attacks} attacks")
         self.attacks = attacks
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """A card that serves as a part is discarded only if a part is missing."""
         name = table.card(table.source).name
         parts = [card for card in table.sides[me].play if table.card(card).name == name]
@@ -261,7 +267,7 @@ class Darken(Verb):
     def __init__(self, attacks: int) -> None:
         super().__init__("with three parts in play, end the Plot", EndDarkness(attacks))
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Count the parts."""
         name = table.card(table.source).name
         parts = sum(table.card(card).name == name for card in table.sides[me].play)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
 from codeduello.core.agenda import Step
 from codeduello.core.game import Card
+from codeduello.core.ids import CardId, Seat
 from codeduello.core.judge import Prohibition
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.constants import (
@@ -244,26 +245,26 @@ class HtCard(Card):
 
     # What a card with a text of its own overrides.
 
-    def ban(self, table: Table, me: int) -> Refusal | None:
+    def ban(self, table: Table, me: Seat) -> Refusal | None:
         """What on the card itself forbids that it is played now, or None."""
         for one in self.forbidden:
             if one.test(table, me, self):
                 return one.refusal
         return None
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Whether the card in play can be discarded to use now, timing apart."""
         return bool(self.uses)
 
-    def stretch(self, table: Table, me: int) -> int:
+    def stretch(self, table: Table, me: Seat) -> int:
         """How many cards more or fewer any exertion of its player may have."""
         return self.size_play
 
-    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+    def extra_damage(self, table: Table, attacker: Seat, attack: Attack) -> int:
         """The extra damage of this attack, computed when it is resolved."""
         return 0
 
-    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+    def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """What the card in play adds to the damage of an attack that does some, whoever made it."""
         return 0
 
@@ -275,10 +276,10 @@ class HtCard(Card):
         """Whether it is a dodge by stepping back, out of reach of all but Ranged Attacks."""
         return False
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """Something that the card watches for has happened."""
 
-    def left(self, table: Table, owner: int, card: int) -> None:
+    def left(self, table: Table, owner: Seat, card: CardId) -> None:
         """The card, of this kind, has just left play."""
 
     # What the rules ask.

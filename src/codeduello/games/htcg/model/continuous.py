@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from codeduello.core.ids import CardId
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.constants import LOCATION, NOTHING
 from codeduello.games.htcg.model.lingering import PASSING, which
@@ -70,7 +71,7 @@ def grip(table: Table, kind: HtCard, side: Side) -> int:
     return 2 if side.two_handed and not kind.beside else kind.hands
 
 
-def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[int], place: int) -> None:
+def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[CardId], place: int) -> None:
     """Add what one card does. Identical standing effects do not add up (HT-R6): the first copy's numbers count."""
     if kind.is_weapon and mine.is_down(cards[place]):
         return
@@ -96,7 +97,7 @@ def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[int
         mine.blow_bonus += kind.blow_bonus
 
 
-def gather_place(table: Table, kind: HtCard, mine: Side, theirs: Side, card: int) -> None:
+def gather_place(table: Table, kind: HtCard, mine: Side, theirs: Side, card: CardId) -> None:
     """Add what a Location does that works for each player only in their own turn (HG-2.4)."""
     if mine is table.sides[table.active]:
         if card not in mine.ignored:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId
 from codeduello.games.htcg.model.constants import ABILITY, NOTHING
 
 
@@ -21,14 +22,14 @@ class Side:
 
     def __init__(
         self,
-        endurance: list[int],
-        hand: list[int],
-        discard: list[int],
-        play: list[int],
-        hidden: list[int],
-        exerted: list[int],
-        removed: list[int],
-        before: list[int],
+        endurance: list[CardId],
+        hand: list[CardId],
+        discard: list[CardId],
+        play: list[CardId],
+        hidden: list[CardId],
+        exerted: list[CardId],
+        removed: list[CardId],
+        before: list[CardId],
     ) -> None:
         self.endurance = endurance  # the top is the end of the list
         self.hand = hand  # in the order of Table.place_in_hand
@@ -52,11 +53,12 @@ class Side:
         self.ignored: tuple[int, ...] = ()  # cards in play that are without effect for this player this turn
         self.bonds: tuple[int, ...] = ()  # cards in play that stay with another: which << 12 | the other
         self.keepers: tuple[int, ...] = ()  # cards that let their player keep a card of the next exertion
-        self.under: list[int] = []  # cards of this deck that lie face down under a card in play
+        self.under: list[CardId] = []  # cards of this deck that lie face down under a card in play
         self.hosts: tuple[int, ...] = ()  # for each of them, the card under which it lies
         self.used: tuple[int, ...] = ()  # cards whose power was used this turn, once for each time
         self.events: tuple[int, ...] = ()  # Events played in the last own turn
         self.borrowed: tuple[int, ...] = ()  # cards of the opponent's Endurance that are in play here for this turn
+        self.looked_at: tuple[int, ...] = ()  # cards in hand that the opponent has looked at, and chooses from
         self.lost: tuple[int, ...] = ()  # Weapons of Choice face down next to one still in use: card << 1 | broken
         # Waiting for the Ability Adjustment.
         self.damage = 0
@@ -198,6 +200,7 @@ class Side:
         copy.events = self.events
         copy.borrowed = self.borrowed
         copy.lost = self.lost
+        copy.looked_at = self.looked_at
         copy.under = self.under.copy()
         return copy
 
@@ -205,7 +208,7 @@ class Side:
         """The player must do this in the next Must Do step, because of its source (HT-5.2, HT-R2)."""
         self.musts += (entry,)
 
-    def is_down(self, card: int) -> bool:
+    def is_down(self, card: CardId) -> bool:
         """Whether this Weapon of Choice is out of play; another may still be in play (HT-11.4)."""
         return self.disarmed or self.borrows or card << 1 in self.lost or card << 1 | 1 in self.lost
 
@@ -281,7 +284,6 @@ LISTS: Final = (
     "hosts",
     "staying",
     "fresh",
-    "musts",
     "effects",
     "ignored",
     "bonds",
@@ -292,4 +294,5 @@ LISTS: Final = (
     "events",
     "borrowed",
     "lost",
+    "looked_at",
 )

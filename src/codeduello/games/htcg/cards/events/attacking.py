@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
@@ -84,7 +85,7 @@ EXTRA_SHOT = event(
 class RagingCard(HtCard):
     """A card for a player who may attack."""
 
-    def ban(self, table: Table, me: int) -> Refusal | None:
+    def ban(self, table: Table, me: Seat) -> Refusal | None:
         """What forbids attacks forbids this card."""
         return ATTACKS.closed(table, me, FOUND)
 
@@ -196,13 +197,13 @@ class TakeMissed(Verb):
     def __init__(self) -> None:
         super().__init__("your last attack returns to your hand")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         retrieve(table, me, side.missed)
         side.missed = NOTHING
 
 
-def no_miss(table: Table, me: int, card: HtCard) -> bool:
+def no_miss(table: Table, me: Seat, card: HtCard) -> bool:
     """The last attack was successful, or its card is not in the discard pile."""
     return table.sides[me].missed not in table.sides[me].discard
 
@@ -235,7 +236,7 @@ DISARM = event(
 )
 
 
-def has_weapon(table: Table, me: int, card: HtCard) -> bool:
+def has_weapon(table: Table, me: Seat, card: HtCard) -> bool:
     """The player is not Disarmed, or has something in place of the weapon."""
     side = table.sides[me]
     spare = any(table.card(other).name in ("Improvised Weapon", "Extra Weapon") for other in side.play)
@@ -251,7 +252,7 @@ class TakeWeapon(Verb):
     def __init__(self) -> None:
         super().__init__("take the opponent's weapon")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         if table.sides[1 - me].disarmed:
             side.disarmed = False
@@ -291,7 +292,7 @@ class RecoverWeapon(Verb):
     def __init__(self) -> None:
         super().__init__("your weapon is back")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         foe = table.sides[1 - me]
         if foe.borrows:
             foe.borrows = False
@@ -299,7 +300,7 @@ class RecoverWeapon(Verb):
         regain(table, me, lost_weapons(table, me)[0])
 
 
-def none_lost(table: Table, me: int, card: HtCard) -> bool:
+def none_lost(table: Table, me: Seat, card: HtCard) -> bool:
     """No weapon of the player is lost and whole."""
     return not lost_weapons(table, me)
 

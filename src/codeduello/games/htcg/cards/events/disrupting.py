@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import events, lingering, traits
 from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
 from codeduello.games.htcg.model.clauses import ALLY, PLAYED, RESERVED, Forbidden, On, When
@@ -20,7 +21,6 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.defense import END_DEFENSE
 from codeduello.games.htcg.phases.turn import ADJUST
 from codeduello.games.htcg.rules.damage import prevent
-from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK
 from codeduello.games.htcg.rules.zones import exhaust_if_empty, leave_play
 from codeduello.games.htcg.verbs.basic import (
     DODGES,
@@ -41,7 +41,7 @@ from codeduello.games.htcg.verbs.basic import (
 )
 from codeduello.games.htcg.verbs.disruption import (
     AtPlayer,
-    AvoidPicked,
+    AvoidAttack,
     PeekAndBury,
     PickedMust,
     TurnBack,
@@ -150,7 +150,7 @@ class BurnBottom(Verb):
     def __init__(self) -> None:
         super().__init__("discard the bottom card of the Endurance")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         if side.endurance:
             card = side.endurance.pop(0)
@@ -179,7 +179,7 @@ class EndNow(Verb):
     def __init__(self) -> None:
         super().__init__("your turn is over")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Leave out everything before the Ability Adjustment."""
         table.skip_to(ADJUST, me)
 
@@ -209,7 +209,7 @@ class PreventDamage(Verb):
     def __init__(self) -> None:
         super().__init__("prevent all damage to you")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         prevent(table, me, table.sides[me].damage)
 
 
@@ -224,29 +224,28 @@ DISAPPEAR = event(
 )
 
 
-class AvoidOne(Verb):
+class AvoidOne(AvoidAttack):
     """Discard a card in play with this title to avoid one attack."""
 
     def __init__(self, price: str) -> None:
-        super().__init__(f"discard a {price} and avoid an attack", AvoidPicked())
+        super().__init__(f"discard a {price} and avoid an attack")
         self.price = price
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Pay, then choose the attack."""
         for card in table.sides[me].play:
             if table.card(card).name == self.price:
                 leave_play(table, me, card)
-                table.push_all(self.inside, me)
-                table.ask(me, CHOOSE_ATTACK)
+                super().begin(table, me, n)
                 return
 
 
-def no_mannequin(table: Table, me: int, card: HtCard) -> bool:
+def no_mannequin(table: Table, me: Seat, card: HtCard) -> bool:
     """There is no Mannequin to pay with."""
     return not any(table.card(other).name == "Mannequin" for other in table.sides[me].play)
 
 
-def no_attack(table: Table, me: int, card: HtCard) -> bool:
+def no_attack(table: Table, me: Seat, card: HtCard) -> bool:
     """No attack is coming."""
     return all(attack.has(SUCCEEDED | FAILED | AVOIDED) for attack in table.incoming)
 
@@ -269,7 +268,7 @@ DECOY = event(
 )
 
 
-def no_event_damage(table: Table, me: int, card: HtCard) -> bool:
+def no_event_damage(table: Table, me: Seat, card: HtCard) -> bool:
     """No Event is to do damage."""
     return not event_damage(table, me)
 

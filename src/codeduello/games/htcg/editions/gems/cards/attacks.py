@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems.kinds import attack
 from codeduello.games.htcg.editions.gems.verbs import AsPowerBlow, PeekHand
 from codeduello.games.htcg.model.attack import Attack
@@ -82,7 +83,7 @@ CALCULATED_CUT = attack(
 class Grudge(HtCard):
     """An attack that does more for a player who is behind."""
 
-    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+    def extra_damage(self, table: Table, attacker: Seat, attack: Attack) -> int:
         """One, with less Ability than the opponent."""
         return 1 if table.sides[attacker].ability < table.sides[1 - attacker].ability else 0
 
@@ -121,7 +122,7 @@ DISARMING_STROKE = attack(
 class FinishingBlow(HtCard):
     """An attack for an opponent who is down already."""
 
-    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+    def extra_damage(self, table: Table, attacker: Seat, attack: Attack) -> int:
         """Two, against somebody who is Prone or Disarmed."""
         foe = table.sides[1 - attacker]
         return 2 if foe.prone or foe.disarmed else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.kinds import dirty_trick, ranged_attack, special_attack
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import TURN_ENDED, HtCard
@@ -35,7 +36,7 @@ from codeduello.games.htcg.verbs.weapons import DisarmFoe
 class PommelStrike(HtCard):
     """A blow that costs a card at the end of the turn."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """The Draw/Discard Phase of the player who was hit is over: a card is lost for each hit."""
         if actor != owner:
             hits = [one for one in table.incoming if one.has(SUCCEEDED) and table.card(one.card) is self]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems.kinds import event
 from codeduello.games.htcg.editions.gems.verbs import RECOVERING, RiseOrRearm
 from codeduello.games.htcg.model import lingering, traits
@@ -44,7 +45,7 @@ TRUCE_ON_HOLY_GROUND = event(
 SECOND_WIND = event("Second Wind", (TOUGHNESS,), On(PLAYED, Heal(2)), restriction=2)
 
 
-def not_in_need(table: Table, me: int, card: HtCard) -> bool:
+def not_in_need(table: Table, me: Seat, card: HtCard) -> bool:
     """The player is not Prone, and can regain no weapon."""
     return not RECOVERING.offers(table, me)
 
@@ -68,7 +69,7 @@ class CallInDebts(Verb):
     def __init__(self) -> None:
         super().__init__("the opponent loses 1 Ability for each of your Allies, at least 1")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Count them now."""
         lose_ability(table, 1 - me, max(1, sum(table.card(card).ally for card in table.sides[me].play)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.kinds import (
     COURTIERS,
     SELLSWORDS,
@@ -85,7 +86,7 @@ DANCER = ("River Dancer",)
 class ClansmansCut(HtCard):
     """Nobody fights harder beside a friend."""
 
-    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+    def extra_damage(self, table: Table, attacker: Seat, attack: Attack) -> int:
         """One, with an Ally in play."""
         return 1 if any(table.card(card).ally for card in table.sides[attacker].play) else 0
 
@@ -147,7 +148,7 @@ CALL_THE_FAITHFUL = event(
 class CloisterNovices(MayDoCard):
     """They pray for her."""
 
-    def serves(self, table: Table, me: int) -> bool:
+    def serves(self, table: Table, me: Seat) -> bool:
         """There must be something to heal, and a card to pay with."""
         return table.sides[me].ability < table.sides[me].most and holds_gem(table, me, EMPATHY)
 
@@ -216,7 +217,7 @@ TAKE_IT_ON_THE_ARM = block(
 class BloodOath(MayDoCard):
     """Blood buys what is needed."""
 
-    def serves(self, table: Table, me: int) -> bool:
+    def serves(self, table: Table, me: Seat) -> bool:
         """Nobody bleeds to death for a card."""
         return table.sides[me].ability > 1
 
@@ -293,7 +294,7 @@ FLOWING_STEP = dodge(
 class DancersBalance(HtCard):
     """An opponent who strikes at her tires."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A card was played: for her dodge the opponent burns one."""
         if actor == owner and table.card(card).type == DODGE:
             burn(table, 1 - owner, 1)
