@@ -32,7 +32,7 @@ OWN: Final = {
         """,
     # The best defender strikes back where he was struck.
     "duncan": """
-        1 Duncan MacLeod; 1 Quickening #2; 1 Quickening #6; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
+        1 Duncan MacLeod; 1 Katana (weapon); 1 Quickening #2; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
         2 Head Shot; 2 Slash (diagonal); 2 Master Swordsman; 2 Dodge; 3 Back Away; 2 Jump; 2 Duck; 1 Extra Shot
         1 Battle Rage; 1 Inspiration; 1 Trip; 2 Clansman's Parry; 1 Recover Weapon; 1 Continuity
         1 Scotland the Brave; 2 Lunge; 1 Patience; 1 Pedestrian: Delay-2
@@ -40,8 +40,9 @@ OWN: Final = {
     # A master of his weapon, who takes yours.
     "connor": """
         1 Connor MacLeod; 1 Rapier; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
-        2 Head Shot; 2 Slash (diagonal); 2 Master Swordsman; 1 Disarm; 1 Forged Steel; 3 Dodge; 4 Back Away
-        4 Duck; 1 Combination; 1 Highland Charge; 1 Master's Disarm; 1 Recover Weapon; 2 Clansman's Parry
+        2 Head Shot; 2 Slash (diagonal); 2 Master Swordsman; 1 Disarm; 1 Forged Steel; 3 Dodge; 3 Back Away
+        3 Duck; 1 Upper Left Block; 1 Upper Right Block; 1 Combination; 1 Highland Charge; 1 Master's Disarm
+        1 Recover Weapon; 2 Clansman's Parry
         2 Pedestrian: Delay-2; 2 Lunge; 1 Power Blow; 1 Honed Weapon
         """,
     # Strength: one Power Blow after the other.
@@ -59,7 +60,7 @@ OWN: Final = {
         """,
     # What he has not in hand he finds by force.
     "kern": """
-        1 Kern; 1 War Axe; 1 Quickening #1; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
+        1 Kern; 1 Rapier; 1 Quickening #1; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
         2 Head Shot; 1 Bowie Knife; 3 Master Swordsman; 4 Back Away; 3 Savage Swing; 1 Courage (attack)
         1 Holy Ground; 2 Pedestrian: Delay-2; 1 Hideo Koto; 2 Reaping Cut; 1 Street Punk; 1 Evade (left, Amanda)
         1 Evade (right, Annie); 1 Jump (Kuyler); 1 Duck (Connor); 1 Jump (Duncan); 1 Duck (Nakano)
@@ -77,30 +78,33 @@ OWN: Final = {
     "slan": """
         1 Slan Quince; 1 Quickening #1; 1 Quickening #2; 1 Quickening #7; 1 Quickening #18; 1 Field Dressing
         2 Head Shot; 1 Shooting Blade; 2 Intimidate; 4 Master Swordsman; 4 Charge Through; 1 Fast Talk
-        1 Dodge (Luther); 1 Duck (Connor); 1 Jump (Kuyler); 1 Evade (left, Amanda); 2 Lunge; 2 Patience; 1 Recover Weapon; 2 Pedestrian: Delay-2
+        1 Dodge (Luther); 1 Duck (Connor); 1 Jump (Kuyler); 1 Evade (left, Amanda); 2 Lunge; 2 Patience
+        1 Recover Weapon; 2 Pedestrian: Delay-2
         2 Reaping Cut
         """,
     # A pupil of everybody, and lucky.
     "richie": """
-        1 Richie Ryan; 1 Rapier; 1 Quickening #2; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
+        1 Richie Ryan; 1 Rapier; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
         2 Head Shot; 2 Luck; 1 Combination; 1 Extra Shot; 3 Master Swordsman; 1 Slash (diagonal); 3 Dodge
-        5 Back Away; 1 Jump (Kuyler); 1 Duck (Connor); 1 Duck (Nakano); 1 Evade (left); 1 Evade (right)
+        3 Back Away; 1 Upper Left Block; 1 Upper Right Block; 1 Jump (Kuyler); 1 Duck (Connor)
+        1 Duck (Nakano); 1 Evade (left); 1 Evade (right)
         1 Forgery; 1 Lunge; 2 Pedestrian: Delay-2; 2 Reaping Cut; 1 Hideo Koto
         """,
     # Hard to hit, and hard to look away from.
     "amanda": """
         1 Amanda; 1 Rapier; 1 Quickening #1; 1 Quickening #2; 1 Quickening #8; 1 Quickening #18
         4 Head Shot; 2 Seduce (Amanda); 3 Evade (left); 3 Evade (right); 4 Master Swordsman; 1 Holy Ground
-        1 Light Fingers; 2 Pedestrian: Delay-2; 2 Hideo Koto; 1 Street Punk; 2 Throwing Knife; 1 Jump (Kuyler)
-        1 Duck (Connor); 1 Jump (Duncan); 1 Duck (Nakano); 1 Back Away (Kern); 1 Dodge (Luther); 2 Reaping Cut
+        1 Light Fingers; 2 Pedestrian: Delay-2; 3 Hideo Koto; 1 Jump (Kuyler)
+        1 Duck (Connor); 1 Jump (Duncan); 1 Duck (Nakano); 1 Back Away (Kern); 1 Dodge (Luther); 1 Dodge (Katana)
+        1 Dodge (Khan); 2 Reaping Cut
         """,
     # A general who lets no trick pass.
     "katana": """
         1 Katana; 1 Rapier; 1 Quickening #1; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
-        2 Head Shot; 1 Extra Shot; 1 Honed Weapon; 2 Intimidate; 1 Do It Yourself; 3 Master Swordsman; 2 Dodge
+        2 Head Shot; 1 Extra Shot; 2 Intimidate; 1 Do It Yourself; 3 Master Swordsman; 4 Dodge
         4 Back Away; 1 Evade (left, Amanda); 1 Evade (right, Annie); 1 Jump (Kuyler); 1 Duck (Connor)
         1 Jump (Duncan); 1 Duck (Nakano); 1 Combination; 2 Pedestrian: Delay-2; 2 Hideo Koto; 2 Reaping Cut
-        1 Trip; 2 Lunge; 1 Street Punk
+        1 Trip; 2 Lunge
         """,
     # A soldier's rage, and a soldier's cover.
     "annie": """
@@ -135,10 +139,11 @@ OWN: Final = {
     # He brings you down, and strikes you where you lie.
     "kronos": """
         1 Kronos; 1 Rapier; 1 Quickening #1; 1 Quickening #2; 1 Quickening #7; 1 Quickening #18
-        2 Head Shot; 3 Horseman's Cut; 5 Ride Past; 1 Famine; 2 Ride Down; 1 Dirty Trick: Leg Sweep
-        2 Reaping Cut; 1 Shoulder Barge; 1 No Quarter; 1 Hideo Koto; 1 Honed Weapon; 1 Scorched Village
-        2 Master Swordsman; 1 Pedestrian: Delay-2; 1 Evade (left, Amanda); 1 Evade (right, Annie)
+        2 Head Shot; 3 Horseman's Cut; 5 Ride Past; 2 Ride Down; 1 Dirty Trick: Leg Sweep
+        2 Reaping Cut; 2 Hideo Koto; 1 Dodge (Katana)
+        3 Master Swordsman; 1 Pedestrian: Delay-2; 1 Evade (left, Amanda); 1 Evade (right, Annie)
         1 Jump (Kuyler); 1 Duck (Connor); 1 Back Away (Khan); 1 Back Away (Kern); 1 Back Away (Luther)
+        1 Duck (Nakano); 1 Dodge (Richie)
         """,
     # A gun in the other hand.
     "kinman": """
