@@ -32,8 +32,9 @@ OWN: Final = {
         """,
     # The best defender strikes back where he was struck.
     "duncan": """
-        1 Duncan MacLeod; 1 Katana (weapon); 1 Quickening #2; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
-        2 Head Shot; 2 Slash (diagonal); 2 Master Swordsman; 2 Dodge; 3 Back Away; 2 Jump; 2 Duck; 1 Extra Shot
+        1 Duncan MacLeod; 1 Quickening #2; 1 Quickening #6; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
+        2 Head Shot; 2 Slash (diagonal); 2 Master Swordsman; 2 Dodge; 2 Back Away; 1 Jump; 1 Upper Left Block
+        1 Upper Right Block; 2 Duck; 1 Extra Shot
         1 Battle Rage; 1 Inspiration; 1 Trip; 2 Clansman's Parry; 1 Recover Weapon; 1 Continuity
         1 Scotland the Brave; 2 Lunge; 1 Patience; 1 Pedestrian: Delay-2
         """,
@@ -85,7 +86,8 @@ OWN: Final = {
     # A pupil of everybody, and lucky.
     "richie": """
         1 Richie Ryan; 1 Rapier; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
-        2 Head Shot; 2 Luck; 1 Combination; 1 Extra Shot; 3 Master Swordsman; 1 Slash (diagonal); 3 Dodge
+        2 Head Shot; 2 Luck; 1 Combination; 1 Extra Shot; 3 Master Swordsman; 1 Slash (diagonal); 2 Dodge
+        1 Upper Center Block
         3 Back Away; 1 Upper Left Block; 1 Upper Right Block; 1 Jump (Kuyler); 1 Duck (Connor)
         1 Duck (Nakano); 1 Evade (left); 1 Evade (right)
         1 Forgery; 1 Lunge; 2 Pedestrian: Delay-2; 2 Reaping Cut; 1 Hideo Koto
@@ -138,7 +140,7 @@ OWN: Final = {
         """,
     # He brings you down, and strikes you where you lie.
     "kronos": """
-        1 Kronos; 1 Rapier; 1 Quickening #1; 1 Quickening #2; 1 Quickening #7; 1 Quickening #18
+        1 Kronos; 1 Rapier; 1 Quickening #1; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
         2 Head Shot; 3 Horseman's Cut; 5 Ride Past; 2 Ride Down; 1 Dirty Trick: Leg Sweep
         2 Reaping Cut; 2 Hideo Koto; 1 Dodge (Katana)
         3 Master Swordsman; 1 Pedestrian: Delay-2; 1 Evade (left, Amanda); 1 Evade (right, Annie)
@@ -155,7 +157,7 @@ OWN: Final = {
     "rapier": """
         1 Rapier; 1 Quickening #2; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18; 1 Field Dressing
         2 Head Shot; 2 Slice (left); 2 Slice (right); 1 Quality Blade; 2 Lunge; 1 Dodge (Richie)
-        1 Back Away (Fitzcairn); 1 Jump (Duncan); 1 Duck (Nakano); 1 Evade (left, Annie); 1 Evade (right, Annie)
+        1 Back Away (Fitzcairn); 1 Jump (Duncan); 1 Duck (Nakano); 1 Evade (left, Annie); 1 Upper Right Block
         1 Combination (Duncan); 1 Street Punk; 1 Recover Weapon; 2 Patience; 1 Scorn; 1 Pedestrian: Delay-2
         1 Reaping Cut; 1 Thrust; 1 Lower Center Attack
         """,

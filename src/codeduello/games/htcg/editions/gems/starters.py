@@ -3,7 +3,7 @@
 Each has one of every Basic Attack and Basic Block and five Head Shots; what stands below is what makes it special. Its
 main gem, of which three are found by a Soft Exertion in a quarter to a half of the tries, is named above it.
 
-With the greedy bot on both sides each wins 46.6 to 52.8 % of its games against the others (680 to 1400 games a deck).
+They are tuned against each other and against the best decks found; `docs/balance.md` has the figures.
 """
 
 from __future__ import annotations
