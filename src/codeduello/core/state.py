@@ -143,6 +143,13 @@ class State(Scheduler):
     def tidy(self) -> None:
         """Restore the order of every zone that has one, after cards were dealt again."""
 
+    def has_chosen(self, seat: Seat) -> bool:
+        """Whether this seat has made a choice face down that is not yet revealed."""
+        return False
+
+    def take_back_choice(self, seat: Seat) -> None:
+        """Undo the choice that this seat has made face down; only called if there is one."""
+
     def redecide(self, seat: Seat) -> None:
         """Make this seat's hidden choices again at random, after its hidden cards were dealt again."""
 
@@ -162,6 +169,14 @@ class State(Scheduler):
         if seat not in (0, 1):
             raise no_seat(seat)
         return self._offered(seat).copy()
+
+    def reopen(self, seat: Seat) -> None:
+        """Ask this seat again what it has chosen face down, if anything."""
+        if not self.waiting >> seat & 1 and self.has_chosen(seat):
+            self.take_back_choice(seat)
+            self.waiting |= 1 << seat
+            self._legal_0 = None
+            self._legal_1 = None
 
     def _offered(self, seat: Seat) -> list[int]:
         """The list behind `legal`, not copied: for loops inside the engine, which do not change it."""

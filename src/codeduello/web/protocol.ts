@@ -75,6 +75,7 @@ export interface Player {
   who: "person" | "bot" | "nobody";
   here: boolean;
   yours: boolean;
+  trouble?: string;
 }
 export interface Setting {
   name: string;
@@ -236,7 +237,7 @@ export interface Made {
 }
 export interface DeckChecked {
   whose: string;
-  problems: { rule: string; sentence: string; mend: string }[];
+  problems: { rule: string; sentence: string; fix: string }[];
   sections: { heading: string; cards: [number, string][] }[];
 }
 export interface Replay {

@@ -121,8 +121,8 @@ class Shoot(Verb):
         """Fire one shot; `n` shots were fired before it."""
         if n + 1 < self.shots:
             table.push(self, me, n + 1)
-        enemy = table.sides[1 - me]
-        if enemy.avoids and not self.sure:
+        opponent = table.sides[1 - me]
+        if opponent.avoids and not self.sure:
             dodge(table, 1 - me)
             return
         value = throw(table, me)
@@ -131,9 +131,9 @@ class Shoot(Verb):
             if table.log is not None:
                 table.tell(events.MISS, me, (), (value, accuracy))
             return
-        damage = -enemy.change(HEALTH, -self.damage, MOST)
+        damage = -opponent.change(HEALTH, -self.damage, MOST)
         if table.log is not None:
-            table.tell(events.HIT, me, (), (value, accuracy, damage, enemy.health + damage, enemy.health))
+            table.tell(events.HIT, me, (), (value, accuracy, damage, opponent.health + damage, opponent.health))
         look_for_death(table, 1 - me, SHOT_DEAD)
 
 
@@ -245,17 +245,17 @@ class TakeCard(Verb):
         super().__init__("take a random Action card from the enemy's hand into yours")
 
     def do(self, table: Table, me: Seat, n: int) -> None:
-        enemy = 1 - me
-        hand = table.sides[enemy].hand
-        if not table.sides[enemy].actions():
+        opponent = 1 - me
+        hand = table.sides[opponent].hand
+        if not table.sides[opponent].actions():
             return
-        place = any_action_card(table, enemy)
+        place = any_action_card(table, opponent)
         card = hand[place]
         for held in hand:
             if held < ACTION_CARDS:
                 table.known[held] &= 0b011  # a spectator cannot tell which card was taken
         if not table.known[card] >> me & 1:
-            table.learn(enemy, card)
+            table.learn(opponent, card)
         hand.pop(place)
         put_in_order(table.sides[me].hand, card)
         table.show(card, 0b011)

@@ -16,6 +16,7 @@ from codeduello.learn.glossary import terms
 from codeduello.server.costs import in_thread
 from codeduello.server.http.responses import TEMPLATES, RequestError, page
 from codeduello.server.views import reference
+from codeduello.server.views.card_words import AREAS
 from codeduello.server.views.catalogue import picture_address
 from codeduello.server.views.reference import Book, book_of, books
 
@@ -158,7 +159,7 @@ def build_card(book: Book, slug: str) -> Kept:
         book=book,
         card=reference.card_shown(book, slug),
         homes=reference.homes(),
-        all_areas=reference.AREAS,
+        all_areas=AREAS,
         near=[(f"/cards/{book.path}/{other}", words) for other, words in near],
     )
 

@@ -245,13 +245,17 @@ class Move(Part):
     target: tuple[str, Seat | None]
 
 
-class Player(Part):
-    """Who sits at a side: a `person`, a `bot`, or `nobody` yet. `here`: is connected now; a bot always is."""
+class Player(Part, omit_defaults=True):
+    """Who sits at a side: a `person`, a `bot`, or `nobody` yet. `here`: is connected now; a bot always is.
+
+    `trouble` says why a bot does not choose, if it failed; the server asks it again and again.
+    """
 
     name: str
     who: Literal["person", "bot", "nobody"]
     here: bool
     yours: bool
+    trouble: str = ""
 
 
 class Setting(Part):

@@ -46,7 +46,7 @@ from codeduello.games.htcg.model.provenance import (
     WATCHERS_CHRONICLES,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import FOE, ME, Burn, Exerting, KnockDown, Lay
+from codeduello.games.htcg.verbs.basic import ME, OPPONENT, Burn, Exerting, KnockDown, Lay
 
 
 class FlurryStrike(HtCard):
@@ -158,7 +158,7 @@ STUNNING_BLOW = attack(
     UC,
     EXERTS,
     On(PLAYED, Exerting()),
-    On(SUCCESSFUL, Lay(lingering.NO_ATTACKS, 1, FOE, "the opponent may not attack this turn")),
+    On(SUCCESSFUL, Lay(lingering.NO_ATTACKS, 1, OPPONENT, "the opponent may not attack this turn")),
     damage=(0,),
     text="Playing it takes an exertion. No damage; if it is successful, your opponent may not attack in that turn.",
     provenance="stand-in: that it takes an exertion and does no damage is published; its area, what the stun does, and "
@@ -169,7 +169,7 @@ STUNNING_BLOW = attack(
 IMPROVISED_WEAPON_ATTACK = attack(
     "Improvised Weapon: Attack",
     MC,
-    On(SUCCESSFUL, Burn(3, FOE)),
+    On(SUCCESSFUL, Burn(3, OPPONENT)),
     damage=(0,),
     name="Improvised Weapon",
     text="Does no damage; if it is successful, your opponent burns the top 3 cards of the Endurance.",
@@ -184,7 +184,7 @@ IMPROVISED_WEAPON_ATTACK = attack(
 PUMMEL = dirty_trick(
     "Dirty Trick: Pummel",
     MC,
-    On(SUCCESSFUL, Burn(3, FOE)),
+    On(SUCCESSFUL, Burn(3, OPPONENT)),
     damage=(0,),
     name="Dirty Trick",
     text="Cannot be blocked. No damage; if it is successful, your opponent burns the top 3 cards of the Endurance.",
@@ -194,7 +194,7 @@ PUMMEL = dirty_trick(
 KICK = dirty_trick(
     "Dirty Trick: Kick",
     LC,
-    On(SUCCESSFUL, Burn(2, FOE)),
+    On(SUCCESSFUL, Burn(2, OPPONENT)),
     damage=(0,),
     name="Dirty Trick",
     text="Cannot be blocked. No damage; if it is successful, your opponent burns the top 2 cards of the Endurance.",

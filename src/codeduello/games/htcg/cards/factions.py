@@ -21,7 +21,7 @@ from codeduello.games.htcg.model.kinds import attack, block, event, situation
 from codeduello.games.htcg.model.names import CLAN_MACLEOD, HORSEMEN
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import FOE, Burn, MoreAttacks, Soften, WithNextAttack
+from codeduello.games.htcg.verbs.basic import OPPONENT, Burn, MoreAttacks, Soften, WithNextAttack
 from codeduello.games.htcg.verbs.feet import FallProne
 
 # Clan MacLeod: Duncan and Connor.
@@ -84,7 +84,7 @@ RIDE_TOGETHER = situation(
 )
 SCORCHED_VILLAGE = event(
     "Scorched Village",
-    On(PLAYED, Burn(4, FOE), Burn(2)),
+    On(PLAYED, Burn(4, OPPONENT), Burn(2)),
     text="Your opponent burns the top 4 cards of the Endurance, and you the top 2 of yours.",
     provenance=OURS,
     faction=HORSEMEN,

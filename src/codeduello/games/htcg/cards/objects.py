@@ -41,7 +41,7 @@ from codeduello.games.htcg.rules.zones import BOND_BITS, BOND_MASK, bind, lose_b
 from codeduello.games.htcg.verbs.basic import OnRoll, Verb
 from codeduello.games.htcg.verbs.kinds import ONE_EACH
 from codeduello.games.htcg.verbs.powers import no_more_specials
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 BOWIE_KNIFE = object_card(
     "Bowie Knife",
@@ -73,7 +73,7 @@ ONE_IN_ALL = Forbidden("HT-R38", "Only one card titled {} may be in play.", one_
 THE_PRIZE_EXTRA_EXERTION = object_card(
     "The Prize: Extra Exertion",
     ONE_IN_ALL,
-    ExtraExertions(1, foe=1),
+    ExtraExertions(1, opponent=1),
     name="The Prize",
     text="Every player may make an additional exertion in each turn. Only one Prize may be in play.",
     sets=(PROMO,),
@@ -82,7 +82,7 @@ THE_PRIZE_EXTRA_EXERTION = object_card(
 THE_PRIZE_ATTACKS = object_card(
     "The Prize: Attacks",
     ONE_IN_ALL,
-    ExtraAttacks(1, foe=1),
+    ExtraAttacks(1, opponent=1),
     name="The Prize",
     text="Every player may play an additional attack in each turn. Only one Prize may be in play.",
     provenance="stand-in: its exact words are not known, nor how many copies a deck may have; 3 as the other Prize",
@@ -164,7 +164,7 @@ HONED_WEAPON = HonedWeapon(
     OBJECT,
     DISARMS,
     Watches(ATTACK_HIT),
-    On(NOTICED, OnRoll(1, DisarmFoe(breaks=True))),
+    On(NOTICED, OnRoll(1, DisarmOpponent(breaks=True))),
     text="When a Power Blow of your opponent is successful, roll a die: on a 1 your opponent's weapon breaks.",
     provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die, the moment and the "
     "restriction are guesses",

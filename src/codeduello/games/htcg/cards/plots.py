@@ -23,9 +23,9 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import YES_OR_NO
 from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
 from codeduello.games.htcg.rules.zones import burn, draw, leave_play
-from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, HandDiscard, Lay, Verb, of_types
+from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, ME, OPPONENT, HandDiscard, Lay, Verb, of_types
 from codeduello.games.htcg.verbs.plots import END_PLOT, Plot, StandsIn, stand_ins
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 DIRECTORS_CUT = StandsIn(
     "Director's Cut",
@@ -80,7 +80,7 @@ ARREST_MOVIE = Plot(
     On(
         PLAYED,
         END_PLOT,
-        Lay(lingering.NO_ATTACKS_NOR_BLOCKS, 3, FOE, "the opponent may neither attack nor block for three turns"),
+        Lay(lingering.NO_ATTACKS_NOR_BLOCKS, 3, OPPONENT, "the opponent may neither attack nor block for three turns"),
     ),
     parts=(CLUES.name, RESEARCH.name),
     version="Movie Edition",
@@ -95,8 +95,8 @@ ARREST_GATHERING = Plot(
     On(
         PLAYED,
         END_PLOT,
-        DisarmFoe(),
-        Lay(lingering.NO_RECOVERY, 5, FOE, "the opponent may not roll to recover the weapon for five turns"),
+        DisarmOpponent(),
+        Lay(lingering.NO_RECOVERY, 5, OPPONENT, "the opponent may not roll to recover the weapon for five turns"),
     ),
     parts=(CLUES.name, RESEARCH.name),
     version="The Gathering",
@@ -128,7 +128,11 @@ SLEEP_IN_HELL_MOVIE = Plot(
 SLEEP_IN_HELL_GATHERING = Plot(
     "Destruction",
     "3: Tonight You Sleep in Hell!",
-    On(PLAYED, END_PLOT, Lay(lingering.NO_HOLY_GROUND, 5, FOE, "the opponent may not play Holy Ground for five turns")),
+    On(
+        PLAYED,
+        END_PLOT,
+        Lay(lingering.NO_HOLY_GROUND, 5, OPPONENT, "the opponent may not play Holy Ground for five turns"),
+    ),
     parts=(DUEL.name, DEFEAT.name),
     version="The Gathering",
     text="Duel and Defeat must be in play; discard all three. Your opponent may not play Holy Ground in their next "
@@ -178,7 +182,7 @@ class DiscardSo(HandDiscard):
         self.begin(table, me, n - 1)
 
 
-class FoeMustSo(Verb):
+class OpponentMustSo(Verb):
     """The opponent must do something in the next Must Do step, as often as was counted now (HT-R2, HT-R4)."""
 
     def __init__(self, verb: Step[Any]) -> None:
@@ -224,14 +228,20 @@ def cat_and_mouse(what: str, text: str, does: Step[Any], edition: str) -> HtCard
 CAT_ENDURANCE = cat_and_mouse(
     "Endurance",
     "Your opponent must discard so many cards from the top of the Endurance.",
-    FoeMustSo(BurnSo()),
+    OpponentMustSo(BurnSo()),
     MOVIE_EDITION,
 )
 CAT_DEFENSE = cat_and_mouse(
-    "Defense", "Your opponent must discard so many defenses.", FoeMustSo(DiscardSo(DEFENSES, "defenses")), MOVIE_EDITION
+    "Defense",
+    "Your opponent must discard so many defenses.",
+    OpponentMustSo(DiscardSo(DEFENSES, "defenses")),
+    MOVIE_EDITION,
 )
 CAT_ATTACK = cat_and_mouse(
-    "Attack", "Your opponent must discard so many attacks.", FoeMustSo(DiscardSo(ATTACKS, "attacks")), MOVIE_EDITION
+    "Attack",
+    "Your opponent must discard so many attacks.",
+    OpponentMustSo(DiscardSo(ATTACKS, "attacks")),
+    MOVIE_EDITION,
 )
 CAT_EXTRA_ATTACK = cat_and_mouse(
     "Extra Attack",

@@ -23,10 +23,10 @@ USUAL_DEALS: Final = 200  # so many deals of a usual deck are tried before any c
 
 def suppose(table: Table, seat: Seat, deals: int) -> None:
     """Put supposed cards in the place of the opponent's that this seat has never seen."""
-    foe = 1 - seat
+    opponent = 1 - seat
     seen = set(cards_met(table, seat))
-    unseen = [card for card in cards_of_deck(table, foe) if card not in seen]
-    shown = sorted((card for card in cards_of_deck(table, foe) if card in seen), key=table.place_in_hand)
+    unseen = [card for card in cards_of_deck(table, opponent) if card not in seen]
+    shown = sorted((card for card in cards_of_deck(table, opponent) if card in seen), key=table.place_in_hand)
     copies = table.copies.copy()
     edition = table.rules.edition
     meant = supposed_copies(edition, tuple([table.kinds[card] for card in shown]))
@@ -44,7 +44,7 @@ def suppose(table: Table, seat: Seat, deals: int) -> None:
     table.recast(copies)
     for attack, old in zip(hidden, before, strict=True):
         attack.become(attack.card, old, table.card(attack.card))
-    table.supposed |= 1 << foe
+    table.supposed |= 1 << opponent
 
 
 @lru_cache(maxsize=512)

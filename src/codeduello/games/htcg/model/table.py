@@ -344,13 +344,13 @@ class Table(State):
         It also keeps off the areas that were closed when it was played (HT-5.15, HT-7.3).
         Who was asked something can answer it: a player who must discard a defense holds one.
         """
-        foe = 1 - seat
-        if self.waiting >> foe & 1 and not self.legal(foe):
+        opponent = 1 - seat
+        if self.waiting >> opponent & 1 and not self.legal(opponent):
             return False
-        for card in self.sides[foe].hidden:
+        for card in self.sides[opponent].hidden:
             if not self.card(card).is_attack or not self.card(card).can_hide:
                 return False
-        for attack in self.outgoing if foe == self.active else self.incoming:
+        for attack in self.outgoing if opponent == self.active else self.incoming:
             kind = self.card(attack.card)
             if attack.has(HIDDEN) and (
                 attack.areas & attack.barred

@@ -186,7 +186,7 @@ def attack_can_follow(table: Table, me: Seat) -> bool:
 
 @BLOWS.forbids("HT-8.6", "That attack cannot be made a Power Blow, or you have made one this turn.")
 def cannot_become_blow(table: Table, me: Seat, place: int) -> bool:
-    """One Power Blow a turn, of an attack that can be one and is not one yet (HT-8.5, HT-8.6)."""
+    """One Power Blow a turn, of an attack that can be one and is not one yet (HT-8.6)."""
     return not can_become_blow(table, me, table.outgoing[place])
 
 
@@ -223,7 +223,7 @@ def head_shots_are_forbidden(table: Table, me: Seat, place: int) -> bool:
 
 @HEAD_SHOTS.forbids("HT-9.9", "A Head Shot takes a card that makes the attack one.")
 def no_card_makes_it_one(table: Table, me: Seat, place: int) -> bool:
-    """A card may let its player declare an upper attack a Head Shot (HT-9.9, HT-R30d); End Game may, too."""
+    """A card may let its player declare an upper attack a Head Shot (HT-9.9); End Game may, too."""
     return not table.sides[me].has(traits.HEAD_SHOTS) and not may_strike_freely(table, me, place)
 
 

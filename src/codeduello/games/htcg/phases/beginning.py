@@ -150,7 +150,7 @@ FIRST_THE_MUSTS: Final = choices()
 
 @MUSTS_TO_DO.forbids("HT-5.5", "There is no such Must Do.")
 def no_such_must(table: Table, me: Seat, place: int) -> bool:
-    """The player says which of the Must Dos comes first (HT-5.5, HT-R3)."""
+    """The player says which of the Must Dos comes first (HT-5.5)."""
     return place >= len(table.sides[me].musts)
 
 

@@ -202,7 +202,7 @@ def no_block_to_strengthen(table: Table, me: Seat, place: int) -> bool:
 
 @POWER_BLOCKS.forbids("HT-8.8", "It is a Power Block already.")
 def is_a_power_block(table: Table, me: Seat, place: int) -> bool:
-    """A block is made a Power Block once, for the whole turn (HT-8.8, HT-7.2)."""
+    """A block is made a Power Block once, for the whole turn (HT-8.8)."""
     return shield(table, me, place) in table.power_blocks
 
 

@@ -13,6 +13,7 @@ from codeduello.games.htcg.model.actions import DRAW, FIXED, GO_ON, HIDE, PLAY, 
 from codeduello.games.htcg.model.card import TURN_ENDED
 from codeduello.games.htcg.model.constants import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, LAST_TURN, NOTHING, POWER
 from codeduello.games.htcg.model.lingering import PASSING, TURNS_MASK, source, which
+from codeduello.games.htcg.model.side import NEW_TURN
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import ATTACK
 from codeduello.games.htcg.phases.beginning import (
@@ -48,32 +49,11 @@ def begin(table: Table, me: Seat) -> None:
     """What is counted in a turn begins again: one attack (HT-5.14), one exertion (HT-8.3), one Power Blow (HT-8.6)."""
     table.active = me
     side = table.sides[me]
+    side.copy_turn(NEW_TURN)
     side.attacks_left = 1 + side.extra_attacks
     side.plain_left = side.extra_plain
-    side.attacks_made = 0
-    side.total_attacks = 0
     side.power_blows_left = 1
     side.exertions_left = 1 + side.extra_exertions
-    side.exertions_made = 0
-    side.specials = 0
-    side.forgone = False
-    side.edges = 0
-    side.duty_done = False
-    side.found_defense = False
-    side.closed = False
-    side.guessed = False
-    side.closed_areas = 0
-    side.guarded_areas = 0
-    side.backed_away = False
-    side.rolled_for_weapon = 0
-    side.rolled_for_feet = False
-    side.discarded_defense = False
-    side.free_blow_used = False
-    side.played = 0
-    side.used = ()
-    side.events = ()
-    side.spied = False
-    side.boosts = 0
     table.power_blocks.clear()
     table.cursor = 0
 
@@ -173,13 +153,15 @@ class EndTurn(Step[Table]):
         side = table.sides[me]
         for card in side.borrowed[::-1]:
             leave_play(table, me, card)
-        foe = table.sides[1 - me]
+        opponent = table.sides[1 - me]
         side.no_draw = False
         side.struck = 0
         side.may_hide = False
         side.fresh = ()
         side.attacked = side.attacks_made > 0
-        foe.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(attack.has(POWER) for attack in table.outgoing)
+        opponent.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(
+            attack.has(POWER) for attack in table.outgoing
+        )
         side.later = tuple([entry for entry in side.later if not entry & 1])
         pass_effects(table, me)
         side.ignored = ()

@@ -274,7 +274,7 @@ def has_power_blow_left(side: Side) -> bool:
 def no_blow_can_follow(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Head Shot is played only if an attack could follow it as a Power Blow (HT-R30e).
 
-    The same holds for cards that go with a Power Blow. The player's own Guard is no obstacle: it may be removed first.
+    The same holds for cards that go with a Power Blow. The player's own Guard does not matter: it may be removed first.
     """
     if card.conjunction != WITH_UPPER_ATTACK and card.conjunction != WITH_POWER_BLOW:
         return False

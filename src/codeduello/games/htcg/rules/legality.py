@@ -29,6 +29,7 @@ from codeduello.games.htcg.model.constants import (
     DEFENSE_PHASE,
     EDGE,
     EVERY_EDITION,
+    FIRST_EDITION,
     GUARD,
     HEAD,
     ILLUSION,
@@ -259,6 +260,14 @@ def not_at_the_beginning(table: Table, me: Seat, card: HtCard, how: int) -> bool
     if table.phase == SWEEP_PHASE:
         return card.when != AT_THE_BEGINNING and card.when != FROM_THE_BEGINNING
     return card.when == AT_THE_BEGINNING
+
+
+@ANY_CARD.forbids(
+    "HT-5.5", "First do what you must do: only a card that affects that directly comes before it.", (FIRST_EDITION,)
+)
+def must_dos_come_first(table: Table, me: Seat, card: HtCard, how: int) -> bool:
+    """Must Do effects come first (HT-5.5), but for an Edge that affects one of them (HT-5.8)."""
+    return table.phase == SWEEP_PHASE and bool(table.sides[me].musts) and not card.before_musts
 
 
 @ANY_CARD.forbids("HT-1.6", "The card itself says in which phase it is played, and this is not that phase.")

@@ -69,7 +69,7 @@ def damage_parts(table: Table, attacker: Seat, attack: Attack, through_block: bo
 
 
 def weight_on(table: Table, attacker: Seat, attack: Attack) -> int:
-    """What cards in play add to the damage of an attack that does some, whoever made it (HG-2.3)."""
+    """What cards in play add to the damage of an attack that does some, no matter who made it (HG-2.3)."""
     more = 0
     for seat in range(2):
         side = table.sides[seat]

@@ -139,7 +139,7 @@ def enter_play(table: Table, seat: Seat, card: CardId) -> None:
 
 
 def replace_location(table: Table, card: CardId) -> None:
-    """A Location discards the one before it, whoever played that (HT-12.4, HG-2.4)."""
+    """A Location discards the one before it, no matter who played that (HT-12.4, HG-2.4)."""
     for seat in range(2):
         for other in table.sides[seat].play.copy():
             if other != card and table.card(other).type == LOCATION:

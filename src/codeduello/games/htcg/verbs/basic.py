@@ -1,7 +1,7 @@
 """The verbs that cards are written in. `me` is always the player of the card.
 
-What a card makes the opponent do waits for the opponent's own Must Do step (HT-5.2, HT-R2): `FoeMust(...)`. A number
-counted when a card is played is fixed then (HT-R4).
+What a card makes the opponent do waits for the opponent's own Must Do step (HT-5.2, HT-R2): `OpponentMust(...)`. A
+number counted when a card is played is fixed then (HT-R4).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from codeduello.games.htcg.rules.legality import standing_defenses
 from codeduello.games.htcg.rules.zones import burn, draw, forced_discard, leave_play
 
 ME: Final = 0
-FOE: Final = 1
+OPPONENT: Final = 1
 
 # Sets of types, a bit each.
 DEFENSES: Final = 1 << BLOCK | 1 << GUARD | 1 << DODGE
@@ -49,7 +49,7 @@ class Verb(Step[Table]):
         self.inside: list[Step[Any]] = list(inside)
 
 
-class FoeMust(Verb):
+class OpponentMust(Verb):
     """The opponent must do this in their next Must Do step (HT-5.2, HT-R2)."""
 
     def __init__(self, verb: Step[Any]) -> None:
@@ -95,7 +95,7 @@ class LoseAbility(Verb):
 class Damage(Verb):
     """A player takes damage that is not from an attack."""
 
-    def __init__(self, amount: int, who: int = FOE) -> None:
+    def __init__(self, amount: int, who: int = OPPONENT) -> None:
         super().__init__(f"{'the opponent takes' if who else 'take'} {amount} damage")
         self.amount = amount
         self.who = who

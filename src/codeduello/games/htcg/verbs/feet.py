@@ -8,13 +8,13 @@ from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import Forbidden
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.weapons import stand_up
-from codeduello.games.htcg.verbs.basic import FOE, Verb
+from codeduello.games.htcg.verbs.basic import OPPONENT, Verb
 
 
 class FallProne(Verb):
     """Somebody is Prone."""
 
-    def __init__(self, who: int = FOE) -> None:
+    def __init__(self, who: int = OPPONENT) -> None:
         super().__init__("the opponent is Prone" if who else "you are Prone")
         self.who = who
 

@@ -165,15 +165,15 @@ class Spy(Verb):
     def do(self, table: Table, me: Seat, n: int) -> None:
         """Look, or play what was looked at."""
         side = table.sides[me]
-        foe = table.sides[1 - me]
+        opponent = table.sides[1 - me]
         if not side.spied:
             side.spied = True
-            table.show(foe.endurance[-1], 1 << me)
+            table.show(opponent.endurance[-1], 1 << me)
             if table.log is not None:
-                table.tell(events.LOOK, me, (foe.endurance[-1],), (), 1 << me)
+                table.tell(events.LOOK, me, (opponent.endurance[-1],), (), 1 << me)
             return
         burn(table, me, 1)
-        card = foe.endurance.pop()
+        card = opponent.endurance.pop()
         side.borrowed += (card,)
         kind = table.card(card)
         if side.prone:
@@ -191,12 +191,12 @@ class Spying(HtCard):
     def usable(self, table: Table, me: Seat) -> bool:
         """Look at the beginning of the turn, play it while it is there and legal; it is not from hand (HT-R40d)."""
         side = table.sides[me]
-        foe = table.sides[1 - me]
-        if table.active != me or table.phase >= ADJUSTMENT_PHASE or not foe.endurance:
+        opponent = table.sides[1 - me]
+        if table.active != me or table.phase >= ADJUSTMENT_PHASE or not opponent.endurance:
             return False
         if not side.spied:
             return table.phase == SWEEP_PHASE
-        card = foe.endurance[-1]
+        card = opponent.endurance[-1]
         if not table.known[card] >> me & 1 or not (side.endurance or side.discard):
             return False
         kind = table.card(card)

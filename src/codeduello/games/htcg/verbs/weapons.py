@@ -41,7 +41,7 @@ def weapons_in_use(table: Table, seat: Seat) -> list[CardId]:
 LOSE_ONE: Final = LoseOne("the opponent loses one of two weapons")
 
 
-class DisarmFoe(Verb):
+class DisarmOpponent(Verb):
     """The opponent is Disarmed (HT-11.1), unless they may not be; with some cards the weapon breaks (HT-11.3).
 
     Nothing happens to somebody who is Disarmed already: what is lost cannot be broken (HT-R34a).
@@ -52,10 +52,10 @@ class DisarmFoe(Verb):
         self.breaks = breaks
 
     def do(self, table: Table, me: Seat, n: int) -> None:
-        foe = table.sides[1 - me]
-        if foe.disarmed or foe.has(traits.CANNOT_BE_DISARMED):
+        opponent = table.sides[1 - me]
+        if opponent.disarmed or opponent.has(traits.CANNOT_BE_DISARMED):
             return
-        for card in foe.play:
+        for card in opponent.play:
             if table.card(card).saves_weapon:
                 leave_play(table, 1 - me, card)
                 return
@@ -63,6 +63,6 @@ class DisarmFoe(Verb):
         if len(weapons_in_use(table, 1 - me)) > 1:
             table.push(LOSE_ONE, me, int(breaks))
             return
-        foe.borrows = False
-        foe.broken = foe.broken or breaks
+        opponent.borrows = False
+        opponent.broken = opponent.broken or breaks
         disarm(table, 1 - me)

@@ -1,4 +1,4 @@
-/** What one is asked: the question with its rule, the choices that are no cards on the table, and how it all ended. */
+/** What one is asked: the question with its rule, the choices that are not cards on the table, and how it all ended. */
 
 /** @import { Card, Choice, Picture, State } from "../../protocol.ts" */
 
@@ -142,9 +142,11 @@ function following() {
 /** @param {State} state */
 function waiting(state) {
   const names = state.view.to_act.map((seat) => state.table.players[seat]?.name ?? "").join(" and ");
+  const troubles = state.view.to_act.map((seat) => state.table.players[seat]?.trouble ?? "").filter(Boolean);
   return h(
     "div",
     { class: "waiting" },
+    ...troubles.map((trouble) => h("p", { role: "alert" }, trouble)),
     h(
       "h2",
       { class: "question quiet" },

@@ -45,7 +45,7 @@ TO_IGNORE = Forbidden("HT-R38", "There is nothing in play that it could be playe
 FOCUS = edge(
     "Focus",
     TO_IGNORE,
-    When(FROM_THE_BEGINNING),
+    When(FROM_THE_BEGINNING, before_musts=True),
     On(PLAYED, IgnoreOne(SITUATION, "a Situation")),
     text="One Situation in play is without effect for you this turn.",
     provenance="stand-in: that it is an Edge is a guess",
@@ -54,7 +54,7 @@ FOCUS = edge(
 RECONNAISSANCE = edge(
     "Reconnaissance",
     TO_IGNORE,
-    When(FROM_THE_BEGINNING),
+    When(FROM_THE_BEGINNING, before_musts=True),
     On(PLAYED, IgnoreOne(LOCATION, "the Location")),
     text="The Location is without effect for you this turn; what it makes you do at the beginning of the turn falls "
     "away.",
@@ -88,7 +88,7 @@ class KeepHand(Verb):
 
 SELECTIVE_MEMORY = edge(
     "Selective Memory",
-    When(AT_THE_BEGINNING),
+    When(AT_THE_BEGINNING, before_musts=True),
     On(PLAYED, KeepHand()),
     text="At the beginning of your turn: you keep the cards that an Event would make you discard from your hand.",
     provenance="stand-in: that it prevents every such discard of the turn is our reading",

@@ -57,7 +57,7 @@ from codeduello.games.htcg.verbs.basic import (
 )
 from codeduello.games.htcg.verbs.battle_rage import Rage
 from codeduello.games.htcg.verbs.targets import retrieve
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 # More attacks.
 
@@ -148,7 +148,7 @@ BREAK_WEAPON = event(
     When(IN_ATTACK),
     Goes(WITH_POWER_BLOW),
     DISARMS,
-    On(BLOCKED, OnRoll(1, DisarmFoe(breaks=True))),
+    On(BLOCKED, OnRoll(1, DisarmOpponent(breaks=True))),
     text="Play with a Power Blow. If it is blocked, roll a die: on a 1 your opponent's weapon breaks.",
     sets=(MOVIE_EDITION,),
     restriction=3,
@@ -228,7 +228,7 @@ DISARM = event(
     When(IN_ATTACK),
     IN_PLACE_OF_ATTACK,
     DISARMS,
-    On(PLAYED, OnRoll(1, DisarmFoe())),
+    On(PLAYED, OnRoll(1, DisarmOpponent())),
     text="Play in place of an attack: roll a die, and on a 1 your opponent is Disarmed.",
     provenance="stand-in: that no other Persona has it is a guess",
     personas=(CONNOR, "Luther"),
@@ -265,7 +265,7 @@ MASTERS_DISARM = event(
     WITHOUT_WEAPON,
     When(IN_DEFENSE),
     DISARMS,
-    On(PLAYED, DisarmFoe()),
+    On(PLAYED, DisarmOpponent()),
     text="In your Defense Phase, while you have no weapon: your opponent is Disarmed.",
     provenance="stand-in: when it is played is published; that it disarms without a roll is a guess",
     personas=(CONNOR,),
@@ -276,7 +276,7 @@ MASTERS_DISARM_NAKANO = event(
     WITHOUT_WEAPON,
     When(IN_DEFENSE),
     DISARMS,
-    On(PLAYED, DisarmFoe(), TakeWeapon()),
+    On(PLAYED, DisarmOpponent(), TakeWeapon()),
     version="The Sorcerer Nakano",
     text="In your Defense Phase, while you have no weapon: your opponent is Disarmed and has no roll to recover, and "
     "you fight with that weapon until they get it back.",
@@ -293,9 +293,9 @@ class RecoverWeapon(Verb):
         super().__init__("your weapon is back")
 
     def do(self, table: Table, me: Seat, n: int) -> None:
-        foe = table.sides[1 - me]
-        if foe.borrows:
-            foe.borrows = False
+        opponent = table.sides[1 - me]
+        if opponent.borrows:
+            opponent.borrows = False
             disarm(table, 1 - me)
         regain(table, me, lost_weapons(table, me)[0])
 

@@ -27,7 +27,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import CARD_SHIFT, forgive
 from codeduello.games.htcg.rules.zones import leave_play
 from codeduello.games.htcg.verbs.basic import (
-    FOE,
+    OPPONENT,
     Damage,
     Lay,
     LoseAbility,
@@ -58,14 +58,16 @@ class PoisonGas(HtCard):
             for debt in debts:
                 forgive(table, seat, debt)
             if not debts:
-                side.gain += OWN_GAS if seat == owner else FOE_GAS
+                side.gain += OWN_GAS if seat == owner else OPPONENT_GAS
 
 
 class BreatheGas(Verb):
     """The opponent loses 4 Ability and the player 2, unless such a gas is there already (HT-R6)."""
 
     def __init__(self) -> None:
-        super().__init__("the opponent loses 4 Ability, and you 2", LoseAbility(FOE_GAS, FOE), LoseAbility(OWN_GAS))
+        super().__init__(
+            "the opponent loses 4 Ability, and you 2", LoseAbility(OPPONENT_GAS, OPPONENT), LoseAbility(OWN_GAS)
+        )
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         kind = table.card(table.source)
@@ -74,7 +76,7 @@ class BreatheGas(Verb):
 
 
 OWN_GAS: Final = 2
-FOE_GAS: Final = 4
+OPPONENT_GAS: Final = 4
 
 POISON_GAS = PoisonGas(
     "Poison Gas",
@@ -94,8 +96,8 @@ class ForAWhile(HtCard):
 
     def left(self, table: Table, owner: Seat, card: CardId) -> None:
         """Its time is over, however it left."""
-        foe = table.sides[1 - owner]
-        foe.effects = tuple([effect for effect in foe.effects if source(effect) != card])
+        opponent = table.sides[1 - owner]
+        opponent.effects = tuple([effect for effect in opponent.effects if source(effect) != card])
 
 
 class Pedestrian(ForAWhile):
@@ -110,7 +112,7 @@ PEDESTRIAN_DELAY_2 = Pedestrian(
     "Pedestrian: Delay-2",
     SITUATION,
     ForBoth(traits.NO_ATTACKS),
-    On(PLAYED, Lay(lingering.WHILE_IT_LIES, 2, FOE, "until the opponent's next two turns are over")),
+    On(PLAYED, Lay(lingering.WHILE_IT_LIES, 2, OPPONENT, "until the opponent's next two turns are over")),
     name="Pedestrian",
     text="No player may play attacks until your opponent's next two turns are over; then discard this. You may attack "
     "before you play it.",
@@ -142,13 +144,13 @@ class Bleed(Verb):
             table.push_all([WOUND], 1 - me)
 
 
-WOUND: Final = Damage(1, FOE)
+WOUND: Final = Damage(1, OPPONENT)
 
 BLEEDING_WOUND = BleedingWound(
     "Bleeding Wound",
     SITUATION,
     Goes(WITH_PLAIN_ATTACK),
-    On(SUCCESSFUL, WOUND, Lay(lingering.WHILE_IT_LIES, 3, FOE, "a wound for three turns")),
+    On(SUCCESSFUL, WOUND, Lay(lingering.WHILE_IT_LIES, 3, OPPONENT, "a wound for three turns")),
     On(AT_BEGINNING, Bleed()),
     Watches(ATTACK_FAILED),
     text="Play with an attack that is not a Special Attack; discard this if the attack fails. Otherwise your opponent "

@@ -19,7 +19,7 @@ from codeduello.games.htcg.rules.discarding import DiscardingSome
 from codeduello.games.htcg.rules.exertion import make_power_block
 from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
 from codeduello.games.htcg.rules.zones import cover, held, move_from_play
-from codeduello.games.htcg.verbs.basic import FOE, InOrder, Verb
+from codeduello.games.htcg.verbs.basic import OPPONENT, InOrder, Verb
 from codeduello.games.htcg.verbs.targets import Retrieve, Search, Targeting
 
 
@@ -211,7 +211,7 @@ def counters_on(table: Table, card: CardId) -> int:
 class Capture(Targeting):
     """Put a card of certain types that is in play face down under this one: it has no effect there (HG-6.3)."""
 
-    def __init__(self, types: int, what: str, who: int = FOE) -> None:
+    def __init__(self, types: int, what: str, who: int = OPPONENT) -> None:
         super().__init__(f"capture {what} of {'the opponent' if who else 'yours'}")
         self.types = types
         self.who = who

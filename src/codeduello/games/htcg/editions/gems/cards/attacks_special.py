@@ -27,10 +27,10 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import FOE, ME, Lay, LoseAbility, NextTurn
+from codeduello.games.htcg.verbs.basic import ME, OPPONENT, Lay, LoseAbility, NextTurn
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.powers import DISCARD_MANY
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 
 class PommelStrike(HtCard):
@@ -61,7 +61,7 @@ BINDING_LOCK = special_attack(
     (0,),
     (STRENGTH,),
     DISARMS,
-    On(SUCCESSFUL, DisarmFoe()),
+    On(SUCCESSFUL, DisarmOpponent()),
     text="Does no damage. If successful, your opponent is Disarmed.",
     restriction=2,
 )
@@ -110,7 +110,7 @@ WRIST_KICK = dirty_trick(
     (0,),
     (STRENGTH,),
     DISARMS,
-    On(SUCCESSFUL, DisarmFoe()),
+    On(SUCCESSFUL, DisarmOpponent()),
     text="Dirty Trick. If successful, your opponent is Disarmed.",
     restriction=2,
 )
@@ -119,7 +119,9 @@ HANDFUL_OF_ASH = dirty_trick(
     UC,
     (0,),
     (EMPATHY,),
-    On(SUCCESSFUL, Lay(lingering.NO_EDGES, 2, FOE, "the opponent may play no Edges to the end of their next turn")),
+    On(
+        SUCCESSFUL, Lay(lingering.NO_EDGES, 2, OPPONENT, "the opponent may play no Edges to the end of their next turn")
+    ),
     text="Dirty Trick. If successful, your opponent may play no Edges to the end of their next turn.",
     restriction=3,
 )
@@ -128,7 +130,7 @@ BITTER_WORDS = dirty_trick(
     MC,
     (0,),
     (EMPATHY, EMPATHY),
-    On(SUCCESSFUL, LoseAbility(1, FOE)),
+    On(SUCCESSFUL, LoseAbility(1, OPPONENT)),
     text="Dirty Trick. If successful, your opponent loses 1 Ability.",
     restriction=3,
 )
@@ -138,7 +140,7 @@ TWISTED_GRIP = dirty_trick(
     (0,),
     (AGILITY,),
     DISARMS,
-    On(SUCCESSFUL, DisarmFoe()),
+    On(SUCCESSFUL, DisarmOpponent()),
     text="Dirty Trick. If successful, your opponent is Disarmed.",
     restriction=2,
 )

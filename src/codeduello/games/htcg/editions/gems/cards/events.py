@@ -23,7 +23,16 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
-from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, Heal, Lay, MoreAttacks, Verb, WithFurtherAttack
+from codeduello.games.htcg.verbs.basic import (
+    ATTACKS,
+    DEFENSES,
+    OPPONENT,
+    Heal,
+    Lay,
+    MoreAttacks,
+    Verb,
+    WithFurtherAttack,
+)
 from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Remove, Retrieve, Search
 
 HEAD_SHOT = event(
@@ -107,7 +116,7 @@ CALL_TO_ARMS = event("Call to Arms", (TOUGHNESS,), On(PLAYED, Search(1 << OBJECT
 STARE_DOWN = event(
     "Stare Down",
     (EMPATHY,),
-    On(PLAYED, Lay(lingering.NO_DODGES, 1, FOE, "the opponent may not dodge for a turn")),
+    On(PLAYED, Lay(lingering.NO_DODGES, 1, OPPONENT, "the opponent may not dodge for a turn")),
     text="Prevention: your opponent may not dodge in their next turn.",
     restriction=2,
 )

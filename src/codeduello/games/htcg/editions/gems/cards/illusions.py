@@ -11,11 +11,11 @@ from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, REASON, STRE
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import any_attack_open
 from codeduello.games.htcg.rules.weapons import lost_weapons
-from codeduello.games.htcg.verbs.basic import Burn, DrawCards, FoeMust, Heal
+from codeduello.games.htcg.verbs.basic import Burn, DrawCards, Heal, OpponentMust
 from codeduello.games.htcg.verbs.disruption import AvoidAttack
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 
 def no_attack(table: Table, me: Seat, card: HtCard) -> bool:
@@ -71,8 +71,8 @@ RETURNING_BLADE = illusion(
     "Returning Blade", (STRENGTH, EMPATHY), WITH_LOST_WEAPON, On(PLAYED, RegainWeapon()), restriction=2
 )
 COLD_BREATH = illusion(
-    "Cold Breath", (EMPATHY,), On(PLAYED, FoeMust(Burn(2))), text="Your opponent must burn 2 cards.", restriction=2
+    "Cold Breath", (EMPATHY,), On(PLAYED, OpponentMust(Burn(2))), text="Your opponent must burn 2 cards.", restriction=2
 )
 SUDDEN_DAWN = illusion("Sudden Dawn", (AGILITY,), On(PLAYED, DrawCards(1)), text="Draw a card.", restriction=2)
 SHIFTING_FLOOR = illusion("Shifting Floor", (AGILITY,), On(PLAYED, FallProne()), restriction=1)
-VANISHING_HILT = illusion("Vanishing Hilt", (REASON,), DISARMS, On(PLAYED, DisarmFoe()), restriction=1)
+VANISHING_HILT = illusion("Vanishing Hilt", (REASON,), DISARMS, On(PLAYED, DisarmOpponent()), restriction=1)

@@ -73,7 +73,16 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import burn
-from codeduello.games.htcg.verbs.basic import FOE, Burn, Discard, DrawCards, FoeMust, Heal, LoseAbility, MoreAttacks
+from codeduello.games.htcg.verbs.basic import (
+    OPPONENT,
+    Burn,
+    Discard,
+    DrawCards,
+    Heal,
+    LoseAbility,
+    MoreAttacks,
+    OpponentMust,
+)
 
 DUNCAN = ("Duncan MacLeod",)
 GUARDIAN = ("Cloister Guardian",)
@@ -174,7 +183,7 @@ GRINDING_BLOW = attack(
     LL | LC,
     (2, 4),
     (TOUGHNESS, STRENGTH),
-    On(BLOCKED, Burn(2, FOE)),
+    On(BLOCKED, Burn(2, OPPONENT)),
     text="Does 2 damage, 4 as a Power Blow. If it is blocked, your opponent burns 2 cards.",
     personas=VETERAN,
     restriction=3,
@@ -261,7 +270,7 @@ WEB_OF_FAVORS = QuickPlot(
     PLOT,
     SIGNATURE,
     On(AT_BEGINNING, AddCounter()),
-    On(USED, FoeMust(Discard(2))),
+    On(USED, OpponentMust(Discard(2))),
     text="At the beginning of your turn put a counter on it. With two counters you may discard it: your opponent "
     "discards 2 cards in their next May Do/Must Do Phase.",
     provenance=OURS,
@@ -322,7 +331,7 @@ SHIELD_SPLITTER = attack(
 PLUNDER = event(
     "Plunder",
     (STRENGTH,),
-    On(PLAYED, DrawCards(1), FoeMust(Discard(1))),
+    On(PLAYED, DrawCards(1), OpponentMust(Discard(1))),
     text="Draw a card. Your opponent discards a card in their next May Do/Must Do Phase.",
     faction=SELLSWORDS,
     restriction=2,

@@ -12,7 +12,7 @@ from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
 from codeduello.games.htcg.rules.zones import burn
-from codeduello.games.htcg.verbs.basic import FOE, DrawCards, HideNext, LoseAbility
+from codeduello.games.htcg.verbs.basic import OPPONENT, DrawCards, HideNext, LoseAbility
 from codeduello.games.htcg.verbs.feet import FallProne
 
 
@@ -98,7 +98,7 @@ SLOW_POISON = SlowPlot(
     "Slow Poison",
     PLOT,
     On(AT_BEGINNING, AddCounter()),
-    On(USED, LoseAbility(2, FOE)),
+    On(USED, LoseAbility(2, OPPONENT)),
     text="At the beginning of your turn put a counter on it. With three counters you may discard it: your opponent "
     "loses 2 Ability.",
     provenance=OURS,

@@ -119,8 +119,8 @@ class NoMercy(HtCard):
 
     def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """One more for its player's attacks against somebody who is Prone or Disarmed."""
-        foe = table.sides[1 - owner]
-        return 1 if attacker == owner and (foe.prone or foe.disarmed) else 0
+        opponent = table.sides[1 - owner]
+        return 1 if attacker == owner and (opponent.prone or opponent.disarmed) else 0
 
 
 NO_MERCY = NoMercy(
