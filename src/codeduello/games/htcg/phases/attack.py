@@ -110,6 +110,12 @@ class Attacking(Menu):
         """What judges a family of choices in this phase."""
         return JUDGES.get(family)
 
+    def asks(self, table: Table, me: Seat) -> str:
+        """What is to be done; the phase cannot always be ended."""
+        if self.why_not(table, me, GO_ON) is None:
+            return self.prompt
+        return "Your Attack Phase: you cannot end it yet. Attack, or do what a card or a rule demands first."
+
     def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == GO_ON:
             return
