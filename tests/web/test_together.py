@@ -177,6 +177,30 @@ def test_after_a_lost_connection_the_page_shows_what_a_fresh_one_would(visit: Vi
     assert everything(host) == seen
 
 
+def test_what_was_not_answered_is_said_again(visit: Visit, tmp_path: Path) -> None:
+    """The server dies before it has read a choice: the page makes it again when it is back, and shows no error."""
+    first = Site(tmp_path)
+    page = visit(at=first, forgive="ERR_CONNECTION_REFUSED")
+    begin(page, "gunfighter")
+    choose(page, Random(1))
+    ready(page)
+    seen = version(page)
+    first.process.send_signal(signal.SIGSTOP)
+    page.locator(LEGAL).first.click()
+    if page.locator(BUTTONS).count():
+        page.locator(BUTTONS).first.click()
+    expect(page.locator("duel-board.busy")).to_have_count(1)
+    first.process.kill()
+    first.process.wait()
+    second = Site(tmp_path, first.port)
+    try:
+        moved_on(page, seen, asked=False)
+        expect(page.locator("#notice")).to_contain_text("Connected again.")
+    finally:
+        page.close()
+        second.end()
+
+
 def test_after_a_restart_of_the_server_the_page_shows_the_present_state(visit: Visit, tmp_path: Path) -> None:
     """The server falls over in the middle of a duel: the page says so, comes back by itself, and the duel goes on."""
     first = Site(tmp_path)
