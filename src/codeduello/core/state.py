@@ -15,6 +15,7 @@ from codeduello.core.ids import ActionId, CardId, KindId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
 from codeduello.core.position import restored, write
+from codeduello.core.preview import Consequence
 from codeduello.core.rulebook import CALLS
 from codeduello.core.scheduler import Scheduler
 from codeduello.core.view import picture, resample, view
@@ -225,6 +226,19 @@ class State(Scheduler):
         if not 0 <= action < len(self.game.actions):
             return Refusal(decision.rule, f"There is no such choice. {decision.prompt}")
         return decision.refusal(self, seat, action)
+
+    def asks(self, seat: Seat) -> str:
+        """The question to this seat in words; empty if it has nothing to choose."""
+        return self.question(seat).asks(self, seat) if self.waiting >> seat & 1 else ""
+
+    def preview(self, seat: Seat, choice: str) -> list[Consequence]:
+        """What this legal choice leads to, as far as the seat can know; Illegal if the rules refuse it."""
+        refusal = self.why_not(seat, choice)
+        if refusal is not None:
+            raise Illegal(refusal)
+        action = self.game.action(choice)
+        assert action is not None
+        return self.question(seat).preview(self, seat, action)
 
     def choices(self, seat: Seat) -> list[str]:
         """The legal choices of this seat in words."""

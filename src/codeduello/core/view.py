@@ -67,7 +67,7 @@ def view(state: State, viewer: int) -> dict[str, Any]:
     }
     if viewer < 2:
         picture["secrets"] = state.secrets(viewer)
-        picture["question"] = state.question(viewer).prompt if state.waiting >> viewer & 1 else None
+        picture["question"] = state.asks(viewer) or None
         picture["choices"] = state.choices(viewer)
         picture["legal"] = state.legal(viewer)
         names(state, state.singled_out(viewer), called)

@@ -7,6 +7,7 @@ from typing import Final
 from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Judged
 from codeduello.core.outcome import Refusal
+from codeduello.core.preview import Consequence
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     EXERT_FOR_ATTACK,
@@ -28,6 +29,7 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import add_attack
 from codeduello.games.htcg.rules.defenses import lay
+from codeduello.games.htcg.rules.foresight import hope, if_nothing_stops, open_places
 from codeduello.games.htcg.rules.legality import (
     EXERTING,
     FACE_DOWN,
@@ -154,6 +156,12 @@ class PickMore(PickAttack):
 
 class PickDefense(PickFound):
     """Choose a defense that an exertion found; a Guard in its way may be removed first (HT-7.4)."""
+
+    def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
+        """What the attacks do if none of what was found is played."""
+        if action == NONE_OF_THESE:
+            return if_nothing_stops(table, me, open_places(table), hope(table, me))
+        return []
 
     def again(self) -> int:
         """Exert for it again."""

@@ -123,7 +123,8 @@ export function sense(face, mark) {
  * @param {Refusal} [refusal]
  */
 export function labelOf(face, card, choices, refusal) {
-  if (choices.length) return `${sense(face, card.mark)} You may ${choices.map((choice) => choice.verb).join(", or ")}.`;
+  const ways = choices.map(({ verb, preview }) => [verb, ...preview.map(({ sentence }) => sentence)].join(": "));
+  if (choices.length) return `${sense(face, card.mark)} You may ${ways.join(", or ")}.`;
   if (refusal) return `${sense(face, card.mark)} Not now: ${refusal.sentence} ${refusal.rule}`;
   return sense(face, card.mark);
 }
