@@ -289,6 +289,13 @@ def facts_in_words(card: Card, facts: dict[str, Any]) -> Iterator[tuple[str, str
         yield "Copies in the box", str(card.copies)
 
 
+def short_facts(card: Card) -> str:
+    """Where a card goes and what it does, before its text."""
+    wanted = ("Areas", "Positions", "Follow-up bar", "Damage")
+    found = [f"{name}: {words}" for name, words in facts_in_words(card, card.to_json()) if name in wanted]
+    return "".join(f"{fact}. " for fact in found)
+
+
 def rules_of_card(book: Book, card: Card) -> list[tuple[str, Markup]]:
     """The rules and rulings that name a card, and then those of the terms in its text."""
     rules = book.game.rulebook.rules
