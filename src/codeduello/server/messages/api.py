@@ -187,7 +187,7 @@ class DeckProblem(Part):
 
     rule: str
     sentence: str
-    mend: str
+    fix: str
 
 
 class DeckChecked(Part):

@@ -212,6 +212,11 @@ class Line(Part):
     its parts, before and after), `rule` the rule behind it, and `cause` the card or, as plain text, the ability whose
     text made it happen. Numbers and causes that would tell of a hidden face are left out. All lines of one `version`
     came of one choice.
+
+    A page that shows what happened step by step shows all lines of one `version` and `stage` together, then the next
+    stage. `mood` says what sort of moment it is (`core/looks.py` lists them), `at` at whose side it is shown, `to` is
+    the zone to which its cards go, and `gauge` the fact of that side that goes from the number `before` to `after`;
+    the last two are empty if the line moves no card, or changes no such fact.
     """
 
     version: int
@@ -222,6 +227,11 @@ class Line(Part):
     numbers: dict[str, int]
     rule: str
     cause: str | Mention | None
+    stage: int = 0
+    mood: str = "note"
+    at: Seat = 0
+    to: str = ""
+    gauge: str = ""
 
 
 class Move(Part):
