@@ -64,6 +64,9 @@ def test_learning_is_fit_for_everybody(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Hint", exact=True).click()
     wrong += everywhere(page)
+    page.keyboard.press("?")
+    expect(page.locator(".present-question")).to_contain_text("both are turned up together")
+    wrong += everywhere(page)
     assert wrong == []
 
 

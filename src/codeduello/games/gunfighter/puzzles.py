@@ -78,7 +78,7 @@ def about(table: Table, seat: int) -> list[str]:
     """What a player's side shows besides cards."""
     side = table.sides[seat]
     words = [f"accuracy {side.accuracy}", f"bullets {side.bullets}", f"health {side.health}"]
-    return [*words, "taunted: must shoot if able"] if side.taunted else words
+    return [*words, "taunted: must choose a Shoot card that can be paid for"] if side.taunted else words
 
 
 def between(table: Table) -> list[str]:

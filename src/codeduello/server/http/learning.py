@@ -11,11 +11,22 @@ from starlette.routing import Route
 
 from codeduello.learn import may_i, puzzles
 from codeduello.learn.lessons import courses, lessons
+from codeduello.learn.questions import explain
 from codeduello.learn.showing import show
 from codeduello.server.costs import in_thread
 from codeduello.server.http.reference import Kept, built, known_book, served
-from codeduello.server.http.responses import TEMPLATES, RequestError, guest_of, lobby_of, remember, take_table
-from codeduello.server.views.reference import Book, book_of, homes
+from codeduello.server.http.responses import (
+    TEMPLATES,
+    RequestError,
+    as_json,
+    guest_of,
+    lobby_of,
+    remember,
+    table_of,
+    take_table,
+)
+from codeduello.server.messages.api import QuestionExplained
+from codeduello.server.views.reference import Book, book_of, homes, plain_words
 
 NUMBER = re.compile(r"\d{1,7}", re.ASCII)
 MOST_QUESTIONS = 1_000_000
@@ -154,7 +165,23 @@ def build_question(book: Book, number: int, ticked: list[str] | None) -> str:
     )
 
 
+async def explain_question(request: Request) -> Response:
+    """What this guest is asked at a table, in plain words."""
+    table = await table_of(request)
+    guest, _ = guest_of(request)
+    seat = next((seat for seat in table.seats_of(guest) if seat in table.to_act), None)
+    if seat is None:
+        return as_json(QuestionExplained())
+    question = table.match.state.question(seat)
+    found = explain(table.game, question.name)
+    if found is None:
+        return as_json(QuestionExplained(question.prompt))
+    rules = [(id, plain_words(table.game.rulebook[id].sentence)) for id in found.rules]
+    return as_json(QuestionExplained(question.prompt, found.words, found.look, rules))
+
+
 ROUTES = [
+    Route("/api/tables/{id}/question", explain_question),
     Route("/learn", learn),
     Route("/learn/{path:path}", begin_lesson, methods=["POST"]),
     Route("/puzzles", all_puzzles),
