@@ -24,6 +24,7 @@ def test_a_lesson_is_learnt_by_its_solution(duello: Duello, monkeypatch: pytest.
     answer(monkeypatch, "?", *lesson.solution)
     said = duello("learn", path)
     assert said.code == 0 and lesson.hint in said.out and lesson.learnt in said.out
+    assert "You plays" not in said.out
 
 
 def test_all_lessons_are_listed_and_a_wrong_name_is_told(duello: Duello) -> None:

@@ -148,7 +148,7 @@ def play(taught: Taught, state: State) -> str:
             state.play(TEACHER, taught.reply(state, replies) or state.choices(TEACHER)[0])
             replies += 1
         for event in events[told:]:
-            output.show(Text(event.words(state, PUPIL, NAMES, you=True), style="cyan"), indent=2)
+            output.show(Text(event.words(state, PUPIL, NAMES, you=PUPIL), style="cyan"), indent=2)
     return status
 
 

@@ -108,6 +108,7 @@ def build_rules(book: Book) -> Kept:
         chapters=shown,
         terms=[(term, reference.homes()[term.rule]) for term in known],
         changes=changes,
+        examples=reference.examples(book),
     )
 
 
