@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +13,7 @@ from codeduello.cli import about, arguments, output
 from codeduello.cli.arguments import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
+from codeduello.native.building import build_in_background
 
 WELCOME = "A referee for duelling card games. It knows the rules to the letter and tells you why not."
 FAREWELL = """\
@@ -43,7 +45,7 @@ def play(
     game: Annotated[str | None, Parameter(help="The game; if omitted, you choose on the screen.")] = None,
     /,
     *,
-    bot: Annotated[str | None, Parameter(help="Play against this bot: greedy or random.")] = None,
+    bot: Annotated[str | None, Parameter(help="Play against this bot, by name or as module:Class.")] = None,
     seats: Annotated[str | None, Parameter(help="Who plays, as you,greedy or you,you or greedy,random.")] = None,
     resume: Annotated[bool, Parameter(negative="", help="Continue the last duel you left.")] = False,
     seed: Annotated[
@@ -74,6 +76,8 @@ def play(
         arguments.check_new_file(save)
     arguments.require_terminal("play")
     from codeduello import terminal
+
+    build_in_background()
 
     terminal.play(game, chosen, options, seed, resume, save)
 
@@ -138,6 +142,9 @@ def serve(
         int | None,
         Parameter(converter=arguments.whole_number, help="Delete finished duels after so many days; 0 means never."),
     ] = None,
+    bots: Annotated[
+        list[str] | None, Parameter(negative="", help="Another bot that may sit at a table, as module:Class.")
+    ] = None,
     config: Annotated[Path | None, Parameter(help="Read these settings from a TOML file. Flags override it.")] = None,
     show_config: Annotated[bool, Parameter(negative="", help="Print every setting and its source, and exit.")] = False,
 ) -> int:
@@ -160,12 +167,28 @@ def serve(
         "certificate": certificate and str(certificate),
         "key": key and str(key),
         "keep_days": keep_days,
+        "bots": bots,
     }
     configuration = configure(flags, config)
     if show_config:
         output.columns(configuration.rows, ("setting", "value", "from"))
         return 0
     return server.serve_as(configuration.settings)
+
+
+@app.command(group=PLAY, help_epilogue="")
+def think(
+    *,
+    database: Annotated[str, Parameter(help="The database of the site, as postgresql+asyncpg://user@host/name")],
+    workers: Annotated[
+        int, Parameter(converter=arguments.whole_number, help="How many bots think at a time; a core for each.")
+    ] = 2,
+) -> int:
+    """Let the bots of a site think here, on this machine."""
+    arguments.check_range(workers, "--workers", 1, 256)
+    from codeduello.server import think as thinking
+
+    return thinking.think(database, workers)
 
 
 app.command(
@@ -264,7 +287,7 @@ def simulate(
     /,
     *,
     games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games.")] = 1000,
-    bots: Annotated[str, Parameter(help="The two bots; they change seats from game to game.")] = "greedy,random",
+    bots: Annotated[str, Parameter(help="Two bots, by name or as module:Class; they change seats.")] = "greedy,random",
     seed: Seed = 0,
     jobs: Jobs = 1,
     time: Annotated[
@@ -282,7 +305,7 @@ def simulate(
 ) -> int:
     """Let two bots play many games, and count who wins and why."""
     found = arguments.find_game(game)
-    from codeduello.bots import BOTS
+    from codeduello.bots import names
     from codeduello.cli.results import progress, show_result
     from codeduello.lab.simulate import Plan
     from codeduello.lab.simulate import simulate as play_all
@@ -290,7 +313,7 @@ def simulate(
     own = ("games", "bots", "seed", "jobs", "time", "cards", "option", "json")
     plan = Plan(
         found.id,
-        arguments.read_pair(bots, BOTS, "bot"),
+        arguments.read_pair(bots, names(), "bot"),
         arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
         arguments.check_seed(seed),
         arguments.read_options(found, option or [], flags, own),
@@ -298,6 +321,7 @@ def simulate(
         cards=cards,
     )
     arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
+    build_in_background()
     with progress(f"{plan.bots[0]} against {plan.bots[1]}", plan.games) as watch:
         result = play_all(plan, jobs, watch)
     show_result(plan, result, as_json)
@@ -322,10 +346,47 @@ def puzzles(
     write_puzzles(found, count, arguments.check_seed(seed), folder)
 
 
+@app.command(group=STUDY, help_epilogue="")
+def train(
+    game: GameName,
+    file: Annotated[Path | None, Parameter(help="Where the weights go, as JSON; if omitted, they are printed.")] = None,
+    /,
+    *,
+    games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games to learn from.")] = 1500,
+    seed: Seed = 1,
+) -> None:
+    """Learn from games of a game's fast player what a position is worth, for the search bot."""
+    from codeduello.cli.results import progress
+    from codeduello.lab.learn import learn
+
+    found = arguments.find_game(game)
+    arguments.check_range(games, "--games", 10, arguments.MOST_GAMES)
+    if not found.policy.weights:
+        raise BadInput(f"{found.title} has no fast player to learn from yet.")
+    with progress("learning", games) as watch:
+        learnt = learn(found, games, arguments.check_seed(seed), watch)
+    made = {
+        "made_by": f"duello train {found.id} --games {games} --seed {seed}",
+        "positions": learnt.positions,
+        "log_loss": round(learnt.after, 4),
+        "weights": [round(weight, 4) for weight in learnt.weights],
+    }
+    if file is None:
+        output.data(made)
+    else:
+        file.write_text(json.dumps(made, indent=1) + "\n", "utf-8")
+
+
 @app.command(help_epilogue="")
 def version() -> None:
     """Print the version, and whether the engine runs compiled or as plain Python."""
     print(about.version_line())
+
+
+@app.command(name="compile", help_epilogue="")
+def compile_engine() -> None:
+    """Compile the engine on this computer, so that bots and simulations are about six times as fast."""
+    print(about.compile_engine())
 
 
 @app.command(group=STUDY, help_epilogue="")

@@ -13,7 +13,7 @@ from typing import Annotated
 from cyclopts import Parameter, Token
 
 import codeduello
-from codeduello.bots import BOTS
+from codeduello import bots
 from codeduello.clock import TIME, check_limit
 from codeduello.core.decks import DECK_OPTIONS, Decks
 from codeduello.core.game import Game
@@ -29,6 +29,13 @@ WHOLE = re.compile("[+-]?[0-9]{1,99}")
 CLOCK = ("limit", "end_game")  # options that only a game with a clock has
 SEVERAL_CARDS = ";"  # what stands between the cards of a deck that is given on the command line itself
 LARGEST_DECK = 1_000_000  # bytes; no deck is nearly as long
+
+
+def find_bot(word: str) -> str:
+    """Find the name of an installed bot, whatever its case, or check that `module:Class` is a bot."""
+    name = word.strip() if ":" in word else find_name(word, bots.names(), "bot")
+    bots.find(name)
+    return name
 
 
 def find_name(word: str, known: Iterable[str], what: str) -> str:
@@ -143,7 +150,7 @@ def card_title(words: Sequence[str]) -> str:
 
 def read_pair(text: str, known: Iterable[str], what: str) -> tuple[str, str]:
     """Read two known names with a comma between them."""
-    words = [find_name(word, known, what) for word in text.split(",")]
+    words = [find_bot(word) if ":" in word else find_name(word, known, what) for word in text.split(",")]
     if len(words) != 2:
         raise BadInput(f"A duel has two seats; {quoted(text)} names {len(words)}. Write it like: greedy,random")
     return words[0], words[1]
@@ -154,8 +161,8 @@ def read_seats(bot: str | None, both: str | None) -> tuple[str, str] | None:
     if bot is not None and both is not None:
         raise BadInput("--bot and --seats both say who plays: give one of them.")
     if bot is not None:
-        return YOU, find_name(bot, BOTS, "bot")
-    return None if both is None else read_pair(both, [YOU, *BOTS], "player")
+        return YOU, find_bot(bot)
+    return None if both is None else read_pair(both, [YOU, *bots.names()], "player")
 
 
 def whole_number(type_: object, tokens: Sequence[Token]) -> int:

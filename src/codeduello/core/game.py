@@ -16,6 +16,7 @@ from codeduello.core.fingerprint import fingerprint_of
 from codeduello.core.ids import CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, plain, quoted
+from codeduello.core.policy import Policy
 from codeduello.core.position import read as read_position
 from codeduello.core.record import Match
 from codeduello.core.record import read as read_record
@@ -126,6 +127,7 @@ class Game:
         self.events = {event.name: event for event in (*events, RESIGNED, RAN_OUT_OF_TIME, BOTH_RAN_OUT_OF_TIME)}
         self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag, "flags": both_flags}
         self.decks: Decks | None = None  # where players build decks
+        self.policy = Policy()  # the game's own fast player
         self._shown: dict[int, Game] = {}
 
     # What each game supplies.

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 from codeduello.core.build import mypyc_attr
 from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.outcome import Refusal
+from codeduello.core.preview import Consequence
 
 T = TypeVar("T")
 Test = TypeVar("Test", bound=Callable[..., bool])
@@ -86,6 +87,14 @@ class Decision(Generic[T]):
     def take(self, table: T, me: Seat, action: ActionId) -> None:
         """Carry out a choice that was found legal."""
         raise NotImplementedError
+
+    def asks(self, table: T, me: Seat) -> str:
+        """The words of the question as things stand; they ask for nothing that cannot be done."""
+        return self.prompt
+
+    def preview(self, table: T, me: Seat, action: ActionId) -> list[Consequence]:
+        """What a legal choice leads to, as far as the seat can know; it must depend on nothing else."""
+        return []
 
     def absent(self, table: T, me: Seat, action: ActionId) -> Refusal:
         """Why a choice is not offered to the seat at all."""

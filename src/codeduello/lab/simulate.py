@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 import codeduello
-from codeduello.bots import make
-from codeduello.bots.bot import Bot
+from codeduello.bots import BotError, make
+from codeduello.bots.bot import Bot, ask
 from codeduello.clock import TIME, check_end_game
 from codeduello.core.game import Game, Value
 from codeduello.core.outcome import BadInput
@@ -94,7 +94,7 @@ def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched
         if not state.waiting:
             return
         seat = 0 if state.waiting & 1 else 1
-        action = players[seat].choose(eyes[seat])
+        action = ask(players[seat], eyes[seat])
         if watched is not None:
             watched.choose(seat, action)
         state.apply(seat, action)
@@ -119,7 +119,8 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
             play(state, (second, first) if first_seat else (first, second), plan.time, watched)
             assert state.outcome is not None, "nobody can choose, and it is not over"
         except Exception as error:
-            what = str(error) if isinstance(error, SimulationError) else f"{type(error).__name__}: {error}"
+            known = isinstance(error, SimulationError | BotError)
+            what = str(error) if known else f"{type(error).__name__}: {error}"
             raise SimulationError(
                 f"Game {number} (table seed {seed.table}) of seed {plan.seed} failed: {what}"
             ) from error

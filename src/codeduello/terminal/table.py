@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.screen import Screen
 
 from codeduello import BadInput, Illegal, Perspective, bots
+from codeduello.bots.bot import ask as ask_bot
 from codeduello.core.events import OPEN, SPECTATOR, Event
 from codeduello.terminal import preferences
 from codeduello.terminal.board import Board
@@ -188,7 +189,7 @@ class TableScreen(Screen[None]):
         await self.pause(2)
         bot = self.bots[seat]
         assert bot is not None
-        action = await asyncio.to_thread(bot.choose, Perspective(match.state.clone(), seat))
+        action = await asyncio.to_thread(ask_bot, bot, Perspective(match.state.clone(), seat))
         return match.game.actions[action].text
 
     # Telling.

@@ -21,6 +21,7 @@ from codeduello.games.duel.clash import CHOOSE_CARD
 from codeduello.games.duel.draft import CHOOSE_DRAFT, DRAFT, DRAFTS
 from codeduello.games.duel.events import EVENTS
 from codeduello.games.duel.greedy import appeal
+from codeduello.games.duel.policy import DuelPolicy
 from codeduello.games.duel.rounds import BEGIN_CLASH, BEGIN_ROUND, STEPS
 from codeduello.games.duel.scene import lay_out, set_character
 from codeduello.games.duel.setup import SET_UP
@@ -83,6 +84,7 @@ class Duel(Game):
             TITLES,
             [*EVENTS, *BE, *UNLOCKED],
         )
+        self.policy = DuelPolicy()
         wishes = [IDS.index(wish) if wish in IDS else NOTHING for wish in self.wishes()]
         self.rules = Rules(
             self.settings["perfect_block"] == "offense", self.settings["alignment"] == "mirrored", wishes

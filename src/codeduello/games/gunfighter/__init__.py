@@ -17,6 +17,7 @@ from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.events import EVENTS
 from codeduello.games.gunfighter.greedy import appeal
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, DISCARD
+from codeduello.games.gunfighter.policy import GunfighterPolicy
 from codeduello.games.gunfighter.scene import set_scene
 from codeduello.games.gunfighter.setup import BEGIN, CHOOSE_ASIDE, SET_UP
 from codeduello.games.gunfighter.table import Rules, new_table
@@ -60,6 +61,7 @@ class Gunfighter(Game):
             NAMES,
             EVENTS,
         )
+        self.policy = GunfighterPolicy()
         health = self.settings["health"]
         noon = self.settings["high_noon"]
         assert isinstance(health, int) and isinstance(noon, int)

@@ -17,6 +17,7 @@ from codeduello.learn.glossary import terms
 from codeduello.server.costs import in_thread
 from codeduello.server.http.responses import TEMPLATES, RequestError, page
 from codeduello.server.views import reference
+from codeduello.server.views.card_words import AREAS, short_facts
 from codeduello.server.views.catalogue import picture_address
 from codeduello.server.views.reference import Book, book_of, books
 
@@ -36,7 +37,7 @@ class Kept(NamedTuple):
 _kept: dict[str, Kept] = {}
 
 TEMPLATES.filters["capitalize_first"] = lambda text: text[:1].upper() + text[1:]
-TEMPLATES.globals.update(slug=art.slug, picture=picture_address, facts_of=reference.short_facts)
+TEMPLATES.globals.update(slug=art.slug, picture=picture_address, facts_of=short_facts)
 
 
 def keep(body: str | bytes, media: str) -> Kept:
@@ -166,7 +167,7 @@ def build_card(book: Book, slug: str) -> Kept:
         book=book,
         card=reference.card_shown(book, slug),
         homes=reference.homes(),
-        all_areas=reference.AREAS,
+        all_areas=AREAS,
         near=[(f"/cards/{book.path}/{other}", words) for other, words in near],
     )
 

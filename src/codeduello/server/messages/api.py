@@ -8,7 +8,7 @@ import msgspec
 
 from codeduello.server.messages.table_socket import OutcomeShown, Part, Seat, StateMessage
 
-Who = Literal["me", "open", "greedy", "random"]
+Who = str  # "me", "open", or one of the bots of `/api/games`
 
 
 class ApiRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -59,7 +59,7 @@ class ContinueFrom(ApiRequest):
 
     step: int
     seat: Seat
-    bot: Literal["greedy", "random"] = "greedy"
+    bot: str = "greedy"
 
 
 class NewName(ApiRequest):

@@ -157,6 +157,19 @@ class View(Part):
     secrets: dict[str, Any]
 
 
+class Consequence(Part):
+    """What a choice leads to, as far as its seat can know: a sentence, its rule, and how much it matters.
+
+    `weight` is `fatal` (the head, or the duel), `bad`, `note` or `good`. What is not `certain` depends on hidden cards,
+    luck or a later choice.
+    """
+
+    sentence: str
+    rule: str
+    weight: str
+    certain: bool
+
+
 class Choice(Part):
     """One thing that may be chosen now; `text` is what the page sends back and may print on a button.
 
@@ -164,7 +177,8 @@ class Choice(Part):
     cards that one may click for it: any copy will do. A choice without cards is a button. `zone` and `place` are set
     if the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` if it names one of
     the attacks by number, counted from 0. `group` says what sort of choice it is: `pass` only lets the game go on,
-    `area` and `gem` mean what `option` names, as `UL` or `Strength`; `docs/protocol.md` lists the groups.
+    `area` and `gem` mean what `option` names, as `UL` or `Strength`; `docs/protocol.md` lists the groups. `preview` is
+    what it leads to.
     """
 
     text: str
@@ -175,6 +189,7 @@ class Choice(Part):
     attack: int | None = None
     group: str = ""
     option: str = ""
+    preview: list[Consequence] = []
 
 
 class RefusalShown(Part):
@@ -245,13 +260,17 @@ class Move(Part):
     target: tuple[str, Seat | None]
 
 
-class Player(Part):
-    """Who sits at a side: a `person`, a `bot`, or `nobody` yet. `here`: is connected now; a bot always is."""
+class Player(Part, omit_defaults=True):
+    """Who sits at a side: a `person`, a `bot`, or `nobody` yet. `here`: is connected now; a bot always is.
+
+    `trouble` says why a bot does not choose, if it failed; the server asks it again and again.
+    """
 
     name: str
     who: Literal["person", "bot", "nobody"]
     here: bool
     yours: bool
+    trouble: str = ""
 
 
 class Setting(Part):

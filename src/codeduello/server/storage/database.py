@@ -188,6 +188,7 @@ class Database:
                     touched=row.begun,
                     outcome="" if row.archived else None,
                     keeper=row.keeper,
+                    clock_from=self.bus.now,
                 )
             )
             await connection.execute(

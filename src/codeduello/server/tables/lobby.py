@@ -20,6 +20,7 @@ from codeduello.server.storage.database import Database
 from codeduello.server.storage.rows import Record, now
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.clocks import LIMIT, check_clock, steady
+from codeduello.server.tables.far_bots import FarBots
 from codeduello.server.tables.games import game_of
 from codeduello.server.tables.live_table import match_of
 from codeduello.server.tables.new_tables import NAMELESS, SEED, distinct, new_row, seat_rows
@@ -42,7 +43,8 @@ class Lobby:
     def __init__(self, database: Database, bots: BotPool, pace: float = PACE) -> None:
         self.database = database
         self.node = Node(database)
-        self.bots = bots
+        self.pool = bots
+        self.bots = FarBots(bots, self.node)
         self.reader = RecordReader()
         self.pace = pace
         self.live: dict[str, Table] = {}
@@ -52,7 +54,7 @@ class Lobby:
 
     def open(self) -> None:
         """Begin: go on with the tables that were left in the middle, and look after idle ones."""
-        tasks = [self.bots.warm_up(), self._sweep()]
+        tasks = [self.pool.warm_up(), self.pool.take_up_compiled(), self._sweep()]
         if self.node.nodes is None:  # else they are adopted, like those of any process that is gone
             tasks.append(self._wake())
         self._tasks = [asyncio.create_task(task) for task in tasks]
@@ -171,7 +173,7 @@ class Lobby:
         """Make a table that goes on from a moment of another; what its player could not see then is dealt again."""
         row = new_row(table.game, table.row.edition, ClockSettings(), True)
         row.start = await in_thread(start_from, table.match.engine, step, seat)
-        seats: tuple[Who, Who] = ("me", "greedy" if bot == "greedy" else "random")
+        seats: tuple[Who, Who] = ("me", bot)
         return await self._open(
             Record(row, seat_rows(seats if seat == 0 else seats[::-1], guest, name or NAMELESS), [])
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from importlib.resources import files
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -17,6 +17,7 @@ from codeduello.core.rulebook import EVERY_TABLE, Rule
 from codeduello.learn.glossary import Term, pattern, term_of, terms
 from codeduello.learn.lessons import PUPIL, lessons, play_solution
 from codeduello.server.tables.games import editions, game_of, offered
+from codeduello.server.views.card_words import facts_in_words
 from codeduello.server.views.catalogue import STAND_IN, picture_address
 
 RULE_ID: Final = re.compile(r"\b(?:[A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?|CD-\d)\b")
@@ -29,14 +30,6 @@ SOURCE_WORDS: Final = {
 }
 MOST_PICTURED: Final = 4  # cards of an example
 EDITION_NAMES: Final = {"first": "first edition", "gems": "gem edition"}
-AREAS: Final = ("UL", "UC", "UR", "ML", "MC", "MR", "LL", "LC", "LR")
-AREA_WORDS: Final = dict(
-    zip(
-        AREAS,
-        (f"{row} {column}" for row in ("upper", "middle", "lower") for column in ("left", "center", "right")),
-        strict=True,
-    )
-)
 
 
 class Book(NamedTuple):
@@ -282,49 +275,6 @@ def card_shown(book: Book, slug: str) -> CardShown:
         rules_of_card(book, card),
         starters_with(book, {copy.title for copy in copies}),
     )
-
-
-def facts_in_words(card: Card, facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """What is printed on a card besides its title and text, as players say it."""
-    names = {
-        "positions": "Positions",
-        "follow_up": "Follow-up bar",
-        "dice": "Die values",
-        "gems": "Gems",
-        "personas": "For",
-        "sets": "Printed in",
-    }
-    if areas := facts.get("areas"):
-        yield "Areas", ", ".join(AREA_WORDS[area] for area in areas)
-    if facts.get("damage") is not None:
-        yield (
-            "Damage",
-            f"{facts['damage']}, as a Power Blow {facts['blow_damage']}"
-            if facts["blow_damage"]
-            else f"{facts['damage']}",
-        )
-    for fact, name in names.items():
-        if facts.get(fact):
-            yield name, ", ".join(map(str, facts[fact]))
-    if facts.get("bullets"):
-        yield "Costs", f"{facts['bullets']} bullet{'s' if facts['bullets'] > 1 else ''}"
-    for fact, name in (("weapon", "Weapon"), ("faction", "Faction"), ("hands", "Hand Icons")):
-        if facts.get(fact):
-            yield name, str(facts[fact])
-    if facts.get("restriction"):
-        yield "Copies in a deck", f"at most {facts['restriction']}"
-    marks = [mark for mark in ("reserved", "signature") if facts.get(mark)]
-    if marks:
-        yield "Marked", ", ".join(marks).capitalize()
-    if card.copies > 1:
-        yield "Copies in the box", str(card.copies)
-
-
-def short_facts(card: Card) -> str:
-    """Where a card goes and what it does, before its text."""
-    wanted = ("Areas", "Positions", "Follow-up bar", "Damage")
-    found = [f"{name}: {words}" for name, words in facts_in_words(card, card.to_json()) if name in wanted]
-    return "".join(f"{fact}. " for fact in found)
 
 
 def rules_of_card(book: Book, card: Card) -> list[tuple[str, Markup]]:

@@ -148,7 +148,7 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
         faces=faces_address(table.game),
         settings=settings_of(table.game),
         players=[
-            Player(sitting.name, sitting.who, table.is_here(seat), seat in yours)
+            Player(sitting.name, sitting.who, table.is_here(seat), seat in yours, table.troubles[seat])
             for seat, sitting in zip(SEATS, table.seats, strict=True)
         ],
         watching=table.watching,

@@ -15,6 +15,7 @@ from codeduello.server.messages.table_socket import (
     Ask,
     CardShown,
     Choice,
+    Consequence,
     RefusalShown,
     Seat,
     View,
@@ -100,10 +101,12 @@ def ask_of(state: State, seat: Seat, view: View, pack: Pack) -> Ask | None:
     question = state.question(seat)
     actions = [state.game.actions[action] for action in state.legal(seat)]
     at_hand = AtHand(seat, view, state.game)
-    choices = [offered(action, at_hand) for action in actions]
+    choices = [
+        offered(state.game.actions[action], at_hand, previewed(state, seat, action)) for action in state.legal(seat)
+    ]
     with_card = next((action for action in [*actions, *state.game.actions] if action.kind is not None), None)
     verb = "" if with_card is None else with_card.verb
-    return Ask(seat, question.prompt, question.rule, choices, refusals(state, seat, view, choices, verb))
+    return Ask(seat, state.asks(seat), question.rule, choices, refusals(state, seat, view, choices, verb))
 
 
 class AtHand:
@@ -144,7 +147,12 @@ class AtHand:
         return where == ANYWHERE or zone.owner == 1 - self.seat
 
 
-def offered(action: Action, at_hand: AtHand) -> Choice:
+def previewed(state: State, seat: Seat, action: int) -> list[Consequence]:
+    """What a legal choice leads to."""
+    return [Consequence(*consequence) for consequence in state.question(seat).preview(state, seat, action)]
+
+
+def offered(action: Action, at_hand: AtHand, preview: list[Consequence]) -> Choice:
     """A choice with the cards that one may click for it."""
     if action.place is not None:
         here = next((zone.cards for zone in at_hand.view.zones if zone.name == action.zone), [])
@@ -155,7 +163,7 @@ def offered(action: Action, at_hand: AtHand) -> Choice:
     else:
         cards = at_hand.concerned(action.kind.called, action.source)
     return Choice(
-        action.text, action.verb, cards, action.zone, action.place, action.attack, action.group, action.option
+        action.text, action.verb, cards, action.zone, action.place, action.attack, action.group, action.option, preview
     )
 
 

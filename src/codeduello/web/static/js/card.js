@@ -5,6 +5,7 @@
 import { Part, h, icon } from "./dom.js";
 import { areaPicture, backPicture, diePicture, fencerPicture, gemPicture } from "./drawings.js";
 import { classOf, labelOf, signOf } from "./faces.js";
+import { omen } from "./foresight.js";
 
 const LONG = 110; // letters from which the text is set smaller
 const VERY_LONG = 190;
@@ -125,6 +126,7 @@ export function heldCard(shown, card, how = {}) {
     },
     h("span", { class: "unseen" }, where, labelOf(face, card, choices, chosen ? undefined : refusal)),
     h("duel-card", { data: { face, mark: card.mark } }),
+    omen(choices),
     counters > 0 && h("span", { class: "counters", title: "counters" }, counters),
   );
 }

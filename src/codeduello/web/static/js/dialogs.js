@@ -108,7 +108,9 @@ const KEYS = [
   ["← →", "from card to card"],
   ["Tab", "to the next part of the table"],
   ["Enter", "play the card, press the button"],
-  ["1 … 9", "the buttons of the question"],
+  ["G", "go on: the button that lets the game go on, in every question"],
+  ["1 … 9", "the other buttons of the question"],
+  ["Space", "show the end of what is being shown"],
   ["?", "this help"],
   ["Esc", "close what is open"],
 ];

@@ -9,6 +9,7 @@ import { dialPicture } from "../drawings.js";
 import { areasInWords } from "../faces.js";
 import { areaGrid } from "../grid.js";
 import { pile } from "../pile.js";
+import { stops } from "../settings.js";
 import { cardsIn, farSeat } from "../view-model.js";
 
 const MAY_DO = "May Do/Must Do"; // a phase of its own in the gem edition
@@ -120,9 +121,27 @@ function phases(shown) {
     { class: "phases", "aria-label": `Turn ${shown.state.view.turn} of ${name}` },
     h("li", { class: "whose" }, `Turn ${shown.state.view.turn}: ${shown.state.you === active ? "yours" : name}`),
     PHASES.filter((name) => name !== MAY_DO || shown.state.table.edition === "gems").map((name) =>
-      h("li", { class: name === phase ? "now" : "", "aria-current": name === phase ? "step" : null }, name),
+      h(
+        "li",
+        { class: name === phase ? "now" : "", "aria-current": name === phase ? "step" : null },
+        shown.live && shown.state.you !== 2 && !shown.state.table.outcome ? stopAt(name) : name,
+      ),
     ),
     called && h("li", { class: "called" }, "End Game"),
+  );
+}
+
+/**
+ * A phase at which one may want to be asked, even if nothing can be done in it.
+ * @param {string} name
+ */
+function stopAt(name) {
+  const on = stops().has(name);
+  const words = on ? "You are always asked here" : "Passed by itself if nothing can be done: click to be asked";
+  return h(
+    "button",
+    { type: "button", class: "plain stop", "data-stop": name, "aria-pressed": String(on), title: words },
+    name,
   );
 }
 
