@@ -79,8 +79,9 @@ def installed(folder: Path, **env: str) -> tuple[Path, str]:
     """Build the sdist, from it the wheel, and install that: the Python that has it, and the wheel's name."""
     source = folder / "source"
     source.mkdir()
-    for name in ("LICENSE", "README.md", "pyproject.toml", "setup.py"):
+    for name in ("LICENSE", "MANIFEST.in", "README.md", "pyproject.toml", "setup.py"):
         shutil.copy(ROOT / name, source)
+    shutil.copytree(ROOT / "packaging", source / "packaging", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
     run(UV, "build", "--python", sys.executable, "--out-dir", folder, cwd=source, **env)
     (wheel,) = folder.glob("*.whl")
