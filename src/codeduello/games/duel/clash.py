@@ -67,7 +67,7 @@ class ChooseCard(Decision[Table]):
             return [Consequence(words, "HD-2.3", BAD)]
         return [Consequence(f"{words} That is fatal, unless something heals you.", "HD-6.1", FATAL, False)]
 
-    def absent(self, table: Table, me: Seat, action: ActionId) -> Refusal:
+    def why_not_offered(self, table: Table, me: Seat, action: ActionId) -> Refusal:
         """Only a card from hand can be chosen (HD-2.2)."""
         if 0 <= action < COMBAT_CARDS:
             return Refusal("HD-2.2", f"{TITLES[action]} is not in your hand.")
