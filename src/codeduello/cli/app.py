@@ -199,6 +199,41 @@ app.command(
 )
 
 
+@app.command(group=PLAY, help_epilogue="")
+def learn(
+    lesson: Annotated[str | None, Parameter(help="A game, or one of its lessons; if omitted, all are listed.")] = None,
+    /,
+) -> None:
+    """Learn a game by short lessons, each with a goal, a hint and a teacher."""
+    from codeduello.cli import learning
+
+    learning.teach(lesson)
+
+
+@app.command(group=PLAY, help_epilogue="")
+def puzzle(
+    game: GameName,
+    /,
+    *,
+    number: Annotated[
+        int | None, Parameter(converter=arguments.whole_number, help="Which one; if omitted, today's.")
+    ] = None,
+    edition: ItsEdition = None,
+) -> None:
+    """Solve a puzzle: a position from a duel, whose answers are proved."""
+    from codeduello.cli import learning
+
+    learning.solve(arguments.find_game(game, edition), number)
+
+
+@app.command(name="may-i", group=PLAY, help_epilogue="")
+def may_i(game: GameName, /, *, edition: ItsEdition = None, seed: Seed = 1) -> None:
+    """Say which cards may be played in a position from a duel; the referee answers with the rule."""
+    from codeduello.cli import learning
+
+    learning.ask_may_i(arguments.find_game(game, edition), arguments.check_seed(seed))
+
+
 @app.command(group=LOOK_UP, help_epilogue="")
 def rules(game: GameName, /, *, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print the rules of a game, by chapter, and its options."""
@@ -295,6 +330,24 @@ def simulate(
         result = play_all(plan, jobs, watch)
     show_result(plan, result, as_json)
     return 0 if result.games == plan.games else 130
+
+
+@app.command(group=STUDY, help_epilogue="")
+def puzzles(
+    game: GameName,
+    /,
+    *,
+    count: Annotated[int, Parameter(converter=arguments.whole_number, help="How many puzzles.")] = 200,
+    seed: Seed = 0,
+    edition: ItsEdition = None,
+    folder: Annotated[Path, Parameter(help="Where the file goes.")] = Path(),
+) -> None:
+    """Make puzzles from duels of bots, each proved by an exhaustive search, and write them into a file."""
+    from codeduello.cli.puzzles import write_puzzles
+
+    found = arguments.find_game(game, edition)
+    arguments.check_range(count, "--count", 1, arguments.MOST_GAMES)
+    write_puzzles(found, count, arguments.check_seed(seed), folder)
 
 
 @app.command(group=STUDY, help_epilogue="")

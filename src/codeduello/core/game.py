@@ -163,7 +163,7 @@ class Game:
         """The options that make this seat begin; empty if the game has no first player."""
         return {}
 
-    def appeal(self, view: dict[str, Any]) -> list[float]:
+    def score_choices(self, view: dict[str, Any]) -> list[float]:
         """A score for each of the view's choices, in order, without looking ahead; the greedy bot uses it."""
         raise NotImplementedError
 
@@ -188,7 +188,7 @@ class Game:
             self._shown[viewer] = self.using(**secret)
         return self._shown[viewer]
 
-    def unsettled(self) -> Game:
+    def with_defaults(self) -> Game:
         """The same game with every option at its default."""
         make = cast("Callable[[dict[str, Value]], Game]", self.__class__)
         return make({})
@@ -202,7 +202,7 @@ class Game:
         """A hash of the rules and cards of this edition, whatever the other options are."""
         key = (self.__class__, self.settings.get(EDITION, ""))
         if key not in _fingerprints:
-            default = self.unsettled()
+            default = self.with_defaults()
             own = {EDITION: self.settings[EDITION]} if EDITION in self.settings else {}
             _fingerprints[key] = fingerprint_of(default.using(**own))
         return _fingerprints[key]

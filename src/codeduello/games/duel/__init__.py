@@ -20,7 +20,7 @@ from codeduello.games.duel.cards import KINDS
 from codeduello.games.duel.clash import CHOOSE_CARD
 from codeduello.games.duel.draft import CHOOSE_DRAFT, DRAFT, DRAFTS
 from codeduello.games.duel.events import EVENTS
-from codeduello.games.duel.greedy import appeal
+from codeduello.games.duel.greedy import score_choices
 from codeduello.games.duel.policy import DuelPolicy
 from codeduello.games.duel.rounds import BEGIN_CLASH, BEGIN_ROUND, STEPS
 from codeduello.games.duel.scene import lay_out, set_character
@@ -109,9 +109,9 @@ class Duel(Game):
         table.push(SET_UP)
         return table
 
-    def appeal(self, view: dict[str, Any]) -> list[float]:
+    def score_choices(self, view: dict[str, Any]) -> list[float]:
         """A score for each of the view's choices."""
-        return appeal(view, [self.actions[action] for action in view["legal"]])
+        return score_choices(view, [self.actions[action] for action in view["legal"]])
 
     def scene(
         self,

@@ -10,10 +10,10 @@ from msgspec import UNSET, UnsetType
 from codeduello.core.events import SPECTATOR
 from codeduello.core.outcome import Outcome
 from codeduello.learn.lessons import PUPIL, after
+from codeduello.server.messages.lesson import LessonShown
 from codeduello.server.messages.table_socket import (
     SEATS,
     Ask,
-    LessonShown,
     Offers,
     OutcomeShown,
     Player,

@@ -33,8 +33,9 @@ OWN: Final = {
         1 Twisted Grip; 1 Overturned Table; 1 Bolas; 1 Shoulder Charge
         2 Finishing Blow; 2 Two-Handed Hack; 3 Slash Left; 3 Slash Right; 3 Calculated Cut
         3 Shared Guard; 1 Scramble
-        3 Slip Left; 3 Slip Right; 1 No Mercy; 1 Trap Door; 2 Second Wind; 1 Shifting Floor; 2 Flurry
-        1 Head Shot; 1 Take It on the Arm; 1 Seasoned Sidestep; 1 Flowing Step; 1 Sheltering Arm; 2 Mercy Stroke
+        3 Slip Left; 3 Slip Right; 1 No Mercy; 1 Trap Door; 3 Second Wind; 1 Shifting Floor; 2 Flurry
+        1 Head Shot; 1 Take It on the Arm; 1 Seasoned Sidestep; 1 Flowing Step; 1 Sheltering Arm; 1 Mercy Stroke
+        1 Back Away; 1 Family Heirloom; 1 Torn Seal
         """,
     # Strength. A clansman among friends: slashes of the katana, and Allies who let him exert as he likes.
     "duncan": """
@@ -84,15 +85,16 @@ OWN: Final = {
     # Reason. Everything is foreseen: a point to the middle, and a plan behind it.
     "strategist": """
         1 Court Strategist; 1 Rapier; 1 Sealed Orders
-        2 Calculated Cut; 1 Probing Cut; 1 Measured Thrust; 1 Lunge to the Heart; 3 Slash Left
+        2 Calculated Cut; 1 Probing Cut; 1 Measured Thrust; 1 Lunge to the Heart; 2 Slash Left
         3 Slash Right; 1 Master's Cleave
         1 Crossbow Bolt
-        3 Shared Guard; 1 Studied Parry; 2 Second Thoughts; 2 Slip Left; 3 Slip Right; 1 Reading the Blade
+        3 Shared Guard; 1 Studied Parry; 2 Second Thoughts; 2 Slip Left; 2 Slip Right; 1 Reading the Blade
         2 Back Away
         2 The Long Game; 1 Web of Favors; 1 Patient Hunter; 1 Prison Cell; 1 Deep Pockets; 1 Rune-Carved Hilt
         1 Foggy Moor; 1 Uncovered Scheme; 2 Second Wind
         1 Counter Ploy; 1 Vanishing Hilt
         1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block
+        1 Upper Center Attack; 1 Lower Right Block
         """,
     # Agility. Never where the blade falls, and two blades of her own out of nowhere.
     "dancer": """
