@@ -53,7 +53,7 @@ class ChooseCard(Decision[Table]):
         table.side(me).chosen = action
 
     def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
-        """Whether the card misses the follow-up, and what that costs (HD-2.3, HD-4.3)."""
+        """Whether the card misses the follow-up, and what that costs."""
         side = table.side(me)
         if not misses(side, action):
             matches = bool(side.front) and not side.free
