@@ -1,6 +1,6 @@
 """Several processes on one PostgreSQL under load, and what may happen to them: nothing is lost, doubled or stays old.
 
-`uv run python tests/many_processes.py WHAT … [--processes 4] [--tables 30] [--rounds 3] [--seed 0]`
+`uv run python tests/many_processes.py WHAT … [--processes 4] [--tables 30] [--rounds 3] [--wait 0.5] [--seed 0]`
 WHAT is `latency` (how fast a choice is seen in another process), `together` (both seats choose at once in two
 processes), or something that happens to the processes while all tables are played: `roll` (renewed one after the
 other), `kill` (kill -9), `freeze` (SIGSTOP for ten seconds), `cut` (the connections on which they listen), or `restart`
@@ -39,8 +39,9 @@ CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 
 class Page(kill_server.Slot):
     """A table with people whose pages do as ours do: they come back, and say again what was not answered."""
 
-    def __init__(self, number: int, site: Site) -> None:
+    def __init__(self, number: int, site: Site, wait: float) -> None:
         super().__init__(3 * (number // 2) + 1 + number % 2, site)  # against a bot, or two people
+        self.wait = wait  # the most seconds that people think
         self.errors: list[Message] = []
         self.players: dict[Guest, Player] = {}
         self.may_choose = asyncio.Event()
@@ -79,7 +80,7 @@ class Page(kill_server.Slot):
             if ask is None:
                 await player.shown(version + 1)
                 continue
-            await asyncio.sleep(self.luck.random() * kill_server.PEOPLE_WAIT)
+            await asyncio.sleep(self.luck.random() * self.wait)
             await self.may_choose.wait()
             if player.closed is not None:
                 raise ConnectionError(player.closed)
@@ -168,13 +169,14 @@ async def happens(
     tables: int,
     rounds: int,
     seed: int,
+    wait: float = kill_server.PEOPLE_WAIT,
 ) -> str:
     """Play at many tables while this happens; what came of it, in one line."""
     url = server.new_database()
     site = Site(folder, url, kill_server.BOTS_WAIT, processes=processes)
     luck = random.Random(seed)
     with site:
-        pages = [Page(number, site) for number in range(tables)]
+        pages = [Page(number, site, wait) for number in range(tables)]
         running = [asyncio.create_task(page.run()) for page in pages]
         try:
             for name in what * rounds:
@@ -290,6 +292,7 @@ def main() -> None:
     words.add_argument("--processes", type=int, default=4)
     words.add_argument("--tables", type=int, default=30)
     words.add_argument("--rounds", type=int, default=3)
+    words.add_argument("--wait", type=float, default=kill_server.PEOPLE_WAIT, help="seconds that people think at most")
     words.add_argument("--seed", type=int, default=0)
     given = words.parse_args()
     with tempfile.TemporaryDirectory() as place, postgres_server() as server:
@@ -297,7 +300,8 @@ def main() -> None:
         if given.what[0] in ("latency", "together"):
             told = in_two(folder, server.new_database(), given.what[0], given.rounds)
         else:
-            told = happens(folder, server, given.what, given.processes, given.tables, given.rounds, given.seed)
+            many = (given.processes, given.tables, given.rounds, given.seed, given.wait)
+            told = happens(folder, server, given.what, *many)
         print(asyncio.run(told))
 
 

@@ -29,7 +29,7 @@ def test_a_fast_player_scores_as_the_greedy_bot_does_and_reads_nothing_hidden(na
         seat = state.to_act[number % len(state.to_act)]
         legal = state.legal(seat)
         scores = game.policy.scores(state, seat, legal)
-        assert scores == pytest.approx(game.appeal(state.view(seat)), abs=1e-9)
+        assert scores == pytest.approx(game.score_choices(state.view(seat)), abs=1e-9)
         assert game.policy.scores(state.resample(seat, seed), seat, legal) == scores
         number += 1
         state.apply(seat, legal[(seed + 7 * number) % len(legal)])

@@ -56,7 +56,7 @@ def play(
     option: Pairs | None = None,
     save: Annotated[Path | None, Parameter(help="Keep the record in this file.")] = None,
     **flags: Flag,
-) -> None:
+) -> int:
     """Play a duel in the terminal: against a bot, or two of you at one screen."""
     chosen = arguments.read_seats(bot, seats)
     options: dict[str, str] = {}
@@ -79,21 +79,21 @@ def play(
 
     build_in_background()
 
-    terminal.play(game, chosen, options, seed, resume, save)
+    return terminal.play(game, chosen, options, seed, resume, save)
 
 
 @app.command(group=PLAY, help_epilogue="")
 def replay(
     file: Annotated[Path, Parameter(help="A .duel record, or a position written as JSON.")],
     /,
-) -> None:
+) -> int:
     """Look at a recorded duel again, step by step, from either seat or with open cards."""
     match = arguments.read_match(file)
     arguments.require_terminal("replay")
     arguments.tell_other_rules(match)
     from codeduello import terminal
 
-    terminal.replay(match)
+    return terminal.replay(match)
 
 
 @app.command(group=PLAY, help_epilogue="")
@@ -199,6 +199,41 @@ app.command(
 )
 
 
+@app.command(group=PLAY, help_epilogue="")
+def learn(
+    lesson: Annotated[str | None, Parameter(help="A game, or one of its lessons; if omitted, all are listed.")] = None,
+    /,
+) -> None:
+    """Learn a game by short lessons, each with a goal, a hint and a teacher."""
+    from codeduello.cli import learning
+
+    learning.teach(lesson)
+
+
+@app.command(group=PLAY, help_epilogue="")
+def puzzle(
+    game: GameName,
+    /,
+    *,
+    number: Annotated[
+        int | None, Parameter(converter=arguments.whole_number, help="Which one; if omitted, today's.")
+    ] = None,
+    edition: ItsEdition = None,
+) -> None:
+    """Solve a puzzle: a position from a duel, whose answers are proved."""
+    from codeduello.cli import learning
+
+    learning.solve(arguments.find_game(game, edition), number)
+
+
+@app.command(name="may-i", group=PLAY, help_epilogue="")
+def may_i(game: GameName, /, *, edition: ItsEdition = None, seed: Seed = 1) -> None:
+    """Say which cards may be played in a position from a duel; the referee answers with the rule."""
+    from codeduello.cli import learning
+
+    learning.ask_may_i(arguments.find_game(game, edition), arguments.check_seed(seed))
+
+
 @app.command(group=LOOK_UP, help_epilogue="")
 def rules(game: GameName, /, *, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print the rules of a game, by chapter, and its options."""
@@ -229,11 +264,13 @@ def gallery(folder: Annotated[Path, Parameter(help="Where the pictures go; it is
 def cards(
     game: GameName,
     /,
-    *name: Annotated[str, Parameter(allow_leading_hyphen=True, help="The title of one card, to see all its facts.")],
+    *name: Annotated[
+        str, Parameter(allow_leading_hyphen=True, help="The title of one card, or words of its title, type or text.")
+    ],
     edition: ItsEdition = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print the cards of a game, or one of them."""
+    """Print the cards of a game, one of them, or those that have certain words."""
     from codeduello.cli import lookup
 
     if name:
@@ -286,11 +323,31 @@ def simulate(
         cards=cards,
     )
     arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
+    if "limit" in plan.options:
+        raise BadInput("A simulation has no clock: --time 10 calls time after ten turns.")
     build_in_background()
     with progress(f"{plan.bots[0]} against {plan.bots[1]}", plan.games) as watch:
         result = play_all(plan, jobs, watch)
     show_result(plan, result, as_json)
     return 0 if result.games == plan.games else 130
+
+
+@app.command(group=STUDY, help_epilogue="")
+def puzzles(
+    game: GameName,
+    /,
+    *,
+    count: Annotated[int, Parameter(converter=arguments.whole_number, help="How many puzzles.")] = 200,
+    seed: Seed = 0,
+    edition: ItsEdition = None,
+    folder: Annotated[Path, Parameter(help="Where the file goes.")] = Path(),
+) -> None:
+    """Make puzzles from duels of bots, each proved by an exhaustive search, and write them into a file."""
+    from codeduello.cli.puzzles import write_puzzles
+
+    found = arguments.find_game(game, edition)
+    arguments.check_range(count, "--count", 1, arguments.MOST_GAMES)
+    write_puzzles(found, count, arguments.check_seed(seed), folder)
 
 
 @app.command(group=STUDY, help_epilogue="")
@@ -328,6 +385,9 @@ def train(
 def version() -> None:
     """Print the version, and whether the engine runs compiled or as plain Python."""
     print(about.version_line())
+
+
+app.register_install_completion_command(name="completion", help_epilogue="")
 
 
 @app.command(name="compile", help_epilogue="")

@@ -96,7 +96,7 @@ class Decision(Generic[T]):
         """What a legal choice leads to, as far as the seat can know; it must depend on nothing else."""
         return []
 
-    def absent(self, table: T, me: Seat, action: ActionId) -> Refusal:
+    def why_not_offered(self, table: T, me: Seat, action: ActionId) -> Refusal:
         """Why a choice is not offered to the seat at all."""
         return self.not_the_question()
 
@@ -123,7 +123,7 @@ class Decision(Generic[T]):
     def refusal(self, table: T, me: Seat, action: ActionId) -> Refusal:
         """Why this action, which is not legal now, is refused."""
         refusal = self.why_not(table, me, action) if action in self.offers(table, me) else None
-        return refusal or self.absent(table, me, action)
+        return refusal or self.why_not_offered(table, me, action)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

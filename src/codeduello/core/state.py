@@ -94,7 +94,7 @@ class State(Scheduler):
         """What only this seat may know besides its cards: a choice made and not yet revealed."""
         return {}
 
-    def memory(self) -> dict[str, Any]:
+    def hidden_facts(self) -> dict[str, Any]:
         """What no viewer is shown, but a position must keep."""
         return {}
 
@@ -137,11 +137,11 @@ class State(Scheduler):
         """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
         self.game.suppose(self, seat, deals)
 
-    def believable(self, seat: Seat) -> bool:
+    def is_consistent(self, seat: Seat) -> bool:
         """Whether the hidden cards, dealt again, agree with what this seat has inferred."""
         return True
 
-    def tidy(self) -> None:
+    def normalize(self) -> None:
         """Restore the order of every zone that has one, after cards were dealt again."""
 
     def has_chosen(self, seat: Seat) -> bool:
@@ -151,7 +151,7 @@ class State(Scheduler):
     def take_back_choice(self, seat: Seat) -> None:
         """Undo the choice that this seat has made face down; only called if there is one."""
 
-    def redecide(self, seat: Seat) -> None:
+    def resample_choices(self, seat: Seat) -> None:
         """Make this seat's hidden choices again at random, after its hidden cards were dealt again."""
 
     # Choosing.

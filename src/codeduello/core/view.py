@@ -160,9 +160,9 @@ def resample(state: State, seat: Seat, seed: int | bytes, lists_are_open: bool =
             for place, follower in zip(places, followers, strict=True):
                 cards[place] = unseen.pop()
                 copy.known[cards[place]] = follower
-        copy.tidy()
-        if copy.believable(seat):
-            copy.redecide(1 - seat)
+        copy.normalize()
+        if copy.is_consistent(seat):
+            copy.resample_choices(1 - seat)
             return copy
     raise ValueError("No deal agrees with what this seat has learnt.")
 

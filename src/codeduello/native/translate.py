@@ -47,7 +47,6 @@ STRING = r'"((?:[^"\\]|\\.)*)"'
 FUNCTION = re.compile(r"(?P<before>\(PyCFunction\)CPyPy_(?P<name>\w+),\s[A-Z_| ]+, PyDoc_STR\()" + STRING)
 CLASS = re.compile(r"(?P<before>CPyType_(?P<name>\w+)_template_ = \{[^{}]*?\.tp_doc = PyDoc_STR\()" + STRING)
 PROPERTY = re.compile(r"(?P<before>\(getter\)(?P<owner>\w+)_get_(?P<name>\w+),\n[\w()]+,\s)NULL(?=, NULL})")
-MODULE = re.compile(r'(?P<before>\.m_name = "(?P<name>[\w.]+)",\n\.m_doc = )NULL')
 
 
 def extensions(package: Path, target: Path | None = None) -> list[Extension]:
@@ -77,7 +76,6 @@ def rewrite(source: Path, documented: dict[str, str], small: bool) -> None:
         text = FUNCTION.sub(lambda found: with_words(found, documented.get(found["name"])), text)
         text = CLASS.sub(lambda found: with_words(found, documented.get(found["name"])), text)
         text = PROPERTY.sub(lambda found: in_place(found, documented.get(f"{found['owner']}___{found['name']}")), text)
-        text = MODULE.sub(lambda found: in_place(found, documented.get(found["name"])), text)
     source.write_text(text, encoding="utf-8")
 
 
@@ -103,8 +101,6 @@ def docstrings(package: Path, sources: list[Path]) -> dict[str, str]:
         parts = source.relative_to(package.parent).with_suffix("").parts
         parts = parts[:-1] if parts[-1] == "__init__" else parts
         tree = ast.parse(source.read_text("utf-8"))
-        if words := ast.get_docstring(tree):
-            found[".".join(parts)] = words
         for names, words in documented_in(tree):
             for start in range(len(parts)):
                 found["___".join((*parts[start:], *names))] = inspect.cleandoc(words)

@@ -53,7 +53,7 @@ class ChooseCard(Decision[Table]):
         table.side(me).chosen = action
 
     def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
-        """Whether the card misses the follow-up, and what that costs (HD-2.3, HD-4.3)."""
+        """Whether the card misses the follow-up, and what that costs."""
         side = table.side(me)
         if not misses(side, action):
             matches = bool(side.front) and not side.free
@@ -67,7 +67,7 @@ class ChooseCard(Decision[Table]):
             return [Consequence(words, "HD-2.3", BAD)]
         return [Consequence(f"{words} That is fatal, unless something heals you.", "HD-6.1", FATAL, False)]
 
-    def absent(self, table: Table, me: Seat, action: ActionId) -> Refusal:
+    def why_not_offered(self, table: Table, me: Seat, action: ActionId) -> Refusal:
         """Only a card from hand can be chosen (HD-2.2)."""
         if 0 <= action < COMBAT_CARDS:
             return Refusal("HD-2.2", f"{TITLES[action]} is not in your hand.")

@@ -263,7 +263,7 @@ class Table(State):
 
     # Imagining.
 
-    def tidy(self) -> None:
+    def normalize(self) -> None:
         """Sort the hands by card number."""
         self.side_0.hand.sort()
         self.side_1.hand.sort()
@@ -276,7 +276,7 @@ class Table(State):
         """Take the chosen card back."""
         self.side(seat).chosen = NOTHING
 
-    def redecide(self, seat: Seat) -> None:
+    def resample_choices(self, seat: Seat) -> None:
         """Make this seat's face-down choice again, at random."""
         side = self.side(seat)
         if side.chosen != NOTHING:

@@ -205,7 +205,7 @@ class Table(State):
         side = self.sides[seat]
         return {"chosen": [NAMES[side.hand[place]] for place in (side.chosen, side.second) if place != NOTHING]}
 
-    def memory(self) -> dict[str, Any]:
+    def hidden_facts(self) -> dict[str, Any]:
         """What only a position keeps."""
         sides = []
         for side in self.sides:
@@ -245,12 +245,12 @@ class Table(State):
 
     # Imagining.
 
-    def tidy(self) -> None:
+    def normalize(self) -> None:
         """Sort the hands by card number."""
         for side in self.sides:
             side.hand.sort()
 
-    def believable(self, seat: Seat) -> bool:
+    def is_consistent(self, seat: Seat) -> bool:
         """Whether the opponent's hand agrees with what this seat has inferred.
 
         GF-1.3: as long as no Shoot (or Dodge) of the opening hand was seen, there is one in the hand. And a player
@@ -280,7 +280,7 @@ class Table(State):
         else:
             side.chosen = NOTHING
 
-    def redecide(self, seat: Seat) -> None:
+    def resample_choices(self, seat: Seat) -> None:
         """Make this seat's face-down choices again, at random."""
         side = self.sides[seat]
         decision = self.question(seat)

@@ -36,7 +36,7 @@ class ChooseCard(Decision[Table]):
         side.chosen = side.find(action)
 
     def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
-        """Whether the card can be paid for as things stand (GF-4.3), and what its shots need (GF-3.1)."""
+        """Whether the card can be paid for as things stand, and what its shots need."""
         side = table.sides[me]
         kind = KINDS[action]
         others = side.actions() - (kind.category != STARE)
@@ -56,7 +56,7 @@ class ChooseCard(Decision[Table]):
         words = f"As things stand {needs}{'' if sure else ', unless the shot is dodged'}."
         return [Consequence(words, "GF-3.1", NOTE, False)]
 
-    def absent(self, table: Table, me: Seat, action: ActionId) -> Refusal:
+    def why_not_offered(self, table: Table, me: Seat, action: ActionId) -> Refusal:
         """Only a card from hand can be chosen (GF-2.1)."""
         if 0 <= action < len(KINDS):
             return Refusal("GF-2.1", f"{KINDS[action].title} is not in your hand.")

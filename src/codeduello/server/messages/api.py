@@ -83,6 +83,19 @@ class ProblemShown(Part):
     rule: str = ""
 
 
+class QuestionExplained(Part):
+    """`GET /api/tables/<id>/question`: what this guest is asked now, in plain words.
+
+    `words` are two sentences, `look` is what a good player would look at, `rules` are the rules behind it with their
+    sentences. All are empty if this guest is asked nothing.
+    """
+
+    question: str = ""
+    words: str = ""
+    look: str = ""
+    rules: list[tuple[str, str]] = []
+
+
 class Made(Part):
     """A table that was made or found: its address, and the secret link to its free seat, if there is one."""
 

@@ -14,6 +14,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from codeduello.server.messages.lesson import LessonShown
+
 Seat = Literal[0, 1]
 Viewer = Literal[0, 1, 2]  # a seat, or the spectator
 SEATS: tuple[Seat, Seat] = (0, 1)
@@ -340,31 +342,6 @@ class Offers(Part):
     takeback: Seat | None
     rematch: Seat | None
     takeback_refused: str
-
-
-class LessonShown(Part):
-    """The lesson that is played at this table.
-
-    `path` names it, and `next` the one after it (empty after the last); `number` of `count` is its place in the
-    course. `win` and `lose` say how a duel is won and lost, `words` what is taught, `goal` what to do, `hint` how,
-    `learnt` what it showed, with its `rules`. `status` is `open`, `reached` or `missed`; `point` is the choice that
-    leads on, empty if this player has left the way of the solution.
-    """
-
-    path: str
-    next: str
-    number: int
-    count: int
-    title: str
-    win: str
-    lose: str
-    words: list[str]
-    goal: str
-    hint: str
-    learnt: str
-    rules: list[str]
-    status: Literal["open", "reached", "missed"]
-    point: str
 
 
 # --- What the server sends -------------------------------------------------------------------------------------------

@@ -109,10 +109,17 @@ class Lobby:
             for id, table in list(self.live.items()):
                 if table.is_idle and steady() - table.left_alone > IDLE:
                     table.close()
-                    if table.is_kept and not table.is_over:
-                        await self.node.release(id)
-                if table.closed:
+                if table.closed and self.live.get(id) is table:
                     del self.live[id]
+                    await self._release(table)
+
+    async def _release(self, table: Table) -> None:
+        """Keep a table no longer that is evicted: others may be at it in another process."""
+        if table.is_kept and not table.is_over:
+            try:
+                await self.node.release(table.row.id)
+            except Exception as error:  # this process counts as its keeper until it is loaded again
+                log_error("not released", error, table=table.row.id)
 
     async def _wake(self) -> None:
         """Load the tables where a bot must choose or a clock runs."""

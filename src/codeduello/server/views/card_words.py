@@ -51,3 +51,10 @@ def facts_in_words(card: Card, facts: dict[str, Any]) -> Iterator[tuple[str, str
         yield "Marked", ", ".join(marks).capitalize()
     if card.copies > 1:
         yield "Copies in the box", str(card.copies)
+
+
+def short_facts(card: Card) -> str:
+    """Where a card goes and what it does, before its text."""
+    wanted = ("Areas", "Positions", "Follow-up bar", "Damage")
+    found = [f"{name}: {words}" for name, words in facts_in_words(card, card.to_json()) if name in wanted]
+    return "".join(f"{fact}. " for fact in found)

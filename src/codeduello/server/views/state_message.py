@@ -11,10 +11,10 @@ from codeduello import Game
 from codeduello.core.events import NO_SEAT, SPECTATOR, Event
 from codeduello.core.outcome import Outcome
 from codeduello.learn.lessons import PUPIL, after
+from codeduello.server.messages.lesson import LessonShown
 from codeduello.server.messages.table_socket import (
     SEATS,
     Ask,
-    LessonShown,
     Offers,
     OutcomeShown,
     Player,
