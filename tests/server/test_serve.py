@@ -15,6 +15,7 @@ import pytest
 
 from codeduello import BadInput
 from codeduello.server.serve import serve
+from support.site import Site
 
 DUELLO = [sys.executable, "-c", "import sys; from codeduello.cli import main; sys.exit(main())", "serve", "--no-open"]
 
@@ -50,5 +51,7 @@ def test_what_is_wrong_is_said_in_one_line(folder: Path) -> None:
             with pytest.raises(BadInput, match=said) as error:
                 serve("127.0.0.1", port, False, data, database)
             assert "\n" not in str(error.value)
+    with Site(folder), pytest.raises(BadInput, match="SQLite serves one process"):
+        serve("127.0.0.1", 0, False, folder, "")
     done = subprocess.run([*DUELLO, "--port", "70000"], capture_output=True, text=True, timeout=120)
     assert done.returncode == 2 and done.stderr == "duello: --port must be from 0 to 65535, not 70000.\n"

@@ -15,7 +15,7 @@ from codeduello.server.messages.api import ClockSettings, NewTable
 from codeduello.server.messages.table_socket import Line, Seat, StateMessage, Viewer
 from codeduello.server.storage.database import Database, sqlite_url
 from codeduello.server.storage.rows import Record, StepRow, now
-from codeduello.server.tables import table
+from codeduello.server.tables import live_table
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.connection import BROKEN, Connection
 from codeduello.server.tables.games import editions, game_of
@@ -155,7 +155,7 @@ def test_a_revealed_choice_is_never_taken_back(game: str) -> None:
 
 async def test_a_table_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A live table stores a snapshot every so often; who loads it again finds the same table."""
-    monkeypatch.setattr(table, "SNAPSHOT_EVERY", 7)
+    monkeypatch.setattr(live_table, "SNAPSHOT_EVERY", 7)
     database = await Database.open(sqlite_url(tmp_path))
     bots = BotPool(1)
     try:

@@ -1,6 +1,7 @@
 """A real server in a process of its own, and people who talk to it over real sockets.
 
-`python tests/support/site.py FOLDER DATABASE PORT PACE ALLOWANCE PROXY` runs a server whose bots wait PACE seconds.
+`python tests/support/site.py FOLDER DATABASE PORT PACE ALLOWANCE PROXY PROCESSES` runs a server whose bots wait PACE
+seconds.
 """
 
 from __future__ import annotations
@@ -33,13 +34,20 @@ class Site:
     """A running server; `kill` ends it without warning, `stop` as a person would."""
 
     def __init__(
-        self, folder: Path, database: str = "", pace: float = 0, allowance: float = 1000, proxy: str = HERE
+        self,
+        folder: Path,
+        database: str = "",
+        pace: float = 0,
+        allowance: float = 1000,
+        proxy: str = HERE,
+        processes: int = 1,
     ) -> None:
         self.folder = folder
         self.database = database
         self.pace = pace
         self.allowance = allowance  # all visitors of a test come from one address
         self.proxy = proxy  # who may say where visitors come from
+        self.processes = processes
         self.port = 0  # any at first; the same after a restart
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -47,7 +55,7 @@ class Site:
     def start(self) -> Site:
         """Start it, and wait until it answers."""
         with (self.folder / "server.log").open("a") as log:
-            words = [self.folder, self.database, self.port, self.pace, self.allowance, self.proxy]
+            words = [self.folder, self.database, self.port, self.pace, self.allowance, self.proxy, self.processes]
             self.process = subprocess.Popen(
                 [sys.executable, __file__, *map(str, words)],
                 stdout=subprocess.PIPE,
@@ -64,6 +72,13 @@ class Site:
     def log(self) -> str:
         """What the server has written about itself."""
         return (self.folder / "server.log").read_text("utf-8")
+
+    @property
+    def servers(self) -> list[int]:
+        """The processes that serve, if there are several."""
+        assert self.process is not None
+        found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [int(id) for id in found if "spawn_main" in Path(f"/proc/{id}/cmdline").read_text()]
 
     def kill(self) -> None:
         """Kill the server, as a power failure would."""
@@ -214,9 +229,10 @@ def main() -> None:
     """Run a server for a test."""
     from codeduello.server.serve import serve
 
-    folder, database, port, pace, allowance, proxy = sys.argv[1:]
+    folder, database, port, pace, allowance, proxy, processes = sys.argv[1:]
     proxies = (proxy,) if proxy else ()
-    sys.exit(serve(HERE, int(port), False, Path(folder), database, float(pace), proxies, float(allowance)))
+    limit, many = float(allowance), int(processes)
+    sys.exit(serve(HERE, int(port), False, Path(folder), database, float(pace), proxies, limit, processes=many))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from codeduello.server.http.sessions import clean_name
 from codeduello.server.storage import acts, backup
 from codeduello.server.storage.database import Database, sqlite_url
 from codeduello.server.storage.rows import now
-from codeduello.server.tables.table import match_of
+from codeduello.server.tables.live_table import match_of
 
 T = TypeVar("T")
 admin = App(name="admin", help="Look after a site: tables, guests, backups. It may be running.", help_epilogue="")

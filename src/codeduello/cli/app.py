@@ -128,6 +128,10 @@ def serve(
     allowance: Annotated[
         int | None, Parameter(converter=arguments.whole_number, help="How many people one address may stand for.")
     ] = None,
+    processes: Annotated[
+        int | None,
+        Parameter(converter=arguments.whole_number, help="How many processes serve; several need PostgreSQL."),
+    ] = None,
     certificate: Annotated[Path | None, Parameter(help="Serve over TLS with this certificate (PEM).")] = None,
     key: Annotated[Path | None, Parameter(help="The private key of the certificate (PEM).")] = None,
     keep_days: Annotated[
@@ -152,6 +156,7 @@ def serve(
         "database": database,
         "proxy": proxy,
         "allowance": allowance,
+        "processes": processes,
         "certificate": certificate and str(certificate),
         "key": key and str(key),
         "keep_days": keep_days,

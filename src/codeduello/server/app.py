@@ -20,6 +20,7 @@ from codeduello.server.log import log_event
 from codeduello.server.storage.database import Database
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.lobby import PACE, Lobby
+from codeduello.server.tables.neighbours import Neighbours
 from codeduello.server.tables.operator import Operator
 from codeduello.server.views.catalogue import prepare_games
 
@@ -38,6 +39,10 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: in
         operator = Operator(database, lobby, keep_days)
         app.state.bans = operator.bans
         await operator.begin()
+        neighbours = Neighbours(lobby, lobby.node.nodes) if lobby.node.nodes is not None else None
+        app.state.neighbours = neighbours
+        if neighbours is not None:
+            await neighbours.start()
         lobby.open()
         watch = LoopWatch()
         tasks = [asyncio.create_task(watch.run()), asyncio.create_task(operator.run())]
@@ -48,6 +53,8 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: in
             for task in tasks:
                 task.cancel()
             watch.report()
+            if neighbours is not None:
+                neighbours.close()
             lobby.close()
             bots.close()
             await database.close()
@@ -59,3 +66,13 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: in
     app.state.limits = Limits(allowance)
     app.state.keep_days = keep_days
     return Gate(app, app.state.limits)
+
+
+async def leave(gate: Gate) -> None:
+    """Take leave: other processes get the tables, and the pages are told to come back in a moment."""
+    lobby: Lobby = gate.app.state.lobby
+    neighbours: Neighbours | None = gate.app.state.neighbours
+    lobby.node.leaving = True
+    if neighbours is not None:
+        await neighbours.leave()
+    await lobby.hang_up()

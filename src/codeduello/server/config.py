@@ -18,7 +18,7 @@ PREFIX: Final = "DUELLO_"  # DUELLO_PORT=80 is the same as --port 80
 SEPARATOR: Final = ","  # between several values in the environment
 PASSWORD: Final = re.compile(r"(?<=:)[^:@/]+(?=@)")
 
-RANGES: Final = {"port": (0, 65535), "allowance": (1, 10_000), "keep_days": (0, 100_000)}
+RANGES: Final = {"port": (0, 65535), "allowance": (1, 10_000), "processes": (1, 256), "keep_days": (0, 100_000)}
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -31,6 +31,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=
     database: str = ""
     proxy: tuple[str, ...] = ()
     allowance: int = 1
+    processes: int = 1
     certificate: str = ""
     key: str = ""
     keep_days: int = 0

@@ -10,7 +10,7 @@ import os
 from typing import Any, Final
 
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
 SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
@@ -38,3 +38,9 @@ def exposition() -> bytes:
     collector: Any = MultiProcessCollector  # which has no types
     collector(registry)
     return generate_latest(registry)
+
+
+def forget_process(process: int | None) -> None:
+    """Count no longer what is open in a process that has ended."""
+    forget: Any = mark_process_dead  # which has no types
+    forget(process)

@@ -9,26 +9,53 @@ import socket
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import uvicorn
+from sqlalchemy import make_url
 
 from codeduello import BadInput
 from codeduello.paths import data_folder
-from codeduello.server.app import make_app
+from codeduello.server.app import leave, make_app
 from codeduello.server.config import Settings
 from codeduello.server.http.deadlines import ImpatientProtocol
 from codeduello.server.http.rate_limits import LONGEST_FRAME, MOST_OF_AN_ADDRESS
+from codeduello.server.http.responses import Gate
 from codeduello.server.log import capture_library_logs
+from codeduello.server.processes import Parent
 from codeduello.server.storage.database import Database, sqlite_url
 from codeduello.server.tables.lobby import PACE
 
 if sys.platform != "win32":
+    import fcntl
     import resource
 
 PATIENCE = 60.0  # seconds until a browser that answers no ping counts as gone
 GRACE = 5  # seconds for what is under way when the server is asked to end
+
+
+@contextmanager
+def only_server(url: str) -> Iterator[None]:
+    """Keep other servers off the file of a SQLite database; BadInput if one is there.
+
+    SQLite cannot tell one process what another has stored.
+    """
+    file = make_url(url).database if url.startswith("sqlite") else ""
+    if not file or sys.platform == "win32":
+        yield
+        return
+    with Path(f"{file}.lock").open("wb") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadInput(
+                f"Another server runs on {file}. SQLite serves one process: for several use PostgreSQL (--database)."
+            ) from None
+        yield
 
 
 async def migrate_database(url: str) -> None:
@@ -36,16 +63,27 @@ async def migrate_database(url: str) -> None:
     await (await Database.open(url)).close()
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A socket that listens here; BadInput if it cannot. Port 0 is any that is free."""
+def bind(host: str, port: int, processes: int) -> list[socket.socket]:
+    """A socket for each process, all on one port; BadInput if they cannot be had. Port 0 is any that is free.
+
+    Linux shares connections out evenly among sockets; elsewhere all processes have the same one.
+    """
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        listening = socket.socket(family)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, port))
+        sockets = [socket.socket(family)]
+        sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sockets[0].bind((host, port))
+        if processes > 1 and sys.platform == "linux":
+            port = sockets[0].getsockname()[1]
+            sockets.pop().close()  # the port is free: no other server shares it by accident
+            for _ in range(processes):
+                sockets.append(socket.socket(family))
+                sockets[-1].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                sockets[-1].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+                sockets[-1].bind((host, port))
     except OSError as error:
         raise BadInput(f"The server cannot listen on {host}, port {port}: {error.strerror}.") from None
-    return listening
+    return sockets if len(sockets) == processes else sockets * processes
 
 
 def raise_file_limit() -> None:
@@ -75,21 +113,75 @@ def load_certificate(config: uvicorn.Config) -> None:
         raise BadInput(f"The certificate and its key cannot be used: {error}.") from None
 
 
-class AnnouncingServer(uvicorn.Server):
-    """A server that says where it is, and opens the browser, once it can answer."""
+class PoliteServer(uvicorn.Server):
+    """A server that says when it can answer, and gives its tables and pages away before it ends."""
 
-    def __init__(self, config: uvicorn.Config, address: str, opens: bool) -> None:
+    def __init__(self, config: uvicorn.Config, gate: Gate, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self.address = address
-        self.opens = opens
+        self.gate = gate
+        self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then announce the address."""
+        """Start."""
         await super().startup(sockets)
         if self.started:
-            print(f"Code Duello is at {self.address}  (Ctrl+C ends it)", flush=True)
-            if self.opens:
-                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+            self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take leave, and end."""
+        await leave(self.gate)
+        await super().shutdown(sockets)
+
+
+class Serving(NamedTuple):
+    """How a process serves. Only `proxies` are trusted to name their visitors."""
+
+    url: str
+    pace: float = PACE
+    proxies: tuple[str, ...] = ()
+    allowance: float = 1.0
+    keep_days: int = 0
+    tls: tuple[str, str] | None = None
+
+
+def configured(serving: Serving) -> tuple[uvicorn.Config, Gate]:
+    """What uvicorn must know, and the site; BadInput if the certificate cannot be used."""
+    ImpatientProtocol.most = MOST_OF_AN_ADDRESS * serving.allowance
+    ImpatientProtocol.trusted = frozenset(serving.proxies)
+    gate = make_app(serving.url, serving.pace, serving.allowance, serving.keep_days)
+    config = uvicorn.Config(
+        gate,
+        http=ImpatientProtocol,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        ws_ping_timeout=PATIENCE,
+        ws_per_message_deflate=False,  # it holds 50 kB for each socket, and is a sixth of the work
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(serving.proxies),
+        forwarded_allow_ips=list(serving.proxies),
+        timeout_graceful_shutdown=GRACE,
+        ssl_certfile=serving.tls[0] if serving.tls else None,
+        ssl_keyfile=serving.tls[1] if serving.tls else None,
+    )
+    if serving.tls:
+        load_certificate(config)
+    return config, gate
+
+
+def run(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve in this process until stopped, and return the exit code; `ready` is called once it can answer."""
+    raise_file_limit()
+    config, gate = configured(serving)
+    capture_library_logs()
+    tune_gc()
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(asked, ignore_signal)
+    server = PoliteServer(config, gate, ready)
+    server.run([listening])
+    return 0 if server.started else 1
 
 
 def serve_as(settings: Settings) -> int:
@@ -104,6 +196,7 @@ def serve_as(settings: Settings) -> int:
         allowance=settings.allowance,
         keep_days=settings.keep_days,
         tls=(settings.certificate, settings.key) if settings.certificate else None,
+        processes=settings.processes,
     )
 
 
@@ -118,39 +211,24 @@ def serve(
     allowance: float = 1.0,
     keep_days: int = 0,
     tls: tuple[str, str] | None = None,
+    processes: int = 1,
 ) -> int:
     """Serve until stopped, and return the exit code. Only `proxies` are trusted to name their visitors."""
-    raise_file_limit()
-    url = database or sqlite_url(data or data_folder())
-    asyncio.run(migrate_database(url))
-    listening = bind(host, port)
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    address = f"http{'s' if tls else ''}://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
-    ImpatientProtocol.most = MOST_OF_AN_ADDRESS * allowance
-    ImpatientProtocol.trusted = frozenset(proxies)
-    config = uvicorn.Config(
-        make_app(url, pace, allowance, keep_days),
-        http=ImpatientProtocol,
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_FRAME,
-        ws_ping_timeout=PATIENCE,
-        ws_per_message_deflate=False,  # it holds 50 kB for each socket, and is a sixth of the work
-        log_config=None,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=list(proxies),
-        timeout_graceful_shutdown=GRACE,
-        ssl_certfile=tls[0] if tls else None,
-        ssl_keyfile=tls[1] if tls else None,
-    )
-    if tls:
-        load_certificate(config)
-    capture_library_logs()
-    tune_gc()
-    for asked in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(asked, ignore_signal)
-    server = AnnouncingServer(config, address, opens)
-    server.run([listening])
-    return 0 if server.started else 1
+    serving = Serving(database or sqlite_url(data or data_folder()), pace, proxies, allowance, keep_days, tls)
+    if processes > 1 and serving.url.startswith("sqlite"):
+        raise BadInput("SQLite serves one process: for several use PostgreSQL, --database postgresql+asyncpg://…")
+    with only_server(serving.url):
+        asyncio.run(migrate_database(serving.url))
+        sockets = bind(host, port, processes)
+
+        def announce() -> None:
+            shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+            address = f"http{'s' if tls else ''}://{shown}:{sockets[0].getsockname()[1]}/"
+            print(f"Code Duello is at {address}  (Ctrl+C ends it)", flush=True)
+            if opens:
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+        if processes == 1:
+            return run(serving, sockets[0], announce)
+        configured(serving)  # what is wrong is said before any process is started
+        return Parent(partial(run, serving), sockets).run(announce)

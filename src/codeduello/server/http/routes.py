@@ -148,7 +148,10 @@ async def icon(request: Request) -> Response:
 
 async def health(request: Request) -> Response:
     """Whether the server can serve: it answers, and so does its database."""
-    well = await lobby_of(request).database.healthy()
+    lobby = lobby_of(request)
+    if lobby.node.leaving:
+        return as_json({"status": "leaving"}, 503)
+    well = await lobby.database.healthy()
     return as_json({"status": "ok" if well else "no database"}, 200 if well else 503)
 
 

@@ -53,9 +53,10 @@ from codeduello.server.messages.table_socket import (
 )
 from codeduello.server.metrics import CHOICES, REFUSALS, SOCKETS
 from codeduello.server.tables.connection import Connection
+from codeduello.server.tables.live_table import Rejected
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.tables.operator import Bans
-from codeduello.server.tables.table import Rejected, Table
+from codeduello.server.tables.table import Table
 from codeduello.server.views.state_message import renderer_of
 
 NOT_YOURS = "You do not sit there."

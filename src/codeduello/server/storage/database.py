@@ -17,8 +17,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from codeduello import BadInput
 from codeduello.server.messages.api import ClockSettings
+from codeduello.server.storage.bus import SOMETHING_ELSE, Alone, Postgres
 from codeduello.server.storage.rows import (
     Brief,
+    Glance,
+    Offered,
     Record,
     SeatRow,
     Snapshot,
@@ -32,7 +35,7 @@ from codeduello.server.storage.schema import guests, seats, site, snapshots, ste
 from codeduello.server.storage.writer import Writer, snapshot_values
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-KNOWN = ("0001", "0002")  # the migrations, in order
+KNOWN = ("0001", "0002", "0003")  # the migrations, in order
 NEWEST = KNOWN[-1]
 MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
 KEY = "cookie key"
@@ -40,6 +43,7 @@ HEALTH = "health"
 HEALTH_EVERY = 1.0  # seconds
 MOST_LISTED = 50
 MOST_OF_A_GUEST = 3  # open tables that are listed
+GLANCES = 8  # at a time: they must leave connections for the writer and for visitors
 
 
 class Database:
@@ -47,9 +51,11 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.writer = Writer(self.writing)
+        self.bus: Alone = Postgres(engine) if engine.dialect.name == "postgresql" else Alone()
+        self.writer = Writer(self.writing, self.bus)
         self._sqlite_writer = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
         self.key = b""
+        self._glancing = asyncio.Semaphore(GLANCES)
         self._looking = asyncio.Lock()
         self._looked = -HEALTH_EVERY
         self._is_healthy = True
@@ -155,17 +161,8 @@ class Database:
                 opposite.c.table_id == seats.c.table_id, opposite.c.seat != seats.c.seat, opposite.c.name == name
             )
             await connection.execute(update(seats).where(*theirs, same.exists()).values(name=f"{name} 2"))
-
-    async def names_at(self, ids: list[str]) -> dict[str, list[str]]:
-        """What those who sit at these tables are called."""
-        names: dict[str, list[str]] = {}
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(seats.c.table_id, seats.c.name).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)
-            )
-            for seat in found:
-                names.setdefault(seat.table_id, []).append(seat.name)
-        return names
+            renamed = await connection.execute(select(seats.c.table_id).where(*theirs))
+            await self.bus.nudge(connection, [(seat.table_id, SOMETHING_ELSE) for seat in renamed])
 
     # Tables.
 
@@ -190,6 +187,7 @@ class Database:
                     begun=row.begun,
                     touched=row.begun,
                     outcome="" if row.archived else None,
+                    keeper=row.keeper,
                 )
             )
             await connection.execute(
@@ -219,7 +217,7 @@ class Database:
             return Record(
                 table_row(row),
                 await seats_at(connection, id),
-                [StepRow(s.number, s.kind, s.seat, s.text, s.at, s.left_0, s.left_1) for s in taken],
+                [step_row(step) for step in taken],
                 next((Snapshot(snapshot.number, snapshot.position, snapshot.told) for snapshot in kept), None),
             )
 
@@ -230,7 +228,17 @@ class Database:
             taken = await connection.execute(
                 update(seats).where(*free).values(who="person", guest=guest, name=name, secret=None)
             )
+            if taken.rowcount == 1:
+                await connection.execute(update(tables).where(tables.c.id == id).values(clock_from=self.bus.now))
+                await self.bus.nudge(connection, [(id, SOMETHING_ELSE)])
             return taken.rowcount == 1
+
+    async def offer(self, id: str, seat: int, what: Offered | None, version: int) -> None:
+        """Keep what a seat offers, or that it offers nothing."""
+        async with self.writing() as connection:
+            here = (seats.c.table_id == id, seats.c.seat == seat)
+            await connection.execute(update(seats).where(*here).values(offer=what, offer_version=version))
+            await self.bus.nudge(connection, [(id, SOMETHING_ELSE)])
 
     async def succeed(self, id: str, successor: str) -> str:
         """The table of the rematch: this one, unless another was made before."""
@@ -238,13 +246,18 @@ class Database:
             await connection.execute(
                 update(tables).where(tables.c.id == id, tables.c.successor.is_(None)).values(successor=successor)
             )
+            await self.bus.nudge(connection, [(id, SOMETHING_ELSE)])
             return str(await connection.scalar(select(tables.c.successor).where(tables.c.id == id)))
 
-    async def glance(self, id: str) -> tuple[int, list[SeatRow]]:
-        """The number of the last step of a table, and who sits there."""
-        newest = select(steps.c.number).where(steps.c.table_id == id).order_by(steps.c.number.desc()).limit(1)
-        async with self.reading() as connection:
-            return int(await connection.scalar(newest) or 0), await seats_at(connection, id)
+    async def glance(self, id: str, version: int) -> Glance | None:
+        """What may have changed at a table since this step; None if there is no such table."""
+        async with self._glancing, self.reading() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == id))).one_or_none()
+            if row is None:
+                return None
+            later = (steps.c.table_id == id, steps.c.number > version)
+            taken = await connection.execute(select(steps).where(*later).order_by(steps.c.number))
+            return Glance(table_row(row), await seats_at(connection, id), [step_row(step) for step in taken])
 
     async def unfinished(self, since: int) -> list[str]:
         """Tables that were touched since then, are not over, and have a bot or a clock: they go on without people."""
@@ -306,7 +319,12 @@ async def seats_at(connection: AsyncConnection, id: str) -> list[SeatRow]:
 
 def seat_row(row: Row[Any]) -> SeatRow:
     """A row of the database as a value."""
-    return SeatRow(row.who, row.name, row.guest, row.bot, row.secret)
+    return SeatRow(row.who, row.name, row.guest, row.bot, row.secret, row.offer, row.offer_version)
+
+
+def step_row(row: Row[Any]) -> StepRow:
+    """A row of the database as a value."""
+    return StepRow(row.number, row.kind, row.seat, row.text, row.at, row.left_0, row.left_1)
 
 
 def table_row(row: Row[Any]) -> TableRow:
@@ -325,6 +343,8 @@ def table_row(row: Row[Any]) -> TableRow:
         begun=row.begun,
         successor=row.successor,
         over=row.outcome is not None,
+        keeper=row.keeper,
+        clock_from=row.clock_from,
     )
 
 

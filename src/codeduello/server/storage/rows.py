@@ -15,6 +15,7 @@ from codeduello.server.messages.api import ClockSettings
 from codeduello.server.messages.table_socket import Seat
 
 Kind = Literal["choice", "call", "undo"]
+Offered = Literal["takeback", "rematch"]
 
 
 class SeatRow(msgspec.Struct):
@@ -25,6 +26,8 @@ class SeatRow(msgspec.Struct):
     guest: str | None = None
     bot: str | None = None
     secret: str | None = None
+    offer: Offered | None = None
+    offer_version: int | None = None
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -43,6 +46,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     begun: int
     successor: str | None = None
     over: bool = False
+    keeper: str | None = None
+    clock_from: int | None = None
 
 
 class StepRow(msgspec.Struct):
@@ -77,6 +82,14 @@ class Record(msgspec.Struct):
     seats: list[SeatRow]
     steps: list[StepRow]
     snapshot: Snapshot | None = None
+
+
+class Glance(msgspec.Struct):
+    """What may change at a table: its row, its seats, and the steps since the last look."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    steps: list[StepRow]
 
 
 class Brief(msgspec.Struct):

@@ -39,6 +39,8 @@ tables = Table(
     Column("touched", BigInteger, nullable=False, index=True),
     Column("outcome", Text),  # as JSON, once it is over
     Column("successor", String(40)),  # the table of the rematch
+    Column("keeper", String(40), index=True),  # the node that asks its bots and watches its clocks; PostgreSQL only
+    Column("clock_from", BigInteger),  # since when its clocks run, if that is later than the last step
 )
 
 seats = Table(
@@ -51,6 +53,8 @@ seats = Table(
     Column("bot", String(40)),
     Column("name", String(40), nullable=False),
     Column("secret", String(40)),  # of the link to it, while nobody sits here
+    Column("offer", String(10)),  # takeback, rematch
+    Column("offer_version", Integer),  # at which it was offered: the next step makes it void
 )
 
 steps = Table(
@@ -85,4 +89,25 @@ snapshots = Table(
     Column("number", Integer, primary_key=True),  # of the last step in it
     Column("position", Text, nullable=False),
     Column("told", LargeBinary, nullable=False),  # what had happened, step by step
+)
+
+# Processes that serve this database or think for it. Times are those of the database.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("thinks", Boolean, nullable=False),  # for the bots of others; it keeps no tables
+    Column("beat", BigInteger, nullable=False),  # when it last said that it lives, in milliseconds since 1970
+    Column("gone", Boolean, nullable=False),  # it has said goodbye
+)
+
+# What bots are asked, for processes that think.
+thoughts = Table(
+    "thoughts",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("request", Text, nullable=False),  # as JSON
+    Column("asked", BigInteger, nullable=False),
+    Column("thinker", String(40)),  # the node that thinks about it
+    Column("answer", Text),
 )

@@ -12,6 +12,7 @@ from sqlalchemy import insert, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from codeduello.server.storage.bus import Alone
 from codeduello.server.storage.rows import Snapshot, StepRow
 from codeduello.server.storage.schema import snapshots, steps, tables
 
@@ -37,8 +38,9 @@ class Append(NamedTuple):
 class Writer:
     """Takes appends and stores all that are waiting in one transaction."""
 
-    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[AsyncConnection]]) -> None:
+    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[AsyncConnection]], bus: Alone) -> None:
         self.writing = writing  # a transaction
+        self.bus = bus
         self.waiting: list[Append] = []
         self.work = asyncio.Event()
         self.stopping = False
@@ -71,7 +73,9 @@ class Writer:
         while self.waiting or not self.stopping:
             await self.work.wait()
             self.work.clear()
-            batch, self.waiting = self.waiting, []
+            # In one order everywhere: two processes that wait for each other's tables would be a deadlock.
+            batch = sorted(self.waiting, key=lambda append: append.table)
+            self.waiting = []
             if batch:
                 await self._store(batch)
 
@@ -81,6 +85,7 @@ class Writer:
         try:
             async with self.writing() as connection:
                 await insert_all(connection, batch)
+                await self.bus.nudge(connection, [(append.table, append.step.number) for append in batch])
             self.commits += 1
         except IntegrityError:
             if len(batch) > 1:

@@ -6,6 +6,7 @@ import asyncio
 import hmac
 import re
 import secrets
+from collections.abc import Iterable
 
 from codeduello import BadInput, Match
 from codeduello.core.game import Value
@@ -13,18 +14,22 @@ from codeduello.core.view import resample
 from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.api import ClockSettings, NewTable, Who
+from codeduello.server.storage.bus import SOMETHING_ELSE, Present
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.rows import Record, now
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.clocks import LIMIT, check_clock, steady
 from codeduello.server.tables.games import game_of
+from codeduello.server.tables.live_table import match_of
 from codeduello.server.tables.new_tables import NAMELESS, SEED, distinct, new_row, seat_rows
+from codeduello.server.tables.node import Node
 from codeduello.server.tables.record_reader import RecordReader
-from codeduello.server.tables.table import Table, match_of
+from codeduello.server.tables.table import Table
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 PACE = 0.6  # seconds that a bot waits before it chooses, so that people can follow
 IDLE = 5 * 60_000  # milliseconds after which a table without anybody is evicted
+LAST_WORDS = 0.2  # seconds for what pages are still told when the server ends
 SWEEP = 30.0  # seconds between two looks for idle tables
 RECENT = 24 * 3600_000  # milliseconds: tables touched since then go on after a restart
 
@@ -34,17 +39,28 @@ class Lobby:
 
     def __init__(self, database: Database, bots: BotPool, pace: float = PACE) -> None:
         self.database = database
+        self.node = Node(database)
         self.bots = bots
         self.reader = RecordReader()
         self.pace = pace
         self.live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._nudged: set[str] = set()  # while they were being loaded
         self._tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
         """Begin: go on with the tables that were left in the middle, and look after idle ones."""
-        tasks = (self.bots.warm_up(), self._wake(), self._sweep())
+        tasks = [self.bots.warm_up(), self._sweep()]
+        if self.node.nodes is None:  # else they are adopted, like those of any process that is gone
+            tasks.append(self._wake())
         self._tasks = [asyncio.create_task(task) for task in tasks]
+
+    async def hang_up(self) -> None:
+        """Tell all pages to come back in a moment, after what they wait for."""
+        for table in list(self.live.values()):
+            for connection in list(table.connections):
+                connection.hang_up()
+        await asyncio.sleep(LAST_WORDS)
 
     def close(self) -> None:
         """End: no table goes on. What was stored is stored."""
@@ -70,12 +86,16 @@ class Lobby:
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> Table | None:
+        await self.node.adopt(id)
         record = await self.database.load(id)
         if record is None:
             return None
         match = await in_thread(match_of, record)
-        table = Table(match, record, self.database, self.bots, self.pace)
+        table = Table(match, record, self.database, self.bots, self.pace, self.node)
         self.live[id] = table
+        if id in self._nudged:
+            self._nudged.discard(id)
+            table.nudge(SOMETHING_ELSE)
         return table
 
     async def _sweep(self) -> None:
@@ -85,6 +105,8 @@ class Lobby:
             for id, table in list(self.live.items()):
                 if table.is_idle and steady() - table.left_alone > IDLE:
                     table.close()
+                    if table.is_kept and not table.is_over:
+                        await self.node.release(id)
                 if table.closed:
                     del self.live[id]
 
@@ -98,6 +120,33 @@ class Lobby:
             except Exception as error:
                 log_error("not loaded", error, table=id)
         log_event("awake", tables=woken)
+
+    # Other processes.
+
+    def nudge(self, id: str, version: int) -> None:
+        """A table has changed in another process."""
+        table = self.live.get(id)
+        if table is not None:
+            table.nudge(version)
+        elif id in self._loading:
+            self._nudged.add(id)
+
+    def present_at(self, id: str) -> tuple[str, int, int]:
+        """Who is connected to a table in this process, for the others."""
+        table = self.live.get(id)
+        return (id, 0, 0) if table is None else (id, table.seats_here, table.watching_here)
+
+    def present_here(self) -> Present:
+        """Who is connected to which table in this process."""
+        return [self.present_at(id) for id, table in self.live.items() if table.connections]
+
+    def tell_presence(self, ids: Iterable[str]) -> None:
+        """Somebody came to these tables in another process, or went."""
+        for id in ids:
+            table = self.live.get(id)
+            if table is not None:
+                table.tell_presence()
+                table.go_on()
 
     # Making.
 
@@ -126,6 +175,7 @@ class Lobby:
         )
 
     async def _open(self, record: Record) -> Table:
+        record.row.keeper = self.node.for_new_tables
         await self.database.add(record)
         table = await self.table(record.row.id)
         assert table is not None
@@ -158,10 +208,9 @@ class Lobby:
 
     async def refresh_names(self, guest: str) -> None:
         """Call a guest at their tables as the database does."""
-        theirs = [table for table in self.live.values() if not table.is_over and table.seats_of(guest)]
-        called = await self.database.names_at([table.row.id for table in theirs])
-        for table in theirs:
-            table.rename(called[table.row.id])
+        for table in list(self.live.values()):
+            if not table.is_over and table.seats_of(guest):
+                await table.catch_up()
 
 
 def start_from(match: Match, step: int, seat: int) -> str:

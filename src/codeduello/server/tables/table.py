@@ -1,48 +1,22 @@
-"""A live table: one writer at a time, everybody at it, the clocks, the bots, and what is offered.
-
-A choice is judged, stored, then carried out, then told: what anybody was told is on the disk.
-"""
+"""What happens at a live table: what players do and agree on, what the clocks call, what the bots choose."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, Literal
 
-import msgspec
-
-from codeduello import Illegal
-from codeduello.core.events import SPECTATOR
 from codeduello.core.record import Entry
-from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
-from codeduello.server.messages.table_socket import SEATS, Presence, Reason, Seat, Viewer
+from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage.database import Database
-from codeduello.server.storage.rows import Kind, Record, SeatRow, StepRow, now
-from codeduello.server.storage.writer import Conflict, Unsure
+from codeduello.server.storage.rows import Offered, Record, SeatRow
 from codeduello.server.tables.bot_pool import BotPool, BotRequest
-from codeduello.server.tables.clocks import Clocks, steady
-from codeduello.server.tables.connection import Connection
-from codeduello.server.tables.games import game_of
+from codeduello.server.tables.clocks import steady
+from codeduello.server.tables.live_table import RETRY, LiveTable, Rejected
 from codeduello.server.tables.new_tables import new_row
-from codeduello.server.tables.table_match import TableMatch, Tried
+from codeduello.server.tables.node import Node
+from codeduello.server.tables.table_match import TableMatch
 
-SNAPSHOT_EVERY = 200  # steps; replaying so many takes a few hundredths of a second
-TOUCH_EVERY = 30_000  # milliseconds
-RETRY = 1.0  # seconds until a bot is asked again when something went wrong
-
-What = Literal["takeback", "rematch"]
-
-
-class Rejected(Exception):
-    """Something that a connection asked for and does not get."""
-
-    def __init__(self, reason: Reason, sentence: str, rule: str = "") -> None:
-        super().__init__(sentence)
-        self.reason: Reason = reason
-        self.sentence = sentence
-        self.rule = rule
-
+TRIES = 4  # how often a choice is judged that meets those of other processes
 
 STALE = "The table has moved on since. This is how it stands now."
 FROM_NOWHERE = "There is no such version of this table."
@@ -50,197 +24,107 @@ ALONE = "You have no opponent yet."
 NOT_OVER = "The duel is still going on."
 TIMED = "With a clock for each move nothing can be taken back."
 NO_OFFER = "There is no such offer now."
-AT_A_LOSS = "The referee cannot carry out this choice. Please choose something else, and report it."
-CLOSING = "That could not be stored just now. Please try again in a moment."
 
 
-def match_of(record: Record) -> TableMatch:
-    """The match that a record tells: every step since its snapshot is replayed, which may take long."""
-    row = record.row
-    return TableMatch(game_of(row.game, row.edition, row.options), record)
+class Table(LiveTable):
+    """One table, with all that happens at it."""
 
-
-class Table:
-    """One table, with everybody at it."""
-
-    def __init__(self, match: TableMatch, record: Record, database: Database, bots: BotPool, pace: float) -> None:
-        self.game = match.game
-        self.database = database
+    def __init__(
+        self, match: TableMatch, record: Record, database: Database, bots: BotPool, pace: float, node: Node
+    ) -> None:
         self.bots = bots
         self.pace = pace
-        self.closed = False
-        self.lock = asyncio.Lock()
-        self.connections: dict[Connection, None] = {}  # in the order in which they came
-        self.offered: dict[What, Seat | None] = {"takeback": None, "rematch": None}
-        self.left_alone = steady()  # since when nobody is here
-        self._touched = 0
-        self.drawing = 0  # goes up whenever the table must be drawn again
-        self.description = 0  # goes up whenever what stands about the table may have changed: few steps do that
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
-        self.take_over(record, match)
-
-    def take_over(self, record: Record, match: TableMatch) -> None:
-        """Adopt the state that the record describes."""
-        self.row = record.row
-        self.seats: list[SeatRow] = record.seats
-        self.match = match
-        last = record.steps[-1] if record.steps else None
-        left = None if last is None or last.left_0 is None or last.left_1 is None else [last.left_0, last.left_1]
-        self.clocks = Clocks(self.row.clock, left)
-        self.changed()
-
-    # How things stand.
-
-    @property
-    def version(self) -> int:
-        """The number of the last step."""
-        return self.match.version
-
-    @property
-    def is_full(self) -> bool:
-        """Whether both seats are taken."""
-        return self.seats[0].who != "nobody" and self.seats[1].who != "nobody"
-
-    @property
-    def is_over(self) -> bool:
-        """Whether all cards may be shown: the duel is over, or an uploaded record."""
-        return self.match.state.outcome is not None or self.row.archived
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        """Who must choose now: nobody before both are here."""
-        return self.match.state.to_act if self.is_full and not self.row.archived else ()
-
-    @property
-    def hot_seat(self) -> bool:
-        """Whether one browser holds both seats."""
-        return self.seats[0].guest is not None and self.seats[0].guest == self.seats[1].guest
+        super().__init__(match, record, database, node)
 
     @property
     def is_idle(self) -> bool:
         """Whether the table can be evicted."""
         thinking = self._thinking is not None and not self._thinking.done()
-        return not (self.connections or thinking or self.lock.locked() or self.clocks.running)
-
-    def changed(self) -> None:
-        """Anything may be different now."""
-        self.description += 1
-        self.moved_on()
-
-    def moved_on(self) -> None:
-        """A step was made: draw it for everybody, set the clock, wake the bots."""
-        self.drawing += 1
-        self.match.engine.names = (self.seats[0].name, self.seats[1].name)
-        self.clocks.run(() if self.row.clock.kind == "none" else self.to_act, steady())
-        self._set_alarm()
-        for connection in self.connections:
-            connection.draw()
-        self.wake_bots()
-
-    # Coming and going.
-
-    def enter(self, connection: Connection) -> None:
-        """Somebody comes."""
-        self.connections[connection] = None
-        self._tell_presence()
-        self.wake_bots()
-
-    def leave(self, connection: Connection) -> None:
-        """Somebody goes."""
-        self.connections.pop(connection, None)
-        self.left_alone = steady()
-        self._tell_presence()
-
-    def _tell_presence(self) -> None:
-        self.description += 1
-        here = Presence(here=[self.is_here(seat) for seat in SEATS], watching=self.watching)
-        for connection in self.connections:
-            connection.send(here)
-
-    def is_here(self, seat: Seat) -> bool:
-        """Whether the player of this seat is connected."""
-        return self.seats[seat].who == "bot" or any(
-            seat in self.seats_of(connection.guest) for connection in self.connections
+        timed = self.is_kept and self.clocks.running
+        return not (self.anybody if self.is_kept else self.connections) and not (
+            thinking or self.lock.locked() or timed
         )
 
-    def seats_of(self, guest: str | None) -> list[Seat]:
-        """The seats that a guest holds."""
-        return [seat for seat in SEATS if guest is not None and self.seats[seat].guest == guest]
-
-    def rename(self, names: list[str]) -> None:
-        """Call those who sit here so; nobody's name is missed who sits down meanwhile."""
-        for seat, name in zip(self.seats, names, strict=True):
-            if seat.who != "nobody" and name:
-                seat.name = name
-        self.changed()
-
-    def viewer_of(self, connection: Connection) -> Viewer:
-        """As whom a connection sees the table."""
-        seats = self.seats_of(connection.guest)
-        if len(seats) == 1:
-            return seats[0]
-        if len(seats) == 2 and connection.looking is not None:
-            return connection.looking
-        return SPECTATOR
-
-    @property
-    def watching(self) -> int:
-        """How many watch."""
-        return sum(1 for connection in self.connections if not self.seats_of(connection.guest))
+    def go_on(self) -> None:
+        """Set the alarm of the clocks, and wake the bots."""
+        self._set_alarm()
+        self.wake_bots()
 
     # What players do.
 
     async def choose(self, seat: Seat, choice: str, version: int) -> None:
         """Make a choice for a seat; Rejected if it is refused."""
         async with self.lock:
-            await self._check_clock()
-            self._must_be_playing()
-            if version > self.version:
-                raise Rejected("stale", FROM_NOWHERE)
-            if seat in self.to_act and version < self.match.asked[seat]:
-                raise Rejected("stale", STALE)
-            tried = self._try(Entry(seat, choice, False), "illegal" if version == self.version else "stale")
-            self.clocks.chosen(seat, steady())
-            await self._record("choice", seat, tried.entry.text, tried)
+            for _ in range(TRIES):
+                await self._check_clock()
+                await self._must_have_come_to(version)
+                self._must_be_playing()
+                if seat in self.to_act and version < self.match.asked[seat]:
+                    raise Rejected("stale", STALE)
+                tried = self._try(Entry(seat, choice, False), "illegal" if version == self.version else "stale")
+                self.clocks.chosen(seat, steady())
+                if await self._record("choice", seat, tried.entry.text, tried):
+                    return
+            raise Rejected("stale", STALE)
 
     async def resign(self, seat: Seat, version: int) -> None:
         """Give up."""
         async with self.lock:
-            self._must_be_playing()
-            if version > self.version:
-                raise Rejected("stale", FROM_NOWHERE)
-            await self._record("call", seat, "resign")
+            for _ in range(TRIES):
+                await self._must_have_come_to(version)
+                self._must_be_playing()
+                if await self._record("call", seat, "resign"):
+                    return
+            raise Rejected("stale", STALE)
 
-    async def offer(self, seat: Seat, what: What, version: int) -> None:
+    async def offer(self, seat: Seat, what: Offered, version: int) -> None:
         """Offer something, or accept it if the opponent has offered it; bots agree, and so do players of both seats."""
         async with self.lock:
             self._may_offer(seat, what, version)
-            other = self.seats[1 - seat]
-            if other.who == "bot" or self.hot_seat:
+            other = SEATS[1 - seat]
+            if self.seats[other].who == "bot" or self.hot_seat:
                 await self._agree(seat, what)
-            elif self.offered[what] == 1 - seat:
-                await self._agree(SEATS[1 - seat], what)
-            else:
-                self.offered[what] = seat
-                self.changed()
+                return
+            if not self._offers(other, what):
+                await self.database.offer(self.row.id, seat, what, version)
+                await self._follow()
+            if self._offers(other, what):  # perhaps at the same moment, in another process
+                await self._agree(other, what)
 
-    async def accept(self, seat: Seat, what: What, version: int) -> None:
+    def _offers(self, seat: Seat, what: Offered) -> bool:
+        """Whether a seat offers this now."""
+        sitting = self.seats[seat]
+        return sitting.offer == what and sitting.offer_version == self.version
+
+    def offered(self, what: Offered) -> Seat | None:
+        """The seat that offers this now; None if nobody does."""
+        return next((seat for seat in SEATS if self._offers(seat, what)), None)
+
+    async def accept(self, seat: Seat, what: Offered, version: int) -> None:
         """Accept what the opponent has offered."""
         async with self.lock:
-            if self.offered[what] != 1 - seat:
+            other = SEATS[1 - seat]
+            if not self._offers(other, what):
                 raise Rejected("offer", NO_OFFER)
-            self._may_offer(SEATS[1 - seat], what, version)
-            await self._agree(SEATS[1 - seat], what)
+            self._may_offer(other, what, version)
+            await self._agree(other, what)
 
-    async def decline(self, what: What) -> None:
+    async def decline(self, what: Offered) -> None:
         """Decline what is offered, or withdraw it."""
         async with self.lock:
-            if self.offered[what] is None:
+            seat = self.offered(what)
+            if seat is None:
                 raise Rejected("offer", NO_OFFER)
-            self.offered[what] = None
-            self.changed()
+            await self.database.offer(self.row.id, seat, None, self.version)
+            await self._follow()
+
+    async def _must_have_come_to(self, version: int) -> None:
+        if version > self.version:
+            await self._follow()
+        if version > self.version:
+            raise Rejected("stale", FROM_NOWHERE)
 
     def _must_be_playing(self) -> None:
         outcome = self.match.state.outcome
@@ -251,7 +135,7 @@ class Table:
         if not self.is_full:
             raise Rejected("illegal", ALONE)
 
-    def _may_offer(self, seat: Seat, what: What, version: int) -> None:
+    def _may_offer(self, seat: Seat, what: Offered, version: int) -> None:
         """Rejected if this seat may not offer this now."""
         if version != self.version:
             raise Rejected("stale", STALE)
@@ -271,93 +155,30 @@ class Table:
             return TIMED  # a question that is asked again would have its whole time again
         return self.match.takeback_refused(seat)
 
-    async def _agree(self, seat: Seat, what: What) -> None:
+    async def _agree(self, seat: Seat, what: Offered) -> None:
         """Both want what this seat has offered."""
         if what == "takeback":
             self.clocks.taken_back(seat, steady())
-            await self._record("undo", seat, str(self.match.kept_after_takeback(seat)))
+            if not await self._record("undo", seat, str(self.match.kept_after_takeback(seat))):
+                raise Rejected("stale", STALE)
         else:
-            self.row.successor = await self._rematch()
-            self.changed()
+            await self._rematch()
+            await self._follow()
 
-    async def _rematch(self) -> str:
-        """Make the table where the same players play the same game again, and return its id."""
+    async def _rematch(self) -> None:
+        """Make the table where the same players play the same game again, unless another process has made it."""
         row = new_row(self.game, self.row.edition, self.row.clock, self.row.private)
+        row.keeper = self.node.for_new_tables
         seats = [SeatRow(seat.who, seat.name, seat.guest, seat.bot) for seat in self.seats]
         await self.database.add(Record(row, seats, []))
-        return await self.database.succeed(self.row.id, row.id)
-
-    # Storing.
-
-    async def _record(self, kind: Kind, seat: Seat, text: str, tried: Tried | None = None) -> None:
-        """Store a step, then carry it out and tell it. The caller holds the lock; a choice has been tried already."""
-        at = now()
-        left = (None, None) if self.row.clock.kind == "none" else self.clocks.shown_left
-        step = StepRow(self.version + 1, kind, seat, text, at, *left)
-        if kind == "call":
-            tried = self._try(step.entry)
-        outcome = None if tried is None else tried.state.outcome
-        row: dict[str, Any] = {"touched": at} if outcome is not None or at - self._touched > TOUCH_EVERY else {}
-        if outcome is not None:
-            row["outcome"] = msgspec.json.encode(list(outcome)).decode()
-        snapshot = self.match.snapshot() if self.version and self.version % SNAPSHOT_EVERY == 0 else None
-        try:
-            await self.database.writer.append(self.row.id, step, row, snapshot)
-        except Conflict:
-            log_event("conflict", table=self.row.id, step=step.number)
-            await self.reload()
-            raise Rejected("stale", STALE) from None
-        except Unsure as error:
-            log_event("not stored", table=self.row.id, step=step.number, why=str(error))
-            await self.reload()
-            raise Rejected("closing", CLOSING) from None
-        if row:
-            self._touched = at
-        self.match.enter(step, tried)
-        self.offered = {"takeback": None, "rematch": None}
-        if outcome is None:
-            self.moved_on()
-        else:
-            self.changed()
-            log_event("over", table=self.row.id, game=self.row.game, outcome=str(outcome), steps=self.version)
-
-    def _try(self, entry: Entry, refused: Reason = "illegal") -> Tried:
-        """Carry an entry out on a copy first: what the engine cannot do must never stand in a record."""
-        try:
-            return self.match.tried(entry)
-        except Illegal as illegal:
-            raise Rejected(refused, illegal.sentence, illegal.rule) from None
-        except Exception as error:
-            log_error("engine failed", error, table=self.row.id, step=str(entry))
-            raise Rejected("illegal", AT_A_LOSS) from None
-
-    async def reload(self) -> None:
-        """Be again what the record says, which somebody else has written to."""
-        try:
-            record = await self.database.load(self.row.id)
-        except Exception as error:  # the database is away: the next one who comes tries again
-            log_error("not loaded", error, table=self.row.id)
-            self.close()
-            return
-        if record is not None:
-            self.take_over(record, await in_thread(match_of, record))
-
-    async def catch_up(self) -> None:
-        """Look whether another process has gone on with this table, or seated somebody."""
-        async with self.lock:
-            newest, seats = await self.database.glance(self.row.id)
-            if newest != self.version:
-                await self.reload()
-            elif seats != self.seats:
-                self.seats = seats
-                self.changed()
+        await self.database.succeed(self.row.id, row.id)
 
     # Clocks.
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-        due = self.clocks.next_fall()
+        due = self.clocks.next_fall() if self.is_kept else None
         self._alarm = None
         if due is not None:
             self._alarm = asyncio.get_running_loop().call_later(due / 1000 + 0.001, self._ring)
@@ -366,14 +187,20 @@ class Table:
         self._spawn(self._time_is_up())
 
     async def _time_is_up(self) -> None:
-        async with self.lock:
-            await self._check_clock()
-            self._set_alarm()
+        try:
+            async with self.lock:
+                await self._check_clock()
+        except Exception as error:
+            log_error("time not called", error, table=self.row.id)
+            await asyncio.sleep(RETRY)
+        self._set_alarm()
 
     async def _check_clock(self) -> None:
-        """If somebody's time is up, make the referee's call."""
+        """If somebody's time is up, make the referee's call; only the keeper does, if it still is the keeper."""
+        if self.is_kept and self.clocks.fallen(steady()) and self.to_act:
+            await self._follow()
         fallen = self.clocks.fallen(steady())
-        if fallen and self.to_act:
+        if fallen and self.to_act and self.is_kept:
             call = "time" if self.row.clock.kind == "match" else "flag" if len(fallen) == 1 else "flags"
             log_event("time is up", table=self.row.id, call=call, seats=fallen)
             await self._record("call", SEATS[fallen[0]], call)
@@ -386,7 +213,7 @@ class Table:
             self._thinking = self._spawn(self._play_bots())
 
     def _bot_to_act(self) -> Seat | None:
-        if not self.connections and all(seat.who == "bot" for seat in self.seats):
+        if not self.is_kept or (not self.anybody and all(seat.who == "bot" for seat in self.seats)):
             return None  # bots among themselves play for those who watch
         acting = self.to_act
         return next((seat for seat in SEATS if seat in acting and self.seats[seat].who == "bot"), None)
@@ -396,7 +223,7 @@ class Table:
         while (seat := self._bot_to_act()) is not None and not self.closed:
             version = self.version
             try:
-                if self.connections and self.pace:
+                if self.anybody and self.pace:
                     await asyncio.sleep(self.pace)
                     if self.version != version or self._bot_to_act() != seat:
                         continue
@@ -418,18 +245,8 @@ class Table:
             self.row.game, self.row.edition, self.seats[seat].bot or "", seat, state.view(seat), state.legal(seat)
         )
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
     def close(self) -> None:
         """Evict the table: no bot thinks any more, no clock rings, and its pages connect again."""
-        self.closed = True
         if self._alarm is not None:
             self._alarm.cancel()
-        for task in list(self._tasks):
-            task.cancel()
-        for connection in list(self.connections):
-            connection.hang_up()
+        super().close()

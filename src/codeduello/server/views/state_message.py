@@ -60,8 +60,8 @@ class Renderer:
             moves=moves,
             clock=table.clocks.shown(steady()),
             offers=Offers(
-                table.offered["takeback"],
-                table.offered["rematch"],
+                table.offered("takeback"),
+                table.offered("rematch"),
                 "" if viewer == SPECTATOR else table.takeback_refused(viewer),
             ),
         )
