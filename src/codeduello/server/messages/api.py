@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from codeduello.server.messages.table_socket import OutcomeShown, Part, Seat, StateMessage
+from codeduello.server.messages.table_socket import Digits, OutcomeShown, Part, Seat, StateMessage
 
 Who = Literal["me", "open", "greedy", "random"]
 
@@ -34,6 +34,8 @@ class NewTable(ApiRequest):
     `seats` says who sits where: `["me", "greedy"]` plays a bot, `["me", "open"]` waits for somebody, `["me", "me"]` is
     two people at one screen. `options` are the game's, as `/api/games` lists them; a deck is an option too.
     A `private` table is not listed: the link of the seat lets its holder sit down, the table's own lets them watch.
+    A table with a free seat is dealt once both players have opened a sealed envelope; with the `seal` of the page one
+    against a bot is dealt in the same way, else at once.
     """
 
     game: str
@@ -42,12 +44,17 @@ class NewTable(ApiRequest):
     seats: tuple[Who, Who] = ("me", "greedy")
     clock: ClockSettings = msgspec.field(default_factory=ClockSettings)
     private: bool = True
+    seal: Digits | Literal[""] = ""
 
 
 class Join(ApiRequest):
-    """`POST /api/tables/<id>/join`: take the free seat; at a private table with the secret of its link."""
+    """`POST /api/tables/<id>/join`: take the free seat; at a private table with the secret of its link.
+
+    `options` are those of this seat, whose names end with its number: its deck, or the character it wants.
+    """
 
     secret: str = ""
+    options: dict[str, str | int] = {}
 
 
 class ContinueFrom(ApiRequest):

@@ -10,11 +10,12 @@ Every message of the page may carry `n`, a number of its own; the answer to it (
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 Seat = Literal[0, 1]
+Digits = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 Viewer = Literal[0, 1, 2]  # a seat, or the spectator
 SEATS: tuple[Seat, Seat] = (0, 1)
 
@@ -103,6 +104,20 @@ class Decline(FromPage):
     seat: Seat | None = None
 
 
+class Seal(FromPage):
+    """Lay a sealed envelope on a table that is not dealt yet: the SHA-256 of 32 random bytes, in hexadecimal digits."""
+
+    seal: Digits
+    seat: Seat | None = None
+
+
+class Open(FromPage):
+    """Open one's envelope, once `table.deal.terms` shows that all are sealed: the 32 bytes, in hexadecimal digits."""
+
+    nonce: Digits
+    seat: Seat | None = None
+
+
 class Name(FromPage):
     """Change this guest's name, at this table and elsewhere; one line, at most 24 characters."""
 
@@ -113,7 +128,7 @@ class Ping(FromPage):
     """Are you there? The answer is `pong`. A page sends one when it heard nothing for 20 seconds."""
 
 
-PageMessage = Hello | Look | Choose | Resign | Offer | Accept | Decline | Name | Ping
+PageMessage = Hello | Look | Choose | Resign | Offer | Accept | Decline | Seal | Open | Name | Ping
 
 
 # --- The parts of a state --------------------------------------------------------------------------------------------
@@ -262,12 +277,32 @@ class OutcomeShown(Part):
     sentence: str
 
 
+class DealShown(Part):
+    """The sealed envelopes of a table, from which its cards are dealt (`docs/decisions/sealed-chance.md`).
+
+    `server` is the seal of the server's secret. `seals` are those of the players, empty while they are missing and for
+    a bot, and `opened` says whose envelope is open. `terms` is what is played, as canonical JSON: it is there once
+    everybody has sealed, and a page keeps it before it opens its own envelope. `nonces` are shown once the cards are
+    dealt, the server's `secret` once the duel is over. `void`: not all were opened in time, and nothing is dealt.
+    """
+
+    server: str
+    seals: list[str]
+    opened: list[bool]
+    terms: str
+    dealt: bool
+    void: bool
+    nonces: list[str]
+    secret: str
+
+
 class TableShown(Part):
     """The facts about the table itself.
 
     `faces` is the address of the faces of all kinds of cards, in order; it may be kept for ever. `period` is what
     `view.turn` counts. `invite` is the secret link to the free seat, for viewers who may pass it on; else empty.
     `next` is the address of the rematch, once both have agreed. `hot_seat`: both seats belong to one browser.
+    `deal` is null if the server has dealt the cards alone.
     """
 
     id: str
@@ -284,6 +319,7 @@ class TableShown(Part):
     invite: str
     next: str
     outcome: OutcomeShown | None
+    deal: DealShown | None
 
 
 class ClockShown(Part):
@@ -388,6 +424,7 @@ ServerMessage = StateMessage | Taken | Refused | Presence | Pong
 # Why the server closes a socket. With FULL and with any other code the page connects again and says hello.
 GONE = 4404  # there is no such table
 FOREIGN = 4403  # the page comes from somewhere else
+OTHER_RULES = 4410  # the table was begun under other rules or cards
 FLOOD = 4429  # too many messages, too fast or too long
 ELSEWHERE = 4409  # this browser has opened the table in too many windows
 FULL = 4503  # too many watch already; the page tries again later
