@@ -168,6 +168,7 @@ def picture(browser: Browser, site: Site, name: str, folder: Path) -> None:
     )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
+    page.add_init_script("localStorage.setItem('duello-speed', 'off')")
     page.goto("/")
     SCENES[name](page)
     page.mouse.move(2, 2)

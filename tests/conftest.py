@@ -32,4 +32,4 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         if report.user_properties:
             terminalreporter.write_line(report.nodeid)
             for id, how in report.user_properties:
-                terminalreporter.write_line(f"{id:8} {how or 'NOT REACHED'}")
+                terminalreporter.write_line(f"{id:8} {how or 'MISSING'}")

@@ -89,7 +89,7 @@ DUELS: dict[str, list[Duel]] = {
                 "htcg/phases/menu.py:hands_are_overfull",
                 "htcg/rules/attacks.py:no_free_hand",
                 "htcg/model/edition.py:Edition.strikes_disarmed",
-                "htcg/verbs/weapons.py:LosePicked",
+                "htcg/verbs/weapons.py:LoseOne",
                 "htcg/rules/legality.py:lacks_the_weapon",
             ),
             Half(
@@ -138,7 +138,7 @@ DUELS: dict[str, list[Duel]] = {
         Duel(  # Allies and Watchers
             (
                 "htcg/cards/events/searching.py:TakeAlly",
-                "htcg/cards/edges/preparation.py:allies",
+                "htcg/cards/edges/preparation.py:Reveal.targets",
                 "htcg/rules/zones.py:is_watcher",
                 "htcg/rules/zones.py:return_to_hand",
             ),
@@ -196,7 +196,7 @@ DUELS: dict[str, list[Duel]] = {
             Half("Katana", ("use Katana",)),
         ),
         Duel(  # a card that an exertion turns up is kept
-            ("htcg/rules/exertion.py:KeepPicked",),
+            ("htcg/rules/exertion.py:Keep.finish",),
             Half("6 Courage (defense)", ("play Courage", "exert for a defense"), ("exert", "discard Courage")),
         ),
         Duel(  # cards of another Persona, each in company
@@ -208,14 +208,14 @@ DUELS: dict[str, list[Duel]] = {
             ),
         ),
         Duel(  # gas, and cards put back
-            ("htcg/cards/situations/lasting.py:BreatheGas", "htcg/verbs/powers.py:PutBack.do"),
+            ("htcg/cards/situations/lasting.py:BreatheGas", "htcg/verbs/powers.py:PutBack.options"),
             Half("Xavier St. Cloud; 2 Poison Gas", ("play Poison Gas",)),
             Half("Dark Duncan", ("use Dark Duncan",)),
         ),
         Duel(  # Hidden Attacks, Objects that come back, and hands that are kept
             (
                 "htcg/rules/legality.py:too_late_to_help_a_defense",
-                "htcg/verbs/targets.py:PlayBack",
+                "htcg/verbs/targets.py:Retrieve.hit",
                 "htcg/cards/edges/ignoring.py:KeepHand",
             ),
             Half(

@@ -14,7 +14,7 @@ from codeduello.games.gunfighter.box import ACCURACY, BULLETS
 from codeduello.games.gunfighter.verbs import Avoid, Gain
 from codeduello.games.htcg import ALL_STEPS
 from codeduello.games.htcg.cards.edges.ignoring import KeepHand
-from codeduello.games.htcg.verbs.basic import FOE, ME, FoeMust, Lay
+from codeduello.games.htcg.verbs.basic import ME, OPPONENT, Lay, OpponentMust
 from support.toy import COUNT, DEAL, PEBBLES, STEPS, TURN, Pebbles
 
 
@@ -34,14 +34,14 @@ class Holding(Step[Any]):
         self.held = held
 
 
-def laid(effect: int, who: int = FOE) -> Lay:
+def laid(effect: int, who: int = OPPONENT) -> Lay:
     """An effect laid on somebody, always in the same words."""
     return Lay(effect, 1, who, "something happens")
 
 
 def test_equal_steps_made_twice_are_one() -> None:
     """Equal verbs on two cards share a number, steps inside steps included."""
-    pairs = [(laid(1), laid(1)), (FoeMust(laid(1)), FoeMust(laid(1))), (Plain("draw"), Plain("draw"))]
+    pairs = [(laid(1), laid(1)), (OpponentMust(laid(1)), OpponentMust(laid(1))), (Plain("draw"), Plain("draw"))]
     pairs += [(Avoid(1, Gain(BULLETS, 1)), Avoid(1, Gain(BULLETS, 1)))]
     steps = Steps([step for pair in pairs for step in pair])
     assert len(steps.all) == len(pairs)
@@ -52,8 +52,8 @@ def test_equal_steps_made_twice_are_one() -> None:
     ("one", "other"),
     [
         (laid(1), laid(2)),
-        (laid(1, ME), laid(1, FOE)),
-        (FoeMust(laid(1)), FoeMust(laid(2))),
+        (laid(1, ME), laid(1, OPPONENT)),
+        (OpponentMust(laid(1)), OpponentMust(laid(2))),
         (Plain("draw"), Another("draw")),
         (Holding("draw", 1), Holding("draw", 2)),
         (Holding("draw", 1), Holding("draw", True)),

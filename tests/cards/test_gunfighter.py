@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TypeVar
 
 import pytest
@@ -406,6 +407,15 @@ def test_staredown_keeps_the_rest() -> None:
 
 
 # All of them
+
+
+def test_every_card_has_a_test(record_property: Callable[[str, object], None]) -> None:
+    """For each card there is a test here that is named after it; they are printed."""
+    for card in KINDS:
+        title = card.title.lower().replace(" ", "_")
+        tests = [name for name in globals() if name.startswith("test_") and title in name]
+        record_property(card.title, ", ".join(tests))
+        assert tests, card.title
 
 
 def test_the_deck_is_fifty_cards() -> None:

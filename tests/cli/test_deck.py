@@ -42,7 +42,7 @@ def test_a_rule_that_a_deck_breaks_can_be_looked_up(duello: Duello, bad: str) ->
 
 
 def test_every_broken_rule_is_listed(duello: Duello, bad: str) -> None:
-    """An illegal deck gets each broken rule with what would mend it, and the exit code 1."""
+    """An illegal deck gets each broken rule with what would fix it, and the exit code 1."""
     said = duello("deck", "check", bad)
     assert said.code == 1
     rules = [line.split()[0] for line in said.out.splitlines()]
@@ -52,13 +52,13 @@ def test_every_broken_rule_is_listed(duello: Duello, bad: str) -> None:
 
 
 def test_the_check_speaks_to_programs(duello: Duello, bad: str) -> None:
-    """As JSON the check says whether the deck is legal, and lists rule, sentence and mend."""
+    """As JSON the check says whether the deck is legal, and lists rule, sentence and fix."""
     said = duello("deck", "check", bad, "--json")
     found = json.loads(said.out)
     assert said.code == 1
     assert found["game"] == "htcg"
     assert not found["legal"]
-    assert {"rule": "HT-3.1", "sentence": "There is no Thrust.", "mend": "Add one."} in found["problems"]
+    assert {"rule": "HT-3.1", "sentence": "There is no Thrust.", "fix": "Add one."} in found["problems"]
     assert json.loads(duello("deck", "check", GOOD, "--json").out)["legal"]
 
 

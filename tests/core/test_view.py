@@ -148,7 +148,7 @@ def test_an_event_says_you_to_whom_it_tells_of() -> None:
     """Where the caller wants it, the viewer's own seat is "you", with the verb that fits; a spectator has no seat."""
     state = PEBBLES.new(seed=3)
     event = Event("peek", 1, (3,), (0,))
-    told = [event.words(state, viewer, ("Ann", "Bo"), you=True) for viewer in (0, 1, SPECTATOR)]
+    told = [event.words(state, viewer, ("Ann", "Bo"), you=viewer) for viewer in (0, 1, SPECTATOR)]
     assert told == [
         "Bo looks at white, unlike you.",
         "You look at white, unlike Ann.",
@@ -191,7 +191,7 @@ def test_the_end_of_a_match_is_told_with_winner_and_loser() -> None:
     state.call(1, "resign")
     told = {"kind": "resigned", "seat": 1, "cards": [], "numbers": {"winner": 0}, "rule": "CD-1", "cause": None}
     assert events[-1].to_json(state, 2) == told
-    assert [events[-1].words(state, viewer, ("Ann", "Bo"), you=True) for viewer in (0, 1, 2)] == [
+    assert [events[-1].words(state, viewer, ("Ann", "Bo"), you=viewer) for viewer in (0, 1, 2)] == [
         "Bo resigns: you win.",
         "You resign: Ann wins.",
         "Bo resigns: Ann wins.",

@@ -27,8 +27,7 @@ async def test_a_friend_sits_down_by_the_secret_link(site: Site) -> None:
         assert [player["name"] for player in one.state["table"]["players"]] == ["Ann", "Bob"]
         assert one.state["table"]["invite"] == ""
         async with bob.sit(made.table) as two, eve.sit(made.table) as watcher:
-            await one.dealt()
-            assert one.state["ask"]["seat"] == 0
+            assert (await one.dealt())["ask"]["seat"] == 0
             assert two.state["you"] == 1 and (await two.dealt())["ask"]["seat"] == 1
             assert watcher.state["you"] == 2 and watcher.state["table"]["invite"] == ""
 

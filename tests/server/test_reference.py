@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import Final
 
 import httpx
+from starlette.routing import Route
 
 from codeduello.learn.glossary import pattern, terms
 from codeduello.server.http.reference import build_card, build_cards, build_rules
+from codeduello.server.http.routes import ROUTES
 from codeduello.server.views.catalogue import picture_files
 from codeduello.server.views.reference import RULE_ID, books, cards_of, homes
 from support.site import Site
 
-OTHERS: Final = {"/", "/rules", "/search"}
+OTHERS: Final = {route.path for route in ROUTES if isinstance(route, Route) and "{" not in route.path}
 CAPITALS: Final = re.compile(r"(?<![.:;(,] )(?<!^)\b[A-Z][a-z]+(?:[ /][A-Z][a-z]+)*\b")
 
 

@@ -164,7 +164,7 @@ def test_a_deck_is_judged(site: Site) -> None:
     good = guest.post("/api/decks/check", {"game": "htcg", "deck": starter.starters()["duncan"]})
     assert good["problems"] == [] and "Duncan" in good["whose"] and good["sections"]
     bad = guest.post("/api/decks/check", {"game": "htcg", "deck": "1 Slash (horizontal)"})
-    assert any(problem["rule"] == "HT-3.1" and problem["mend"] for problem in bad["problems"])
+    assert any(problem["rule"] == "HT-3.1" and problem["fix"] for problem in bad["problems"])
     assert guest.post("/api/decks/check", {"game": "htcg", "deck": "1 Nonsense"}, 400)["sentence"]
     assert guest.post("/api/decks/check", {"game": "duel", "deck": ""}, 400)["sentence"]
 

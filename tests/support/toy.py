@@ -12,8 +12,9 @@ from codeduello.core.game import Card, Game, Option, Value
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 from codeduello.core.rulebook import Rulebook
-from codeduello.core.state import State, Zone
+from codeduello.core.state import State
 from codeduello.core.steps import Steps
+from codeduello.core.zones import Zone
 
 COLOURS: Final = ["red", "blue", "green", "white", "black", "gold", "grey", "pink"]
 KEEP: Final = len(COLOURS)

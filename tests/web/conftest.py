@@ -55,6 +55,7 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
         motion: bool = False,
         at: Site = site,
         forgive: str = "",
+        speed: str = "off",
     ) -> Page:
         forgiven.extend([forgive] if forgive else [])
         context = browser.new_context(
@@ -67,6 +68,7 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
         )
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
+        page.add_init_script(f"localStorage.setItem('duello-speed', '{speed}')")
         page.on("console", hear)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(path)

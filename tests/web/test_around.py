@@ -52,7 +52,7 @@ def test_a_match_clock_needs_an_end_game_and_says_so(visit: Visit) -> None:
 
 
 def test_the_judge_reads_a_pasted_deck_while_one_writes(visit: Visit) -> None:
-    """A deck of one's own is judged live: legal as it comes, and with a rule and a mend when it is spoilt."""
+    """A deck of one's own is judged live: legal as it comes, and with a rule and a fix when it is spoilt."""
     page = visit(forgive="400 (Bad Request)")
     page.get_by_role("button", name="Set up a table of Highlander: The Card Game, first edition").click()
     page.locator("deck-box select").first.select_option("own")

@@ -79,10 +79,10 @@ def test_the_switches_for_colours_and_sound_are_kept(visit: Visit) -> None:
     page.get_by_role("button", name="Dark colours").click()
     begin(page, "duel")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
-    page.get_by_role("button", name="Sound is off").click()
+    page.get_by_role("button", name="Sound is on").click()
     page.reload()
     ready(page)
-    expect(page.get_by_role("button", name="Sound is on")).to_be_visible()
+    expect(page.get_by_role("button", name="Sound is off")).to_be_visible()
 
 
 def test_two_people_at_one_screen_pass_it_behind_a_curtain(visit: Visit) -> None:

@@ -43,7 +43,7 @@ def check(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as
     if as_json:
         output.data({"game": found.id, "legal": not problems, "problems": [one._asdict() for one in problems]})
     elif problems:
-        output.columns([(one.rule, f"{one.sentence} {one.mend}") for one in problems])
+        output.columns([(one.rule, f"{one.sentence} {one.fix}") for one in problems])
     else:
         output.show(f"{file} is a legal deck of {found.title}.")
     return ILLEGAL if problems else 0

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 from codeduello.core.build import mypyc_attr
+from codeduello.core.ids import Seat
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,20 +28,46 @@ ARGUMENT: Final = SOURCE + 12  # where the argument begins
 
 NO_SOURCE: Final = -1  # no card's text: the rules themselves
 
+# The argument, from its lowest bit: what the step was pushed with, and then the answer to what the step has asked.
+ANSWER: Final = 26  # where the answer begins: 0: nothing was asked; 1: no answer yet; else the answer, counted from 2
+GIVEN_MASK: Final = (1 << ANSWER) - 1
+LARGEST_ARGUMENT: Final = (1 << ANSWER + 12) - 1  # so that an entry fits into 64 bits
+AWAITING: Final = 1 << ANSWER
+NO_ANSWER: Final = -1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[T]):
-    """Something that can happen: a phase of the turn, or a verb on a card. Players read its name; see steps.py."""
+    """Something that can happen: a phase of the turn, or a verb on a card. Players read its name; see steps.py.
+
+    A step overrides `do`; or, if it asks somebody and then acts on the answer, `begin`, `options` and `finish`. After
+    `State.ask_for` it waits on the agenda; the question offers its `options`, and writes the answer into its argument.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.number: i64 = -1  # its place in the game's list of steps
 
-    def do(self, table: T, me: int, n: int) -> None:
+    def do(self, table: T, me: Seat, n: int) -> None:
         """Carry out the step for this seat, with the small argument of its agenda entry."""
+        if n >> ANSWER:
+            self.finish(table, me, (n >> ANSWER) - 2, n & GIVEN_MASK)
+        else:
+            self.begin(table, me, n)
+
+    def begin(self, table: T, me: Seat, n: int) -> None:
+        """Ask, if there is anything to ask (`State.ask_for`)."""
         raise NotImplementedError
 
-    def by(self, seat: int, n: int = 0, source: int = NO_SOURCE) -> int:
+    def options(self, table: T, me: Seat, n: int) -> list[int]:
+        """What may be chosen: the cards, areas or attacks among which the question lets somebody choose."""
+        raise NotImplementedError
+
+    def finish(self, table: T, me: Seat, answer: int, n: int) -> None:
+        """Act on the answer; it is NO_ANSWER if nothing was chosen."""
+        raise NotImplementedError
+
+    def by(self, seat: Seat, n: int = 0, source: int = NO_SOURCE) -> int:
         """The agenda entry of this step for a seat; without a source it inherits that of the step that pushes it."""
         return seat | self.number << 1 | source + 1 << SOURCE | n << ARGUMENT
 
@@ -49,12 +76,12 @@ class Parts(NamedTuple):
     """An agenda entry taken apart."""
 
     step: int
-    seat: int
+    seat: Seat
     n: int
     source: int
 
 
-def entry(step: int, seat: int, n: int, source: int = NO_SOURCE) -> int:
+def entry(step: int, seat: Seat, n: int, source: int = NO_SOURCE) -> int:
     """An agenda entry: which step, whose, a small argument, and the card whose text put it there."""
     return seat | step << 1 | source + 1 << SOURCE | n << ARGUMENT
 

@@ -11,6 +11,7 @@ import hashlib
 import re
 from typing import TYPE_CHECKING, Any, Final
 
+from codeduello.core.ids import CardId
 from codeduello.core.outcome import BadInput
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Chance:
         """The throw of a die."""
         return 1 + self.below(sides)
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[CardId]) -> None:
         """Put the cards in a random order, each order equally likely.
 
         A fair number below 50 * 49 * 48 is three fair numbers below 50, 49 and 48: one draw serves several swaps.
@@ -163,7 +164,7 @@ class Script(Chance):
             raise LookupError(f"The script says {result}, but this draw is from {low} to {high}.")
         return result
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[CardId]) -> None:
         """Put the cards in a random order, each order equally likely: shuffles are not scripted."""
         self.under.shuffle(cards)
 

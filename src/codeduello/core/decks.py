@@ -20,11 +20,11 @@ class Problem(NamedTuple):
 
     rule: str
     sentence: str
-    mend: str
+    fix: str
 
     def __str__(self) -> str:
         """The problem in one line."""
-        return f"{self.rule}: {self.sentence} {self.mend}"
+        return f"{self.rule}: {self.sentence} {self.fix}"
 
 
 class Section(NamedTuple):

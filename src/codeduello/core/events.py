@@ -11,7 +11,10 @@ from collections.abc import Sequence
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from codeduello.core import looks
 from codeduello.core.agenda import NO_SOURCE
+from codeduello.core.ids import Seat
+from codeduello.core.looks import PLAIN, Look
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game
@@ -21,6 +24,7 @@ SPECTATOR: Final = 2  # the viewer who sits at neither side
 OPEN: Final = 3  # the viewer who sees every card: after the duel
 EVERYONE: Final = 0b111  # seat 0, seat 1 and spectators; 1 << seat is one seat alone
 SEATS: Final = ("Seat 0", "Seat 1")
+NO_SEAT: Final = -1
 
 # Words of a sentence that depend on whether its {who} is "you" or somebody else.
 YOU: Final = {"s": "", "es": "", "is": "are", "has": "have", "does": "do", "whose": "your", "their": "your"}
@@ -28,7 +32,7 @@ OTHERS: Final = {"s": "s", "es": "es", "is": "is", "has": "has", "does": "does",
 
 
 class EventKind:
-    """A kind of event, declared once: its name, its sentence, the rule behind it and the names of its numbers.
+    """A kind of event, declared once: its name, its sentence, its rule, the names of its numbers, and how it looks.
 
     A sentence may mention `{who}` and `{whose}` (the seat of the event), `{other}` and `{others}` (the opponent and the
     opponent's), `{cards}`, `{cause}` and its numbers; `{drawn:card}` is a number with its noun, "1 card", "2 cards".
@@ -37,11 +41,14 @@ class EventKind:
     is left out if a number in it is 0. A cause that the sentence does not mention is put before it.
     """
 
-    def __init__(self, name: str, sentence: str, rule: str = "", numbers: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, sentence: str, rule: str = "", numbers: tuple[str, ...] = (), look: Look = PLAIN
+    ) -> None:
         self.name = name
         self.sentence = sentence
         self.rule = rule
         self.numbers = numbers
+        self.look = look
         self.mentions_cause = "{cause}" in sentence
         self.parts: list[tuple[bool, list[tuple[str, str, str]]]] = []  # optional or not; text, field and noun
         for place, part in enumerate(sentence.replace("]", "[").split("[")):
@@ -53,7 +60,7 @@ class Ending(EventKind):
     """How a duel ends: its name is the reason that records keep; the event's seat is the loser, or 0 in a draw."""
 
     def __init__(self, reason: str, sentence: str, rule: str) -> None:
-        super().__init__(reason, sentence, rule, ("winner",))
+        super().__init__(reason, sentence, rule, ("winner",), Look(looks.END))
 
 
 class Event(NamedTuple):
@@ -63,7 +70,7 @@ class Event(NamedTuple):
     """
 
     kind: str
-    seat: int
+    seat: Seat
     cards: tuple[int, ...] = ()
     numbers: tuple[int, ...] = ()
     seen_by: int = EVERYONE  # bits of the viewers who see the faces of the cards, and the numbers
@@ -101,21 +108,21 @@ class Event(NamedTuple):
             "cause": None if cause == NO_SOURCE else table.source_name(cause),
         }
 
-    def words(self, table: State, viewer: int, names: tuple[str, str] = SEATS, you: bool = False) -> str:
-        """The event as one sentence for this viewer; the viewer's own seat can be called "you"."""
+    def words(self, table: State, viewer: int, names: tuple[str, str] = SEATS, you: int = NO_SEAT) -> str:
+        """The event as one sentence for this viewer; one seat can be called "you"."""
         return "".join(
             piece if isinstance(piece, str) else table.source_title(piece)
             for piece in self.pieces(table.game, viewer, names, you)
         )
 
-    def pieces(self, game: Game, viewer: int, names: tuple[str, str], you: bool = False) -> list[str | int]:
+    def pieces(self, game: Game, viewer: int, names: tuple[str, str], you: int = NO_SEAT) -> list[str | int]:
         """The same sentence in pieces: plain words, and a number for each card or ability that it names."""
         kind = game.events[self.kind]
         values: dict[str, Any] = OTHERS | {"who": names[self.seat], "whose": f"{names[self.seat]}'s"}
         values |= {"other": names[1 - self.seat], "others": f"{names[1 - self.seat]}'s"}
-        if you and viewer == self.seat:
+        if you == self.seat:
             values |= YOU | {"who": "you"}
-        elif you and viewer == 1 - self.seat:
+        elif you == 1 - self.seat:
             values |= {"other": "you", "others": "your", "wins": "win"}
         values |= self.named_numbers(game, viewer)
         cause = self.known_cause(viewer)
@@ -182,3 +189,15 @@ def condensed(events: Sequence[Event]) -> list[Event]:
         else:
             told.append(event)
     return told
+
+
+def stages(events: Sequence[Event], game: Game) -> list[int]:
+    """For each event of one choice, the number of its stage: what is shown together, in the order of the rules."""
+    numbers: list[int] = []
+    last = ""
+    for event in events:
+        mood = game.events[event.kind].look.mood
+        joins = mood == last and mood in looks.TOGETHER
+        numbers.append(numbers[-1] + (not joins) if numbers else 0)
+        last = mood
+    return numbers

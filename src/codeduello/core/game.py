@@ -13,6 +13,7 @@ from codeduello.core.chance import Chance, Script, seeded
 from codeduello.core.decks import Decks
 from codeduello.core.events import Ending, EventKind
 from codeduello.core.fingerprint import fingerprint_of
+from codeduello.core.ids import CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.core.position import read as read_position
@@ -98,7 +99,7 @@ class Game:
         decisions: Sequence[Decision[Any]],
         actions: Actions,
         kinds: list[Card],
-        cards: list[int],
+        cards: list[CardId],
         card_names: list[str],
         events: Sequence[EventKind],
     ) -> None:
@@ -133,7 +134,7 @@ class Game:
         """A table with all cards in the box and the first step on the agenda."""
         raise NotImplementedError
 
-    def facts(self, state: State, seat: int | None) -> dict[str, Any]:
+    def facts(self, state: State, seat: Seat | None) -> dict[str, Any]:
         """What everybody may know of a side besides its cards; with None, of the table."""
         raise NotImplementedError
 
@@ -141,13 +142,13 @@ class Game:
         """Every option of a match with its value; in an imagined state, the other seat's secret values are guesses."""
         return self.settings.copy()
 
-    def suppose(self, state: State, seat: int, deals: int) -> None:
+    def suppose(self, state: State, seat: Seat, deals: int) -> None:
         """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
 
     def check(self) -> None:
         """Raise BadInput if no match can begin with these options, for example because a deck breaks a rule."""
 
-    def opening(self, seat: int) -> dict[str, Value]:
+    def opening(self, seat: Seat) -> dict[str, Value]:
         """The options that make this seat begin; empty if the game has no first player."""
         return {}
 
@@ -276,19 +277,19 @@ def settle(options: tuple[Option, ...], given: dict[str, Value]) -> dict[str, Va
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
 
-def resign(state: State, seat: int) -> None:
+def resign(state: State, seat: Seat) -> None:
     """This seat gives up (CD-1)."""
     state.running = 0  # no card's doing
     state.end(RESIGNED, 1 - seat)
 
 
-def flag(state: State, seat: int) -> None:
+def flag(state: State, seat: Seat) -> None:
     """The flag of this seat's clock has fallen (CD-3)."""
     state.running = 0
     state.end(RAN_OUT_OF_TIME, 1 - seat)
 
 
-def both_flags(state: State, seat: int) -> None:
+def both_flags(state: State, seat: Seat) -> None:
     """The flags of both clocks have fallen at the same moment (CD-4)."""
     state.end(BOTH_RAN_OUT_OF_TIME, None)
 

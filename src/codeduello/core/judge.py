@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from codeduello.core.build import mypyc_attr
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.outcome import Refusal
 
 T = TypeVar("T")
@@ -55,7 +56,7 @@ class Prohibitions(Generic[Test]):
             raise ValueError("What is to be repealed is not forbidden in this variant.")
         self.by_variant[variant] = kept
 
-    def first(self, table: Any, me: int, what: int, variant: int = 0) -> Refusal | None:
+    def first(self, table: Any, me: Seat, what: int, variant: int = 0) -> Refusal | None:
         """The first rule that forbids this, or None."""
         for one in self.by_variant[variant]:
             if one.test(table, me, what):
@@ -74,15 +75,19 @@ class Decision(Generic[T]):
         self.number = -1  # its place in the game's list of decisions
         self.prohibitions: Prohibitions[Forbids] = Prohibitions()
 
-    def offers(self, table: T, me: int) -> list[int]:
+    def offers(self, table: T, me: Seat) -> list[ActionId]:
         """The seat's choices, legal or not; the caller must not change the list, which may be the hand itself."""
         raise NotImplementedError
 
-    def take(self, table: T, me: int, action: int) -> None:
+    def named(self, table: T, me: Seat) -> list[CardId]:
+        """The single cards that the question lets the seat choose from, wherever they lie; screens show them."""
+        return []
+
+    def take(self, table: T, me: Seat, action: ActionId) -> None:
         """Carry out a choice that was found legal."""
         raise NotImplementedError
 
-    def absent(self, table: T, me: int, action: int) -> Refusal:
+    def absent(self, table: T, me: Seat, action: ActionId) -> Refusal:
         """Why a choice is not offered to the seat at all."""
         return self.not_the_question()
 
@@ -94,11 +99,11 @@ class Decision(Generic[T]):
         """Decorator: a function that is true if `rule` forbids a choice; the player reads the sentence."""
         return self.prohibitions.forbids(rule, sentence)
 
-    def why_not(self, table: T, me: int, action: int) -> Refusal | None:
+    def why_not(self, table: T, me: Seat, action: ActionId) -> Refusal | None:
         """The first rule that forbids this offer, or None."""
         return self.prohibitions.first(table, me, action)
 
-    def legal(self, table: T, me: int) -> list[int]:
+    def legal(self, table: T, me: Seat) -> list[ActionId]:
         """The offers that nothing forbids."""
         offers = self.offers(table, me)
         for prohibition in self.prohibitions.by_variant[0]:
@@ -106,7 +111,7 @@ class Decision(Generic[T]):
             offers = [action for action in offers if not test(table, me, action)]
         return offers
 
-    def refusal(self, table: T, me: int, action: int) -> Refusal:
+    def refusal(self, table: T, me: Seat, action: ActionId) -> Refusal:
         """Why this action, which is not legal now, is refused."""
         refusal = self.why_not(table, me, action) if action in self.offers(table, me) else None
         return refusal or self.absent(table, me, action)
@@ -116,14 +121,14 @@ class Decision(Generic[T]):
 class Judged(Decision[T]):
     """A question whose choices are judged one by one, by groups of prohibitions that it shares with other questions."""
 
-    def why_not(self, table: T, me: int, action: int) -> Refusal | None:
+    def why_not(self, table: T, me: Seat, action: ActionId) -> Refusal | None:
         """The first rule that forbids any choice at all, offered or not, or None."""
         raise NotImplementedError
 
-    def refusal(self, table: T, me: int, action: int) -> Refusal:
+    def refusal(self, table: T, me: Seat, action: ActionId) -> Refusal:
         """Why this action, which is not legal now, is refused."""
         return self.why_not(table, me, action) or self.not_the_question()
 
-    def legal(self, table: T, me: int) -> list[int]:
+    def legal(self, table: T, me: Seat) -> list[ActionId]:
         """The offers that nothing forbids."""
         return [action for action in self.offers(table, me) if self.why_not(table, me, action) is None]

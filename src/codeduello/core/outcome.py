@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from codeduello.core.ids import Seat
+
 QUOTED: Final = 60  # the most characters of somebody else's words that a sentence repeats
 
 
@@ -21,7 +23,7 @@ class Refusal(NamedTuple):
 class Outcome(NamedTuple):
     """The end of a match: the winning seat (None for a draw), why, and the rule that says so."""
 
-    winner: int | None
+    winner: Seat | None
     reason: str
     rule: str
 

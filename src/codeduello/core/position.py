@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core import agenda, chance
-from codeduello.core.agenda import NO_SOURCE, SOURCE_MASK
+from codeduello.core.agenda import LARGEST_ARGUMENT, NO_SOURCE, SOURCE_MASK
 from codeduello.core.chance import seeded
 from codeduello.core.events import EVERYONE
 from codeduello.core.outcome import BadInput, Outcome, quoted
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game
-    from codeduello.core.state import State, Zone
+    from codeduello.core.state import State
+    from codeduello.core.zones import Zone
 
 FORMAT: Final = 1
 TRIALS: Final = 4  # how often a position is played to the end at random, from each perspective, before it is accepted
@@ -39,7 +40,7 @@ def write(state: State) -> dict[str, Any]:
         "seats": sides,
         "known": {names[card]: known for card, known in enumerate(state.known) if known},
         "memory": state.memory(),
-        "agenda": [written(game, entry) for entry in state.agenda],
+        "agenda": [write_entry(game, entry) for entry in state.agenda],
         "chance": state.chance.to_json(),
         "outcome": None if state.outcome is None else list(state.outcome),
     }
@@ -48,7 +49,7 @@ def write(state: State) -> dict[str, Any]:
     return position
 
 
-def written(game: Game, entry: int) -> list[Any]:
+def write_entry(game: Game, entry: int) -> list[Any]:
     """An agenda entry by the name of its step, with its source if it has one."""
     step, seat, n, source = agenda.parts(entry)
     name = game.step_names[step]
@@ -99,9 +100,7 @@ def restored(game: Game, data: dict[str, Any]) -> State:
     state.known = [0] * len(numbers)
     for name, known in part(data, "known", dict).items():
         state.known[find(numbers, name, "card")] = count(known, EVERYONE)
-    for step, seat, n, *source in part(data, "agenda", list):
-        number = find(game.step_numbers, step, "step")
-        state.agenda.append(agenda.entry(number, count(seat, 1), count(n), source_of(source)))
+    state.agenda += [read_entry(game, written) for written in part(data, "agenda", list)]
     state.source = source_of([data["source"]] if "source" in data else [])
     asked = [find(game.decision_numbers, name, "question") for name in pair(data, "asked")]
     state.asked_0, state.asked_1 = [game.decisions[number] for number in asked]
@@ -123,6 +122,13 @@ def restored(game: Game, data: dict[str, Any]) -> State:
     if not state.believable(0) or not state.believable(1):
         raise BadInput("somebody knows something that is not true.")
     return state
+
+
+def read_entry(game: Game, written: list[Any]) -> int:
+    """The agenda entry that `write_entry` wrote."""
+    step, seat, n, *source = written
+    number = find(game.step_numbers, step, "step")
+    return agenda.entry(number, count(seat, 1), count(n, LARGEST_ARGUMENT), source_of(source))
 
 
 def source_of(given: list[Any]) -> int:

@@ -36,6 +36,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from codeduello.core.build import version
 from codeduello.core.chance import KEY, seeded
 from codeduello.core.fair import HEX, TABLE, FairDeal, seal_of
+from codeduello.core.ids import Seat
 from codeduello.core.outcome import BadInput, Illegal, one_line, quoted
 from codeduello.core.position import restored
 
@@ -61,7 +62,7 @@ NOBODY: Final = ("Seat 0", "Seat 1")
 class Entry(NamedTuple):
     """One recorded input: a seat's choice, or a referee call about the seat."""
 
-    seat: int
+    seat: Seat
     text: str
     call: bool
 
@@ -100,11 +101,11 @@ class Match:
         game = state.game.using(**state.settings())
         return cls(game, 0, names, date, json.dumps(state.to_json(), separators=(",", ":")))
 
-    def play(self, seat: int, choice: str) -> None:
+    def play(self, seat: Seat, choice: str) -> None:
         """Make this choice and record it; Illegal if the rules refuse it."""
         self.entries.append(enter(self.state, Entry(seat, choice, False)))
 
-    def call(self, seat: int, name: str) -> None:
+    def call(self, seat: Seat, name: str) -> None:
         """Make this referee call and record it; Illegal if there is none."""
         self.state.call(seat, name)
         self.entries.append(Entry(seat, name, True))

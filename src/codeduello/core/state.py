@@ -1,26 +1,26 @@
-"""A state: everything on the table as plain data, and the agenda of what happens next.
+"""A state: everything on the table as plain data, with what happens next.
 
-A game derives its own state, adds its zones and numbers, and writes `clone` by hand. The engine here pops the agenda
-until somebody must decide.
+A game derives its own state, adds its zones and numbers, and writes `clone` by hand.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
-from codeduello.core.agenda import ARGUMENT, NO_SOURCE, SOURCE, SOURCE_BITS, SOURCE_MASK, STEP_AND_SEAT, STEP_MASK, Step
+from codeduello.core.agenda import NO_SOURCE
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, SPECTATOR, Ending, Event, EventKind
+from codeduello.core.ids import ActionId, CardId, KindId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
 from codeduello.core.position import restored, write
 from codeduello.core.rulebook import CALLS
+from codeduello.core.scheduler import Scheduler
 from codeduello.core.view import picture, resample, view
+from codeduello.core.zones import Zone
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64  # an int: see chance.py
-
     from codeduello.core.game import Card, Game, Value
 
 NO_ACTION: Final = -1
@@ -29,59 +29,23 @@ RUNNING: Final = -2  # as the cause of an event: the source of the running step
 NO_CHANCE: Final = {
     "fast": [0, 0, 0, 0]
 }  # stands in a pickled position, whose chance, perhaps a script, goes beside it
-MOST_STEPS: Final = 100_000  # more steps than this between two decisions mean an endless agenda
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
 
-class Zone(NamedTuple):
-    """A place for cards: its name, whose it is (None: shared), the cards, and who sees their faces.
-
-    In an ordered zone, such as a deck, places matter: a viewer who follows a card there knows how deep it lies.
-    Cards of different boxes are never mixed: where each player brings a deck, a deck is a box.
-    """
-
-    name: str
-    owner: int | None
-    cards: list[int]
-    seen_by: int
-    ordered: bool = False
-    box: int = 0
-
-
-def put_in_order(cards: list[int], card: i64) -> None:
-    """Put a card to its place in a zone that lies in the order of the cards' numbers."""
-    other: i64
-    for place, other in enumerate(cards):
-        if other > card:
-            cards.insert(place, card)
-            return
-    cards.append(card)
-
-
-def take_out(cards: list[int], card: i64) -> None:
-    """Take a card out of a zone. A loop: compiled, `list.remove` would compare ints as objects, which is slow."""
-    other: i64
-    for place, other in enumerate(cards):
-        if other == card:
-            cards.pop(place)
-            return
-    raise ValueError(f"The card {card} is not there.")
-
-
-def seated(seat: int) -> int:
+def seated(seat: Seat) -> int:
     """This seat; ValueError if there is no such seat."""
     if seat not in (0, 1):
         raise no_seat(seat)
     return seat
 
 
-def no_seat(seat: int) -> ValueError:
+def no_seat(seat: Seat) -> ValueError:
     """The error for a seat that does not exist."""
     return ValueError(f"There is no seat {seat}: the seats are 0 and 1.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Scheduler):
     """One position of a game, with everything that decides how the match goes on."""
 
     def __init__(
@@ -96,16 +60,10 @@ class State:
         turn: int,
         outcome: Outcome | None,
     ) -> None:
-        self.game = game
+        super().__init__(game, agenda, asked_0, asked_1, waiting, outcome)
         self.chance = chance
-        self.agenda = agenda
-        self.asked_0 = asked_0  # what seat 0 was asked last
-        self.asked_1 = asked_1
-        self.waiting: i64 = waiting  # a bit for each seat that must choose now
         self.known = known  # for each card: bits of the viewers who know where it is, though the zone hides it
         self.turn = turn
-        self.outcome = outcome
-        self.running: i64 = 0  # the agenda entry that is running, or that asked; only its source matters
         self.log: list[Event] | None = None
         self._legal_0: list[int] | None = None
         self._legal_1: list[int] | None = None
@@ -124,14 +82,14 @@ class State:
         """
         raise NotImplementedError
 
-    def facts(self, seat: int | None) -> dict[str, Any]:
+    def facts(self, seat: Seat | None) -> dict[str, Any]:
         """What everybody may know of a side besides its cards; with None, of the table.
 
         A game whose facts need rules that are built on its state supplies them itself (`Game.facts`).
         """
         return self.game.facts(self, seat)
 
-    def secrets(self, seat: int) -> dict[str, Any]:
+    def secrets(self, seat: Seat) -> dict[str, Any]:
         """What only this seat may know besides its cards: a choice made and not yet revealed."""
         return {}
 
@@ -147,45 +105,45 @@ class State:
         """Every option of the match with its value; in an imagined state, the other seat's secrets are guesses."""
         return self.game.settings_of(self)
 
-    def kind_of(self, card: int) -> int:
+    def kind_of(self, card: CardId) -> KindId:
         """The number of a single card's kind."""
         return self.game.cards[card]
 
-    def face_of(self, card: int) -> Card:
+    def face_of(self, card: CardId) -> Card:
         """What stands on a single card, as it is in play."""
         return self.game.kinds[self.kind_of(card)]
 
-    def mark_of(self, card: int) -> str:
+    def mark_of(self, card: CardId) -> str:
         """What is printed on a single card to tell it from others of its kind; usually nothing."""
         return ""
 
-    def named_in_facts(self) -> list[int]:
+    def named_in_facts(self) -> list[CardId]:
         """The cards that the facts name, wherever they lie."""
         return []
 
-    def singled_out(self, seat: int) -> list[int]:
-        """The cards that this seat's secrets name, wherever they lie."""
-        return []
+    def singled_out(self, seat: Seat) -> list[CardId]:
+        """The cards that this seat's secrets name, wherever they lie: by default those that its question names."""
+        return self.question(seat).named(self, seat) if self.waiting >> seat & 1 else []
 
-    def name_of(self, card: int) -> str:
+    def name_of(self, card: CardId) -> str:
         """The name of a single card, unique at the table."""
         return self.game.card_names[card]
 
     def recognise(self, names: list[str]) -> None:
         """Learn from the names in a position which card is which, if every match numbers its cards differently."""
 
-    def suppose(self, seat: int, deals: int) -> None:
+    def suppose(self, seat: Seat, deals: int) -> None:
         """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
         self.game.suppose(self, seat, deals)
 
-    def believable(self, seat: int) -> bool:
+    def believable(self, seat: Seat) -> bool:
         """Whether the hidden cards, dealt again, agree with what this seat has inferred."""
         return True
 
     def tidy(self) -> None:
         """Restore the order of every zone that has one, after cards were dealt again."""
 
-    def redecide(self, seat: int) -> None:
+    def redecide(self, seat: Seat) -> None:
         """Make this seat's hidden choices again at random, after its hidden cards were dealt again."""
 
     # Choosing.
@@ -195,17 +153,17 @@ class State:
         """The seats that must choose now; both at once in a simultaneous choice."""
         return WAITING[self.waiting]
 
-    def question(self, seat: int) -> Decision[Any]:
+    def question(self, seat: Seat) -> Decision[Any]:
         """What this seat is asked, or was asked last."""
         return self.asked_1 if seat else self.asked_0
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: Seat) -> list[ActionId]:
         """The legal actions of this seat as numbers; empty when it has nothing to choose."""
         if seat not in (0, 1):
             raise no_seat(seat)
         return self._offered(seat).copy()
 
-    def _offered(self, seat: int) -> list[int]:
+    def _offered(self, seat: Seat) -> list[int]:
         """The list behind `legal`, not copied: for loops inside the engine, which do not change it."""
         kept = self._legal_1 if seat else self._legal_0
         if kept is None:
@@ -217,7 +175,7 @@ class State:
                 self._legal_0 = kept
         return kept
 
-    def apply(self, seat: int, action: int) -> None:
+    def apply(self, seat: Seat, action: ActionId) -> None:
         """Make this choice; Illegal if the rules refuse it."""
         if seat not in (0, 1):
             raise no_seat(seat)
@@ -228,7 +186,7 @@ class State:
                 return
         raise Illegal(self._refuse(seat, action))
 
-    def _take(self, seat: int, action: int) -> None:
+    def _take(self, seat: Seat, action: ActionId) -> None:
         """Carry out a choice that `legal` has just offered, and go on until somebody must decide."""
         self.waiting &= ~(1 << seat)
         self._legal_0 = None
@@ -238,11 +196,11 @@ class State:
         if self.waiting == 0:
             self.run()
 
-    def refusal(self, seat: int, action: int) -> Refusal | None:
+    def refusal(self, seat: Seat, action: ActionId) -> Refusal | None:
         """None if the action is legal, else the rule that refuses it and a sentence."""
         return None if action in self._offered(seated(seat)) else self._refuse(seat, action)
 
-    def _refuse(self, seat: int, action: int) -> Refusal:
+    def _refuse(self, seat: Seat, action: ActionId) -> Refusal:
         """Why an action that is not legal is refused."""
         if self.outcome is not None:
             return self.outcome.refusal
@@ -253,23 +211,23 @@ class State:
             return Refusal(decision.rule, f"There is no such choice. {decision.prompt}")
         return decision.refusal(self, seat, action)
 
-    def choices(self, seat: int) -> list[str]:
+    def choices(self, seat: Seat) -> list[str]:
         """The legal choices of this seat in words."""
         return [self.game.actions[action].text for action in self._offered(seated(seat))]
 
-    def why_not(self, seat: int, choice: str) -> Refusal | None:
+    def why_not(self, seat: Seat, choice: str) -> Refusal | None:
         """None if the choice is legal, else the rule that refuses it and a sentence."""
         action = self.game.action(choice)
         return self._unknown(seated(seat), choice) if action is None else self.refusal(seat, action)
 
-    def _unknown(self, seat: int, choice: str) -> Refusal:
+    def _unknown(self, seat: Seat, choice: str) -> Refusal:
         """The refusal of words that are not a choice of the game, with a hint taken from the choices offered."""
         refusal = self._refuse(seat, NO_ACTION)
         if not self.waiting >> seat & 1:
             return refusal
         return Refusal(refusal.rule, self.game.unknown_choice(choice, self.choices(seat)))
 
-    def play(self, seat: int, choice: str) -> int:
+    def play(self, seat: Seat, choice: str) -> int:
         """Make this choice, given in words, and return its number; Illegal if the rules refuse it."""
         action = self.game.action(choice)
         if action is None:
@@ -277,7 +235,7 @@ class State:
         self.apply(seat, action)
         return action
 
-    def call(self, seat: int, name: str) -> None:
+    def call(self, seat: Seat, name: str) -> None:
         """Make a referee call about this seat, `resign` or one of the game's; Illegal if it does not exist (CD-2)."""
         seated(seat)
         if self.outcome is not None:
@@ -291,110 +249,16 @@ class State:
 
     # What steps and cards use.
 
-    def ask(self, seat: int, decision: Decision[Any]) -> None:
-        """Let this seat choose; the agenda waits."""
-        if seat:
-            self.asked_1 = decision
-        else:
-            self.asked_0 = decision
-        self.waiting |= 1 << seat
-
-    def push(self, step: Step[Any], seat: int = 0, n: int = 0) -> None:
-        """Let a step happen next, with the source of the running step."""
-        self.agenda.append(seat | step.number << 1 | self.running & SOURCE_BITS | n << ARGUMENT)
-
-    def push_in_order(self, *entries: int) -> None:
-        """Let several steps happen next, each given as `step.by(seat, n)`, in the order in which they are read."""
-        source = self.running & SOURCE_BITS
-        for entry in reversed(entries):
-            self.agenda.append(entry if entry & SOURCE_BITS else entry | source)
-
-    def push_all(self, program: list[Step[Any]], seat: int) -> None:
-        """Let the steps of a program happen next for one seat, in its order."""
-        bits = seat | self.running & SOURCE_BITS
-        for place in range(len(program) - 1, -1, -1):
-            self.agenda.append(bits | program[place].number << 1)
-
-    def push_text(self, text: list[Step[Any]], seat: int, source: int) -> None:
-        """Let the verbs of a text happen next, in their order; the source is the card or ability that has the text."""
-        bits = seat | source + 1 << SOURCE
-        for place in range(len(text) - 1, -1, -1):
-            self.agenda.append(bits | text[place].number << 1)
-
-    def queue_text(self, depth: int, text: list[Step[Any]], seat: int, source: int) -> None:
-        """Let the verbs of a text happen after everything pushed since the agenda had this depth."""
-        bits = seat | source + 1 << SOURCE
-        for verb in text:
-            self.agenda.insert(depth, bits | verb.number << 1)
-
-    def push_before(self, other: Step[Any], step: Step[Any], seat: int) -> None:
-        """Let a step happen just before another step of this seat that waits on the agenda."""
-        self.agenda.insert(self.find_step(other, seat) + 1, seat | step.number << 1 | self.running & SOURCE_BITS)
-
-    def skip(self) -> None:
-        """Leave out the step that comes next."""
-        self.agenda.pop()
-
-    def skip_to(self, step: Step[Any], seat: int) -> None:
-        """Leave out everything that would happen before this step of this seat."""
-        del self.agenda[self.find_step(step, seat) + 1 :]
-
-    def find_step(self, step: Step[Any], seat: int) -> int:
-        """The place on the agenda of this seat's next such step; ValueError if there is none."""
-        for place in range(len(self.agenda) - 1, -1, -1):
-            if self.agenda[place] & STEP_AND_SEAT == seat | step.number << 1:
-                return place
-        raise ValueError(f"No step {step.name!r} waits for seat {seat}.")
-
-    def do_text_or_defer(self, text: list[Step[Any]], seat: int, source: int) -> None:
-        """Do the verbs of a text at once; if somebody must decide or other steps come first, the rest waits."""
-        depth = len(self.agenda)
-        self.running = source + 1 << SOURCE
-        for verb in text:
-            if self.waiting or self.outcome is not None or len(self.agenda) != depth:
-                self.agenda.insert(depth, seat | verb.number << 1 | source + 1 << SOURCE)
-            else:
-                verb.do(self, seat, 0)
-
-    def do_or_defer(self, depth: int, step: Step[Any], seat: int = 0) -> None:
-        """Do a step of the rules at once, or push it if somebody must decide first or the agenda has grown."""
-        if self.waiting or self.outcome is not None or len(self.agenda) != depth:
-            self.agenda.insert(depth, seat | step.number << 1)
-        else:
-            self.running = 0
-            step.do(self, seat, 0)
-
-    def end(self, how: Ending, winner: int | None) -> None:
+    def end(self, how: Ending, winner: Seat | None) -> None:
         """The match is over."""
         self.outcome = Outcome(winner, how.name, how.rule)
         self.waiting = 0
         if self.log is not None:
             self.tell(how, 0 if winner is None else 1 - winner, (), (NOBODY if winner is None else winner,))
 
-    def run(self) -> None:
-        """Run the agenda until somebody must decide or the match is over; RuntimeError if neither happens."""
-        steps = self.game.steps
-        agenda = self.agenda
-        for _ in range(MOST_STEPS):
-            if self.waiting != 0 or self.outcome is not None:
-                return
-            entry: i64 = agenda.pop()
-            self.running = entry
-            steps[entry >> 1 & STEP_MASK].do(self, entry & 1, entry >> ARGUMENT)
-        raise RuntimeError("The agenda reaches neither a decision nor an end.")
-
-    def title_of(self, card: int) -> str:
+    def title_of(self, card: CardId) -> str:
         """The name of a single card's kind, as players use it."""
         return self.game.kinds[self.kind_of(card)].called
-
-    @property
-    def source(self) -> int:
-        """The card or ability whose text put the running or asking step on the agenda; or NO_SOURCE."""
-        return (self.running >> SOURCE & SOURCE_MASK) - 1
-
-    @source.setter
-    def source(self, source: int) -> None:
-        self.running = source + 1 << SOURCE
 
     def source_title(self, source: int) -> str:
         """The name of a source as players use it: a card, or something numbered after the cards, such as an ability."""
@@ -404,18 +268,18 @@ class State:
         """The unique name of a source."""
         return self.name_of(source)
 
-    def who_sees(self, card: int) -> int:
+    def who_sees(self, card: CardId) -> int:
         """Bits of the viewers who see the face of this card in its zone, or can follow it there."""
         for zone in self.zones():
             if card in zone.cards:
                 return zone.seen_by | self.known[card]
         return EVERYONE
 
-    def show(self, card: int, seen_by: int = EVERYONE) -> None:
+    def show(self, card: CardId, seen_by: int = EVERYONE) -> None:
         """These viewers have seen this card and follow it until it is shuffled away."""
         self.known[card] |= seen_by
 
-    def forget(self, cards: list[int]) -> None:
+    def forget(self, cards: list[CardId]) -> None:
         """These cards were shuffled together: nobody knows where each of them is."""
         for card in cards:
             self.known[card] = 0
@@ -423,7 +287,7 @@ class State:
     def tell(
         self,
         kind: EventKind,
-        seat: int,
+        seat: Seat,
         cards: tuple[int, ...] = (),
         numbers: tuple[int, ...] = (),
         seen_by: int = EVERYONE,
@@ -454,7 +318,7 @@ class State:
         """All that this viewer may know, JSON-ready; viewer 2 is a spectator."""
         return view(self, viewer if viewer == SPECTATOR else seated(viewer))
 
-    def resample(self, seat: int, seed: int | bytes) -> State:
+    def resample(self, seat: Seat, seed: int | bytes) -> State:
         """A copy in which all that this seat cannot see is dealt again, and luck is new."""
         return resample(self, seated(seat), seed)
 

@@ -8,10 +8,12 @@ from codeduello.core.actions import Action
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.events import SPECTATOR
+from codeduello.core.ids import ActionId, CardId, Seat
 
 if TYPE_CHECKING:
     from codeduello.core.game import Value
-    from codeduello.core.state import State, Zone
+    from codeduello.core.state import State
+    from codeduello.core.zones import Zone
 
 UNSEEN: Final = -1  # stands for a card that a viewer does not see
 MOST_DEALS: Final = 10_000  # after this many wrong deals the seat's knowledge must be contradictory
@@ -71,7 +73,7 @@ def view(state: State, viewer: int) -> dict[str, Any]:
     return picture
 
 
-def names(state: State, cards: list[int], called: dict[str, str]) -> list[str | None]:
+def names(state: State, cards: list[CardId], called: dict[str, str]) -> list[str | None]:
     """The names of these cards, None for each that is not seen; what each is called is noted beside its name."""
     found: list[str | None] = []
     for card in cards:
@@ -88,13 +90,13 @@ def names(state: State, cards: list[int], called: dict[str, str]) -> list[str | 
 class Perspective:
     """What a bot gets: one seat's view, its legal choices, and imagined states."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: Seat) -> None:
         self._state = state
         self.game = state.game.shown_to(seat)
         self.seat = seat
 
     @property
-    def legal(self) -> list[int]:
+    def legal(self) -> list[ActionId]:
         """The legal actions as numbers."""
         return self._state.legal(self.seat)
 
@@ -121,7 +123,7 @@ class Perspective:
         return self.__class__, (self._state, self.seat)
 
 
-def resample(state: State, seat: int, seed: int | bytes, lists_are_open: bool = False) -> State:
+def resample(state: State, seat: Seat, seed: int | bytes, lists_are_open: bool = False) -> State:
     """A copy in which all that this seat cannot see is dealt again, and luck is new.
 
     Where players bring decks, the other's unseen cards are what the seat may suppose there, unless the lists of both

@@ -59,6 +59,11 @@ export interface Line {
   numbers: Record<string, number>;
   rule: string;
   cause: string | Mention | null;
+  stage: number;
+  mood: string;
+  at: Seat;
+  to: string;
+  gauge: string;
 }
 export interface Move {
   card: Card | null;
@@ -76,6 +81,22 @@ export interface Setting {
   value: string;
   sentence: string;
   rule: string;
+}
+export interface Lesson {
+  path: string;
+  next: string;
+  number: number;
+  count: number;
+  title: string;
+  win: string;
+  lose: string;
+  words: string[];
+  goal: string;
+  hint: string;
+  learnt: string;
+  rules: string[];
+  status: "open" | "reached" | "missed";
+  point: string;
 }
 export interface Outcome {
   winner: Seat | null;
@@ -125,6 +146,7 @@ export interface State {
   moves: Move[];
   clock: Clock | null;
   offers: Offers;
+  lesson?: Lesson;
 }
 export interface Taken {
   type: "taken";
@@ -214,7 +236,7 @@ export interface Made {
 }
 export interface DeckChecked {
   whose: string;
-  problems: { rule: string; sentence: string; mend: string }[];
+  problems: { rule: string; sentence: string; fix: string }[];
   sections: { heading: string; cards: [number, string][] }[];
 }
 export interface Replay {
@@ -237,4 +259,17 @@ export interface Picture {
   /** A choice is on its way to the server. */
   waiting: boolean;
   live: boolean;
+  /** What is being shown of what happened. */
+  stage: Stage | null;
+  /** How the last exchange went, and the cards that were played in it. */
+  exchange: { result: Line[]; played: Line[] };
+}
+
+/** Lines that are shown together, for so many milliseconds at normal speed. */
+export interface Stage {
+  version: number;
+  number: number;
+  mood: string;
+  lines: Line[];
+  time: number;
 }

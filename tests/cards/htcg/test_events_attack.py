@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codeduello.games.htcg.model.table import Table
 from support.htcg import allow_two_attacks, go_to, titles
-from support.scene import Scene, card, scene
+from support.scene import Scene, card, rule, scene
 
 
 def attacks(table: Scene) -> list[str]:
@@ -267,6 +267,7 @@ def test_masters_disarm() -> None:
     assert table.refuses("play Master's Disarm", because="HT-1.6")
 
 
+@rule("HT-1.6", "e2f7")
 @card("Master's Disarm (The Sorcerer Nakano)")
 def test_masters_disarm_of_nakano() -> None:
     """The opponent's weapon is taken: its owner cannot roll for it, and the thief fights with it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from support.htcg import end_turn, go_to, titles
-from support.scene import card, scene
+from support.scene import card, rule, scene
 
 
 @card("Continuity")
@@ -155,6 +155,7 @@ def test_higher_ground() -> None:
     assert table.offers("play Upper Left Attack") and table.offers("play Lower Left Attack")
 
 
+@rule("HT-1.6", "e2f7")
 @card("Avery Hoskins")
 def test_avery_hoskins() -> None:
     """Each player must exert in each turn, also in the one in which he is played; one exertion is enough."""

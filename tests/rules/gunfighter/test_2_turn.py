@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from codeduello.core.state import put_in_order
+from codeduello.core.zones import put_in_order
 from codeduello.games.gunfighter import cards
 from codeduello.games.gunfighter.table import Table
 from support.scene import rule, scene

@@ -6,7 +6,7 @@ import pytest
 
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.removing import remove_from_game
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 from support.htcg import end_turn, go_to, titles
 from support.scene import rule, scene
 
@@ -45,6 +45,7 @@ def test_the_weapon_is_recovered_on_a_1() -> None:
     table.play("roll to recover your weapon")
     assert table.seat(0)["disarmed"]
     assert table.refuses("roll to recover your weapon", because="HT-11.2")
+    assert scene("htcg", phase="beginning").refuses("roll to recover your weapon", because="HT-11.2")
 
 
 @rule("HT-11.3", "8482")
@@ -179,7 +180,7 @@ def test_of_two_weapons_the_whole_one_is_recovered() -> None:
     table.play("roll to recover your weapon", seat=1)
     state = table.state
     assert isinstance(state, Table)
-    DisarmFoe(breaks=True).do(state, 0, 0)
+    DisarmOpponent(breaks=True).do(state, 0, 0)
     end_turn(table, 1)
     assert table.seat(1)["disarmed"] and table.seat(1)["broken"]
     end_turn(table)

@@ -126,7 +126,7 @@ def test_the_judge_names_the_copies_that_a_generic_immortal_could_use() -> None:
     (found,) = problems(read_deck(text, FIRST))
     assert found.sentence == "A Generic Immortal may have one Power Blow (Connor MacLeod); there are 2."
     others = "The Kurgan, Katana, Luther or Richie Ryan"
-    assert found.mend == f"Take out 1, or use the copy of {others} instead."
+    assert found.fix == f"Take out 1, or use the copy of {others} instead."
 
 
 @rule("HT-3.6", "d635")
@@ -146,7 +146,7 @@ def test_a_persona_does_not_use_the_copy_of_another() -> None:
     """Connor's Power Blow is not the Kurgan's, who has one of his own, as the judge tells him."""
     assert broken(*BASICS, "1 The Kurgan", "2 Power Blow (Kurgan)") == []
     (found,) = problems(read_deck("\n".join([*BASICS, "1 The Kurgan", "1 Power Blow (Connor)"]), FIRST))
-    assert found.rule == "HT-3.6" and found.mend == "Take it out, or use the copy of The Kurgan instead."
+    assert found.rule == "HT-3.6" and found.fix == "Take it out, or use the copy of The Kurgan instead."
 
 
 @rule("HT-3.9", "23db")
@@ -170,13 +170,13 @@ def test_at_most_one_weapon_of_choice() -> None:
 
 @rule("HT-3.11", "b58b")
 def test_every_broken_rule_is_listed() -> None:
-    """A deck that breaks seven rules is told all of them, each with what would mend it."""
+    """A deck that breaks seven rules is told all of them, each with what would fix it."""
     lines = ["7 Lunge", "1 Swashbuckler", "4 Break Weapon", "1 Master's Stance"]
     found = problems(read_deck("\n".join(lines), FIRST))
     rules = {problem.rule for problem in found}
     assert rules == {"HT-3.1", "HT-3.2", "HT-3.3", "HT-2.9", "HT-3.4", "HT-3.7", "HT-2.3"}
     assert sum(problem.rule == "HT-3.1" for problem in found) == 9
-    assert all(problem.sentence and problem.mend for problem in found)
+    assert all(problem.sentence and problem.fix for problem in found)
 
 
 @pytest.mark.parametrize(

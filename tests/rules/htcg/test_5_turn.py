@@ -118,6 +118,25 @@ def test_must_dos_come_first_in_the_order_of_the_player(first: int) -> None:
 
 
 @rule("HT-5.5", "d8d1")
+@pytest.mark.parametrize("edge", ["Discipline (attack)", "Spring to Your Feet", "Concentration (attack phase)"])
+def test_no_edge_that_is_about_something_else_comes_before_a_must_do(edge: str) -> None:
+    """An Edge for the beginning of a turn waits until the Desert has taken its cards, and is legal then."""
+    table = scene("htcg", phase="beginning", hand=[edge, edge], foe_play=["Desert"], conditions=["prone"])
+    assert table.refuses(f"play {edge}", because="HT-5.5")
+    table.play("do must-do 1 first")
+    assert table.offers(f"play {edge}")
+
+
+@rule("HT-5.8", "8cd1")
+@pytest.mark.parametrize(("edge", "location"), [("Reconnaissance", "Desert"), ("Focus", "Avery Hoskins")])
+def test_an_edge_that_may_affect_a_must_do_comes_before_it(edge: str, location: str) -> None:
+    """Focus and Reconnaissance may be played before a Must Do is done, and so may Selective Memory."""
+    hand = [edge, "Selective Memory"]
+    table = scene("htcg", phase="beginning", hand=hand, foe_play=["Desert", location])
+    assert table.offers(f"play {edge}") and table.offers("play Selective Memory")
+
+
+@rule("HT-5.5", "d8d1")
 def test_a_must_do_that_cannot_be_done_falls_away() -> None:
     """With no Edge in hand Twist of Fate takes nothing, and the turn goes on."""
     table = scene("htcg", hand=["Twist of Fate"], foe_hand=["Thrust"])
@@ -213,7 +232,7 @@ def test_one_defense_against_each_attack() -> None:
     table = scene("htcg", phase="defense", **words)
     assert table.refuses("go on", because="HT-5.10")
     table.play("play Upper Left Block", "play Duck")
-    assert table.refuses("play Dodge", because="HT-5.10")
+    assert table.refuses("play Dodge", because="HT-5.10") and table.refuses("leave this attack", because="HT-5.10")
 
 
 @rule("HT-5.10", "27eb")
@@ -235,6 +254,16 @@ def test_a_found_defense_is_for_an_attack_that_has_none() -> None:
     table.play("play Dodge")
     go_to(table, "Attack")
     assert table.happened("stopped", by="Upper Left Block") == table.happened("stopped", by="Dodge") == [(1, 0)]
+
+
+@rule("HT-5.10", "27eb")
+def test_a_guard_is_played_against_one_attack_and_goes_on_against_others() -> None:
+    """Once the Guard is removed, a dodge from an exertion is for the attack against which it was not played."""
+    attacks = ["Upper Left Attack", "Upper Center Attack"]
+    table = scene("htcg", phase="defense", attacks=attacks, hand=["Upper Guard"], endurance=["Duck"])
+    table.play("play Upper Guard", "leave this attack", "remove Upper Guard", "exert for a defense", "play Duck")
+    go_to(table, "Attack")
+    assert [attack["defense"].rpartition(" #")[0] for attack in table.table["incoming"]] == ["Upper Guard", "Duck"]
 
 
 @rule("HT-5.10", "27eb")
@@ -297,6 +326,14 @@ def test_who_is_prevented_from_attacking_does_not_even_exert_for_it() -> None:
     go_to(table, "Attack", seat=1)
     assert table.refuses("play Thrust", because="HT-5.14", seat=1)
     assert table.refuses("exert for an attack", because="HT-5.14", seat=1)
+
+
+@rule("HT-5.14", "8474")
+def test_who_has_backed_away_does_not_exert_for_an_attack() -> None:
+    """A Back Away leaves the opportunity only to a Ranged Attack, which no exertion finds."""
+    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Back Away"])
+    table.play("play Back Away", "go on")
+    assert table.refuses("exert for an attack", because="HT-R30a")
 
 
 @rule("HT-5.14", "8474")

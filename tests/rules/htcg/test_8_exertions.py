@@ -12,11 +12,12 @@ TOP = ["Upper Left Attack", "Lower Right Block", "Dodge", "Power Blow", "Thrust"
 
 @rule("HT-8.1", "9462")
 def test_an_exertion_reveals_five_cards() -> None:
-    """The top five cards are shown to both; what is not used goes to the discard pile."""
+    """The top five cards, and no more, are shown to both; what is not used goes to the discard pile."""
     table = scene("htcg", endurance=TOP)
     table.play("exert for an attack")
     for viewer in (0, 1, 2):
         assert titles(table.state.view(viewer)["seats"][0]["exerted"]) == TOP
+    assert table.refuses("turn up another card", because="HT-8.1")
     table.play("play Thrust")
     assert titles(table.seat(0)["discard"]) == TOP[:4] and titles(table.seat(0)["play"]) == ["Thrust"]
     assert len(table.seat(0)["endurance"]) == 50 - 5 and table.seat(0)["exerted"] == []

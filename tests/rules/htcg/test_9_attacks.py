@@ -64,7 +64,7 @@ def test_it_is_revealed_after_the_defenses() -> None:
 
 @rule("HT-9.3", "14e8")
 def test_a_wrong_guess_fails() -> None:
-    """A defense that does not cover the revealed attack fails; only an exertion can mend it, not the hand."""
+    """A defense that does not cover the revealed attack fails; only an exertion can fix it, not the hand."""
     words: dict[str, Any] = {
         "attacks": ["Lower Right Attack as hidden"],
         "hand": ["Upper Left Block", "Lower Right Block"],
@@ -184,7 +184,10 @@ def test_a_head_shot() -> None:
 @rule("HT-9.9", "6a0c")
 @rule("HT-R30b", "8c00")
 def test_a_head_shot_by_an_effect() -> None:
-    """It too needs an upper attack that can be a Power Blow, and is declared as that attack is played, not later."""
+    """An upper attack is one only by a card or an effect, which is declared as the attack is played, not later."""
+    table = scene("htcg", hand=["Upper Left Attack"])
+    table.play("play Upper Left Attack")
+    assert table.refuses("make attack 1 a Head Shot", because="HT-9.9")
     table = scene("htcg", hand=["Upper Left Attack", "Upper Right Attack", "Lower Left Attack"], before=["Amanda"])
     state = table.state
     assert isinstance(state, Table)

@@ -18,6 +18,7 @@ from codeduello.games.htcg.editions import EDITIONS
 from codeduello.games.htcg.model.constants import OBJECT, PERSONA
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
+from codeduello.games.htcg.rules.playing import PAY_PRONE
 from codeduello.games.htcg.rules.zones import reshuffle
 
 STARTERS = [(edition.name, starter) for edition in EDITIONS.values() for starter in edition.starters]
@@ -157,8 +158,7 @@ def test_what_no_usual_deck_has_is_imagined_where_it_must_be() -> None:
     assert isinstance(state, Table)
     assert not any(card.type == OBJECT for card, _ in usual_deck(state.rules.edition, ()).counted())
     state.waiting = 0
-    state.wanted = 1 << OBJECT
-    state.ask(1, DISCARDING_SOME)
+    state.ask_for(PAY_PRONE, 1, DISCARDING_SOME, OBJECT)
     imagined = [state.resample(0, seed) for seed in range(5)]
     assert all(choice.startswith("discard ") for table in imagined for choice in table.choices(1))
     assert len({table.choices(1)[0] for table in imagined}) > 1

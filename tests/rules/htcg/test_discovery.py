@@ -10,7 +10,7 @@ from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import PLAYED, On
 from codeduello.games.htcg.model.constants import EVENT
 from codeduello.games.htcg.model.discovery import decisions_in, modules_in, steps_in, steps_of
-from codeduello.games.htcg.verbs.basic import DrawCards, FoeMust, Heal, InOrder
+from codeduello.games.htcg.verbs.basic import DrawCards, Heal, InOrder, OpponentMust
 
 PACKAGE = "codeduello.games.htcg"
 
@@ -26,14 +26,14 @@ class Hoarder(HtCard):
 def test_a_verb_is_found_wherever_it_stands() -> None:
     """A verb in a card's text, in an attribute of its own class, in another verb or in a list is found."""
     inner = DrawCards(2)
-    found = steps_of([Hoarder(FoeMust(InOrder(inner, DrawCards(1))))])
+    found = steps_of([Hoarder(OpponentMust(InOrder(inner, DrawCards(1))))])
     assert sorted(step.name for step in found if not step.name.startswith("the opponent must")) == [
         "draw 1",
         "draw 2",
         "draw 2, then draw 1",
         "gain 1 Ability",
     ]
-    assert inner in found and sum(isinstance(step, FoeMust) for step in found) == 1
+    assert inner in found and sum(isinstance(step, OpponentMust) for step in found) == 1
 
 
 def test_every_step_and_every_decision_of_the_package_has_its_number() -> None:

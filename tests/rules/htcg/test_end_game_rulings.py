@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import codeduello
-from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
+from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
 from codeduello.games.htcg.rules.end_game import ASK_AGAIN
+from codeduello.games.htcg.verbs.powers import DISCARD_ONE_DEFENSE
 from support.htcg import FORMATS, LOSSES, abilities, call_time, end_turn, go_to, quiet, titles
 from support.scene import rule, scene
 
@@ -252,12 +252,14 @@ def test_a_limit_may_be_written_as_people_write_it(limit: int | str) -> None:
 
 
 @rule("EG-3.2", "817b")
-def test_a_question_about_cards_that_are_gone_picks_nothing() -> None:
-    """Where every card that was to be chosen from has left the hand, none is picked, and not the one picked before."""
-    table = scene("htcg", end_game="standard")
-    assert isinstance(table.state, Table)
-    gone = table.state.sides[0].endurance[0]
-    table.state.candidates = [gone]
-    table.state.picked = gone
-    ASK_AGAIN.do(table.state, 0, CHOOSE_CARD.number << 1 | 1)
-    assert table.state.picked == NOTHING
+def test_a_question_about_cards_that_are_gone_falls_away() -> None:
+    """If every card that could answer has left the hand, the question is not asked again, and play goes on."""
+    state = scene("htcg", hand=["Thrust"], end_game="standard").state
+    assert isinstance(state, Table)
+    state.waiting = 0
+    state.ask_for(DISCARD_ONE_DEFENSE, 0, DISCARDING_SOME)
+    state.waiting = 0
+    ASK_AGAIN.do(state, 0, DISCARDING_SOME.number)
+    assert not state.waiting
+    state.run()
+    assert state.waiting and state.question(0) is not DISCARDING_SOME

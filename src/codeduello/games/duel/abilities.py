@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core import looks
 from codeduello.core.agenda import Step
 from codeduello.core.events import EventKind
+from codeduello.core.ids import Seat
+from codeduello.core.looks import Look
 from codeduello.games.duel.box import (
     BLOCK,
     BLOCKED,
@@ -39,6 +42,7 @@ UNLOCKED: Final = [
         f"{{who}} unlock{{s}} {ability.title} with {{damage}} damage: {ability.text}",
         "HD-4.1",
         ("damage", "threshold"),
+        Look(looks.POWER),
     )
     for who in CHARACTERS
     for ability in who.abilities
@@ -62,7 +66,7 @@ class Unlock(Step[Table]):
     round; it stays, even if damage is removed later (HD-R7).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for seat in range(2):
             side = table.side(seat)
             new = reached(side.character, side.damage) & ~side.unlocked

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.core.state import take_out
+from codeduello.core.zones import take_out
 from codeduello.games.duel import events
 from codeduello.games.duel.abilities import UNLOCK
 from codeduello.games.duel.box import (
@@ -41,15 +42,15 @@ FOLLOW_UP_DAMAGE: Final = 1
 class ChooseCard(Decision[Table]):
     """Choose a card to play face down."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Any card in hand, also one that breaks the follow-up (HD-R6)."""
         return table.side(me).hand
 
-    def take(self, table: Table, me: int, action: int) -> None:
+    def take(self, table: Table, me: Seat, action: ActionId) -> None:
         """Nobody sees the choice, and nothing happens, before both are made (HD-2.2)."""
         table.side(me).chosen = action
 
-    def absent(self, table: Table, me: int, action: int) -> Refusal:
+    def absent(self, table: Table, me: Seat, action: ActionId) -> Refusal:
         """Only a card from hand can be chosen (HD-2.2)."""
         if 0 <= action < COMBAT_CARDS:
             return Refusal("HD-2.2", f"{TITLES[action]} is not in your hand.")
@@ -62,7 +63,7 @@ CHOOSE_CARD: Final = ChooseCard("play", "HD-2.2", "Choose a card to play face do
 class RevealCards(Step[Table]):
     """Both cards are turned up together (HD-2.2). A bonus that waited for the next Strike goes to this card."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for seat in range(2):
             side = table.side(seat)
             card = side.chosen
@@ -86,7 +87,7 @@ class FollowUp(Step[Table]):
     The first card of a round has no requirement (HD-2.4). The damage belongs to this clash (HD-2.5).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         depth = len(table.agenda)
         for seat in range(2):
             side = table.side(seat)
@@ -103,7 +104,7 @@ class FollowUp(Step[Table]):
 class CancelTexts(Step[Table]):
     """Texts that cancel the other card's text come first, both at once: two of them blank both (HD-R8)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         depth = len(table.agenda)
         use_text(table, depth, table.offense, FIRST)
         use_text(table, depth, 1 - table.offense, FIRST)
@@ -112,7 +113,7 @@ class CancelTexts(Step[Table]):
 class RevealTexts(Step[Table]):
     """Texts that take effect when revealed, the Offensive Player's first (HD-3.6, HD-R8)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         depth = len(table.agenda)
         use_text(table, depth, table.offense, REVEAL)
         use_text(table, depth, 1 - table.offense, REVEAL)
@@ -121,7 +122,7 @@ class RevealTexts(Step[Table]):
 class Compare(Step[Table]):
     """Compare the two cards and find the result."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         offense = table.offense
         attack = table.side(offense).front[-1]
         table.result = result(SHOWS[attack], SHOWS[table.side(1 - offense).front[-1]], table.rules)
@@ -168,7 +169,7 @@ class ResultTexts(Step[Table]):
     A Perfect Block is also a Block for all of them (HD-3.5).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         offense = table.offense
         attack = STRIKE if table.result == A_STRIKE else BLOCKED
         defense = STRUCK if table.result == A_STRIKE else BLOCK
@@ -179,14 +180,14 @@ class ResultTexts(Step[Table]):
         use_abilities(table, depth, 1 - offense, defense)
 
 
-def use_text(table: Table, depth: int, seat: int, when: int) -> None:
+def use_text(table: Table, depth: int, seat: Seat, when: int) -> None:
     """Schedule what the text of this seat's card does at this moment, unless the text is cancelled (HD-3.6)."""
     side = table.side(seat)
     if not side.blank:
         table.queue_text(depth, TEXTS[side.front[-1]][when], seat, side.front[-1])
 
 
-def use_abilities(table: Table, depth: int, seat: int, when: int) -> None:
+def use_abilities(table: Table, depth: int, seat: Seat, when: int) -> None:
     """Schedule what this seat's unlocked abilities do at this moment; both are usable (HD-4.3)."""
     side = table.side(seat)
     for number, ability in enumerate(CHARACTERS[side.character].abilities):
@@ -202,7 +203,7 @@ class TakeDamage(Step[Table]):
     Totals have no cap (HD-R3).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if table.result == A_STRIKE:
             table.side(1 - table.offense).wounds += table.strike
         elif table.result == A_PERFECT_BLOCK:
@@ -216,7 +217,7 @@ class TakeDamage(Step[Table]):
                 tell_damage(table, seat, hurt, healed)
 
 
-def tell_damage(table: Table, seat: int, hurt: int, healed: int) -> None:
+def tell_damage(table: Table, seat: Seat, hurt: int, healed: int) -> None:
     """Tell how much damage a player took in the clash, and how much was removed."""
     side = table.side(seat)
     worst = side.damage + healed

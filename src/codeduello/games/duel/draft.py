@@ -6,9 +6,10 @@ from typing import Final
 
 from codeduello.core.actions import Action
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.core.state import put_in_order
+from codeduello.core.zones import put_in_order
 from codeduello.games.duel.box import COMBAT_CARDS
 from codeduello.games.duel.events import DRAFT_DISPLAY, DRAFT_TOP
 from codeduello.games.duel.table import Table
@@ -28,14 +29,14 @@ DRAFTS: Final = [
 class ChooseDraft(Decision[Table]):
     """Take a card from the display, or the unseen top card of the deck (HD-1.5)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Each card of the display; the top card, unless deck and discard pile are empty (HD-5.5)."""
         offers = [DISPLAY + place for place in range(len(table.display))]
         if table.deck or table.discard:
             offers.append(TOP)
         return offers
 
-    def take(self, table: Table, me: int, action: int) -> None:
+    def take(self, table: Table, me: Seat, action: ActionId) -> None:
         """Take it into hand; a place of the display is refilled at once (HD-1.5).
 
         A taken display card is public, the top card is seen only by its taker (HD-R11).
@@ -55,7 +56,7 @@ class ChooseDraft(Decision[Table]):
             table.tell(DRAFT_DISPLAY, me, (card,), (place + 1,))
         table.turn_up(place)
 
-    def absent(self, table: Table, me: int, action: int) -> Refusal:
+    def absent(self, table: Table, me: Seat, action: ActionId) -> Refusal:
         """Nothing lies there (HD-5.5), or this is not the time to play a card."""
         if action == TOP:
             return Refusal("HD-5.5", "The combat deck and the discard pile are both empty.")
@@ -70,7 +71,7 @@ CHOOSE_DRAFT: Final = ChooseDraft("draft", "HD-1.5", "Take a card from the displ
 class Draft(Step[Table]):
     """One player takes a card, then the other, until both hold five (HD-1.6, HD-5.4) or nothing is left to take."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Let this seat draft, and then the other one."""
         seat = me if len(table.side(me).hand) < HAND else 1 - me
         if len(table.side(seat).hand) < HAND and (table.display or table.deck or table.discard):

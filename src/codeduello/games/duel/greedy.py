@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from codeduello.core.actions import Action
 from codeduello.core.agenda import Step
+from codeduello.core.ids import CardId
 from codeduello.games.duel.box import (
     A_PERFECT_BLOCK,
     A_STRIKE,
@@ -76,7 +77,7 @@ class Fighter:
         self.free = free
         self.miss = miss  # what a missed follow-up costs
 
-    def slips(self, card: int) -> int:
+    def slips(self, card: CardId) -> int:
         """The damage for a follow-up that this card misses."""
         return 0 if self.free or not self.bar or self.bar & SHOWS[card] else self.miss
 
@@ -110,7 +111,7 @@ class Reckoning:
     def __init__(self) -> None:
         self.strike = 0  # extra damage of a Strike
         self.less = 0  # damage taken off a Strike
-        self.enemy = 0  # damage to the opponent besides
+        self.opponent = 0  # damage to the opponent besides
         self.own = 0  # damage to the player, less what is removed
         self.perfect = False  # whether a Block counts as perfect
         self.later = 0.0  # what it is worth in the clashes to come
@@ -129,7 +130,7 @@ def take_less(step: Any, sum: Reckoning, outlook: Outlook) -> None:
 def hurt(step: Any, sum: Reckoning, outlook: Outlook) -> None:
     """Damage to the opponent, or to oneself."""
     if step.who == ENEMY:
-        sum.enemy += step.n
+        sum.opponent += step.n
     else:
         sum.own += step.n
 
@@ -194,7 +195,7 @@ VALUED: Final[dict[type[Step[Any]], Callable[[Any, Reckoning, Outlook], None]]] 
 }
 
 
-def reckon(card: int, other: int, when: int, player: Fighter, outlook: Outlook) -> Reckoning:
+def reckon(card: CardId, other: CardId, when: int, player: Fighter, outlook: Outlook) -> Reckoning:
     """What a card's text (unless the other card cancels it) and its player's abilities add up to."""
     sum = Reckoning()
     if not TEXTS[other][FIRST]:
@@ -218,8 +219,8 @@ def clash(attack: int, defense: int, striker: Fighter, defender: Fighter, rules:
     struck = outcome == A_STRIKE
     mine = reckon(attack, defense, STRIKE if struck else BLOCKED, striker, Outlook(outcome, True, left))
     theirs = reckon(defense, attack, STRUCK if struck else BLOCK, defender, Outlook(outcome, False, left))
-    to_striker = max(-striker.damage, mine.own + theirs.enemy + striker.slips(attack))
-    to_defender = mine.enemy + theirs.own + defender.slips(defense)
+    to_striker = max(-striker.damage, mine.own + theirs.opponent + striker.slips(attack))
+    to_defender = mine.opponent + theirs.own + defender.slips(defense)
     if struck:
         to_defender += max(0, SIZE[attack] + striker.stronger + mine.strike - theirs.less)
     elif outcome == A_PERFECT_BLOCK or theirs.perfect:
@@ -249,14 +250,14 @@ def unseen(view: dict[str, Any]) -> list[int]:
     return [card for card in range(COMBAT_CARDS) if TITLES[card] not in seen]
 
 
-def odds(view: dict[str, Any], enemy: Fighter) -> list[tuple[int, float]]:
+def odds(view: dict[str, Any], opponent: Fighter) -> list[tuple[int, float]]:
     """The cards that the opponent may play, each with its weight: one that misses a follow-up is less likely."""
     hand = view["seats"][1 - view["viewer"]]["hand"]
     pool = unseen(view)
     found = [(NUMBERS[title], 1.0) for title in hand if title is not None]
     if pool:
         found += [(card, hand.count(None) / len(pool)) for card in pool]
-    return [(card, weight * (0.5 if enemy.slips(card) else 1.0)) for card, weight in found if weight]
+    return [(card, weight * (0.5 if opponent.slips(card) else 1.0)) for card, weight in found if weight]
 
 
 def appeal(view: dict[str, Any], actions: list[Action]) -> list[float]:
@@ -265,14 +266,14 @@ def appeal(view: dict[str, Any], actions: list[Action]) -> list[float]:
     return appeal_of_cards(view, cards) if cards else appeal_of_drafts(view, actions)
 
 
-def appeal_of_cards(view: dict[str, Any], cards: list[int]) -> list[float]:
+def appeal_of_cards(view: dict[str, Any], cards: list[CardId]) -> list[float]:
     """What each card in hand does on average in this clash, whether another can follow, and what it could do later."""
     me = view["viewer"]
     mine = fighter(view["seats"][me])
-    enemy = fighter(view["seats"][1 - me])
+    opponent = fighter(view["seats"][1 - me])
     rules = settled(view)
     attacking = view["table"]["offense"] == me
-    may = odds(view, enemy)
+    may = odds(view, opponent)
     hand = [NUMBERS[title] for title in view["seats"][me]["hand"]]
     left = len(hand) - 1 - KEPT
     later = averages(rules, attacking if left or view["table"]["marker_stays"] else not attacking)
@@ -281,9 +282,9 @@ def appeal_of_cards(view: dict[str, Any], cards: list[int]) -> list[float]:
         total = 0.0
         for other, weight in may:
             if attacking:
-                total += weight * clash(card, other, mine, enemy, rules, left)
+                total += weight * clash(card, other, mine, opponent, rules, left)
             else:
-                total -= weight * clash(other, card, enemy, mine, rules, left)
+                total -= weight * clash(other, card, opponent, mine, rules, left)
         value = total / max(1e-9, sum(weight for _, weight in may))
         if left and not mine.free:
             following = sum(1 for held in hand if held != card and BAR[card] & SHOWS[held])

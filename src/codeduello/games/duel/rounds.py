@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.games.duel.box import NOTHING
 from codeduello.games.duel.clash import CHOOSE_CARD, CLASH
 from codeduello.games.duel.draft import DRAFT
@@ -18,7 +19,7 @@ KEPT: Final = 1  # the cards left in hand when a round ends
 class BeginRound(Step[Table]):
     """A round begins when both players hold five cards (HD-1.6); it is a series of clashes (HD-2.1)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.turn += 1
         if table.log is not None:
             table.tell(ROUND, table.offense, (), (table.turn,))
@@ -28,7 +29,7 @@ class BeginRound(Step[Table]):
 class BeginClash(Step[Table]):
     """In each clash each player plays one card (HD-2.1); both choose secretly at the same time (HD-2.2)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Let both choose, and put the whole clash on the agenda."""
         table.push_all(WHOLE_CLASH, 0)
         for seat in range(2):
@@ -38,7 +39,7 @@ class BeginClash(Step[Table]):
 class EndClash(Step[Table]):
     """A text may move the offense marker; the round ends when each player has one card left (HD-5.1)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if table.keeper not in (NOTHING, table.offense):
             table.give_marker(table.keeper)
         over = len(table.side(0).hand) <= KEPT and len(table.side(1).hand) <= KEPT
@@ -54,7 +55,7 @@ class EndRound(Step[Table]):
     duel is stopped.
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if table.log is not None:
             table.tell(END_OF_ROUND, table.offense, (), (table.turn,))
         if table.keeper == NOTHING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.games.duel.abilities import BE
 from codeduello.games.duel.box import KURGAN, NOTHING
 from codeduello.games.duel.draft import DRAFT, PLACES
@@ -18,7 +19,7 @@ DEALT: Final = 2
 class SetUp(Step[Table]):
     """Give out characters and marker, shuffle, lay out the display, deal, and let both draft."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         choose_characters(table)
         table.chance.shuffle(table.deck)
         for place in range(PLACES):

@@ -7,10 +7,12 @@ from typing import Any
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
+from codeduello.core.ids import CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
-from codeduello.core.state import State, Zone
+from codeduello.core.state import State
+from codeduello.core.zones import Zone
 from codeduello.games.duel.box import BAR, CHARACTERS, COMBAT_CARDS, CONNOR, KURGAN, NOTHING, TITLES, named
 from codeduello.games.duel.events import MARKER, RESHUFFLE, TURN_UP
 
@@ -30,7 +32,7 @@ class Side:
     def __init__(
         self,
         character: int,
-        hand: list[int],
+        hand: list[CardId],
         front: list[int],
         damage: int,
         unlocked: int,
@@ -101,7 +103,7 @@ class Table(State):
         rules: Rules,
         deck: list[int],
         display: list[int],
-        discard: list[int],
+        discard: list[CardId],
         side_0: Side,
         side_1: Side,
         offense: int,
@@ -148,7 +150,7 @@ class Table(State):
         copy.running = self.running
         return copy
 
-    def side(self, seat: int) -> Side:
+    def side(self, seat: Seat) -> Side:
         """This seat's half of the table."""
         return self.side_1 if seat else self.side_0
 
@@ -178,7 +180,7 @@ class Table(State):
             if self.log is not None:
                 self.tell(TURN_UP, 0, (card,))
 
-    def give_marker(self, seat: int) -> None:
+    def give_marker(self, seat: Seat) -> None:
         """This seat takes the offense marker and becomes the Offensive Player."""
         self.offense = seat
         if self.log is not None:
@@ -209,7 +211,7 @@ class Table(State):
             Zone("front", 1, self.side(1).front, EVERYONE),
         ]
 
-    def facts(self, seat: int | None) -> dict[str, Any]:
+    def facts(self, seat: Seat | None) -> dict[str, Any]:
         """The character of a side, its damage, and what waits for its next card; for the table, who is Offensive."""
         if seat is None:
             return {"offense": self.offense, "marker_stays": self.keeper != NOTHING}
@@ -230,7 +232,7 @@ class Table(State):
             },
         }
 
-    def secrets(self, seat: int) -> dict[str, Any]:
+    def secrets(self, seat: Seat) -> dict[str, Any]:
         """What this seat has chosen face down."""
         chosen = self.side(seat).chosen
         return {"chosen": [] if chosen == NOTHING else [TITLES[chosen]]}
@@ -266,7 +268,7 @@ class Table(State):
         self.side_0.hand.sort()
         self.side_1.hand.sort()
 
-    def redecide(self, seat: int) -> None:
+    def redecide(self, seat: Seat) -> None:
         """Make this seat's face-down choice again, at random."""
         side = self.side(seat)
         if side.chosen != NOTHING:

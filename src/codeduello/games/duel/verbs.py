@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.games.duel import events
 from codeduello.games.duel.box import A_PERFECT_BLOCK, PERFECT_BLOCK_DAMAGE
 from codeduello.games.duel.table import Table
@@ -23,7 +24,7 @@ class DealMore(Step[Table]):
         super().__init__(f"it deals {n} more damage")
         self.n = n
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.strike += self.n
         if table.log is not None:
             table.tell(events.MORE, me, (), (self.n, table.strike - self.n, table.strike))
@@ -36,7 +37,7 @@ class TakeLess(Step[Table]):
         super().__init__(f"take {n} less damage from it")
         self.n = n
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         before = table.strike
         table.strike = max(0, before - self.n)
         if table.strike < before and table.log is not None:
@@ -51,7 +52,7 @@ class Hurt(Step[Table]):
         self.who = who
         self.n = n
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.side(me ^ self.who).wounds += self.n
         if table.log is not None:
             table.tell(events.HURT, me ^ self.who, (), (self.n,))
@@ -64,7 +65,7 @@ class Heal(Step[Table]):
         super().__init__(f"remove {n} damage from yourself")
         self.n = n
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """The healing happens together with the damage of the clash (HD-R8)."""
         table.side(me).heals += self.n
         if table.log is not None:
@@ -77,7 +78,7 @@ class MakePerfect(Step[Table]):
     def __init__(self) -> None:
         super().__init__("it counts as a Perfect Block")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if table.result != A_PERFECT_BLOCK:
             table.result = A_PERFECT_BLOCK
             if table.log is not None:
@@ -90,7 +91,7 @@ class CancelText(Step[Table]):
     def __init__(self) -> None:
         super().__init__("ignore the text of your opponent's card this clash")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.side(1 - me).blank = True
         if table.log is not None:
             table.tell(events.CANCEL, me, (table.side(1 - me).front[-1],))
@@ -102,7 +103,7 @@ class TakeOffense(Step[Table]):
     def __init__(self) -> None:
         super().__init__("take the offense marker; you keep it when this round ends")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """The marker moves at the end of the clash; until then the roles stay as they are (HD-R5)."""
         table.keeper = me
         if table.log is not None:
@@ -115,7 +116,7 @@ class SeeHand(Step[Table]):
     def __init__(self) -> None:
         super().__init__("your opponent shows you their hand")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         hand = table.side(1 - me).hand
         for card in hand:
             table.show(card, 1 << me)
@@ -129,7 +130,7 @@ class NextNeedsNoMatch(Step[Table]):
     def __init__(self) -> None:
         super().__init__("your next card this round need not match a follow-up bar")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.side(me).free = True
         if table.log is not None:
             table.tell(events.FREE, me)
@@ -142,7 +143,7 @@ class NextMissCostsMore(Step[Table]):
         super().__init__(f"a follow-up miss on your opponent's next card this round costs {n} more damage")
         self.n = n
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.side(1 - me).dearer += self.n
         if table.log is not None:
             table.tell(events.DEARER, 1 - me, (), (self.n,))
@@ -155,7 +156,7 @@ class NextStrikeDealsMore(Step[Table]):
         super().__init__(f"your next card this round deals {n} more damage if it is a Strike")
         self.n = n
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.side(me).stronger += self.n
         if table.log is not None:
             table.tell(events.STRONGER, me, (), (self.n,))
@@ -167,7 +168,7 @@ class Forgive(Step[Table]):
     def __init__(self) -> None:
         super().__init__("you take no damage for it")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.side(me)
         if table.log is not None:
             table.tell(events.FORGIVE, me, (), (side.slip,))

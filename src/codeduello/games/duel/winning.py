@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.games.duel import events
 from codeduello.games.duel.table import Table
 
@@ -18,7 +19,7 @@ class JudgeDefeat(Step[Table]):
     the offense marker has not moved yet (HD-R5).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         first = table.side(0).damage
         second = table.side(1).damage
         if first < FATAL and second < FATAL:

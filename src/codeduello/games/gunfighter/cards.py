@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.game import Card
+from codeduello.core.ids import KindId
 from codeduello.games.gunfighter import box
 from codeduello.games.gunfighter.box import (
     ACCURACY,
@@ -189,7 +190,7 @@ STAREDOWN = ActionCard(
 KINDS: Final[list[ActionCard]] = [card for card in list(globals().values()) if isinstance(card, ActionCard)]
 
 
-def pack(kind: int, die: int, name: str) -> None:
+def pack(kind: KindId, die: int, name: str) -> None:
     """Put one single card into the box."""
     if name in box.NAMES:
         raise ValueError(f"{name} is there twice: copies of a card need different die values.")

@@ -277,11 +277,11 @@ def can_dodge(hand: list[ActionCard], bullets: int) -> bool:
 
 def appeal(view: dict[str, Any], actions: list[Action]) -> list[float]:
     """A number for each of these choices; the largest is the best, and near ones are the same."""
-    me, enemy = view["seats"][view["viewer"]], view["seats"][1 - view["viewer"]]
-    mine, theirs = ([side[stat] for stat in STATS] for side in (me, enemy))
+    me, opponent = view["seats"][view["viewer"]], view["seats"][1 - view["viewer"]]
+    mine, theirs = ([side[stat] for stat in STATS] for side in (me, opponent))
     held = (TITLED[view["called"][name]] for name in me["hand"])
     hand = [card for card in held if card is not STAREDOWN]
-    dared = enemy["must_choose"] is not None
+    dared = opponent["must_choose"] is not None
     moment = Moment(mine, theirs, view["turn"], view["options"]["health"], dared, can_dodge(hand, me["bullets"]))
     values = kept(hand)
     appeals = []
@@ -294,7 +294,7 @@ def appeal(view: dict[str, Any], actions: list[Action]) -> list[float]:
             appeals.append(UNSEEN - values[title])
         else:
             value = stare(hand, me["bullets"]) if title == STAREDOWN.title else worth(TITLED[title], moment)
-            circle = circling(title, me["last_played"], enemy["last_played"])
+            circle = circling(title, me["last_played"], opponent["last_played"])
             value -= STALE * max(0, circle - BEARABLE)
             appeals.append(NEAR * round(value / NEAR))
     return appeals

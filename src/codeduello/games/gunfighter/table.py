@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, EventKind
 from codeduello.core.game import Game
+from codeduello.core.ids import CardId, KindId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, Outcome
 from codeduello.core.position import count
-from codeduello.core.state import State, Zone, put_in_order
+from codeduello.core.state import State
+from codeduello.core.zones import Zone, put_in_order
 from codeduello.games.gunfighter.box import (
     ACCURACY,
     ACTION_CARDS,
@@ -55,7 +57,7 @@ class Side:
 
     def __init__(
         self,
-        hand: list[int],
+        hand: list[CardId],
         played: int,
         accuracy: int,
         bullets: int,
@@ -126,7 +128,7 @@ class Side:
         self.laid_out = self.hand.copy()
         self.plays = self.kinds(0)
 
-    def find(self, kind: int) -> int:
+    def find(self, kind: KindId) -> int:
         """The place in hand of the first card of this kind that is not yet chosen; NOTHING if there is none."""
         first = FIRST[kind]
         for place, card in enumerate(self.hand):
@@ -134,7 +136,7 @@ class Side:
                 return place if KIND[card] == kind else NOTHING
         return NOTHING
 
-    def can_fire(self, card: int) -> bool:
+    def can_fire(self, card: CardId) -> bool:
         """Whether the card is a Shoot card that can be paid for now: what a taunt demands."""
         return CATEGORY[card] == SHOOT and PRICE[card] <= self.bullets
 
@@ -158,7 +160,7 @@ class Side:
             self.health = then
         return then - now
 
-    def reveal(self, card: int) -> None:
+    def reveal(self, card: CardId) -> None:
         """Lay this card face up before the player, and remember it for some turns."""
         self.played = card
         self.trail = (self.trail << TRAIL_BITS | (KIND[card] + 1)) & TRAIL_MASK
@@ -198,7 +200,7 @@ class Table(State):
         outcome: Outcome | None,
         rules: Rules,
         deck: list[int],
-        discard: list[int],
+        discard: list[CardId],
         sides: list[Side],
         doubts: list[int],
     ) -> None:
@@ -248,11 +250,11 @@ class Table(State):
             self.tell(RESHUFFLE, 0)
         return deck.pop()
 
-    def turn_up(self, seat: int) -> int:
+    def turn_up(self, seat: Seat) -> int:
         """Discard the top card of the deck and use its die value; if there is no card at all, roll a die."""
         return self.put_up(seat, self.top(), DIE_CARD)
 
-    def put_up(self, seat: int, card: int, kind: EventKind) -> int:
+    def put_up(self, seat: Seat, card: CardId, kind: EventKind) -> int:
         """Put a card taken from the deck face up on the discard pile and use its die value; without one, roll a die."""
         if card < 0:
             return self.chance.roll(6)
@@ -262,7 +264,7 @@ class Table(State):
             self.tell(kind, seat, (card,), (DIE[card],))
         return DIE[card]
 
-    def draw(self, seat: int) -> bool:
+    def draw(self, seat: Seat) -> bool:
         """This seat draws one card, unseen by the opponent; False if there is none."""
         card = self.top()
         if card < 0:
@@ -275,7 +277,7 @@ class Table(State):
             self.tell(DRAW, seat, (card,), (), 1 << seat)
         return True
 
-    def throw_away(self, seat: int, place: int) -> None:
+    def throw_away(self, seat: Seat, place: int) -> None:
         """Put the card in this place of this seat's hand face up on the discard pile."""
         card = self.sides[seat].hand.pop(place)
         self.open(seat, card)
@@ -283,7 +285,7 @@ class Table(State):
         if self.log is not None:
             self.tell(DISCARD, seat, (card,))
 
-    def open(self, seat: int, card: int) -> None:
+    def open(self, seat: Seat, card: CardId) -> None:
         """Show a card of this seat's hand to everybody."""
         known = self.known[card]
         if known != EVERYONE:
@@ -291,7 +293,7 @@ class Table(State):
                 self.learn(seat, card)
             self.known[card] = EVERYONE
 
-    def learn(self, seat: int, card: int) -> None:
+    def learn(self, seat: Seat, card: CardId) -> None:
         """The opponent sees a card of this seat's hand for the first time, and so knows more about the rest of it."""
         category = CATEGORY[card]
         self.sides[seat].owes &= ~(1 << category)
@@ -301,7 +303,7 @@ class Table(State):
                     self.doubts[place] = doubt - 16  # it was drawn after the taunt
         self.known[card] |= 1 << (1 - seat)
 
-    def doubt(self, seat: int) -> None:
+    def doubt(self, seat: Seat) -> None:
         """This seat answered a taunt without a shot: it held none that its bullets could pay for.
 
         What was inferred from an earlier taunt with no more bullets follows from this, and is dropped.
@@ -312,7 +314,7 @@ class Table(State):
 
     # Seeing.
 
-    def mark_of(self, card: int) -> str:
+    def mark_of(self, card: CardId) -> str:
         """The die value, which tells copies apart."""
         return str(DIE[card]) if DIE[card] else ""
 
@@ -327,7 +329,7 @@ class Table(State):
             Zone("front", 1, self.sides[1].front(), EVERYONE),
         ]
 
-    def facts(self, seat: int | None) -> dict[str, Any]:
+    def facts(self, seat: Seat | None) -> dict[str, Any]:
         """The stat card of a side, and the effects on it."""
         if seat is None:
             return {}
@@ -338,7 +340,7 @@ class Table(State):
         facts["last_played"] = [self.game.kinds[kind].title for kind in side.last_kinds()]
         return facts
 
-    def secrets(self, seat: int) -> dict[str, Any]:
+    def secrets(self, seat: Seat) -> dict[str, Any]:
         """What this seat has chosen face down."""
         side = self.sides[seat]
         return {"chosen": [NAMES[side.hand[place]] for place in (side.chosen, side.second) if place != NOTHING]}
@@ -388,25 +390,25 @@ class Table(State):
         for side in self.sides:
             side.hand.sort()
 
-    def believable(self, seat: int) -> bool:
+    def believable(self, seat: Seat) -> bool:
         """Whether the opponent's hand agrees with what this seat has inferred.
 
         GF-1.3: as long as no Shoot (or Dodge) of the opening hand was seen, there is one in the hand. And a player
         who answered a taunt without a shot could pay for none: such shots in the hand were drawn later.
         """
-        enemy = 1 - seat
-        unseen = [card for card in self.sides[enemy].hand if not self.known[card] >> seat & 1]
-        owes = self.sides[enemy].owes
+        opponent = 1 - seat
+        unseen = [card for card in self.sides[opponent].hand if not self.known[card] >> seat & 1]
+        owes = self.sides[opponent].owes
         for category in (DODGE, SHOOT):
             if owes >> category & 1 and not any(CATEGORY[card] == category for card in unseen):
                 return False
         for doubt in self.doubts:
             shots = sum(CATEGORY[card] == SHOOT and PRICE[card] <= doubt >> 1 & 7 for card in unseen)
-            if doubt & 1 == enemy and shots > doubt >> 4:
+            if doubt & 1 == opponent and shots > doubt >> 4:
                 return False
         return True
 
-    def redecide(self, seat: int) -> None:
+    def redecide(self, seat: Seat) -> None:
         """Make this seat's face-down choices again, at random."""
         side = self.sides[seat]
         decision = self.question(seat)

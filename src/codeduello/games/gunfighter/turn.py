@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
-from codeduello.core.state import put_in_order
+from codeduello.core.zones import put_in_order
 from codeduello.games.gunfighter import events
 from codeduello.games.gunfighter.box import ACCURACY, CATEGORY, MOST, NOTHING, STARE
 from codeduello.games.gunfighter.cards import KIND_OF, KINDS, ActionCard
@@ -20,19 +21,19 @@ HAND_LIMIT: Final = 7
 class ChooseCard(Decision[Table]):
     """Choose a card to play face down."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Any kind in hand, an action card or the Staredown (GF-2.1), paid for or not (GF-R2)."""
         side = table.sides[me]
         if side.hand != side.laid_out:
             side.lay_out()
         return side.plays
 
-    def take(self, table: Table, me: int, action: int) -> None:
+    def take(self, table: Table, me: Seat, action: ActionId) -> None:
         """Nobody sees the choice, and nothing happens, before both are made (GF-2.1)."""
         side = table.sides[me]
         side.chosen = side.find(action)
 
-    def absent(self, table: Table, me: int, action: int) -> Refusal:
+    def absent(self, table: Table, me: Seat, action: ActionId) -> Refusal:
         """Only a card from hand can be chosen (GF-2.1)."""
         if 0 <= action < len(KINDS):
             return Refusal("GF-2.1", f"{KINDS[action].title} is not in your hand.")
@@ -44,7 +45,7 @@ CHOOSE_TAUNTED: Final = ChooseCard("play taunted", "GF-2.1", "Choose a card to p
 
 
 @CHOOSE_TAUNTED.forbids("GF-2.2", "You were taunted: this turn you must choose a Shoot card that you can pay for.")
-def taunted(table: Table, me: int, action: int) -> bool:
+def taunted(table: Table, me: Seat, action: ActionId) -> bool:
     """Whether this does not answer a taunt although a card in hand would (GF-2.2)."""
     side = table.sides[me]
     return not side.can_fire(side.hand[side.find(action)]) and any(side.can_fire(card) for card in side.hand)
@@ -53,7 +54,7 @@ def taunted(table: Table, me: int, action: int) -> bool:
 class BeginTurn(Step[Table]):
     """Both choose (GF-2.1). After 500 turns the duel is stopped; from high noon on aim gets better (GF-R17)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if table.turn >= events.LAST_TURN:
             table.end(events.STOPPED, None)
             return
@@ -73,7 +74,7 @@ class BeginTurn(Step[Table]):
 class Reveal(Step[Table]):
     """Both cards are turned up together (GF-2.1); a revealed card is not in hand (GF-R11)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for seat in range(2):
             side = table.sides[seat]
             card = side.hand.pop(side.chosen)
@@ -125,7 +126,7 @@ class BreakTie(Step[Table]):
     The cards are public and stay discarded (GF-R6): neither is shuffled into the deck that the other comes from.
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         one = table.top()
         two = table.top()
         difference = table.put_up(0, one, events.TURN_UP) - table.put_up(1, two, events.TURN_UP)
@@ -153,7 +154,7 @@ class Resolve(Step[Table]):
     (GF-4.4). A card that is not paid for is not used (GF-4.3, GF-R2). A cost that can be paid is paid (GF-R18).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         card = side.played
         kind = KIND_OF[card]
@@ -175,7 +176,7 @@ class Resolve(Step[Table]):
 class Pay(Step[Table]):
     """Discard other action cards for the cost of a card, which cannot be declined (GF-R1, GF-R18)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Discard one of the `n` that are still to pay."""
         if n > 1:
             table.push(PAY, me, n - 1)
@@ -185,11 +186,11 @@ class Pay(Step[Table]):
 class Use(Step[Table]):
     """Use a card whose cost was paid with cards."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         use(table, me, KIND_OF[table.sides[me].played])
 
 
-def use(table: Table, me: int, kind: ActionCard) -> None:
+def use(table: Table, me: Seat, kind: ActionCard) -> None:
     """Carry out the card's instructions in the order in which they are written (GF-2.2)."""
     if kind.once:
         table.sides[me].leaves = True
@@ -199,7 +200,7 @@ def use(table: Table, me: int, kind: ActionCard) -> None:
 class TakeBack(Step[Table]):
     """Both take their cards back. A hand smaller than seven is not refilled (GF-R9)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """The player who resolved first also discards first, if both hands are too large."""
         depth = len(table.agenda)
         take_back(table, 1 - me)
@@ -207,7 +208,7 @@ class TakeBack(Step[Table]):
         table.do_or_defer(depth, BEGIN_TURN)
 
 
-def take_back(table: Table, seat: int) -> None:
+def take_back(table: Table, seat: Seat) -> None:
     """A card played goes back to hand, unless it says otherwise (GF-2.7); a Staredown always does (GF-2.9).
 
     Effects that last for the turn end.
@@ -231,7 +232,7 @@ def take_back(table: Table, seat: int) -> None:
 class Trim(Step[Table]):
     """At the end of a turn no hand is larger than seven; its owner chooses what to discard (GF-2.8)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Discard one card of a hand that is too large, and perhaps more after it."""
         if len(table.sides[me].hand) - 1 > HAND_LIMIT:
             table.push(TRIM, me)

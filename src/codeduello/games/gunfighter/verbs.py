@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.events import Ending
-from codeduello.core.state import put_in_order
+from codeduello.core.ids import Seat
+from codeduello.core.zones import put_in_order
 from codeduello.games.gunfighter import events
 from codeduello.games.gunfighter.box import (
     ACTION_CARDS,
@@ -67,7 +68,7 @@ class Gain(Verb):
         self.n = n
         self.who = who
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         most = table.rules.health if self.stat == HEALTH else MOST
         side = table.sides[me ^ self.who]
         gained = side.change(self.stat, self.n, most)
@@ -85,7 +86,7 @@ class Lose(Verb):
         self.n = n
         self.who = who
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me ^ self.who]
         lost = -side.change(self.stat, -self.n, MOST)
         if lost and table.log is not None:
@@ -94,7 +95,7 @@ class Lose(Verb):
         look_for_death(table, me ^ self.who, BLED_TO_DEATH)
 
 
-def look_for_death(table: Table, seat: int, how: Ending) -> None:
+def look_for_death(table: Table, seat: Seat, how: Ending) -> None:
     """A player at zero health is dead, and the opponent wins; checked after every single loss (GF-3.4)."""
     if table.sides[seat].health == 0:
         table.end(how, 1 - seat)
@@ -116,12 +117,12 @@ class Shoot(Verb):
         self.damage = damage
         self.sure = sure
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Fire one shot; `n` shots were fired before it."""
         if n + 1 < self.shots:
             table.push(self, me, n + 1)
-        enemy = table.sides[1 - me]
-        if enemy.avoids and not self.sure:
+        opponent = table.sides[1 - me]
+        if opponent.avoids and not self.sure:
             dodge(table, 1 - me)
             return
         value = throw(table, me)
@@ -130,18 +131,18 @@ class Shoot(Verb):
             if table.log is not None:
                 table.tell(events.MISS, me, (), (value, accuracy))
             return
-        damage = -enemy.change(HEALTH, -self.damage, MOST)
+        damage = -opponent.change(HEALTH, -self.damage, MOST)
         if table.log is not None:
-            table.tell(events.HIT, me, (), (value, accuracy, damage, enemy.health + damage, enemy.health))
+            table.tell(events.HIT, me, (), (value, accuracy, damage, opponent.health + damage, opponent.health))
         look_for_death(table, 1 - me, SHOT_DEAD)
 
 
-def throw(table: Table, me: int) -> int:
+def throw(table: Table, me: Seat) -> int:
     """Roll a die, or with the option discard the top card and use its die value (GF-3.2, GF-R7)."""
     return table.turn_up(me) if table.rules.dice_from_deck else table.chance.roll(6)
 
 
-def dodge(table: Table, me: int) -> None:
+def dodge(table: Table, me: Seat) -> None:
     """A shot misses because of a dodge; the first one sets off what the dodge says."""
     side = table.sides[me]
     if side.avoids != ALL:
@@ -165,7 +166,7 @@ class Avoid(Verb):
         super().__init__(words, *on_avoid)
         self.shots = shots
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].avoids = self.shots
         table.sides[me].on_avoid = self.number if self.inside else NOTHING
 
@@ -177,7 +178,7 @@ class Draw(Verb):
         super().__init__(f"draw {n} card{'s' * (n > 1)}")
         self.n = n
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for _ in range(self.n):
             table.draw(me)
 
@@ -189,7 +190,7 @@ class DrawTo(Verb):
         super().__init__(f"draw until you hold {cards(n)}")
         self.n = n
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for _ in range(self.n - table.sides[me].actions()):
             table.draw(me)
 
@@ -201,7 +202,7 @@ class Discard(Verb):
         super().__init__(f"discard {cards(n)} of your choice")
         self.n = n
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Discard one; `n` were discarded before it."""
         if table.sides[me].actions():
             if n + 1 < self.n:
@@ -216,7 +217,7 @@ class DiscardUpTo(Verb):
         super().__init__(f"discard up to {cards(n)}")
         self.n = n
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Discard one or stop; `n` were discarded before."""
         if n < self.n and table.sides[me].actions():
             table.push(self, me, n + 1)
@@ -229,7 +230,7 @@ class LoseRandomCard(Verb):
     def __init__(self) -> None:
         super().__init__("the enemy discards a random Action card")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if table.sides[1 - me].actions():
             table.throw_away(1 - me, any_action_card(table, 1 - me))
 
@@ -243,18 +244,18 @@ class TakeCard(Verb):
     def __init__(self) -> None:
         super().__init__("take a random Action card from the enemy's hand into yours")
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        enemy = 1 - me
-        hand = table.sides[enemy].hand
-        if not table.sides[enemy].actions():
+    def do(self, table: Table, me: Seat, n: int) -> None:
+        opponent = 1 - me
+        hand = table.sides[opponent].hand
+        if not table.sides[opponent].actions():
             return
-        place = any_action_card(table, enemy)
+        place = any_action_card(table, opponent)
         card = hand[place]
         for held in hand:
             if held < ACTION_CARDS:
                 table.known[held] &= 0b011  # a spectator cannot tell which card was taken
         if not table.known[card] >> me & 1:
-            table.learn(enemy, card)
+            table.learn(opponent, card)
         hand.pop(place)
         put_in_order(table.sides[me].hand, card)
         table.show(card, 0b011)
@@ -268,7 +269,7 @@ class LookAtHand(Verb):
     def __init__(self) -> None:
         super().__init__("look at the enemy's hand")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         hand = table.sides[1 - me].hand
         for card in hand:
             if not table.known[card] >> me & 1:
@@ -284,7 +285,7 @@ class DiscardPlayed(Verb):
         super().__init__(f"{'that' if who else 'this'} card is discarded at the end of the turn")
         self.who = who
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me ^ self.who].leaves = True
 
 
@@ -294,7 +295,7 @@ class DareToShoot(Verb):
     def __init__(self) -> None:
         super().__init__("next turn the enemy must choose a Shoot card, if one in hand can be paid for")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[1 - me].taunted = True
         if table.log is not None:
             table.tell(events.TAUNT, 1 - me)
@@ -311,7 +312,7 @@ class IfEnemyPlayed(Verb):
         self.met: list[Step[Any]] = list(then)
         self.otherwise: list[Step[Any]] = list(otherwise)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         met = CATEGORY[table.sides[1 - me].played] == self.category
         table.push_all(self.met if met else self.otherwise, me)
 

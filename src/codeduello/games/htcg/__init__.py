@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from codeduello.core.agenda import Step
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.game import Card, Game, Option, Value, settle, staged
+from codeduello.core.ids import Seat
 from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
@@ -24,24 +24,11 @@ from codeduello.games.htcg.model.edition import Edition
 from codeduello.games.htcg.model.events import EVENTS
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Rules, Table
-from codeduello.games.htcg.phases import setup, turn
 from codeduello.games.htcg.phases.setup import SET_UP
 from codeduello.games.htcg.phases.turn import begin
-from codeduello.games.htcg.rules import (
-    decisions,
-    defenses,
-    dice,
-    discarding,
-    end_game,
-    exertion,
-    playing,
-    resolution,
-    zones,
-)
 from codeduello.games.htcg.rules.end_game import Limit, call_time
 from codeduello.games.htcg.rules.facts import side_facts, table_facts
 from codeduello.games.htcg.scene import Half, lay_out, phases_from
-from codeduello.games.htcg.verbs import basic, battle_rage, hosting, powers
 
 SEATS = ("seat_0", "seat_1")
 EDITION = Option("edition", "first", tuple(EDITIONS), "Which edition of the game, with cards of its own.", "EG-R10")
@@ -70,46 +57,8 @@ def options_of(edition: Edition) -> tuple[Option, ...]:
     )
 
 
-def card_steps(edition: Edition) -> list[Step[Any]]:
-    """Every verb on every card of an edition."""
-    texts = [card.does + card.hits + card.blocked + card.begins + card.uses + card.demands for card in edition.pool]
-    return [step for text in texts for step in basic.all_steps(text)]
-
-
-ALL_STEPS = Steps(
-    (
-        *setup.STEPS,
-        *turn.STEPS,
-        *defenses.STEPS,
-        *resolution.STEPS,
-        *dice.STEPS,
-        *exertion.STEPS,
-        *playing.STEPS,
-        *end_game.STEPS,
-        *zones.STEPS,
-        *powers.STEPS,
-        *(step for edition in EDITIONS.values() for step in (*edition.steps, *card_steps(edition))),
-        *steps_in(__name__),  # behind those above, whose numbers stand in positions
-    )
-)
-ALL_DECISIONS = list(
-    dict.fromkeys(
-        (
-            *turn.DECISIONS,
-            *exertion.DECISIONS,
-            *playing.DECISIONS,
-            *discarding.DECISIONS,
-            *decisions.DECISIONS,
-            *battle_rage.DECISIONS,
-            *dice.DECISIONS,
-            *hosting.DECISIONS,
-            *powers.DECISIONS,
-            *setup.DECISIONS,
-            *(decision for edition in EDITIONS.values() for decision in edition.decisions),
-            *decisions_in(__name__),
-        )
-    )
-)
+ALL_STEPS = Steps(steps_in(__name__))
+ALL_DECISIONS = decisions_in(__name__)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -173,7 +122,7 @@ class Htcg(Game):
         """The game in each of its editions."""
         return [Htcg({"edition": name}) for name in EDITIONS]
 
-    def opening(self, seat: int) -> dict[str, Value]:
+    def opening(self, seat: Seat) -> dict[str, Value]:
         """The options that make this seat go first."""
         return {"goes_first": SEATS[seat]}
 
@@ -210,7 +159,7 @@ class Htcg(Game):
         table.push(SET_UP)
         return table
 
-    def facts(self, state: State, seat: int | None) -> dict[str, Any]:
+    def facts(self, state: State, seat: Seat | None) -> dict[str, Any]:
         """What everybody may know of a side, or of the table."""
         assert isinstance(state, Table)
         return table_facts(state) if seat is None else side_facts(state, seat)
@@ -220,7 +169,7 @@ class Htcg(Game):
         assert isinstance(state, Table)
         return supposed_settings(state) if state.supposed else self.settings.copy()
 
-    def suppose(self, state: State, seat: int, deals: int) -> None:
+    def suppose(self, state: State, seat: Seat, deals: int) -> None:
         """Put supposed cards in the place of the opponent's that this seat has never seen."""
         assert isinstance(state, Table)
         suppose(state, seat, deals)

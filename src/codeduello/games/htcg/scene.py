@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.core.outcome import BadInput, plain
 from codeduello.games.htcg.decks.deck import Deck, kinds_of
 from codeduello.games.htcg.model.constants import HEAD, HIDDEN, NOTHING, PERSONA, POWER
@@ -72,7 +73,7 @@ class Half:
         return Deck(self.edition, [kind for zone in self.zones for kind in zone] + self.filling, self.before)
 
 
-def lay_out(table: Table, seat: int, half: Half) -> None:
+def lay_out(table: Table, seat: Seat, half: Half) -> None:
     """Put a side's cards where the scene says; the filling goes under the Endurance."""
     side = table.sides[seat]
     free = side.endurance.copy()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -40,8 +41,9 @@ def keep(body: str | bytes, media: str) -> Kept:
     return Kept(plain, gzip.compress(plain, mtime=0), f'W/"{tag}"', media)
 
 
-def built(template: str, **given: Any) -> Kept:
-    """A page."""
+def built(template: str, more: Callable[[], dict[str, Any]] | None = None, **given: Any) -> Kept:
+    """A page; `more` makes what it shows besides."""
+    given |= more() if more is not None else {}
     return keep(TEMPLATES.get_template(template).render(books=books(), **given), "text/html; charset=utf-8")
 
 

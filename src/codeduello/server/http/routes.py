@@ -14,7 +14,7 @@ from starlette.staticfiles import StaticFiles
 
 from codeduello import BadInput
 from codeduello.server.costs import in_thread
-from codeduello.server.http import reference
+from codeduello.server.http import learning, reference
 from codeduello.server.http.responses import (
     WEB,
     RequestError,
@@ -327,6 +327,7 @@ ROUTES = [
     Route("/api/me/forget", forget_me, methods=["POST"]),
     Route("/privacy", privacy),
     *reference.ROUTES,
+    *learning.ROUTES,
     Route("/healthz", health),
     Route("/metrics", metrics),
     Route("/favicon.ico", icon),

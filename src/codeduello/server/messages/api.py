@@ -194,7 +194,7 @@ class DeckProblem(Part):
 
     rule: str
     sentence: str
-    mend: str
+    fix: str
 
 
 class DeckChecked(Part):

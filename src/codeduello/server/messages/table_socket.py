@@ -227,6 +227,11 @@ class Line(Part):
     its parts, before and after), `rule` the rule behind it, and `cause` the card or, as plain text, the ability whose
     text made it happen. Numbers and causes that would tell of a hidden face are left out. All lines of one `version`
     came of one choice.
+
+    A page that shows what happened step by step shows all lines of one `version` and `stage` together, then the next
+    stage. `mood` says what sort of moment it is (`core/looks.py` lists them), `at` at whose side it is shown, `to` is
+    the zone to which its cards go, and `gauge` the fact of that side that goes from the number `before` to `after`;
+    the last two are empty if the line moves no card, or changes no such fact.
     """
 
     version: int
@@ -237,6 +242,11 @@ class Line(Part):
     numbers: dict[str, int]
     rule: str
     cause: str | Mention | None
+    stage: int = 0
+    mood: str = "note"
+    at: Seat = 0
+    to: str = ""
+    gauge: str = ""
 
 
 class Move(Part):
@@ -349,6 +359,31 @@ class Offers(Part):
     takeback_refused: str
 
 
+class LessonShown(Part):
+    """The lesson that is played at this table.
+
+    `path` names it, and `next` the one after it (empty after the last); `number` of `count` is its place in the
+    course. `win` and `lose` say how a duel is won and lost, `words` what is taught, `goal` what to do, `hint` how,
+    `learnt` what it showed, with its `rules`. `status` is `open`, `reached` or `missed`; `point` is the choice that
+    leads on, empty if this player has left the way of the solution.
+    """
+
+    path: str
+    next: str
+    number: int
+    count: int
+    title: str
+    win: str
+    lose: str
+    words: list[str]
+    goal: str
+    hint: str
+    learnt: str
+    rules: list[str]
+    status: Literal["open", "reached", "missed"]
+    point: str
+
+
 # --- What the server sends -------------------------------------------------------------------------------------------
 
 
@@ -359,7 +394,7 @@ class StateMessage(FromServer, tag="state"):
     1, or 2 for a spectator (and for the curtain between two people at one screen). `open`: both hands are shown, since
     the duel is over. The `story` has what happened after version `since`: append it; with `since` 0 it is the whole
     story: begin again. `moves` are for the travel of cards since the last state, and are empty in the first
-    one. `ask` is null if this viewer has nothing to choose.
+    one. `ask` is null if this viewer has nothing to choose. `lesson` is there only where a lesson is played.
     """
 
     version: int
@@ -373,6 +408,7 @@ class StateMessage(FromServer, tag="state"):
     moves: list[Move]
     clock: ClockShown | None
     offers: Offers
+    lesson: LessonShown | msgspec.UnsetType = msgspec.UNSET
 
 
 class Taken(FromServer):

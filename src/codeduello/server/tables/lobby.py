@@ -12,6 +12,7 @@ from codeduello import BadInput, Match
 from codeduello.core.game import Value
 from codeduello.core.outcome import quoted
 from codeduello.core.view import resample
+from codeduello.learn.lessons import Taught
 from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.api import ClockSettings, Join, NewTable, Who
@@ -27,6 +28,7 @@ from codeduello.server.tables.new_tables import NAMELESS, SEED, distinct, new_ro
 from codeduello.server.tables.node import Node
 from codeduello.server.tables.record_reader import RecordReader
 from codeduello.server.tables.table import Table
+from codeduello.server.tables.teaching import lesson_record
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 PACE = 0.6  # seconds that a bot waits before it chooses, so that people can follow
@@ -179,6 +181,10 @@ class Lobby:
         return await self._open(
             Record(row, seat_rows(seats if seat == 0 else seats[::-1], guest, name or NAMELESS), [])
         )
+
+    async def teach(self, taught: Taught, guest: str, name: str) -> Table:
+        """Make the table of a lesson."""
+        return await self._open(await in_thread(lesson_record, taught, guest, name or NAMELESS))
 
     async def _open(self, record: Record) -> Table:
         record.row.keeper = self.node.for_new_tables

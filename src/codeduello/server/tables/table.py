@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from codeduello.core.record import Entry
+from codeduello.learn.lessons import TEACHER
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage import envelopes
@@ -17,6 +18,7 @@ from codeduello.server.tables.live_table import RETRY, LiveTable, Rejected
 from codeduello.server.tables.new_tables import new_row
 from codeduello.server.tables.node import Node
 from codeduello.server.tables.table_match import TableMatch
+from codeduello.server.tables.teaching import SUBJECT, lesson_at, made_by
 
 TRIES = 4  # how often a choice is judged that meets those of other processes
 
@@ -203,7 +205,8 @@ class Table(LiveTable):
 
     async def _rematch(self) -> None:
         """Make the table where the same players play the same game again, unless another process has made it."""
-        row = new_row(self.game, self.row.edition, self.row.clock, self.row.private)
+        both = all(seat.who == "person" for seat in self.seats) and not self.hot_seat
+        row = new_row(self.game, self.row.edition, self.row.clock, self.row.private, fair=both)
         row.keeper = self.node.for_new_tables
         seats = [SeatRow(seat.who, seat.name, seat.guest, seat.bot) for seat in self.seats]
         await self.database.add(Record(row, seats, []))
@@ -263,7 +266,7 @@ class Table(LiveTable):
                     await asyncio.sleep(self.pace)
                     if self.version != version or self._bot_to_act() != seat:
                         continue
-                choice = await self.bots.choose(self._bot_request(seat))
+                choice = self._taught(seat) or await self.bots.choose(self._bot_request(seat))
                 await self.choose(seat, choice, version)
             except Rejected as refused:
                 if refused.reason != "stale":
@@ -274,12 +277,19 @@ class Table(LiveTable):
                 log_error("bot failed", error, table=self.row.id)
                 await asyncio.sleep(RETRY)
 
+    def _taught(self, seat: Seat) -> str:
+        """What the lesson of this table lets its teacher choose; empty if it does not say."""
+        lesson = lesson_at(self.row.start, self.seats) if seat == TEACHER else None
+        made = len(made_by(seat, self.match.engine.entries))
+        return (lesson is not None and lesson.reply(self.match.state, made)) or ""
+
     def _bot_request(self, seat: Seat) -> BotRequest:
         """What a bot is told: what a person at this seat would see, and what it may choose."""
         state = self.match.state
-        return BotRequest(
-            self.row.game, self.row.edition, self.seats[seat].bot or "", seat, state.view(seat), state.legal(seat)
-        )
+        bot = self.seats[seat].bot or ""
+        if bot.startswith(SUBJECT):
+            bot = "greedy"  # a teacher whose lesson has nothing more to show
+        return BotRequest(self.row.game, self.row.edition, bot, seat, state.view(seat), state.legal(seat))
 
     def close(self) -> None:
         """Evict the table: no bot thinks any more, no clock rings, and its pages connect again."""

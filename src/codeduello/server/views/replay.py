@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codeduello import BadInput, State
-from codeduello.core.events import SPECTATOR
+from codeduello.core.events import NO_SEAT, OPEN, SPECTATOR
 from codeduello.core.record import enter
 from codeduello.server.messages.api import Replay
 from codeduello.server.messages.table_socket import SEATS, Line, Offers, StateMessage, Viewer
@@ -46,7 +46,7 @@ def replay(table: Table, step: int, eyes: str) -> Replay:
         table=renderer.table_shown(table, []),
         view=view,
         ask=ask,
-        story=story(state, step, told, viewer, is_open, match.names, pack),
+        story=story(state, step, told, OPEN if is_open else viewer, match.names, pack),
         moves=card_motion(before, view) if entry is not None else [],
         clock=None,
         offers=Offers(None, None, ""),
@@ -55,10 +55,8 @@ def replay(table: Table, step: int, eyes: str) -> Replay:
     return Replay(step, len(match.entries), said, None if entry is None else SEATS[entry.seat], shown)
 
 
-def story(
-    state: State, step: int, told: list[int], viewer: Viewer, is_open: bool, names: tuple[str, str], pack: Pack
-) -> list[Line]:
-    """What happened until then; what came of the very last step bears its number."""
+def story(state: State, step: int, told: list[int], viewer: int, names: tuple[str, str], pack: Pack) -> list[Line]:
+    """What happened until then, by names; what came of the very last step bears its number."""
     events = state.listen()
-    earlier = lines_of(events[: told[0]], max(0, step - 1), viewer, is_open, names, pack)
-    return earlier + lines_of(events[told[0] :], step, viewer, is_open, names, pack)
+    earlier = lines_of(events[: told[0]], max(0, step - 1), viewer, NO_SEAT, names, pack)
+    return earlier + lines_of(events[told[0] :], step, viewer, NO_SEAT, names, pack)

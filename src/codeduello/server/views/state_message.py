@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
+from msgspec import UNSET, UnsetType
+
 from codeduello.core.events import SPECTATOR
 from codeduello.core.outcome import Outcome
+from codeduello.learn.lessons import PUPIL, after
 from codeduello.server.messages.table_socket import (
     SEATS,
     Ask,
+    LessonShown,
     Offers,
     OutcomeShown,
     Player,
@@ -24,6 +28,7 @@ from codeduello.server.tables.clocks import steady
 from codeduello.server.tables.connection import Connection
 from codeduello.server.tables.dealing import deal_shown, is_void
 from codeduello.server.tables.table import VOID, Table
+from codeduello.server.tables.teaching import lesson_at, made_by
 from codeduello.server.views.card_motion import card_motion
 from codeduello.server.views.catalogue import faces_address, period_of, settings_of
 from codeduello.server.views.story import story_since
@@ -67,6 +72,7 @@ class Renderer:
                 table.offered("rematch"),
                 "" if viewer == SPECTATOR else table.takeback_refused(viewer),
             ),
+            lesson=lesson_shown(table),
         )
 
     def _seen_as(self, table: Table, viewer: Viewer) -> tuple[View, Ask | None]:
@@ -99,6 +105,32 @@ class Renderer:
         if found is None:
             found = self._shown[tuple(yours)] = describe(table, yours)
         return found
+
+
+def lesson_shown(table: Table) -> LessonShown | UnsetType:
+    """The lesson of a table, and how far its pupil has come; unset at an ordinary table."""
+    taught = lesson_at(table.row.start, table.seats)
+    if taught is None:
+        return UNSET
+    state = table.match.state
+    made = made_by(PUPIL, table.match.engine.entries)
+    follows = after(taught)
+    return LessonShown(
+        taught.path,
+        follows.path if follows is not None else "",
+        taught.number,
+        len(taught.course.lessons),
+        taught.lesson.title,
+        taught.course.win,
+        taught.course.lose,
+        list(taught.lesson.words),
+        taught.lesson.goal,
+        taught.lesson.hint,
+        taught.lesson.learnt,
+        list(taught.lesson.rules),
+        taught.status(state, len(made)),
+        taught.next_choice(made, state.choices(PUPIL)) or "",
+    )
 
 
 _renderers: WeakKeyDictionary[Table, Renderer] = WeakKeyDictionary()

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from codeduello.core.agenda import NO_SOURCE
-from codeduello.core.events import OPEN, Event, condensed
+from codeduello.core.events import NO_SEAT, OPEN, SPECTATOR, Event, condensed, stages
 from codeduello.server.messages.table_socket import SEATS, CardShown, Line, Mention, Viewer
 from codeduello.server.tables.table_match import TableMatch, unpacked
 from codeduello.server.views.view import Pack
@@ -20,28 +20,34 @@ def story_since(match: TableMatch, since: int, viewer: Viewer, is_open: bool, pa
     if since > match.version or any(version > since for _, version, _ in match.undone):
         since = 0
     names = match.engine.names
+    eyes = OPEN if is_open else viewer
+    you = NO_SEAT if viewer == SPECTATOR else viewer
     notes = {kept: (version, seat) for kept, version, seat in match.undone}
     lines: list[Line] = []
     for place in range(bisect_right(match.versions, since) + 1 if since else 0, len(match.told)):
         version = match.versions[place - 1] if place else 0
-        lines += lines_of(unpacked(match.told[place]), version, viewer, is_open, names, pack)
+        lines += lines_of(unpacked(match.told[place]), version, eyes, you, names, pack)
         if place in notes:
             back, seat = notes[place]
-            lines.append(Line(back, [f"{names[seat]} takes the last choice back."], "takeback", seat, [], {}, "", None))
+            told = "You take your last choice back." if seat == viewer else f"{names[seat]} takes the last choice back."
+            lines.append(Line(back, [told], "takeback", seat, [], {}, "", None, at=seat))
     return since, lines
 
 
 def lines_of(
-    events: Sequence[Event], version: int, viewer: int, is_open: bool, names: tuple[str, str], pack: Pack
+    events: Sequence[Event], version: int, viewer: int, you: int, names: tuple[str, str], pack: Pack
 ) -> list[Line]:
-    """What came of one choice, as this viewer may know it."""
-    eyes = OPEN if is_open else viewer
-    return [line_of(event, version, eyes, names, pack) for event in condensed(events)]
+    """What came of one choice, as this viewer may know it; one seat may be called "you"."""
+    told = condensed(events)
+    return [
+        line_of(event, version, stage, viewer, event.pieces(pack.game, viewer, names, you), pack)
+        for event, stage in zip(told, stages(told, pack.game), strict=True)
+    ]
 
 
-def line_of(event: Event, version: int, viewer: int, names: tuple[str, str], pack: Pack) -> Line:
-    """One thing that happened, as this viewer may know it."""
-    pieces = event.pieces(pack.game, viewer, names)
+def line_of(event: Event, version: int, stage: int, viewer: int, pieces: list[str | int], pack: Pack) -> Line:
+    """One thing that happened, as this viewer may know it, with its sentence in pieces."""
+    kind = pack.game.events[event.kind]
     sees = event.is_seen_by(viewer)
     shown: list[CardShown | None] = [pack.by_number[card] if sees else None for card in event.cards]
     cause = event.known_cause(viewer)
@@ -52,8 +58,13 @@ def line_of(event: Event, version: int, viewer: int, names: tuple[str, str], pac
         SEATS[event.seat],
         shown,
         event.named_numbers(pack.game, viewer),
-        pack.game.events[event.kind].rule,
+        kind.rule,
         None if cause == NO_SOURCE else mention(cause, pack),
+        stage,
+        kind.look.mood,
+        SEATS[1 - event.seat if kind.look.at_opponent else event.seat],
+        kind.look.to,
+        kind.look.gauge,
     )
 
 

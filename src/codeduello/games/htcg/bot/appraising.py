@@ -41,7 +41,7 @@ INSIDE: Final[dict[str, float]] = {
     "SoftExertion": 0.6,
 }
 # Verbs whose inside the opponent does.
-FOES: Final = ("FoeMust", "FoeMustSo", "PickedMust")
+OPPONENTS: Final = ("OpponentMust", "OpponentMustSo", "PickedMust")
 
 # Verbs that change Ability in their own way: the player's, and the opponent's.
 ABILITY: Final[dict[str, tuple[float, float]]] = {
@@ -49,7 +49,6 @@ ABILITY: Final[dict[str, tuple[float, float]]] = {
     "CallInDebts": (0.0, -1.0),
     "Bleed": (-1.0, 0.0),
     "TakeBackLast": (-3.0, 0.0),
-    "Suffer": (-0.5, 0.0),
     "PreventDamage": (1.0, 0.0),
     "Prevent": (2.0, 0.0),
     "Soften": (1.0, 0.0),
@@ -75,7 +74,7 @@ PLAIN: Final[dict[str, float]] = {
     "CounterWatcher": 5.0,
     "CounterWhatWasPlayed": 6.0,
     "Darken": 6.0,
-    "DisarmFoe": 0.0,  # see DISARMS
+    "DisarmOpponent": 0.0,  # see DISARMS
     "DiscardAll": -4.0,
     "DiscardDefense": 0.0,
     "DiscardGem": DISCARDED,
@@ -145,7 +144,7 @@ PLAIN: Final[dict[str, float]] = {
 }
 
 AVOIDS: Final = ("AvoidAttack", "AvoidAttacks", "AvoidOne")
-DISARMS: Final = ("DisarmFoe",)
+DISARMS: Final = ("DisarmOpponent",)
 TRIPS: Final = ("FallProne",)
 ARMS: Final = ("RecoverWeapon", "RegainWeapon", "ReplaceWeapon", "RiseOrRearm", "SeekWeapon")
 RAISES: Final = ("RegainFeet", "RiseOrRearm")
@@ -263,7 +262,7 @@ def add_by_name(text: Text, step: Step[Any]) -> None:
         if name in INSIDE:
             text.add(appraise(inside), INSIDE[name], False)
             text.exerts = text.exerts or name == "Exerting"
-        elif name in FOES:
+        elif name in OPPONENTS:
             text.add(appraise(inside), 1.0, True)
         elif name in ABILITY:
             text.mine += ABILITY[name][0]

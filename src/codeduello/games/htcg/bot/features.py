@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model.actions import FIXED, HIDE, PLAY, kind_of, verb_of
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
@@ -73,7 +74,7 @@ class Sight:
 
     def __init__(self, view: dict[str, Any], edition: Edition) -> None:
         self.edition = edition
-        me: int = view["viewer"]
+        me: Seat = view["viewer"]
         table = view["table"]
         self.mine: dict[str, Any] = view["seats"][me]
         self.theirs: dict[str, Any] = view["seats"][1 - me]

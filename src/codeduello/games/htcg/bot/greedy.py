@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from codeduello.core.ids import ActionId
 from codeduello.games.htcg.bot.appraising import Text, texts_of
 from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight
 from codeduello.games.htcg.bot.guessing import chance_of_guess, share_stopped
@@ -155,7 +156,7 @@ def last(gain: float, aim: float) -> float:
     return 0.5 + 0.001 * aim if gain > 0.0 else gain
 
 
-def usual_worth(sight: Sight, choice: int) -> float:
+def usual_worth(sight: Sight, choice: ActionId) -> float:
     """What one choice is worth in any edition."""
     if choice == DRAW and len(sight.mine["endurance"]) == 1 and sight.margin <= EXHAUSTION:
         return NEVER  # exhaustion would be the end
@@ -176,7 +177,7 @@ def usual_worth(sight: Sight, choice: int) -> float:
     return worth_of_use(sight, card) if verb == USE else keep(sight, card)
 
 
-def worth_of_fixed(sight: Sight, choice: int) -> float:
+def worth_of_fixed(sight: Sight, choice: ActionId) -> float:
     """Exertions, Power Blows, Power Blocks, and to which attack something goes."""
     if choice == EXERT_FOR_DEFENSE:  # when every attack has had its answer: what an exertion finds goes anywhere
         return 0.7 * sight.danger() - sight.effort - A_BLOW_LESS if sight.cursor >= len(sight.threats) else NEVER

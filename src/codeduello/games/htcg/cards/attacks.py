@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
@@ -45,13 +46,13 @@ from codeduello.games.htcg.model.provenance import (
     WATCHERS_CHRONICLES,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import FOE, ME, Burn, Exerting, KnockDown, Lay
+from codeduello.games.htcg.verbs.basic import ME, OPPONENT, Burn, Exerting, KnockDown, Lay
 
 
 class FlurryStrike(HtCard):
     """Each other Flurry Strike of the turn adds a point, whether it hit or not (HT-R20)."""
 
-    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+    def extra_damage(self, table: Table, attacker: Seat, attack: Attack) -> int:
         """One for each other attack of the sequence with this title."""
         return sum(table.card(other.card).name == self.name for other in table.incoming if other is not attack)
 
@@ -130,7 +131,7 @@ SLICE_LEFT = slice_of_the_rapier("left", UL | MC)
 SLICE_RIGHT = slice_of_the_rapier("right", UR | MC)
 
 
-def others_played(table: Table, me: int, card: HtCard) -> bool:
+def others_played(table: Table, me: Seat, card: HtCard) -> bool:
     """An Edge or a Special Card was played before it."""
     return table.sides[me].edges > 0 or table.sides[me].specials > 0
 
@@ -157,7 +158,7 @@ STUNNING_BLOW = attack(
     UC,
     EXERTS,
     On(PLAYED, Exerting()),
-    On(SUCCESSFUL, Lay(lingering.NO_ATTACKS, 1, FOE, "the opponent may not attack this turn")),
+    On(SUCCESSFUL, Lay(lingering.NO_ATTACKS, 1, OPPONENT, "the opponent may not attack this turn")),
     damage=(0,),
     text="Playing it takes an exertion. No damage; if it is successful, your opponent may not attack in that turn.",
     provenance="stand-in: that it takes an exertion and does no damage is published; its area, what the stun does, and "
@@ -168,7 +169,7 @@ STUNNING_BLOW = attack(
 IMPROVISED_WEAPON_ATTACK = attack(
     "Improvised Weapon: Attack",
     MC,
-    On(SUCCESSFUL, Burn(3, FOE)),
+    On(SUCCESSFUL, Burn(3, OPPONENT)),
     damage=(0,),
     name="Improvised Weapon",
     text="Does no damage; if it is successful, your opponent burns the top 3 cards of the Endurance.",
@@ -183,7 +184,7 @@ IMPROVISED_WEAPON_ATTACK = attack(
 PUMMEL = dirty_trick(
     "Dirty Trick: Pummel",
     MC,
-    On(SUCCESSFUL, Burn(3, FOE)),
+    On(SUCCESSFUL, Burn(3, OPPONENT)),
     damage=(0,),
     name="Dirty Trick",
     text="Cannot be blocked. No damage; if it is successful, your opponent burns the top 3 cards of the Endurance.",
@@ -193,7 +194,7 @@ PUMMEL = dirty_trick(
 KICK = dirty_trick(
     "Dirty Trick: Kick",
     LC,
-    On(SUCCESSFUL, Burn(2, FOE)),
+    On(SUCCESSFUL, Burn(2, OPPONENT)),
     damage=(0,),
     name="Dirty Trick",
     text="Cannot be blocked. No damage; if it is successful, your opponent burns the top 2 cards of the Endurance.",
@@ -228,7 +229,7 @@ MASTER_SWORDSMAN = HtCard(
 )
 
 
-def too_near(table: Table, me: int, card: HtCard) -> bool:
+def too_near(table: Table, me: Seat, card: HtCard) -> bool:
     """A shot takes distance: a Back Away in the same turn."""
     return not table.sides[me].backed_away
 

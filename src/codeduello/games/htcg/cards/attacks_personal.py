@@ -15,7 +15,7 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.kinds import attack, ranged_attack
 from codeduello.games.htcg.model.provenance import OURS
-from codeduello.games.htcg.verbs.basic import Discard, FoeMust
+from codeduello.games.htcg.verbs.basic import Discard, OpponentMust
 
 SAVAGE_SWING = attack(
     "Savage Swing",
@@ -40,7 +40,7 @@ CUT_TO_THE_THROAT = attack(
     "Cut to the Throat",
     UC,
     RESERVED,
-    On(SUCCESSFUL, FoeMust(Discard(1))),
+    On(SUCCESSFUL, OpponentMust(Discard(1))),
     text="If it is successful, your opponent must discard a card in their next turn.",
     provenance=OURS,
     personas=("Kalas",),

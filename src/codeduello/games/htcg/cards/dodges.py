@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import PLAYED, On
 from codeduello.games.htcg.model.constants import ALL_AREAS, DODGE, LL, LOWER, LR, ML, MR, UL, UPPER, UR
@@ -19,7 +20,7 @@ class SpendAttack(Verb):
     def __init__(self) -> None:
         super().__init__("this costs an attack opportunity")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].spend_opportunity()
 
 

@@ -27,16 +27,16 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.kinds import dodge
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.verbs.basic import (
-    FOE,
     ME,
+    OPPONENT,
     Burn,
     Discard,
     DrawCards,
-    FoeMust,
     HideNext,
     Lay,
     LoseAbility,
     MoreAttacks,
+    OpponentMust,
     StepBack,
     WithNextAttack,
 )
@@ -110,7 +110,7 @@ SILENT_STEP = own_dodge(
     "Silent Step",
     UPPER,
     "Avoids attacks to the upper row. Your opponent must discard a card.",
-    FoeMust(Discard(1)),
+    OpponentMust(Discard(1)),
     restriction=3,
 )
 BERSERK_RUSH = own_dodge(
@@ -154,7 +154,7 @@ LOST_IN_THE_CROWD = own_dodge(
     "Lost in the Crowd",
     COLUMN,
     "Avoids attacks to the center column. Your opponent burns the top card of the Endurance.",
-    Burn(1, FOE),
+    Burn(1, OPPONENT),
 )
 TAKE_WING = own_dodge(
     "Corda and Reno",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import (
@@ -20,7 +21,7 @@ from codeduello.games.htcg.model.kinds import attack, block, event, situation
 from codeduello.games.htcg.model.names import CLAN_MACLEOD, HORSEMEN
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import FOE, Burn, MoreAttacks, Soften, WithNextAttack
+from codeduello.games.htcg.verbs.basic import OPPONENT, Burn, MoreAttacks, Soften, WithNextAttack
 from codeduello.games.htcg.verbs.feet import FallProne
 
 # Clan MacLeod: Duncan and Connor.
@@ -48,7 +49,7 @@ CLANSMANS_PARRY = block(
 class AgainstDamage(HtCard):
     """A card for somebody who is to take damage."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In one's own turn, before the damage is applied."""
         return table.active == me and table.sides[me].damage > 0
 
@@ -83,7 +84,7 @@ RIDE_TOGETHER = situation(
 )
 SCORCHED_VILLAGE = event(
     "Scorched Village",
-    On(PLAYED, Burn(4, FOE), Burn(2)),
+    On(PLAYED, Burn(4, OPPONENT), Burn(2)),
     text="Your opponent burns the top 4 cards of the Endurance, and you the top 2 of yours.",
     provenance=OURS,
     faction=HORSEMEN,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import CARD_PLAYED, FROM_THE_BEGINNING, IN_ATTACK, WITH_PLAIN_ATTACK, HtCard
 from codeduello.games.htcg.model.clauses import (
@@ -87,7 +88,7 @@ THROW = event(
 class NoQuarter(HtCard):
     """An attack does more to a Prone opponent."""
 
-    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+    def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """One more for the owner's attacks against a Prone opponent."""
         return int(attacker == owner and table.sides[1 - owner].prone)
 
@@ -105,7 +106,7 @@ NO_QUARTER = NoQuarter(
 class FrozenLake(HtCard):
     """A player who dodges on the ice may fall."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A dodge makes its player roll, on either side."""
         if table.card(card).type == DODGE:
             table.push(self.demands[0], actor)

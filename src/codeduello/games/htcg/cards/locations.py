@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import ATTACK_FAILED, HtCard
 from codeduello.games.htcg.model.clauses import AT_BEGINNING, ForBoth, On, Watches
@@ -67,7 +68,7 @@ class LoseFooting(Verb):
     def __init__(self) -> None:
         super().__init__("your Standing Defenses leave play, and you discard every Guard")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for card in standing_defenses(table, me):
             leave_play(table, me, card)
         for card in table.sides[me].hand.copy():
@@ -88,7 +89,7 @@ DANGEROUS_GROUND = location(
 class Lighthouse(HtCard):
     """A miss costs one's footing."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """The attacker loses every Standing Defense, and plays no dodge in the next turn."""
         for other in standing_defenses(table, actor):
             leave_play(table, actor, other)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_HIT, HtCard
@@ -40,7 +41,7 @@ from codeduello.games.htcg.rules.zones import BOND_BITS, BOND_MASK, bind, lose_b
 from codeduello.games.htcg.verbs.basic import OnRoll, Verb
 from codeduello.games.htcg.verbs.kinds import ONE_EACH
 from codeduello.games.htcg.verbs.powers import no_more_specials
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 BOWIE_KNIFE = object_card(
     "Bowie Knife",
@@ -61,7 +62,7 @@ FORGED_STEEL = object_card(
 )
 
 
-def one_in_play(table: Table, me: int, card: HtCard) -> bool:
+def one_in_play(table: Table, me: Seat, card: HtCard) -> bool:
     """One of them, of whatever version, is in play."""
     return any(table.card(other).name == card.name for side in table.sides for other in side.play)
 
@@ -72,7 +73,7 @@ ONE_IN_ALL = Forbidden("HT-R38", "Only one card titled {} may be in play.", one_
 THE_PRIZE_EXTRA_EXERTION = object_card(
     "The Prize: Extra Exertion",
     ONE_IN_ALL,
-    ExtraExertions(1, foe=1),
+    ExtraExertions(1, opponent=1),
     name="The Prize",
     text="Every player may make an additional exertion in each turn. Only one Prize may be in play.",
     sets=(PROMO,),
@@ -81,7 +82,7 @@ THE_PRIZE_EXTRA_EXERTION = object_card(
 THE_PRIZE_ATTACKS = object_card(
     "The Prize: Attacks",
     ONE_IN_ALL,
-    ExtraAttacks(1, foe=1),
+    ExtraAttacks(1, opponent=1),
     name="The Prize",
     text="Every player may play an additional attack in each turn. Only one Prize may be in play.",
     provenance="stand-in: its exact words are not known, nor how many copies a deck may have; 3 as the other Prize",
@@ -124,7 +125,7 @@ class ReplaceWeapon(Verb):
     def __init__(self) -> None:
         super().__init__("take up another weapon like the lost one")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.disarmed = side.broken = False
         table.refresh()
@@ -133,7 +134,7 @@ class ReplaceWeapon(Verb):
 class SpareWeapon(HtCard):
     """A weapon for the case that one is lost."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """The own turn of a Disarmed player."""
         return table.active == me and table.sides[me].disarmed
 
@@ -152,7 +153,7 @@ EXTRA_WEAPON = SpareWeapon(
 class HonedWeapon(HtCard):
     """A Power Blow against it is a risk."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """The opponent's Power Blow may cost the weapon."""
         if actor != owner and any(attack.card == card and attack.has(POWER) for attack in table.incoming):
             table.push_all(self.demands, owner)
@@ -163,7 +164,7 @@ HONED_WEAPON = HonedWeapon(
     OBJECT,
     DISARMS,
     Watches(ATTACK_HIT),
-    On(NOTICED, OnRoll(1, DisarmFoe(breaks=True))),
+    On(NOTICED, OnRoll(1, DisarmOpponent(breaks=True))),
     text="When a Power Blow of your opponent is successful, roll a die: on a 1 your opponent's weapon breaks.",
     provenance="stand-in: that a Power Blow may break the opponent's weapon is published; the die, the moment and the "
     "restriction are guesses",
@@ -183,38 +184,31 @@ class Load(Verb):
     """Put Basic Attacks from hand under the card; the argument says how many lie there."""
 
     def __init__(self) -> None:
-        super().__init__("put up to nine Basic Attacks under this card", LOAD_PICKED)
+        super().__init__("put up to nine Basic Attacks under this card")
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        hand = table.sides[me].hand
-        table.candidates = [card for card in hand if table.card(card).basic and table.card(card).is_attack]
-        if n < MOST_ROUNDS and table.candidates:
-            table.push(LOAD_PICKED, me, n)
-            table.ask(me, CHOOSE_CARD_OR_NONE)
+    def begin(self, table: Table, me: Seat, n: int) -> None:
+        if n < MOST_ROUNDS and self.options(table, me, n):
+            table.ask_for(self, me, CHOOSE_CARD_OR_NONE, n)
 
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """The Basic Attacks in hand."""
+        return [card for card in table.sides[me].hand if table.card(card).basic and table.card(card).is_attack]
 
-class LoadPicked(Verb):
-    """The picked card goes under the card at work; it lies there openly, and stays with it."""
-
-    def __init__(self) -> None:
-        super().__init__("put the picked card under this card")
-
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """The chosen card goes under the card at work; it lies there openly, and stays with it."""
         side = table.sides[me]
-        if table.picked in side.hand:
-            side.hand.remove(table.picked)
-            side.play.append(table.picked)
-            table.show(table.picked)
-            bind(table, me, table.picked, table.source)
-            table.push(LOAD, me, n + 1)
+        if answer in side.hand:
+            side.hand.remove(answer)
+            side.play.append(answer)
+            table.show(answer)
+            bind(table, me, answer, table.source)
+            self.begin(table, me, n + 1)
 
 
 MOST_ROUNDS = 9
-LOAD_PICKED = LoadPicked()
-LOAD = Load()
 
 
-def rounds(table: Table, me: int, gun: int) -> list[int]:
+def rounds(table: Table, me: Seat, gun: int) -> list[CardId]:
     """The attacks under this card that may go to their areas now."""
     return [
         bond >> BOND_BITS
@@ -224,7 +218,7 @@ def rounds(table: Table, me: int, gun: int) -> list[int]:
     ]
 
 
-def loaded(table: Table, me: int, gun: HtCard) -> list[int]:
+def loaded(table: Table, me: Seat, gun: HtCard) -> list[CardId]:
     """The guns of this kind in play that have not fired this turn and have something to fire."""
     side = table.sides[me]
     guns = [card for card in side.play if table.card(card) is gun and card not in side.used]
@@ -235,9 +229,9 @@ class Fire(Verb):
     """Choose an attack under the card, and play it as a Ranged Attack."""
 
     def __init__(self) -> None:
-        super().__init__("play an attack from under this card", FIRE_PICKED)
+        super().__init__("play an attack from under this card")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Ask which gun; no other attacks and no Special Cards are played this turn. The next gun fires."""
         no_more_specials(table, me)
         side = table.sides[me]
@@ -245,35 +239,30 @@ class Fire(Verb):
         side.used = side.used[:-1]  # noted of the first gun, whichever it is
         table.source = loaded(table, me, table.card(table.source))[0]
         side.used += (table.source,)
-        table.candidates = rounds(table, me, table.source)
-        table.push(FIRE_PICKED, me)
-        table.ask(me, CHOOSE_CARD)
+        table.ask_for(self, me, CHOOSE_CARD)
 
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        return rounds(table, me, table.source)
 
-class FirePicked(Verb):
-    """The picked card is a Ranged Attack for 1 damage."""
-
-    def __init__(self) -> None:
-        super().__init__("play the picked card as a Ranged Attack")
-
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """The chosen card is a Ranged Attack for 1 damage."""
         side = table.sides[me]
-        lose_bond(table, table.picked)
+        lose_bond(table, answer)
         side.attacks_made += 1
         side.duty_done = True
         side.may_hide = False
         side.missed = NOTHING
         side.played += 1
-        side.last_card = table.picked
-        table.outgoing.append(Attack(table.picked, table.card(table.picked).areas, 1, RANGED | NO_BLOW))
+        side.last_card = answer
+        table.outgoing.append(Attack(answer, table.card(answer).areas, 1, RANGED | NO_BLOW))
         if table.log is not None:
-            table.tell(events.PLAY, me, (table.picked,))
+            table.tell(events.PLAY, me, (answer,))
 
 
 class Gun(HtCard):
     """A pistol with Basic Attacks as its rounds."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Once a turn each, without other attacks and without Special Cards."""
         side = table.sides[me]
         if table.active != me or table.phase != ATTACK_PHASE or side.specials or table.conjunction:
@@ -284,13 +273,12 @@ class Gun(HtCard):
         return side.attacks_made == shots and bool(loaded(table, me, self))
 
 
-FIRE_PICKED = FirePicked()
 NINE_MM = Gun(
     "9mm",
     OBJECT,
     SIGNATURE,
     KEPT,
-    On(PLAYED, LOAD),
+    On(PLAYED, Load()),
     On(USED, Fire()),
     text="Put up to nine Basic Attacks from your hand under it. In a turn in which you play no other attack and no "
     "Special Card you may play one of them, from each 9mm, as a Ranged Attack for 1 damage, though your hands are full "

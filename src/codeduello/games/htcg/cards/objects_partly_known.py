@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import USED, Forbidden, Imposes, On, While
@@ -22,12 +23,12 @@ COSTLY: Final = "stand-in: that its loss costs 1 Ability is published; "
 class Vehicle(HtCard):
     """An Object that hurts to lose."""
 
-    def left(self, table: Table, owner: int, card: int) -> None:
+    def left(self, table: Table, owner: Seat, card: CardId) -> None:
         """However it was removed, its owner loses 1 Ability."""
         lose_ability(table, owner, 1)
 
 
-def is_grounded(table: Table, me: int, card: HtCard) -> bool:
+def is_grounded(table: Table, me: Seat, card: HtCard) -> bool:
     """Somebody has Grounded in play."""
     return any(table.card(other).name == GROUNDED_TITLE for side in table.sides for other in side.play)
 
@@ -60,7 +61,7 @@ WINGS = Vehicle(
 class TheEqualizer(HtCard):
     """Help for the player who is behind."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In one's own turn, against an opponent with more Ability."""
         return in_ones_turn(table, me) and table.sides[me].ability < table.sides[1 - me].ability
 

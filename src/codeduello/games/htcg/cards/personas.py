@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     ATTACK_HIT,
@@ -55,7 +56,7 @@ from codeduello.games.htcg.model.provenance import (
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import can_draw
 from codeduello.games.htcg.rules.attacks import open_areas
-from codeduello.games.htcg.rules.decisions import CHOOSE_BAR
+from codeduello.games.htcg.rules.decisions import DECIDE
 from codeduello.games.htcg.verbs.basic import EDGES, ME, Discard, Exerting, Lay, Verb
 from codeduello.games.htcg.verbs.kinds import StretchedByAllies
 from codeduello.games.htcg.verbs.powers import (
@@ -182,7 +183,7 @@ KANE = Spying(
 class Methos(HtCard):
     """The oldest is never without a choice."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Once, at the beginning of the own turn, with cards in hand."""
         side = table.sides[me]
         if table.active != me or table.phase != SWEEP_PHASE or not side.hand:
@@ -207,7 +208,7 @@ METHOS = Methos(
 class Kalas(HtCard):
     """Every wound costs a card."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """At the end of the opponent's Draw/Discard Phase they discard a card for each damage of that turn."""
         if actor != owner and table.sides[actor].struck:
             table.push(DISCARD_MANY, actor, table.sides[actor].struck)
@@ -227,7 +228,7 @@ KALAS = Kalas(
 class Fitzcairn(HtCard):
     """A man of many escapes."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """There must be damage to prevent, an exertion, and no Special Card this turn."""
         side = table.sides[me]
         return in_ones_turn(table, me) and side.damage > 0 and not side.specials and side.exertions_left > 0
@@ -246,7 +247,7 @@ FITZCAIRN = Fitzcairn(
 class AnnieDevlin(HtCard):
     """Who hits her is hit back."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """The first successful attack of the turn against her gives two attacks."""
         if actor != owner and sum(attack.has(SUCCEEDED) for attack in table.incoming) == 1:
             table.sides[owner].attacks_left += 2
@@ -267,7 +268,7 @@ ANNIE_DEVLIN = AnnieDevlin(
 class Kanwulf(HtCard):
     """A berserk gives his defense for attacks."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Up to three times at the beginning for a defense; in the Attack Phase for the damage gained this way."""
         side = table.sides[me]
         if table.active != me:
@@ -298,7 +299,7 @@ KANWULF = Kanwulf(
 class Xavier(HtCard):
     """Poison needs no blade."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """An attack opportunity and an open area are needed; what stops cards being played does not count (HT-R40d)."""
         side = table.sides[me]
         if not in_ones_turn(table, me) or table.phase != ATTACK_PHASE or side.attacks_left <= 0 or side.backed_away:
@@ -322,7 +323,7 @@ XAVIER_ST_CLOUD = Xavier(
 class DarkDuncan(HtCard):
     """He wears his opponents down."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In the Draw/Discard Phase, if he could draw."""
         return (
             table.active == me and table.phase == DRAW_PHASE and can_draw(table, me) and bool(table.sides[me].discard)
@@ -346,21 +347,21 @@ class SetApart(Verb):
     def __init__(self) -> None:
         super().__init__("your attack cannot be blocked, or cannot be dodged")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         no_more_specials(table, me)
-        table.picked = last_attack(table, me)
-        attack = table.outgoing[table.picked]
+        place = last_attack(table, me)
+        attack = table.outgoing[place]
         attack.flags |= NO_BLOW
         if attack.has(HIDDEN):
             attack.flags |= UNDECIDED
         else:
-            table.ask(me, CHOOSE_BAR)
+            table.push(DECIDE, me, place)
 
 
 class Kuyler(HtCard):
     """An assassin strikes where no defense is."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Once a turn, right after playing the attack, in a turn without Special Cards."""
         side = table.sides[me]
         if table.phase != ATTACK_PHASE or side.specials or any(table.card(card) is self for card in side.used):
@@ -387,7 +388,7 @@ CHRISTOPHE_KUYLER = Kuyler(
 class DuncanOfSecondEdition(StretchedByAllies):
     """Friends and feeling help him."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In the Defense Phase, with an Edge to discard."""
         if not in_ones_turn(table, me) or table.phase != DEFENSE_PHASE:
             return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import ATTACK_HIT, HtCard
 from codeduello.games.htcg.model.clauses import USED, ExtraExertions, HarderBlows, On, Watches, While
@@ -32,7 +33,7 @@ KINMAN = AtTheBeginning(
 class AndreKorda(HtCard):
     """Every wound costs the victim some Endurance."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """An attack of the owner was successful."""
         if actor == owner:
             burn(table, 1 - owner, TAKEN)

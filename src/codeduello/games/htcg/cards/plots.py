@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import DISARMS, PART_OF_PLOT, PLAYED, On
@@ -22,9 +23,9 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import YES_OR_NO
 from codeduello.games.htcg.rules.discarding import DISCARDING_SOME
 from codeduello.games.htcg.rules.zones import burn, draw, leave_play
-from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, ME, HandDiscard, Lay, Verb
+from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, ME, OPPONENT, HandDiscard, Lay, Verb, of_types
 from codeduello.games.htcg.verbs.plots import END_PLOT, Plot, StandsIn, stand_ins
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 DIRECTORS_CUT = StandsIn(
     "Director's Cut",
@@ -41,7 +42,7 @@ class ShrugOff(Verb):
         super().__init__(f"the opponent's next {attacks} successful attacks do no damage")
         self.attacks = attacks
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Two such cards apply to the same next attacks."""
         table.sides[me].shrugs = max(table.sides[me].shrugs, self.attacks)
 
@@ -79,7 +80,7 @@ ARREST_MOVIE = Plot(
     On(
         PLAYED,
         END_PLOT,
-        Lay(lingering.NO_ATTACKS_NOR_BLOCKS, 3, FOE, "the opponent may neither attack nor block for three turns"),
+        Lay(lingering.NO_ATTACKS_NOR_BLOCKS, 3, OPPONENT, "the opponent may neither attack nor block for three turns"),
     ),
     parts=(CLUES.name, RESEARCH.name),
     version="Movie Edition",
@@ -94,8 +95,8 @@ ARREST_GATHERING = Plot(
     On(
         PLAYED,
         END_PLOT,
-        DisarmFoe(),
-        Lay(lingering.NO_RECOVERY, 5, FOE, "the opponent may not roll to recover the weapon for five turns"),
+        DisarmOpponent(),
+        Lay(lingering.NO_RECOVERY, 5, OPPONENT, "the opponent may not roll to recover the weapon for five turns"),
     ),
     parts=(CLUES.name, RESEARCH.name),
     version="The Gathering",
@@ -127,7 +128,11 @@ SLEEP_IN_HELL_MOVIE = Plot(
 SLEEP_IN_HELL_GATHERING = Plot(
     "Destruction",
     "3: Tonight You Sleep in Hell!",
-    On(PLAYED, END_PLOT, Lay(lingering.NO_HOLY_GROUND, 5, FOE, "the opponent may not play Holy Ground for five turns")),
+    On(
+        PLAYED,
+        END_PLOT,
+        Lay(lingering.NO_HOLY_GROUND, 5, OPPONENT, "the opponent may not play Holy Ground for five turns"),
+    ),
     parts=(DUEL.name, DEFEAT.name),
     version="The Gathering",
     text="Duel and Defeat must be in play; discard all three. Your opponent may not play Holy Ground in their next "
@@ -153,7 +158,7 @@ class BurnSo(Verb):
     def __init__(self) -> None:
         super().__init__("burn as many cards as were counted")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         burn(table, me, n)
 
 
@@ -164,21 +169,26 @@ class DiscardSo(HandDiscard):
         super().__init__(f"discard as many {what} as were counted")
         self.types = types
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Discard one, then the rest."""
-        if n and any(self.types >> table.card(card).type & 1 for card in table.sides[me].hand):
-            table.push(self, me, n - 1)
-            table.wanted = self.types
-            table.ask(me, DISCARDING_SOME)
+    def begin(self, table: Table, me: Seat, n: int) -> None:
+        if n and self.options(table, me, n):
+            table.ask_for(self, me, DISCARDING_SOME, n)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """The cards in hand of these types."""
+        return of_types(table, table.sides[me].hand, self.types)
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """Discard the rest."""
+        self.begin(table, me, n - 1)
 
 
-class FoeMustSo(Verb):
+class OpponentMustSo(Verb):
     """The opponent must do something in the next Must Do step, as often as was counted now (HT-R2, HT-R4)."""
 
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"count, and the opponent must: {verb.name}", verb)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[1 - me].oblige(self.inside[0].by(1 - me, cats(table), table.source))
 
 
@@ -188,7 +198,7 @@ class AttackSo(Verb):
     def __init__(self) -> None:
         super().__init__("play as many attacks this turn as were counted")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].total_attacks = cats(table)
 
 
@@ -198,7 +208,7 @@ class DrawSo(Verb):
     def __init__(self) -> None:
         super().__init__("draw as many cards as were counted")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for _ in range(cats(table)):
             draw(table, me)
 
@@ -218,14 +228,20 @@ def cat_and_mouse(what: str, text: str, does: Step[Any], edition: str) -> HtCard
 CAT_ENDURANCE = cat_and_mouse(
     "Endurance",
     "Your opponent must discard so many cards from the top of the Endurance.",
-    FoeMustSo(BurnSo()),
+    OpponentMustSo(BurnSo()),
     MOVIE_EDITION,
 )
 CAT_DEFENSE = cat_and_mouse(
-    "Defense", "Your opponent must discard so many defenses.", FoeMustSo(DiscardSo(DEFENSES, "defenses")), MOVIE_EDITION
+    "Defense",
+    "Your opponent must discard so many defenses.",
+    OpponentMustSo(DiscardSo(DEFENSES, "defenses")),
+    MOVIE_EDITION,
 )
 CAT_ATTACK = cat_and_mouse(
-    "Attack", "Your opponent must discard so many attacks.", FoeMustSo(DiscardSo(ATTACKS, "attacks")), MOVIE_EDITION
+    "Attack",
+    "Your opponent must discard so many attacks.",
+    OpponentMustSo(DiscardSo(ATTACKS, "attacks")),
+    MOVIE_EDITION,
 )
 CAT_EXTRA_ATTACK = cat_and_mouse(
     "Extra Attack",
@@ -246,7 +262,7 @@ class EndDarkness(Verb):
         super().__init__(f"discard the three parts, and hide your next {attacks} attacks")
         self.attacks = attacks
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """A card that serves as a part is discarded only if a part is missing."""
         name = table.card(table.source).name
         parts = [card for card in table.sides[me].play if table.card(card).name == name]
@@ -261,7 +277,7 @@ class Darken(Verb):
     def __init__(self, attacks: int) -> None:
         super().__init__("with three parts in play, end the Plot", EndDarkness(attacks))
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Count the parts."""
         name = table.card(table.source).name
         parts = sum(table.card(card).name == name for card in table.sides[me].play)

@@ -7,7 +7,7 @@ from typing import Final
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.clauses import PLAYED, On
 from codeduello.games.htcg.model.provenance import OURS
-from codeduello.games.htcg.verbs.basic import FOE, Lay, LoseAbility
+from codeduello.games.htcg.verbs.basic import OPPONENT, Lay, LoseAbility
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.plots import END_PLOT, Plot
 
@@ -19,7 +19,7 @@ OATH = Plot("Blood Feud", "2: Oath", text=SECOND_PART, provenance=OURS, restrict
 RECKONING = Plot(
     "Blood Feud",
     "3: Reckoning",
-    On(PLAYED, END_PLOT, LoseAbility(4, FOE)),
+    On(PLAYED, END_PLOT, LoseAbility(4, OPPONENT)),
     parts=(INSULT.name, OATH.name),
     text="Insult and Oath must be in play; discard all three. Your opponent loses 4 Ability.",
     provenance=OURS,
@@ -31,7 +31,12 @@ PIT = Plot("The Snare", "2: Pit", text=SECOND_PART, provenance=OURS, restriction
 FALL = Plot(
     "The Snare",
     "3: Fall",
-    On(PLAYED, END_PLOT, FallProne(), Lay(lingering.NO_DODGES, 2, FOE, "the opponent may play no dodge for two turns")),
+    On(
+        PLAYED,
+        END_PLOT,
+        FallProne(),
+        Lay(lingering.NO_DODGES, 2, OPPONENT, "the opponent may play no dodge for two turns"),
+    ),
     parts=(LURE.name, PIT.name),
     text="Lure and Pit must be in play; discard all three. Your opponent is Prone, and may play no dodge in their next "
     "two turns.",

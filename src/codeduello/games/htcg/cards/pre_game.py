@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Unpack
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     BEFORE_PLAY,
@@ -119,7 +120,7 @@ class RefileWatchers(Verb):
     def __init__(self) -> None:
         super().__init__("put the Watcher cards of your discard pile under your Endurance")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         watchers = watchers_discarded(table, me)
         side.discard = [card for card in side.discard if card not in watchers]
@@ -127,7 +128,7 @@ class RefileWatchers(Verb):
         side.no_draw = True
 
 
-def watchers_discarded(table: Table, me: int) -> list[int]:
+def watchers_discarded(table: Table, me: Seat) -> list[int]:
     """The Watcher cards in a discard pile."""
     return [card for card in table.sides[me].discard if is_watcher(table, card)]
 
@@ -135,7 +136,7 @@ def watchers_discarded(table: Table, me: int) -> list[int]:
 class AssignedWatcher(HtCard):
     """A Watcher who brings others back."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """At the end of the own turn, with an exertion left and Watchers to bring back."""
         if table.active != me or table.phase != DRAW_PHASE or table.sides[me].exertions_left <= 0:
             return False
@@ -193,7 +194,7 @@ class Redraw(Verb):
     def __init__(self) -> None:
         super().__init__("shuffle your hand back, and draw up to your Ability")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.endurance += side.hand
         side.hand.clear()
@@ -220,7 +221,7 @@ AN_UNKNOWABLE_PRIZE = pre_game(
 class BreakGlass(HtCard):
     """For the moment when nothing may be played."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In the player's own turn, if something stands in the way."""
         return in_ones_turn(table, me) and table.sides[me].has(traits.BARS_CARDS)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import USED, On
 from codeduello.games.htcg.model.constants import PRE_GAME
@@ -30,7 +31,7 @@ THUNDER_CASTLE_GAMES = RipCard(
 class RipInTurn(HtCard):
     """A card that is torn up in its player's turn, unless Rip cards are nullified (EG-3.7)."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Before the Ability Adjustment."""
         return not table.rips_are_void() and in_ones_turn(table, me)
 

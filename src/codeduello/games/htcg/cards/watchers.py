@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import IS_WATCHER, HtCard
 from codeduello.games.htcg.model.clauses import ALLY, PLAYED, USED, Builds, On, While
@@ -24,7 +25,7 @@ WATCHER_SHADOW = situation("Watcher: Shadow", While(traits.SEES_HIDDEN), name="W
 class AdamPierson(HtCard):
     """A Watcher who knows the others."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """As the opponent plays a Watcher, with a card to discard."""
         card = being_played(table, 1 - me)
         return card != NOTHING and is_watcher(table, card) and bool(table.sides[me].hand)
@@ -47,7 +48,7 @@ ADAM_PIERSON = AdamPierson(
 class InOnesTurn(HtCard):
     """A card that is used in one's own turn."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Before the Ability Adjustment."""
         return in_ones_turn(table, me)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import AT_BEGINNING, BESIDE_ANOTHER, USED, ExtraAttacks, HarderBlows, On, While
@@ -21,7 +21,7 @@ from codeduello.games.htcg.model.kinds import weapon
 from codeduello.games.htcg.model.provenance import ARMS_AND_TACTICS, FOUR_HORSEMEN, MLE, SECOND_EDITION
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import open_areas
-from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
+from codeduello.games.htcg.rules.decisions import CHOOSE_AREA, places_in
 from codeduello.games.htcg.rules.legality import MOST_HANDS, guards
 from codeduello.games.htcg.rules.zones import burn
 from codeduello.games.htcg.verbs.basic import Verb
@@ -72,7 +72,7 @@ class BurnForGuards(Verb):
     def __init__(self) -> None:
         super().__init__("burn the top of your Endurance, a card for each of your Guards")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         burn(table, me, len(guards(table, me)))
 
 
@@ -95,7 +95,7 @@ class ChangeGrip(Verb):
     def __init__(self) -> None:
         super().__init__("change the grip")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.two_handed = not side.two_handed
         table.refresh()
@@ -104,7 +104,7 @@ class ChangeGrip(Verb):
 class GripChanger(HtCard):
     """A weapon for one hand or for two."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Once, at the beginning of the own turn; the second hand must be free."""
         side = table.sides[me]
         if table.active != me or table.phase != SWEEP_PHASE or any(table.card(card) is self for card in side.used):
@@ -140,29 +140,26 @@ def adjoining(area: int) -> int:
     return areas
 
 
-class ExtendTo(Step[Table]):
-    """The attack at the place given as the argument goes to the chosen area as well."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        table.outgoing[n].areas |= 1 << table.area
-
-
 class Extend(Verb):
     """The Basic Attack just played goes to an adjoining area as well, and cannot be a Power Blow."""
 
     def __init__(self) -> None:
-        super().__init__("extend the attack to an adjoining area", EXTEND_TO)
+        super().__init__("extend the attack to an adjoining area")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         place = last_attack(table, me)
         no_more_specials(table, me)
         table.outgoing[place].flags |= NO_BLOW
-        table.open_areas = free_beside(table, me, place)
-        table.push(EXTEND_TO, me, place)
-        table.ask(me, CHOOSE_AREA)
+        table.ask_for(self, me, CHOOSE_AREA, place)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        return places_in(free_beside(table, me, n))
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        table.outgoing[n].areas |= 1 << answer
 
 
-def free_beside(table: Table, me: int, place: int) -> int:
+def free_beside(table: Table, me: Seat, place: int) -> int:
     """The areas that the attack at this place may be extended to."""
     attack = table.outgoing[place]
     side = table.sides[me]
@@ -173,7 +170,7 @@ def free_beside(table: Table, me: int, place: int) -> int:
 class WideBlade(HtCard):
     """A weapon whose Basic Attacks may be wider."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Right after an open Basic Attack to one area, in a turn without Special Cards."""
         place = last_attack(table, me)
         if table.phase != ATTACK_PHASE or table.sides[me].specials or place == NOTHING:
@@ -184,7 +181,6 @@ class WideBlade(HtCard):
         return attack.areas.bit_count() == 1 and free_beside(table, me, place) != 0
 
 
-EXTEND_TO = ExtendTo("extend the attack to the chosen area")
 SCIMITAR = WideBlade(
     "Scimitar",
     WEAPON,

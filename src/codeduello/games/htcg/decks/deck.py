@@ -11,6 +11,7 @@ from collections import Counter
 from typing import Final
 
 from codeduello.core.game import Option, Value
+from codeduello.core.ids import CardId, Seat
 from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.games.htcg.model.card import (
     LENDS_ONE_OF_EACH,
@@ -35,7 +36,7 @@ MOST_HINTS: Final = 5  # wrong lines for which a title is looked for that is lik
 class Deck:
     """A deck of an edition: the Endurance and the Pre-Game cards, as kinds of card."""
 
-    def __init__(self, edition: Edition, cards: list[int], before: list[int]) -> None:
+    def __init__(self, edition: Edition, cards: list[CardId], before: list[CardId]) -> None:
         self.edition = edition
         self.pool = edition.collection
         self.cards = cards
@@ -151,7 +152,7 @@ def kinds_of(words: list[str], edition: Edition) -> list[int]:
 class DeckOption(Option):
     """The deck of a seat, and its secret: the name of a starter of the edition, or the deck itself."""
 
-    def __init__(self, name: str, seat: int, sentence: str, edition: Edition) -> None:
+    def __init__(self, name: str, seat: Seat, sentence: str, edition: Edition) -> None:
         super().__init__(name, "generic", tuple(edition.starters), sentence, "HT-3.4", seat)
         self.edition = edition
 

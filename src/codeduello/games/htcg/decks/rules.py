@@ -68,8 +68,8 @@ def too_many(deck: Deck) -> list[Problem]:
     for name in sorted({deck.pool[kind].name for kind in deck.cards}):
         copies = copies_of[name]
         if copies > MOST_OF_A_TITLE:
-            mend = f"Take out {copies - MOST_OF_A_TITLE}."
-            found.append(Problem("HT-3.3", f"There are {copies} cards titled {name}; six are allowed.", mend))
+            fix = f"Take out {copies - MOST_OF_A_TITLE}."
+            found.append(Problem("HT-3.3", f"There are {copies} cards titled {name}; six are allowed.", fix))
     spare = 1 if deck.builds(SPARES_ONE) else 0
     for card, copies in deck.counted():
         limit = restriction(card, deck.all_builds)
@@ -77,8 +77,8 @@ def too_many(deck: Deck) -> list[Problem]:
             if spare and copies == limit + 1 and not card.signature:
                 spare = 0
                 continue
-            mend = f"Take out {copies - limit}."
-            found.append(Problem("HT-2.9", f"{card.title} is restricted to {limit}; there are {copies}.", mend))
+            fix = f"Take out {copies - limit}."
+            found.append(Problem("HT-2.9", f"{card.title} is restricted to {limit}; there are {copies}.", fix))
     return found
 
 
@@ -163,11 +163,11 @@ def wrong_persona(deck: Deck) -> list[Problem]:
         elif card.personas and card.can_be_accompanied and copies <= company:
             company -= copies
         elif card.reserved:
-            mend = f"Take it out{instead(deck, card)}."
-            found.append(Problem("HT-2.5", f"{card.title} is reserved for {owners(card)}.", mend))
+            fix = f"Take it out{instead(deck, card)}."
+            found.append(Problem("HT-2.5", f"{card.title} is reserved for {owners(card)}.", fix))
         elif deck.persona is not None:
-            mend = f"Take it out{instead(deck, card)}."
-            found.append(Problem("HT-3.6", f"{card.title} belongs to {owners(card)}.", mend))
+            fix = f"Take it out{instead(deck, card)}."
+            found.append(Problem("HT-3.6", f"{card.title} belongs to {owners(card)}.", fix))
         elif copies > 1:
             sentence = f"A Generic Immortal may have one {card.title}; there are {copies}."
             found.append(Problem("HT-3.8", sentence, f"Take out {copies - 1}{instead(deck, card)}."))
@@ -221,6 +221,6 @@ def wrong_weapon(deck: Deck) -> list[Problem]:
         found.append(Problem("HT-3.10", "There is more than one Weapon of Choice.", "Keep one."))
     for card, _ in deck.counted():
         if card.weapon and not any(weapon.name == card.weapon for weapon in weapons):
-            mend = f"Take it out, or use the {card.weapon}."
-            found.append(Problem("HT-2.3", f"{card.title} needs the Weapon of Choice {card.weapon}.", mend))
+            fix = f"Take it out, or use the {card.weapon}."
+            found.append(Problem("HT-2.3", f"{card.title} needs the Weapon of Choice {card.weapon}.", fix))
     return found

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from codeduello.core.game import Value
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.decks.builder import UNFINISHED, filled
 from codeduello.games.htcg.decks.deck import Deck, read_deck
 from codeduello.games.htcg.decks.rules import problems
@@ -20,12 +21,12 @@ from codeduello.games.htcg.model.table import Table
 USUAL_DEALS: Final = 200  # so many deals of a usual deck are tried before any card of the edition may be in it
 
 
-def suppose(table: Table, seat: int, deals: int) -> None:
+def suppose(table: Table, seat: Seat, deals: int) -> None:
     """Put supposed cards in the place of the opponent's that this seat has never seen."""
-    foe = 1 - seat
+    opponent = 1 - seat
     seen = set(cards_met(table, seat))
-    unseen = [card for card in cards_of_deck(table, foe) if card not in seen]
-    shown = sorted((card for card in cards_of_deck(table, foe) if card in seen), key=table.place_in_hand)
+    unseen = [card for card in cards_of_deck(table, opponent) if card not in seen]
+    shown = sorted((card for card in cards_of_deck(table, opponent) if card in seen), key=table.place_in_hand)
     copies = table.copies.copy()
     edition = table.rules.edition
     meant = supposed_copies(edition, tuple([table.kinds[card] for card in shown]))
@@ -43,7 +44,7 @@ def suppose(table: Table, seat: int, deals: int) -> None:
     table.recast(copies)
     for attack, old in zip(hidden, before, strict=True):
         attack.become(attack.card, old, table.card(attack.card))
-    table.supposed |= 1 << foe
+    table.supposed |= 1 << opponent
 
 
 @lru_cache(maxsize=512)
@@ -71,12 +72,12 @@ def supposed_copies(edition: Edition, faces: tuple[int, ...]) -> tuple[int, ...]
     return tuple(meant)
 
 
-def cards_of_deck(table: Table, seat: int) -> range:
+def cards_of_deck(table: Table, seat: Seat) -> range:
     """The numbers of the cards in a player's deck, Pre-Game cards included."""
     return range(table.split, len(table.kinds)) if seat else range(table.split)
 
 
-def cards_met(table: Table, seat: int) -> list[int]:
+def cards_met(table: Table, seat: Seat) -> list[int]:
     """The cards whose faces this seat sees, can follow, or saw before they were shuffled away."""
     met = [card for card in range(len(table.kinds)) if table.met >> card & 1 or table.known[card] >> seat & 1]
     return met + [card for zone in table.zones() if zone.seen_by >> seat & 1 for card in zone.cards]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.chance import Chance
+from codeduello.core.ids import KindId
 from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.decks.builder import UNFINISHED, basics
 from codeduello.games.htcg.decks.deck import Deck
@@ -38,7 +39,7 @@ def random_deck(edition: Edition, chance: Chance) -> Deck:
     raise BadInput("No legal deck came about by chance; try another seed.")
 
 
-def put_in(deck: Deck, kind: int, copies: int) -> None:
+def put_in(deck: Deck, kind: KindId, copies: int) -> None:
     """Add so many copies of a card, or as many of them as the rules allow."""
     place = deck.before if deck.pool[kind].type >= PERSONA else deck.cards
     for _ in range(copies):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from codeduello.core import actions as core
 from codeduello.core.actions import CANDIDATES, HAND, OPPONENT, PASS, TABLE, Action, Actions
+from codeduello.core.ids import ActionId, KindId
 from codeduello.games.htcg.model.constants import AREAS, GEMS, NAMEABLE
 
 if TYPE_CHECKING:
@@ -177,17 +178,17 @@ VERBS: Final = (  # the words, the verb, where the card is looked for, and the g
 )
 
 
-def action(verb: int, kind: int) -> int:
+def action(verb: int, kind: KindId) -> int:
     """The number of doing this with a kind of card."""
     return FIXED + kind * len(VERBS) + verb
 
 
-def verb_of(action: int) -> int:
+def verb_of(action: ActionId) -> int:
     """What is done; only for actions behind the fixed ones."""
     return (action - FIXED) % len(VERBS)
 
 
-def kind_of(action: int) -> int:
+def kind_of(action: ActionId) -> KindId:
     """With which kind of card; only for actions behind the fixed ones."""
     return (action - FIXED) // len(VERBS)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from codeduello.core.ids import CardId
 from codeduello.games.htcg.model.constants import ANNOUNCED, HEAD, NOTHING, POWER
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ class Attack:
 
     def __init__(
         self,
-        card: int,
+        card: CardId,
         areas: int,
         damage: int,
         flags: int,
@@ -56,7 +57,7 @@ class Attack:
         copy.stood = self.stood
         return copy
 
-    def become(self, card: int, old: HtCard, new: HtCard) -> None:
+    def become(self, card: CardId, old: HtCard, new: HtCard) -> None:
         """Another card than before lies face down as this attack; what everybody sees of it stays."""
         self.flags = self.flags & ~(old.flags & ~OPEN_FLAGS) | new.flags & ~OPEN_FLAGS
         self.card = card

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
 from codeduello.core.agenda import Step
 from codeduello.core.game import Card
+from codeduello.core.ids import CardId, Seat
 from codeduello.core.judge import Prohibition
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.constants import (
@@ -156,12 +157,13 @@ class HtCard(Card):
         self.signature = False
         self.free_power = False  # may be a Power Blow, or stop one, without an exertion
         self.any_area = False  # its one area is chosen as it is played
-        self.defends = False  # may be played as a defense as well, though it is no block
+        self.defends = False  # may be played as a defense as well, though it is not a block
         self.repeated = 0  # what an attack with this card is if the one just before it has the same title
         self.exerts = False  # playing it takes an exertion (HT-8.15)
         self.keeps = 0  # types, a bit each: its player keeps one such card of the next exertion
         self.keeps_for = 0  # only of an exertion for this, and besides a card that was played from it
         self.when: int = ANY_TIME
+        self.before_musts = False  # affects Must Dos directly, and may be played before they are done (HT-5.8)
         self.conjunction: int = WITH_NOTHING
         self.with_defense = False  # helps a defense of the same phase
         self.in_place_of_attack = False
@@ -169,12 +171,12 @@ class HtCard(Card):
         self.standing = type == GUARD  # is a Standing Defense (HT-R28)
         self.disarms = False  # might disarm the opponent (HT-R34)
         self.traits = 0
-        self.foe_traits = 0
+        self.opponent_traits = 0
         self.extra_attacks = 0  # each turn, while in play
-        self.foe_extra_attacks = 0
+        self.opponent_extra_attacks = 0
         self.extra_plain = 0  # those of the extra attacks that are for no Special Attack
         self.extra_exertions = 0  # each turn, while in play
-        self.foe_extra_exertions = 0
+        self.opponent_extra_exertions = 0
         self.bonus = 0  # to the damage of its player's attacks, while in play
         self.blow_bonus = 0  # to the damage of Power Blows
         self.has_numbers = False  # whether it has one of the six above
@@ -244,27 +246,27 @@ class HtCard(Card):
 
     # What a card with a text of its own overrides.
 
-    def ban(self, table: Table, me: int) -> Refusal | None:
+    def ban(self, table: Table, me: Seat) -> Refusal | None:
         """What on the card itself forbids that it is played now, or None."""
         for one in self.forbidden:
             if one.test(table, me, self):
                 return one.refusal
         return None
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Whether the card in play can be discarded to use now, timing apart."""
         return bool(self.uses)
 
-    def stretch(self, table: Table, me: int) -> int:
+    def stretch(self, table: Table, me: Seat) -> int:
         """How many cards more or fewer any exertion of its player may have."""
         return self.size_play
 
-    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+    def extra_damage(self, table: Table, attacker: Seat, attack: Attack) -> int:
         """The extra damage of this attack, computed when it is resolved."""
         return 0
 
-    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
-        """What the card in play adds to the damage of an attack that does some, whoever made it."""
+    def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
+        """What the card in play adds to the damage of an attack that does some, no matter who made it."""
         return 0
 
     def barred_by(self) -> int:
@@ -275,10 +277,10 @@ class HtCard(Card):
         """Whether it is a dodge by stepping back, out of reach of all but Ranged Attacks."""
         return False
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """Something that the card watches for has happened."""
 
-    def left(self, table: Table, owner: int, card: int) -> None:
+    def left(self, table: Table, owner: Seat, card: CardId) -> None:
         """The card, of this kind, has just left play."""
 
     # What the rules ask.

@@ -103,14 +103,16 @@ FREE_POWER: Final = FreePower()
 
 
 class When(Clause):
-    """In which phase it is played, where its type does not say that."""
+    """In which phase it is played, where its type does not say that; if it affects Must Dos, also before them."""
 
-    def __init__(self, phase: int) -> None:
+    def __init__(self, phase: int, before_musts: bool = False) -> None:
         self.phase = phase
+        self.before_musts = before_musts
 
     def write(self, card: HtCard) -> None:
-        """Set the phase."""
+        """Set both."""
         card.when = self.phase
+        card.before_musts = self.before_musts
 
 
 class Goes(Clause):
@@ -160,7 +162,7 @@ class Imposes(Clause):
 
     def write(self, card: HtCard) -> None:
         """Add them."""
-        card.foe_traits |= self.traits
+        card.opponent_traits |= self.traits
 
 
 class ForBoth(Clause):
@@ -172,36 +174,36 @@ class ForBoth(Clause):
     def write(self, card: HtCard) -> None:
         """Add them."""
         card.traits |= self.traits
-        card.foe_traits |= self.traits
+        card.opponent_traits |= self.traits
 
 
 class ExtraAttacks(Clause):
     """Additional attacks in each turn, some of them for no Special Attack; the opponent may have some as well."""
 
-    def __init__(self, amount: int, plain: int = 0, foe: int = 0) -> None:
+    def __init__(self, amount: int, plain: int = 0, opponent: int = 0) -> None:
         self.amount = amount
         self.plain = plain
-        self.foe = foe
+        self.opponent = opponent
 
     def write(self, card: HtCard) -> None:
         """Set the numbers."""
         card.extra_attacks = self.amount
         card.extra_plain = self.plain
-        card.foe_extra_attacks = self.foe
+        card.opponent_extra_attacks = self.opponent
         card.has_numbers = True
 
 
 class ExtraExertions(Clause):
     """Additional exertions in each turn; the opponent may have some as well."""
 
-    def __init__(self, amount: int, foe: int = 0) -> None:
+    def __init__(self, amount: int, opponent: int = 0) -> None:
         self.amount = amount
-        self.foe = foe
+        self.opponent = opponent
 
     def write(self, card: HtCard) -> None:
         """Set the numbers."""
         card.extra_exertions = self.amount
-        card.foe_extra_exertions = self.foe
+        card.opponent_extra_exertions = self.opponent
         card.has_numbers = True
 
 

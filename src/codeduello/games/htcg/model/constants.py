@@ -119,6 +119,7 @@ UNDECIDED: Final = 1 << 18  # its player says when it is revealed whether it can
 BASIC_ONLY: Final = 1 << 19  # a Power Blow by End Game, as only a Basic Attack can be one (EG-4.5)
 NEEDS_POWER_BLOCK: Final = 1 << 21  # an ordinary block does not stop it
 SLIGHT: Final = 1 << 22  # made with a makeshift weapon by a Basic Attack: it does no more than 1 damage
+ANSWERED: Final = 1 << 23  # a defense was played against it
 ANNOUNCED: Final = 1 << 20  # announced as a Power Blow, for which the exertion is still to come (HG-R10)
 
 ABILITY: Final = 15

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from codeduello.core.ids import CardId
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.constants import LOCATION, NOTHING
 from codeduello.games.htcg.model.lingering import PASSING, which
-from codeduello.games.htcg.model.side import Side
+from codeduello.games.htcg.model.side import NOTHING_DERIVED, Side
 
 if TYPE_CHECKING:
     from codeduello.games.htcg.model.card import HtCard
@@ -24,14 +25,7 @@ def gather_all(table: Table) -> None:
     plain = [side.extra_plain for side in table.sides]
     exertions = [side.extra_exertions for side in table.sides]
     for side in table.sides:
-        side.traits = 0
-        side.imposed = 0
-        side.extra_attacks = 0
-        side.extra_plain = 0
-        side.extra_exertions = 0
-        side.bonus = 0
-        side.blow_bonus = 0
-        side.hands = 0
+        side.copy_derived(NOTHING_DERIVED)
     for seat in range(2):
         mine = table.sides[seat]
         theirs = table.sides[1 - seat]
@@ -70,7 +64,7 @@ def grip(table: Table, kind: HtCard, side: Side) -> int:
     return 2 if side.two_handed and not kind.beside else kind.hands
 
 
-def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[int], place: int) -> None:
+def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[CardId], place: int) -> None:
     """Add what one card does. Identical standing effects do not add up (HT-R6): the first copy's numbers count."""
     if kind.is_weapon and mine.is_down(cards[place]):
         return
@@ -84,25 +78,25 @@ def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[int
     if cards[place] not in mine.ignored:
         mine.traits |= kind.traits
     if cards[place] not in theirs.ignored:
-        theirs.imposed |= kind.foe_traits
+        theirs.imposed |= kind.opponent_traits
     mine.hands += grip(table, kind, mine)
     if kind.has_numbers and not any(table.pool[table.kinds[other]] is kind for other in cards[:place]):
         mine.extra_attacks += kind.extra_attacks
-        theirs.extra_attacks += kind.foe_extra_attacks
+        theirs.extra_attacks += kind.opponent_extra_attacks
         mine.extra_exertions += kind.extra_exertions
-        theirs.extra_exertions += kind.foe_extra_exertions
+        theirs.extra_exertions += kind.opponent_extra_exertions
         mine.extra_plain += kind.extra_plain
         mine.bonus += kind.bonus
         mine.blow_bonus += kind.blow_bonus
 
 
-def gather_place(table: Table, kind: HtCard, mine: Side, theirs: Side, card: int) -> None:
+def gather_place(table: Table, kind: HtCard, mine: Side, theirs: Side, card: CardId) -> None:
     """Add what a Location does that works for each player only in their own turn (HG-2.4)."""
     if mine is table.sides[table.active]:
         if card not in mine.ignored:
             mine.traits |= kind.traits
     elif card not in theirs.ignored:
-        theirs.imposed |= kind.foe_traits
+        theirs.imposed |= kind.opponent_traits
 
 
 def impose(table: Table, side: Side) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.game import Option
+from codeduello.core.ids import Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import plain
 from codeduello.games.htcg.model.actions import actions
@@ -41,8 +42,6 @@ class Edition:
         defending: Decision[Any],
         attacking: Decision[Any],
         paying: Decision[Any],
-        steps: tuple[Step[Any], ...] = (),
-        decisions: tuple[Decision[Any], ...] = (),
     ) -> None:
         self.name = name
         self.number = number  # its place among the editions
@@ -63,8 +62,6 @@ class Edition:
         self.defending = defending  # in it,
         self.attacking = attacking  # and in the Attack Phase
         self.paying = paying  # how a Prone player pays
-        self.steps = steps  # those of its own, besides the verbs on its cards
-        self.decisions = decisions
         self.phases = tuple([phase for phase in PHASES if phase != PHASES[MAY_DO_PHASE]])  # of a turn (HT-5.1)
         self.bonus_through_block = False  # what adds to a success adds to a Power Blow that is blocked
         self.owner_picks_weapon = False  # of two weapons, the Disarmed player says which is lost
@@ -85,27 +82,27 @@ class Edition:
         """The areas closed to the first attack after a defense that blocks these: the last one counts (HT-5.15)."""
         return blocked
 
-    def put_away(self, table: Table, me: int) -> None:
+    def put_away(self, table: Table, me: Seat) -> None:
         """What an exertion turned up and did not use goes to the discard pile (HT-8.1)."""
         side = table.sides[me]
         side.discard += side.exerted
         side.exerted.clear()
 
-    def fulfil(self, table: Table, me: int) -> None:
+    def fulfil(self, table: Table, me: Seat) -> None:
         """What else may be done with an exertion that is made and shown: nothing."""
 
-    def redecide(self, table: Table, seat: int) -> None:
+    def redecide(self, table: Table, seat: Seat) -> None:
         """Make this seat's hidden choices again; there are none."""
 
     def appeal(self, view: dict[str, Any]) -> list[float]:
         """A score for each of the view's choices; the greedy bot uses it."""
         raise NotImplementedError
 
-    def takes_defense(self, table: Table, me: int, place: int) -> bool:
+    def takes_defense(self, table: Table, me: Seat, place: int) -> bool:
         """Whether a defense that an exertion found may be laid against this attack if it stops it (HT-6.7)."""
         return True
 
-    def answered(self, table: Table, me: int) -> None:
+    def answered(self, table: Table, me: Seat) -> None:
         """A defense was laid, or an attack left: nothing more happens before every attack has had its turn."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.constants import ATTACK_PHASE, DEFENSE_PHASE, NOTHING
 
@@ -11,7 +12,7 @@ SOURCE_SHIFT: Final = 12
 TURNS_MASK: Final = 15
 
 
-def passing_effect(effect: int, turns: int, card: int) -> int:
+def passing_effect(effect: int, turns: int, card: CardId) -> int:
     """A lingering effect as a number: which, for how many turns still, and the card that laid it."""
     return card + 1 << SOURCE_SHIFT | effect << 4 | turns
 

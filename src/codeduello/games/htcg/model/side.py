@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId
+from codeduello.core.steps import parameters
 from codeduello.games.htcg.model.constants import ABILITY, NOTHING
 
 
@@ -13,61 +15,39 @@ def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     return numbers[:place] + numbers[place + 1 :]
 
 
-class Side:
-    """One Immortal's half of the table.
+class Derived:
+    """What `Table.refresh` works out from the cards in play; a position does not keep it."""
 
-    What seldom holds anything is a tuple, which copies share: as lists they were a third of the time of a clone.
-    """
+    def __init__(self) -> None:
+        self.traits = 0
+        self.imposed = 0  # those of them that the opponent's cards and lingering effects lay on the player
+        self.extra_attacks = 0
+        self.extra_plain = 0
+        self.extra_exertions = 0
+        self.bonus = 0
+        self.blow_bonus = 0  # to the damage of Power Blows
+        self.hands = 0  # Hand Icons in play
 
-    def __init__(
-        self,
-        endurance: list[int],
-        hand: list[int],
-        discard: list[int],
-        play: list[int],
-        hidden: list[int],
-        exerted: list[int],
-        removed: list[int],
-        before: list[int],
-    ) -> None:
-        self.endurance = endurance  # the top is the end of the list
-        self.hand = hand  # in the order of Table.place_in_hand
-        self.discard = discard
-        self.play = play  # in the order in which they were played
-        self.hidden = hidden  # played face down
-        self.exerted = exerted  # what an exertion has turned up
-        self.removed = removed  # out of the game
-        self.fresh: tuple[int, ...] = ()  # cards that came into play this turn, and cannot be used yet
-        self.staying: tuple[int, ...] = ()  # blocks in play that a card lets stay as Guards
-        self.before = before  # Persona, Weapon of Choice and other Pre-Game cards
-        self.ability = ABILITY
-        self.most = ABILITY  # the Maximum Ability
-        self.disarmed = False
-        self.broken = False
-        self.prone = False
-        self.musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step
-        self.effects: tuple[int, ...] = ()  # lingering effects, as numbers of lingering.py
-        self.owed: tuple[int, ...] = ()  # damage and losses to come, not from an attack, as numbers of damage.py
-        self.later: tuple[int, ...] = ()  # cards for the next attack, or (odd) the next that is not the first
-        self.ignored: tuple[int, ...] = ()  # cards in play that are without effect for this player this turn
-        self.bonds: tuple[int, ...] = ()  # cards in play that stay with another: which << 12 | the other
-        self.keepers: tuple[int, ...] = ()  # cards that let their player keep a card of the next exertion
-        self.under: list[int] = []  # cards of this deck that lie face down under a card in play
-        self.hosts: tuple[int, ...] = ()  # for each of them, the card under which it lies
+    def copy_derived(self, other: Derived) -> None:
+        """Take it over from another side, or from `NOTHING_DERIVED`."""
+        self.traits = other.traits
+        self.imposed = other.imposed
+        self.extra_attacks = other.extra_attacks
+        self.extra_plain = other.extra_plain
+        self.extra_exertions = other.extra_exertions
+        self.bonus = other.bonus
+        self.blow_bonus = other.blow_bonus
+        self.hands = other.hands
+
+
+class Turn(Derived):
+    """What is counted in a player's turn; with the next turn it begins again."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.used: tuple[int, ...] = ()  # cards whose power was used this turn, once for each time
         self.events: tuple[int, ...] = ()  # Events played in the last own turn
-        self.borrowed: tuple[int, ...] = ()  # cards of the opponent's Endurance that are in play here for this turn
-        self.lost: tuple[int, ...] = ()  # Weapons of Choice face down next to one still in use: card << 1 | broken
-        # Waiting for the Ability Adjustment.
-        self.damage = 0
-        self.loss = 0
-        self.gain = 0
-        self.exhausted = 0
-        self.struck = 0  # what of the damage is from the opponent's attacks and Events
-        # This turn.
         self.found_defense = False  # a defense that an exertion found was played
-        self.aside = 0  # the uppermost cards of the Endurance that a Soft Exertion under way has set aside
-        self.to_turn_up = 0  # cards that the exertion under way may still turn up
         self.attacks_left = 0
         self.plain_left = 0  # those of them that are for no Special Attack
         self.attacks_made = 0
@@ -89,12 +69,100 @@ class Side:
         self.discarded_defense = False  # of HT-5.7
         self.played = 0  # cards played this turn
         self.free_blow_used = False  # of End Game Enhanced
-        self.bend = 0  # what the next die roll counts more or less
-        self.exerted_for = 0  # the function of the last exertion
-        self.used_exertion = False  # a card was played from it
-        self.no_draw = False  # draws no more cards
         self.spied = False  # has looked at the top of the opponent's Endurance, and may play that card
         self.boosts = 0  # points of damage to be added to attacks
+
+    def copy_turn(self, other: Turn) -> None:
+        """Take it over from another side, or from `NEW_TURN`."""
+        self.used = other.used
+        self.events = other.events
+        self.found_defense = other.found_defense
+        self.attacks_left = other.attacks_left
+        self.plain_left = other.plain_left
+        self.attacks_made = other.attacks_made
+        self.total_attacks = other.total_attacks
+        self.power_blows_left = other.power_blows_left
+        self.exertions_left = other.exertions_left
+        self.exertions_made = other.exertions_made
+        self.specials = other.specials
+        self.forgone = other.forgone
+        self.edges = other.edges
+        self.duty_done = other.duty_done
+        self.closed = other.closed
+        self.guessed = other.guessed
+        self.closed_areas = other.closed_areas
+        self.guarded_areas = other.guarded_areas
+        self.backed_away = other.backed_away
+        self.rolled_for_weapon = other.rolled_for_weapon
+        self.rolled_for_feet = other.rolled_for_feet
+        self.discarded_defense = other.discarded_defense
+        self.played = other.played
+        self.free_blow_used = other.free_blow_used
+        self.spied = other.spied
+        self.boosts = other.boosts
+
+
+class Side(Turn):
+    """One Immortal's half of the table.
+
+    A new field is one line where it is declared and one where it is copied; a position keeps it by itself.
+    What seldom holds anything is a tuple, which copies share: as lists they were a third of the time of a clone.
+    """
+
+    def __init__(
+        self,
+        endurance: list[CardId],
+        hand: list[CardId],
+        discard: list[CardId],
+        play: list[CardId],
+        hidden: list[CardId],
+        exerted: list[CardId],
+        removed: list[CardId],
+        before: list[CardId],
+    ) -> None:
+        super().__init__()
+        # Cards.
+        self.endurance = endurance  # the top is the end of the list
+        self.hand = hand  # in the order of Table.place_in_hand
+        self.discard = discard
+        self.play = play  # in the order in which they were played
+        self.hidden = hidden  # played face down
+        self.exerted = exerted  # what an exertion has turned up
+        self.removed = removed  # out of the game
+        self.before = before  # Persona, Weapon of Choice and other Pre-Game cards
+        self.fresh: tuple[int, ...] = ()  # cards that came into play this turn, and cannot be used yet
+        self.staying: tuple[int, ...] = ()  # blocks in play that a card lets stay as Guards
+        self.musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step
+        self.effects: tuple[int, ...] = ()  # lingering effects, as numbers of lingering.py
+        self.owed: tuple[int, ...] = ()  # damage and losses to come, not from an attack, as numbers of damage.py
+        self.later: tuple[int, ...] = ()  # cards for the next attack, or (odd) the next that is not the first
+        self.ignored: tuple[int, ...] = ()  # cards in play that are without effect for this player this turn
+        self.bonds: tuple[int, ...] = ()  # cards in play that stay with another: which << 12 | the other
+        self.keepers: tuple[int, ...] = ()  # cards that let their player keep a card of the next exertion
+        self.under: list[CardId] = []  # cards of this deck that lie face down under a card in play
+        self.hosts: tuple[int, ...] = ()  # for each of them, the card under which it lies
+        self.borrowed: tuple[int, ...] = ()  # cards of the opponent's Endurance that are in play here for this turn
+        self.looked_at: tuple[int, ...] = ()  # cards in hand that the opponent has looked at, and chooses from
+        self.lost: tuple[int, ...] = ()  # Weapons of Choice face down next to one still in use: card << 1 | broken
+        # The Immortal.
+        self.ability = ABILITY
+        self.most = ABILITY  # the Maximum Ability
+        self.disarmed = False
+        self.broken = False
+        self.prone = False
+        # Waiting for the Ability Adjustment.
+        self.damage = 0
+        self.loss = 0
+        self.gain = 0
+        self.exhausted = 0
+        self.struck = 0  # what of the damage is from the opponent's attacks and Events
+        # Exertions and draws under way.
+        self.aside = 0  # the uppermost cards of the Endurance that a Soft Exertion under way has set aside
+        self.to_turn_up = 0  # cards that the exertion under way may still turn up
+        self.exerted_for = 0  # the function of the last exertion
+        self.used_exertion = False  # a card was played from it
+        self.bend = 0  # what the next die roll counts more or less
+        self.no_draw = False  # draws no more cards
         # From turn to turn.
         self.hides = 0  # attacks to come that may be Hidden
         self.shrugs = 0  # successful attacks that will do no damage
@@ -105,15 +173,6 @@ class Side:
         self.may_hide = False  # the next attack may be Hidden
         self.two_handed = False  # holds in both hands what may be held in one
         self.attacked = False  # attacked in the last own turn
-        # Derived by Table.refresh from what is in play.
-        self.traits = 0
-        self.imposed = 0  # those of them that the opponent's cards and lingering effects lay on the player
-        self.extra_attacks = 0
-        self.extra_plain = 0
-        self.extra_exertions = 0
-        self.bonus = 0
-        self.blow_bonus = 0  # to the damage of Power Blows
-        self.hands = 1  # Hand Icons in play
 
     def clone(self) -> Side:
         """An independent copy."""
@@ -127,6 +186,22 @@ class Side:
             self.removed.copy(),
             self.before,
         )
+        copy.copy_derived(self)
+        copy.copy_turn(self)
+        copy.fresh = self.fresh
+        copy.staying = self.staying
+        copy.musts = self.musts
+        copy.effects = self.effects
+        copy.owed = self.owed
+        copy.later = self.later
+        copy.ignored = self.ignored
+        copy.bonds = self.bonds
+        copy.keepers = self.keepers
+        copy.under = self.under.copy()
+        copy.hosts = self.hosts
+        copy.borrowed = self.borrowed
+        copy.looked_at = self.looked_at
+        copy.lost = self.lost
         copy.ability = self.ability
         copy.most = self.most
         copy.disarmed = self.disarmed
@@ -137,36 +212,12 @@ class Side:
         copy.gain = self.gain
         copy.exhausted = self.exhausted
         copy.struck = self.struck
-        copy.found_defense = self.found_defense
         copy.aside = self.aside
         copy.to_turn_up = self.to_turn_up
-        copy.attacks_left = self.attacks_left
-        copy.plain_left = self.plain_left
-        copy.attacks_made = self.attacks_made
-        copy.total_attacks = self.total_attacks
-        copy.power_blows_left = self.power_blows_left
-        copy.exertions_left = self.exertions_left
-        copy.exertions_made = self.exertions_made
-        copy.specials = self.specials
-        copy.forgone = self.forgone
-        copy.edges = self.edges
-        copy.duty_done = self.duty_done
-        copy.closed = self.closed
-        copy.guessed = self.guessed
-        copy.closed_areas = self.closed_areas
-        copy.guarded_areas = self.guarded_areas
-        copy.backed_away = self.backed_away
-        copy.rolled_for_weapon = self.rolled_for_weapon
-        copy.rolled_for_feet = self.rolled_for_feet
-        copy.discarded_defense = self.discarded_defense
-        copy.played = self.played
-        copy.free_blow_used = self.free_blow_used
-        copy.bend = self.bend
         copy.exerted_for = self.exerted_for
         copy.used_exertion = self.used_exertion
+        copy.bend = self.bend
         copy.no_draw = self.no_draw
-        copy.spied = self.spied
-        copy.boosts = self.boosts
         copy.hides = self.hides
         copy.shrugs = self.shrugs
         copy.last_edge = self.last_edge
@@ -176,36 +227,13 @@ class Side:
         copy.may_hide = self.may_hide
         copy.two_handed = self.two_handed
         copy.attacked = self.attacked
-        copy.traits = self.traits
-        copy.imposed = self.imposed
-        copy.extra_attacks = self.extra_attacks
-        copy.extra_plain = self.extra_plain
-        copy.blow_bonus = self.blow_bonus
-        copy.extra_exertions = self.extra_exertions
-        copy.bonus = self.bonus
-        copy.hands = self.hands
-        copy.fresh = self.fresh
-        copy.staying = self.staying
-        copy.musts = self.musts
-        copy.effects = self.effects
-        copy.owed = self.owed
-        copy.later = self.later
-        copy.ignored = self.ignored
-        copy.bonds = self.bonds
-        copy.keepers = self.keepers
-        copy.hosts = self.hosts
-        copy.used = self.used
-        copy.events = self.events
-        copy.borrowed = self.borrowed
-        copy.lost = self.lost
-        copy.under = self.under.copy()
         return copy
 
     def oblige(self, entry: int) -> None:
         """The player must do this in the next Must Do step, because of its source (HT-5.2, HT-R2)."""
         self.musts += (entry,)
 
-    def is_down(self, card: int) -> bool:
+    def is_down(self, card: CardId) -> bool:
         """Whether this Weapon of Choice is out of play; another may still be in play (HT-11.4)."""
         return self.disarmed or self.borrows or card << 1 in self.lost or card << 1 | 1 in self.lost
 
@@ -223,7 +251,11 @@ class Side:
         return self.traits & trait != 0
 
 
-# What is written into a position of a side, and of the table, besides cards.
+NOTHING_DERIVED: Final = Derived()
+NEW_TURN: Final = Turn()
+EMPTY: Final = Side([], [], [], [], [], [], [], [])
+
+# What a position keeps of a side besides its cards: what everybody sees, the other numbers, and lists as tuples.
 PUBLIC: Final = (
     "ability",
     "most",
@@ -238,58 +270,7 @@ PUBLIC: Final = (
     "may_hide",
     "two_handed",
 )
-PRIVATE: Final = (
-    "found_defense",
-    "aside",
-    "to_turn_up",
-    "attacks_left",
-    "plain_left",
-    "attacks_made",
-    "total_attacks",
-    "exertions_made",
-    "hides",
-    "power_blows_left",
-    "exertions_left",
-    "specials",
-    "forgone",
-    "edges",
-    "duty_done",
-    "closed",
-    "guessed",
-    "closed_areas",
-    "guarded_areas",
-    "backed_away",
-    "rolled_for_weapon",
-    "rolled_for_feet",
-    "discarded_defense",
-    "played",
-    "free_blow_used",
-    "bend",
-    "exerted_for",
-    "used_exertion",
-    "struck",
-    "no_draw",
-    "spied",
-    "boosts",
-    "shrugs",
-    "last_edge",
-    "last_card",
-    "missed",
-    "attacked",
-)
-LISTS: Final = (
-    "hosts",
-    "staying",
-    "fresh",
-    "musts",
-    "effects",
-    "ignored",
-    "bonds",
-    "keepers",
-    "owed",
-    "later",
-    "used",
-    "events",
-    "borrowed",
-    "lost",
-)
+DERIVED: Final = [name for name, _ in parameters(NOTHING_DERIVED)]
+OTHERWISE: Final = {*PUBLIC, *DERIVED}
+PRIVATE: Final = [name for name, value in parameters(EMPTY) if isinstance(value, int) and name not in OTHERWISE]
+LISTS: Final = [name for name, value in parameters(EMPTY) if isinstance(value, tuple) and name != "musts"]

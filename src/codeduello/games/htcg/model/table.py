@@ -9,13 +9,14 @@ from codeduello.core.agenda import entry, parts
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
+from codeduello.core.ids import CardId, KindId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
-from codeduello.core.position import count
-from codeduello.core.state import State, Zone
+from codeduello.core.position import count, read_entry, write_entry
+from codeduello.core.state import State
+from codeduello.core.zones import Zone
 from codeduello.games.htcg.model.attack import OPEN_FLAGS, Attack, read_attack
 from codeduello.games.htcg.model.constants import (
-    ALL_AREAS,
     ANNOUNCED,
     BASIC_ONLY,
     CLASSIC,
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from codeduello.games.htcg.model.edition import Edition
 
 CARD_BITS: Final = 12
+CARD_MASK: Final = (1 << CARD_BITS) - 1
 
 
 NUMBERS: Final = (
@@ -43,13 +45,9 @@ NUMBERS: Final = (
     "first",
     "phase",
     "cursor",
-    "picked",
-    "area",
-    "open_areas",
     "called",
     "losing",
     "called_turn",
-    "wanted",
     "secret",
 )
 
@@ -104,13 +102,8 @@ class Table(State):
         self.phase = SWEEP_PHASE
         self.cursor = 0  # the incoming attack that is to be defended now
         self.power_blocks: list[int] = []  # the blocks that are Power Blocks this turn (HT-7.2)
-        self.candidates: list[int] = []  # what somebody is choosing from
-        self.picked = NOTHING  # what was chosen last
-        self.area = NOTHING  # the area that was chosen last
-        self.open_areas = ALL_AREAS  # the areas that may be chosen
         self.losing = False  # End Game has touched an Ability Adjustment
         self.called_turn = 0
-        self.wanted = 0  # the types of card, a bit each, that somebody must discard or choose
         self.secret = False  # the exertion under way is shown only to its player
         self.called = False  # time was called
         self.counters: list[int] = []  # the cards in play that counters lie on, once for each counter
@@ -145,13 +138,8 @@ class Table(State):
         copy.phase = self.phase
         copy.cursor = self.cursor
         copy.power_blocks = self.power_blocks.copy()
-        copy.candidates = self.candidates.copy()
-        copy.picked = self.picked
-        copy.area = self.area
-        copy.open_areas = self.open_areas
         copy.losing = self.losing
         copy.called_turn = self.called_turn
-        copy.wanted = self.wanted
         copy.secret = self.secret
         copy.called = self.called
         copy.counters = self.counters.copy()
@@ -160,7 +148,7 @@ class Table(State):
         copy.supposed = self.supposed
         return copy
 
-    def owner(self, card: int) -> int:
+    def owner(self, card: CardId) -> Seat:
         """Whose deck a card came from."""
         return 0 if card < self.split else 1
 
@@ -168,12 +156,12 @@ class Table(State):
         """In End Game healing is nullified: in Classic from the first loss on, else from the call (EG-R5)."""
         return self.losing or (self.called and self.rules.end_game != CLASSIC)
 
-    def may_retrieve(self, card: int) -> bool:
+    def may_retrieve(self, card: CardId) -> bool:
         """In End Game Standard nothing that counts as a defense leaves a discard pile by an effect (EG-3.6, EG-R8)."""
         kind = self.card(card)
         return not (self.called and self.rules.end_game == STANDARD and (kind.is_defense or kind.defends))
 
-    def may_answer(self, seat: int) -> bool:
+    def may_answer(self, seat: Seat) -> bool:
         """Cards are discarded to use in one's own turn, or after the opponent's first card (HT-12.8, HT-R39d)."""
         return self.active == seat or self.sides[1 - seat].played > 0
 
@@ -181,7 +169,7 @@ class Table(State):
         """In End Game Standard the text of Pre-Game Rip cards is nullified (EG-3.7)."""
         return self.called and self.rules.end_game == STANDARD
 
-    def card(self, card: int) -> HtCard:
+    def card(self, card: CardId) -> HtCard:
         """The kind of a single card."""
         return self.pool[self.kinds[card]]
 
@@ -191,38 +179,34 @@ class Table(State):
         self.copies = copies
         self.kinds = [faces[copy] for copy in copies]
 
-    def kind_of(self, card: int) -> int:
+    def kind_of(self, card: CardId) -> KindId:
         """The number of a single card's kind, as decks have it."""
         return self.copies[card]
 
-    def face_of(self, card: int) -> HtCard:
+    def face_of(self, card: CardId) -> HtCard:
         """What stands on a single card, as it is in play; copies of it are the same there."""
         return self.pool[self.kinds[card]]
 
-    def named_in_facts(self) -> list[int]:
+    def named_in_facts(self) -> list[CardId]:
         """The attacks that everybody sees and the defenses laid against them, which may have left play since."""
         attacks = self.incoming + self.outgoing
         open_cards = [attack.card for attack in attacks if not attack.has(HIDDEN)]
         laid = [attack.defense for attack in attacks]
         return [card for card in open_cards + laid + self.power_blocks if card != NOTHING]
 
-    def singled_out(self, seat: int) -> list[int]:
-        """What this seat is choosing from."""
-        return self.candidates if self.waiting >> seat & 1 else []
-
-    def name_of(self, card: int) -> str:
+    def name_of(self, card: CardId) -> str:
         """The title of a single card with its number, which tells nothing (SetUp)."""
         return f"{self.pool[self.kinds[card]].title} #{card}"
 
-    def place_in_hand(self, card: int) -> int:
+    def place_in_hand(self, card: CardId) -> int:
         """Where a card lies in a hand: in the order of the pool, so that copies lie together."""
         return self.kinds[card] << CARD_BITS | card
 
-    def take_in_hand(self, seat: int, card: int) -> None:
+    def take_in_hand(self, seat: Seat, card: CardId) -> None:
         """Put a card to its place in a hand."""
         insort(self.sides[seat].hand, card, key=self.place_in_hand)
 
-    def forget(self, cards: list[int]) -> None:
+    def forget(self, cards: list[CardId]) -> None:
         """These cards were shuffled together: nobody knows where each is, but those who saw one know that it exists."""
         for card in cards:
             if self.known[card] >> 1 - self.owner(card) & 1:
@@ -279,7 +263,7 @@ class Table(State):
             ]
         return zones
 
-    def secrets(self, seat: int) -> dict[str, Any]:
+    def secrets(self, seat: Seat) -> dict[str, Any]:
         """What only this seat may know: what it is choosing from."""
         return {"candidates": [self.name_of(card) for card in self.singled_out(seat)]}
 
@@ -290,13 +274,13 @@ class Table(State):
             "sides": [
                 {name: int(getattr(side, name)) for name in PRIVATE}
                 | {name: list(getattr(side, name)) for name in LISTS}
+                | {"musts": [write_entry(self.game, must) for must in side.musts]}
                 for side in self.sides
             ],
             "incoming": [attack.numbers() for attack in self.incoming],
             "outgoing": [attack.numbers() for attack in self.outgoing],
             "conjunction": self.conjunction.copy(),
             "power_blocks": self.power_blocks.copy(),
-            "candidates": self.candidates.copy(),
             "counters": self.counters.copy(),
             "met": [card for card in range(len(self.kinds)) if self.met >> card & 1],
             "copies": self.copies.copy(),
@@ -314,11 +298,11 @@ class Table(State):
                 put(side, name, whole((data["seats"][seat] if name in PUBLIC else memory["sides"][seat])[name]))
             for name in LISTS:
                 setattr(side, name, tuple([whole(value) for value in memory["sides"][seat][name]]))
+            side.musts = tuple([read_entry(self.game, must) for must in memory["sides"][seat]["musts"]])
         self.incoming = [read_attack([whole(number) for number in numbers]) for numbers in memory["incoming"]]
         self.outgoing = [read_attack([whole(number) for number in numbers]) for numbers in memory["outgoing"]]
         self.conjunction = [whole(value) for value in memory["conjunction"]]
         self.power_blocks = [whole(value) for value in memory["power_blocks"]]
-        self.candidates = [whole(value) for value in memory["candidates"]]
         self.counters = [whole(value) for value in memory["counters"]]
         self.met = sum(1 << card for card in {count(value, len(self.kinds) - 1) for value in memory["met"]})
         self.refresh()
@@ -337,7 +321,7 @@ class Table(State):
                 if card != attack.card:
                     self.exchange(side, attack, card)
 
-    def exchange(self, side: Side, attack: Attack, card: int) -> None:
+    def exchange(self, side: Side, attack: Attack, card: CardId) -> None:
         """Another card than before lies face down as this attack."""
         before = attack.card
         attack.become(card, self.card(before), self.card(card))
@@ -350,23 +334,23 @@ class Table(State):
             if source == before:
                 self.agenda[place] = entry(step, seat, n, card)
 
-    def redecide(self, seat: int) -> None:
+    def redecide(self, seat: Seat) -> None:
         """Make this seat's hidden choices again."""
         self.rules.edition.redecide(self, seat)
 
-    def believable(self, seat: int) -> bool:
+    def believable(self, seat: Seat) -> bool:
         """Whether what lies face down could have been played so: no Special Attack, fit for a Power Blow.
 
         It also keeps off the areas that were closed when it was played (HT-5.15, HT-7.3).
         Who was asked something can answer it: a player who must discard a defense holds one.
         """
-        foe = 1 - seat
-        if self.waiting >> foe & 1 and not self.legal(foe):
+        opponent = 1 - seat
+        if self.waiting >> opponent & 1 and not self.legal(opponent):
             return False
-        for card in self.sides[foe].hidden:
+        for card in self.sides[opponent].hidden:
             if not self.card(card).is_attack or not self.card(card).can_hide:
                 return False
-        for attack in self.outgoing if foe == self.active else self.incoming:
+        for attack in self.outgoing if opponent == self.active else self.incoming:
             kind = self.card(attack.card)
             if attack.has(HIDDEN) and (
                 attack.areas & attack.barred

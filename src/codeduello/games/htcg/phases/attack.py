@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, Seat
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     DRAW,
@@ -42,7 +43,7 @@ from codeduello.games.htcg.rules.legality import ATTACKS, EXERTING, FOUND, Choic
 class AttackPhase(Step[Table]):
     """A player who begins it at zero Ability loses (HT-1.4, HT-R48, HG-R3)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Open the phase; the hand is open again, also for what an exertion saved before (HT-8.4, HT-R24)."""
         table.phase = ATTACK_PHASE
         table.sides[me].closed = False
@@ -57,7 +58,7 @@ class AttackPhase(Step[Table]):
 class Strike(Step[Table]):
     """Go on with the Attack Phase."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if hands_are_overfull(table, me):
             table.push(STRIKE, me)
         else:
@@ -96,7 +97,7 @@ JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
 class Attacking(Menu):
     """The Attack Phase."""
 
-    def fixed(self, table: Table, me: int) -> list[int]:
+    def fixed(self, table: Table, me: Seat) -> list[int]:
         """Exertions, also for nothing (HT-8.11), Power Blows, and the end of the phase."""
         fixed = [GO_ON, EXERT_FOR_ATTACK, EXERT_FOR_NOTHING]
         for place in range(min(len(table.outgoing), MOST_ATTACKS)):
@@ -109,7 +110,7 @@ class Attacking(Menu):
         """What judges a family of choices in this phase."""
         return JUDGES.get(family)
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == GO_ON:
             return
         table.push(STRIKE, me)  # after what is chosen now
@@ -131,7 +132,7 @@ class Attacking(Menu):
                 self.note_freedom(table, me, traits.FREE_POWER_BLOW, attack)
             table.push(MAKE_POWER_BLOW, me, choice - MAKE_BLOW)
 
-    def note_freedom(self, table: Table, me: int, trait: int, attack: Attack) -> None:
+    def note_freedom(self, table: Table, me: Seat, trait: int, attack: Attack) -> None:
         """If no card allows it, End Game lets an attack be a Power Blow this way, once a turn (EG-4.5)."""
         if not table.sides[me].has(trait):
             table.sides[me].free_blow_used = True
@@ -142,13 +143,13 @@ class Attacking(Menu):
 
 
 @SEARCHING.forbids("HT-R30a", "You backed away: no attack that an exertion finds could be played.", (FIRST_EDITION,))
-def finds_nothing_to_play(table: Table, me: int, place: int) -> bool:
+def finds_nothing_to_play(table: Table, me: Seat, place: int) -> bool:
     """An exertion for an attack needs an opportunity that it could serve (HT-5.14, HT-R30a)."""
     return not may_exert_for_attack(table, me)
 
 
 @SPENDING.forbids("HT-8.14", "You have played a card that goes with a Power Blow: exert for that.")
-def exertion_is_claimed(table: Table, me: int, place: int) -> bool:
+def exertion_is_claimed(table: Table, me: Seat, place: int) -> bool:
     """An exertion that a card has claimed for a Power Blow cannot be spent on something else (HT-8.14)."""
     side = table.sides[me]
     if side.exertions_left > 1 or side.has(traits.FREE_POWER_BLOW):
@@ -157,42 +158,42 @@ def exertion_is_claimed(table: Table, me: int, place: int) -> bool:
 
 
 @FIRST_THE_ATTACK.forbids("HT-8.12", "You have played a card that goes with an attack: exert for that.")
-def attack_must_be_exerted_for(table: Table, me: int, place: int) -> bool:
+def attack_must_be_exerted_for(table: Table, me: Seat, place: int) -> bool:
     """After a card that goes with an attack one exerts for that attack (HT-8.12)."""
     return bool(table.conjunction)
 
 
 @BLOWS.forbids("HT-8.5", "You have not played such an attack.")
-def no_such_attack(table: Table, me: int, place: int) -> bool:
+def no_such_attack(table: Table, me: Seat, place: int) -> bool:
     """A Power Blow is an attack played this turn (HT-8.5)."""
     return place >= len(table.outgoing)
 
 
 @BLOWS.forbids("HT-8.12", "You have played a card that goes with an attack: play that attack first.")
-def attack_must_come_first(table: Table, me: int, place: int) -> bool:
+def attack_must_come_first(table: Table, me: Seat, place: int) -> bool:
     """After a card that goes with an attack comes that attack (HT-8.12)."""
     return bool(table.conjunction)
 
 
 @BLOWS.forbids("HT-8.6", "That attack cannot be made a Power Blow, or you have made one this turn.")
-def cannot_become_blow(table: Table, me: int, place: int) -> bool:
-    """One Power Blow a turn, of an attack that can be one and is not one yet (HT-8.5, HT-8.6)."""
+def cannot_become_blow(table: Table, me: Seat, place: int) -> bool:
+    """One Power Blow a turn, of an attack that can be one and is not one yet (HT-8.6)."""
     return not can_become_blow(table, me, table.outgoing[place])
 
 
-def can_become_blow(table: Table, me: int, attack: Attack) -> bool:
+def can_become_blow(table: Table, me: Seat, attack: Attack) -> bool:
     """Whether an attack can be made a Power Blow now (HT-8.6)."""
     return not attack.has(POWER | NO_BLOW) and can_be_power_blow(table, me, table.card(attack.card))
 
 
 @BLOWS.forbids("HT-8.14", "A card that you have played goes with another attack as your Power Blow.")
-def another_blow_is_owed(table: Table, me: int, place: int) -> bool:
+def another_blow_is_owed(table: Table, me: Seat, place: int) -> bool:
     """The Power Blow that a card demands comes first (HT-8.14)."""
     return owed_blow(table) not in (-1, place) and not table.sides[me].has(traits.MANY_POWER_BLOWS)
 
 
 @FREE_BLOWS.forbids("HT-8.5", "A Power Blow takes an exertion.")
-def blow_takes_an_exertion(table: Table, me: int, place: int) -> bool:
+def blow_takes_an_exertion(table: Table, me: Seat, place: int) -> bool:
     """A Power Blow takes an exertion, unless the player or the card needs none (HT-8.5)."""
     if table.sides[me].has(traits.FREE_POWER_BLOW) or table.card(table.outgoing[place].card).free_power:
         return False
@@ -200,25 +201,25 @@ def blow_takes_an_exertion(table: Table, me: int, place: int) -> bool:
 
 
 @HEAD_SHOTS.forbids("HT-9.9", "A Head Shot needs an upper attack.")
-def not_an_upper_attack(table: Table, me: int, place: int) -> bool:
+def not_an_upper_attack(table: Table, me: Seat, place: int) -> bool:
     """A Head Shot goes to an upper area (HT-9.9)."""
     return not table.outgoing[place].areas & UPPER
 
 
 @HEAD_SHOTS.forbids("HT-1.6", "A card in play forbids your Head Shots.")
-def head_shots_are_forbidden(table: Table, me: int, place: int) -> bool:
+def head_shots_are_forbidden(table: Table, me: Seat, place: int) -> bool:
     """Some weapons take no heads."""
     return table.sides[me].has(traits.NO_HEAD_SHOTS)
 
 
 @HEAD_SHOTS.forbids("HT-9.9", "A Head Shot takes a card that makes the attack one.")
-def no_card_makes_it_one(table: Table, me: int, place: int) -> bool:
-    """A card may let its player declare an upper attack a Head Shot (HT-9.9, HT-R30d); End Game may, too."""
+def no_card_makes_it_one(table: Table, me: Seat, place: int) -> bool:
+    """A card may let its player declare an upper attack a Head Shot (HT-9.9); End Game may, too."""
     return not table.sides[me].has(traits.HEAD_SHOTS) and not may_strike_freely(table, me, place)
 
 
 @HEAD_SHOTS.forbids("HT-R30b", "You say which attack is the Head Shot when you play it.")
-def said_too_late(table: Table, me: int, place: int) -> bool:
+def said_too_late(table: Table, me: Seat, place: int) -> bool:
     """An attack is declared a Head Shot as it is played (HT-R30b), unless End Game lets it be one."""
     if may_strike_freely(table, me, place):
         return False
@@ -226,7 +227,7 @@ def said_too_late(table: Table, me: int, place: int) -> bool:
 
 
 @FINISHING.forbids("HT-8.12", "You have played a card that goes with an attack: play that attack, or exert for it.")
-def attack_must_follow(table: Table, me: int, place: int) -> bool:
+def attack_must_follow(table: Table, me: Seat, place: int) -> bool:
     """After a card that goes with an attack comes that attack, if there can be one (HT-8.12)."""
     if not table.conjunction:
         return False
@@ -236,21 +237,21 @@ def attack_must_follow(table: Table, me: int, place: int) -> bool:
 
 
 @FINISHING.forbids("HT-8.14", "The card that you played with an attack demands that you make it a Power Blow.")
-def blow_is_owed(table: Table, me: int, place: int) -> bool:
+def blow_is_owed(table: Table, me: Seat, place: int) -> bool:
     """A Power Blow that a card demands is made before the phase ends (HT-8.14)."""
     side = table.sides[me]
     return owed_blow(table) >= 0 and (side.exertions_left > 0 or side.has(traits.FREE_POWER_BLOW))
 
 
 @DUTIES.forbids("HT-4.5", "In each turn you must play a card that is not an Edge, or make an exertion.")
-def duty_is_not_done(table: Table, me: int, place: int) -> bool:
+def duty_is_not_done(table: Table, me: Seat, place: int) -> bool:
     """A card that is not an Edge was played, or one exerted (HT-4.5); what was begun and cannot go on excuses that."""
     side = table.sides[me]
     return not side.duty_done and side.exertions_left > 0 and not table.conjunction
 
 
 @DUTIES.forbids("HT-1.6", "A card in play requires you to exert this turn.")
-def exertion_is_demanded(table: Table, me: int, place: int) -> bool:
+def exertion_is_demanded(table: Table, me: Seat, place: int) -> bool:
     """Some cards make the player exert every turn."""
     side = table.sides[me]
     demanded = side.has(traits.MUST_EXERT) and not side.exertions_made and side.exertions_left > 0

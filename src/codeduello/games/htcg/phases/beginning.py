@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, CardId, KindId, Seat
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
@@ -44,7 +45,7 @@ class Sweep(Step[Table]):
     What is in play now, as a Location, makes its Must Dos of the turn (HT-R40).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.phase = SWEEP_PHASE
         side = table.sides[me]
         may_stay: list[int] = []
@@ -69,7 +70,7 @@ class Sweep(Step[Table]):
             table.push(STAY, me)
 
 
-def goes(table: Table, me: int, card: int) -> bool:
+def goes(table: Table, me: Seat, card: CardId) -> bool:
     """Whether a card leaves play: an Event does (HG-2.2), a Situation or an Object does not (HT-12.3).
 
     Some players keep no Standing Defense, of whatever type (HT-R28).
@@ -82,7 +83,7 @@ def goes(table: Table, me: int, card: int) -> bool:
     return not table.card(card).stays and not is_bound(table, card)
 
 
-def may_keep(table: Table, me: int, card: int) -> bool:
+def may_keep(table: Table, me: Seat, card: CardId) -> bool:
     """Whether a block of the last turn may stay in play: a card allows that for Basic Blocks, or for all."""
     side = table.sides[me]
     kind = table.card(card)
@@ -94,32 +95,30 @@ def may_keep(table: Table, me: int, card: int) -> bool:
 class Stay(Step[Table]):
     """Blocks of the last turn may stay in play as Guards, which a card allows; the others are discarded."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
+        if self.options(table, me, n):
+            table.ask_for(STAY, me, CHOOSE_CARD_OR_NONE)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """The blocks that may stay."""
+        return [card for card in table.sides[me].play if may_keep(table, me, card)]
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """The chosen block stays, and another may; if none is chosen, what is left is discarded."""
         side = table.sides[me]
-        table.candidates = [card for card in side.play if may_keep(table, me, card)]
-        if table.candidates:
-            table.push(STAY_PICKED, me)
-            table.ask(me, CHOOSE_CARD_OR_NONE)
-
-
-class StayPicked(Step[Table]):
-    """The picked block stays; with none picked, what is left is discarded."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        side = table.sides[me]
-        if table.picked == NOTHING:
+        if answer == NOTHING:
             for card in side.play.copy():
                 if goes(table, me, card):
                     leave_play(table, me, card)
         else:
-            side.staying += (table.picked,)
-            table.push(STAY, me)
+            side.staying += (answer,)
+            self.begin(table, me, n)
 
 
 class MustDo(Step[Table]):
     """Must Do effects come first, in the order the player chooses, all of them if possible (HT-5.5, HT-R3)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Do one, and come back for the others.
 
         A player with cards in hand is asked even if none can be played now, or the opponent would learn that.
@@ -137,7 +136,7 @@ class MustDo(Step[Table]):
             do_must(table, me, 0)
 
 
-def do_must(table: Table, me: int, place: int) -> None:
+def do_must(table: Table, me: Seat, place: int) -> None:
     """Do one of a player's Must Dos."""
     side = table.sides[me]
     must = side.musts[place]
@@ -150,13 +149,13 @@ FIRST_THE_MUSTS: Final = choices()
 
 
 @MUSTS_TO_DO.forbids("HT-5.5", "There is no such Must Do.")
-def no_such_must(table: Table, me: int, place: int) -> bool:
-    """The player says which of the Must Dos comes first (HT-5.5, HT-R3)."""
+def no_such_must(table: Table, me: Seat, place: int) -> bool:
+    """The player says which of the Must Dos comes first (HT-5.5)."""
     return place >= len(table.sides[me].musts)
 
 
 @FIRST_THE_MUSTS.forbids("HT-5.5", "First do what you must do.")
-def must_do_comes_first(table: Table, me: int, place: int) -> bool:
+def must_do_comes_first(table: Table, me: Seat, place: int) -> bool:
     """Must Do effects come before everything else (HT-5.5)."""
     return True
 
@@ -164,12 +163,12 @@ def must_do_comes_first(table: Table, me: int, place: int) -> bool:
 class Musts(Menu):
     """Which Must Do comes first; an Edge that affects one directly may be played (HT-5.8)."""
 
-    def fixed(self, table: Table, me: int) -> list[int]:
+    def fixed(self, table: Table, me: Seat) -> list[int]:
         """Each Must Do that is not like one before it."""
         musts = table.sides[me].musts[:MOST_ATTACKS]
         return [MUST + place for place, must in enumerate(musts) if must not in musts[:place]]
 
-    def others(self, table: Table, me: int) -> list[int]:
+    def others(self, table: Table, me: Seat) -> list[int]:
         """Nothing else comes before what must be done (HT-5.5)."""
         return []
 
@@ -177,13 +176,13 @@ class Musts(Menu):
         """Everything but a Must Do comes later (HT-5.5)."""
         return (MUSTS_TO_DO,) if family == MUST else (FIRST_THE_MUSTS,)
 
-    def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
+    def why_not_card(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         """Only cards that affect a Must Do directly (HT-5.8)."""
         if verb_of(choice) == PLAY:
             return self.why_not_play(table, me, choice)
         return Refusal("HT-5.5", "First do what you must do.")
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice < FIXED:
             do_must(table, me, choice - MUST)
         else:
@@ -193,7 +192,7 @@ class Musts(Menu):
 class MayDo(Step[Table]):
     """May Do effects come after all Must Do effects, in any order, each optional (HT-5.6)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if hands_are_overfull(table, me):
             table.push(MAY_DO, me)
         else:
@@ -216,7 +215,7 @@ JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
 class Beginning(Menu):
     """May Do effects at the beginning of the turn."""
 
-    def fixed(self, table: Table, me: int) -> list[int]:
+    def fixed(self, table: Table, me: Seat) -> list[int]:
         """Rolls, exertions, or to go on."""
         side = table.sides[me]
         fixed = [GO_ON, EXERT_FOR_NOTHING]
@@ -226,7 +225,7 @@ class Beginning(Menu):
             fixed += [ROLL_FOR_FEET, EXERT_FOR_FEET]
         return fixed
 
-    def others(self, table: Table, me: int) -> list[int]:
+    def others(self, table: Table, me: Seat) -> list[int]:
         """A Guard to remove, a card to use, a defense to discard (HT-5.7)."""
         others = super().others(table, me)
         if may_discard_defense(table, me):
@@ -239,12 +238,12 @@ class Beginning(Menu):
         """What judges a family of choices here."""
         return JUDGES.get(family)
 
-    def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
+    def why_not_card(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         if verb_of(choice) == DISCARD:
             return first_of((DISCARDS,), table, me, kind_of(choice))
         return super().why_not_card(table, me, choice)
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == GO_ON:
             return
         side = table.sides[me]
@@ -273,48 +272,48 @@ class Beginning(Menu):
 
 
 @ROLLS_FOR_FEET.forbids("HT-11.9", "You are not Prone, or have rolled for it this turn.")
-def cannot_rise(table: Table, me: int, place: int) -> bool:
+def cannot_rise(table: Table, me: Seat, place: int) -> bool:
     """A Prone player may try to regain their feet once a turn (HT-11.9)."""
     return not table.sides[me].prone or table.sides[me].rolled_for_feet
 
 
 @ROLLS_FOR_WEAPON.forbids("HT-11.2", "You are not Disarmed.")
-def is_armed(table: Table, me: int, place: int) -> bool:
+def is_armed(table: Table, me: Seat, place: int) -> bool:
     """A Disarmed player has a chance to recover the weapon (HT-11.2)."""
     return not table.sides[me].disarmed and not table.sides[me].lost
 
 
 @ROLLS_FOR_WEAPON.forbids("HT-11.3", "A broken weapon cannot be recovered this way.")
-def weapon_is_broken(table: Table, me: int, place: int) -> bool:
+def weapon_is_broken(table: Table, me: Seat, place: int) -> bool:
     """A broken weapon is not recovered by a roll (HT-11.3)."""
     return not lost_weapons(table, me)
 
 
 @ROLLS_FOR_WEAPON.forbids("HT-1.6", "Your opponent has taken your weapon.")
-def weapon_is_taken(table: Table, me: int, place: int) -> bool:
+def weapon_is_taken(table: Table, me: Seat, place: int) -> bool:
     """A card may let the opponent fight with it."""
     return table.sides[1 - me].borrows
 
 
 @ROLLS_FOR_WEAPON.forbids("HT-11.2", "You have no such roll this turn.")
-def no_roll_left(table: Table, me: int, place: int) -> bool:
+def no_roll_left(table: Table, me: Seat, place: int) -> bool:
     """The chance comes once a turn (HT-11.2)."""
     return table.sides[me].rolled_for_weapon != 0 or table.sides[me].has(traits.NO_RECOVERY)
 
 
 @DISCARDS.forbids("HT-5.7", "Only a defense from your hand may be discarded this way.")
-def not_a_defense_in_hand(table: Table, me: int, kind: int) -> bool:
+def not_a_defense_in_hand(table: Table, me: Seat, kind: KindId) -> bool:
     """What may be discarded is a defense from hand (HT-5.7)."""
     return held(table, table.sides[me].hand, kind) == NOTHING or not table.pool[kind].is_defense
 
 
 @DISCARDS.forbids("HT-5.7", "You may discard one defense, if your opponent did not attack last turn.")
-def no_defense_to_discard(table: Table, me: int, kind: int) -> bool:
+def no_defense_to_discard(table: Table, me: Seat, kind: KindId) -> bool:
     """If the opponent did not attack in their last turn, one defense may be discarded (HT-5.7)."""
     return not may_discard_defense(table, me)
 
 
-def may_discard_defense(table: Table, me: int) -> bool:
+def may_discard_defense(table: Table, me: Seat) -> bool:
     """If the opponent did not attack in their last turn, one defense may be discarded (HT-5.7)."""
     return table.turn > 1 and not table.sides[1 - me].attacked and not table.sides[me].discarded_defense
 
@@ -322,7 +321,7 @@ def may_discard_defense(table: Table, me: int) -> bool:
 class Recover(Step[Table]):
     """A Disarmed player recovers the weapon with 1 in 6 (HT-11.2)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Roll."""
         if succeeds(table, me, RECOVERING_ROLL, events.ROLL_FOR_WEAPON):
             regain(table, me, lost_weapons(table, me)[0])
@@ -331,7 +330,7 @@ class Recover(Step[Table]):
 class Rise(Step[Table]):
     """A Prone player regains their feet with 1 in 6, or after an exertion with 3 in 6 (HT-11.9, HT-8.15)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Roll; the argument is the highest number that succeeds."""
         table.sides[me].rolled_for_feet = True
         if succeeds(table, me, n, events.ROLL_FOR_FEET):
@@ -340,7 +339,6 @@ class Rise(Step[Table]):
 
 SWEEP: Final = Sweep("sweep")
 STAY: Final = Stay("let blocks stay")
-STAY_PICKED: Final = StayPicked("let the picked block stay")
 MUST_DO: Final = MustDo("must do")
 MAY_DO: Final = MayDo("may do")
 RECOVER: Final = Recover("recover your weapon")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, Seat
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     CONCEDE,
@@ -44,7 +45,7 @@ from codeduello.games.htcg.rules.resolution import REVEAL_HIDDEN, SETTLE
 class DefensePhase(Step[Table]):
     """Defend against the attacks of the opponent's last turn. Powers that look at Hidden Attacks act now (HT-R23)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Open the phase."""
         table.phase = DEFENSE_PHASE
         side = table.sides[me]
@@ -62,7 +63,7 @@ class DefensePhase(Step[Table]):
 class Defend(Step[Table]):
     """Go on with the Defense Phase."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if hands_are_overfull(table, me):
             table.push(DEFEND, me)
         elif table.rules.edition.defending.legal(table, me) != [GO_ON]:
@@ -72,7 +73,7 @@ class Defend(Step[Table]):
 class EndDefense(Step[Table]):
     """Attacks not stopped become successful at the end of the Defense Phase, in their order (HT-6.2, HT-6.4)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for place in range(len(table.incoming) - 1, -1, -1):
             table.push(SETTLE, me, place)
 
@@ -96,7 +97,7 @@ JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
 class Defending(Menu):
     """The Defense Phase."""
 
-    def fixed(self, table: Table, me: int) -> list[int]:
+    def fixed(self, table: Table, me: Seat) -> list[int]:
         """Leaving or conceding attacks, exertions, also for nothing (HT-8.11), and going on."""
         fixed = [LEAVE_ATTACK, GO_ON, EXERT_FOR_DEFENSE, EXERT_FOR_NOTHING]
         for place in range(min(len(table.incoming), MOST_ATTACKS)):
@@ -107,7 +108,7 @@ class Defending(Menu):
         """What judges a family of choices in this phase."""
         return JUDGES.get(family)
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == GO_ON:
             return
         table.push(DEFEND, me)  # after what is chosen now
@@ -132,7 +133,7 @@ class Defending(Menu):
         else:
             table.rules.edition.answered(table, me)
 
-    def concede(self, table: Table, me: int, place: int) -> None:
+    def concede(self, table: Table, me: Seat, place: int) -> None:
         """Declare an attack successful now; its effects happen at this moment (HT-6.2)."""
         table.incoming[place].flags |= CONCEDED
         SETTLE.do(table, me, place)
@@ -144,25 +145,25 @@ class Defending(Menu):
 
 
 @PASSING_BY.forbids("HT-5.10", "There is no attack left to leave.")
-def no_attack_to_leave(table: Table, me: int, place: int) -> bool:
+def no_attack_to_leave(table: Table, me: Seat, place: int) -> bool:
     """Attacks are answered one after the other, each by a defense or by leaving it (HT-5.10)."""
     return table.cursor >= len(table.incoming)
 
 
 @GOING_ON.forbids("HT-5.10", "First answer every attack, or leave it.")
-def attacks_are_left(table: Table, me: int, place: int) -> bool:
+def attacks_are_left(table: Table, me: Seat, place: int) -> bool:
     """Every attack is answered or left before the phase ends (HT-5.10)."""
     return table.cursor < len(table.incoming)
 
 
 @SEARCHING.forbids("HT-5.9", "There is no attack to exert against.")
-def nothing_to_exert_against(table: Table, me: int, place: int) -> bool:
+def nothing_to_exert_against(table: Table, me: Seat, place: int) -> bool:
     """An exertion for a defense needs an attack (HT-5.9)."""
     return not any_attack_open(table)
 
 
 @SEARCHING.forbids("HT-R24a", "You have played a defense from your exertion: another cannot go on with that one.")
-def found_one_already(table: Table, me: int, place: int) -> bool:
+def found_one_already(table: Table, me: Seat, place: int) -> bool:
     """An exertion for a defense does not go on with an earlier one (HT-R24a)."""
     return table.sides[me].found_defense and all(
         attack.has(SUCCEEDED | FAILED | AVOIDED) or shield(table, me, place) != NOTHING
@@ -173,7 +174,7 @@ def found_one_already(table: Table, me: int, place: int) -> bool:
 @SEARCHING.forbids(
     "HT-5.10", "You have played a defense against every attack, and may play one against each.", (FIRST_EDITION,)
 )
-def every_attack_is_answered(table: Table, me: int, place: int) -> bool:
+def every_attack_is_answered(table: Table, me: Seat, place: int) -> bool:
     """One defense may be played against each attack (HT-5.10)."""
     return not any(
         not attack.has(SUCCEEDED | FAILED) and not is_answered(table, me, attack) for attack in table.incoming
@@ -181,38 +182,38 @@ def every_attack_is_answered(table: Table, me: int, place: int) -> bool:
 
 
 @POWER_BLOCKS.forbids("HT-8.8", "A Power Block is made only against a Power Blow.")
-def not_against_a_blow(table: Table, me: int, place: int) -> bool:
+def not_against_a_blow(table: Table, me: Seat, place: int) -> bool:
     """Only a Power Blow takes a Power Block (HT-8.8)."""
     return place >= len(table.incoming) or not table.incoming[place].has(POWER | NEEDS_POWER_BLOCK)
 
 
 @POWER_BLOCKS.forbids("HT-8.8", "A Power Block is made at the end of the Defense Phase: first answer every attack.")
-def too_early_for_power(table: Table, me: int, place: int) -> bool:
+def too_early_for_power(table: Table, me: Seat, place: int) -> bool:
     """A Power Block is made at the end of the phase (HT-8.8)."""
     return table.cursor < len(table.incoming)
 
 
 @POWER_BLOCKS.forbids("HT-8.8", "A Power Block is made of a block that you have played against the attack.")
-def no_block_to_strengthen(table: Table, me: int, place: int) -> bool:
+def no_block_to_strengthen(table: Table, me: Seat, place: int) -> bool:
     """A Power Block is made of a block that was played (HT-8.8)."""
     card = shield(table, me, place)
     return card == NOTHING or table.card(card).type == DODGE or table.incoming[place].has(SUCCEEDED | FAILED)
 
 
 @POWER_BLOCKS.forbids("HT-8.8", "It is a Power Block already.")
-def is_a_power_block(table: Table, me: int, place: int) -> bool:
-    """A block is made a Power Block once, for the whole turn (HT-8.8, HT-7.2)."""
+def is_a_power_block(table: Table, me: Seat, place: int) -> bool:
+    """A block is made a Power Block once, for the whole turn (HT-8.8)."""
     return shield(table, me, place) in table.power_blocks
 
 
 @CONCEDING.forbids("HT-6.2", "There is no such attack to declare successful.")
-def nothing_to_concede(table: Table, me: int, place: int) -> bool:
+def nothing_to_concede(table: Table, me: Seat, place: int) -> bool:
     """Only an attack that is still open is declared successful (HT-6.2)."""
     return place >= len(table.incoming) or table.incoming[place].has(SUCCEEDED | FAILED)
 
 
 @CONCEDING.forbids("HT-6.2", "You have a defense against that attack, or avoid it.")
-def is_defended(table: Table, me: int, place: int) -> bool:
+def is_defended(table: Table, me: Seat, place: int) -> bool:
     """The defender may declare an attack successful if nothing stops it (HT-6.2). A Guard in play need not be used."""
     attack = table.incoming[place]
     laid = [before.defense for before in table.incoming[: place + 1] if before.defense != NOTHING]

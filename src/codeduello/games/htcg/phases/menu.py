@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import (
@@ -39,13 +40,13 @@ from codeduello.games.htcg.rules.legality import (
 from codeduello.games.htcg.rules.playing import play_from_hand, usable, use
 from codeduello.games.htcg.rules.weapons import disarm
 from codeduello.games.htcg.rules.zones import draw, held, kinds_among, leave_play
-from codeduello.games.htcg.verbs.weapons import LOSE_PICKED
+from codeduello.games.htcg.verbs.weapons import LOSE_ONE, weapons_in_use
 
 LEAVING: Final = choices()
 
 
 @LEAVING.forbids("HT-8.12", "You have played a card that goes with an exertion: now exert.")
-def exertion_must_follow(table: Table, me: int, place: int) -> bool:
+def exertion_must_follow(table: Table, me: Seat, place: int) -> bool:
     """After a card that goes with an exertion comes that exertion, in the same phase (HT-8.12)."""
     side = table.sides[me]
     return bool(side.keepers) and side.exertions_left > 0 and not table.conjunction
@@ -54,7 +55,7 @@ def exertion_must_follow(table: Table, me: int, place: int) -> bool:
 class Menu(Judged[Table]):
     """A question of a phase: cards from hand, Guards to remove, cards to use, and choices besides cards."""
 
-    def fixed(self, table: Table, me: int) -> list[int]:
+    def fixed(self, table: Table, me: Seat) -> list[int]:
         """The choices besides cards."""
         raise NotImplementedError
 
@@ -62,12 +63,12 @@ class Menu(Judged[Table]):
         """What judges a family of choices besides cards; None if it belongs to another question."""
         raise NotImplementedError
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Everything that the seat could do."""
         hand = [action(PLAY, kind) for kind in kinds_among(table, table.sides[me].hand)]
         return hand + self.others(table, me) + self.fixed(table, me)
 
-    def legal(self, table: Table, me: int) -> list[int]:
+    def legal(self, table: Table, me: Seat) -> list[ActionId]:
         """The offers that nothing forbids."""
         legal = self.plays(table, me) + self.others(table, me)
         for choice in self.fixed(table, me):
@@ -75,7 +76,7 @@ class Menu(Judged[Table]):
                 legal.append(choice)
         return legal
 
-    def plays(self, table: Table, me: int) -> list[int]:
+    def plays(self, table: Table, me: Seat) -> list[int]:
         """The cards in hand that may be played now, open or face down; what forbids a whole group is asked once."""
         plays: list[int] = []
         if FROM_HAND.closed(table, me, 0) is not None:
@@ -99,7 +100,7 @@ class Menu(Judged[Table]):
                 plays.append(action(HIDE, kind))
         return plays
 
-    def could_play(self, table: Table, me: int, types: int) -> bool:
+    def could_play(self, table: Table, me: Seat, types: int) -> bool:
         """Whether any card in hand of these types, a bit each, may be played now."""
         for kind in kinds_among(table, table.sides[me].hand):
             card = table.pool[kind]
@@ -107,7 +108,7 @@ class Menu(Judged[Table]):
                 return True
         return False
 
-    def others(self, table: Table, me: int) -> list[int]:
+    def others(self, table: Table, me: Seat) -> list[int]:
         """Every Guard to remove (HT-R29), every card to use (HT-12.8), and a draw if a card allows it."""
         draws = [DRAW] if table.sides[me].has(DRAWS_ANY_TIME) and can_draw(table, me) else []
         return (
@@ -116,7 +117,7 @@ class Menu(Judged[Table]):
             + [action(USE, kind) for kind in kinds_among(table, usable(table, me))]
         )
 
-    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+    def why_not(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         """The first rule that forbids a choice, or why it does not lie before the seat; None if it is legal."""
         if choice >= FIXED:
             return self.why_not_card(table, me, choice)
@@ -128,7 +129,7 @@ class Menu(Judged[Table]):
             return self.not_the_question()
         return first_of(judges, table, me, choice - FAMILY[choice])
 
-    def why_not_card(self, table: Table, me: int, choice: int) -> Refusal | None:
+    def why_not_card(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         """The same for a card to play, to remove or to use."""
         verb = verb_of(choice)
         kind = kind_of(choice)
@@ -142,7 +143,7 @@ class Menu(Judged[Table]):
             return Refusal("HT-12.8", f"You cannot use {table.pool[kind].title} now.") if missing else None
         return self.not_the_question()
 
-    def why_not_play(self, table: Table, me: int, choice: int) -> Refusal | None:
+    def why_not_play(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         """The same for a card from hand."""
         kind = kind_of(choice)
         if held(table, table.sides[me].hand, kind) == NOTHING:
@@ -152,7 +153,7 @@ class Menu(Judged[Table]):
             return Refusal("HT-9.1", "Only an attack can be played face down.")
         return ban(table, me, table.pool[kind], FACE_DOWN if face_down else 0)
 
-    def take_card(self, table: Table, me: int, choice: int) -> None:
+    def take_card(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Draw, play, remove or use a card."""
         if choice == DRAW:
             draw(table, me)
@@ -164,7 +165,7 @@ class Menu(Judged[Table]):
             play_from_hand(table, me, choice)
 
 
-def can_draw(table: Table, me: int) -> bool:
+def can_draw(table: Table, me: Seat) -> bool:
     """Whether a player has room for a card, and one to draw (HT-5.20)."""
     side = table.sides[me]
     return len(side.hand) < side.ability and not side.no_draw and bool(side.endurance or side.discard)
@@ -173,7 +174,7 @@ def can_draw(table: Table, me: int) -> bool:
 class FreeHands(Decision[Table]):
     """A player with too many Hand Icons in play disarms a weapon or removes cards until the limit holds (HT-2.8)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """The weapon, and every card in play with a Hand Icon."""
         side = table.sides[me]
         cards = [card for card in side.play if table.card(card).hands]
@@ -181,15 +182,12 @@ class FreeHands(Decision[Table]):
         held_in_hand = side.hands > sum(table.card(card).hands for card in cards)
         return [PUT_WEAPON_DOWN, *offers] if held_in_hand and not side.has(CANNOT_BE_DISARMED) else offers
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Free that hand, and look again."""
         side = table.sides[me]
         if choice == PUT_WEAPON_DOWN:
-            weapons = [card for card in side.before if table.card(card).is_weapon and not side.is_down(card)]
-            if len(weapons) > 1:
-                table.candidates = weapons
-                table.push(LOSE_PICKED, 1 - me)
-                table.ask(me, CHOOSE_CARD)
+            if len(weapons_in_use(table, me)) > 1:
+                table.ask_for(LOSE_ONE, 1 - me, CHOOSE_CARD, 0, me)
             else:
                 disarm(table, me)
         else:
@@ -202,7 +200,7 @@ FREE_HANDS = FreeHands(
 )
 
 
-def hands_are_overfull(table: Table, me: int) -> bool:
+def hands_are_overfull(table: Table, me: Seat) -> bool:
     """Whether a player must free a hand first (HT-2.8); then the question is asked."""
     if table.sides[me].hands <= MOST_HANDS:
         return False

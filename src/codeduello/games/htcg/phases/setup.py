@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import GO_ON, USE, action, kind_of
@@ -24,7 +25,7 @@ class SetUp(Step[Table]):
     Cards may change the Maximum Ability (HT-1.1).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         copies = table.copies.copy()
         for seat in range(2):
             renumber(table, copies, table.sides[seat].endurance)
@@ -38,7 +39,7 @@ class SetUp(Step[Table]):
         table.push_all(table.rules.edition.opening, 0)
 
 
-def renumber(table: Table, copies: list[int], cards: list[int]) -> None:
+def renumber(table: Table, copies: list[int], cards: list[CardId]) -> None:
     """Deal the kinds of these cards among their numbers at random."""
     kinds = [copies[card] for card in cards]
     table.chance.shuffle(kinds)
@@ -49,7 +50,7 @@ def renumber(table: Table, copies: list[int], cards: list[int]) -> None:
 class DrawHands(Step[Table]):
     """Each player draws a card for each point of starting Ability (HT-4.2, HG-R3)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for seat in range(2):
             for _ in range(table.sides[seat].ability):
                 draw(table, seat)
@@ -58,7 +59,7 @@ class DrawHands(Step[Table]):
 class RollForFirst(Step[Table]):
     """A roll says who goes first (HT-4.3), unless that is agreed."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Roll."""
         table.first = roll_for_first(table) if table.rules.first == NOTHING else table.rules.first
 
@@ -66,14 +67,14 @@ class RollForFirst(Step[Table]):
 class Open(Step[Table]):
     """Play begins, with what is for the time before it."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.push(BEGIN_TURN, table.first)
         for seat in (1 - table.first, table.first):
             if before_play(table, seat):
                 table.push(PREPARE, seat)
 
 
-def before_play(table: Table, me: int) -> list[int]:
+def before_play(table: Table, me: Seat) -> list[int]:
     """The cards that a player may use before play."""
     return [card for card in table.sides[me].before if table.card(card).when == BEFORE_PLAY]
 
@@ -81,7 +82,7 @@ def before_play(table: Table, me: int) -> list[int]:
 class Prepare(Step[Table]):
     """Let a player use cards that are used before play."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if before_play(table, me):
             table.ask(me, PREPARING)
 
@@ -89,11 +90,11 @@ class Prepare(Step[Table]):
 class Preparing(Decision[Table]):
     """Use a card before play, or begin."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Each of them, or none."""
         return [*(action(USE, kind) for kind in kinds_among(table, before_play(table, me))), GO_ON]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice != GO_ON:
             card = held(table, before_play(table, me), kind_of(choice))
             if table.log is not None:
@@ -120,5 +121,3 @@ ROLL_FOR_FIRST: Final = RollForFirst("roll for the first turn")
 OPEN: Final = Open("open the game")
 PREPARE: Final = Prepare("prepare")
 PREPARING: Final = Preparing("prepare", "HT-4.2", "Before play: do you use this card?")
-STEPS: Final = (SET_UP, PREPARE, DRAW_HANDS, ROLL_FOR_FIRST, OPEN)
-DECISIONS: Final = (PREPARING,)

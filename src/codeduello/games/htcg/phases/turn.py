@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import events, traits
@@ -12,21 +13,16 @@ from codeduello.games.htcg.model.actions import DRAW, FIXED, GO_ON, HIDE, PLAY, 
 from codeduello.games.htcg.model.card import TURN_ENDED
 from codeduello.games.htcg.model.constants import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, LAST_TURN, NOTHING, POWER
 from codeduello.games.htcg.model.lingering import PASSING, TURNS_MASK, source, which
+from codeduello.games.htcg.model.side import NEW_TURN
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.phases.attack import ATTACK, ATTACKING, STRIKE
+from codeduello.games.htcg.phases.attack import ATTACK
 from codeduello.games.htcg.phases.beginning import (
-    BEGINNING,
     MAY_DO,
     MUST_DO,
-    MUSTS,
-    RECOVER,
-    RISE,
-    STAY,
-    STAY_PICKED,
     SWEEP,
 )
-from codeduello.games.htcg.phases.defense import DEFEND, DEFENDING, DEFENSE, END_DEFENSE
-from codeduello.games.htcg.phases.menu import FREE_HANDS, can_draw
+from codeduello.games.htcg.phases.defense import DEFENSE, END_DEFENSE
+from codeduello.games.htcg.phases.menu import can_draw
 from codeduello.games.htcg.rules.discarding import discard_down
 from codeduello.games.htcg.rules.end_game import end_game_loss
 from codeduello.games.htcg.rules.legality import guards
@@ -37,7 +33,7 @@ from codeduello.games.htcg.rules.zones import draw, held, kinds_among, leave_pla
 class BeginTurn(Step[Table]):
     """Players alternate whole turns (HT-4.4). After 400 turns the duel is stopped (HT-R49)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Put the phases on the agenda, in their order (HT-5.1, HG-1.1)."""
         if table.turn == LAST_TURN:
             table.end(events.STOPPED, None)
@@ -49,36 +45,15 @@ class BeginTurn(Step[Table]):
         table.push_all(table.rules.edition.turn, me)
 
 
-def begin(table: Table, me: int) -> None:
+def begin(table: Table, me: Seat) -> None:
     """What is counted in a turn begins again: one attack (HT-5.14), one exertion (HT-8.3), one Power Blow (HT-8.6)."""
     table.active = me
     side = table.sides[me]
+    side.copy_turn(NEW_TURN)
     side.attacks_left = 1 + side.extra_attacks
     side.plain_left = side.extra_plain
-    side.attacks_made = 0
-    side.total_attacks = 0
     side.power_blows_left = 1
     side.exertions_left = 1 + side.extra_exertions
-    side.exertions_made = 0
-    side.specials = 0
-    side.forgone = False
-    side.edges = 0
-    side.duty_done = False
-    side.found_defense = False
-    side.closed = False
-    side.guessed = False
-    side.closed_areas = 0
-    side.guarded_areas = 0
-    side.backed_away = False
-    side.rolled_for_weapon = 0
-    side.rolled_for_feet = False
-    side.discarded_defense = False
-    side.free_blow_used = False
-    side.played = 0
-    side.used = ()
-    side.events = ()
-    side.spied = False
-    side.boosts = 0
     table.power_blocks.clear()
     table.cursor = 0
 
@@ -91,7 +66,7 @@ class Adjust(Step[Table]):
     gained, whenever it was promised (EG-R5).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.phase = ADJUSTMENT_PHASE
         side = table.sides[me]
         price = 3 if side.has(traits.CHEAP_EXHAUSTION) else EXHAUSTION
@@ -111,7 +86,7 @@ class Adjust(Step[Table]):
 class DrawDiscard(Step[Table]):
     """Discard down to Ability (HT-1.3, HT-5.19, HG-1.7), or draw up to it one at a time (HT-5.20)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.phase = DRAW_PHASE
         if not discard_down(table, me, DRAW_DISCARD) and (can_draw(table, me) or usable(table, me)):
             table.ask(me, DRAWING)
@@ -120,13 +95,13 @@ class DrawDiscard(Step[Table]):
 class Drawing(Decision[Table]):
     """Draw one at a time, and stop at any point (HT-5.20); normally cards are drawn only now (HT-5.21)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Draw, stop, remove a Guard (HT-R29), or use a card."""
         first = [DRAW, GO_ON] if can_draw(table, me) else [GO_ON]
         removals = [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
         return first + removals + [action(USE, kind) for kind in kinds_among(table, usable(table, me))]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == DRAW:
             if draw(table, me):
                 table.push(DRAW_DISCARD, me)
@@ -137,14 +112,14 @@ class Drawing(Decision[Table]):
             else:
                 leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
 
-    def absent(self, table: Table, me: int, choice: int) -> Refusal:
+    def absent(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
         """No card can be played any more (HT-5.16)."""
         if choice >= FIXED and verb_of(choice) in (PLAY, HIDE):
             return Refusal("HT-5.16", "From the Ability Adjustment on, no card can be played.")
         return super().absent(table, me, choice)
 
 
-def pass_effects(table: Table, me: int) -> None:
+def pass_effects(table: Table, me: Seat) -> None:
     """A turn of this player is over: lingering effects are a turn shorter (HT-R40a), and what they took returns.
 
     A card that was in play just for the effect leaves play with it. In End Game nothing returns: that would be a gain
@@ -164,7 +139,7 @@ def pass_effects(table: Table, me: int) -> None:
 class Close(Step[Table]):
     """The Draw/Discard Phase is over: what cards make of that comes before the turn passes."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         notify(table, TURN_ENDED, me, NOTHING)
 
 
@@ -174,17 +149,19 @@ class EndTurn(Step[Table]):
     What was borrowed goes back first (HT-R39b).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         for card in side.borrowed[::-1]:
             leave_play(table, me, card)
-        foe = table.sides[1 - me]
+        opponent = table.sides[1 - me]
         side.no_draw = False
         side.struck = 0
         side.may_hide = False
         side.fresh = ()
         side.attacked = side.attacks_made > 0
-        foe.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(attack.has(POWER) for attack in table.outgoing)
+        opponent.may_hide = not side.has(traits.NO_HIDING_AGAINST) and any(
+            attack.has(POWER) for attack in table.outgoing
+        )
         side.later = tuple([entry for entry in side.later if not entry & 1])
         pass_effects(table, me)
         side.ignored = ()
@@ -214,6 +191,4 @@ TURN: Final[list[Step[Any]]] = [
     CLOSE,
     END_TURN,
 ]
-STEPS: Final = (BEGIN_TURN, *TURN, DEFEND, STRIKE, RECOVER, RISE, STAY, STAY_PICKED)
 DRAWING: Final = Drawing("draw", "HT-5.20", "Draw a card, or stop.")
-DECISIONS: Final = (MUSTS, BEGINNING, DEFENDING, ATTACKING, DRAWING, FREE_HANDS)

@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.events import EVERYONE
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import (
@@ -35,8 +36,8 @@ from codeduello.games.htcg.model.constants import (
     WAS_HIDDEN,
 )
 from codeduello.games.htcg.model.side import Side
-from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
+from codeduello.games.htcg.model.table import CARD_BITS, CARD_MASK, Table
+from codeduello.games.htcg.rules.decisions import CHOOSE_AREA, places_in
 from codeduello.games.htcg.rules.legality import (
     ATTACKS,
     EDGES,
@@ -55,19 +56,19 @@ from codeduello.games.htcg.rules.zones import enter_play
 
 
 @ATTACKS.forbids_all("HT-5.14", "Attacks are played in the Attack Phase.")
-def not_the_attack_phase(table: Table, me: int, how: int) -> bool:
+def not_the_attack_phase(table: Table, me: Seat, how: int) -> bool:
     """Attacks belong to the Attack Phase (HT-5.14)."""
     return table.phase != ATTACK_PHASE
 
 
 @ATTACKS.forbids_all("HT-5.14", "You have no attack opportunity left this turn.")
-def no_attack_left(table: Table, me: int, how: int) -> bool:
+def no_attack_left(table: Table, me: Seat, how: int) -> bool:
     """Each attack takes an opportunity (HT-5.14, HT-6.3)."""
     return table.sides[me].opportunities() <= 0 and not how & FURTHER
 
 
 @ATTACKS.forbids_all("HT-5.14", "You may not attack this turn.")
-def prevented_from_attacking(table: Table, me: int, how: int) -> bool:
+def prevented_from_attacking(table: Table, me: Seat, how: int) -> bool:
     """Extra attacks do not override this (HT-5.14, HT-R16)."""
     return table.sides[me].has(traits.NO_ATTACKS)
 
@@ -75,12 +76,12 @@ def prevented_from_attacking(table: Table, me: int, how: int) -> bool:
 @ATTACKS.forbids_all(
     "HT-8.7", "You may play an attack face down only right after your opponent's Power Blow, or if a card lets you."
 )
-def no_right_to_hide(table: Table, me: int, how: int) -> bool:
+def no_right_to_hide(table: Table, me: Seat, how: int) -> bool:
     """Hiding an attack takes a right to it (HT-8.7, HG-4.3)."""
     return how & FACE_DOWN != 0 and not may_hide(table, me)
 
 
-def may_hide(table: Table, me: int) -> bool:
+def may_hide(table: Table, me: Seat) -> bool:
     """Whether the next attack may be Hidden (HT-8.7, HT-9.1)."""
     side = table.sides[me]
     if side.has(traits.NO_HIDING):
@@ -92,7 +93,7 @@ def may_hide(table: Table, me: int) -> bool:
 
 
 @ATTACKS.forbids("HT-11.1", "You are Disarmed: you may play neither attacks nor blocks.")
-def disarmed(table: Table, me: int, card: HtCard, how: int) -> bool:
+def disarmed(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Disarmed player has only Dirty Tricks (HT-11.1, HT-9.8)."""
     side = table.sides[me]
     without = side.disarmed or side.has(traits.ATTACKS_AS_DISARMED)
@@ -104,42 +105,42 @@ def disarmed(table: Table, me: int, card: HtCard, how: int) -> bool:
 @ATTACKS.forbids(
     "HT-5.15", "After blocking, your first attack may go only to areas that your last block does not cover."
 )
-def area_just_blocked(table: Table, me: int, card: HtCard, how: int) -> bool:
+def area_just_blocked(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """The last block closes its areas to the first attack of the turn (HT-5.15, HT-R17, HG-5.3, HG-R14)."""
     side = table.sides[me]
     return not side.attacks_made and card.areas & side.closed_areas != 0 and not opens_areas(table, me, card)
 
 
 @ATTACKS.forbids("HT-7.4", "You have just blocked with a Guard: its areas stay closed to your attacks this turn.")
-def area_guarded_this_turn(table: Table, me: int, card: HtCard, how: int) -> bool:
+def area_guarded_this_turn(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Guard that has just blocked keeps its areas closed this turn, removed or not (HT-7.4)."""
     return card.areas & table.sides[me].guarded_areas != 0 and not opens_areas(table, me, card)
 
 
-def opens_areas(table: Table, me: int, card: HtCard) -> bool:
+def opens_areas(table: Table, me: Seat, card: HtCard) -> bool:
     """Whether a card lets its player send this attack to areas just blocked."""
     side = table.sides[me]
     return side.has(traits.ATTACKS_BLOCKED_AREAS) or (card.basic and side.has(traits.BASICS_ON_BLOCKED_AREAS))
 
 
 @ATTACKS.forbids("HT-7.3", "While your Guard is in play you cannot attack the areas it covers.")
-def area_under_guard(table: Table, me: int, card: HtCard, how: int) -> bool:
+def area_under_guard(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Guard in play closes its areas to every attack (HT-7.3, HT-R30)."""
     return areas_under_guard(table, me) & card.areas != 0
 
 
 @ATTACKS.forbids("HT-5.15", "No area is open to you.")
-def no_area_is_open(table: Table, me: int, card: HtCard, how: int) -> bool:
+def no_area_is_open(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """An attack to a chosen area needs one that may be attacked."""
     return card.any_area and not open_areas(table, me, card)
 
 
-def open_areas(table: Table, me: int, card: HtCard) -> int:
+def open_areas(table: Table, me: Seat, card: HtCard) -> int:
     """The areas that an attack to a chosen area may go to (HT-5.15, HT-7.3, HT-7.4)."""
     return ALL_AREAS & ~(closed_areas(table, me, opens_areas(table, me, card)) | areas_under_guard(table, me))
 
 
-def closed_areas(table: Table, me: int, opened: bool) -> int:
+def closed_areas(table: Table, me: Seat, opened: bool) -> int:
     """The areas that are closed this turn, Guards in play apart; those just blocked may be opened by a card."""
     side = table.sides[me]
     closed = 0
@@ -152,13 +153,13 @@ def closed_areas(table: Table, me: int, opened: bool) -> int:
     return closed
 
 
-def closed_to_all(table: Table, me: int) -> int:
+def closed_to_all(table: Table, me: Seat) -> int:
     """The areas closed this turn, Guards in play apart, to whatever attack the player may have."""
     opened = table.sides[me].has(traits.ATTACKS_BLOCKED_AREAS | traits.BASICS_ON_BLOCKED_AREAS)
     return closed_areas(table, me, opened)
 
 
-def areas_under_guard(table: Table, me: int) -> int:
+def areas_under_guard(table: Table, me: Seat) -> int:
     """The areas that a player's own Guards in play cover."""
     covered = 0
     for guard in guards(table, me):
@@ -167,7 +168,7 @@ def areas_under_guard(table: Table, me: int) -> int:
 
 
 @ATTACKS.forbids("HT-R30a", "You backed away: this turn you may make only Ranged Attacks.")
-def backed_away(table: Table, me: int, card: HtCard, how: int) -> bool:
+def backed_away(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Back Away bars attacks that are not ranged (HT-R30a)."""
     side = table.sides[me]
     if not side.backed_away or card.type == RANGED_ATTACK:
@@ -176,32 +177,32 @@ def backed_away(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @ATTACKS.forbids("HT-9.5", "A Special Attack cannot be pulled by an exertion for an attack.")
-def special_from_exertion(table: Table, me: int, card: HtCard, how: int) -> bool:
+def special_from_exertion(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """No Special Attack comes from an exertion for an attack (HT-9.5)."""
     return card.is_special_attack and how & FOUND != 0
 
 
 @ATTACKS.forbids("HT-1.6", "The attack opportunity that you have left is not for a Special Attack.")
-def no_special_opportunity(table: Table, me: int, card: HtCard, how: int) -> bool:
+def no_special_opportunity(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """Some additional attacks may not be Special Attacks."""
     side = table.sides[me]
     return card.is_special_attack and side.opportunities() <= side.plain_left
 
 
 @ATTACKS.forbids("HT-9.5", "A Special Attack is never Hidden.")
-def special_face_down(table: Table, me: int, card: HtCard, how: int) -> bool:
+def special_face_down(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """No Special Attack is Hidden (HT-9.5), unless it says so (HG-4.6)."""
     return card.is_special_attack and not card.can_hide and how & FACE_DOWN != 0
 
 
 @ATTACKS.forbids("HT-9.7", "A Ranged Attack needs a free hand.")
-def no_free_hand(table: Table, me: int, card: HtCard, how: int) -> bool:
+def no_free_hand(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Ranged Attack needs a free hand (HT-9.7)."""
     return card.type == RANGED_ATTACK and hands_in_use(table, me) > 1
 
 
 @ATTACKS.forbids("HT-1.6", "A card in play forbids this attack.")
-def place_forbids_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
+def place_forbids_attack(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card in play stands in the way."""
     side = table.sides[me]
     if card.is_special_attack and side.has(traits.NO_SPECIAL_ATTACKS):
@@ -215,24 +216,24 @@ def place_forbids_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @ATTACKS.forbids("HT-9.6", "The card you have played goes with an attack that is not a Special Attack.")
-def needs_a_plain_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
+def needs_a_plain_attack(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What goes with other attacks does not go with a Special Attack (HT-9.6)."""
     return card.is_special_attack and waits_for(table, WITH_PLAIN_ATTACK)
 
 
 @ATTACKS.forbids("HT-12.6", "An Edge cannot go with a Special Attack.")
-def edge_with_special_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
+def edge_with_special_attack(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """No Edge goes with a Special Attack (HT-12.6)."""
     return card.is_special_attack and any(table.card(other).type == EDGE for other in table.conjunction)
 
 
 @ATTACKS.forbids("HT-9.9", "A Head Shot needs an upper attack that can be a Power Blow.")
-def cannot_be_a_head_shot(table: Table, me: int, card: HtCard, how: int) -> bool:
+def cannot_be_a_head_shot(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Head Shot is an upper attack that can be a Power Blow (HT-9.9, HG-4.9)."""
     return waits_for(table, WITH_UPPER_ATTACK) and not can_be_head_shot(table, me, card)
 
 
-def can_be_head_shot(table: Table, me: int, card: HtCard) -> bool:
+def can_be_head_shot(table: Table, me: Seat, card: HtCard) -> bool:
     """Whether an attack is upper and can be a Power Blow; one to a chosen area needs an upper one (HT-R30d)."""
     if card.any_area and not open_areas(table, me, card) & UPPER:
         return False
@@ -240,13 +241,13 @@ def can_be_head_shot(table: Table, me: int, card: HtCard) -> bool:
 
 
 @ATTACKS.forbids("HT-8.6", "The card you have played needs an attack that can be a Power Blow.")
-def cannot_be_a_power_blow(table: Table, me: int, card: HtCard, how: int) -> bool:
+def cannot_be_a_power_blow(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What goes with a Power Blow needs an attack that can be one (HT-8.6, HT-8.14)."""
     return waits_for(table, WITH_POWER_BLOW) and not can_be_power_blow(table, me, card)
 
 
 @ATTACKS.forbids("HT-1.6", "The card you have played goes with a Basic Attack.")
-def needs_a_basic_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
+def needs_a_basic_attack(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What goes with a Basic Attack needs one."""
     return not card.basic and waits_for(table, WITH_BASIC_ATTACK)
 
@@ -256,7 +257,7 @@ def waits_for(table: Table, conjunction: int) -> bool:
     return any(table.card(other).conjunction == conjunction for other in table.conjunction)
 
 
-def can_be_power_blow(table: Table, me: int, card: HtCard) -> bool:
+def can_be_power_blow(table: Table, me: Seat, card: HtCard) -> bool:
     """Not Special Attacks (HT-9.5, HG-4.6), Dirty Tricks (HT-9.8), some Slashes (HT-R30c); one a turn (HT-8.6)."""
     side = table.sides[me]
     if card.basic and side.has(traits.BASICS_DISARMED):
@@ -270,10 +271,10 @@ def has_power_blow_left(side: Side) -> bool:
 
 
 @SPECIALS.forbids("HT-R30e", "No Power Blow can follow: you have made yours this turn, or no area for it is open.")
-def no_blow_can_follow(table: Table, me: int, card: HtCard, how: int) -> bool:
+def no_blow_can_follow(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Head Shot is played only if an attack could follow it as a Power Blow (HT-R30e).
 
-    The same holds for cards that go with a Power Blow. The player's own Guard is no obstacle: it may be removed first.
+    The same holds for cards that go with a Power Blow. The player's own Guard does not matter: it may be removed first.
     """
     if card.conjunction != WITH_UPPER_ATTACK and card.conjunction != WITH_POWER_BLOW:
         return False
@@ -284,7 +285,7 @@ def no_blow_can_follow(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 @EDGES.forbids("HT-8.12", "This card goes with an attack, and you can neither play one that fits nor exert for one.")
 @SPECIALS.forbids("HT-8.12", "This card goes with an attack, and you can neither play one that fits nor exert for one.")
-def nothing_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
+def nothing_to_go_with(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card that goes with an attack is played only if that attack can follow (HT-8.12, HT-8.14, HT-R41)."""
     if card.conjunction == WITH_NOTHING or card.conjunction == WITH_EXERTION:
         return False
@@ -292,7 +293,7 @@ def nothing_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @EDGES.forbids("HT-8.12", "This card goes with an exertion, and none that it fits can follow in this phase.")
-def no_exertion_to_go_with(table: Table, me: int, card: HtCard, how: int) -> bool:
+def no_exertion_to_go_with(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What goes with an exertion is played only if that can follow, in the same phase (HT-8.12)."""
     if card.conjunction != WITH_EXERTION:
         return False
@@ -303,7 +304,7 @@ def no_exertion_to_go_with(table: Table, me: int, card: HtCard, how: int) -> boo
     return card.keeps_for == FOR_DEFENSE and (table.phase != DEFENSE_PHASE or not table.incoming)
 
 
-def could_attack_with(table: Table, me: int, card: HtCard) -> bool:
+def could_attack_with(table: Table, me: Seat, card: HtCard) -> bool:
     """Whether an attack that fits this card could follow: from hand, or by an exertion (HT-8.12).
 
     A card that goes with a Power Blow, and does not make it one, needs an exertion for that too (HT-8.14).
@@ -329,7 +330,7 @@ def needs_power(card: HtCard) -> bool:
     return card.conjunction == WITH_POWER_BLOW and not card.flags & POWER
 
 
-def may_exert_for_attack(table: Table, me: int) -> bool:
+def may_exert_for_attack(table: Table, me: Seat) -> bool:
     """Whether an exertion for an attack could find one that may be played; after a Back Away none (HT-R30a)."""
     side = table.sides[me]
     if ATTACKS.closed(table, me, FOUND) is not None:
@@ -337,7 +338,7 @@ def may_exert_for_attack(table: Table, me: int) -> bool:
     return not side.backed_away or side.has(traits.ATTACKS_AFTER_BACK_AWAY)
 
 
-def fits(table: Table, me: int, card: HtCard, attack: HtCard) -> bool:
+def fits(table: Table, me: Seat, card: HtCard, attack: HtCard) -> bool:
     """Whether an attack from hand fits a card that goes with attacks."""
     if card.conjunction == WITH_UPPER_ATTACK and not can_be_head_shot(table, me, attack):
         return False
@@ -353,7 +354,7 @@ def fits(table: Table, me: int, card: HtCard, attack: HtCard) -> bool:
 # Playing it.
 
 
-def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
+def add_attack(table: Table, me: Seat, card: CardId, face_down: bool) -> None:
     """An attack is played: it takes an attack opportunity (HT-6.3) and stands last in the sequence (HT-6.4).
 
     What was played in conjunction works on it (HT-9.9, HT-8.12), and may oblige its player to make it a Power Blow
@@ -370,9 +371,8 @@ def add_attack(table: Table, me: int, card: int, face_down: bool) -> None:
         if needs_power(table.card(other)):
             flags |= OWES_POWER
     if kind.any_area:
-        table.open_areas = open_areas(table, me, kind) & (UPPER if flags & HEAD else ALL_AREAS)
-        table.push(AIM, me, card)
-        table.ask(me, CHOOSE_AREA)
+        areas = open_areas(table, me, kind) & (UPPER if flags & HEAD else ALL_AREAS)
+        table.ask_for(AIM, me, CHOOSE_AREA, card | areas << CARD_BITS)
     barred = closed_to_all(table, me) | areas_under_guard(table, me) if face_down else 0
     side.attacks_left -= 1
     if not kind.is_special_attack:
@@ -405,18 +405,21 @@ def waiting_for(side: Side) -> list[int]:
 
 
 class Aim(Step[Table]):
-    """The attack with the card given as the argument goes to the area that was chosen."""
+    """The attack with the card given in the argument goes to the area that is chosen, one of those given with it."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        return places_in(n >> CARD_BITS)
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         for attack in table.outgoing:
-            if attack.card == n:
-                attack.areas = 1 << table.area
+            if attack.card == n & CARD_MASK:
+                attack.areas = 1 << answer
 
 
 AIM: Final = Aim("aim the attack")
 
 
-def lose_track(table: Table, me: int) -> None:
+def lose_track(table: Table, me: Seat) -> None:
     """A card of this hand is played face down: viewers who followed its cards can no longer tell which one is gone."""
     for card in table.sides[me].hand:
         table.known[card] &= 1 << me

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.decks.rules import lends
 from codeduello.games.htcg.model.card import ACCOMPANIES, HtCard
 from codeduello.games.htcg.model.constants import FIRST_EDITION, PERSONA
@@ -9,13 +10,13 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.legality import ANY_CARD, BORROWED
 
 
-def is_foreign(table: Table, owner: int, card: HtCard) -> bool:
+def is_foreign(table: Table, owner: Seat, card: HtCard) -> bool:
     """Whether a card is another Persona's; a Generic Immortal has one of each as of right."""
     personas = [table.card(other) for other in table.sides[owner].before if table.card(other).type == PERSONA]
     return bool(card.personas) and bool(personas) and personas[0].name not in card.personas
 
 
-def needs_company(table: Table, owner: int, card: HtCard) -> bool:
+def needs_company(table: Table, owner: Seat, card: HtCard) -> bool:
     """Whether nothing but company lets this player have the card."""
     if not card.can_be_accompanied or not is_foreign(table, owner, card):
         return False
@@ -26,7 +27,7 @@ def needs_company(table: Table, owner: int, card: HtCard) -> bool:
 
 
 @ANY_CARD.forbids("HT-1.6", "A card of another Persona must be accompanied: play Darius first.", (FIRST_EDITION,))
-def lacks_company(table: Table, me: int, card: HtCard, how: int) -> bool:
+def lacks_company(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """In a deck with Darius, each card of another Persona is played in a turn with a Darius of its own."""
     if how & BORROWED or not needs_company(table, me, card):
         return False

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.constants import EVENT, NOTHING
 from codeduello.games.htcg.model.side import without
@@ -20,7 +21,7 @@ AMOUNT_MASK: Final = 63
 CARD_SHIFT: Final = 8
 
 
-def hurt(table: Table, victim: int, amount: int, by_attack: bool, marks: int = 0) -> int:
+def hurt(table: Table, victim: Seat, amount: int, by_attack: bool, marks: int = 0) -> int:
     """A player is to take damage; what prevents or replaces damage works here (HT-R10). The damage that remains."""
     side = table.sides[victim]
     if by_attack and side.shrugs:
@@ -46,13 +47,13 @@ def by_event(table: Table) -> bool:
     return table.source != NOTHING and table.card(table.source).type == EVENT
 
 
-def remember(table: Table, victim: int, amount: int, marks: int) -> None:
+def remember(table: Table, victim: Seat, amount: int, marks: int) -> None:
     """Note which card a damage or loss to come is from."""
     if table.source != NOTHING:
         table.sides[victim].owed += (table.source << CARD_SHIFT | amount << AMOUNT_SHIFT | marks,)
 
 
-def take_back(table: Table, card: int) -> None:
+def take_back(table: Table, card: CardId) -> None:
     """Take back what this card would do to a player's Ability, if the Ability Adjustment has not come yet."""
     for seat in range(2):
         for debt in table.sides[seat].owed:
@@ -60,7 +61,7 @@ def take_back(table: Table, card: int) -> None:
                 forgive(table, seat, debt)
 
 
-def forgive(table: Table, seat: int, debt: int) -> int:
+def forgive(table: Table, seat: Seat, debt: int) -> int:
     """A damage or loss that was to come does not; how much of it was still to come."""
     side = table.sides[seat]
     side.owed = without(side.owed, debt)
@@ -73,14 +74,14 @@ def forgive(table: Table, seat: int, debt: int) -> int:
     return amount
 
 
-def prevent(table: Table, seat: int, amount: int) -> None:
+def prevent(table: Table, seat: Seat, amount: int) -> None:
     """So much of the damage that a player was to take does not come."""
     side = table.sides[seat]
     side.damage = max(0, side.damage - amount)
     side.struck = min(side.struck, side.damage)
 
 
-def lose_ability(table: Table, seat: int, amount: int) -> None:
+def lose_ability(table: Table, seat: Seat, amount: int) -> None:
     """A loss of Ability is not damage: what prevents damage does not stop it (HT-13.3)."""
     side = table.sides[seat]
     side.loss += amount
@@ -89,7 +90,7 @@ def lose_ability(table: Table, seat: int, amount: int) -> None:
         table.tell(events.LOSS, seat, (), (amount, side.loss - amount, side.loss))
 
 
-def heal(table: Table, seat: int, amount: int) -> None:
+def heal(table: Table, seat: Seat, amount: int) -> None:
     """A player is to gain Ability; in End Game that is nullified (EG-2.5, EG-3.5, EG-4.4), has no effect (HT-13.2)."""
     if not table.healing_is_over():
         side = table.sides[seat]

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
+    ALL_AREAS,
+    ANSWERED,
     CONCEDED,
     DEFENSE_PHASE,
     DIRTY_TRICK,
@@ -28,26 +31,26 @@ from codeduello.games.htcg.model.constants import (
     UNDODGEABLE,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.decisions import CHOOSE_AREA
+from codeduello.games.htcg.rules.decisions import CHOOSE_AREA, places_in
 from codeduello.games.htcg.rules.legality import DEFENSES, FOUND, OLD, STANDING, guards
 
 # Whether one may defend at all.
 
 
 @DEFENSES.forbids_all("HT-5.9", "There is no attack to defend against.")
-def no_attack_coming(table: Table, me: int, how: int) -> bool:
+def no_attack_coming(table: Table, me: Seat, how: int) -> bool:
     """Without an attack there is no defense (HT-5.9)."""
     return table.phase != DEFENSE_PHASE or not any_attack_open(table)
 
 
 @DEFENSES.forbids_all("HT-5.10", "Every attack has had its turn: you may play no further defense from your hand.")
-def all_attacks_answered(table: Table, me: int, how: int) -> bool:
+def all_attacks_answered(table: Table, me: Seat, how: int) -> bool:
     """One defense from hand against each attack, in their order (HT-5.10)."""
     return not how & FOUND and table.cursor >= len(table.incoming)
 
 
 @DEFENSES.forbids_all("HT-7.4", "Remove your Guard before you play another defense.")
-def guard_in_the_way(table: Table, me: int, how: int) -> bool:
+def guard_in_the_way(table: Table, me: Seat, how: int) -> bool:
     """A Guard must go before another defense is played (HT-7.4)."""
     return bool(guards(table, me))
 
@@ -61,7 +64,7 @@ def any_attack_open(table: Table) -> bool:
 
 
 @DEFENSES.forbids("HT-11.1", "You are Disarmed: you may play neither attacks nor blocks.")
-def disarmed_blocker(table: Table, me: int, card: HtCard, how: int) -> bool:
+def disarmed_blocker(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Disarmed player does not block (HT-11.1)."""
     side = table.sides[me]
     if not side.disarmed or side.has(traits.FIGHTS_DISARMED):
@@ -72,13 +75,13 @@ def disarmed_blocker(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @DEFENSES.forbids("HT-5.14", "You may not attack this turn, and this card is an attack as well.")
-def attack_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
+def attack_forbidden(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What is an attack and a defense is barred by what bars either (HT-5.14)."""
     return card.is_attack and table.sides[me].has(traits.NO_ATTACKS | traits.NO_SPECIAL_ATTACKS)
 
 
 @DEFENSES.forbids("HT-1.6", "A card forbids this defense.")
-def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
+def defense_forbidden(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card in play, or a lingering effect, stands in the way."""
     side = table.sides[me]
     if card.type != DODGE:
@@ -89,7 +92,7 @@ def defense_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @DEFENSES.forbids("HT-5.12", "Your defense must cover every area of the attack.")
-def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
+def does_not_cover(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """Nobody knowingly plays a defense that does not cover the attack (HT-5.12, HG-5.1); a guess may miss."""
     return not any(is_guessed_at(table, me, attack) or could_cover(card, attack) for attack in facing(table, how))
 
@@ -98,7 +101,7 @@ def does_not_cover(table: Table, me: int, card: HtCard, how: int) -> bool:
     "HT-9.7",
     "This defense cannot stop this attack: Ranged Attacks and Dirty Tricks are never blocked, and cards may say more.",
 )
-def cannot_be_stopped_so(table: Table, me: int, card: HtCard, how: int) -> bool:
+def cannot_be_stopped_so(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """The attack itself rules this defense out."""
     return not any(may_answer(table, me, card, attack, how) for attack in facing(table, how))
 
@@ -106,16 +109,16 @@ def cannot_be_stopped_so(table: Table, me: int, card: HtCard, how: int) -> bool:
 @DEFENSES.forbids(
     "HT-5.10", "You have played a defense against that attack, and may play one against each.", (FIRST_EDITION,)
 )
-def has_its_defense(table: Table, me: int, card: HtCard, how: int) -> bool:
+def has_its_defense(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A defense that an exertion found is for an attack against which none was played (HT-5.10)."""
     return not any(
         may_answer(table, me, card, attack, how) and not is_answered(table, me, attack) for attack in facing(table, how)
     )
 
 
-def is_answered(table: Table, me: int, attack: Attack) -> bool:
-    """Whether the one defense against an attack was played this turn (HT-5.10); a guess that missed does not count."""
-    if attack.defense not in table.sides[me].fresh or is_guessed_at(table, me, attack):
+def is_answered(table: Table, me: Seat, attack: Attack) -> bool:
+    """Whether the one defense against an attack was played (HT-5.10); a guess that missed does not count."""
+    if not attack.has(ANSWERED) or attack.defense == NOTHING or is_guessed_at(table, me, attack):
         return False
     return shield(table, me, table.incoming.index(attack)) == attack.defense
 
@@ -127,12 +130,12 @@ def facing(table: Table, how: int) -> list[Attack]:
     return table.incoming[table.cursor : table.cursor + 1]
 
 
-def may_answer(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool:
+def may_answer(table: Table, me: Seat, card: HtCard, attack: Attack, how: int) -> bool:
     """Whether a defense may be laid against this attack: it stops it, or it is a guess (HT-9.1)."""
     return is_guessed_at(table, me, attack) or (could_cover(card, attack) and stops(table, me, card, attack, how))
 
 
-def is_guessed_at(table: Table, me: int, attack: Attack) -> bool:
+def is_guessed_at(table: Table, me: Seat, attack: Attack) -> bool:
     """Whether the defender does not know the attack: it is Hidden (HT-9.1), and no power has looked at it (HT-R23)."""
     return attack.has(HIDDEN) and not table.known[attack.card] >> me & 1
 
@@ -142,7 +145,7 @@ def could_cover(card: HtCard, attack: Attack) -> bool:
     return attack.areas.bit_count() == 1 if card.any_area else attack.areas & ~card.areas == 0
 
 
-def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool:
+def stops(table: Table, me: Seat, card: HtCard, attack: Attack, how: int) -> bool:
     """Whether a defense of this kind can stop this attack at all.
 
     A Ranged Attack is not blocked (HT-9.7), nor a Dirty Trick (HT-9.8, HG-4.5); "cannot be dodged" is of the attack
@@ -174,7 +177,7 @@ def stops(table: Table, me: int, card: HtCard, attack: Attack, how: int) -> bool
     return not flags & barred
 
 
-def flags_of(table: Table, me: int, attack: Attack) -> int:
+def flags_of(table: Table, me: Seat, attack: Attack) -> int:
     """What an attack is, also because the one just before it in the sequence has the same title.
 
     Of one that the defender does not know yet nothing follows, lest the judge tell what it is.
@@ -192,7 +195,7 @@ def flags_of(table: Table, me: int, attack: Attack) -> int:
 # The sequence.
 
 
-def shield(table: Table, me: int, place: int) -> int:
+def shield(table: Table, me: Seat, place: int) -> CardId:
     """The defense that stops an attack; NOTHING if none does.
 
     A defense goes on defending following attacks that it covers (HT-6.5, HG-5.1) until a new one is played (HT-6.6).
@@ -218,7 +221,7 @@ def shield(table: Table, me: int, place: int) -> int:
     return blocking_guard(table, me, attack, guards(table, me))
 
 
-def not_shared(table: Table, me: int, attack: Attack) -> bool:
+def not_shared(table: Table, me: Seat, attack: Attack) -> bool:
     """Whether one dodge does not avoid this attack besides another; an Edge says so of no Special Attack (HT-9.6)."""
     if attack.has(NO_SHARED_DODGE):
         return True
@@ -237,32 +240,35 @@ def avoids_another(table: Table, laid: int, place: int) -> bool:
     return any(not attack.areas & ~cover for attack in table.incoming[laid:place])
 
 
-def lay(table: Table, me: int, place: int, card: int, found: bool) -> None:
+def lay(table: Table, me: Seat, place: int, card: CardId, found: bool) -> None:
     """Lay a defense against the attack at this place, from hand or from an exertion.
 
     One to a chosen area covers that of the attack; if the attack is not known, the area is a guess (HT-9.1).
     """
     attack = table.incoming[place]
+    attack.flags |= ANSWERED
     attack.defense = card
     attack.cover = table.card(card).areas
     attack.found = int(found)
     if table.card(card).any_area:
         attack.cover = attack.areas
         if is_guessed_at(table, me, attack):
-            table.push(COVER, me, place)
-            table.ask(me, CHOOSE_AREA)
+            table.ask_for(COVER, me, CHOOSE_AREA, place)
 
 
 class Cover(Step[Table]):
-    """The defense against the attack given as the argument covers the area that was chosen."""
+    """The defense against the attack given as the argument covers the area that is chosen."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        return places_in(ALL_AREAS)
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         attack = table.incoming[n]
         if attack.defense != NOTHING and table.card(attack.defense).any_area:
-            attack.cover = 1 << table.area
+            attack.cover = 1 << answer
 
 
-def blocking_guard(table: Table, me: int, attack: Attack, standing: list[int]) -> int:
+def blocking_guard(table: Table, me: Seat, attack: Attack, standing: list[CardId]) -> CardId:
     """The first of these Guards that blocks this attack (HT-7.1), also for a Disarmed player (HT-R30g), or NOTHING."""
     for card in standing:
         kind = table.card(card)
@@ -271,7 +277,7 @@ def blocking_guard(table: Table, me: int, attack: Attack, standing: list[int]) -
     return NOTHING
 
 
-def pass_by(table: Table, me: int) -> None:
+def pass_by(table: Table, me: Seat) -> None:
     """Leave the present attack without a defense from hand.
 
     A Guard in play that covers it has blocked it, even if it is removed later (HT-R30f). Whether one covers a Hidden
@@ -285,11 +291,12 @@ def pass_by(table: Table, me: int) -> None:
     next_attack(table)
 
 
-def let_guard_block(table: Table, me: int, attack: Attack, standing: list[int]) -> None:
+def let_guard_block(table: Table, me: Seat, attack: Attack, standing: list[CardId]) -> None:
     """One of these Guards is the defense against an attack that was left, if it covers it (HT-R30f)."""
     card = blocking_guard(table, me, attack, standing)
     if card != NOTHING:
-        lay(table, me, table.incoming.index(attack), card, False)
+        attack.defense = card
+        attack.cover = table.card(card).areas
 
 
 def next_attack(table: Table) -> None:
@@ -300,4 +307,3 @@ def next_attack(table: Table) -> None:
 
 
 COVER: Final = Cover("cover the chosen area")
-STEPS: Final = (COVER,)

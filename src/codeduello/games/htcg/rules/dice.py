@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import ADD_ONE, GO_ON, TAKE_ONE
@@ -15,7 +16,7 @@ from codeduello.games.htcg.rules.zones import leave_play
 SIDES: Final = 6
 
 
-def succeeds(table: Table, me: int, needed: int, why: RollKind) -> bool:
+def succeeds(table: Table, me: Seat, needed: int, why: RollKind) -> bool:
     """Roll a die: this number or less succeeds. What bends this player's next roll is used up by it."""
     side = table.sides[me]
     bend = side.bend
@@ -26,7 +27,7 @@ def succeeds(table: Table, me: int, needed: int, why: RollKind) -> bool:
     return value <= needed
 
 
-def benders(table: Table, me: int) -> list[int]:
+def benders(table: Table, me: Seat) -> list[int]:
     """What this player may discard before a roll of the opponent, not in the turn in which it came (HT-12.8)."""
     side = table.sides[me]
     if not table.may_answer(me):
@@ -43,7 +44,7 @@ def before_roll(table: Table, roller: int) -> None:
 class Bend(Step[Table]):
     """Let a player bend the opponent's roll."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if benders(table, me):
             table.ask(me, BENDING)
 
@@ -51,11 +52,11 @@ class Bend(Step[Table]):
 class Bending(Decision[Table]):
     """Discard a card to change the opponent's roll by one; several add up."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Up, down, or not at all."""
         return [ADD_ONE, TAKE_ONE, GO_ON]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Discard a card for it, and ask again."""
         if choice != GO_ON:
             card = benders(table, me)[0]
@@ -68,5 +69,3 @@ class Bending(Decision[Table]):
 
 BEND: Final = Bend("bend the roll")
 BENDING: Final = Bending("bend the roll", "HT-12.8", "Your opponent is about to roll: do you bend the roll?")
-STEPS: Final = (BEND,)
-DECISIONS: Final = (BENDING,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import traits
@@ -17,15 +18,15 @@ from codeduello.games.htcg.rules.zones import forced_discard, held, kinds_among
 class Discarding(Decision[Table]):
     """Discard a card from hand."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Every kind in hand."""
         return [action(DISCARD, kind) for kind in kinds_among(table, table.sides[me].hand)]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Discard it."""
         forced_discard(table, me, held(table, table.sides[me].hand, kind_of(choice)))
 
-    def absent(self, table: Table, me: int, choice: int) -> Refusal:
+    def absent(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
         """Why something cannot be discarded; from the Ability Adjustment on no card can be played (HT-5.16)."""
         if choice >= FIXED and verb_of(choice) in (PLAY, HIDE) and table.phase >= ADJUSTMENT_PHASE:
             return Refusal("HT-5.16", "From the Ability Adjustment on, no card can be played.")
@@ -37,29 +38,28 @@ class Discarding(Decision[Table]):
 
 
 class DiscardingSome(Discarding):
-    """Discard a card of certain types: attacks, defenses, dodges, Edges, or with a certain icon."""
+    """Discard one of the cards that the waiting step names: attacks, say, or cards with a certain icon."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
-        """Every kind in hand that is wanted."""
-        return [choice for choice in super().offers(table, me) if table.wanted >> table.pool[kind_of(choice)].type & 1]
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
+        """Every kind among them."""
+        return [action(DISCARD, kind) for kind in kinds_among(table, table.options())]
 
 
 class DiscardingOrNot(DiscardingSome):
     """Discard a card of certain types, or take the damage that the card threatens."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
-        """Every kind in hand that is wanted, or the damage."""
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
+        """Every kind among them, or the damage."""
         return [*super().offers(table, me), TAKE_DAMAGE]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
-        """Discard it; the picked card is NOTHING if none was discarded."""
-        table.picked = NOTHING
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
+        """Discard it, which is the answer."""
         if choice != TAKE_DAMAGE:
-            table.picked = held(table, table.sides[me].hand, kind_of(choice))
+            table.answer(held(table, table.sides[me].hand, kind_of(choice)))
             super().take(table, me, choice)
 
 
-def discard_down(table: Table, me: int, again: Step[Table]) -> bool:
+def discard_down(table: Table, me: Seat, again: Step[Table]) -> bool:
     """Where a hand is larger than Ability, ask for a card to discard, and come back to this step."""
     side = table.sides[me]
     if len(side.hand) <= side.ability or side.has(traits.KEEPS_HAND):
@@ -74,4 +74,3 @@ DISCARDING_SOME: Final = DiscardingSome("discard some", "HT-R2", "Discard a card
 DISCARDING_OR_NOT: Final = DiscardingOrNot(
     "discard or suffer", "HT-R2", "Discard a card of the required kind, or take the damage."
 )
-DECISIONS: Final = (DISCARDING, DISCARDING_SOME, DISCARDING_OR_NOT)

@@ -9,6 +9,7 @@ from typing import Final
 
 from codeduello.core.agenda import NO_SOURCE, Step
 from codeduello.core.game import Option, Value
+from codeduello.core.ids import Seat
 from codeduello.core.outcome import Illegal, Refusal
 from codeduello.core.state import State
 from codeduello.games.htcg.model import events
@@ -18,7 +19,6 @@ from codeduello.games.htcg.model.constants import (
     END_GAME_LOSS,
     ENHANCED,
     NO_END_GAME,
-    NOTHING,
     STANDARD,
 )
 from codeduello.games.htcg.model.table import Table
@@ -45,7 +45,7 @@ class Limit(Option):
         return f"{self.values[0]} to {self.values[-1]} whole minutes, written like 40m, 2400s or 1h"
 
 
-def call_time(state: State, seat: int) -> None:
+def call_time(state: State, seat: Seat) -> None:
     """Time is called: the match enters End Game (EG-1.2), in the format agreed on before it began (EG-1.3).
 
     So it is in every edition (EG-R10). A casual table may have none (EG-1.1). Classic and Enhanced let the turn go on
@@ -72,7 +72,7 @@ def halt(table: Table) -> None:
     """
     for seat in range(2):
         if table.waiting >> seat & 1 and not is_trimming(table, seat):
-            table.push(ASK_AGAIN, seat, table.question(seat).number << 1 | int(chooses_from_hand(table)))
+            table.push(ASK_AGAIN, seat, table.question(seat).number)
     table.waiting = 0
     table.running = 0
     for seat in (1 - table.first, table.first):
@@ -85,7 +85,7 @@ def halt(table: Table) -> None:
     table.run()
 
 
-def is_trimming(table: Table, seat: int) -> bool:
+def is_trimming(table: Table, seat: Seat) -> bool:
     """Whether a player is just discarding down to Ability anyway; nothing more is needed then."""
     return (
         table.phase == DRAW_PHASE
@@ -94,30 +94,19 @@ def is_trimming(table: Table, seat: int) -> bool:
     )
 
 
-def chooses_from_hand(table: Table) -> bool:
-    """Whether what somebody is choosing from are cards in a hand."""
-    return any(card in table.sides[0].hand or card in table.sides[1].hand for card in table.candidates)
-
-
 class AskAgain(Step[Table]):
     """Play goes on exactly where it stopped (EG-3.2): the decision given in the argument is asked again.
 
-    Of cards in hand, which its last bit is for, only those are left to choose that were not discarded meanwhile; a
-    question that no answer is left to falls away.
+    Cards that were discarded meanwhile are no longer there to be chosen; a question without an answer falls away.
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        if n & 1:
-            hands = table.sides[0].hand + table.sides[1].hand
-            table.candidates = [card for card in table.candidates if card in hands]
-        decision = table.game.decisions[n >> 1]
+    def do(self, table: Table, me: Seat, n: int) -> None:
+        decision = table.game.decisions[n]
         if decision.legal(table, me):
             table.ask(me, decision)
-        else:
-            table.picked = NOTHING
 
 
-def end_game_loss(table: Table, me: int) -> int:
+def end_game_loss(table: Table, me: Seat) -> int:
     """What End Game takes in this Ability Adjustment; a loss, not damage (EG-R4).
 
     The losses begin with the first player's adjustment at or after the call (EG-2.2, EG-2.3, EG-3.3, EG-3.4, EG-4.1,
@@ -132,7 +121,7 @@ def end_game_loss(table: Table, me: int) -> int:
     return END_GAME_LOSS[table.rules.end_game] if table.losing else 0
 
 
-def may_strike_freely(table: Table, me: int, place: int) -> bool:
+def may_strike_freely(table: Table, me: Seat, place: int) -> bool:
     """In Enhanced a Basic Attack may be a Power Blow (EG-4.5), an upper one a Head Shot (EG-4.6), with no exertion.
 
     Once a turn, and only in a turn without a Special Card. It counts as the Power Blow of the turn (EG-4.7, EG-R9).
@@ -148,10 +137,9 @@ def may_strike_freely(table: Table, me: int, place: int) -> bool:
 class Trim(Step[Table]):
     """Discard down to the hand size (EG-3.1)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         discard_down(table, me, TRIM)
 
 
 ASK_AGAIN: Final = AskAgain("ask again")
 TRIM: Final = Trim("trim the hand")
-STEPS: Final = (ASK_AGAIN, TRIM)

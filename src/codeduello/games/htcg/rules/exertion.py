@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from codeduello.core.agenda import Step, parts
+from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import events, traits
@@ -53,7 +54,7 @@ from codeduello.games.htcg.rules.legality import (
     guards,
 )
 from codeduello.games.htcg.rules.playing import defended, was_played
-from codeduello.games.htcg.rules.sequence import PICK_PLACE, PICK_TARGET, PLACE_FOUND, answerable
+from codeduello.games.htcg.rules.sequence import PICK_TARGET, PLACE_FOUND, answerable
 from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, take_top
 
 FUNCTION_BITS: Final = 4
@@ -66,7 +67,7 @@ def exertion(function: int, size: int = -1) -> int:
     return function | size + 1 << FUNCTION_BITS
 
 
-def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -1, function: int = FOR_CARD) -> None:
+def pay_by_exertion(table: Table, me: Seat, steps: list[Step[Any]], size: int = -1, function: int = FOR_CARD) -> None:
     """Exert as the price of an effect, which counts as the turn's exertion (HT-8.15), and then do these steps.
 
     What the exertion turned up goes to the discard pile after them: it is not available to the effect (HT-R24b), unless
@@ -75,7 +76,7 @@ def pay_by_exertion(table: Table, me: int, steps: list[Step[Any]], size: int = -
     table.push_in_order(EXERT.by(me, exertion(function, size)), *(step.by(me) for step in steps), FULFIL.by(me))
 
 
-def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
+def sizes_for(table: Table, me: Seat, function: int, size: int) -> list[int]:
     """The sizes that an exertion may have: five cards (HT-8.1), or as a card says, and what cards change (HT-8.2)."""
     side = table.sides[me]
     base = 1 << (EXERTION if size < 0 else size)
@@ -103,28 +104,31 @@ def sizes_for(table: Table, me: int, function: int, size: int) -> list[int]:
 class Exert(Step[Table]):
     """Exert for one function, given in the argument; if cards change the size, that is declared first (HT-8.2)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Turn the cards up, or ask for the size."""
-        function = n & FUNCTION_MASK
-        sizes = sizes_for(table, me, function, (n >> FUNCTION_BITS) - 1)
+        sizes = self.options(table, me, n)
         if len(sizes) == 1:
-            table.push(TURN_UP, me, exertion(function, sizes[0]))
+            self.finish(table, me, sizes[0], n)
         else:
-            table.push(TURN_UP, me, n)
-            table.ask(me, DECLARE_SIZE)
+            table.ask_for(EXERT, me, DECLARE_SIZE, n)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """Every size that the cards in play allow."""
+        return sizes_for(table, me, n & FUNCTION_MASK, (n >> FUNCTION_BITS) - 1)
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        table.push(TURN_UP, me, exertion(n & FUNCTION_MASK, answer))
 
 
 class DeclareSize(Decision[Table]):
     """Say how many cards the exertion has, before it is made (HT-8.2)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
-        """Every size that the cards in play allow."""
-        n = parts(table.agenda[-1]).n
-        return [EXERT_CARDS + size for size in sizes_for(table, me, n & FUNCTION_MASK, (n >> FUNCTION_BITS) - 1)]
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
+        """Every possible size."""
+        return [EXERT_CARDS + size for size in table.options()]
 
-    def take(self, table: Table, me: int, action: int) -> None:
-        n = parts(table.agenda.pop()).n
-        table.push(TURN_UP, me, exertion(n & FUNCTION_MASK, action - EXERT_CARDS))
+    def take(self, table: Table, me: Seat, action: ActionId) -> None:
+        table.answer(action - EXERT_CARDS)
 
 
 class TurnUp(Step[Table]):
@@ -136,7 +140,7 @@ class TurnUp(Step[Table]):
     search, before the rest goes.
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         function = n & FUNCTION_MASK
         size = (n >> FUNCTION_BITS) - 1
         side = table.sides[me]
@@ -163,7 +167,7 @@ class TurnUp(Step[Table]):
             table.push(PICK, me, function)
 
 
-def turn_up(table: Table, me: int) -> None:
+def turn_up(table: Table, me: Seat) -> None:
     """Turn up one card of the exertion, if there is one."""
     side = table.sides[me]
     side.to_turn_up -= 1
@@ -179,7 +183,7 @@ def turn_up(table: Table, me: int) -> None:
 class Pick(Step[Table]):
     """Let the player play what the exertion found, for the function given as the argument (HT-8.10)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if table.sides[me].exerted:
             table.ask(me, PICK_DEFENSE if n == FOR_DEFENSE else PICK_MORE if n == FOR_MORE else PICK_ATTACK)
 
@@ -189,13 +193,13 @@ GOING_ON: Final = choices()  # a further exertion that goes on with this one
 
 
 @TURNING_UP.forbids("HT-8.1", "Your exertion is complete.")
-def exertion_is_complete(table: Table, me: int, place: int) -> bool:
+def exertion_is_complete(table: Table, me: Seat, place: int) -> bool:
     """An exertion has its number of cards and no more (HT-8.1)."""
     return not table.sides[me].to_turn_up
 
 
 @GOING_ON.forbids("HT-R24a", "You have played a card from this exertion: another cannot go on with it.")
-def exertion_is_used(table: Table, me: int, place: int) -> bool:
+def exertion_is_used(table: Table, me: Seat, place: int) -> bool:
     """A further exertion may go on with this one, unless a card was played from it (HT-R24a)."""
     return table.sides[me].used_exertion
 
@@ -203,13 +207,13 @@ def exertion_is_used(table: Table, me: int, place: int) -> bool:
 class PickFound(Judged[Table]):
     """Choose among the cards that an exertion found."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Every kind found, open or face down, one more card if they are turned up one by one, or none."""
         kinds = kinds_among(table, table.sides[me].exerted)
         found = [action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)]
         return [*found, TURN_UP_ANOTHER, self.again(), NONE_OF_THESE]
 
-    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+    def why_not(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         """None if the choice is of the kind searched for, and legal to play now (HT-8.10)."""
         if choice == NONE_OF_THESE:
             return None
@@ -237,7 +241,7 @@ class PickFound(Judged[Table]):
         """How the card comes into play."""
         return FOUND
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Play it, or turn up another, or leave all."""
         if choice == TURN_UP_ANOTHER:
             turn_up(table, me)
@@ -250,7 +254,7 @@ class PickFound(Judged[Table]):
             table.sides[me].used_exertion = True
             self.play(table, me, card, verb_of(choice) == HIDE)
 
-    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+    def play(self, table: Table, me: Seat, card: CardId, face_down: bool) -> None:
         """Play the card that was found."""
         raise NotImplementedError
 
@@ -266,7 +270,7 @@ class PickAttack(PickFound):
         """Attacks, open or face down."""
         return attack
 
-    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+    def play(self, table: Table, me: Seat, card: CardId, face_down: bool) -> None:
         """Play it; it may be inserted anywhere in the sequence (HT-6.4)."""
         if table.sides[me].has(traits.PLAYS_ALL_FOUND):
             table.push(PICK, me, FOR_MORE)
@@ -283,7 +287,7 @@ class PickMore(PickAttack):
         """From an exertion, and not as the first."""
         return FOUND | FURTHER
 
-    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+    def play(self, table: Table, me: Seat, card: CardId, face_down: bool) -> None:
         """Play it as well."""
         table.sides[me].attacks_left += 1
         super().play(table, me, card, face_down)
@@ -296,11 +300,11 @@ class PickDefense(PickFound):
         """Exert for it again."""
         return EXERT_FOR_DEFENSE
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Every kind found, and every Guard to remove."""
         return super().offers(table, me) + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
 
-    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+    def why_not(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         if choice >= FIXED and verb_of(choice) == REMOVE and held(table, guards(table, me), kind_of(choice)) != NOTHING:
             return None
         return super().why_not(table, me, choice)
@@ -309,7 +313,7 @@ class PickDefense(PickFound):
         """Defenses, open."""
         return defense and not face_down
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Remove a Guard and ask again, or play what was found."""
         if choice >= FIXED and verb_of(choice) == REMOVE:
             leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
@@ -317,7 +321,7 @@ class PickDefense(PickFound):
         else:
             super().take(table, me, choice)
 
-    def play(self, table: Table, me: int, card: int, face_down: bool) -> None:
+    def play(self, table: Table, me: Seat, card: CardId, face_down: bool) -> None:
         """Play it; it may be used anywhere in the sequence (HT-6.7)."""
         side = table.sides[me]
         enter_play(table, me, card)
@@ -336,7 +340,7 @@ class PickDefense(PickFound):
 class Fulfil(Step[Table]):
     """What an exertion turned up and did not use is shown by now (HT-8.13); some cards let their player keep of it."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.to_turn_up = 0
         table.secret = False
@@ -352,14 +356,14 @@ class Fulfil(Step[Table]):
 class PutAway(Step[Table]):
     """What an exertion turned up and did not use goes to the discard pile (HT-8.1, HG-3.5)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.rules.edition.put_away(table, me)
 
 
 class Keep(Step[Table]):
     """The card given as the argument lets its player keep one of those that the exertion turned up."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Choose it, if there is any."""
         side = table.sides[me]
         keeper = table.card(n)
@@ -367,27 +371,26 @@ class Keep(Step[Table]):
             keeper.keeps_for != side.exerted_for or not side.used_exertion or side.has(traits.PLAYS_ALL_FOUND)
         ):
             return
-        if n in side.play:
-            table.candidates = [card for card in side.exerted if keeper.keeps >> table.card(card).type & 1]
-            if table.candidates:
-                table.push(KEEP_PICKED, me)
-                table.ask(me, CHOOSE_CARD_OR_NONE)
+        if n in side.play and self.options(table, me, n):
+            table.ask_for(KEEP, me, CHOOSE_CARD_OR_NONE, n)
 
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """What was turned up of the types that may be kept."""
+        keeps = table.card(n).keeps
+        return [card for card in table.sides[me].exerted if keeps >> table.card(card).type & 1]
 
-class KeepPicked(Step[Table]):
-    """The picked card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """The chosen card goes from the exertion to hand, and may be played in a later phase (HT-R24)."""
         side = table.sides[me]
-        if table.picked in side.exerted:
-            side.exerted.remove(table.picked)
-            table.take_in_hand(me, table.picked)
+        if answer in side.exerted:
+            side.exerted.remove(answer)
+            table.take_in_hand(me, answer)
 
 
 class MakeBlow(Step[Table]):
     """Make an attack of this turn, given as the argument, a Power Blow (HT-8.5); one a turn (HT-8.6)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.outgoing[n].flags |= POWER
         table.sides[me].power_blows_left -= 1
         if table.log is not None:
@@ -397,11 +400,11 @@ class MakeBlow(Step[Table]):
 class MakeBlockPowerful(Step[Table]):
     """Make the block against the attack given as the argument a Power Block, for this turn (HT-8.8, HT-7.2, HG-5.3)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         make_power_block(table, me, shield(table, me, n))
 
 
-def make_power_block(table: Table, me: int, card: int) -> None:
+def make_power_block(table: Table, me: Seat, card: CardId) -> None:
     """This block is a Power Block for the turn."""
     table.power_blocks.append(card)
     if table.log is not None:
@@ -414,7 +417,6 @@ TURN_UP: Final = TurnUp("turn up the exertion")
 FULFIL: Final = Fulfil("fulfil the exertion")
 PUT_AWAY: Final = PutAway("put the rest of the exertion away")
 KEEP: Final = Keep("keep a card of the exertion")
-KEEP_PICKED: Final = KeepPicked("keep the picked card of the exertion")
 PICK: Final = Pick("pick from the exertion")
 MAKE_POWER_BLOW: Final = MakeBlow("make a Power Blow")
 MAKE_BLOCK_POWERFUL: Final = MakeBlockPowerful("make a Power Block")
@@ -422,16 +424,3 @@ DECLARE_SIZE: Final = DeclareSize("size of the exertion", "HT-8.2", "How many ca
 PICK_ATTACK: Final = PickAttack("found attack", "HT-8.10", "Play an attack that your exertion found, or none.")
 PICK_MORE: Final = PickMore("found attacks", "HT-8.10", "Play a further attack that your exertion found, or none.")
 PICK_DEFENSE: Final = PickDefense("found defense", "HT-8.10", "Play a defense that your exertion found, or none.")
-STEPS: Final = (
-    EXERT,
-    TURN_UP,
-    FULFIL,
-    PUT_AWAY,
-    KEEP,
-    KEEP_PICKED,
-    PICK,
-    PLACE_FOUND,
-    MAKE_POWER_BLOW,
-    MAKE_BLOCK_POWERFUL,
-)
-DECISIONS: Final = (DECLARE_SIZE, PICK_ATTACK, PICK_MORE, PICK_DEFENSE, PICK_TARGET, PICK_PLACE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.core.agenda import STEP_MASK
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
     ANNOUNCED,
@@ -25,7 +26,7 @@ from codeduello.games.htcg.rules.defenses import shield
 from codeduello.games.htcg.rules.resolution import damage_of
 
 
-def side_facts(table: Table, seat: int) -> dict[str, Any]:
+def side_facts(table: Table, seat: Seat) -> dict[str, Any]:
     """What everybody may know of a side."""
     side = table.sides[seat]
     facts: dict[str, Any] = {name: getattr(side, name) for name in PUBLIC}

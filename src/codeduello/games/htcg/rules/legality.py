@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.core.judge import Prohibitions
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import traits
@@ -28,6 +29,7 @@ from codeduello.games.htcg.model.constants import (
     DEFENSE_PHASE,
     EDGE,
     EVERY_EDITION,
+    FIRST_EDITION,
     GUARD,
     HEAD,
     ILLUSION,
@@ -61,11 +63,11 @@ class Bans(Prohibitions[CardTest]):
         """Decorator: a function that is true if the rule forbids every card of this sort."""
         return self.whole.forbids(rule, sentence, editions)
 
-    def closed(self, table: Table, me: int, how: int) -> Refusal | None:
+    def closed(self, table: Table, me: Seat, how: int) -> Refusal | None:
         """The first rule that forbids every card of this sort, or None."""
         return self.whole.first(table, me, how, table.rules.edition.number)
 
-    def ban(self, table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
+    def ban(self, table: Table, me: Seat, card: HtCard, how: int) -> Refusal | None:
         """The first rule that forbids this card, or None."""
         for one in self.by_variant[table.rules.edition.number]:
             if one.test(table, me, card, how):
@@ -81,7 +83,7 @@ class Closed(Prohibitions[ChoiceTest]):
         self.bans = bans
         self.how = how
 
-    def first(self, table: Table, me: int, what: int, variant: int = 0) -> Refusal | None:
+    def first(self, table: Table, me: Seat, what: int, variant: int = 0) -> Refusal | None:
         """The first rule that forbids them all, or None."""
         return self.bans.closed(table, me, self.how)
 
@@ -91,7 +93,7 @@ def choices() -> Choices:
     return Prohibitions(len(EVERY_EDITION))
 
 
-def first_of(groups: tuple[Choices, ...], table: Table, me: int, what: int) -> Refusal | None:
+def first_of(groups: tuple[Choices, ...], table: Table, me: Seat, what: int) -> Refusal | None:
     """The first rule among several groups that forbids a choice, or None."""
     edition = table.rules.edition.number
     for group in groups:
@@ -128,14 +130,14 @@ def group_of(table: Table, card: HtCard) -> Bans:
     return ILLUSIONS if card.type == ILLUSION else SPECIALS
 
 
-def ban(table: Table, me: int, card: HtCard, how: int) -> Refusal | None:
+def ban(table: Table, me: Seat, card: HtCard, how: int) -> Refusal | None:
     """The first rule that forbids this play; None if it is legal."""
     group = group_of(table, card)
     refusal = None if how & NOT_FROM_HAND else FROM_HAND.closed(table, me, how)
     return refusal or group.closed(table, me, how) or single_ban(table, me, card, group, how)
 
 
-def single_ban(table: Table, me: int, card: HtCard, group: Bans, how: int) -> Refusal | None:
+def single_ban(table: Table, me: Seat, card: HtCard, group: Bans, how: int) -> Refusal | None:
     """The first rule that forbids this card, apart from what forbids its whole group; None if it is legal.
 
     What the card itself forbids comes last, a missing target (HT-R38), say: that looks at the whole table.
@@ -150,7 +152,7 @@ EXERTING: Final = choices()
 
 
 @EXERTING.forbids("HT-8.3", "You have made your exertion for this turn.")
-def no_exertion_left(table: Table, me: int, place: int) -> bool:
+def no_exertion_left(table: Table, me: Seat, place: int) -> bool:
     """One exertion a turn (HT-8.3), in the gem edition one Hard Exertion (HG-3.6)."""
     return table.sides[me].exertions_left <= 0
 
@@ -159,31 +161,31 @@ def no_exertion_left(table: Table, me: int, place: int) -> bool:
 
 
 @FROM_HAND.forbids_all("HT-8.4", "You have exerted: no more cards from your hand in this phase.")
-def hand_is_closed(table: Table, me: int, how: int) -> bool:
+def hand_is_closed(table: Table, me: Seat, how: int) -> bool:
     """An exertion, in the gem edition a Hard one, closes the hand for the rest of the phase (HT-8.4, HG-3.7)."""
     return table.sides[me].closed
 
 
 @DEFENSES.forbids_all("HT-R21", "A Hidden Attack has been revealed: a defense can come only from an exertion now.")
-def hidden_attack_is_revealed(table: Table, me: int, how: int) -> bool:
+def hidden_attack_is_revealed(table: Table, me: Seat, how: int) -> bool:
     """After the reveal of a Hidden Attack no defense comes from hand (HT-R21)."""
     return not how & NOT_FROM_HAND and table.sides[me].guessed
 
 
 @FROM_HAND.forbids("HT-R21", "This card goes with a defense, and a Hidden Attack has been revealed: it is too late.")
-def too_late_to_help_a_defense(table: Table, me: int, card: HtCard, how: int) -> bool:
+def too_late_to_help_a_defense(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """After the reveal of a Hidden Attack no card that goes with a defense comes from hand (HT-R21)."""
     return card.with_defense and table.sides[me].guessed
 
 
 @FROM_HAND.forbids("HT-1.6", "You may play no attack from your hand this turn; an exertion may still find one.")
-def no_attack_from_hand(table: Table, me: int, card: HtCard, how: int) -> bool:
+def no_attack_from_hand(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What stops cards from hand does not touch those from elsewhere (HT-R40d)."""
     return card.is_attack and table.sides[me].has(traits.NO_ATTACKS_FROM_HAND)
 
 
 @FROM_HAND.forbids("HT-11.8", "You are Prone: you need another card with the same icon to discard.")
-def prone_pays(table: Table, me: int, card: HtCard, how: int) -> bool:
+def prone_pays(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Prone player pays with a card of the same icon (HT-11.8, HG-7.1); not for what was exerted (HT-R36)."""
     side = table.sides[me]
     if not side.prone:
@@ -196,7 +198,7 @@ def prone_pays(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @ANY_CARD.forbids("HT-2.7", "You would have more than two Hand Icons in play.")
-def hands_are_full(table: Table, me: int, card: HtCard, how: int) -> bool:
+def hands_are_full(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card with a Hand Icon needs a hand (HT-2.7)."""
     return card.hands > 0 and hands_in_use(table, me) + card.hands > MOST_HANDS
 
@@ -204,13 +206,13 @@ def hands_are_full(table: Table, me: int, card: HtCard, how: int) -> bool:
 MOST_HANDS: Final = 2
 
 
-def hands_in_use(table: Table, me: int) -> int:
+def hands_in_use(table: Table, me: Seat) -> int:
     """The Hand Icons in play on a side (HT-11.5, HT-11.6); a Weapon of Choice face down does not count (HT-11.7)."""
     return table.sides[me].hands
 
 
 @ANY_CARD.forbids("HT-2.3", "This card belongs to a Weapon of Choice that you do not have in play.")
-def lacks_the_weapon(table: Table, me: int, card: HtCard, how: int) -> bool:
+def lacks_the_weapon(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Weapon Specific card is played only with that Weapon of Choice (HT-2.3)."""
     if not card.weapon:
         return False
@@ -224,25 +226,25 @@ def lacks_the_weapon(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @ANY_CARD.forbids("HT-R34", "Your opponent may not be Disarmed, and this card might do that.")
-def might_disarm(table: Table, me: int, card: HtCard, how: int) -> bool:
+def might_disarm(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card that might disarm cannot be played against somebody who may not be Disarmed (HT-R34)."""
     return card.disarms and table.sides[1 - me].has(traits.CANNOT_BE_DISARMED)
 
 
 @ANY_CARD.forbids("HT-1.6", "You may make no Head Shots now.")
-def no_head_shots(table: Table, me: int, card: HtCard, how: int) -> bool:
+def no_head_shots(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """Some weapons take no heads."""
     return card.flags & HEAD != 0 and table.sides[me].has(traits.NO_HEAD_SHOTS)
 
 
 @ANY_CARD.forbids("HT-8.15", "Playing this card takes an exertion, and you have none left this turn.")
-def cannot_pay_by_exertion(table: Table, me: int, card: HtCard, how: int) -> bool:
+def cannot_pay_by_exertion(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card may have an exertion as its price (HT-8.15)."""
     return card.exerts and table.sides[me].exertions_left <= 0
 
 
 @ANY_CARD.forbids("HT-2.6", "This is the Signature card of another Persona.")
-def not_your_signature(table: Table, me: int, card: HtCard, how: int) -> bool:
+def not_your_signature(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Signature card is played only by its Persona (HT-2.6), also a copied or borrowed one (HT-R45)."""
     if not card.signature:
         return False
@@ -253,15 +255,23 @@ def not_your_signature(table: Table, me: int, card: HtCard, how: int) -> bool:
     "HT-5.8",
     "In the Sweep Phase only a card that affects a Must Do or May Do directly may be played, and some cards only then.",
 )
-def not_at_the_beginning(table: Table, me: int, card: HtCard, how: int) -> bool:
+def not_at_the_beginning(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """The Sweep Phase is for cards that affect Must Do and May Do effects (HT-5.8)."""
     if table.phase == SWEEP_PHASE:
         return card.when != AT_THE_BEGINNING and card.when != FROM_THE_BEGINNING
     return card.when == AT_THE_BEGINNING
 
 
+@ANY_CARD.forbids(
+    "HT-5.5", "First do what you must do: only a card that affects that directly comes before it.", (FIRST_EDITION,)
+)
+def must_dos_come_first(table: Table, me: Seat, card: HtCard, how: int) -> bool:
+    """Must Do effects come first (HT-5.5), but for an Edge that affects one of them (HT-5.8)."""
+    return table.phase == SWEEP_PHASE and bool(table.sides[me].musts) and not card.before_musts
+
+
 @ANY_CARD.forbids("HT-1.6", "The card itself says in which phase it is played, and this is not that phase.")
-def not_in_this_phase(table: Table, me: int, card: HtCard, how: int) -> bool:
+def not_in_this_phase(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What a card says of its phase goes before the rules (HT-1.6)."""
     return (card.when == IN_DEFENSE and table.phase != DEFENSE_PHASE) or (
         card.when == IN_ATTACK and table.phase != ATTACK_PHASE
@@ -269,18 +279,18 @@ def not_in_this_phase(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @ANY_CARD.forbids("HT-8.12", "You have played a card that goes with an attack: now play that attack, or exert for it.")
-def finish_what_goes_together(table: Table, me: int, card: HtCard, how: int) -> bool:
+def finish_what_goes_together(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """After a card that goes with an attack comes that attack (HT-8.12)."""
     return bool(table.conjunction) and not card.is_attack and card.conjunction in (WITH_NOTHING, WITH_EXERTION)
 
 
-def guards(table: Table, me: int) -> list[int]:
+def guards(table: Table, me: Seat) -> list[CardId]:
     """The Guards that a player has in play: Guard cards, and blocks that stay (HT-7.1, HT-R30)."""
     side = table.sides[me]
     return [card for card in side.play if table.card(card).type == GUARD or card in side.staying]
 
 
-def standing_defenses(table: Table, me: int) -> list[int]:
+def standing_defenses(table: Table, me: Seat) -> list[CardId]:
     """The Standing Defenses that a player has in play: Guards, and every card that says it is one (HT-R28)."""
     side = table.sides[me]
     stance = side.has(traits.STANCE)
@@ -295,7 +305,7 @@ def standing_defenses(table: Table, me: int) -> list[int]:
 
 
 @EDGES.forbids_all("HT-1.6", "You may play no Edge this turn.")
-def no_edges(table: Table, me: int, how: int) -> bool:
+def no_edges(table: Table, me: Seat, how: int) -> bool:
     """Some cards are for a turn without Edges."""
     return table.sides[me].has(traits.NO_EDGES)
 
@@ -304,14 +314,14 @@ def no_edges(table: Table, me: int, how: int) -> bool:
 
 
 @SPECIALS.forbids_all("HT-5.13", "You may play one Special Card a turn, in your Defense or your Attack Phase.")
-def one_special_a_turn(table: Table, me: int, how: int) -> bool:
+def one_special_a_turn(table: Table, me: Seat, how: int) -> bool:
     """One Special Card a turn, in the Defense or the Attack Phase (HT-5.13, HG-1.4, HG-2.1)."""
     side = table.sides[me]
     return side.specials > 0 or side.forgone or (table.phase != DEFENSE_PHASE and table.phase != ATTACK_PHASE)
 
 
 @SPECIALS.forbids("HT-1.6", "A card forbids this Special Card.")
-def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
+def special_forbidden(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card in play, or a lingering effect, stands in the way."""
     side = table.sides[me]
     if side.has(traits.NO_SPECIALS | traits.PLAYS_NO_SPECIALS) or (card.type == OBJECT and side.has(traits.NO_OBJECTS)):
@@ -320,7 +330,7 @@ def special_forbidden(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @SPECIALS.forbids("HT-6.3", "This card is played in place of an attack, and you have no attack opportunity left.")
-def no_opportunity_to_spend(table: Table, me: int, card: HtCard, how: int) -> bool:
+def no_opportunity_to_spend(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card played in place of an attack takes its opportunity (HT-6.3)."""
     if not card.in_place_of_attack:
         return False
@@ -329,6 +339,6 @@ def no_opportunity_to_spend(table: Table, me: int, card: HtCard, how: int) -> bo
 
 
 @SPECIALS.forbids("EG-R9", "You have made a Power Blow by End Game: no Special Card for the rest of this turn.")
-def struck_freely(table: Table, me: int, card: HtCard, how: int) -> bool:
+def struck_freely(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """The free Power Blow bars Special Cards for the turn, also what a card would put into play (EG-4.5)."""
     return table.sides[me].free_blow_used

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import ATTACK_FAILED, ATTACK_HIT
@@ -26,18 +27,18 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import hurt
-from codeduello.games.htcg.rules.decisions import CHOOSE_BAR
+from codeduello.games.htcg.rules.decisions import DECIDE
 from codeduello.games.htcg.rules.defenses import let_guard_block, shield
 from codeduello.games.htcg.rules.zones import enter_play, notify
 
 
-def damage_of(table: Table, attacker: int, attack: Attack, through_block: bool) -> int:
+def damage_of(table: Table, attacker: Seat, attack: Attack, through_block: bool) -> int:
     """The damage of a successful attack, never less than nothing."""
     printed, blow, more = damage_parts(table, attacker, attack, through_block)
     return max(0, printed + blow + more)
 
 
-def damage_parts(table: Table, attacker: int, attack: Attack, through_block: bool) -> tuple[int, int, int]:
+def damage_parts(table: Table, attacker: Seat, attack: Attack, through_block: bool) -> tuple[int, int, int]:
     """The damage of a successful attack: 2 (HT-5.18), 2 more as a Power Blow (HT-8.5), Thrust one more (HT-R11).
 
     The parts are what the attack prints, what the Power Blow adds, and what other cards add.
@@ -67,8 +68,8 @@ def damage_parts(table: Table, attacker: int, attack: Attack, through_block: boo
     return base, blow if attack.has(POWER) else 0, attack.bonus + more + side.bonus
 
 
-def weight_on(table: Table, attacker: int, attack: Attack) -> int:
-    """What cards in play add to the damage of an attack that does some, whoever made it (HG-2.3)."""
+def weight_on(table: Table, attacker: Seat, attack: Attack) -> int:
+    """What cards in play add to the damage of an attack that does some, no matter who made it (HG-2.3)."""
     more = 0
     for seat in range(2):
         side = table.sides[seat]
@@ -89,7 +90,7 @@ def is_weakened(table: Table, side: Side, attack: Attack) -> bool:
     )
 
 
-def reveal(table: Table, attacker: int, attack: Attack) -> None:
+def reveal(table: Table, attacker: Seat, attack: Attack) -> None:
     """A Hidden Attack is turned face up (HT-9.2); a Guard that stood when it was left may have blocked it (HT-R30f)."""
     if attack.has(HIDDEN):
         attack.flags &= ~HIDDEN
@@ -108,14 +109,14 @@ class RevealHidden(Step[Table]):
     From here on a defense comes only from an exertion, none from hand (HT-R21).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for attack in table.incoming:
             if attack.has(HIDDEN):
                 reveal(table, 1 - me, attack)
                 table.sides[me].guessed = True
 
 
-def is_power_block(table: Table, me: int, card: int) -> bool:
+def is_power_block(table: Table, me: Seat, card: CardId) -> bool:
     """Whether this block is a Power Block this turn: by an exertion (HT-8.8, HT-7.2), or because a card needs none."""
     if card in table.power_blocks or table.card(card).free_power:
         return True
@@ -130,7 +131,7 @@ class Settle(Step[Table]):
     HG-4.9); an ordinary block keeps it, or not, as the option says (HT-R32, HG-R11).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         attack = table.incoming[n]
         if attack.has(SUCCEEDED | FAILED):
             return
@@ -164,12 +165,12 @@ class Settle(Step[Table]):
         notify(table, ATTACK_HIT, attacker, attack.card)
         self.follow_text(table, attacker, attack, False)
 
-    def note_guard(self, table: Table, me: int, card: int) -> None:
+    def note_guard(self, table: Table, me: Seat, card: CardId) -> None:
         """The areas of a Guard that has just blocked stay closed this turn (HT-7.4)."""
         if table.card(card).type == GUARD or card in table.sides[me].staying:
             table.sides[me].guarded_areas |= table.card(card).areas
 
-    def follow_text(self, table: Table, attacker: int, attack: Attack, blocked: bool) -> None:
+    def follow_text(self, table: Table, attacker: Seat, attack: Attack, blocked: bool) -> None:
         """What the attack, and what was played with it, say about a success (HT-6.2), or about a block (HT-R13)."""
         for card in (*attack.partners[::-1], attack.card):
             if card in table.sides[attacker].play or table.owner(card) != attacker:  # a borrowed text lies elsewhere
@@ -178,7 +179,7 @@ class Settle(Step[Table]):
                 if text:
                     table.push_text(text, attacker, card)
 
-    def fails(self, table: Table, attacker: int, attack: Attack, defense: int) -> None:
+    def fails(self, table: Table, attacker: Seat, attack: Attack, defense: int) -> None:
         """The attack is not successful because of this defense, or because something else avoids it."""
         attack.flags |= FAILED
         if attack is table.incoming[-1]:
@@ -188,15 +189,5 @@ class Settle(Step[Table]):
         notify(table, ATTACK_FAILED, attacker, attack.card)
 
 
-class Decide(Step[Table]):
-    """The attacker says which defense does not help against the attack given as the argument."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        table.picked = n
-        table.ask(me, CHOOSE_BAR)
-
-
-DECIDE: Final = Decide("decide about the attack")
 REVEAL_HIDDEN: Final = RevealHidden("reveal Hidden Attacks")
 SETTLE: Final = Settle("settle an attack")
-STEPS: Final = (DECIDE, REVEAL_HIDDEN, SETTLE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.model.actions import AGAINST, MOST_ATTACKS, PLACE
 from codeduello.games.htcg.model.constants import FAILED, HIDDEN, SUCCEEDED
@@ -16,7 +17,7 @@ from codeduello.games.htcg.rules.legality import FOUND
 class PlaceFound(Step[Table]):
     """An attack found by exertion, which is the source, may be inserted anywhere in the sequence (HT-6.4)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Ask where, if there are others and it was not countered."""
         if len(table.outgoing) > 1 and table.outgoing[-1].card == table.source:
             table.ask(me, PICK_PLACE)
@@ -25,12 +26,12 @@ class PlaceFound(Step[Table]):
 class PickPlace(Decision[Table]):
     """Choose where in the sequence the attack found by exertion stands (HT-6.4)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Before any of the others, or after all."""
         others = len(table.outgoing) - 1
         return [PLACE + place for place in range(min(others, MOST_ATTACKS))] + [PLACE + MOST_ATTACKS]
 
-    def take(self, table: Table, me: int, action: int) -> None:
+    def take(self, table: Table, me: Seat, action: ActionId) -> None:
         """Move it there; what lies face down lies in the order of the attacks."""
         attack = table.outgoing.pop()
         place = action - PLACE
@@ -38,7 +39,7 @@ class PickPlace(Decision[Table]):
         table.sides[me].hidden[:] = [attack.card for attack in table.outgoing if attack.has(HIDDEN)]
 
 
-def answerable(table: Table, me: int, card: int) -> list[int]:
+def answerable(table: Table, me: Seat, card: CardId) -> list[int]:
     """The attacks that a defense found by exertion can be laid against (HT-6.7)."""
     kind = table.card(card)
     return [
@@ -54,11 +55,11 @@ def answerable(table: Table, me: int, card: int) -> list[int]:
 class PickTarget(Decision[Table]):
     """Choose the attack that the defense found by exertion is laid against."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """The attacks that it can stop."""
         return [AGAINST + place for place in answerable(table, me, table.sides[me].play[-1])]
 
-    def take(self, table: Table, me: int, action: int) -> None:
+    def take(self, table: Table, me: Seat, action: ActionId) -> None:
         """Lay it there; a guess that missed gives way."""
         lay(table, me, action - AGAINST, table.sides[me].play[-1], True)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import CardId, KindId, Seat
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.card import CARD_DRAWN, CARD_LEFT, HtCard
 from codeduello.games.htcg.model.constants import EDGE, LOCATION, NOTHING
@@ -16,7 +17,7 @@ BOND_BITS: Final = 12
 BOND_MASK: Final = (1 << BOND_BITS) - 1
 
 
-def take_top(table: Table, seat: int) -> int:
+def take_top(table: Table, seat: Seat) -> CardId:
     """Take the top card of an Endurance; NOTHING if there is none to be had.
 
     When the last card leaves, for whatever reason, the player exhausts (HT-10.1, HT-R26), and the discard pile is
@@ -43,7 +44,7 @@ def put_back(side: Side) -> None:
         side.aside = 0
 
 
-def exhaust_if_empty(table: Table, seat: int) -> None:
+def exhaust_if_empty(table: Table, seat: Seat) -> None:
     """A card has left the Endurance: if it was the last, the player exhausts (HT-10.1, HT-10.2, HG-R3).
 
     What the opponent has borrowed from it counts as being there (HT-R39b).
@@ -56,7 +57,7 @@ def exhaust_if_empty(table: Table, seat: int) -> None:
         reshuffle(table, seat)
 
 
-def reshuffle(table: Table, seat: int) -> None:
+def reshuffle(table: Table, seat: Seat) -> None:
     """The discard pile becomes the Endurance (HT-10.2)."""
     side = table.sides[seat]
     side.endurance.extend(side.discard)
@@ -65,7 +66,7 @@ def reshuffle(table: Table, seat: int) -> None:
     table.chance.shuffle(side.endurance)
 
 
-def draw(table: Table, seat: int) -> bool:
+def draw(table: Table, seat: Seat) -> bool:
     """Draw one card, unseen by the opponent; False if there is none."""
     card = take_top(table, seat)
     if card == NOTHING:
@@ -77,7 +78,7 @@ def draw(table: Table, seat: int) -> bool:
     return True
 
 
-def burn(table: Table, seat: int, n: int) -> None:
+def burn(table: Table, seat: Seat, n: int) -> None:
     """Move the top cards of an Endurance to the discard pile (HG-6.3)."""
     for _ in range(n):
         card = take_top(table, seat)
@@ -89,7 +90,7 @@ def burn(table: Table, seat: int, n: int) -> None:
             table.tell(events.BURN, seat, (card,))
 
 
-def discard_from_hand(table: Table, seat: int, card: int) -> None:
+def discard_from_hand(table: Table, seat: Seat, card: CardId) -> None:
     """Put a card from hand on the discard pile."""
     table.sides[seat].hand.remove(card)
     table.sides[seat].discard.append(card)
@@ -100,7 +101,7 @@ def discard_from_hand(table: Table, seat: int, card: int) -> None:
         table.push(OFFER_TOP, seat, card)
 
 
-def forced_discard(table: Table, seat: int, card: int) -> None:
+def forced_discard(table: Table, seat: Seat, card: CardId) -> None:
     """Put a card from hand on the discard pile because a rule or a card forces it."""
     discard_from_hand(table, seat, card)
     if table.sides[seat].has(traits.FORCED_DISCARDS_TO_TOP) and not table.sides[seat].has(traits.DISCARDS_TO_TOP):
@@ -110,7 +111,7 @@ def forced_discard(table: Table, seat: int, card: int) -> None:
 class OfferTop(Step[Table]):
     """The card given as the argument, which was discarded from hand, may go on top of the Endurance instead."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if n in table.sides[me].discard:
             table.push(TO_TOP, me, n)
             table.ask(me, YES_OR_NO)
@@ -119,7 +120,7 @@ class OfferTop(Step[Table]):
 class ToTop(Step[Table]):
     """The card given as the argument goes from the discard pile on top of the Endurance."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.discard.remove(n)
         side.endurance.insert(len(side.endurance) - side.aside, n)
@@ -127,10 +128,9 @@ class ToTop(Step[Table]):
 
 OFFER_TOP: Final = OfferTop("offer to put the discarded card on top of the Endurance")
 TO_TOP: Final = ToTop("put the discarded card on top of the Endurance")
-STEPS: Final = (OFFER_TOP, TO_TOP)
 
 
-def enter_play(table: Table, seat: int, card: int) -> None:
+def enter_play(table: Table, seat: Seat, card: CardId) -> None:
     """A card comes into play."""
     table.sides[seat].play.append(card)
     table.sides[seat].fresh += (card,)
@@ -138,22 +138,22 @@ def enter_play(table: Table, seat: int, card: int) -> None:
     table.refresh()
 
 
-def replace_location(table: Table, card: int) -> None:
-    """A Location discards the one before it, whoever played that (HT-12.4, HG-2.4)."""
+def replace_location(table: Table, card: CardId) -> None:
+    """A Location discards the one before it, no matter who played that (HT-12.4, HG-2.4)."""
     for seat in range(2):
         for other in table.sides[seat].play.copy():
             if other != card and table.card(other).type == LOCATION:
                 leave_play(table, seat, other)
 
 
-def leave_play(table: Table, seat: int, card: int) -> None:
+def leave_play(table: Table, seat: Seat, card: CardId) -> None:
     """A card in play goes to its owner's discard pile at once (HT-5.4); a borrowed one goes home (HT-R39b)."""
     owner = table.sides[table.owner(card)]
     home = owner.endurance if card in table.sides[seat].borrowed else owner.discard
     move_from_play(table, seat, card, home)
 
 
-def return_to_hand(table: Table, seat: int, card: int) -> None:
+def return_to_hand(table: Table, seat: Seat, card: CardId) -> None:
     """A card in play goes back to its owner's hand; a borrowed one goes home (HT-R39b)."""
     if card in table.sides[seat].borrowed:
         leave_play(table, seat, card)
@@ -163,7 +163,7 @@ def return_to_hand(table: Table, seat: int, card: int) -> None:
     hand.sort(key=table.place_in_hand)
 
 
-def move_from_play(table: Table, seat: int, card: int, place: list[int]) -> None:
+def move_from_play(table: Table, seat: Seat, card: CardId, place: list[int]) -> None:
     """A card in play goes somewhere else at once."""
     lift(table, seat, card)
     if card in table.conjunction:
@@ -178,7 +178,7 @@ def move_from_play(table: Table, seat: int, card: int, place: list[int]) -> None
     notify(table, CARD_LEFT, seat, card)
 
 
-def lift(table: Table, seat: int, card: int) -> None:
+def lift(table: Table, seat: Seat, card: CardId) -> None:
     """A card is no longer in play on this side."""
     side = table.sides[seat]
     side.play.remove(card)
@@ -192,7 +192,7 @@ def lift(table: Table, seat: int, card: int) -> None:
         table.counters = [other for other in table.counters if other != card]
 
 
-def take_over(table: Table, seat: int, card: int) -> None:
+def take_over(table: Table, seat: Seat, card: CardId) -> None:
     """A card that the opponent has in play is from now on in play on this player's side."""
     lift(table, 1 - seat, card)
     table.sides[seat].play.append(card)
@@ -200,18 +200,18 @@ def take_over(table: Table, seat: int, card: int) -> None:
     table.refresh()
 
 
-def bind(table: Table, seat: int, card: int, other: int) -> None:
+def bind(table: Table, seat: Seat, card: CardId, other: CardId) -> None:
     """A card in play stays with another one."""
     table.sides[seat].bonds += (card << BOND_BITS | other,)
 
 
-def lose_bond(table: Table, card: int) -> None:
+def lose_bond(table: Table, card: CardId) -> None:
     """A card in play no longer stays with another one."""
     for side in table.sides:
         side.bonds = tuple([bond for bond in side.bonds if bond >> BOND_BITS != card])
 
 
-def unbind(table: Table, card: int) -> None:
+def unbind(table: Table, card: CardId) -> None:
     """A card has left play: what stayed with it leaves too."""
     for seat in range(2):
         side = table.sides[seat]
@@ -222,31 +222,31 @@ def unbind(table: Table, card: int) -> None:
                 leave_play(table, seat, other)
 
 
-def is_safe(table: Table, card: int) -> bool:
+def is_safe(table: Table, card: CardId) -> bool:
     """Whether a card is neither countered nor removed from the game, as a Persona (HT-R47) or a weapon (HT-11.6)."""
     kind = table.card(card)
     return kind.permanent or (kind.is_master and table.sides[table.owner(card)].has(traits.MASTERS_ARE_SAFE))
 
 
-def is_bound(table: Table, card: int) -> bool:
+def is_bound(table: Table, card: CardId) -> bool:
     """Whether a card in play stays with another one, as cards do that lie under it."""
     return any(bond >> BOND_BITS == card for side in table.sides for bond in side.bonds)
 
 
-def cover(table: Table, card: int, host: int) -> None:
+def cover(table: Table, card: CardId, host: CardId) -> None:
     """A card that was taken from somewhere goes face down under a card in play; its place there means nothing."""
     side = table.sides[table.owner(card)]
     side.under.append(card)
     side.hosts += (host,)
 
 
-def covered(table: Table, seat: int, host: int) -> list[int]:
+def covered(table: Table, seat: Seat, host: CardId) -> list[CardId]:
     """The cards of this player's deck that lie under a card in play."""
     side = table.sides[seat]
     return [card for card, other in zip(side.under, side.hosts, strict=True) if other == host]
 
 
-def take_from_under(table: Table, card: int) -> None:
+def take_from_under(table: Table, card: CardId) -> None:
     """A card that lay under another does so no longer."""
     side = table.sides[table.owner(card)]
     place = side.under.index(card)
@@ -254,7 +254,7 @@ def take_from_under(table: Table, card: int) -> None:
     side.hosts = side.hosts[:place] + side.hosts[place + 1 :]
 
 
-def uncover(table: Table, host: int) -> None:
+def uncover(table: Table, host: CardId) -> None:
     """A card has left play: what lies under it goes to its owner's discard pile."""
     for seat in range(2):
         side = table.sides[seat]
@@ -267,7 +267,7 @@ def uncover(table: Table, host: int) -> None:
                     table.tell(events.DISCARD, seat, (card,))
 
 
-def is_watcher(table: Table, card: int) -> bool:
+def is_watcher(table: Table, card: CardId) -> bool:
     """Whether a card is a Watcher: by the word in its title (HT-3.9), or because a card that stays with it says so."""
     if "Watcher" in table.card(card).name.replace(":", " ").split():
         return True
@@ -278,7 +278,7 @@ def is_watcher(table: Table, card: int) -> bool:
     )
 
 
-def notify(table: Table, what: int, actor: int, card: int) -> None:
+def notify(table: Table, what: int, actor: Seat, card: CardId) -> None:
     """Let every card in play that watches for this know of it: the active player's first.
 
     Of several copies on one side one notices it (HT-R6). What the actor ignores notices
@@ -300,7 +300,7 @@ def notify(table: Table, what: int, actor: int, card: int) -> None:
                 table.running = running
 
 
-def held(table: Table, cards: list[int], kind: int) -> int:
+def held(table: Table, cards: list[CardId], kind: KindId) -> CardId:
     """The first of these cards that is of this kind; NOTHING if none is."""
     for card in cards:
         if table.kinds[card] == kind:
@@ -308,7 +308,7 @@ def held(table: Table, cards: list[int], kind: int) -> int:
     return NOTHING
 
 
-def kinds_among(table: Table, cards: list[int]) -> list[int]:
+def kinds_among(table: Table, cards: list[CardId]) -> list[KindId]:
     """The different kinds among these cards, in their order."""
     kinds: list[int] = []
     for card in cards:

@@ -1,7 +1,7 @@
 """The verbs that cards are written in. `me` is always the player of the card.
 
-What a card makes the opponent do waits for the opponent's own Must Do step (HT-5.2, HT-R2): `FoeMust(...)`. A number
-counted when a card is played is fixed then (HT-R4).
+What a card makes the opponent do waits for the opponent's own Must Do step (HT-5.2, HT-R2): `OpponentMust(...)`. A
+number counted when a card is played is fixed then (HT-R4).
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.constants import (
     AVOIDED,
     BLOCK,
@@ -31,7 +32,7 @@ from codeduello.games.htcg.rules.legality import standing_defenses
 from codeduello.games.htcg.rules.zones import burn, draw, forced_discard, leave_play
 
 ME: Final = 0
-FOE: Final = 1
+OPPONENT: Final = 1
 
 # Sets of types, a bit each.
 DEFENSES: Final = 1 << BLOCK | 1 << GUARD | 1 << DODGE
@@ -48,13 +49,13 @@ class Verb(Step[Table]):
         self.inside: list[Step[Any]] = list(inside)
 
 
-class FoeMust(Verb):
+class OpponentMust(Verb):
     """The opponent must do this in their next Must Do step (HT-5.2, HT-R2)."""
 
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"the opponent must: {verb.name}", verb)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[1 - me].oblige(self.inside[0].by(1 - me, n, table.source))
 
 
@@ -64,7 +65,7 @@ class NextTurn(Verb):
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"in your next turn: {verb.name}", verb)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].oblige(self.inside[0].by(me, 0, table.source))
 
 
@@ -75,7 +76,7 @@ class Exerting(Verb):
         what = ", ".join(step.name for step in inside)
         super().__init__(f"exert, and: {what}" if what else "exert as the price", *inside)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         pay_by_exertion(table, me, self.inside)
 
 
@@ -87,19 +88,19 @@ class LoseAbility(Verb):
         self.amount = amount
         self.who = who
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         lose_ability(table, me ^ self.who, self.amount)
 
 
 class Damage(Verb):
     """A player takes damage that is not from an attack."""
 
-    def __init__(self, amount: int, who: int = FOE) -> None:
+    def __init__(self, amount: int, who: int = OPPONENT) -> None:
         super().__init__(f"{'the opponent takes' if who else 'take'} {amount} damage")
         self.amount = amount
         self.who = who
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         hurt(table, me ^ self.who, self.amount, False)
 
 
@@ -110,7 +111,7 @@ class Heal(Verb):
         super().__init__(f"gain {amount} Ability")
         self.amount = amount
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         heal(table, me, self.amount)
 
 
@@ -122,7 +123,7 @@ class Burn(Verb):
         self.amount = amount
         self.who = who
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         burn(table, me ^ self.who, self.amount)
 
 
@@ -133,7 +134,7 @@ class DrawCards(Verb):
         super().__init__(f"draw {amount}")
         self.amount = amount
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for _ in range(self.amount):
             draw(table, me)
 
@@ -145,10 +146,15 @@ class DrawUp(Verb):
         super().__init__(f"{'the opponent draws' if who else 'draw'} up to Ability")
         self.who = who
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me ^ self.who]
         while len(side.hand) < side.ability and draw(table, me ^ self.who):
             pass
+
+
+def of_types(table: Table, cards: list[CardId], types: int) -> list[CardId]:
+    """Those of these cards that are of certain types, a bit each."""
+    return [card for card in cards if types >> table.card(card).type & 1]
 
 
 class HandDiscard(Verb):
@@ -163,16 +169,20 @@ class Discard(HandDiscard):
         self.amount = amount
         self.types = types
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Discard one; `n` were discarded before it."""
+        if self.options(table, me, n):
+            table.ask_for(self, me, DISCARDING_SOME if self.types else DISCARDING, n)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """The cards in hand of these types."""
         hand = table.sides[me].hand
-        if self.types:
-            hand = [card for card in hand if self.types >> table.card(card).type & 1]
-        if hand:
-            if n + 1 < self.amount:
-                table.push(self, me, n + 1)
-            table.wanted = self.types
-            table.ask(me, DISCARDING_SOME if self.types else DISCARDING)
+        return of_types(table, hand, self.types) if self.types else hand
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """Discard the next."""
+        if n + 1 < self.amount:
+            self.begin(table, me, n + 1)
 
 
 class DiscardAll(HandDiscard):
@@ -182,7 +192,7 @@ class DiscardAll(HandDiscard):
         super().__init__(f"discard every {what} in hand")
         self.types = types
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for card in table.sides[me].hand.copy():
             if self.types >> table.card(card).type & 1:
                 forced_discard(table, me, card)
@@ -195,7 +205,7 @@ class MoreAttacks(Verb):
         super().__init__(f"play {amount} additional attack{'s' * (amount > 1)} this turn")
         self.amount = amount
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].attacks_left += self.amount
 
 
@@ -205,7 +215,7 @@ class MoreExertions(Verb):
     def __init__(self) -> None:
         super().__init__("make an additional exertion this turn")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].exertions_left += 1
 
 
@@ -218,7 +228,7 @@ class Lay(Verb):
         self.turns = turns
         self.who = who
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me ^ self.who].effects += (passing_effect(self.effect, self.turns, table.source),)
         table.refresh()
 
@@ -229,14 +239,14 @@ class WithNextAttack(Verb):
     def __init__(self, words: str) -> None:
         super().__init__(words)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].later += (table.source << 1,)
 
 
 class WithFurtherAttack(WithNextAttack):
     """The card goes with the next attack of this turn that is not its first."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].later += (table.source << 1 | 1,)
 
 
@@ -246,7 +256,7 @@ class AvoidAttacks(Verb):
     def __init__(self) -> None:
         super().__init__("avoid every attack against you this turn")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for attack in table.incoming:
             if not attack.has(SUCCEEDED | FAILED):
                 attack.flags |= AVOIDED
@@ -258,7 +268,7 @@ class KnockDown(Verb):
     def __init__(self) -> None:
         super().__init__("the opponent's Standing Defenses leave play")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for card in standing_defenses(table, 1 - me):
             leave_play(table, 1 - me, card)
 
@@ -269,7 +279,7 @@ class InOrder(Verb):
     def __init__(self, *inside: Step[Any]) -> None:
         super().__init__(", then ".join(step.name for step in inside), *inside)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.push_all(self.inside, me)
 
 
@@ -279,34 +289,28 @@ class TakeDamageUnless(Verb):
     def __init__(self, damage: int, amount: int, types: int, what: str) -> None:
         rest = [Discard(amount - 1, types, what)] if amount > 1 else []
         many = f"{amount} {what}{'s' * (amount > 1)}"
-        super().__init__(f"take {damage} damage unless you discard {many}", Suffer(damage), *rest)
+        super().__init__(f"take {damage} damage unless you discard {many}", *rest)
         self.damage = damage
         self.amount = amount
         self.types = types
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Ask if the player could pay; then take the damage, or discard the rest."""
-        table.picked = NOTHING
-        table.push_all(self.inside[1:], me)
-        table.push(self.inside[0], me, self.amount - 1)
-        if sum(self.types >> table.card(card).type & 1 for card in table.sides[me].hand) >= self.amount:
-            table.wanted = self.types
-            table.ask(me, DISCARDING_OR_NOT)
-
-
-class Suffer(Verb):
-    """Take the damage if nothing was discarded; then what was still to be discarded, if anything, falls away."""
-
-    def __init__(self, damage: int) -> None:
-        super().__init__(f"take {damage} damage if nothing was discarded")
-        self.damage = damage
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """The argument is the number of cards still to be discarded."""
-        if table.picked == NOTHING:
-            if n:
-                table.skip()
+    def begin(self, table: Table, me: Seat, n: int) -> None:
+        """Ask if the player could pay."""
+        if len(self.options(table, me, n)) >= self.amount:
+            table.ask_for(self, me, DISCARDING_OR_NOT)
+        else:
             hurt(table, me, self.damage, False)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """The cards in hand with which to pay."""
+        return of_types(table, table.sides[me].hand, self.types)
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """Discard the rest, or take the damage."""
+        if answer == NOTHING:
+            hurt(table, me, self.damage, False)
+        else:
+            table.push_all(self.inside, me)
 
 
 class OnRoll(Verb):
@@ -316,7 +320,7 @@ class OnRoll(Verb):
         super().__init__(f"roll a die, and on {most} or less: {', '.join(step.name for step in inside)}", *inside)
         self.most = most
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Let the opponent bend the roll, then roll."""
         if not n and benders(table, 1 - me):
             table.push(self, me, 1)
@@ -331,7 +335,7 @@ class StepBack(Verb):
     def __init__(self) -> None:
         super().__init__("make no attack this turn that is not ranged")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].backed_away = True
 
 
@@ -341,7 +345,7 @@ class HideNext(Verb):
     def __init__(self) -> None:
         super().__init__("your next attack this turn may be Hidden")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].may_hide = True
 
 
@@ -352,7 +356,7 @@ class Soften(Verb):
         super().__init__(f"prevent {amount} damage")
         self.amount = amount
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         prevent(table, me, self.amount)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import FIXED, HIDE, NONE_OF_THESE, PLAY, action, kind_of, verb_of
@@ -28,7 +29,7 @@ class Rage(Verb):
     def __init__(self) -> None:
         super().__init__("exert ten cards and play up to five attacks from them and from hand", RAGE_ON, CALM_DOWN)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Exert."""
         table.sides[me].attacks_left = 0
         table.sides[me].total_attacks = 0
@@ -38,7 +39,7 @@ class Rage(Verb):
 class RageOn(Step[Table]):
     """Play one more attack of the rage; the argument says how many there were."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if n < MOST and RAGING.legal(table, me) != [NONE_OF_THESE]:
             table.push(RAGE_ON, me, n + 1)
             table.ask(me, RAGING)
@@ -47,7 +48,7 @@ class RageOn(Step[Table]):
 class CalmDown(Step[Table]):
     """One dodge does not avoid two attacks of the rage; the first of them is like any other."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Unmark the first."""
         rage = raging_card(table, me)
         for attack in table.outgoing:
@@ -56,7 +57,7 @@ class CalmDown(Step[Table]):
                 return
 
 
-def raging_card(table: Table, me: int) -> int:
+def raging_card(table: Table, me: Seat) -> CardId:
     """The card that this player is raging with; NOTHING if there is none."""
     for card in reversed(table.sides[me].play):
         if table.card(card).flags & NO_SHARED_DODGE:
@@ -67,13 +68,13 @@ def raging_card(table: Table, me: int) -> int:
 class Raging(Judged[Table]):
     """Play an attack of the rage, from the exertion or from hand, which the exertion does not close here."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Every kind of attack there, open or face down, or none."""
         side = table.sides[me]
         kinds = [kind for kind in kinds_among(table, side.exerted + side.hand) if table.pool[kind].is_attack]
         return [*(action(verb, kind) for kind in kinds for verb in (PLAY, HIDE)), NONE_OF_THESE]
 
-    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+    def why_not(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         """None if the choice is legal; no Special Attack belongs to a rage."""
         if choice == NONE_OF_THESE:
             return None
@@ -90,7 +91,7 @@ class Raging(Judged[Table]):
                 return Refusal("HT-11.8", "You are Prone: you need another card with the same icon to discard.")
         return ban(table, me, card, FOUND | FURTHER | (FACE_DOWN if verb_of(choice) == HIDE else 0))
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Play it; one found by the exertion may be inserted anywhere in the sequence."""
         if choice == NONE_OF_THESE:
             table.skip()
@@ -122,4 +123,3 @@ class Raging(Judged[Table]):
 RAGE_ON: Final = RageOn("go on with the rage")
 CALM_DOWN: Final = CalmDown("end the rage")
 RAGING: Final = Raging("rage", "HT-1.6", "Play an attack from your exertion or your hand, or none.")
-DECISIONS: Final = (RAGING,)

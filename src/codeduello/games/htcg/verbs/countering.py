@@ -7,9 +7,9 @@ what it was still to do falls away: lingering effects, Must Dos, damage and loss
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from codeduello.core.agenda import parts
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import HtCard
@@ -23,7 +23,7 @@ from codeduello.games.htcg.verbs.basic import Verb
 from codeduello.games.htcg.verbs.targets import Targeting
 
 
-def counter(table: Table, card: int) -> None:
+def counter(table: Table, card: CardId) -> None:
     """Counter a card in play, unless that cannot be."""
     if is_safe(table, card):
         return
@@ -46,7 +46,7 @@ def counter(table: Table, card: int) -> None:
     table.refresh()
 
 
-def part(table: Table, attack: Attack, card: int) -> None:
+def part(table: Table, attack: Attack, card: CardId) -> None:
     """A card that went with an attack was countered: the attack loses what only that card gave it."""
     attack.partners = tuple(other for other in attack.partners if other != card)
     others = table.card(attack.card).flags
@@ -82,25 +82,18 @@ class Counter(Targeting):
     """Counter a card of the opponent that is in play (HT-13.4, HT-R5)."""
 
     def __init__(self, what: str, fits: Callable[[HtCard], bool]) -> None:
-        super().__init__(f"counter {what} of the opponent", COUNTER_PICKED)
+        super().__init__(f"counter {what} of the opponent")
         self.fits = fits
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """What the opponent has in play of that sort."""
         return [card for card in table.sides[1 - me].play if self.fits(table.card(card)) and not is_safe(table, card)]
 
-
-class CounterPicked(Verb):
-    """The picked card is countered."""
-
-    def __init__(self) -> None:
-        super().__init__("counter the picked card")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        counter(table, table.picked)
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        counter(table, card)
 
 
-def being_played(table: Table, player: int) -> int:
+def being_played(table: Table, player: Seat) -> CardId:
     """The card that this player has just played and that has not worked yet; NOTHING if there is none."""
     return next(iter(about_to_work(table, player)), NOTHING)
 
@@ -111,11 +104,11 @@ class CounterPlayed(Verb):
     def __init__(self) -> None:
         super().__init__("counter the card just played")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         counter(table, being_played(table, 1 - me))
 
 
-def just_played(table: Table, seat: int) -> int:
+def just_played(table: Table, seat: Seat) -> CardId:
     """The Special Card or Edge that this player has just played, before it works; NOTHING if there is none."""
     card = table.sides[seat].last_card
     if card not in table.sides[seat].play or card not in about_to_work(table, seat):
@@ -130,13 +123,10 @@ class CounterWhatWasPlayed(Verb):
     def __init__(self) -> None:
         super().__init__("counter the Special Card or Edge that the opponent has just played")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         counter(table, just_played(table, 1 - me))
 
 
 def is_event(card: HtCard) -> bool:
     """Whether a card is an Event."""
     return card.type == EVENT
-
-
-COUNTER_PICKED: Final = CounterPicked()

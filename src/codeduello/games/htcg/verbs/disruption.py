@@ -5,84 +5,93 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import events
-from codeduello.games.htcg.model.constants import AVOIDED, EVENT
+from codeduello.games.htcg.model.constants import AVOIDED, EVENT, NOTHING
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import CARD_SHIFT, LOSS, TURNED_BACK, forgive, hurt
-from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_PLAYER
+from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK, CHOOSE_CARD, CHOOSE_PLAYER
 from codeduello.games.htcg.verbs.basic import Verb
-
-
-class BuryPicked(Verb):
-    """The picked card of the opponent's hand goes under the opponent's Endurance; both players know it."""
-
-    def __init__(self) -> None:
-        super().__init__("put the picked card under the opponent's Endurance")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        foe = table.sides[1 - me]
-        if table.picked in foe.hand:
-            foe.hand.remove(table.picked)
-            foe.endurance.insert(0, table.picked)
-            table.show(table.picked, 0b11)
 
 
 class PeekAndBury(Verb):
     """Look at random cards of the opponent's hand, as many as there are up to a number, and bury one of them."""
 
     def __init__(self, amount: int) -> None:
-        super().__init__(f"look at {amount} random cards of the opponent's hand, and bury one", BuryPicked())
+        super().__init__(f"look at {amount} random cards of the opponent's hand, and bury one")
         self.amount = amount
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Look, then choose."""
-        rest = table.sides[1 - me].hand.copy()
-        table.candidates = [rest.pop(table.chance.below(len(rest))) for _ in range(min(self.amount, len(rest)))]
-        for card in table.candidates:
+        opponent = table.sides[1 - me]
+        rest = opponent.hand.copy()
+        seen = [rest.pop(table.chance.below(len(rest))) for _ in range(min(self.amount, len(rest)))]
+        for card in seen:
             table.show(card, 1 << me)
-        if table.candidates:
+        if seen:
             if table.log is not None:
-                table.tell(events.LOOK, me, tuple(table.candidates), (), 0b11)
-            table.push_all(self.inside, me)
-            table.ask(me, CHOOSE_CARD)
+                table.tell(events.LOOK, me, tuple(seen), (), 0b11)
+            opponent.looked_at = tuple(seen)
+            table.ask_for(self, me, CHOOSE_CARD)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """The cards that one has looked at."""
+        opponent = table.sides[1 - me]
+        return [card for card in opponent.looked_at if card in opponent.hand]
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """The chosen card goes under the opponent's Endurance; both players know it."""
+        opponent = table.sides[1 - me]
+        opponent.looked_at = ()
+        if answer in opponent.hand:
+            opponent.hand.remove(answer)
+            opponent.endurance.insert(0, answer)
+            table.show(answer, 0b11)
 
 
 class PickedMust(Verb):
-    """The picked player must do this: oneself at once, the opponent in the next Must Do step."""
+    """The player whose seat is the argument must do this: oneself at once, the opponent in the next Must Do step."""
 
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"the chosen player must: {verb.name}", verb)
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        if table.picked == me:
+    def do(self, table: Table, me: Seat, n: int) -> None:
+        if n == me:
             table.push_all(self.inside, me)
         else:
             table.sides[1 - me].oblige(self.inside[0].by(1 - me, 0, table.source))
 
 
 class AtPlayer(Verb):
-    """Choose a player, and do something to that player."""
+    """Choose a player, and do something with that player's seat as the argument."""
 
     def __init__(self, verb: Step[Any]) -> None:
         super().__init__(f"choose a player; {verb.name}", verb)
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Choose, then do it."""
-        table.push_all(self.inside, me)
-        table.ask(me, CHOOSE_PLAYER)
+    def begin(self, table: Table, me: Seat, n: int) -> None:
+        table.ask_for(self, me, CHOOSE_PLAYER)
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        table.push(self.inside[0], me, answer)
 
 
-class AvoidPicked(Verb):
-    """The picked attack is avoided."""
+class AvoidAttack(Verb):
+    """Avoid one attack against oneself."""
 
-    def __init__(self) -> None:
-        super().__init__("avoid the chosen attack")
+    def __init__(self, words: str = "avoid one attack against you") -> None:
+        super().__init__(words)
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        table.incoming[table.picked].flags |= AVOIDED
+    def begin(self, table: Table, me: Seat, n: int) -> None:
+        """Choose it."""
+        if CHOOSE_ATTACK.offers(table, me):
+            table.ask_for(self, me, CHOOSE_ATTACK)
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        if answer != NOTHING:
+            table.incoming[answer].flags |= AVOIDED
 
 
-def event_damage(table: Table, me: int) -> list[int]:
+def event_damage(table: Table, me: Seat) -> list[int]:
     """The damage to come from the opponent's Events that was not turned back before."""
     return [
         debt
@@ -99,6 +108,6 @@ class TurnBack(Verb):
     def __init__(self) -> None:
         super().__init__("the opponent takes the Event's damage instead")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for debt in event_damage(table, me):
             hurt(table, 1 - me, forgive(table, me, debt), False, TURNED_BACK)

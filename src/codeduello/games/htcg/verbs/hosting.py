@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from codeduello.core.agenda import parts
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import PUT_UNDER, TAKE_FROM_UNDER
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import lose_track
-from codeduello.games.htcg.rules.decisions import CHOOSE_FROM_HAND, ChooseFromHand
+from codeduello.games.htcg.rules.decisions import CHOOSE_FROM_HAND, ChooseInPlace
 from codeduello.games.htcg.rules.zones import cover, covered, take_from_under, take_top
 from codeduello.games.htcg.verbs.basic import Verb
 
@@ -24,7 +24,7 @@ class CaptureTopCard(Verb):
     def __init__(self) -> None:
         super().__init__("put the top card of the Endurance under the card that captures it")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         host = table.source
         if host in table.sides[1 - me].play:
             card = take_top(table, me)
@@ -38,15 +38,26 @@ class Store(Verb):
     """Put cards from hand under the card, or take cards from under it, not both; it holds up to five."""
 
     def __init__(self) -> None:
-        super().__init__("put cards under it, or take cards from under it", PUT, PUT_PICKED, TAKE, TAKE_PICKED)
+        super().__init__("put cards under it, or take cards from under it", PUT, TAKE)
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        table.picked = host_in_use(table, me)
-        if STORING.offers(table, me):
-            table.ask(me, STORING)
+    def begin(self, table: Table, me: Seat, n: int) -> None:
+        host = host_in_use(table, me)
+        if self.options(table, me, host):
+            table.ask_for(self, me, STORING, host)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """What is possible with the card given as the argument."""
+        there = len(covered(table, me, n))
+        offers = [PUT_UNDER] if there < ROOM and table.sides[me].hand else []
+        return [*offers, TAKE_FROM_UNDER] if there else offers
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """Begin with it."""
+        if answer != NOTHING:
+            table.push(PUT if answer == PUT_UNDER else TAKE, me, n)
 
 
-def host_in_use(table: Table, me: int) -> int:
+def host_in_use(table: Table, me: Seat) -> CardId:
     """Which of several copies is used now: each of them once in a turn, in the order in which they were played."""
     side = table.sides[me]
     kind = table.kinds[table.source]
@@ -55,17 +66,14 @@ def host_in_use(table: Table, me: int) -> int:
 
 
 class Storing(Decision[Table]):
-    """Put cards under the picked card, or take cards from under it."""
+    """Put cards under a card, or take cards from under it."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """What is possible."""
-        there = len(covered(table, me, table.picked))
-        offers = [PUT_UNDER] if there < ROOM and table.sides[me].hand else []
-        return [*offers, TAKE_FROM_UNDER] if there else offers
+        return table.options()
 
-    def take(self, table: Table, me: int, choice: int) -> None:
-        """Begin with it."""
-        table.push(PUT if choice == PUT_UNDER else TAKE, me, table.picked)
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
+        table.answer(choice)
 
 
 class Put(Verb):
@@ -74,27 +82,23 @@ class Put(Verb):
     def __init__(self) -> None:
         super().__init__("put a card from hand under it, or no more")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if len(covered(table, me, n)) < ROOM and table.sides[me].hand:
-            table.push(PUT_PICKED, me, n)
-            table.ask(me, CHOOSE_FROM_HAND)
+            table.ask_for(self, me, CHOOSE_FROM_HAND, n)
 
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        return table.sides[me].hand
 
-class PutPicked(Verb):
-    """The picked card goes from hand under the card; viewers who followed the hand cannot tell which it was."""
-
-    def __init__(self) -> None:
-        super().__init__("put the picked card under it")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        if table.picked != NOTHING:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """The card goes under the other; viewers who followed the hand cannot tell which it was."""
+        if answer != NOTHING:
             lose_track(table, me)
-            table.sides[me].hand.remove(table.picked)
-            table.show(table.picked, 1 << me)
-            cover(table, table.picked, n)
+            table.sides[me].hand.remove(answer)
+            table.show(answer, 1 << me)
+            cover(table, answer, n)
             if table.log is not None:
-                table.tell(events.COVER, me, (table.picked,), (), 1 << me)
-            table.push(PUT, me, n)
+                table.tell(events.COVER, me, (answer,), (), 1 << me)
+            self.begin(table, me, n)
 
 
 class Take(Verb):
@@ -103,40 +107,24 @@ class Take(Verb):
     def __init__(self) -> None:
         super().__init__("take a card from under it, or no more")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if covered(table, me, n):
-            table.push(TAKE_PICKED, me, n)
-            table.ask(me, CHOOSE_UNDER)
+            table.ask_for(self, me, CHOOSE_UNDER, n)
 
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        return covered(table, me, n)
 
-class ChooseUnder(ChooseFromHand):
-    """Choose one of the cards under the card that the next step is about, or none."""
-
-    def cards(self, table: Table, me: int) -> list[int]:
-        """The cards that lie there."""
-        host = parts(table.agenda[-1]).n
-        return covered(table, me, host)
-
-
-class TakePickedBack(Verb):
-    """The picked card goes from under the card to hand."""
-
-    def __init__(self) -> None:
-        super().__init__("take the picked card from under it")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        if table.picked != NOTHING:
-            take_from_under(table, table.picked)
-            table.take_in_hand(me, table.picked)
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """The card goes to hand."""
+        if answer != NOTHING:
+            take_from_under(table, answer)
+            table.take_in_hand(me, answer)
             if table.log is not None:
-                table.tell(events.TAKE_BACK, me, (table.picked,), (), 1 << me)
-            table.push(TAKE, me, n)
+                table.tell(events.TAKE_BACK, me, (answer,), (), 1 << me)
+            self.begin(table, me, n)
 
 
 PUT: Final = Put()
-PUT_PICKED: Final = PutPicked()
 TAKE: Final = Take()
-TAKE_PICKED: Final = TakePickedBack()
 STORING: Final = Storing("put or take", "HT-5.6", "Do you put cards under it, or take cards from under it?")
-CHOOSE_UNDER: Final = ChooseUnder("choose under a card", "HT-5.6", "Choose a card that lies there, or none.")
-DECISIONS: Final = (STORING, CHOOSE_UNDER)
+CHOOSE_UNDER: Final = ChooseInPlace("choose under a card", "HT-5.6", "Choose a card that lies there, or none.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Unpack
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.card import Clause, Facts, HtCard
 from codeduello.games.htcg.model.clauses import PART_OF_PLOT
@@ -29,7 +30,7 @@ class Plot(HtCard):
         super().__init__(title, EVENT if clauses else SITUATION, PART_OF_PLOT, *clauses, **facts)
         self.parts = parts  # the names of the parts that must be in play
 
-    def ban(self, table: Table, me: int) -> Refusal | None:
+    def ban(self, table: Table, me: Seat) -> Refusal | None:
         """The parts before it must be in play; a Director's Cut serves for one each."""
         missing = [part for part in self.parts if named(table, me, part) < 0]
         if len(missing) <= len(stand_ins(table, me)):
@@ -37,7 +38,7 @@ class Plot(HtCard):
         return Refusal("HT-R38", f"This part of the Plot needs another in play: {missing[0]}.")
 
 
-def named(table: Table, me: int, name: str) -> int:
+def named(table: Table, me: Seat, name: str) -> int:
     """A card with this name that the player has in play; -1 if there is none."""
     for card in table.sides[me].play:
         if table.card(card).name == name:
@@ -45,12 +46,12 @@ def named(table: Table, me: int, name: str) -> int:
     return -1
 
 
-def stand_ins(table: Table, me: int) -> list[int]:
+def stand_ins(table: Table, me: Seat) -> list[int]:
     """What the player has in play that serves for a missing part."""
     return [card for card in table.sides[me].play if isinstance(table.card(card), StandsIn)]
 
 
-def end_plot(table: Table, me: int, card: int) -> None:
+def end_plot(table: Table, me: Seat, card: CardId) -> None:
     """The Plot is at its end: this card and the parts that it asks for, or what served for them, are discarded."""
     kind = table.card(card)
     cuts = stand_ins(table, me)
@@ -68,7 +69,7 @@ class EndPlot(Verb):
     def __init__(self) -> None:
         super().__init__("discard every part of the Plot")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         end_plot(table, me, table.source)
 
 

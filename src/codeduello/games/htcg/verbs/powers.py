@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step, parts
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.games.htcg.model import events, lingering
 from codeduello.games.htcg.model.actions import GO_ON, ONE_MORE_ATTACK, ONE_MORE_DAMAGE, TAKE_BASIC_ATTACK, kind_of
@@ -24,24 +25,24 @@ from codeduello.games.htcg.model.lingering import passing_effect
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import add_attack
 from codeduello.games.htcg.rules.damage import prevent
-from codeduello.games.htcg.rules.decisions import CHOOSE_CARD, CHOOSE_CARD_OR_NONE
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.discarding import DISCARDING, Discarding
 from codeduello.games.htcg.rules.legality import ATTACKS, BORROWED, FOUND, SPECIALS, ban, group_of, single_ban
 from codeduello.games.htcg.rules.playing import ANSWER, PAY_PRONE, put_down, usable, was_played
 from codeduello.games.htcg.rules.zones import burn, discard_from_hand, draw, held, notify
 from codeduello.games.htcg.verbs.basic import DEFENSES, Discard, Exerting, Verb
 from codeduello.games.htcg.verbs.removing import remove_from_game
-from codeduello.games.htcg.verbs.targets import TAKE_BACK, Remove, Targeting
+from codeduello.games.htcg.verbs.targets import Remove, Targeting, retrieve
 
 SPECIAL_CARDS: Final = 1 << EVENT | 1 << SITUATION | 1 << OBJECT | 1 << LOCATION | 1 << PLOT
 
 
-def in_ones_turn(table: Table, me: int) -> bool:
+def in_ones_turn(table: Table, me: Seat) -> bool:
     """Whether it is this player's turn, before the Ability Adjustment, and nothing begun is unfinished."""
     return table.active == me and table.phase < ADJUSTMENT_PHASE and not table.conjunction
 
 
-def last_attack(table: Table, me: int) -> int:
+def last_attack(table: Table, me: Seat) -> int:
     """The place of the attack that this player has just played; NOTHING if the last card was something else."""
     for place, attack in enumerate(table.outgoing):
         if table.active == me and attack.card == table.sides[me].last_card:
@@ -49,7 +50,7 @@ def last_attack(table: Table, me: int) -> int:
     return NOTHING
 
 
-def no_more_specials(table: Table, me: int) -> None:
+def no_more_specials(table: Table, me: Seat) -> None:
     """The power is for a turn without Special Cards: none may follow."""
     effect = passing_effect(lingering.NO_SPECIALS_OF_ONES_OWN, 1, table.source)
     if effect not in table.sides[me].effects:
@@ -66,7 +67,7 @@ class InPlaceOfSpecial(Verb):
     def __init__(self) -> None:
         super().__init__("in place of a Special Card")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Nothing counts as played (EG-R9)."""
         table.sides[me].forgone = True
 
@@ -74,7 +75,7 @@ class InPlaceOfSpecial(Verb):
 class SituationRemover(HtCard):
     """A power that removes a Situation by an exertion, in place of a Special Card."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """There must be a Situation, an exertion, and a Special Card left to forgo."""
         side = table.sides[me]
         if not in_ones_turn(table, me) or side.specials or side.forgone or side.exertions_left <= 0:
@@ -88,7 +89,7 @@ class DuplicateEvent(Targeting):
     def __init__(self) -> None:
         super().__init__("duplicate an Event of the opponent", Discard(1, SPECIAL_CARDS, "Special Card"), CopyEvent())
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The Events of the opponent's last turn, countered or not, that one could play now (HT-R45)."""
         if SPECIALS.closed(table, me, FOUND) is not None:
             return []
@@ -98,17 +99,21 @@ class DuplicateEvent(Targeting):
             if single_ban(table, me, table.card(card), SPECIALS, FOUND) is None
         ]
 
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        discard, copy = self.inside
+        table.push_in_order(discard.by(me), copy.by(me, card))
+
 
 class CopyEvent(Verb):
-    """The picked Event works for this player; it is as if they had played it."""
+    """The Event given as the argument works for this player; it is as if they had played it."""
 
     def __init__(self) -> None:
-        super().__init__("the picked Event is played once more")
+        super().__init__("the chosen Event is played once more")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Count it, and let it work."""
         side = table.sides[me]
-        card = table.picked
+        card = n
         kind = table.card(card)
         side.specials += 1
         side.played += 1
@@ -130,14 +135,14 @@ class CopyEvent(Verb):
 class WorkCopy(Step[Table]):
     """The card that is the source does what it says, for a player who has only copied it."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.push_all(table.card(table.source).does, me)
 
 
 class EventCopier(HtCard):
     """A power that duplicates an Event, in place of a Special Card."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """There must be an Event, a Special Card to discard, and one left to forgo."""
         side = table.sides[me]
         if not in_ones_turn(table, me) or side.specials or side.forgone:
@@ -157,18 +162,18 @@ class Spy(Verb):
     def __init__(self) -> None:
         super().__init__("look at the opponent's top card, or play it")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Look, or play what was looked at."""
         side = table.sides[me]
-        foe = table.sides[1 - me]
+        opponent = table.sides[1 - me]
         if not side.spied:
             side.spied = True
-            table.show(foe.endurance[-1], 1 << me)
+            table.show(opponent.endurance[-1], 1 << me)
             if table.log is not None:
-                table.tell(events.LOOK, me, (foe.endurance[-1],), (), 1 << me)
+                table.tell(events.LOOK, me, (opponent.endurance[-1],), (), 1 << me)
             return
         burn(table, me, 1)
-        card = foe.endurance.pop()
+        card = opponent.endurance.pop()
         side.borrowed += (card,)
         kind = table.card(card)
         if side.prone:
@@ -183,15 +188,15 @@ class Spy(Verb):
 class Spying(HtCard):
     """A power to look at the opponent's top card, and to play it."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Look at the beginning of the turn, play it while it is there and legal; it is not from hand (HT-R40d)."""
         side = table.sides[me]
-        foe = table.sides[1 - me]
-        if table.active != me or table.phase >= ADJUSTMENT_PHASE or not foe.endurance:
+        opponent = table.sides[1 - me]
+        if table.active != me or table.phase >= ADJUSTMENT_PHASE or not opponent.endurance:
             return False
         if not side.spied:
             return table.phase == SWEEP_PHASE
-        card = foe.endurance[-1]
+        card = opponent.endurance[-1]
         if not table.known[card] >> me & 1 or not (side.endurance or side.discard):
             return False
         kind = table.card(card)
@@ -211,7 +216,7 @@ class Replace(Verb):
     def __init__(self) -> None:
         super().__init__("replace up to two cards")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Ask for one, then perhaps for a second."""
         if n < MOST_REPLACED and table.sides[me].hand:
             table.push(REPLACE, me, n + 1)
@@ -223,11 +228,11 @@ class Replace(Verb):
 class Replacing(Discarding):
     """Discard a card that is to be replaced, or no more."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Every kind in hand, or to go on."""
         return [*super().offers(table, me), GO_ON]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Discard it; or draw, one fewer than the step that waits had counted on."""
         if choice == GO_ON:
             n = parts(table.agenda.pop()).n
@@ -239,7 +244,7 @@ class Replacing(Discarding):
 class ReplaceNow(Step[Table]):
     """Draw as many cards as the argument says."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for _ in range(n):
             draw(table, me)
 
@@ -250,7 +255,7 @@ MOST_REPLACED: Final = 2
 class DiscardMany(Step[Table]):
     """Discard as many cards as the argument says, as far as one can."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Ask for one, and come back."""
         if n and table.sides[me].hand:
             table.push(DISCARD_MANY, me, n - 1)
@@ -263,7 +268,7 @@ class Regroup(Verb):
     def __init__(self) -> None:
         super().__init__("reshuffle cards in place of drawing")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Begin."""
         side = table.sides[me]
         side.no_draw = True
@@ -273,30 +278,28 @@ class Regroup(Verb):
 class PutBack(Step[Table]):
     """Choose the next card that goes back; the argument says how many there may still be."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Ask; putting back is retrieving (EG-R8)."""
-        table.candidates = [card for card in table.sides[me].discard if table.may_retrieve(card)]
-        if n and table.candidates:
-            table.push(PUT_PICKED_BACK, me, n)
-            table.ask(me, CHOOSE_CARD_OR_NONE)
+    def begin(self, table: Table, me: Seat, n: int) -> None:
+        if n and self.options(table, me, n):
+            table.ask_for(PUT_BACK, me, CHOOSE_CARD_OR_NONE, n)
         else:
             shuffle(table, me)
 
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """What lies in the discard pile; putting back is retrieving (EG-R8)."""
+        return [card for card in table.sides[me].discard if table.may_retrieve(card)]
 
-class PutPickedBack(Step[Table]):
-    """The picked card goes into the Endurance; with none picked, that is shuffled."""
-
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """The card goes into the Endurance; if none is chosen, that is shuffled."""
         side = table.sides[me]
-        if table.picked == NOTHING:
+        if answer == NOTHING:
             shuffle(table, me)
         else:
-            side.discard.remove(table.picked)
-            side.endurance.append(table.picked)
-            table.push(PUT_BACK, me, n - 1)
+            side.discard.remove(answer)
+            side.endurance.append(answer)
+            self.begin(table, me, n - 1)
 
 
-def shuffle(table: Table, me: int) -> None:
+def shuffle(table: Table, me: Seat) -> None:
     """Shuffle an Endurance: nobody can follow its cards any more."""
     endurance = table.sides[me].endurance
     table.forget(endurance)
@@ -313,7 +316,7 @@ class Prevent(Verb):
         super().__init__(f"prevent up to {amount} damage")
         self.amount = amount
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         prevent(table, me, self.amount)
         no_more_specials(table, me)
 
@@ -324,7 +327,7 @@ class DiscardDefense(Verb):
     def __init__(self) -> None:
         super().__init__("discard a defense for a boon, or use one")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         if table.phase == SWEEP_PHASE:
             table.push_in_order(DISCARD_ONE_DEFENSE.by(me), BOON.by(me))
@@ -336,23 +339,19 @@ class DiscardDefense(Verb):
 class Boon(Step[Table]):
     """Choose what the discarded defense gives."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.ask(me, CHOOSE_BOON)
 
 
 class ChooseBoon(Decision[Table]):
     """An additional attack, a point of damage, or a Basic Attack from the discard pile."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """The three, if there is a Basic Attack to take."""
         boons = [ONE_MORE_ATTACK, ONE_MORE_DAMAGE]
-        return [*boons, TAKE_BASIC_ATTACK] if self.basics(table, me) else boons
+        return [*boons, TAKE_BASIC_ATTACK] if RETRIEVE_BASIC.targets(table, me) else boons
 
-    def basics(self, table: Table, me: int) -> list[int]:
-        """The Basic Attacks in the discard pile."""
-        return [card for card in table.sides[me].discard if table.card(card).basic and table.card(card).is_attack]
-
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         side = table.sides[me]
         if choice == ONE_MORE_ATTACK:
             side.attacks_left += 1
@@ -360,9 +359,21 @@ class ChooseBoon(Decision[Table]):
         elif choice == ONE_MORE_DAMAGE:
             side.boosts += 1
         else:
-            table.candidates = self.basics(table, me)
-            table.push(TAKE_BACK, me)
-            table.ask(me, CHOOSE_CARD)
+            table.push(RETRIEVE_BASIC, me)
+
+
+class RetrieveBasic(Targeting):
+    """Take a Basic Attack from the discard pile into hand."""
+
+    def __init__(self) -> None:
+        super().__init__("take a Basic Attack from your discard pile")
+
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
+        """The Basic Attacks there."""
+        return [card for card in table.sides[me].discard if table.card(card).basic and table.card(card).is_attack]
+
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        retrieve(table, me, card)
 
 
 class InnateAttack(Verb):
@@ -374,7 +385,7 @@ class InnateAttack(Verb):
         self.damage = damage
         self.flags = flags
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.attacks_left -= 1
         side.plain_left = max(0, side.plain_left - 1)
@@ -393,7 +404,7 @@ class RemoveSelf(Verb):
     def __init__(self) -> None:
         super().__init__("remove this card from the game")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         remove_from_game(table, me, table.source)
 
 
@@ -407,17 +418,6 @@ REPLACE_NOW: Final = ReplaceNow("draw what was replaced")
 WORK_COPY: Final = WorkCopy("let the copied card work")
 DISCARD_MANY: Final = DiscardMany("discard several cards")
 PUT_BACK: Final = PutBack("put cards back into the Endurance")
-PUT_PICKED_BACK: Final = PutPickedBack("put the picked card back into the Endurance")
+RETRIEVE_BASIC: Final = RetrieveBasic()
 BOON: Final = Boon("choose a boon")
 CHOOSE_BOON: Final = ChooseBoon("choose a boon", "HT-1.6", "What do you gain for the defense?")
-STEPS: Final = (
-    WORK_COPY,
-    REPLACE_NOW,
-    DISCARD_MANY,
-    PUT_BACK,
-    PUT_PICKED_BACK,
-    BOON,
-    TAKE_BACK,
-    DISCARD_ONE_DEFENSE,
-)
-DECISIONS: Final = (CHOOSE_BOON, REPLACING)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from codeduello.core.ids import CardId, KindId, Seat
 from codeduello.games.htcg.decks.rules import MOST_OF_A_TITLE, lends, restriction
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import (
@@ -16,10 +15,9 @@ from codeduello.games.htcg.model.constants import PERSONA
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.company import is_foreign, needs_company
 from codeduello.games.htcg.rules.zones import exhaust_if_empty, is_safe, move_from_play
-from codeduello.games.htcg.verbs.basic import Verb
 
 
-def remove_kind(table: Table, seat: int, kind: int) -> None:
+def remove_kind(table: Table, seat: Seat, kind: KindId) -> None:
     """Remove a card of this kind, as decks have it, from the game, if the player has one.
 
     It is looked for in the discard pile, then in the Endurance, then in the hand, then in play (HT-13.6).
@@ -32,7 +30,7 @@ def remove_kind(table: Table, seat: int, kind: int) -> None:
                 return
 
 
-def remove_from_game(table: Table, seat: int, card: int) -> None:
+def remove_from_game(table: Table, seat: Seat, card: CardId) -> None:
     """A card of this player leaves the game, wherever it is; an Endurance that was searched for it is shuffled.
 
     The cards that it let its owner add to the Endurance go too (HT-13.5).
@@ -64,7 +62,7 @@ def remove_from_game(table: Table, seat: int, card: int) -> None:
         remove_kind(table, seat, kind)
 
 
-def added_by(table: Table, owner: int, lender: HtCard) -> list[int]:
+def added_by(table: Table, owner: Seat, lender: HtCard) -> list[int]:
     """The kinds of the cards that only this card, now gone, let its owner put into the Endurance (HT-13.5)."""
     kept = 0
     for card in table.sides[owner].before:
@@ -84,28 +82,15 @@ def added_by(table: Table, owner: int, lender: HtCard) -> list[int]:
     return added
 
 
-def deck_of(table: Table, owner: int) -> list[int]:
+def deck_of(table: Table, owner: Seat) -> list[KindId]:
     """The kinds, as decks have them, of the cards with which this player plays, one for each card still in the game."""
     cards = range(table.split) if owner == 0 else range(table.split, len(table.kinds))
     removed = table.sides[owner].removed
     return [table.copies[card] for card in cards if table.card(card).type < PERSONA and card not in removed]
 
 
-def left_alone(table: Table, owner: int, kinds: list[int]) -> list[int]:
+def left_alone(table: Table, owner: Seat, kinds: list[int]) -> list[KindId]:
     """The cards of other Personas for which no company is left."""
     pool = table.rules.edition.collection
     companions = sum(pool[kind].builds & ACCOMPANIES != 0 for kind in kinds)
     return [kind for kind in kinds if needs_company(table, owner, pool[kind])][companions:]
-
-
-class RemovePickedFromGame(Verb):
-    """The picked card is removed from the game."""
-
-    def __init__(self) -> None:
-        super().__init__("remove the picked card from the game")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        remove_from_game(table, table.owner(table.picked), table.picked)
-
-
-REMOVE_PICKED_FROM_GAME: Final = RemovePickedFromGame()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import ATTACK_PHASE, EXERTED_DODGE, FROM_EXERTION
 from codeduello.games.htcg.model.table import Table
@@ -18,30 +19,24 @@ class PlaySlash(Verb):
     """Choose a Slash in the discard pile, and play it as if the exertion had found it."""
 
     def __init__(self) -> None:
-        super().__init__("play a Slash from the discard pile", SlashPicked())
+        super().__init__("play a Slash from the discard pile")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Choose it."""
-        table.candidates = slashes(table, me)
-        if table.candidates:
-            table.push_all(self.inside, me)
-            table.ask(me, CHOOSE_CARD_OR_NONE)
+        if slashes(table, me):
+            table.ask_for(self, me, CHOOSE_CARD_OR_NONE)
 
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        return slashes(table, me)
 
-class SlashPicked(Verb):
-    """The picked card is played from the discard pile, as if from an exertion."""
-
-    def __init__(self) -> None:
-        super().__init__("play the picked Slash")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        if table.picked in table.sides[me].discard:
-            card = table.picked
-            table.sides[me].discard.remove(card)
-            add_attack(table, me, card, False)
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """Play it."""
+        if answer in table.sides[me].discard:
+            table.sides[me].discard.remove(answer)
+            add_attack(table, me, answer, False)
             table.outgoing[-1].flags |= FROM_EXERTION
-            table.push_in_order(PLACE_FOUND.by(me, 0, card))
-            was_played(table, me, card)
+            table.push_in_order(PLACE_FOUND.by(me, 0, answer))
+            was_played(table, me, answer)
 
 
 def is_slash(card: HtCard) -> bool:
@@ -49,7 +44,7 @@ def is_slash(card: HtCard) -> bool:
     return card.is_attack and "Slash" in card.name.split()
 
 
-def slashes(table: Table, me: int) -> list[int]:
+def slashes(table: Table, me: Seat) -> list[CardId]:
     """The Slashes in the discard pile that may be played now as if found by an exertion."""
     return [
         card
@@ -64,7 +59,7 @@ class ExertForSlash(Verb):
     def __init__(self) -> None:
         super().__init__("exert, and play a Slash from the discard pile", PlaySlash())
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Exert."""
         pay_by_exertion(table, me, self.inside)
 
@@ -72,14 +67,14 @@ class ExertForSlash(Verb):
 class SlashMaster(HtCard):
     """Slashes out of the discard pile; those that an exertion brings cannot be dodged from hand."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In the Attack Phase, with an exertion and a Slash."""
         side = table.sides[me]
         if table.active != me or table.phase != ATTACK_PHASE or side.exertions_left <= 0 or table.conjunction:
             return False
         return ATTACKS.closed(table, me, FOUND) is None and bool(slashes(table, me))
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A card was played: if it is a Slash from an exertion, only a dodge from an exertion avoids it."""
         if actor == owner and is_slash(table.card(card)):
             for attack in table.outgoing:

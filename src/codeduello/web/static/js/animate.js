@@ -1,6 +1,6 @@
 /** Cards travel: from where they lay to where they lie now, quickly, and not at all for those who want no motion. */
 
-/** @import { Face, State } from "../../protocol.ts" */
+/** @import { Face, Move } from "../../protocol.ts" */
 
 import { h } from "./dom.js";
 import { zoneName } from "./view-model.js";
@@ -8,7 +8,6 @@ import { zoneName } from "./view-model.js";
 const TIME = 280; // milliseconds
 const APART = 25; // between one card and the next
 const MOST = 12; // cards in the air at once
-const LOUD = 1500; // milliseconds that a word stays across the table
 
 /** @typedef {Map<string, DOMRect>} Places */
 
@@ -33,13 +32,13 @@ export function places() {
 
 /**
  * Let what moved travel from its old place to its new one.
- * @param {State} state
+ * @param {Move[]} moves
  * @param {Face[]} faces
  * @param {Places} before
  */
-export function travel(state, faces, before) {
+export function travel(moves, faces, before) {
   if (still() || document.hidden) return;
-  state.moves.slice(-MOST).forEach(({ card, source, target }, place) => {
+  moves.slice(-MOST).forEach(({ card, source, target }, place) => {
     const lands = card ? document.querySelector(`[data-held="${card.id}"]`) : null;
     const zone = document.querySelector(`[data-zone="${zoneName(...target)}"]`);
     const end = lands ?? zone;
@@ -49,10 +48,6 @@ export function travel(state, faces, before) {
     if (lands instanceof HTMLElement)
       lands.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TIME + place * APART });
   });
-  for (const line of state.story) {
-    if (line.kind === "reshuffle")
-      shuffle(document.querySelector('[data-zone="deck"] .stack, [data-zone^="endurance"] .stack'));
-  }
 }
 
 /**
@@ -92,19 +87,6 @@ function middle(rect, width) {
   return { x: rect.left + rect.width / 2 - width / 2, y: rect.top + rect.height / 2 - (width * 7) / 10 };
 }
 
-/** @param {Element | null} stack */
-function shuffle(stack) {
-  stack?.animate(
-    [
-      { transform: "none" },
-      { transform: "translateX(-6px) rotate(-5deg)" },
-      { transform: "translateX(6px) rotate(5deg)" },
-      { transform: "none" },
-    ],
-    { duration: TIME },
-  );
-}
-
 /**
  * Shake the side that is hurt.
  * @param {Element | null} side
@@ -114,27 +96,5 @@ export function shake(side) {
   side?.animate(
     [{ transform: "none" }, { transform: "translateX(-5px)" }, { transform: "translateX(4px)" }, { transform: "none" }],
     { duration: TIME },
-  );
-}
-
-/**
- * A word across the table: what mattered most just now.
- * @param {string} words
- */
-export function flourish(words) {
-  const old = document.querySelector(".flourish");
-  old?.remove();
-  const banner = h("div", { class: "flourish", "aria-hidden": "true" }, words);
-  document.querySelector(".arena")?.append(banner);
-  setTimeout(() => banner.remove(), LOUD);
-  if (still()) return;
-  banner.animate(
-    [
-      { opacity: 0, transform: "translate(-50%, -50%) scale(.9)" },
-      { opacity: 1, transform: "translate(-50%, -50%)", offset: 0.12 },
-      { opacity: 1, offset: 0.8 },
-      { opacity: 0 },
-    ],
-    { duration: LOUD, fill: "forwards" },
   );
 }

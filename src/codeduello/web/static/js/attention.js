@@ -1,22 +1,10 @@
-/** A call for attention when it is one's turn: the title of the page, a quiet sound for who wants it, and a spoken word. */
+/** A call for attention when it is one's turn: the title of the page, a sound, and a spoken word. */
 
 import { h } from "./dom.js";
+import { play } from "./sounds.js";
 
-const SOUND = "duello-sound";
 const REMEMBERED = 20; // announcements
 let title = "";
-/** @type {AudioContext | null} */
-let audio = null;
-
-export function soundIsOn() {
-  return localStorage.getItem(SOUND) === "on";
-}
-
-/** @param {boolean} on */
-export function setSound(on) {
-  localStorage.setItem(SOUND, on ? "on" : "off");
-  if (on) ring();
-}
 
 /**
  * @param {boolean} yours whether it is this person's turn
@@ -26,29 +14,7 @@ export function call(yours, fresh) {
   title ||= document.title;
   document.title = yours ? `● Your turn: ${title}` : title;
   document.querySelector("link[rel=icon]")?.setAttribute("href", yours ? "/static/icon-turn.svg" : "/static/icon.svg");
-  if (fresh && soundIsOn()) ring();
-}
-
-/** Two blades that touch. */
-function ring() {
-  if (!navigator.userActivation.hasBeenActive) return; // browsers allow no sound before the first click or key
-  audio ??= new AudioContext();
-  const now = audio.currentTime;
-  for (const [pitch, delay] of /** @type {[number, number][]} */ ([
-    [1318, 0],
-    [1976, 0.09],
-  ])) {
-    const tone = audio.createOscillator();
-    const loudness = audio.createGain();
-    tone.type = "triangle";
-    tone.frequency.value = pitch;
-    loudness.gain.setValueAtTime(0.0001, now + delay);
-    loudness.gain.exponentialRampToValueAtTime(0.12, now + delay + 0.01);
-    loudness.gain.exponentialRampToValueAtTime(0.0001, now + delay + 0.5);
-    tone.connect(loudness).connect(audio.destination);
-    tone.start(now + delay);
-    tone.stop(now + delay + 0.55);
-  }
+  if (fresh) play("turn");
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The whole table: two sides, what lies between them, the prompt and one's hand. */
+/** The whole table: two sides, what lies between them, what happened, the prompt and one's hand. */
 
 /** @import { Picture } from "../../protocol.ts" */
 
@@ -8,13 +8,17 @@ import "./side.js";
 import { h, Part } from "./dom.js";
 import { partsOf } from "./games/parts.js";
 import { handOf } from "./side.js";
+import { sentence } from "./story.js";
 import { farSeat } from "./view-model.js";
 
+const MOST = 4; // sentences that stay of an exchange
+
 export class DuelBoard extends Part {
-  /** @param {{shown: Picture, last: string}} data */
-  view({ shown, last }) {
+  /** @param {{shown: Picture}} data */
+  view({ shown }) {
     const mine = shown.live && shown.state.you !== 2;
-    this.className = `board game-${shown.state.table.game}${shown.waiting ? " busy" : ""}${mine ? " mine" : ""}`;
+    const moods = `${shown.waiting ? " busy" : ""}${mine ? " mine" : ""}${shown.stage ? " staged" : ""}`;
+    this.className = `board game-${shown.state.table.game}${moods}`;
     this.dataset["version"] = String(shown.state.version);
     return [
       h("duel-side", { "data-key": "far", data: { shown, seat: farSeat(shown) } }),
@@ -23,15 +27,36 @@ export class DuelBoard extends Part {
         { class: "arena", "aria-label": "Between the duellists", "data-key": "arena" },
         partsOf(shown.state.table.game).arena(shown),
       ),
+      teller(shown),
       h(
         "div",
         { class: "table-edge", "data-key": "edge" },
         h("duel-side", { data: { shown, seat: shown.near } }),
-        h("duel-prompt", { data: { shown, last } }),
+        h("duel-prompt", { data: { shown } }),
         handOf(shown, shown.near),
       ),
     ];
   }
+}
+
+/**
+ * What is happening now, in words; at rest, how the last exchange went.
+ * @param {Picture} shown
+ */
+function teller({ stage, exchange }) {
+  const past = exchange.result.filter((line) => line.mood !== "reveal" && line.mood !== "order");
+  const lines = stage ? stage.lines : past.slice(-MOST);
+  return h(
+    "div",
+    {
+      class: `teller ${stage ? `now mood-${stage.mood}` : "past"}`,
+      "aria-hidden": "true",
+      "data-key": "teller",
+      "data-stage": stage ? `${stage.version}.${stage.number}` : "",
+      "data-mood": stage ? stage.mood : "",
+    },
+    lines.map((line) => h("p", { class: `mood-${line.mood}` }, sentence(line))),
+  );
 }
 
 customElements.define("duel-board", DuelBoard);

@@ -1,6 +1,6 @@
 /** A card: `<duel-card>` draws its face, or its back; `heldCard` is a card that can be pointed at, and perhaps chosen. */
 
-/** @import { Card, Face, Picture } from "../../protocol.ts" */
+/** @import { Card, Face, Picture, Seat } from "../../protocol.ts" */
 
 import { Part, h, icon } from "./dom.js";
 import { areaPicture, backPicture, diePicture, fencerPicture, gemPicture } from "./drawings.js";
@@ -130,12 +130,30 @@ export function heldCard(shown, card, how = {}) {
 }
 
 /**
+ * A card as it was played last, where nothing lies now.
+ * @param {Picture} shown
+ * @param {Seat} seat
+ */
+export function lastPlayed(shown, seat) {
+  const card = shown.exchange.played.find((line) => line.seat === seat)?.cards[0];
+  const face = card && shown.faces[card.kind];
+  if (!face) return null;
+  return h(
+    "span",
+    { class: "held ghost", "data-key": `ghost-${seat}`, "data-ghost": card.id, "data-kind": card.kind },
+    h("span", { class: "unseen" }, `Played last: ${face.title}`),
+    h("duel-card", { data: { face, mark: card.mark } }),
+    h("span", { class: "was", "aria-hidden": "true" }, "last"),
+  );
+}
+
+/**
  * Cards side by side, one stop of the Tab key: arrow keys go on from there.
  * @param {Picture} shown
  * @param {(Card | null)[]} cards
- * @param {{zone: string, label: string, name?: string, hidden?: boolean, empty?: string}} how
+ * @param {{zone: string, label: string, name?: string, hidden?: boolean, empty?: string, instead?: HTMLElement | null}} how
  */
-export function cardRow(shown, cards, { zone, label, name = "", hidden = false, empty = "" }) {
+export function cardRow(shown, cards, { zone, label, name = "", hidden = false, empty = "", instead = null }) {
   const faces = cards.filter((card) => card !== null);
   const first = faces.find((card) => shown.offered.has(card.id)) ?? faces[0];
   const down = cards.length - faces.length;
@@ -150,7 +168,8 @@ export function cardRow(shown, cards, { zone, label, name = "", hidden = false, 
       style: { "--n": String(cards.length) },
     },
     cards.map((card, place) => heldCard(shown, card, { key: `down-${place}`, first: card === first, hidden })),
-    cards.length === 0 && empty ? h("span", { class: "empty-words" }, empty) : null,
+    cards.length === 0 && instead,
+    cards.length === 0 && !instead && empty ? h("span", { class: "empty-words" }, empty) : null,
   );
 }
 

@@ -121,7 +121,7 @@ export class CloseUp extends Part {
     const refusal = this.shown?.refused.get(id);
     const card = this.shown?.state.view.zones.flatMap((zone) => zone.cards).find((one) => one?.id === id);
     this.classList.toggle("pinned", pinned);
-    this.setAttribute("role", pinned ? "dialog" : "presentation");
+    this.setAttribute("role", pinned ? "dialog" : "tooltip");
     this.setAttribute("aria-label", face.title);
     return [
       h("duel-card", { data: { face, mark: card?.mark } }),

@@ -94,7 +94,7 @@ function verdict(said) {
     h(
       "ul",
       {},
-      said.problems.map(({ rule, sentence, mend }) => h("li", {}, rulePill(rule), ` ${sentence} ${mend}`)),
+      said.problems.map(({ rule, sentence, fix }) => h("li", {}, rulePill(rule), ` ${sentence} ${fix}`)),
     ),
   ];
 }

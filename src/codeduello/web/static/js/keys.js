@@ -51,12 +51,12 @@ function walk(event, target) {
 }
 
 /**
- * From one named card of the story to the next.
+ * From one named card or rule of the story to the next.
  * @param {KeyboardEvent} event
  * @param {HTMLElement} target
  */
 function walkStory(event, target) {
-  const names = [...(target.closest(".lines")?.querySelectorAll(".mention") ?? [])];
+  const names = [...(target.closest(".lines")?.querySelectorAll(".mention, .rule") ?? [])];
   const at = names.indexOf(target);
   const step = STEPS.get(event.key) ?? 0;
   const next = at < 0 ? names.at(step < 0 ? -1 : 0) : names[at + step];

@@ -1,4 +1,4 @@
-/** What one is asked: the question with its rule, the choices that are no cards on the table, and how it all ended. */
+/** What one is asked: the question with its rule, the choices that are not cards on the table, and how it all ended. */
 
 /** @import { Card, Choice, Picture, State } from "../../protocol.ts" */
 
@@ -11,21 +11,21 @@ import { invitation } from "./invitation.js";
 
 /** The bar above one's hand. */
 export class DuelPrompt extends Part {
-  /** @param {{shown: Picture, last: string}} data */
-  view({ shown, last }) {
+  /** @param {{shown: Picture}} data */
+  view({ shown }) {
     const { state } = shown;
     this.className = shown.state.ask && shown.live ? "prompt asked" : "prompt";
     const offer = offered(state);
     if (offer && shown.live) return [offer];
     if (state.table.outcome) return [outcome(shown)];
     if (state.table.players.some((player) => player.who === "nobody")) return [invitation(state.table.invite)];
-    if (!state.ask || !shown.live) return [waiting(state, last)];
+    if (shown.stage) return [following()];
+    if (!state.ask || !shown.live) return [waiting(state)];
     const { buttons, cards } = loose(shown);
     const areas = buttons.filter((choice) => choice.group === "area");
     const plain = buttons.filter((choice) => choice.group !== "area");
     plain.sort((one, other) => Number(goesOn(one)) - Number(goesOn(other)));
     return [
-      h("p", { class: "last", "aria-hidden": "true" }, last),
       h(
         "h2",
         { class: "question" },
@@ -125,16 +125,26 @@ function candidates(shown, cards) {
   );
 }
 
-/**
- * @param {State} state
- * @param {string} last
- */
-function waiting(state, last) {
+/** While it is shown what happened: a way to its end. */
+function following() {
+  return h(
+    "div",
+    { class: "waiting" },
+    h("h2", { class: "question quiet" }, "…"),
+    h(
+      "div",
+      { class: "buttons" },
+      h("button", { type: "button", "data-tool": "skip" }, h("kbd", { "aria-hidden": "true" }, "Space"), "Skip"),
+    ),
+  );
+}
+
+/** @param {State} state */
+function waiting(state) {
   const names = state.view.to_act.map((seat) => state.table.players[seat]?.name ?? "").join(" and ");
   return h(
     "div",
     { class: "waiting" },
-    h("p", { class: "last", "aria-hidden": "true" }, last),
     h(
       "h2",
       { class: "question quiet" },

@@ -2,38 +2,34 @@
 
 /** @import { Games, Replay } from "../../protocol.ts" */
 
-import "./board.js";
-import "./close-up.js";
-import "./story.js";
-import { places, travel } from "./animate.js";
 import { announce, notice } from "./attention.js";
-import { CloseUp } from "./close-up.js";
 import { lookThrough, open } from "./dialogs.js";
 import { find, h, icon, renew } from "./dom.js";
-import { loadFaces } from "./faces.js";
 import { ask, goTo } from "./http.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
 import { botsInWords, radio } from "./opponents.js";
-import { DuelStory, inWords } from "./story.js";
+import { Screen } from "./screen.js";
 import { houseRules } from "./toolbar.js";
-import { pictureOf } from "./view-model.js";
 
-const PACE = 1_200; // milliseconds a step
+const PACE = 700; // milliseconds between steps
 const EYES = ["open", "0", "1", "2"];
 
 const id = find("main").dataset["table"] ?? "";
-const board = /** @type {import("./board.js").DuelBoard} */ (find("duel-board"));
-const closeUp = /** @type {CloseUp} */ (find("close-up"));
-const story = /** @type {DuelStory} */ (find("duel-story"));
+const screen = new Screen({
+  live: false,
+  near: () => (eyes === "1" ? 1 : 0),
+  waiting: () => false,
+  arrived: () => next(),
+});
+const { closeUp } = screen;
 
 /** @type {Replay | null} */
 let replay = null;
 let wanted = 0;
 let eyes = "open";
-let playing = 0;
-/** @type {import("../../protocol.ts").Picture | null} */
-let shown = null;
+let playing = false;
+let resting = 0;
 
 /** Where the address points: `#12`, or `#12/1` for a moment as the second player saw it. */
 function readAddress() {
@@ -52,7 +48,7 @@ async function go(step) {
     const forward = replay !== null && answer.step === replay.step + 1;
     replay = answer;
     history.replaceState(null, "", `#${answer.step}${eyes === "open" ? "" : `/${eyes}`}`);
-    await draw(forward);
+    draw(forward);
   } catch (error) {
     pause();
     if (wanted > 0 && !replay) {
@@ -63,22 +59,16 @@ async function go(step) {
   }
 }
 
-/** @param {boolean} forward */
-async function draw(forward) {
+/** @param {boolean} forward whether it is the next step, whose stages are shown */
+function draw(forward) {
   if (!replay) return;
-  const { state } = replay;
-  const faces = await loadFaces(state.table.faces);
-  const before = places();
-  if (replay.step < replay.length) state.table.outcome = null; // it is not over yet
-  shown = pictureOf(state, faces, { live: false, near: eyes === "1" ? 1 : 0 });
-  const last = state.story.at(-1);
-  board.data = { shown, last: last ? inWords(last) : "" };
-  closeUp.shown = shown;
-  story.tell(state);
+  const { state, step } = replay;
+  if (step < replay.length) state.table.outcome = null; // it is not over yet
+  screen.finish();
+  screen.follow(state, forward ? state.story.filter((line) => line.version === step) : []);
   houseRules(find("#rules"), state.table);
   controls(replay);
-  if (forward) travel(state, faces, before);
-  announce(replay.said ? `Step ${replay.step}: ${sayer(replay)}` : "The deal.");
+  announce(replay.said ? `Step ${step}: ${sayer(replay)}` : "The deal.");
 }
 
 /** @param {Replay} now */
@@ -158,18 +148,24 @@ function button(step, sign, words) {
 }
 
 function pause() {
-  clearInterval(playing);
-  playing = 0;
+  playing = false;
 }
 
 function play() {
-  if (playing) pause();
-  else {
-    if (replay && replay.step >= replay.length) wanted = -1;
-    playing = window.setInterval(() => (replay && wanted >= replay.length ? stop() : go(wanted + 1)), PACE);
-    go(wanted + 1);
-  }
-  if (replay) controls(replay);
+  playing = !playing;
+  if (playing) go(replay && replay.step >= replay.length ? 0 : wanted + 1);
+  else if (replay) controls(replay);
+}
+
+/** When it plays by itself: on, once a step was looked at. */
+function next() {
+  if (!playing) return;
+  clearTimeout(resting);
+  resting = window.setTimeout(() => {
+    if (!playing || !replay) return;
+    if (replay.step >= replay.length) stop();
+    else go(wanted + 1);
+  }, PACE);
 }
 
 function stop() {
@@ -207,7 +203,7 @@ async function playOn() {
 
 document.addEventListener("click", async (event) => {
   const target = event.target instanceof Element ? event.target.closest("button") : null;
-  if (!target || !replay || !shown) return;
+  if (!target || !replay || !screen.shown) return;
   const { step, pile, label, kind, close } = target.dataset;
   if (step === "play") play();
   else if (step === "share")
@@ -222,7 +218,7 @@ document.addEventListener("click", async (event) => {
     go({ first: 0, previous: wanted - 1, next: wanted + 1, last: replay.length }[step] ?? wanted);
   } else if (close !== undefined) closeUp.close();
   else if (kind !== undefined) closeUp.pin(target);
-  else if (pile !== undefined) lookThrough(shown, pile, label ?? "");
+  else if (pile !== undefined) lookThrough(screen.shown, pile, label ?? "");
 });
 
 document.addEventListener("input", (event) => {

@@ -13,7 +13,8 @@ export class DuelSide extends Part {
     const { state } = shown;
     const player = state.table.players[seat];
     const near = seat === shown.near;
-    const acts = state.view.to_act.includes(seat) && !state.table.outcome;
+    const acts = state.view.to_act.includes(seat) && !state.table.outcome && !shown.stage;
+    this.dataset["seat"] = String(seat);
     this.className = `side ${near ? "near" : "far"}${acts ? " acts" : ""}`;
     this.setAttribute("role", "region");
     this.setAttribute(

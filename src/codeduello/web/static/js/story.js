@@ -4,13 +4,15 @@
 /** @import { Child } from "./dom.js" */
 
 import { h } from "./dom.js";
+import { rulePill } from "./explain.js";
 
 const HEADINGS = new Set(["round", "turn"]);
+/** Lines about a player bear the colour of that player; the others ("is turned up in the display") none. */
+const PERSONAL = /^(?!The |Turn |Round |Time)/;
 const STOP = /^[.,:;)]+/;
 
 export class DuelStory extends HTMLElement {
   #list = h("ol", { class: "lines" });
-  #told = -1; // the version up to which it is told
 
   connectedCallback() {
     if (this.#list.isConnected) return;
@@ -20,18 +22,40 @@ export class DuelStory extends HTMLElement {
   }
 
   /**
-   * Continue the story, or begin again.
+   * Begin the story, as far as it goes.
    * @param {State} state
    */
-  tell(state) {
-    const list = this.#list;
+  begin(state) {
+    this.#list.replaceChildren();
     if (state.table.players.some((player) => player.who === "nobody")) return; // the story needs both their names
+    this.#list.append(...state.story.map((line) => this.#line(line, state)));
+    this.#toEnd();
+  }
+
+  /**
+   * Go on with what is new; it stays marked until this player acts.
+   * @param {Line[]} lines
+   * @param {State} state
+   */
+  add(lines, state) {
+    const list = this.#list;
+    if (!lines.length || state.table.players.some((player) => player.who === "nobody")) return;
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-    if (state.since === 0) list.replaceChildren();
-    for (const line of list.querySelectorAll(".fresh")) line.classList.remove("fresh");
-    list.append(...state.story.map((line) => this.#line(line, state)));
-    if (atEnd || state.since === 0) list.scrollTop = list.scrollHeight;
-    this.#told = state.version;
+    for (const line of lines) {
+      const told = this.#line(line, state);
+      told.classList.add("fresh");
+      list.append(told);
+    }
+    if (atEnd) this.#toEnd();
+  }
+
+  #toEnd() {
+    requestAnimationFrame(() => (this.#list.scrollTop = this.#list.scrollHeight)); // once it is laid out
+  }
+
+  /** This player has acted: what was new has been read. */
+  acted() {
+    for (const line of this.#list.querySelectorAll(".fresh")) line.classList.remove("fresh");
   }
 
   /**
@@ -39,15 +63,24 @@ export class DuelStory extends HTMLElement {
    * @param {State} state
    */
   #line(line, state) {
-    const whose = state.you === 2 ? "" : line.seat === state.you ? "mine" : "theirs";
+    const whose = state.you === 2 || !PERSONAL.test(inWords(line)) ? "" : line.seat === state.you ? "mine" : "theirs";
     return h(
       "li",
-      {
-        class: `${HEADINGS.has(line.kind) ? "heading" : whose} ${this.#told >= 0 && line.version > this.#told ? "fresh" : ""}`,
-      },
-      line.words.map((word, place) => told(word, line.words[place - 1], line.words[place + 1])),
+      { class: `${HEADINGS.has(line.kind) ? "heading" : whose} mood-${line.mood}`, "data-version": line.version },
+      h("span", { class: "words" }, sentence(line)),
+      line.rule && !HEADINGS.has(line.kind) && pill(line.rule),
     );
   }
+}
+
+/**
+ * The rule behind a line: arrow keys lead to it, so that Tab does not stop at every line.
+ * @param {string} rule
+ */
+function pill(rule) {
+  const mark = rulePill(rule);
+  mark.tabIndex = -1;
+  return mark;
 }
 
 /**
@@ -62,6 +95,15 @@ function told(word, before, after) {
   const name = h("button", { type: "button", class: "mention", tabindex: -1, "data-kind": word.kind }, word.title);
   const stop = typeof after === "string" ? STOP.exec(after) : null;
   return stop ? h("span", { class: "together" }, name, stop[0]) : name;
+}
+
+/**
+ * The sentence of a line, with its cards to point at.
+ * @param {Line} line
+ * @returns {Child[]}
+ */
+export function sentence(line) {
+  return line.words.map((word, place) => told(word, line.words[place - 1], line.words[place + 1]));
 }
 
 /** @param {Line} line */

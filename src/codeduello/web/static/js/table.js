@@ -1,72 +1,65 @@
-/** The page of a table: the store feeds the board, the story, the clocks and the calls for attention. */
+/** The page of a table: the store feeds the screen, the clocks and the calls for attention. */
 
-/** @import { Face, Line, Picture, State } from "../../protocol.ts" */
+/** @import { Line, State, Viewer } from "../../protocol.ts" */
 
-import "./board.js";
-import "./close-up.js";
-import "./story.js";
-import { flourish, places, shake, travel } from "./animate.js";
-import { announce, call, notice, setSound, soundIsOn } from "./attention.js";
-import { CloseUp } from "./close-up.js";
+import { announce, call, notice } from "./attention.js";
 import { Curtain } from "./curtain.js";
 import { confirmed, help, lookThrough } from "./dialogs.js";
 import { find } from "./dom.js";
-import { loadFaces } from "./faces.js";
-import { partsOf } from "./games/parts.js";
 import { copy } from "./invitation.js";
-import { focusHand, listenToKeys } from "./keys.js";
+import { listenToKeys } from "./keys.js";
+import { followLesson } from "./lesson.js";
+import { Screen } from "./screen.js";
+import { settings } from "./settings.js";
+import { setSound, soundIsOn, soundOfEnd } from "./sounds.js";
 import { Store } from "./store.js";
-import { DuelStory, inWords } from "./story.js";
+import { inWords } from "./story.js";
 import { houseRules, toolbar } from "./toolbar.js";
-import { pictureOf } from "./view-model.js";
 
 const page = find("main");
 const store = new Store(page.dataset["table"] ?? "");
-const board = /** @type {import("./board.js").DuelBoard} */ (find("duel-board"));
-const closeUp = /** @type {CloseUp} */ (find("close-up"));
-const story = /** @type {DuelStory} */ (find("duel-story"));
+const screen = new Screen({
+  live: true,
+  near: () => undefined,
+  waiting: () => store.waiting !== 0,
+  arrived,
+});
+const { closeUp } = screen;
 const curtain = new Curtain(store);
 
-/** @type {Face[]} */
-let faces = [];
-/** @type {Picture | null} */
-let shown = null;
-let last = "";
 let wasAsked = false;
 let announced = "";
-let told = -1; // the version up to which the story was told
+/** @type {Map<Viewer, number>} */
+const told = new Map(); // the version up to which each viewer was told the story
 /** @type {State | null} */
 let seen = null; // the state before, with its offers
 let withdrawn = false; // one's own offer
 
 /** @param {State} state */
-async function onState(state) {
-  faces = await loadFaces(state.table.faces);
-  if (state !== store.state) return; // a newer one came while the faces were fetched
+function onState(state) {
   tellOffers(state);
-  const before = places();
-  last = state.story.length ? inWords(/** @type {NonNullable<State["story"][0]>} */ (state.story.at(-1))) : last;
-  draw();
-  story.tell(state);
-  houseRules(find("#rules"), state.table);
-  if (state.table.edition === "gems") find(".where").textContent = `${state.table.title}, gem edition`;
-  const news = told < 0 ? [] : state.story.filter((line) => line.version > told);
-  told = state.version;
-  travel(state, faces, before);
-  tellLoudly(state, news);
-  curtain.follow(state);
-  attend(state, news);
+  const since = told.get(state.you);
+  const covered = state.table.hot_seat && state.you === 2; // by the curtain
+  told.set(state.you, state.version);
+  screen.follow(state, since === undefined || covered ? [] : state.story.filter((line) => line.version > since));
 }
 
-function draw() {
-  if (!store.state) return;
-  const lost = document.activeElement;
-  shown = pictureOf(store.state, faces, { waiting: store.waiting !== 0 });
-  board.data = { shown, last };
-  closeUp.shown = shown;
-  if (closeUp.pinned || !closeUp.hidden) closeUp.close();
-  toolbar(find("#tools"), store.state, soundIsOn());
-  if (lost && lost !== document.body && !lost.isConnected && store.state.ask) focusHand();
+/**
+ * A state is shown, after all that led to it.
+ * @param {State} state
+ * @param {Line[]} left what was not shown
+ */
+function arrived(state, left) {
+  tools();
+  if (screen.shown) followLesson(state, screen.shown);
+  houseRules(find("#rules"), state.table);
+  if (state.table.edition === "gems") find(".where").textContent = `${state.table.title}, gem edition`;
+  curtain.follow(state);
+  attend(state, left);
+}
+
+function tools() {
+  if (screen.state) toolbar(find("#tools"), screen.state, soundIsOn());
 }
 
 /**
@@ -91,25 +84,10 @@ function tellOffers(state) {
 }
 
 /**
- * A word across the table, and a shake for who is hurt.
  * @param {State} state
- * @param {Line[]} news
+ * @param {Line[]} left
  */
-function tellLoudly(state, news) {
-  const { headlines, blows } = partsOf(state.table.game);
-  const loud = news.filter((line) => headlines.includes(line.kind)).at(-1);
-  if (loud) flourish(inWords(loud));
-  for (const line of news.filter((one) => blows.includes(one.kind))) {
-    const hurt = state.table.game === "htcg" ? 1 - line.seat : line.seat;
-    shake(document.querySelector(hurt === shown?.near ? ".side.near" : ".side.far"));
-  }
-}
-
-/**
- * @param {State} state
- * @param {Line[]} news
- */
-function attend(state, news) {
+function attend(state, left) {
   const asked = state.ask !== null;
   call(asked, asked && !wasAsked);
   if (asked) bringIntoView();
@@ -118,7 +96,8 @@ function attend(state, news) {
     : state.ask
       ? `Your turn. ${state.ask.question}`
       : "";
-  if (news.length || now !== announced) announce(`${news.map(inWords).join(" ")} ${now}`.trim());
+  if (left.length || now !== announced) announce(`${left.map(inWords).join(" ")} ${now}`.trim());
+  if (state.table.outcome && announced !== now && announced) soundOfEnd(state);
   announced = now;
   wasAsked = asked;
 }
@@ -134,8 +113,16 @@ function bringIntoView() {
 }
 
 store.addEventListener("state", () => store.state && onState(store.state));
-store.addEventListener("waiting", draw);
-store.addEventListener("presence", draw);
+store.addEventListener("waiting", () => {
+  if (!screen.busy) screen.draw();
+});
+store.addEventListener("presence", () => {
+  if (screen.state && store.state && !screen.busy) {
+    screen.state.table = store.state.table;
+    screen.draw();
+    tools();
+  }
+});
 store.addEventListener("refused", (event) => {
   const { sentence, rule } = /** @type {CustomEvent} */ (event).detail;
   notice(rule ? `${sentence} (${rule})` : sentence);
@@ -145,20 +132,26 @@ store.addEventListener("link", () => {
   if (store.link === "lost")
     notice("The connection is lost. Trying to reconnect; your duel is safe …", { stays: true });
   else if (store.link === "gone") notice(store.why, { stays: true });
-  else notice(told >= 0 ? "Connected again." : "");
+  else notice(told.size ? "Connected again." : "");
 });
+
+/** @param {string} choice */
+function choose(choice) {
+  screen.story.acted();
+  store.choose(choice);
+}
 
 document.addEventListener("click", async (event) => {
   const target = event.target instanceof Element ? event.target.closest("button, a, [data-kind]") : null;
-  if (!(target instanceof HTMLElement) || !shown) return;
+  if (!(target instanceof HTMLElement) || !screen.shown) return;
   const { choice, held, pile, label, deal, what, tool, copy: text } = target.dataset;
   if (choice !== undefined) {
     if (closeUp.touched && held !== undefined && !closeUp.contains(target)) closeUp.pin(target);
-    else store.choose(choice);
+    else choose(choice);
   } else if (held !== undefined) pick(target, Number(held));
   else if (target.dataset["close"] !== undefined) closeUp.close();
   else if (target.matches(".mention")) closeUp.pin(target);
-  else if (pile !== undefined) lookThrough(shown, pile, label ?? "");
+  else if (pile !== undefined) lookThrough(screen.shown, pile, label ?? "");
   else if (deal && what) {
     withdrawn = deal === "decline";
     store.deal(/** @type {any} */ (deal), /** @type {any} */ (what));
@@ -172,19 +165,20 @@ document.addEventListener("click", async (event) => {
  * @param {number} id
  */
 function pick(card, id) {
-  const choices = shown?.offered.get(id) ?? [];
+  const choices = screen.shown?.offered.get(id) ?? [];
   const only = choices.length === 1 ? choices[0] : null;
-  if (only && !closeUp.touched) store.choose(only.text);
+  if (only && !closeUp.touched) choose(only.text);
   else closeUp.pin(card);
 }
 
 /** @param {string} tool */
 async function use(tool) {
   if (tool === "help") help();
-  else if (tool === "story") story.scrollIntoView();
+  else if (tool === "settings") settings(tools);
+  else if (tool === "story") screen.story.scrollIntoView();
   else if (tool === "sound") {
     setSound(!soundIsOn());
-    draw();
+    tools();
   } else if (tool === "takeback") {
     const refused = store.state?.offers.takeback_refused;
     if (refused) notice(refused);

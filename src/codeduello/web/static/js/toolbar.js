@@ -22,6 +22,7 @@ export function toolbar(place, state, sound) {
     plays && tool("takeback", "undo", refused ? `Take back: ${refused}` : "Take back", Boolean(refused)),
     plays && tool("resign", "flag", "Resign"),
     tool("sound", sound ? "sound" : "mute", sound ? "Sound is on" : "Sound is off"),
+    tool("settings", "gear", "Settings"),
     tool("help", "help", "Help"),
     tool("story", "story", "To the story"),
   ]);

@@ -1,14 +1,14 @@
 /** A state made ready for drawing: which of its cards may be chosen, and which not and why. */
 
-/** @import { Card, Face, Picture, Seat, State } from "../../protocol.ts" */
+/** @import { Card, Face, Picture, Seat, Stage, State } from "../../protocol.ts" */
 
 /**
  * @param {State} state
  * @param {Face[]} faces
- * @param {{waiting?: boolean, live?: boolean, near?: Seat}} [how]
+ * @param {{waiting?: boolean, live?: boolean, near?: Seat, stage?: Stage | null, exchange?: Picture["exchange"]}} [how]
  * @returns {Picture}
  */
-export function pictureOf(state, faces, { waiting = false, live = true, near } = {}) {
+export function pictureOf(state, faces, { waiting = false, live = true, near, stage = null, exchange } = {}) {
   /** @type {Picture["offered"]} */
   const offered = new Map();
   for (const choice of live ? (state.ask?.choices ?? []) : []) {
@@ -19,7 +19,8 @@ export function pictureOf(state, faces, { waiting = false, live = true, near } =
   for (const refusal of live ? (state.ask?.refusals ?? []) : [])
     for (const id of refusal.cards) refused.set(id, refusal);
   const below = near ?? (state.you === 2 ? 0 : state.you);
-  return { state, faces, near: below, offered, refused, waiting, live };
+  const last = exchange ?? { result: [], played: [] };
+  return { state, faces, near: below, offered, refused, waiting, live, stage, exchange: last };
 }
 
 /**

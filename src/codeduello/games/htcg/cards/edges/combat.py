@@ -6,6 +6,7 @@ An Edge may be played without benefit, unless it goes with something (HT-R41). I
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     AT_THE_BEGINNING,
@@ -75,7 +76,7 @@ COURAGE_DEFENSE = edge(
 )
 
 
-def played_this_turn(table: Table, me: int, card: HtCard) -> bool:
+def played_this_turn(table: Table, me: Seat, card: HtCard) -> bool:
     """One was played this turn."""
     return any(table.card(other).name == card.name for other in table.sides[me].fresh)
 
@@ -104,7 +105,7 @@ MEMORIES_EDGE = memories("Edge", "Edge", 1 << EDGE)
 # Against prohibitions.
 
 
-def special_played(table: Table, me: int, card: HtCard) -> bool:
+def special_played(table: Table, me: Seat, card: HtCard) -> bool:
     """A Special Card was played before it."""
     return table.sides[me].specials > 0
 
@@ -143,14 +144,14 @@ class RevealNext(Verb):
     def __init__(self) -> None:
         super().__init__("reveal the next Hidden Attack against you")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         for attack in table.incoming[table.cursor :] + table.incoming[: table.cursor]:
             if attack.has(HIDDEN):
                 reveal(table, 1 - me, attack)
                 return
 
 
-def none_hidden(table: Table, me: int, card: HtCard) -> bool:
+def none_hidden(table: Table, me: Seat, card: HtCard) -> bool:
     """No Hidden Attack is coming."""
     return not any(attack.has(HIDDEN) for attack in table.incoming)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import STEP_MASK, parts
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.card import (
     AT_THE_BEGINNING,
     FROM_THE_BEGINNING,
-    HtCard,
 )
 from codeduello.games.htcg.model.clauses import PLAYED, Forbidden, On, When
 from codeduello.games.htcg.model.constants import (
@@ -18,55 +18,34 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.kinds import edge
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
 from codeduello.games.htcg.verbs.basic import HandDiscard, InOrder, Verb
+from codeduello.games.htcg.verbs.targets import Targeting, no_target
 
 
-class IgnorePicked(Verb):
-    """The picked card is without effect for this player this turn; its Must Dos of this turn fall away."""
-
-    def __init__(self) -> None:
-        super().__init__("ignore the picked card this turn")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        side = table.sides[me]
-        side.ignored += (table.picked,)
-        side.musts = tuple([must for must in side.musts if parts(must).source != table.picked])
-        table.refresh()
-
-
-class IgnoreOne(Verb):
+class IgnoreOne(Targeting):
     """One card of a type, in play on either side, is without effect for this player this turn (HT-13.1)."""
 
     def __init__(self, type: int, what: str) -> None:
-        super().__init__(f"ignore {what} this turn", IgnorePicked())
+        super().__init__(f"ignore {what} this turn")
         self.type = type
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Choose one, then ignore it."""
-        table.candidates = in_play(table, self.type)
-        if table.candidates:
-            table.push_all(self.inside, me)
-            table.ask(me, CHOOSE_CARD)
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
+        """Every card of the type in play, on both sides."""
+        return [card for side in table.sides for card in side.play if table.card(card).type == self.type]
+
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        """It is without effect, and its Must Dos of this turn fall away."""
+        side = table.sides[me]
+        side.ignored += (card,)
+        side.musts = tuple([must for must in side.musts if parts(must).source != card])
+        table.refresh()
 
 
-def in_play(table: Table, type: int) -> list[int]:
-    """Every card of a type in play, on both sides."""
-    return [card for side in table.sides for card in side.play if table.card(card).type == type]
-
-
-def nothing_to_ignore(table: Table, me: int, card: HtCard) -> bool:
-    """No card of the type is in play."""
-    verb = card.does[0]
-    assert isinstance(verb, IgnoreOne)
-    return not in_play(table, verb.type)
-
-
-TO_IGNORE = Forbidden("HT-R38", "There is nothing in play that it could be played against.", nothing_to_ignore)
+TO_IGNORE = Forbidden("HT-R38", "There is nothing in play that it could be played against.", no_target)
 FOCUS = edge(
     "Focus",
     TO_IGNORE,
-    When(FROM_THE_BEGINNING),
+    When(FROM_THE_BEGINNING, before_musts=True),
     On(PLAYED, IgnoreOne(SITUATION, "a Situation")),
     text="One Situation in play is without effect for you this turn.",
     provenance="stand-in: that it is an Edge is a guess",
@@ -75,7 +54,7 @@ FOCUS = edge(
 RECONNAISSANCE = edge(
     "Reconnaissance",
     TO_IGNORE,
-    When(FROM_THE_BEGINNING),
+    When(FROM_THE_BEGINNING, before_musts=True),
     On(PLAYED, IgnoreOne(LOCATION, "the Location")),
     text="The Location is without effect for you this turn; what it makes you do at the beginning of the turn falls "
     "away.",
@@ -90,7 +69,7 @@ class KeepHand(Verb):
     def __init__(self) -> None:
         super().__init__("prevent the discards that an Event forces on you")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         musts = side.musts
         side.musts = ()
@@ -109,7 +88,7 @@ class KeepHand(Verb):
 
 SELECTIVE_MEMORY = edge(
     "Selective Memory",
-    When(AT_THE_BEGINNING),
+    When(AT_THE_BEGINNING, before_musts=True),
     On(PLAYED, KeepHand()),
     text="At the beginning of your turn: you keep the cards that an Event would make you discard from your hand.",
     provenance="stand-in: that it prevents every such discard of the turn is our reading",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import (
     FROM_THE_BEGINNING,
@@ -11,10 +12,10 @@ from codeduello.games.htcg.model.clauses import PLAYED, STAYS, Forbidden, On, Wh
 from codeduello.games.htcg.model.kinds import edge
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
 from codeduello.games.htcg.rules.weapons import disarm
 from codeduello.games.htcg.rules.zones import bind, leave_play
 from codeduello.games.htcg.verbs.basic import DrawUp, NextTurn, Verb
+from codeduello.games.htcg.verbs.targets import Targeting, no_target
 
 PATIENCE = edge(
     "Patience",
@@ -31,7 +32,7 @@ class BendRoll(Verb):
     def __init__(self) -> None:
         super().__init__("your next die roll this turn counts one less")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].bend -= 1
 
 
@@ -51,7 +52,7 @@ class LayDown(Verb):
     def __init__(self) -> None:
         super().__init__("disarm yourself")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         disarm(table, me)
 
 
@@ -61,18 +62,18 @@ class TakeUp(Verb):
     def __init__(self) -> None:
         super().__init__("draw your weapon again")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         side.disarmed = side.broken
         table.refresh()
 
 
-def cannot_be_disarmed(table: Table, me: int, card: HtCard) -> bool:
+def cannot_be_disarmed(table: Table, me: Seat, card: HtCard) -> bool:
     """Something forbids disarming."""
     return table.sides[me].has(traits.CANNOT_BE_DISARMED)
 
 
-def is_disarmed(table: Table, me: int, card: HtCard) -> bool:
+def is_disarmed(table: Table, me: Seat, card: HtCard) -> bool:
     """The weapon is gone already."""
     return table.sides[me].disarmed
 
@@ -104,43 +105,27 @@ SHEATHE_WEAPON = edge(
 # On an Ally.
 
 
-class StayWithPicked(Verb):
-    """The Edge played last stays with the picked card."""
-
-    def __init__(self) -> None:
-        super().__init__("stay with the picked Ally")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        bind(table, me, table.sides[me].last_edge, table.picked)
-
-
-class Reveal(Verb):
+class Reveal(Targeting):
     """The Edge just played stays with an Ally in play, which counts as a Watcher from now on."""
 
     def __init__(self) -> None:
-        super().__init__("an Ally counts as a Watcher", StayWithPicked())
+        super().__init__("an Ally counts as a Watcher")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
+        """The Allies in play, on both sides (HT-12.7)."""
+        return [card for side in table.sides for card in side.play if table.card(card).ally]
+
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Choose the Ally; if the last one has just left play, the Edge goes too."""
-        table.candidates = allies(table)
-        if table.candidates:
-            table.push_all(self.inside, me)
-            table.ask(me, CHOOSE_CARD)
-        else:
+        super().begin(table, me, n)
+        if not self.targets(table, me):
             leave_play(table, me, table.sides[me].last_edge)
 
-
-def allies(table: Table) -> list[int]:
-    """The Allies in play, on both sides (HT-12.7)."""
-    return [card for side in table.sides for card in side.play if table.card(card).ally]
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        bind(table, me, table.sides[me].last_edge, card)
 
 
-def no_ally(table: Table, me: int, card: HtCard) -> bool:
-    """No Ally is in play."""
-    return not allies(table)
-
-
-NEEDS_ALLY = Forbidden("HT-R38", "There is no Ally in play.", no_ally)
+NEEDS_ALLY = Forbidden("HT-R38", "There is no Ally in play.", no_target)
 
 
 WATCHER_REVEALED = edge(

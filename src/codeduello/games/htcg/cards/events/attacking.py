@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
@@ -56,7 +57,7 @@ from codeduello.games.htcg.verbs.basic import (
 )
 from codeduello.games.htcg.verbs.battle_rage import Rage
 from codeduello.games.htcg.verbs.targets import retrieve
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 # More attacks.
 
@@ -84,7 +85,7 @@ EXTRA_SHOT = event(
 class RagingCard(HtCard):
     """A card for a player who may attack."""
 
-    def ban(self, table: Table, me: int) -> Refusal | None:
+    def ban(self, table: Table, me: Seat) -> Refusal | None:
         """What forbids attacks forbids this card."""
         return ATTACKS.closed(table, me, FOUND)
 
@@ -147,7 +148,7 @@ BREAK_WEAPON = event(
     When(IN_ATTACK),
     Goes(WITH_POWER_BLOW),
     DISARMS,
-    On(BLOCKED, OnRoll(1, DisarmFoe(breaks=True))),
+    On(BLOCKED, OnRoll(1, DisarmOpponent(breaks=True))),
     text="Play with a Power Blow. If it is blocked, roll a die: on a 1 your opponent's weapon breaks.",
     sets=(MOVIE_EDITION,),
     restriction=3,
@@ -196,13 +197,13 @@ class TakeMissed(Verb):
     def __init__(self) -> None:
         super().__init__("your last attack returns to your hand")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         retrieve(table, me, side.missed)
         side.missed = NOTHING
 
 
-def no_miss(table: Table, me: int, card: HtCard) -> bool:
+def no_miss(table: Table, me: Seat, card: HtCard) -> bool:
     """The last attack was successful, or its card is not in the discard pile."""
     return table.sides[me].missed not in table.sides[me].discard
 
@@ -227,7 +228,7 @@ DISARM = event(
     When(IN_ATTACK),
     IN_PLACE_OF_ATTACK,
     DISARMS,
-    On(PLAYED, OnRoll(1, DisarmFoe())),
+    On(PLAYED, OnRoll(1, DisarmOpponent())),
     text="Play in place of an attack: roll a die, and on a 1 your opponent is Disarmed.",
     provenance="stand-in: that no other Persona has it is a guess",
     personas=(CONNOR, "Luther"),
@@ -235,7 +236,7 @@ DISARM = event(
 )
 
 
-def has_weapon(table: Table, me: int, card: HtCard) -> bool:
+def has_weapon(table: Table, me: Seat, card: HtCard) -> bool:
     """The player is not Disarmed, or has something in place of the weapon."""
     side = table.sides[me]
     spare = any(table.card(other).name in ("Improvised Weapon", "Extra Weapon") for other in side.play)
@@ -251,7 +252,7 @@ class TakeWeapon(Verb):
     def __init__(self) -> None:
         super().__init__("take the opponent's weapon")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         if table.sides[1 - me].disarmed:
             side.disarmed = False
@@ -264,7 +265,7 @@ MASTERS_DISARM = event(
     WITHOUT_WEAPON,
     When(IN_DEFENSE),
     DISARMS,
-    On(PLAYED, DisarmFoe()),
+    On(PLAYED, DisarmOpponent()),
     text="In your Defense Phase, while you have no weapon: your opponent is Disarmed.",
     provenance="stand-in: when it is played is published; that it disarms without a roll is a guess",
     personas=(CONNOR,),
@@ -275,7 +276,7 @@ MASTERS_DISARM_NAKANO = event(
     WITHOUT_WEAPON,
     When(IN_DEFENSE),
     DISARMS,
-    On(PLAYED, DisarmFoe(), TakeWeapon()),
+    On(PLAYED, DisarmOpponent(), TakeWeapon()),
     version="The Sorcerer Nakano",
     text="In your Defense Phase, while you have no weapon: your opponent is Disarmed and has no roll to recover, and "
     "you fight with that weapon until they get it back.",
@@ -291,15 +292,15 @@ class RecoverWeapon(Verb):
     def __init__(self) -> None:
         super().__init__("your weapon is back")
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        foe = table.sides[1 - me]
-        if foe.borrows:
-            foe.borrows = False
+    def do(self, table: Table, me: Seat, n: int) -> None:
+        opponent = table.sides[1 - me]
+        if opponent.borrows:
+            opponent.borrows = False
             disarm(table, 1 - me)
         regain(table, me, lost_weapons(table, me)[0])
 
 
-def none_lost(table: Table, me: int, card: HtCard) -> bool:
+def none_lost(table: Table, me: Seat, card: HtCard) -> bool:
     """No weapon of the player is lost and whole."""
     return not lost_weapons(table, me)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import events, lingering, traits
 from codeduello.games.htcg.model.card import IN_DEFENSE, HtCard
 from codeduello.games.htcg.model.clauses import ALLY, PLAYED, RESERVED, Forbidden, On, When
@@ -20,28 +21,27 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.defense import END_DEFENSE
 from codeduello.games.htcg.phases.turn import ADJUST
 from codeduello.games.htcg.rules.damage import prevent
-from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK
 from codeduello.games.htcg.rules.zones import exhaust_if_empty, leave_play
 from codeduello.games.htcg.verbs.basic import (
     DODGES,
     EDGES,
-    FOE,
     ME,
+    OPPONENT,
     AvoidAttacks,
     Damage,
     Discard,
     DiscardAll,
     DrawUp,
-    FoeMust,
     InOrder,
     Lay,
     LoseAbility,
+    OpponentMust,
     TakeDamageUnless,
     Verb,
 )
 from codeduello.games.htcg.verbs.disruption import (
     AtPlayer,
-    AvoidPicked,
+    AvoidAttack,
     PeekAndBury,
     PickedMust,
     TurnBack,
@@ -55,7 +55,7 @@ CHALLENGE = event(
     On(
         PLAYED,
         Lay(lingering.NO_DODGES, 2, ME, "you may play no dodge until the end of your next turn"),
-        Lay(lingering.NO_DODGES, 1, FOE, "the opponent may play no dodge in the next turn"),
+        Lay(lingering.NO_DODGES, 1, OPPONENT, "the opponent may play no dodge in the next turn"),
     ),
     text="No player may play a dodge until the end of your next turn.",
     provenance=INFERRED_EVENT,
@@ -64,7 +64,7 @@ CHALLENGE = event(
 INTIMIDATE = event(
     "Intimidate",
     RESERVED,
-    On(PLAYED, Lay(lingering.NO_ATTACKS, 1, FOE, "the opponent may play no attack in the next turn")),
+    On(PLAYED, Lay(lingering.NO_ATTACKS, 1, OPPONENT, "the opponent may play no attack in the next turn")),
     text="Your opponent may play no attack in their next turn.",
     provenance="stand-in: that this is its whole effect is a guess",
     personas=("Slan Quince", "Luther", "Katana"),
@@ -73,7 +73,7 @@ INTIMIDATE = event(
 RENEE_DELANEY = event(
     "Renee Delaney",
     ALLY,
-    On(PLAYED, Lay(lingering.NO_SPECIALS, 1, FOE, "the opponent may play no Special Card in the next turn")),
+    On(PLAYED, Lay(lingering.NO_SPECIALS, 1, OPPONENT, "the opponent may play no Special Card in the next turn")),
     text="Ally. Your opponent may play no Special Card in their next turn.",
     provenance="stand-in: that this is its whole effect is a guess",
     sets=(SERIES_EDITION,),
@@ -82,7 +82,7 @@ FAST_TALK = event(
     "Fast Talk",
     On(
         PLAYED,
-        Lay(lingering.NO_ATTACKS_FROM_HAND, 1, FOE, "the opponent may play no attack from hand in the next turn"),
+        Lay(lingering.NO_ATTACKS_FROM_HAND, 1, OPPONENT, "the opponent may play no attack from hand in the next turn"),
     ),
     text="Your opponent may play no attack from hand in their next turn; what an exertion finds may be played.",
     provenance="stand-in: that it stops cards from hand only is published; that these are attacks is a guess",
@@ -94,14 +94,16 @@ FAST_TALK = event(
 
 SCORN = event(
     "Scorn",
-    On(PLAYED, LoseAbility(2, FOE), Lay(lingering.SCORNED, 2, FOE, "the 2 Ability come back after two turns")),
+    On(
+        PLAYED, LoseAbility(2, OPPONENT), Lay(lingering.SCORNED, 2, OPPONENT, "the 2 Ability come back after two turns")
+    ),
     text="Your opponent loses 2 Ability for two of their turns; then it comes back.",
     provenance=INFERRED_EVENT,
     sets=(SERIES_EDITION,),
 )
 BOOM_BOOM = event(
     "Boom Boom",
-    On(PLAYED, LoseAbility(2, FOE)),
+    On(PLAYED, LoseAbility(2, OPPONENT)),
     text="Your opponent loses 2 Ability, which is not damage.",
     provenance="stand-in: that it is a loss of Ability is published; how much, and the restriction, are guesses",
     sets=(MOVIE_EDITION,),
@@ -109,27 +111,27 @@ BOOM_BOOM = event(
 )
 STREET_PUNK = event(
     "Street Punk",
-    On(PLAYED, Damage(1, FOE)),
+    On(PLAYED, Damage(1, OPPONENT)),
     provenance="stand-in: that it does damage is published; how much is a guess",
     sets=(SERIES_EDITION,),
 )
 WATCHER_HUNTER = event(
     "Watcher: Hunter",
-    On(PLAYED, FoeMust(TakeDamageUnless(1, 1, DODGES, "dodge"))),
+    On(PLAYED, OpponentMust(TakeDamageUnless(1, 1, DODGES, "dodge"))),
     name="Watcher",
     text="Your opponent takes 1 damage unless they discard a dodge.",
     sets=(SERIES_EDITION,),
 )
 KISS_YOUR_BUTTS_GOODBYE = event(
     "Kiss Your Butts Goodbye",
-    On(PLAYED, FoeMust(TakeDamageUnless(2, 2, DODGES, "dodge"))),
+    On(PLAYED, OpponentMust(TakeDamageUnless(2, 2, DODGES, "dodge"))),
     text="Your opponent takes 2 damage unless they discard two dodges.",
     provenance="stand-in: that dodges save from 2 damage is published; that it takes two is a guess",
     sets=(MOVIE_EDITION,),
 )
 TWIST_OF_FATE = event(
     "Twist of Fate",
-    On(PLAYED, FoeMust(DiscardAll(EDGES, "Edge"))),
+    On(PLAYED, OpponentMust(DiscardAll(EDGES, "Edge"))),
     text="Your opponent must discard every Edge in hand.",
     sets=(MOVIE_EDITION,),
 )
@@ -150,7 +152,7 @@ class BurnBottom(Verb):
     def __init__(self) -> None:
         super().__init__("discard the bottom card of the Endurance")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me]
         if side.endurance:
             card = side.endurance.pop(0)
@@ -179,7 +181,7 @@ class EndNow(Verb):
     def __init__(self) -> None:
         super().__init__("your turn is over")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Leave out everything before the Ability Adjustment."""
         table.skip_to(ADJUST, me)
 
@@ -195,7 +197,9 @@ class HolyGround(HtCard):
 HOLY_GROUND = HolyGround(
     "Holy Ground",
     EVENT,
-    On(PLAYED, AvoidAttacks(), END_DEFENSE, Discard(4), DrawUp(), FoeMust(InOrder(Discard(4), DrawUp())), EndNow()),
+    On(
+        PLAYED, AvoidAttacks(), END_DEFENSE, Discard(4), DrawUp(), OpponentMust(InOrder(Discard(4), DrawUp())), EndNow()
+    ),
     text="Avoid every attack against you this turn. Each player discards four cards and draws up to Ability, your "
     "opponent in their next turn. Your turn is over, except for the Ability Adjustment and discarding down to Ability.",
     provenance="published: title and effect; that the Ability Adjustment still comes is our reading",
@@ -209,7 +213,7 @@ class PreventDamage(Verb):
     def __init__(self) -> None:
         super().__init__("prevent all damage to you")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         prevent(table, me, table.sides[me].damage)
 
 
@@ -224,29 +228,28 @@ DISAPPEAR = event(
 )
 
 
-class AvoidOne(Verb):
+class AvoidOne(AvoidAttack):
     """Discard a card in play with this title to avoid one attack."""
 
     def __init__(self, price: str) -> None:
-        super().__init__(f"discard a {price} and avoid an attack", AvoidPicked())
+        super().__init__(f"discard a {price} and avoid an attack")
         self.price = price
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         """Pay, then choose the attack."""
         for card in table.sides[me].play:
             if table.card(card).name == self.price:
                 leave_play(table, me, card)
-                table.push_all(self.inside, me)
-                table.ask(me, CHOOSE_ATTACK)
+                super().begin(table, me, n)
                 return
 
 
-def no_mannequin(table: Table, me: int, card: HtCard) -> bool:
+def no_mannequin(table: Table, me: Seat, card: HtCard) -> bool:
     """There is no Mannequin to pay with."""
     return not any(table.card(other).name == "Mannequin" for other in table.sides[me].play)
 
 
-def no_attack(table: Table, me: int, card: HtCard) -> bool:
+def no_attack(table: Table, me: Seat, card: HtCard) -> bool:
     """No attack is coming."""
     return all(attack.has(SUCCEEDED | FAILED | AVOIDED) for attack in table.incoming)
 
@@ -269,7 +272,7 @@ DECOY = event(
 )
 
 
-def no_event_damage(table: Table, me: int, card: HtCard) -> bool:
+def no_event_damage(table: Table, me: Seat, card: HtCard) -> bool:
     """No Event is to do damage."""
     return not event_damage(table, me)
 

@@ -11,18 +11,18 @@ from codeduello.games.htcg.model.names import KURGAN
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, OURS, SERIES_EDITION
 from codeduello.games.htcg.verbs.basic import (
     DEFENSES,
-    FOE,
     ME,
+    OPPONENT,
     AvoidAttacks,
     Burn,
     Discard,
     DrawCards,
-    FoeMust,
     Heal,
     HideNext,
     Lay,
     LoseAbility,
     MoreAttacks,
+    OpponentMust,
 )
 from codeduello.games.htcg.verbs.disruption import PeekAndBury
 from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Remove, Retrieve
@@ -42,7 +42,7 @@ BLOODLUST = event(
 ROYAL_COMMAND = event(
     "Royal Command",
     RESERVED,
-    On(PLAYED, DrawCards(1), Lay(lingering.NO_EDGES, 1, FOE, "the opponent may play no Edge in the next turn")),
+    On(PLAYED, DrawCards(1), Lay(lingering.NO_EDGES, 1, OPPONENT, "the opponent may play no Edge in the next turn")),
     text="Draw a card. Your opponent may play no Edge in their next turn.",
     provenance=OURS,
     personas=("Nefertiri",),
@@ -85,7 +85,7 @@ WALK_AWAY = event(
 DARK_QUICKENING = event(
     "Dark Quickening",
     RESERVED,
-    On(PLAYED, LoseAbility(1, FOE), Heal(1)),
+    On(PLAYED, LoseAbility(1, OPPONENT), Heal(1)),
     text="Your opponent loses 1 Ability, and you gain 1.",
     provenance=OURS,
     personas=("Dark Duncan",),
@@ -94,7 +94,7 @@ DARK_QUICKENING = event(
 BLACKMAIL = event(
     "Blackmail",
     RESERVED,
-    On(PLAYED, FoeMust(Discard(1)), Burn(2, FOE)),
+    On(PLAYED, OpponentMust(Discard(1)), Burn(2, OPPONENT)),
     text="Your opponent must discard a card and burn the top 2 cards of the Endurance.",
     provenance=OURS,
     personas=("Andre Korda",),
@@ -103,7 +103,7 @@ BLACKMAIL = event(
 FAMINE = event(
     "Famine",
     RESERVED,
-    On(PLAYED, FoeMust(Discard(2))),
+    On(PLAYED, OpponentMust(Discard(2))),
     text="Your opponent must discard 2 cards.",
     provenance=OURS,
     personas=("Kronos",),

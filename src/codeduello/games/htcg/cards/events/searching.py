@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import ENLARGES_DECK, IS_PREMIUM, HtCard
 from codeduello.games.htcg.model.clauses import ALLY, PLAYED, RESERVED, Builds, On
@@ -26,7 +27,7 @@ from codeduello.games.htcg.rules.zones import is_watcher, leave_play, return_to_
 from codeduello.games.htcg.verbs.basic import DrawCards, Heal, Verb
 from codeduello.games.htcg.verbs.countering import Counter, is_event
 from codeduello.games.htcg.verbs.disruption import AtPlayer
-from codeduello.games.htcg.verbs.removing import REMOVE_PICKED_FROM_GAME
+from codeduello.games.htcg.verbs.removing import remove_from_game
 from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Remove, RemoveTitled, Retrieve, Search, Targeting
 
 OBJECTS: Final = 1 << OBJECT
@@ -100,26 +101,26 @@ class ShuffleEndurance(Verb):
     def __init__(self) -> None:
         super().__init__("shuffle that Endurance")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         endurance = table.sides[n].endurance
         table.forget(endurance)
         table.chance.shuffle(endurance)
 
 
 class LookThrough(Verb):
-    """Look through the Endurance of the picked player, from top to bottom; one may then shuffle it."""
+    """Look through the Endurance of the seat given as the argument, from top to bottom; one may then shuffle it."""
 
     def __init__(self) -> None:
         super().__init__("look through that player's Endurance, and shuffle it or not", ShuffleEndurance())
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Look, then ask."""
-        endurance = table.sides[table.picked].endurance
+        endurance = table.sides[n].endurance
         for card in endurance:
             table.show(card, 1 << me)
         if table.log is not None:
             table.tell(events.LOOK, me, tuple(reversed(endurance)), (), 1 << me)
-        table.push(self.inside[0], me, table.picked)
+        table.push(self.inside[0], me, n)
         table.ask(me, YES_OR_NO)
 
 
@@ -157,7 +158,7 @@ class RemoveObjects(Verb):
     def __init__(self) -> None:
         super().__init__("remove every Object from play, and lose 1 Ability for each")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         lost = 0
         for seat in range(2):
             for card in table.sides[seat].play.copy():
@@ -192,7 +193,7 @@ class RecallWatchers(Verb):
     def __init__(self) -> None:
         super().__init__("every Watcher in play returns to its owner's hand")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         watchers = [
             (table.card(c).ally, seat, c) for seat in range(2) for c in table.sides[seat].play if is_watcher(table, c)
         ]
@@ -234,25 +235,18 @@ WATCHER_INVOLVEMENT = event(
 # Taking, and removing from the game.
 
 
-class TakeOverPicked(Verb):
-    """The picked card of the opponent is in play on this player's side."""
-
-    def __init__(self) -> None:
-        super().__init__("take control of the picked card")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        take_over(table, me, table.picked)
-
-
 class TakeAlly(Targeting):
     """Take control of an Ally that the opponent has in play (HT-12.7)."""
 
     def __init__(self) -> None:
-        super().__init__("take control of an Ally of the opponent", TakeOverPicked())
+        super().__init__("take control of an Ally of the opponent")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The opponent's Allies."""
         return [card for card in table.sides[1 - me].play if table.card(card).ally]
+
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        take_over(table, me, card)
 
 
 SEDUCE_FITZCAIRN = event(
@@ -270,11 +264,14 @@ class RemoveDiscarded(Targeting):
     """Remove a card of the opponent's discard pile from the game."""
 
     def __init__(self) -> None:
-        super().__init__("remove a card of the opponent's discard pile from the game", REMOVE_PICKED_FROM_GAME)
+        super().__init__("remove a card of the opponent's discard pile from the game")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """What lies there."""
-        return table.sides[1 - me].discard.copy()
+        return table.sides[1 - me].discard
+
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        remove_from_game(table, 1 - me, card)
 
 
 AMNESIA = event(
@@ -291,15 +288,18 @@ class RemovePreGame(Targeting):
     """Remove a Pre-Game card of the opponent; Persona, Premium and Weapon of Choice (HT-11.6) stay."""
 
     def __init__(self) -> None:
-        super().__init__("remove a Pre-Game card of the opponent from the game", REMOVE_PICKED_FROM_GAME)
+        super().__init__("remove a Pre-Game card of the opponent from the game")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The opponent's Pre-Game cards of other kinds."""
         return [
             card
             for card in table.sides[1 - me].before
             if table.card(card).type == PRE_GAME and not table.card(card).builds & IS_PREMIUM
         ]
+
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        remove_from_game(table, 1 - me, card)
 
 
 DIVINE_INTERVENTION = event(

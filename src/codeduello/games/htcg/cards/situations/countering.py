@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import parts
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
 from codeduello.games.htcg.model.clauses import ALLY, BENDS_ROLLS, KEPT, STANDING_DEFENSE, USED, On, Watches
 from codeduello.games.htcg.model.constants import (
@@ -20,8 +21,8 @@ from codeduello.games.htcg.model.provenance import (
 )
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import is_watcher
-from codeduello.games.htcg.verbs.basic import Soften, Verb
-from codeduello.games.htcg.verbs.countering import COUNTER_PICKED, CounterPlayed, being_played, counter
+from codeduello.games.htcg.verbs.basic import Soften
+from codeduello.games.htcg.verbs.countering import CounterPlayed, being_played, counter
 from codeduello.games.htcg.verbs.kinds import UsedOnTarget
 from codeduello.games.htcg.verbs.plots import Plot, end_plot
 from codeduello.games.htcg.verbs.slashes import ExertForSlash, SlashMaster
@@ -41,7 +42,7 @@ PLAN_AHEAD = UsedOnTarget(
 class Forethought(HtCard):
     """A card that answers a Special Card."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """As one is played."""
         card = being_played(table, 1 - me)
         return card != NOTHING and card in table.sides[1 - me].play and table.card(card).is_special
@@ -62,11 +63,14 @@ class CounterWatcher(Targeting):
     """Counter a Watcher of the opponent that is in play, just played or not."""
 
     def __init__(self) -> None:
-        super().__init__("counter a Watcher of the opponent", COUNTER_PICKED)
+        super().__init__("counter a Watcher of the opponent")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The opponent's Watchers."""
         return [card for card in table.sides[1 - me].play if is_watcher(table, card)]
+
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        counter(table, card)
 
 
 WATCHER_COUNTER_WATCHER = UsedOnTarget(
@@ -79,26 +83,13 @@ WATCHER_COUNTER_WATCHER = UsedOnTarget(
 )
 
 
-class NegatePicked(Verb):
-    """The picked Plot card has no effect; if it was the last part, the others are discarded with it."""
-
-    def __init__(self) -> None:
-        super().__init__("negate the picked Plot")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        card = table.picked
-        if isinstance(table.card(card), Plot) and card in table.sides[1 - me].play:
-            end_plot(table, 1 - me, card)
-        counter(table, card)
-
-
 class NegatePlot(Targeting):
     """Negate a Plot of the opponent: as it is played, or while its effect lies on this player."""
 
     def __init__(self) -> None:
-        super().__init__("negate a Plot aimed at you", NegatePicked())
+        super().__init__("negate a Plot aimed at you")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The Plot card just played, if it does anything, and those whose effect is still there."""
         side = table.sides[me]
         found = [being_played(table, 1 - me)]
@@ -108,6 +99,12 @@ class NegatePlot(Targeting):
             for card in dict.fromkeys(found)
             if card != NOTHING and table.owner(card) != me and table.card(card).plot and table.card(card).does
         ]
+
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        """The Plot card has no effect; if it was the last part, the others are discarded with it."""
+        if isinstance(table.card(card), Plot) and card in table.sides[1 - me].play:
+            end_plot(table, 1 - me, card)
+        counter(table, card)
 
 
 UNDERWORLD_CONTACT = UsedOnTarget(
@@ -129,7 +126,7 @@ CHANGE_OF_FORTUNE = situation(
 class DrSonnyJackson(HtCard):
     """A doctor, for somebody who is hurt."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In one's own turn, before the damage is applied."""
         return table.active == me and table.sides[me].damage > 0
 

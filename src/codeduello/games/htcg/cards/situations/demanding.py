@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.card import (
     CARD_PLAYED,
     EXERTION_MADE,
@@ -38,7 +39,7 @@ from codeduello.games.htcg.verbs.basic import (
     Damage,
     Discard,
     DrawCards,
-    Suffer,
+    TakeDamageUnless,
     all_steps,
 )
 from codeduello.games.htcg.verbs.disruption import TurnBack
@@ -48,7 +49,7 @@ from codeduello.games.htcg.verbs.hosting import CaptureTopCard
 class Demanding(HtCard):
     """A Situation that makes somebody do something when it notices something."""
 
-    def demand(self, table: Table, owner: int, victim: int) -> None:
+    def demand(self, table: Table, owner: Seat, victim: Seat) -> None:
         """One's own card works at once; for the opponent it is a Must Do of the next turn."""
         step: Step[Table] = self.demands[0]
         if victim == owner:
@@ -56,11 +57,11 @@ class Demanding(HtCard):
         else:
             table.sides[victim].oblige(step.by(victim, 0, self.in_play(table, owner)))
 
-    def in_play(self, table: Table, owner: int) -> int:
+    def in_play(self, table: Table, owner: Seat) -> int:
         """The first copy that the owner has in play."""
         return next(card for card in table.sides[owner].play if table.card(card) is self)
 
-    def was_there(self, table: Table, owner: int, card: int) -> bool:
+    def was_there(self, table: Table, owner: Seat, card: CardId) -> bool:
         """Whether a copy was in play before this card was played (HT-R40b)."""
         return any(table.card(other) is self and other != card for other in table.sides[owner].play)
 
@@ -68,7 +69,7 @@ class Demanding(HtCard):
 class LouiseMarcus(Demanding):
     """A player who does not attack pays with a defense."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A turn is over."""
         if not table.sides[actor].attacks_made:
             self.demand(table, owner, actor)
@@ -88,7 +89,7 @@ LOUISE_MARCUS = LouiseMarcus(
 class MastersAdvance(Demanding):
     """The opponent's dodges cost dodges."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A card was played."""
         if actor != owner and table.card(card).type == DODGE:
             self.demand(table, owner, actor)
@@ -107,7 +108,7 @@ MASTERS_ADVANCE = MastersAdvance(
 class CullTheWeak(Demanding):
     """Special Cards cost Endurance."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A card was played."""
         if table.card(card).is_special and self.was_there(table, owner, card):
             self.demand(table, owner, actor)
@@ -127,7 +128,7 @@ CULL_THE_WEAK = CullTheWeak(
 class CrystaVanPelt(Demanding):
     """Special Cards of the opponent cost cards of the Endurance, which are captured."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A card was played."""
         if actor != owner and table.card(card).is_special:
             self.demand(table, owner, actor)
@@ -159,7 +160,7 @@ class RulesOfTheGame(HtCard):
         """What it costs."""
         return 1
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A card was played: it has its price, or it takes the place of this one."""
         played = table.card(card)
         if played.name == self.name:
@@ -193,7 +194,8 @@ class EventDamageRule(RulesOfTheGame):
     def costs(self, card: HtCard) -> bool:
         """What its text says counts, not what comes of it."""
         return card.type == EVENT and any(
-            isinstance(step, (Damage, Suffer, TurnBack)) for step in all_steps(card.does + card.hits + card.blocked)
+            isinstance(step, (Damage, TakeDamageUnless, TurnBack))
+            for step in all_steps(card.does + card.hits + card.blocked)
         )
 
     def price(self) -> int:
@@ -236,7 +238,7 @@ RULES_EVENT_DAMAGE = EventDamageRule(
 class BrendaWyatt(Demanding):
     """Exertions for Power Blows and Power Blocks bring a card."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """An exertion was made for the function that stands in the card's place: draw when this phase is over."""
         if actor == owner and card in (FOR_POWER_BLOW, FOR_POWER_BLOCK):
             following = ATTACK if table.phase == DEFENSE_PHASE else ADJUST
@@ -257,7 +259,7 @@ BRENDA_WYATT = BrendaWyatt(
 class Swashbuckler(HtCard):
     """Dodging opens the way to attack."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A card was played."""
         if actor == owner and table.phase == DEFENSE_PHASE and table.card(card).type == DODGE:
             table.sides[owner].attacks_left += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     ATTACK_FAILED,
@@ -26,7 +27,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import CARD_SHIFT, forgive
 from codeduello.games.htcg.rules.zones import leave_play
 from codeduello.games.htcg.verbs.basic import (
-    FOE,
+    OPPONENT,
     Damage,
     Lay,
     LoseAbility,
@@ -37,17 +38,17 @@ from codeduello.games.htcg.verbs.basic import (
 class PoisonGas(HtCard):
     """Ability is lost as long as the gas is there."""
 
-    def clouds(self, table: Table, owner: int) -> list[int]:
+    def clouds(self, table: Table, owner: Seat) -> list[int]:
         """The copies that the owner has in play."""
         return [card for card in table.sides[owner].play if table.card(card) is self]
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A card was drawn: if by the owner, the gas is gone."""
         if actor == owner:
             for other in self.clouds(table, owner):
                 leave_play(table, owner, other)
 
-    def left(self, table: Table, owner: int, card: int) -> None:
+    def left(self, table: Table, owner: Seat, card: CardId) -> None:
         """With the last copy the Ability comes back; that is not healing. A loss still to come is cancelled."""
         if self.clouds(table, owner):
             return
@@ -57,23 +58,25 @@ class PoisonGas(HtCard):
             for debt in debts:
                 forgive(table, seat, debt)
             if not debts:
-                side.gain += OWN_GAS if seat == owner else FOE_GAS
+                side.gain += OWN_GAS if seat == owner else OPPONENT_GAS
 
 
 class BreatheGas(Verb):
     """The opponent loses 4 Ability and the player 2, unless such a gas is there already (HT-R6)."""
 
     def __init__(self) -> None:
-        super().__init__("the opponent loses 4 Ability, and you 2", LoseAbility(FOE_GAS, FOE), LoseAbility(OWN_GAS))
+        super().__init__(
+            "the opponent loses 4 Ability, and you 2", LoseAbility(OPPONENT_GAS, OPPONENT), LoseAbility(OWN_GAS)
+        )
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         kind = table.card(table.source)
         if sum(table.card(card) is kind for card in table.sides[me].play) == 1:
             table.push_all(self.inside, me)
 
 
 OWN_GAS: Final = 2
-FOE_GAS: Final = 4
+OPPONENT_GAS: Final = 4
 
 POISON_GAS = PoisonGas(
     "Poison Gas",
@@ -91,10 +94,10 @@ POISON_GAS = PoisonGas(
 class ForAWhile(HtCard):
     """A Situation that is discarded when the time that it has laid on the opponent is over."""
 
-    def left(self, table: Table, owner: int, card: int) -> None:
+    def left(self, table: Table, owner: Seat, card: CardId) -> None:
         """Its time is over, however it left."""
-        foe = table.sides[1 - owner]
-        foe.effects = tuple([effect for effect in foe.effects if source(effect) != card])
+        opponent = table.sides[1 - owner]
+        opponent.effects = tuple([effect for effect in opponent.effects if source(effect) != card])
 
 
 class Pedestrian(ForAWhile):
@@ -109,7 +112,7 @@ PEDESTRIAN_DELAY_2 = Pedestrian(
     "Pedestrian: Delay-2",
     SITUATION,
     ForBoth(traits.NO_ATTACKS),
-    On(PLAYED, Lay(lingering.WHILE_IT_LIES, 2, FOE, "until the opponent's next two turns are over")),
+    On(PLAYED, Lay(lingering.WHILE_IT_LIES, 2, OPPONENT, "until the opponent's next two turns are over")),
     name="Pedestrian",
     text="No player may play attacks until your opponent's next two turns are over; then discard this. You may attack "
     "before you play it.",
@@ -120,7 +123,7 @@ PEDESTRIAN_DELAY_2 = Pedestrian(
 class BleedingWound(ForAWhile):
     """A wound by an attack, which it goes with."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """An attack has failed: what went with it is discarded."""
         for attack in table.incoming:
             if actor == owner and attack.card == card:
@@ -135,19 +138,19 @@ class Bleed(Verb):
     def __init__(self) -> None:
         super().__init__("take 1 damage from the wound")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """The wound bleeds only in its victim's turn."""
         if any(source(effect) == table.source for effect in table.sides[me].effects):
             table.push_all([WOUND], 1 - me)
 
 
-WOUND: Final = Damage(1, FOE)
+WOUND: Final = Damage(1, OPPONENT)
 
 BLEEDING_WOUND = BleedingWound(
     "Bleeding Wound",
     SITUATION,
     Goes(WITH_PLAIN_ATTACK),
-    On(SUCCESSFUL, WOUND, Lay(lingering.WHILE_IT_LIES, 3, FOE, "a wound for three turns")),
+    On(SUCCESSFUL, WOUND, Lay(lingering.WHILE_IT_LIES, 3, OPPONENT, "a wound for three turns")),
     On(AT_BEGINNING, Bleed()),
     Watches(ATTACK_FAILED),
     text="Play with an attack that is not a Special Attack; discard this if the attack fails. Otherwise your opponent "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import ALLY, KEPT, USED, On
@@ -57,7 +58,7 @@ ARCHAIC_COLLECTION = UsedOnTarget(
 )
 
 
-def within_reach(table: Table, me: int, card: int) -> bool:
+def within_reach(table: Table, me: Seat, card: CardId) -> bool:
     """Whether a card that was played can be taken back: from play, unless it is borrowed, or from the discard pile."""
     side = table.sides[me]
     if card in side.play:
@@ -65,7 +66,7 @@ def within_reach(table: Table, me: int, card: int) -> bool:
     return card in side.discard and table.may_retrieve(card)
 
 
-def bring_back(table: Table, me: int, card: int) -> None:
+def bring_back(table: Table, me: Seat, card: CardId) -> None:
     """A card that was played goes back to its player's hand."""
     side = table.sides[me]
     if card in side.play:
@@ -83,14 +84,14 @@ class RecoverEdge(Verb):
     def __init__(self) -> None:
         super().__init__("return the last Edge that you played to your hand")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         bring_back(table, me, table.sides[me].last_edge)
 
 
 class FlashbackRecoverEdge(HtCard):
     """A card that needs an Edge that was played."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """It must not have been shuffled away."""
         return within_reach(table, me, table.sides[me].last_edge)
 
@@ -110,13 +111,13 @@ FLASHBACK_RECOVER_EDGE = FlashbackRecoverEdge(
 class Sacrifice(HtCard):
     """A card that takes back what was played, when it is no longer at work."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In its player's turn, once the last card is neither an attack under way nor a defense that still counts."""
         last = table.sides[me].last_card
         return table.active == me and within_reach(table, me, last) and not is_under_way(table, last)
 
 
-def is_under_way(table: Table, card: int) -> bool:
+def is_under_way(table: Table, card: CardId) -> bool:
     """Whether a card is part of an attack that is not settled, or the defense against one."""
     return any(
         card in (attack.card, attack.defense) or card in attack.partners
@@ -131,7 +132,7 @@ class TakeBackLast(Verb):
     def __init__(self) -> None:
         super().__init__("return the last card that you played to your hand, and lose 3 Ability")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         bring_back(table, me, table.sides[me].last_card)
         lose_ability(table, me, 3)
 
@@ -156,39 +157,28 @@ class Exchange(Verb):
     """Discard a card or stop; the argument says how many were discarded before. Then they are replaced."""
 
     def __init__(self) -> None:
-        super().__init__("discard up to two cards, and draw as many", EXCHANGED)
+        super().__init__("discard up to two cards, and draw as many")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if n < MOST_EXCHANGED and table.sides[me].hand:
-            table.push(EXCHANGED, me, n)
-            table.ask(me, CHOOSE_FROM_HAND)
+            table.ask_for(self, me, CHOOSE_FROM_HAND, n)
         else:
-            draw_so_many(table, me, n)
+            self.finish(table, me, NOTHING, n)
 
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        return table.sides[me].hand
 
-class Exchanged(Verb):
-    """The picked card is discarded, and another may follow; without one, cards are drawn for those before."""
-
-    def __init__(self) -> None:
-        super().__init__("discard the picked card, or draw")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """The argument is the number of cards discarded before."""
-        if table.picked == NOTHING:
-            draw_so_many(table, me, n)
-        else:
-            discard_from_hand(table, me, table.picked)
-            table.push(EXCHANGE, me, n + 1)
-
-
-def draw_so_many(table: Table, me: int, n: int) -> None:
-    """Draw as many cards as were discarded."""
-    for _ in range(n):
-        draw(table, me)
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """The chosen card is discarded, and another may follow; without one, cards are drawn for those before."""
+        if answer != NOTHING:
+            discard_from_hand(table, me, answer)
+            table.push(self, me, n + 1)
+            return
+        for _ in range(n):
+            draw(table, me)
 
 
 MOST_EXCHANGED: Final = 2
-EXCHANGED: Final = Exchanged()
 EXCHANGE: Final = Exchange()
 
 MASTERS_STRATAGEM = AtTheBeginning(
@@ -204,7 +194,7 @@ MASTERS_STRATAGEM = AtTheBeginning(
 class Dojo(HtCard):
     """Each copy is used once in a turn, at its beginning."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """Among the May Do effects, if there is anything to put there or to take."""
         side = table.sides[me]
         if table.active != me or table.phase != SWEEP_PHASE:

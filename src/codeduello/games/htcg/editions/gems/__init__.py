@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.game import Option
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems import (
     attack_phase,
     bans,
@@ -73,15 +74,6 @@ class GemEdition(Edition):
             defense_phase.GEM_DEFENDING,
             attack_phase.GEM_ATTACKING,
             verbs.PAYING,
-            (*exertion.STEPS, *first_player.STEPS, *beginning.STEPS, *attack_phase.STEPS),
-            (
-                *exertion.DECISIONS,
-                *first_player.DECISIONS,
-                *beginning.DECISIONS,
-                *defense_phase.DECISIONS,
-                *attack_phase.DECISIONS,
-                *verbs.DECISIONS,
-            ),
         )
         self.bonus_through_block = True  # HG-4.8
         self.owner_picks_weapon = True  # HG-7.2
@@ -103,19 +95,19 @@ class GemEdition(Edition):
         """Every block of the turn closes its areas (HG-R14)."""
         return before | blocked
 
-    def put_away(self, table: Table, me: int) -> None:
+    def put_away(self, table: Table, me: Seat) -> None:
         """The rest of a Hard Exertion goes in the same order on top of the discard pile (HG-3.5)."""
         exertion.put_away(table, me)
 
-    def fulfil(self, table: Table, me: int) -> None:
+    def fulfil(self, table: Table, me: Seat) -> None:
         """One Illusion may be played from any Hard Exertion (HG-R7)."""
         table.push(exertion.FIND_ILLUSION, me)
 
-    def takes_defense(self, table: Table, me: int, place: int) -> bool:
+    def takes_defense(self, table: Table, me: Seat, place: int) -> bool:
         """An attack that a defense stops takes no second one (HG-R25)."""
         return not bans.is_stopped(table, me, place)
 
-    def answered(self, table: Table, me: int) -> None:
+    def answered(self, table: Table, me: Seat) -> None:
         """A guess reveals the Hidden Attack at once (HG-5.5)."""
         defense_phase.reveal_guessed(table, me)
 
@@ -123,7 +115,7 @@ class GemEdition(Edition):
         """How good each of the view's choices looks at first sight, gems and Soft Exertions included."""
         return bot.appeal(view, self)
 
-    def redecide(self, table: Table, seat: int) -> None:
+    def redecide(self, table: Table, seat: Seat) -> None:
         """The gem that was named for the first turn is a secret until both have named one (HG-R2)."""
         first_player.redecide(table, seat)
 

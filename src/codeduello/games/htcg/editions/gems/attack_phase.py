@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, Seat
 from codeduello.games.htcg.editions.gems.bans import HERE
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
@@ -62,7 +63,7 @@ GEM_JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
 class GemAttacking(Attacking):
     """The Attack Phase: attacks and Special Cards (HG-1.5), Hard Exertions, and what is announced."""
 
-    def fixed(self, table: Table, me: int) -> list[int]:
+    def fixed(self, table: Table, me: Seat) -> list[int]:
         """Hard Exertions, Power Blows, and the end of the phase."""
         fixed = [GO_ON, EXERT_FOR_ATTACK, EXERT_FOR_NOTHING, EXERT_FOR_ILLUSION]
         for place in range(min(len(table.outgoing), MOST_ATTACKS)):
@@ -73,7 +74,7 @@ class GemAttacking(Attacking):
         """What judges a family of choices in this phase."""
         return GEM_JUDGES.get(family)
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if ANNOUNCE <= choice < ANNOUNCE + MOST_ATTACKS:
             table.outgoing[choice - ANNOUNCE].flags |= ANNOUNCED
             if table.log is not None:
@@ -89,7 +90,7 @@ FINISHING.repeal(GEM_EDITION, blow_is_owed)  # a Power Blow that a card demands 
 
 
 @SEARCHING.forbids("HG-4.1", "You exert for an attack only if you can play none from your hand.", HERE)
-def has_an_attack_in_hand(table: Table, me: int, place: int) -> bool:
+def has_an_attack_in_hand(table: Table, me: Seat, place: int) -> bool:
     """With no attack in hand that could be played a Hard Exertion may search for one (HG-4.1, HG-R17).
 
     It may find Ranged Attacks, so that it makes sense after a Back Away too.
@@ -98,13 +99,13 @@ def has_an_attack_in_hand(table: Table, me: int, place: int) -> bool:
 
 
 @IDLING.forbids("HG-3.8", "You exert for nothing only in a turn in which you can play no card but an Edge.", HERE)
-def has_a_card_to_play(table: Table, me: int, place: int) -> bool:
+def has_a_card_to_play(table: Table, me: Seat, place: int) -> bool:
     """One exerts for nothing only if no card but an Edge can be played this turn (HG-3.8, HG-R23)."""
     return table.sides[me].duty_done or GEM_ATTACKING.could_play(table, me, ~EDGES)
 
 
 @NEVER_BEFORE_THE_END.forbids("HG-R10", "A Power Blow is announced; its exertion comes when the phase ends.", HERE)
-def exerts_too_early(table: Table, me: int, place: int) -> bool:
+def exerts_too_early(table: Table, me: Seat, place: int) -> bool:
     """The exertion for a Power Blow is bound to the end of the phase (HG-R10)."""
     return True
 
@@ -115,7 +116,7 @@ def announced_blows(table: Table) -> list[Attack]:
 
 
 @ANNOUNCING.forbids("HT-8.6", "You have announced a Power Blow already.", HERE)
-def announced_already(table: Table, me: int, place: int) -> bool:
+def announced_already(table: Table, me: Seat, place: int) -> bool:
     """One attack of the turn is announced as its Power Blow (HT-8.6, HG-R10), unless a card allows several."""
     announced = announced_blows(table)
     if not announced:
@@ -124,7 +125,7 @@ def announced_already(table: Table, me: int, place: int) -> bool:
 
 
 @ANNOUNCING.forbids("HG-3.6", "A Power Blow takes a Hard Exertion, and you have none left this turn.", HERE)
-def exertion_cannot_follow(table: Table, me: int, place: int) -> bool:
+def exertion_cannot_follow(table: Table, me: Seat, place: int) -> bool:
     """A Power Blow is announced while its exertion can be made (HG-3.6, HG-R10)."""
     side = table.sides[me]
     return side.exertions_left <= len(announced_blows(table)) and not side.has(traits.FREE_POWER_BLOW)
@@ -136,7 +137,7 @@ class EndAttack(Step[Table]):
     If it cannot be made, the attack stays normal.
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Exert for the one that may become a Power Blow."""
         blows = [
             place
@@ -149,5 +150,3 @@ class EndAttack(Step[Table]):
 
 END_ATTACK: Final = EndAttack("end the Attack Phase")
 GEM_ATTACKING: Final = GemAttacking("attack or announce", "HT-5.14", "Your Attack Phase: attack, or end it.")
-STEPS: Final = (END_ATTACK,)
-DECISIONS: Final = (GEM_ATTACKING,)

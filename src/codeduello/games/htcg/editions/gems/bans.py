@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import AT_THE_BEGINNING, WITH_EXERTION, WITH_NOTHING, HtCard
 from codeduello.games.htcg.model.constants import (
@@ -61,7 +62,7 @@ allow_special_attacks()
     "In the May Do/Must Do Phase only Edges that stand alone may be played, and Illusions from an exertion.",
     HERE,
 )
-def not_in_may_do(table: Table, me: int, card: HtCard, how: int) -> bool:
+def not_in_may_do(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """Only Edges that need nothing to go with, and Illusions, are played in May Do/Must Do (HG-1.3, HG-R22)."""
     if table.phase != MAY_DO_PHASE or card.type == ILLUSION:
         return False
@@ -69,37 +70,37 @@ def not_in_may_do(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @ANY_CARD.forbids("HG-2.7", "This Edge is played only in the May Do/Must Do Phase.", HERE)
-def only_in_may_do(table: Table, me: int, card: HtCard, how: int) -> bool:
+def only_in_may_do(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """An Edge for the May Do/Must Do Phase is played only there (HG-2.7)."""
     return card.when == AT_THE_BEGINNING and table.phase != MAY_DO_PHASE
 
 
 @ILLUSIONS.forbids_all("HG-2.8", "An Illusion can be played only from a Hard Exertion.", HERE)
-def not_from_exertion(table: Table, me: int, how: int) -> bool:
+def not_from_exertion(table: Table, me: Seat, how: int) -> bool:
     """An Illusion is played only from a Hard Exertion (HG-2.8)."""
     return not how & FOUND
 
 
 @ATTACKS.forbids("HG-4.4", "This attack cannot be Hidden.", HERE)
-def never_hidden(table: Table, me: int, card: HtCard, how: int) -> bool:
+def never_hidden(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """Some attacks say that they are never Hidden (HG-4.4)."""
     return how & FACE_DOWN != 0 and not card.can_hide
 
 
 @ATTACKS.forbids("HG-R14", "Your first attack may not go to an area that a block of this turn covers.", HERE)
-def area_blocked_this_turn(table: Table, me: int, card: HtCard, how: int) -> bool:
+def area_blocked_this_turn(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """Every block played this turn closes its areas to the first attack (HG-5.3, HG-R14)."""
     return area_just_blocked(table, me, card, how)
 
 
 @DEFENSES.forbids_all("HG-R25", "A defense that you have played stops this attack too: it needs no second one.", HERE)
-def is_stopped_already(table: Table, me: int, how: int) -> bool:
+def is_stopped_already(table: Table, me: Seat, how: int) -> bool:
     """An attack that an earlier defense goes on to stop takes no second one from hand (HG-R25)."""
     return not how & FOUND and is_stopped(table, me, table.cursor)
 
 
 @DEFENSES.forbids("HG-R25", "A defense stops that attack already: it needs no second one.", HERE)
-def finds_no_open_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
+def finds_no_open_attack(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A defense that an exertion found is for an attack that none stops yet (HG-R25)."""
     return not any(
         not attack.has(SUCCEEDED | FAILED)
@@ -110,13 +111,13 @@ def finds_no_open_attack(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @FROM_HAND.forbids("HG-6.4", "You may play no dodge from your hand; an exertion may still find one.", HERE)
-def no_dodge_from_hand(table: Table, me: int, card: HtCard, how: int) -> bool:
+def no_dodge_from_hand(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Restriction bars a source of cards, not what is done with them (HG-6.4)."""
     return card.type == DODGE and table.sides[me].has(traits.NO_DODGES_FROM_HAND)
 
 
 @DEFENSES.forbids("HT-1.6", "The ground allows you dodges or blocks in a turn, not both.", HERE)
-def dodged_or_blocked_before(table: Table, me: int, card: HtCard, how: int) -> bool:
+def dodged_or_blocked_before(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card in play lets nobody dodge and block in the same turn."""
     side = table.sides[me]
     if not side.has(traits.DODGES_OR_BLOCKS):
@@ -126,7 +127,7 @@ def dodged_or_blocked_before(table: Table, me: int, card: HtCard, how: int) -> b
 
 
 @SPECIALS.forbids("HG-2.5", "You have a Hilt in play for each of your weapons.", HERE)
-def hilt_for_each_weapon(table: Table, me: int, card: HtCard, how: int) -> bool:
+def hilt_for_each_weapon(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """One Hilt for each weapon; another one cannot be played (HG-2.5). Who has no Weapon of Choice has one weapon."""
     if not card.hilt:
         return False
@@ -136,18 +137,18 @@ def hilt_for_each_weapon(table: Table, me: int, card: HtCard, how: int) -> bool:
 
 
 @SPECIALS.forbids("HG-2.6", "You have a copy of this Plot in play.", HERE)
-def plot_in_play(table: Table, me: int, card: HtCard, how: int) -> bool:
+def plot_in_play(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """One copy of a Plot in play by each player; another one cannot be played (HG-2.6)."""
     return card.type == PLOT and has_in_play(table, me, card)
 
 
 @SPECIALS.forbids("HG-2.9", "You have a copy of this card in play, and may have only one.", HERE)
-def unique_in_play(table: Table, me: int, card: HtCard, how: int) -> bool:
+def unique_in_play(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card with a Diamond, or an Ally, has one copy in play on a side, unless it says otherwise (HG-2.9)."""
     return (card.diamond or card.ally) and not card.many and has_in_play(table, me, card)
 
 
-def is_stopped(table: Table, me: int, place: int) -> bool:
+def is_stopped(table: Table, me: Seat, place: int) -> bool:
     """Whether a defense stops the attack at this place, as far as its player can tell (HG-R25).
 
     Behind a Hidden Attack nobody can: whether a defense reaches that far depends on where it goes (HG-R28).
@@ -157,6 +158,6 @@ def is_stopped(table: Table, me: int, place: int) -> bool:
     )
 
 
-def has_in_play(table: Table, me: int, card: HtCard) -> bool:
+def has_in_play(table: Table, me: Seat, card: HtCard) -> bool:
     """Whether a player has a card of this title in play."""
     return any(table.card(other).name == card.name for other in table.sides[me].play)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from codeduello.core.ids import ActionId
 from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight
 from codeduello.games.htcg.bot.greedy import A_BLOW_LESS, last, usual_worth, worth_of_attack
 from codeduello.games.htcg.bot.greedy import worth_of_use as usual_worth_of_use
@@ -56,7 +57,7 @@ def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
     return [usual_worth(sight, choice) if value is None else value for value, choice in values]
 
 
-def worth(sight: Sight, choice: int) -> float | None:
+def worth(sight: Sight, choice: ActionId) -> float | None:
     """What a choice is worth; None if the gem edition is like the first."""
     if choice >= FIXED:
         return worth_with_card(sight, sight.edition.pool[kind_of(choice)], verb_of(choice))
@@ -112,7 +113,7 @@ def found(sight: Sight, gem: int, size: int, need: int) -> float:
     return chance(unseen(sight), gem, top.count(None), need - known)
 
 
-def worth_of_try(sight: Sight, choice: int) -> float:
+def worth_of_try(sight: Sight, choice: ActionId) -> float:
     """To get up or to rearm: a Hard Exertion finds enough more often, but costs cards, and what else it is good for."""
     soft = choice in (SOFT_FOR_FEET, SOFT_FOR_WEAPON)
     gain = FEET

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from codeduello.core.ids import ActionId, Seat
 from codeduello.games.htcg.editions.gems.bans import HERE, is_stopped
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.actions import (
@@ -42,7 +43,7 @@ GEM_JUDGES: Final[dict[int, tuple[Choices, ...]]] = {
 class GemDefending(Defending):
     """The Defense Phase: from here on Special Cards, and defenses against the last turn's attacks (HG-1.4)."""
 
-    def fixed(self, table: Table, me: int) -> list[int]:
+    def fixed(self, table: Table, me: Seat) -> list[int]:
         """Leaving or conceding attacks, Hard Exertions, and going on."""
         fixed = [LEAVE_ATTACK, GO_ON, EXERT_FOR_DEFENSE, EXERT_FOR_ILLUSION]
         for place in range(min(len(table.incoming), MOST_ATTACKS)):
@@ -53,7 +54,7 @@ class GemDefending(Defending):
         """What judges a family of choices in this phase."""
         return GEM_JUDGES.get(family)
 
-    def could_answer(self, table: Table, me: int, place: int) -> bool:
+    def could_answer(self, table: Table, me: Seat, place: int) -> bool:
         """Whether a defense in hand could be played against this attack, if it were to be answered now (HG-R24).
 
         A Hidden Attack does not ask the hand: one may exert in place of a guess (HG-R17), also after leaving it.
@@ -66,7 +67,7 @@ class GemDefending(Defending):
         table.cursor = cursor
         return could
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == EXERT_FOR_ILLUSION:
             table.push_in_order(EXERT.by(me, FOR_ILLUSION), DEFEND.by(me))
         else:
@@ -74,19 +75,19 @@ class GemDefending(Defending):
 
 
 @NEVER_HERE.forbids("HG-3.8", "Whether you can play a card this turn shows in your Attack Phase.", HERE)
-def exerts_for_nothing_too_early(table: Table, me: int, place: int) -> bool:
+def exerts_for_nothing_too_early(table: Table, me: Seat, place: int) -> bool:
     """One exerts for nothing only in the Attack Phase (HG-3.8, HG-R23)."""
     return True
 
 
 @NEEDED.forbids("HG-R25", "A defense stops every attack: what is left is a Power Block.", HERE)
-def every_attack_is_stopped(table: Table, me: int, place: int) -> bool:
+def every_attack_is_stopped(table: Table, me: Seat, place: int) -> bool:
     """What a defense stops needs no second one (HG-R25)."""
     return not unstopped_attacks(table, me)
 
 
 @NEEDED.forbids("HG-5.2", "You exert for a defense only if you can play none from your hand.", HERE)
-def has_a_defense_in_hand(table: Table, me: int, place: int) -> bool:
+def has_a_defense_in_hand(table: Table, me: Seat, place: int) -> bool:
     """With no defense in hand that could be played a Hard Exertion may search for one (HG-5.2, HG-R17).
 
     The hand is asked about every attack that is still open, also about those that were left (HG-R24). After a guess
@@ -99,7 +100,7 @@ def has_a_defense_in_hand(table: Table, me: int, place: int) -> bool:
 
 
 @BEHIND_HIDDEN.forbids("HT-6.2", "Your defense may reach that attack: first answer the Hidden one.", HERE)
-def may_be_reached(table: Table, me: int, place: int) -> bool:
+def may_be_reached(table: Table, me: Seat, place: int) -> bool:
     """Behind a Hidden Attack nobody knows how far an earlier defense reaches (HG-R28), nor may a refusal tell."""
     for earlier in range(min(place, len(table.incoming) - 1), -1, -1):
         if table.incoming[earlier].defense != NOTHING:
@@ -107,7 +108,7 @@ def may_be_reached(table: Table, me: int, place: int) -> bool:
     return False
 
 
-def unstopped_attacks(table: Table, me: int) -> list[int]:
+def unstopped_attacks(table: Table, me: Seat) -> list[int]:
     """The places of the attacks that are not settled and that no defense stops (HG-R25)."""
     return [
         place
@@ -121,7 +122,7 @@ def is_missed_guess(attack: Attack) -> bool:
     return attack.has(WAS_HIDDEN) and not attack.has(HIDDEN) and attack.defense != NOTHING
 
 
-def reveal_guessed(table: Table, me: int) -> None:
+def reveal_guessed(table: Table, me: Seat) -> None:
     """A Hidden Attack is revealed as soon as a defense was laid against it as a guess (HG-5.5)."""
     for attack in table.incoming[: table.cursor]:
         if attack.has(HIDDEN) and attack.defense != NOTHING:
@@ -129,4 +130,3 @@ def reveal_guessed(table: Table, me: int) -> None:
 
 
 GEM_DEFENDING: Final = GemDefending("defend or exert", "HT-5.10", "Your Defense Phase: answer the attacks.")
-DECISIONS: Final = (GEM_DEFENDING,)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from codeduello.core.agenda import ARGUMENT, STEP_BITS, STEP_MASK, Step, entry, parts
+from codeduello.core.agenda import STEP_BITS, STEP_MASK, Step, entry, parts
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model import events
@@ -27,23 +28,26 @@ from codeduello.games.htcg.rules.legality import FOUND, ban
 from codeduello.games.htcg.rules.playing import put_down
 from codeduello.games.htcg.rules.zones import held, kinds_among, put_back
 
-# What an exertion for gems is about, in one argument: the gem, how many of it, and the step that is done then.
-GEM_BITS: Final = 3
-GEM_MASK: Final = (1 << GEM_BITS) - 1
+# What an exertion for gems is about, in one argument: how many gems are needed, the step that is done then, and its
+# argument. Once the gem is named, it comes below these.
 NEED_BITS: Final = 4
 NEED_MASK: Final = (1 << NEED_BITS) - 1
-STEP_SHIFT: Final = GEM_BITS + NEED_BITS
-MORE_SHIFT: Final = STEP_SHIFT + STEP_BITS
+MORE_SHIFT: Final = NEED_BITS + STEP_BITS
+GEM_BITS: Final = 3
+GEM_MASK: Final = (1 << GEM_BITS) - 1
 
 
-def seek(table: Table, me: int, soft: bool, need: int, then: Step[Any], n: int = 0) -> None:
+def seek(table: Table, me: Seat, soft: bool, need: int, then: Step[Any], n: int = 0) -> None:
     """Name a gem, exert for it, and with so many of it do this step with its argument (HG-3.1, HG-7.3)."""
-    wanted = need << GEM_BITS | then.number << STEP_SHIFT | n << MORE_SHIFT
-    table.push(LOOK if soft else STRAIN, me, wanted)
-    table.ask(me, NAMING)
+    table.ask_for(LOOK if soft else STRAIN, me, NAMING, need | then.number << NEED_BITS | n << MORE_SHIFT)
 
 
-def gems_among(table: Table, cards: list[int], gem: int) -> int:
+def with_gem(gem: int, n: int) -> int:
+    """The argument of an exertion with the gem that was named."""
+    return gem | n << GEM_BITS
+
+
+def gems_among(table: Table, cards: list[CardId], gem: int) -> int:
     """How many of this gem these cards carry: gems are counted, not cards (HG-6.1, HG-R1)."""
     count = 0
     for card in cards:
@@ -53,25 +57,27 @@ def gems_among(table: Table, cards: list[int], gem: int) -> int:
     return count
 
 
-def is_enough(table: Table, cards: list[int], wanted: int) -> bool:
+def is_enough(table: Table, cards: list[CardId], wanted: int) -> bool:
     """Whether these cards carry as many of the named gem as are needed."""
     return gems_among(table, cards, wanted & GEM_MASK) >= wanted >> GEM_BITS & NEED_MASK
 
 
-def succeed(table: Table, me: int, wanted: int) -> None:
+def succeed(table: Table, me: Seat, wanted: int) -> None:
     """The gems were found: what was to be done then is done."""
-    table.agenda.append(entry(wanted >> STEP_SHIFT & STEP_MASK, me, wanted >> MORE_SHIFT))
+    then = wanted >> GEM_BITS
+    table.agenda.append(entry(then >> NEED_BITS & STEP_MASK, me, then >> MORE_SHIFT))
 
 
 class Naming(Decision[Table]):
     """Name the gem that the exertion looks for (HG-3.1); Master cannot be named (HG-R1)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Each of the five."""
         return [NAME_GEM + gem for gem in range(NAMEABLE)]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
-        table.agenda[-1] |= choice - NAME_GEM << ARGUMENT
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
+        """The answer is the gem."""
+        table.answer(choice - NAME_GEM)
         if table.log is not None:
             table.tell(events.NAME[choice - NAME_GEM], me)
 
@@ -79,7 +85,7 @@ class Naming(Decision[Table]):
 # Soft Exertions.
 
 
-def soft_size(table: Table, me: int) -> int:
+def soft_size(table: Table, me: Seat) -> int:
     """How many cards a Soft Exertion looks at: five, what cards add, and never more than there are (HG-3.1, HG-R4)."""
     side = table.sides[me]
     size = EXERTION
@@ -88,7 +94,7 @@ def soft_size(table: Table, me: int) -> int:
     return min(size, len(side.endurance))
 
 
-def look(table: Table, me: int) -> list[int]:
+def look(table: Table, me: Seat) -> list[CardId]:
     """Look at the top of one's Endurance and set it aside, until `put_back` puts it on the bottom (HG-3.1, HG-R29).
 
     The cards stay where they lie, and `Side.aside` counts them. Their maker alone sees them (HG-R5), and goes on
@@ -105,12 +111,12 @@ def look(table: Table, me: int) -> list[int]:
     return seen
 
 
-def set_aside(side: Side) -> list[int]:
+def set_aside(side: Side) -> list[CardId]:
     """The cards that a Soft Exertion under way looks at."""
     return side.endurance[len(side.endurance) - side.aside :]
 
 
-def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
+def show_gems(table: Table, me: Seat, cards: list[CardId], gem: int) -> None:
     """The cards with the named gem are shown (HG-R5)."""
     shown = [card for card in cards if gem in table.card(card).gems]
     for card in shown:
@@ -120,28 +126,29 @@ def show_gems(table: Table, me: int, cards: list[int], gem: int) -> None:
 
 
 class Look(Step[Table]):
-    """A Soft Exertion for the gem in the argument (HG-3.1): it takes no card to play, nor an Illusion (HG-3.2).
+    """A Soft Exertion for the gem that is named (HG-3.1): it takes no card to play, nor an Illusion (HG-3.2).
 
     It is not the turn's Hard Exertion (HG-3.3), closes no hand, and does not do the turn's duty.
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """Look, and if the gems are found, ask whether they are shown; the cards go back after all that follows."""
         table.push(PUT_BACK, me)
-        if is_enough(table, look(table, me), n):
-            table.push(CLAIM, me, n)
+        wanted = with_gem(answer, n)
+        if is_enough(table, look(table, me), wanted):
+            table.push(CLAIM, me, wanted)
             table.ask(me, SHOWING)
 
 
 class Showing(Decision[Table]):
     """Claim success by showing the gems that were found, or show nothing (HG-R5, HG-R21)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Either; who imagines other cards there cannot show what is not there."""
         wanted = parts(table.agenda[-1]).n
         return [SHOW_GEMS, SHOW_NOTHING] if is_enough(table, set_aside(table.sides[me]), wanted) else [SHOW_NOTHING]
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Go on to what follows from it, or leave that out."""
         if choice == SHOW_NOTHING:
             table.skip()
@@ -150,7 +157,7 @@ class Showing(Decision[Table]):
 class Claim(Step[Table]):
     """The gems that a Soft Exertion found are shown: it has succeeded (HG-R5)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Show them."""
         show_gems(table, me, set_aside(table.sides[me]), n & GEM_MASK)
         succeed(table, me, n)
@@ -159,7 +166,7 @@ class Claim(Step[Table]):
 class EndSoftExertion(Step[Table]):
     """The effect of a Soft Exertion is resolved: its cards go to the bottom of the Endurance (HG-R29)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Put them there, unless that was done because no card lay beneath them."""
         put_back(table.sides[me])
 
@@ -168,23 +175,23 @@ class EndSoftExertion(Step[Table]):
 
 
 class Strain(Step[Table]):
-    """A Hard Exertion for the gem in the argument (HG-7.3): it is the turn's exertion, and open (HG-R5)."""
+    """A Hard Exertion for the gem that is named (HG-7.3): it is the turn's exertion, and open (HG-R5)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
         """Exert, then count."""
-        table.push_in_order(EXERT.by(me, exertion(FOR_GEMS)), COUNT.by(me, n), FULFIL.by(me))
+        table.push_in_order(EXERT.by(me, exertion(FOR_GEMS)), COUNT.by(me, with_gem(answer, n)), FULFIL.by(me))
 
 
 class Count(Step[Table]):
     """Count the named gems among what the Hard Exertion turned up."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Do what the gems are for, if there are enough."""
         if is_enough(table, table.sides[me].exerted, n):
             succeed(table, me, n)
 
 
-def put_away(table: Table, me: int) -> None:
+def put_away(table: Table, me: Seat) -> None:
     """The rest of a Hard Exertion goes in the same order on top of the discard pile (HG-3.5, HG-R18).
 
     It lies there as it lay in the Endurance: the card that was uppermost is uppermost again.
@@ -197,7 +204,7 @@ def put_away(table: Table, me: int) -> None:
 class FindIllusion(Step[Table]):
     """One Illusion may be played from any Hard Exertion, whatever that was for (HG-2.8, HG-3.5, HG-R7)."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if PICK_ILLUSION.legal(table, me) != [NONE_OF_THESE]:
             table.ask(me, PICK_ILLUSION)
 
@@ -205,11 +212,11 @@ class FindIllusion(Step[Table]):
 class PickIllusion(Judged[Table]):
     """Choose the Illusion to play, of several that were found, or none (HG-2.8)."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Every kind found, or none."""
         return [*(action(PLAY, kind) for kind in kinds_among(table, table.sides[me].exerted)), NONE_OF_THESE]
 
-    def why_not(self, table: Table, me: int, choice: int) -> Refusal | None:
+    def why_not(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         if choice == NONE_OF_THESE:
             return None
         if choice < FIXED or verb_of(choice) != PLAY or table.pool[kind_of(choice)].type != ILLUSION:
@@ -218,7 +225,7 @@ class PickIllusion(Judged[Table]):
             return Refusal("HG-2.8", "Your exertion did not find that Illusion.")
         return ban(table, me, table.pool[kind_of(choice)], FOUND)
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Play it, or leave it."""
         if choice != NONE_OF_THESE:
             side = table.sides[me]
@@ -236,5 +243,3 @@ FIND_ILLUSION: Final = FindIllusion("find an Illusion in the exertion")
 NAMING: Final = Naming("name a gem", "HG-3.1", "Which gem does your exertion look for?")
 SHOWING: Final = Showing("show the gems", "HG-R5", "You have found the gems: show them to succeed, or show nothing.")
 PICK_ILLUSION: Final = PickIllusion("found Illusion", "HG-2.8", "Play an Illusion that your exertion found, or none.")
-STEPS: Final = (LOOK, PUT_BACK, CLAIM, STRAIN, COUNT, FIND_ILLUSION)
-DECISIONS: Final = (NAMING, SHOWING, PICK_ILLUSION)

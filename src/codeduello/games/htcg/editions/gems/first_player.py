@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, Seat
 from codeduello.games.htcg.editions.gems.exertion import Naming, gems_among, look, show_gems
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import NAME_GEM
@@ -16,7 +17,7 @@ from codeduello.games.htcg.rules.zones import put_back
 class ExertForFirst(Step[Table]):
     """Both name a gem at once (HG-R2), unless it is agreed who goes first; the argument counts the ties before."""
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if table.rules.first != NOTHING:
             table.first = table.rules.first
             return
@@ -28,7 +29,7 @@ class ExertForFirst(Step[Table]):
 class NamingFirst(Naming):
     """Name the gem that one's exertion for the first turn looks for (HG-R2)."""
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         table.sides[me].exerted_for = choice - NAME_GEM
 
 
@@ -38,7 +39,7 @@ class Compare(Step[Table]):
     The next five cards are on top then. Ties through a whole Endurance are ended by a lot (HG-R20).
     """
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """The cards with the gems are shown, because both players claim them."""
         counts = []
         for seat in range(2):
@@ -58,7 +59,7 @@ class Compare(Step[Table]):
             table.first = table.chance.below(2)
 
 
-def redecide(table: Table, seat: int) -> None:
+def redecide(table: Table, seat: Seat) -> None:
     """The gem that this seat has named, and that nobody else knows before the other has named one, is any gem."""
     if table.question(seat) is NAMING_FIRST and table.waiting and not table.waiting >> seat & 1:
         table.sides[seat].exerted_for = table.chance.below(NAMEABLE)
@@ -69,5 +70,3 @@ COMPARE: Final = Compare("compare the exertions for the first turn")
 NAMING_FIRST: Final = NamingFirst(
     "name a gem for the first turn", "HG-R2", "Who finds more of the named gem goes first. Which gem do you name?"
 )
-STEPS: Final = (EXERT_FOR_FIRST, COMPARE)
-DECISIONS: Final = (NAMING_FIRST,)

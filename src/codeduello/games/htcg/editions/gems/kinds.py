@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, Unpack
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.verbs import counters_on
 from codeduello.games.htcg.model.card import Clause, Facts, HtCard
 from codeduello.games.htcg.model.constants import (
@@ -162,14 +163,14 @@ def pre_game(title: str, /, *clauses: Clause, **facts: Unpack[Facts]) -> HtCard:
 class MayDoCard(HtCard):
     """A card in play that may be used once in its player's May Do/Must Do Phase, and stays."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """At that moment, if it has an effect."""
         side = table.sides[me]
         if table.active != me or table.phase != MAY_DO_PHASE or any(table.card(card) is self for card in side.used):
             return False
         return self.serves(table, me)
 
-    def serves(self, table: Table, me: int) -> bool:
+    def serves(self, table: Table, me: Seat) -> bool:
         """Whether it would do anything now."""
         return True
 
@@ -177,7 +178,7 @@ class MayDoCard(HtCard):
 class WhenItStops(HtCard):
     """A defense that watches for failed attacks, and follows its demands once it has stopped one."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """An attack has failed: it counts if it is the first that this defense stopped."""
         stopped = [
             attack.card
@@ -187,13 +188,13 @@ class WhenItStops(HtCard):
         if actor != owner and stopped == [card]:
             table.push_all(self.demands, owner)
 
-    def stops(self, table: Table, owner: int, place: int) -> bool:
+    def stops(self, table: Table, owner: Seat, place: int) -> bool:
         """Whether it is this defense that stops the attack."""
         card = shield(table, owner, place)
         return card != NOTHING and table.card(card) is self
 
 
-def is_ripe(table: Table, me: int, plot: HtCard, counters: int) -> bool:
+def is_ripe(table: Table, me: Seat, plot: HtCard, counters: int) -> bool:
     """Whether it is a player's turn, and their Plot has so many counters."""
     mine = [card for card in table.sides[me].play if table.card(card) is plot]
     return table.active == me and any(counters_on(table, card) >= counters for card in mine)
@@ -202,6 +203,6 @@ def is_ripe(table: Table, me: int, plot: HtCard, counters: int) -> bool:
 class QuickPlot(HtCard):
     """A Plot that is used up soon."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """With two counters, in one's own turn."""
         return is_ripe(table, me, self, 2)

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision
-from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED
+from codeduello.games.htcg.editions.gems.beginning import REARM, SOFT_NEED, number_of
 from codeduello.games.htcg.editions.gems.exertion import seek
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import GET_UP, TAKE_UP_WEAPON, kind_of
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import GEMS, POWER
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.decisions import CHOOSE_ATTACK, CHOOSE_CARD
-from codeduello.games.htcg.rules.discarding import Discarding, DiscardingSome
+from codeduello.games.htcg.rules.decisions import CHOOSE_CARD
+from codeduello.games.htcg.rules.discarding import DiscardingSome
 from codeduello.games.htcg.rules.exertion import make_power_block
 from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
 from codeduello.games.htcg.rules.zones import cover, held, move_from_play
-from codeduello.games.htcg.verbs.basic import FOE, InOrder, Verb
-from codeduello.games.htcg.verbs.disruption import AvoidPicked
+from codeduello.games.htcg.verbs.basic import OPPONENT, InOrder, Verb
 from codeduello.games.htcg.verbs.targets import Retrieve, Search, Targeting
 
 
@@ -32,7 +32,7 @@ class SoftExertion(Verb):
         super().__init__(f"make a Soft Exertion, and with {need} of the named gem: {what}", then)
         self.need = need
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         seek(table, me, True, self.need, self.inside[0])
 
 
@@ -42,61 +42,42 @@ class SoftExertion(Verb):
 class RegainWeapon(Verb):
     """One has a lost weapon back; of several the player says which."""
 
-    def __init__(self) -> None:
-        super().__init__("you regain a weapon", REGAIN_PICKED)
+    def __init__(self, words: str = "you regain a weapon") -> None:
+        super().__init__(words)
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        pick_weapon(table, me, self.inside[0])
-
-
-class RegainPicked(Verb):
-    """The picked weapon is in hand again."""
-
-    def __init__(self) -> None:
-        super().__init__("take up the picked weapon")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        regain(table, me, table.picked)
-
-
-def pick_weapon(table: Table, me: int, then: Step[Any]) -> None:
-    """Pick a lost weapon that can be regained, if there is one, and do this step with it."""
-    weapons = lost_weapons(table, me)
-    if weapons:
-        table.picked = weapons[0]
-        table.push(then, me)
+    def begin(self, table: Table, me: Seat, n: int) -> None:
+        weapons = lost_weapons(table, me)
         if len(weapons) > 1:
-            table.candidates = weapons
-            table.ask(me, CHOOSE_CARD)
+            table.ask_for(self, me, CHOOSE_CARD)
+        elif weapons:
+            self.finish(table, me, weapons[0], n)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        return lost_weapons(table, me)
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """Take it up; NOTHING is a plain weapon."""
+        regain(table, me, answer)
 
 
-class SeekWeapon(Verb):
+class SeekWeapon(RegainWeapon):
     """Make a Soft Exertion to regain a weapon, besides those that the rules allow."""
 
     def __init__(self) -> None:
-        super().__init__("make a Soft Exertion to regain a weapon", SEEK_PICKED)
+        super().__init__("make a Soft Exertion to regain a weapon")
 
-    def do(self, table: Table, me: int, n: int) -> None:
-        pick_weapon(table, me, self.inside[0])
-
-
-class SeekPicked(Verb):
-    """Make a Soft Exertion for the picked weapon."""
-
-    def __init__(self) -> None:
-        super().__init__("make a Soft Exertion for the picked weapon")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        seek(table, me, True, SOFT_NEED, REARM, table.picked + 1)
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """Exert for it."""
+        seek(table, me, True, SOFT_NEED, REARM, number_of(table, me, answer))
 
 
 class RiseOrRearm(Verb):
     """One gets up, or has a lost weapon back, as one likes."""
 
     def __init__(self) -> None:
-        super().__init__("you get up, or regain a weapon", REGAIN_PICKED)
+        super().__init__("you get up, or regain a weapon", REGAIN_WEAPON)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if RECOVERING.offers(table, me):
             table.ask(me, RECOVERING)
 
@@ -104,16 +85,16 @@ class RiseOrRearm(Verb):
 class Recovering(Decision[Table]):
     """Get up, or take up a weapon."""
 
-    def offers(self, table: Table, me: int) -> list[int]:
+    def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """What is possible."""
         offers = [GET_UP] if table.sides[me].prone else []
         return [*offers, TAKE_UP_WEAPON] if lost_weapons(table, me) else offers
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == GET_UP:
             stand_up(table, me)
         else:
-            pick_weapon(table, me, REGAIN_PICKED)
+            table.push(REGAIN_WEAPON, me)
 
 
 # Looking.
@@ -127,11 +108,11 @@ class PeekHand(Verb):
         super().__init__(f"look at {many}the opponent's hand")
         self.amount = amount
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         peek(table, me, self.amount)
 
 
-def peek(table: Table, me: int, amount: int) -> None:
+def peek(table: Table, me: Seat, amount: int) -> None:
     """A player looks at so many random cards of the opponent's hand, or with 0 at all of them."""
     rest = table.sides[1 - me].hand.copy()
     if amount:
@@ -162,7 +143,7 @@ class RetrieveAlly(Retrieve):
     def __init__(self) -> None:
         super().__init__(0, "an Ally")
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """The Allies that lie there."""
         return [card for card in super().targets(table, me) if table.card(card).ally]
 
@@ -176,7 +157,7 @@ class AsPowerBlow(Verb):
     def __init__(self, *inside: Step[Any]) -> None:
         super().__init__(f"as a Power Blow: {', '.join(step.name for step in inside)}", *inside)
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Look at the attack whose text is followed."""
         if any(attack.card == table.source and attack.has(POWER) for attack in table.incoming):
             table.push_all(self.inside, me)
@@ -188,7 +169,7 @@ class MakePowerBlock(Verb):
     def __init__(self) -> None:
         super().__init__("this block is a Power Block")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Make it one."""
         make_power_block(table, me, table.source)
 
@@ -200,22 +181,9 @@ class AddDamage(Verb):
         super().__init__(f"your last attack does {amount} damage more")
         self.amount = amount
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if table.outgoing:
             table.outgoing[-1].bonus += self.amount
-
-
-class AvoidAttack(Verb):
-    """Avoid one attack against oneself."""
-
-    def __init__(self) -> None:
-        super().__init__("avoid one attack against you", AvoidPicked())
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        """Choose it."""
-        if CHOOSE_ATTACK.offers(table, me):
-            table.push_all(self.inside, me)
-            table.ask(me, CHOOSE_ATTACK)
 
 
 # Counters.
@@ -227,12 +195,12 @@ class AddCounter(Verb):
     def __init__(self) -> None:
         super().__init__("put a counter on this card")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         if table.source in table.sides[me].play:
             table.counters.append(table.source)
 
 
-def counters_on(table: Table, card: int) -> int:
+def counters_on(table: Table, card: CardId) -> int:
     """How many counters lie on a card in play."""
     return sum(other == card for other in table.counters)
 
@@ -243,28 +211,21 @@ def counters_on(table: Table, card: int) -> int:
 class Capture(Targeting):
     """Put a card of certain types that is in play face down under this one: it has no effect there (HG-6.3)."""
 
-    def __init__(self, types: int, what: str, who: int = FOE) -> None:
-        super().__init__(f"capture {what} of {'the opponent' if who else 'yours'}", CAPTURE_PICKED)
+    def __init__(self, types: int, what: str, who: int = OPPONENT) -> None:
+        super().__init__(f"capture {what} of {'the opponent' if who else 'yours'}")
         self.types = types
         self.who = who
 
-    def targets(self, table: Table, me: int) -> list[int]:
+    def targets(self, table: Table, me: Seat) -> list[CardId]:
         """What could be captured."""
         cards = table.sides[me ^ self.who].play
         return [card for card in cards if self.types >> table.card(card).type & 1 and card != table.source]
 
-
-class CapturePicked(Verb):
-    """The picked card goes face down under the card that is at work (HG-6.3)."""
-
-    def __init__(self) -> None:
-        super().__init__("capture the picked card")
-
-    def do(self, table: Table, me: int, n: int) -> None:
-        card = table.picked
+    def hit(self, table: Table, me: Seat, card: CardId) -> None:
+        """It goes face down under the card that is at work (HG-6.3)."""
         for seat in range(2):
             if card in table.sides[seat].play and table.source in table.sides[me].play:
-                taken: list[int] = []
+                taken: list[CardId] = []
                 move_from_play(table, seat, card, taken)
                 cover(table, card, table.source)
                 if table.log is not None:
@@ -274,7 +235,7 @@ class CapturePicked(Verb):
 class Paying(DiscardingSome):
     """Pay a cost with a card from hand, which is not a discard and has none of its effects (HG-6.3, HG-7.1)."""
 
-    def take(self, table: Table, me: int, choice: int) -> None:
+    def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Put it on the discard pile."""
         side = table.sides[me]
         card = held(table, side.hand, kind_of(choice))
@@ -292,29 +253,24 @@ class DiscardGem(Verb):
         super().__init__(f"discard a card with {GEMS[gem]}")
         self.gem = gem
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def begin(self, table: Table, me: Seat, n: int) -> None:
         if holds_gem(table, me, self.gem):
-            table.wanted = self.gem
-            table.ask(me, DISCARDING_GEM)
+            table.ask_for(self, me, DISCARDING_GEM)
+
+    def options(self, table: Table, me: Seat, n: int) -> list[int]:
+        """The cards in hand with the gem."""
+        return [card for card in table.sides[me].hand if self.gem in table.card(card).gems]
+
+    def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
+        """Discarding was all."""
 
 
-def holds_gem(table: Table, me: int, gem: int) -> bool:
+def holds_gem(table: Table, me: Seat, gem: int) -> bool:
     """Whether a player has a card with this gem in hand."""
     return any(gem in table.card(card).gems for card in table.sides[me].hand)
 
 
-class DiscardingGem(Discarding):
-    """Discard a card with the gem that is wanted."""
-
-    def offers(self, table: Table, me: int) -> list[int]:
-        """Every such kind in hand."""
-        return [choice for choice in super().offers(table, me) if table.wanted in table.pool[kind_of(choice)].gems]
-
-
-CAPTURE_PICKED: Final = CapturePicked()
-REGAIN_PICKED: Final = RegainPicked()
-SEEK_PICKED: Final = SeekPicked()
+REGAIN_WEAPON: Final = RegainWeapon()
 RECOVERING: Final = Recovering("get up or rearm", "HT-1.6", "Do you get up, or take up your weapon?")
-DISCARDING_GEM: Final = DiscardingGem("discard a gem", "HG-6.1", "Discard a card with the gem that is wanted.")
+DISCARDING_GEM: Final = DiscardingSome("discard a gem", "HG-6.1", "Discard a card with the gem that is wanted.")
 PAYING: Final = Paying("pay with a card", "HG-7.1", "You are Prone: pay with another card of the same type.")
-DECISIONS: Final = (PAYING, RECOVERING, DISCARDING_GEM)

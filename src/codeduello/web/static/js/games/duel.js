@@ -3,7 +3,7 @@
 /** @import { Picture, Seat } from "../../../protocol.ts" */
 /** @import { Parts } from "./parts.js" */
 
-import { cardRow } from "../card.js";
+import { cardRow, lastPlayed } from "../card.js";
 import { h, icon } from "../dom.js";
 import { fencerPicture } from "../drawings.js";
 import { pile } from "../pile.js";
@@ -14,13 +14,19 @@ const DEATH = 12;
 /**
  * The damage track: twelve notches, with the abilities where they awake.
  * @param {any} facts
+ * @param {Seat} seat
  */
-function track(facts) {
+function track(facts, seat) {
   /** @type {Map<number, any>} */
   const awake = new Map(facts.abilities.map((/** @type {any} */ ability) => [ability.threshold, ability]));
   return h(
     "div",
-    { class: "damage-track", role: "img", "aria-label": `${facts.damage} of ${DEATH} damage` },
+    {
+      class: "damage-track",
+      "data-gauge": `damage-${seat}`,
+      role: "img",
+      "aria-label": `${facts.damage} of ${DEATH} damage`,
+    },
     Array.from({ length: DEATH }, (_, place) =>
       h("i", {
         class: `${place < facts.damage ? "hurt" : ""} ${awake.has(place + 1) ? "threshold" : ""} ${place + 1 === DEATH ? "death" : ""}`,
@@ -65,8 +71,15 @@ function awaited(facts) {
 /** @type {Parts} */
 export const DUEL = {
   rows: ["hand", "front", "display"],
-  blows: ["damage"],
-  headlines: ["strike", "block", "perfect", "make perfect", "miss"],
+  stamps: {
+    strike: "Strike",
+    block: "Block",
+    perfect: "Perfect Block",
+    "make perfect": "Perfect Block",
+    miss: "Follow-up missed",
+    cancel: "Text cancelled",
+    marker: "On the offense",
+  },
 
   stats(shown, seat) {
     const facts = shown.state.view.seats[seat] ?? {};
@@ -78,7 +91,7 @@ export const DUEL = {
         h("span", { class: "character" }, facts["character"]),
         facts["offense"] && h("span", { class: "chip offense" }, icon("duel"), "offense"),
       ),
-      track(facts),
+      track(facts, seat),
       abilities(facts),
       h("div", { class: "chips" }, awaited(facts)),
     ];
@@ -87,6 +100,9 @@ export const DUEL = {
   arena(shown) {
     const far = farSeat(shown);
     const fighting = [far, shown.near].some((seat) => cardsIn(shown, "front", seat).length > 0);
+    const last = fighting
+      ? []
+      : [far, shown.near].map((seat) => lastPlayed(shown, seat)).filter((card) => card !== null);
     return [
       h(
         "div",
@@ -108,6 +124,7 @@ export const DUEL = {
           h("div", { class: "line" }, icon("duel")),
           clash(shown, shown.near),
         ),
+      last.length > 0 && h("div", { class: "last-clash" }, h("small", {}, "last clash"), last),
     ];
   },
 };

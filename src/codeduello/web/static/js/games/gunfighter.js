@@ -3,7 +3,7 @@
 /** @import { Picture, Seat } from "../../../protocol.ts" */
 /** @import { Parts } from "./parts.js" */
 
-import { cardRow } from "../card.js";
+import { cardRow, lastPlayed } from "../card.js";
 import { h, icon } from "../dom.js";
 import { dialPicture } from "../drawings.js";
 import { pile } from "../pile.js";
@@ -49,26 +49,45 @@ function hearts(health, most) {
 
 /**
  * @param {string} name
+ * @param {Seat} seat
  * @param {string} words
  * @param {HTMLElement} drawing
  */
-function gauge(name, words, drawing) {
-  return h("div", { class: `gauge ${name}`, role: "img", "aria-label": words }, drawing, h("small", {}, name));
+function gauge(name, seat, words, drawing) {
+  return h(
+    "div",
+    { class: `gauge ${name}`, "data-gauge": `${name}-${seat}`, role: "img", "aria-label": words },
+    drawing,
+    h("small", {}, name),
+  );
 }
 
 /** @type {Parts} */
 export const GUNFIGHTER = {
   rows: ["hand", "front"],
-  blows: ["lose health"],
-  headlines: ["hit", "miss", "avoid", "high noon", "cannot pay"],
+  stamps: {
+    hit: "Hit",
+    miss: "Miss",
+    avoid: "Dodged",
+    "cannot pay": "Cannot pay",
+    "quicker card": "First",
+    "more bullets": "First",
+    "higher value": "First",
+    taunt: "Taunted",
+  },
 
   stats(shown, seat) {
     const facts = shown.state.view.seats[seat] ?? {};
     const most = Number(shown.state.table.settings.find((setting) => setting.name === "health")?.value ?? 2);
     return [
-      gauge("accuracy", `accuracy ${facts["accuracy"]} of ${MOST}`, dialPicture(facts["accuracy"], MOST, "accuracy")),
-      gauge("bullets", `bullets ${facts["bullets"]} of ${MOST}`, cylinder(facts["bullets"])),
-      gauge("health", `health ${facts["health"]} of ${most}`, hearts(facts["health"], most)),
+      gauge(
+        "accuracy",
+        seat,
+        `accuracy ${facts["accuracy"]} of ${MOST}`,
+        dialPicture(facts["accuracy"], MOST, "accuracy"),
+      ),
+      gauge("bullets", seat, `bullets ${facts["bullets"]} of ${MOST}`, cylinder(facts["bullets"])),
+      gauge("health", seat, `health ${facts["health"]} of ${most}`, hearts(facts["health"], most)),
       h(
         "div",
         { class: "chips" },
@@ -100,11 +119,14 @@ export const GUNFIGHTER = {
 function front(shown, seat) {
   const cards = cardsIn(shown, "front", seat);
   const { to_act: acting } = shown.state.view;
-  const chosen = cards.length === 0 && acting.length > 0 && !acting.includes(seat);
-  return cardRow(shown, chosen ? [null] : cards, {
+  const chosen = cards.length === 0 && acting.length > 0 && !acting.includes(seat) && !shown.stage;
+  const last = lastPlayed(shown, seat);
+  if (last && chosen) last.append(h("span", { class: "next" }, h("duel-card", { data: { face: null } })));
+  return cardRow(shown, chosen && !last ? [null] : cards, {
     zone: `front-${seat}`,
     label: `In front of ${shown.state.table.players[seat]?.name ?? ""}`,
     name: "front",
+    instead: last,
     empty: !acting.includes(seat) ? "" : shown.state.you === seat ? "your card" : "is choosing",
   });
 }

@@ -32,15 +32,28 @@ const PHASES = ["Sweep", MAY_DO, "Defense", "Attack", "Ability Adjustment", "Dra
 /** @type {Parts} */
 export const HTCG = {
   rows: ["hand", "play", "hidden", "exerted", "before"],
-  blows: ["hit"],
-  headlines: ["hit", "stopped", "power blow", "power block", "exert", "counter", "time"],
+  stamps: {
+    hit: "Hit",
+    stopped: "Stopped",
+    "power blow": "Power Blow",
+    announce: "Power Blow announced",
+    "power block": "Power Block",
+    counter: "Countered",
+    exert: "Exertion",
+    time: "Time!",
+  },
 
   stats(shown, seat) {
     const facts = shown.state.view.seats[seat] ?? {};
     return [
       h(
         "div",
-        { class: "gauge ability", role: "img", "aria-label": `Ability ${facts["ability"]} of ${facts["most"]}` },
+        {
+          class: "gauge ability",
+          "data-gauge": `damage-${seat}`,
+          role: "img",
+          "aria-label": `Ability ${facts["ability"]} of ${facts["most"]}`,
+        },
         dialPicture(facts["ability"], facts["most"], "ability"),
         h("small", {}, "Ability"),
       ),

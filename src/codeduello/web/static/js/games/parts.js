@@ -12,8 +12,7 @@ import { HTCG } from "./htcg.js";
  * @property {string[]} rows the zones whose cards lie in rows, to be clicked
  * @property {(shown: Picture, seat: Seat) => Child[]} stats what stands beside a player's name
  * @property {(shown: Picture) => Child[]} arena what lies between the players
- * @property {string[]} blows events that shake the side they hurt
- * @property {string[]} headlines events worth a word across the table
+ * @property {Record<string, string>} stamps a word for the kinds of events that are stamped on the table
  */
 
 /** @type {Record<string, Parts>} */

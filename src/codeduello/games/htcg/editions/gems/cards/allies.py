@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems.kinds import MayDoCard, situation
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, PeekHand, SeekWeapon, holds_gem
 from codeduello.games.htcg.model import traits
@@ -16,7 +17,7 @@ from codeduello.games.htcg.verbs.basic import Discard, DrawCards, Heal
 class RetiredSmith(MayDoCard):
     """He finds every blade again."""
 
-    def serves(self, table: Table, me: int) -> bool:
+    def serves(self, table: Table, me: Seat) -> bool:
         """A weapon must be lost, and may be regained."""
         return not table.sides[me].has(traits.NO_RECOVERY) and bool(lost_weapons(table, me))
 
@@ -38,7 +39,7 @@ RETIRED_SMITH = RetiredSmith(
 class StreetInformant(MayDoCard):
     """Somebody always talks."""
 
-    def serves(self, table: Table, me: int) -> bool:
+    def serves(self, table: Table, me: Seat) -> bool:
         """There must be a card to look at."""
         return bool(table.sides[1 - me].hand)
 
@@ -60,7 +61,7 @@ STREET_INFORMANT = StreetInformant(
 class FieldSurgeon(MayDoCard):
     """She heals a player who can pay for it."""
 
-    def serves(self, table: Table, me: int) -> bool:
+    def serves(self, table: Table, me: Seat) -> bool:
         """There must be something to heal, and a card to pay with."""
         return table.sides[me].ability < table.sides[me].most and holds_gem(table, me, TOUGHNESS)
 
@@ -81,7 +82,7 @@ FIELD_SURGEON = FieldSurgeon(
 class FencingTutor(MayDoCard):
     """He knows a better answer."""
 
-    def serves(self, table: Table, me: int) -> bool:
+    def serves(self, table: Table, me: Seat) -> bool:
         """There must be a card to give for another."""
         return bool(table.sides[me].hand)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems.kinds import attack
 from codeduello.games.htcg.editions.gems.verbs import AsPowerBlow, PeekHand
 from codeduello.games.htcg.model.attack import Attack
@@ -32,7 +33,7 @@ from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.verbs.basic import DrawCards
 from codeduello.games.htcg.verbs.feet import FallProne
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 SLASH_LEFT = attack("Slash Left", UL | ML, (2, 4), (STRENGTH, AGILITY), restriction=3)
 SLASH_RIGHT = attack("Slash Right", UR | MR, (2, 4), (STRENGTH, AGILITY), restriction=3)
@@ -82,7 +83,7 @@ CALCULATED_CUT = attack(
 class Grudge(HtCard):
     """An attack that does more for a player who is behind."""
 
-    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+    def extra_damage(self, table: Table, attacker: Seat, attack: Attack) -> int:
         """One, with less Ability than the opponent."""
         return 1 if table.sides[attacker].ability < table.sides[1 - attacker].ability else 0
 
@@ -112,7 +113,7 @@ DISARMING_STROKE = attack(
     (1, 3),
     (REASON,),
     DISARMS,
-    On(SUCCESSFUL, AsPowerBlow(DisarmFoe())),
+    On(SUCCESSFUL, AsPowerBlow(DisarmOpponent())),
     text="Does 1 damage, 3 as a Power Blow. If successful as a Power Blow, your opponent is Disarmed.",
     restriction=3,
 )
@@ -121,10 +122,10 @@ DISARMING_STROKE = attack(
 class FinishingBlow(HtCard):
     """An attack for an opponent who is down already."""
 
-    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+    def extra_damage(self, table: Table, attacker: Seat, attack: Attack) -> int:
         """Two, against somebody who is Prone or Disarmed."""
-        foe = table.sides[1 - attacker]
-        return 2 if foe.prone or foe.disarmed else 0
+        opponent = table.sides[1 - attacker]
+        return 2 if opponent.prone or opponent.disarmed else 0
 
 
 FINISHING_BLOW = FinishingBlow(

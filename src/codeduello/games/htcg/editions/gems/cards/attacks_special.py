@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.kinds import dirty_trick, ranged_attack, special_attack
 from codeduello.games.htcg.model import lingering
 from codeduello.games.htcg.model.card import TURN_ENDED, HtCard
@@ -26,16 +27,16 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.verbs.basic import FOE, ME, Lay, LoseAbility, NextTurn
+from codeduello.games.htcg.verbs.basic import ME, OPPONENT, Lay, LoseAbility, NextTurn
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.powers import DISCARD_MANY
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 
 class PommelStrike(HtCard):
     """A blow that costs a card at the end of the turn."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """The Draw/Discard Phase of the player who was hit is over: a card is lost for each hit."""
         if actor != owner:
             hits = [one for one in table.incoming if one.has(SUCCEEDED) and table.card(one.card) is self]
@@ -60,7 +61,7 @@ BINDING_LOCK = special_attack(
     (0,),
     (STRENGTH,),
     DISARMS,
-    On(SUCCESSFUL, DisarmFoe()),
+    On(SUCCESSFUL, DisarmOpponent()),
     text="Does no damage. If successful, your opponent is Disarmed.",
     restriction=2,
 )
@@ -109,7 +110,7 @@ WRIST_KICK = dirty_trick(
     (0,),
     (STRENGTH,),
     DISARMS,
-    On(SUCCESSFUL, DisarmFoe()),
+    On(SUCCESSFUL, DisarmOpponent()),
     text="Dirty Trick. If successful, your opponent is Disarmed.",
     restriction=2,
 )
@@ -118,7 +119,9 @@ HANDFUL_OF_ASH = dirty_trick(
     UC,
     (0,),
     (EMPATHY,),
-    On(SUCCESSFUL, Lay(lingering.NO_EDGES, 2, FOE, "the opponent may play no Edges to the end of their next turn")),
+    On(
+        SUCCESSFUL, Lay(lingering.NO_EDGES, 2, OPPONENT, "the opponent may play no Edges to the end of their next turn")
+    ),
     text="Dirty Trick. If successful, your opponent may play no Edges to the end of their next turn.",
     restriction=3,
 )
@@ -127,7 +130,7 @@ BITTER_WORDS = dirty_trick(
     MC,
     (0,),
     (EMPATHY, EMPATHY),
-    On(SUCCESSFUL, LoseAbility(1, FOE)),
+    On(SUCCESSFUL, LoseAbility(1, OPPONENT)),
     text="Dirty Trick. If successful, your opponent loses 1 Ability.",
     restriction=3,
 )
@@ -137,7 +140,7 @@ TWISTED_GRIP = dirty_trick(
     (0,),
     (AGILITY,),
     DISARMS,
-    On(SUCCESSFUL, DisarmFoe()),
+    On(SUCCESSFUL, DisarmOpponent()),
     text="Dirty Trick. If successful, your opponent is Disarmed.",
     restriction=2,
 )

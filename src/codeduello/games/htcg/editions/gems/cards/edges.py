@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.kinds import edge
 from codeduello.games.htcg.editions.gems.verbs import SoftExertion
 from codeduello.games.htcg.model import lingering, traits
@@ -34,12 +35,12 @@ from codeduello.games.htcg.verbs.feet import WHILE_PRONE, OnTheGround, RegainFee
 from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
 
 
-def has_attacked(table: Table, me: int, card: HtCard) -> bool:
+def has_attacked(table: Table, me: Seat, card: HtCard) -> bool:
     """The first attack is over."""
     return table.sides[me].attacks_made > 0
 
 
-def cannot_hide(table: Table, me: int, card: HtCard) -> bool:
+def cannot_hide(table: Table, me: Seat, card: HtCard) -> bool:
     """The player may not hide attacks."""
     return table.sides[me].has(traits.NO_HIDING)
 
@@ -60,7 +61,7 @@ FALSE_STEP = edge(
 )
 
 
-def nothing_to_block(table: Table, me: int, card: HtCard) -> bool:
+def nothing_to_block(table: Table, me: Seat, card: HtCard) -> bool:
     """No attack is to be settled."""
     return not any_attack_open(table)
 
@@ -68,7 +69,7 @@ def nothing_to_block(table: Table, me: int, card: HtCard) -> bool:
 class GrimResolve(HtCard):
     """It serves one block, and is then used up."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A block of its player is a Power Block, if this card was played before it in the same turn."""
         side = table.sides[owner]
         if actor == owner and table.card(card).is_block and card in side.play:

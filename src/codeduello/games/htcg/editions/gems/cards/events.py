@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems.kinds import event
 from codeduello.games.htcg.editions.gems.verbs import RECOVERING, RiseOrRearm
 from codeduello.games.htcg.model import lingering, traits
@@ -22,7 +23,16 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
-from codeduello.games.htcg.verbs.basic import ATTACKS, DEFENSES, FOE, Heal, Lay, MoreAttacks, Verb, WithFurtherAttack
+from codeduello.games.htcg.verbs.basic import (
+    ATTACKS,
+    DEFENSES,
+    OPPONENT,
+    Heal,
+    Lay,
+    MoreAttacks,
+    Verb,
+    WithFurtherAttack,
+)
 from codeduello.games.htcg.verbs.targets import NEEDS_TARGET, Remove, Retrieve, Search
 
 HEAD_SHOT = event(
@@ -44,7 +54,7 @@ TRUCE_ON_HOLY_GROUND = event(
 SECOND_WIND = event("Second Wind", (TOUGHNESS,), On(PLAYED, Heal(2)), restriction=2)
 
 
-def not_in_need(table: Table, me: int, card: HtCard) -> bool:
+def not_in_need(table: Table, me: Seat, card: HtCard) -> bool:
     """The player is not Prone, and can regain no weapon."""
     return not RECOVERING.offers(table, me)
 
@@ -68,7 +78,7 @@ class CallInDebts(Verb):
     def __init__(self) -> None:
         super().__init__("the opponent loses 1 Ability for each of your Allies, at least 1")
 
-    def do(self, table: Table, me: int, n: int) -> None:
+    def do(self, table: Table, me: Seat, n: int) -> None:
         """Count them now."""
         lose_ability(table, 1 - me, max(1, sum(table.card(card).ally for card in table.sides[me].play)))
 
@@ -106,7 +116,7 @@ CALL_TO_ARMS = event("Call to Arms", (TOUGHNESS,), On(PLAYED, Search(1 << OBJECT
 STARE_DOWN = event(
     "Stare Down",
     (EMPATHY,),
-    On(PLAYED, Lay(lingering.NO_DODGES, 1, FOE, "the opponent may not dodge for a turn")),
+    On(PLAYED, Lay(lingering.NO_DODGES, 1, OPPONENT, "the opponent may not dodge for a turn")),
     text="Prevention: your opponent may not dodge in their next turn.",
     restriction=2,
 )

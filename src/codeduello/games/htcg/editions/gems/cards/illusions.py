@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems.kinds import illusion
-from codeduello.games.htcg.editions.gems.verbs import AddDamage, AvoidAttack, PeekHand, RegainWeapon, RetrieveAlly
+from codeduello.games.htcg.editions.gems.verbs import AddDamage, PeekHand, RegainWeapon, RetrieveAlly
 from codeduello.games.htcg.model.card import IN_ATTACK, IN_DEFENSE, HtCard
 from codeduello.games.htcg.model.clauses import DISARMS, PLAYED, Forbidden, On, When
 from codeduello.games.htcg.model.constants import AGILITY, EMPATHY, REASON, STRENGTH, TOUGHNESS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import any_attack_open
 from codeduello.games.htcg.rules.weapons import lost_weapons
-from codeduello.games.htcg.verbs.basic import Burn, DrawCards, FoeMust, Heal
+from codeduello.games.htcg.verbs.basic import Burn, DrawCards, Heal, OpponentMust
+from codeduello.games.htcg.verbs.disruption import AvoidAttack
 from codeduello.games.htcg.verbs.feet import FallProne
 from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 
-def no_attack(table: Table, me: int, card: HtCard) -> bool:
+def no_attack(table: Table, me: Seat, card: HtCard) -> bool:
     """No attack is to be settled."""
     return not any_attack_open(table)
 
@@ -35,7 +37,7 @@ AFTERIMAGE = illusion(
 )
 
 
-def has_not_attacked(table: Table, me: int, card: HtCard) -> bool:
+def has_not_attacked(table: Table, me: Seat, card: HtCard) -> bool:
     """The player has not attacked."""
     return not table.outgoing
 
@@ -57,7 +59,7 @@ LINGERING_DOUBT = illusion("Lingering Doubt", (REASON,), On(PLAYED, PeekHand()),
 GHOST_OF_A_FRIEND = illusion("Ghost of a Friend", (EMPATHY,), NEEDS_TARGET, On(PLAYED, RetrieveAlly()), restriction=2)
 
 
-def none_lost(table: Table, me: int, card: HtCard) -> bool:
+def none_lost(table: Table, me: Seat, card: HtCard) -> bool:
     """No weapon can be regained."""
     return not lost_weapons(table, me)
 
@@ -69,8 +71,8 @@ RETURNING_BLADE = illusion(
     "Returning Blade", (STRENGTH, EMPATHY), WITH_LOST_WEAPON, On(PLAYED, RegainWeapon()), restriction=2
 )
 COLD_BREATH = illusion(
-    "Cold Breath", (EMPATHY,), On(PLAYED, FoeMust(Burn(2))), text="Your opponent must burn 2 cards.", restriction=2
+    "Cold Breath", (EMPATHY,), On(PLAYED, OpponentMust(Burn(2))), text="Your opponent must burn 2 cards.", restriction=2
 )
 SUDDEN_DAWN = illusion("Sudden Dawn", (AGILITY,), On(PLAYED, DrawCards(1)), text="Draw a card.", restriction=2)
 SHIFTING_FLOOR = illusion("Shifting Floor", (AGILITY,), On(PLAYED, FallProne()), restriction=1)
-VANISHING_HILT = illusion("Vanishing Hilt", (REASON,), DISARMS, On(PLAYED, DisarmFoe()), restriction=1)
+VANISHING_HILT = illusion("Vanishing Hilt", (REASON,), DISARMS, On(PLAYED, DisarmOpponent()), restriction=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems.kinds import location
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
@@ -26,7 +27,7 @@ CRUMBLING_CHAPEL = location(
 class ProvingGround(HtCard):
     """Adds to everybody's Power Blows."""
 
-    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+    def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """One for a Power Blow."""
         return 1 if attack.has(POWER) else 0
 

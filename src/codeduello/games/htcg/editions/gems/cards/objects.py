@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.kinds import object_card
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
@@ -44,7 +45,7 @@ SILVER_HILT = object_card("Silver Hilt", (STRENGTH,), HILT, HarderBlows(1), rest
 class StuddedBracers(HtCard):
     """Take the edge off the first hit."""
 
-    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+    def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """One less for the first successful attack against the wearer in a turn."""
         first = sum(other.has(SUCCEEDED) for other in table.incoming) == 1
         return -1 if attacker != owner and first else 0
@@ -65,7 +66,7 @@ STUDDED_BRACERS = StuddedBracers(
 class BootKnife(HtCard):
     """A blade for the worst case."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A Basic Attack of its Disarmed player is made with the knife."""
         if actor == owner and table.sides[owner].disarmed and table.card(card).basic:
             for attack in table.outgoing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.kinds import (
     COURTIERS,
     SELLSWORDS,
@@ -72,7 +73,16 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.zones import burn
-from codeduello.games.htcg.verbs.basic import FOE, Burn, Discard, DrawCards, FoeMust, Heal, LoseAbility, MoreAttacks
+from codeduello.games.htcg.verbs.basic import (
+    OPPONENT,
+    Burn,
+    Discard,
+    DrawCards,
+    Heal,
+    LoseAbility,
+    MoreAttacks,
+    OpponentMust,
+)
 
 DUNCAN = ("Duncan MacLeod",)
 GUARDIAN = ("Cloister Guardian",)
@@ -85,7 +95,7 @@ DANCER = ("River Dancer",)
 class ClansmansCut(HtCard):
     """Nobody fights harder beside a friend."""
 
-    def extra_damage(self, table: Table, attacker: int, attack: Attack) -> int:
+    def extra_damage(self, table: Table, attacker: Seat, attack: Attack) -> int:
         """One, with an Ally in play."""
         return 1 if any(table.card(card).ally for card in table.sides[attacker].play) else 0
 
@@ -147,7 +157,7 @@ CALL_THE_FAITHFUL = event(
 class CloisterNovices(MayDoCard):
     """They pray for her."""
 
-    def serves(self, table: Table, me: int) -> bool:
+    def serves(self, table: Table, me: Seat) -> bool:
         """There must be something to heal, and a card to pay with."""
         return table.sides[me].ability < table.sides[me].most and holds_gem(table, me, EMPATHY)
 
@@ -173,7 +183,7 @@ GRINDING_BLOW = attack(
     LL | LC,
     (2, 4),
     (TOUGHNESS, STRENGTH),
-    On(BLOCKED, Burn(2, FOE)),
+    On(BLOCKED, Burn(2, OPPONENT)),
     text="Does 2 damage, 4 as a Power Blow. If it is blocked, your opponent burns 2 cards.",
     personas=VETERAN,
     restriction=3,
@@ -216,7 +226,7 @@ TAKE_IT_ON_THE_ARM = block(
 class BloodOath(MayDoCard):
     """Blood buys what is needed."""
 
-    def serves(self, table: Table, me: int) -> bool:
+    def serves(self, table: Table, me: Seat) -> bool:
         """Nobody bleeds to death for a card."""
         return table.sides[me].ability > 1
 
@@ -260,7 +270,7 @@ WEB_OF_FAVORS = QuickPlot(
     PLOT,
     SIGNATURE,
     On(AT_BEGINNING, AddCounter()),
-    On(USED, FoeMust(Discard(2))),
+    On(USED, OpponentMust(Discard(2))),
     text="At the beginning of your turn put a counter on it. With two counters you may discard it: your opponent "
     "discards 2 cards in their next May Do/Must Do Phase.",
     provenance=OURS,
@@ -293,7 +303,7 @@ FLOWING_STEP = dodge(
 class DancersBalance(HtCard):
     """An opponent who strikes at her tires."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A card was played: for her dodge the opponent burns one."""
         if actor == owner and table.card(card).type == DODGE:
             burn(table, 1 - owner, 1)
@@ -321,7 +331,7 @@ SHIELD_SPLITTER = attack(
 PLUNDER = event(
     "Plunder",
     (STRENGTH,),
-    On(PLAYED, DrawCards(1), FoeMust(Discard(1))),
+    On(PLAYED, DrawCards(1), OpponentMust(Discard(1))),
     text="Draw a card. Your opponent discards a card in their next May Do/Must Do Phase.",
     faction=SELLSWORDS,
     restriction=2,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.kinds import COURTIERS, SELLSWORDS, persona
 from codeduello.games.htcg.editions.gems.verbs import DiscardGem, holds_gem
 from codeduello.games.htcg.model import lingering
@@ -22,7 +23,7 @@ DESPERATE = 8
 class Duncan(StretchedByAllies):
     """Friends and feeling help him; here feeling is a card with Empathy."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In the Defense Phase, with such a card to discard."""
         if not in_ones_turn(table, me) or table.phase != DEFENSE_PHASE:
             return False
@@ -57,7 +58,7 @@ HIGHLAND_VETERAN = persona(
 class SteppeReaver(HtCard):
     """Never more dangerous than when he bleeds."""
 
-    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+    def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """One more for his attacks, with 8 Ability or less."""
         return 1 if attacker == owner and table.sides[owner].ability <= DESPERATE else 0
 
@@ -85,7 +86,7 @@ COURT_STRATEGIST = persona(
 class CloisterGuardian(HtCard):
     """Never alone."""
 
-    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+    def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """One less for attacks against her, with two Allies."""
         allies = sum(table.card(card).ally for card in table.sides[owner].play)
         return -1 if attacker != owner and allies >= COMPANY else 0
@@ -106,7 +107,7 @@ CLOISTER_GUARDIAN = CloisterGuardian(
 class RiverDancer(HtCard):
     """Out of the way, and then out of nowhere."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A card was played: her own dodge gives the right to hide."""
         if actor == owner and table.card(card).type == DODGE:
             table.sides[owner].may_hide = True

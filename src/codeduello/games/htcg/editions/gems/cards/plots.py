@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.kinds import QuickPlot, is_ripe
 from codeduello.games.htcg.editions.gems.verbs import AddCounter
 from codeduello.games.htcg.model.card import EXERTION_MADE, TURN_ENDED, HtCard
@@ -11,14 +12,14 @@ from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import lose_ability
 from codeduello.games.htcg.rules.zones import burn
-from codeduello.games.htcg.verbs.basic import FOE, DrawCards, HideNext, LoseAbility
+from codeduello.games.htcg.verbs.basic import OPPONENT, DrawCards, HideNext, LoseAbility
 from codeduello.games.htcg.verbs.feet import FallProne
 
 
 class PatientHunter(HtCard):
     """Two turns of waiting for one blow from the dark."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In the Attack Phase, with two counters."""
         return table.phase == ATTACK_PHASE and is_ripe(table, me, self, 2)
 
@@ -39,7 +40,7 @@ PATIENT_HUNTER = PatientHunter(
 class WhisperedThreats(HtCard):
     """Who does nothing about them pays."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A Draw/Discard Phase is over: who has played no Special Card in that turn burns a card."""
         if not table.sides[actor].specials:
             burn(table, actor, 1)
@@ -59,7 +60,7 @@ WHISPERED_THREATS = WhisperedThreats(
 class WarOfAttrition(HtCard):
     """Every effort costs blood."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A Hard Exertion was made."""
         lose_ability(table, actor, 1)
 
@@ -78,7 +79,7 @@ WAR_OF_ATTRITION = WarOfAttrition(
 class SlowPlot(HtCard):
     """A Plot that is used up when it has collected enough."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """With three counters, in one's own turn."""
         return is_ripe(table, me, self, 3)
 
@@ -97,7 +98,7 @@ SLOW_POISON = SlowPlot(
     "Slow Poison",
     PLOT,
     On(AT_BEGINNING, AddCounter()),
-    On(USED, LoseAbility(2, FOE)),
+    On(USED, LoseAbility(2, OPPONENT)),
     text="At the beginning of your turn put a counter on it. With three counters you may discard it: your opponent "
     "loses 2 Ability.",
     provenance=OURS,

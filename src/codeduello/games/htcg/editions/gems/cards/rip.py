@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.model.clauses import USED, On
 from codeduello.games.htcg.model.constants import MAY_DO_PHASE, PRE_GAME
 from codeduello.games.htcg.model.provenance import OURS
@@ -24,7 +25,7 @@ RECALL = Retrieve(0, "a card")
 class TornChronicle(RipCard):
     """A page of the past."""
 
-    def usable(self, table: Table, me: int) -> bool:
+    def usable(self, table: Table, me: Seat) -> bool:
         """In the own May Do/Must Do Phase, with something to retrieve."""
         if table.rips_are_void() or table.active != me or table.phase != MAY_DO_PHASE:
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.kinds import situation
 from codeduello.games.htcg.editions.gems.verbs import Capture
 from codeduello.games.htcg.model import traits
@@ -39,7 +40,7 @@ from codeduello.games.htcg.verbs.targets import NEEDS_TARGET
 class BloodiedGround(HtCard):
     """Adds to the damage of everybody's attacks."""
 
-    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+    def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """One, except for Special Attacks."""
         return 0 if table.card(attack.card).is_special_attack else 1
 
@@ -58,7 +59,7 @@ BLOODIED_GROUND = BloodiedGround(
 class Unshaken(HtCard):
     """Who stands firm grows stronger."""
 
-    def notice(self, table: Table, owner: int, what: int, actor: int, card: int) -> None:
+    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
         """A Power Block was made."""
         if actor == owner:
             heal(table, owner, 1)
@@ -116,10 +117,10 @@ NARROW_STAIR = situation(
 class NoMercy(HtCard):
     """An attack does more to an opponent who is Prone or Disarmed."""
 
-    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+    def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """One more for its player's attacks against somebody who is Prone or Disarmed."""
-        foe = table.sides[1 - owner]
-        return 1 if attacker == owner and (foe.prone or foe.disarmed) else 0
+        opponent = table.sides[1 - owner]
+        return 1 if attacker == owner and (opponent.prone or opponent.disarmed) else 0
 
 
 NO_MERCY = NoMercy(

@@ -24,7 +24,7 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.verbs.feet import FallProne
-from codeduello.games.htcg.verbs.weapons import DisarmFoe
+from codeduello.games.htcg.verbs.weapons import DisarmOpponent
 
 DRAWING_SLASH = attack(
     "Drawing Slash",
@@ -61,7 +61,7 @@ TRAPPING_PARRY = WhenItStops(
     BLOCK,
     DISARMS,
     Watches(ATTACK_FAILED),
-    On(NOTICED, DisarmFoe()),
+    On(NOTICED, DisarmOpponent()),
     areas=MIDDLE,
     text="Blocks middle areas. When it stops an attack, your opponent is Disarmed.",
     provenance=OURS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems.kinds import weapon
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
@@ -41,7 +42,7 @@ BROADSWORD = weapon(
 class Rapier(HtCard):
     """A point for the body, no edge for the blow."""
 
-    def weight(self, table: Table, owner: int, attacker: int, attack: Attack) -> int:
+    def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """One more for attacks to middle areas alone, except Special Attacks."""
         if attacker != owner or attack.areas & ~MIDDLE or table.card(attack.card).is_special_attack:
             return 0

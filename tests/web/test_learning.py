@@ -1,0 +1,66 @@
+"""Learning on the page: every lesson is played through by its solution, as the hint points."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from codeduello.learn.lessons import courses, lessons
+from support.browser import Visit
+from web.test_looks import everywhere
+
+STEPS = 12
+
+
+def begin_lesson(page: Page, path: str) -> None:
+    """Begin a lesson from the list, read its words, and ask for the hint."""
+    page.goto("/learn")
+    page.locator(f'[data-lesson="{path}"] button').click()
+    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Hint", exact=True).click()
+
+
+def follow_the_hint(page: Page) -> None:
+    """Do what is pointed at until the lesson is over."""
+    ending = page.locator("dialog.lesson-words")
+    pointed = page.locator(".pointed")
+    for _ in range(STEPS):
+        ending.or_(pointed.first).first.wait_for()
+        if ending.count():
+            return
+        story = page.locator("duel-story").inner_text()
+        one = pointed.first
+        wanted = one.get_attribute("data-choice")
+        one.click()
+        if wanted is None and page.locator("close-up.pinned").count():
+            page.locator("close-up.pinned [data-choice].pointed").click()
+        page.wait_for_timeout(50)
+        if page.locator("duel-story").inner_text() == story:
+            page.wait_for_timeout(250)
+
+
+@pytest.mark.parametrize(("game", "edition"), courses())
+def test_every_lesson_is_played_through_by_its_solution(visit: Visit, game: str, edition: str) -> None:
+    """The hint points at the next choice; at the end the lesson says well done, and the list remembers it."""
+    page = visit()
+    for path, taught in lessons().items():
+        if (taught.game, taught.edition) == (game, edition):
+            begin_lesson(page, path)
+            follow_the_hint(page)
+            expect(page.locator("dialog.lesson-words h2")).to_have_text("Well done")
+    page.goto("/learn")
+    expect(page.locator("[data-lesson].done")).to_have_count(len(courses()[game, edition].lessons))
+
+
+def test_learning_is_fit_for_everybody(visit: Visit) -> None:
+    """The list of lessons, and a lesson with its words and with its hint."""
+    page = visit("/learn")
+    wrong = everywhere(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.locator("[data-lesson] button").first.click()
+    page.get_by_role("button", name="To the table").wait_for()
+    wrong += everywhere(page)
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    wrong += everywhere(page)
+    assert wrong == []
