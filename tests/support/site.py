@@ -134,14 +134,14 @@ class Guest:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     @asynccontextmanager
-    async def sit(self, table: str, since: int = 0, url: str = "") -> AsyncIterator[Player]:
-        """Open a socket at a table, and say hello."""
+    async def sit(self, table: str, since: int = 0, url: str = "", seals: bool = True) -> AsyncIterator[Player]:
+        """Open a socket at a table, and say hello; envelopes are sealed and opened as a page does, or by the test."""
         address = (url or self.site.url).replace("http", "ws", 1) + table + "/socket"
         headers = {"Cookie": self.cookie} if self.cookie else {}
         async with connect(
             address, additional_headers=headers, max_size=None, open_timeout=PATIENCE, ping_interval=None
         ) as socket:
-            player = Player(socket, self.nonces)
+            player = Player(socket, self.nonces, seals)
             reading = asyncio.create_task(player.read())
             try:
                 await player.hello(since)
@@ -153,10 +153,10 @@ class Guest:
 class Player:
     """Somebody at a table: keeps everything that was received, and the last state."""
 
-    def __init__(self, socket: ClientConnection, nonces: dict[str, bytes] | None = None) -> None:
+    def __init__(self, socket: ClientConnection, nonces: dict[str, bytes] | None = None, seals: bool = True) -> None:
         self.socket = socket
         self.nonces = {} if nonces is None else nonces
-        self.seals = True  # as a page does; else a test does it by hand
+        self.seals = seals
         self.received: list[Message] = []
         self.state: Message = {}
         self.closed: int | None = None

@@ -15,6 +15,7 @@ from starlette.staticfiles import StaticFiles
 from codeduello import BadInput
 from codeduello.server.costs import in_thread
 from codeduello.server.http import learning, reference
+from codeduello.server.http.fair_page import ROUTES as FAIR_ROUTES
 from codeduello.server.http.responses import (
     WEB,
     RequestError,
@@ -308,6 +309,7 @@ ROUTES = [
     Route("/quick", quick, methods=["POST"]),
     Route("/tables/{id}.duel", record_file),
     Route("/tables/{id}", table_page),
+    *FAIR_ROUTES,
     Route("/tables/{id}/join", join_page),
     Route("/tables/{id}/join/{secret}", join_page),
     WebSocketRoute("/tables/{id}/socket", table_socket),

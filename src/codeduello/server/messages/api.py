@@ -217,3 +217,30 @@ class Replay(Part):
     said: str
     by: Seat | None
     state: StateMessage
+
+
+class LuckShown(Part):
+    """How one kind of luck fell in all finished duels of a game: `counts` of results that are equally likely.
+
+    `square` is their chi-square with so many degrees of `freedom`, `probability` how often chance alone gives one as
+    large.
+    """
+
+    game: str
+    edition: str
+    title: str
+    what: str
+    counts: list[int]
+    total: int
+    square: float
+    freedom: int
+    probability: float
+    verdict: str
+
+
+class Fairness(Part):
+    """`GET /api/fair`: how many duels were `dealt` from sealed envelopes, how many tables are `void`, and the luck."""
+
+    dealt: int
+    void: int
+    luck: list[LuckShown]

@@ -27,6 +27,7 @@ from codeduello.server.tables.clocks import Clocks, steady
 from codeduello.server.tables.connection import Connection
 from codeduello.server.tables.dealing import check_rules, is_open, is_void
 from codeduello.server.tables.games import game_of
+from codeduello.server.tables.luck import luck_of
 from codeduello.server.tables.node import Node
 from codeduello.server.tables.table_match import TableMatch, Tried
 
@@ -256,7 +257,15 @@ class LiveTable:
         else:
             self.changed()
             log_event("over", table=self.row.id, game=self.row.game, outcome=str(outcome), steps=self.version)
+            self._spawn(self._count_luck())
         return True
+
+    async def _count_luck(self) -> None:
+        """Add this duel to the statistics; if that fails, it is missing there."""
+        try:
+            await envelopes.add_luck(self.database, await in_thread(luck_of, self.match, self.row))
+        except Exception as error:
+            log_error("luck not counted", error, table=self.row.id)
 
     def _try(self, entry: Entry, refused: Reason = "illegal") -> Tried:
         """Carry an entry out on a copy first: what the engine cannot do must never stand in a record."""

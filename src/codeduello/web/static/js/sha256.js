@@ -1,5 +1,7 @@
 /** SHA-256 (FIPS 180-4), because the browser's own is missing where a page comes by plain HTTP, as in a LAN. */
 
+/** @typedef {[number, number, number, number, number, number, number, number]} Eight */
+
 const primes = firstPrimes(64);
 const FRACTION = 2 ** 32;
 const BEGIN = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
@@ -52,7 +54,7 @@ export function sha256(message) {
       const high = turned(at(i - 2), 17) ^ turned(at(i - 2), 19) ^ (at(i - 2) >>> 10);
       w[i] = at(i - 16) + low + at(i - 7) + high;
     }
-    let [a, b, c, d, e, f, g, h] = /** @type {number[] & {length: 8}} */ ([...state]);
+    let [a, b, c, d, e, f, g, h] = /** @type {Eight} */ (/** @type {unknown} */ ([...state]));
     for (let i = 0; i < 64; i += 1) {
       const mixed = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
       const first = (h + mixed + ((e & f) ^ (~e & g)) + /** @type {number} */ (ROUNDS[i]) + at(i)) | 0;
