@@ -71,7 +71,7 @@ def test_the_judge_reads_a_pasted_deck_while_one_writes(visit: Visit) -> None:
 
 
 def test_an_open_table_waits_in_the_list_until_somebody_joins(visit: Visit) -> None:
-    """A table for whoever comes is in the list, is joined with a wish for a character, and is then among both's games."""
+    """A table for whoever comes is listed, is joined with a wish for a character, and is then among both's games."""
     host = visit()
     host.get_by_role("button", name="Guest").click()
     host.get_by_label("Your name at every table").fill("Ann")
