@@ -5,19 +5,14 @@ Editable installs stay plain, so that no stale binary shadows an edit.
 """
 
 import os
+import runpy
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("core", "games")
-
-# Calls inside the extension need not look whether another library has taken a function's name: a tenth faster.
-OWN_NAMES = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
-
-# How mypyc indents misleads nobody, and gcc takes three quarters of its time to look at that in one very large file.
-NO_LOOK_AT_LAYOUT = ["-Wno-misleading-indentation"]
+PACKAGE = Path("src/codeduello")
 
 
 def extensions() -> list[Extension]:
@@ -25,21 +20,18 @@ def extensions() -> list[Extension]:
     if "bdist_wheel" not in sys.argv:
         return []
     try:
-        from mypyc.build import mypycify
-
-        sources = [str(path) for part in COMPILED for path in sorted(Path("src/codeduello", part).rglob("*.py"))]
-        modules = mypycify(sources, opt_level=os.environ.get("DUELLO_OPT_LEVEL", "3"), debug_level="0")
+        return runpy.run_path(str(PACKAGE / "native" / "translate.py"))["extensions"](PACKAGE)
     except (ImportError, SystemExit) as error:
         print(f"This wheel stays plain Python: mypyc cannot translate it ({error}).", file=sys.stderr)
         return []
-    if os.name == "posix":
-        for module in modules:
-            module.extra_compile_args = [*module.extra_compile_args, *OWN_NAMES, *NO_LOOK_AT_LAYOUT]
-    return modules
 
 
 class AllOrNothing(build_ext):
     """Compile everything; where one module fails, leave all of them out and build a wheel for any machine."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = os.cpu_count()
 
     def run(self) -> None:
         try:

@@ -19,8 +19,9 @@ def compiled_package(folder: Path) -> Path:
     print("building the compiled wheel (some minutes) ...", flush=True)
     source = folder / "source"
     source.mkdir()
-    for name in ("LICENSE", "README.md", "pyproject.toml", "setup.py"):
+    for name in ("LICENSE", "MANIFEST.in", "README.md", "pyproject.toml", "setup.py"):
         shutil.copy(ROOT / name, source)
+    shutil.copytree(ROOT / "packaging", source / "packaging", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
     command = [UV, "build", "--wheel", "--quiet", "--python", sys.executable, "--out-dir", str(folder)]
     subprocess.run(command, cwd=source, check=True)

@@ -14,7 +14,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from support.browser import FLAGS, PATIENCE, Site, begin, choose, is_over, resign
+from support.browser import FLAGS, PATIENCE, Site, begin, choose, is_over, prefer, resign
 from web.tools import chromium
 
 SIZES: Final = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1280, 800), "large": (1920, 1080)}
@@ -168,7 +168,7 @@ def picture(browser: Browser, site: Site, name: str, folder: Path) -> None:
     )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    page.add_init_script("localStorage.setItem('duello-speed', 'off')")
+    page.add_init_script(prefer(speed="off", **{"pass": "off"}, confirm="off"))
     page.goto("/")
     SCENES[name](page)
     page.mouse.move(2, 2)

@@ -3,6 +3,7 @@
     uv run python tests/break_rules.py                     every rule of every game
     uv run python tests/break_rules.py gunfighter GF-2.3   one game, one rule
     uv run python tests/break_rules.py gunfighter --fine   also without each single statement and condition
+    uv run python tests/break_rules.py htcg --fine --file rules/zones.py      what one file, or a folder, says of rules
 
 A rule lives where a docstring (or the line of a prohibition) names it. Each such function, or all methods of such a
 class, is emptied, and the tests that name one of its rules are run: a prohibition forbids nothing then, a question is
@@ -257,10 +258,12 @@ def break_all(asked: argparse.Namespace, games: list[str], tests: Collected) -> 
         wrong = f"These fail before anything is broken: {', '.join(failing)}." if failing else "There is no such rule."
         print(wrong, file=sys.stderr)
         return 2
-    files = [file for game in games for file in sorted((GAMES / game).rglob("*.py"))]
+    files = [file for game in games for file in sorted((GAMES / game).rglob("*.py")) if f"/{asked.file}" in str(file)]
     found = [broken for file in files for broken in breaks(file, asked.fine, tests)]
     excused = reasons(files, found) if asked.fine else {}
     found = [broken._replace(ids=broken.ids & rules) for broken in found if broken.ids & rules]
+    if asked.file:
+        rules &= {id for broken in found for id in broken.ids}
     return report(rules, examine(found, excused, asked.jobs, tests))
 
 
@@ -269,6 +272,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Break the code of every rule, and see that its tests fail.")
     parser.add_argument("game", nargs="?", choices=codeduello.games(), help="only this game")
     parser.add_argument("rule", nargs="?", help="only this rule, or those that begin so, as HG")
+    parser.add_argument("--file", default="", help="only what this file, or this folder, of the game says")
     parser.add_argument("--fine", action="store_true", help="also leave out each single statement and condition")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many breaks are tried at once")
     asked = parser.parse_args()

@@ -6,8 +6,12 @@ new ones, many more of them.
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import settings
+
+os.environ["DUELLO_ENGINE"] = "plain"  # the source as it is, and no build beside the tests
 
 from support.card_pool import POOLS, table
 

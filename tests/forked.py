@@ -34,7 +34,7 @@ from rule_code import GAMES, ROOT
 PATIENCE = 5  # seconds of computing, and as often as long as the test takes: a test that runs longer has noticed, too
 START = 20  # seconds for what comes before the first test
 MOST_MEMORY = 4 << 30
-PLUGINS = "cacheprovider", "faulthandler", "logging", "terminal", "junitxml", "pastebin", "stepwise"
+PLUGINS = "cacheprovider", "faulthandler", "logging", "terminal", "pastebin", "stepwise"
 HERE = str(GAMES)
 
 

@@ -179,7 +179,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         if given.postgres:
-            with postgres(folder) as url:
+            with postgres() as url:
                 print(asyncio.run(kill_again_and_again(folder, url, given.tables, given.kills, given.seed)))
         else:
             print(asyncio.run(kill_again_and_again(folder, given.database, given.tables, given.kills, given.seed)))

@@ -86,8 +86,8 @@ def test_random_takes_every_choice_equally_often(game: str) -> None:
 def test_greedy_takes_a_choice_of_highest_appeal(game: str) -> None:
     """Over many seeds, greedy takes all the choices that look best, and no other."""
     for state, seat in moments(game, 4, every=9):
-        appeals = state.game.appeal(state.view(seat))
-        best = {action for action, appeal in zip(state.legal(seat), appeals, strict=True) if appeal == max(appeals)}
+        scores = state.game.score_choices(state.view(seat))
+        best = {action for action, score in zip(state.legal(seat), scores, strict=True) if score == max(scores)}
         taken = {make("greedy", seed).choose(Perspective(state, seat)) for seed in range(25 * len(best))}
         assert taken == best
 

@@ -62,6 +62,32 @@ print(json.dumps({{
 """
 
 
+TESTS_ON_THE_WHEEL = ("tests/rules", "tests/cards", "tests/core", "tests/test_properties.py", "tests/test_plugins.py")
+SERVED = """
+import asyncio, sys
+from pathlib import Path
+from codeduello.bots import names
+from codeduello.core.build import compiled
+from support.site import Guest, Site
+
+async def play(site, game, bot, **options):
+    guest = Guest(site)
+    async with guest.sit(guest.table(game, ("me", bot), options=options).table) as player:
+        while player.state["table"]["outcome"] is None:
+            await player.until(lambda: bool(player.state["ask"] or player.state["table"]["outcome"]))
+            if player.state["ask"]:
+                await player.choose()
+
+assert compiled()
+with Site(Path(sys.argv[1])) as site:
+    for bot in names():
+        asyncio.run(play(site, "gunfighter", bot, health=1))
+    asyncio.run(play(site, "duel", "greedy"))
+    assert "bot failed" not in site.log()
+"""
+HELP = "from codeduello import State; print(State.__doc__, State.apply.__doc__, State.to_act.__doc__, sep='|')"
+
+
 def sight(python: Path, hash_seed: int) -> Any:
     """What this Python's installed package is, a hash over hundreds of its games, End Games, and how its bots fare."""
     env = os.environ | {"PYTHONHASHSEED": str(hash_seed)}
@@ -79,8 +105,9 @@ def installed(folder: Path, **env: str) -> tuple[Path, str]:
     """Build the sdist, from it the wheel, and install that: the Python that has it, and the wheel's name."""
     source = folder / "source"
     source.mkdir()
-    for name in ("LICENSE", "README.md", "pyproject.toml", "setup.py"):
+    for name in ("LICENSE", "MANIFEST.in", "README.md", "pyproject.toml", "setup.py"):
         shutil.copy(ROOT / name, source)
+    shutil.copytree(ROOT / "packaging", source / "packaging", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
     run(UV, "build", "--python", sys.executable, "--out-dir", folder, cwd=source, **env)
     (wheel,) = folder.glob("*.whl")
@@ -91,7 +118,7 @@ def installed(folder: Path, **env: str) -> tuple[Path, str]:
 
 
 def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
-    """A wheel is compiled and complete, and hundreds of games of each kind go exactly as in plain Python."""
+    """A wheel is compiled and complete, its games go exactly as in plain Python, and it passes the same tests."""
     python, wheel = installed(tmp_path, DUELLO_OPT_LEVEL="0")  # quicker to build; the games are the same
     compiled, plain = sight(python, hash_seed=1), sight(Path(sys.executable), hash_seed=2)
     assert compiled["compiled"] and compiled["folder"].startswith(str(tmp_path)) and "none-any" not in wheel
@@ -103,6 +130,38 @@ def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
     assert compiled["traces"] == plain["traces"]
     assert compiled["fingerprints"] == plain["fingerprints"]
     assert compiled["greedy"] == plain["greedy"]
+    check_help(python)
+    check_serving(python, tmp_path)
+    check_tests(python)
+
+
+def check_help(python: Path) -> None:
+    """`help` of a compiled class, method and property has the docstring of the source."""
+    said = [
+        subprocess.run([one, "-c", HELP], check=True, capture_output=True, text=True, cwd=python.parent).stdout
+        for one in (python, sys.executable)
+    ]
+    assert said[0] == said[1] and said[0].count("|") == 2 and "None" not in said[0]
+
+
+def on_the_wheel(python: Path) -> dict[str, str]:
+    """The environment in which this Python, with all its tools, imports the wheel instead of the source."""
+    (site,) = (python.parents[1]).glob("Lib/site-packages" if os.name == "nt" else "lib/python*/site-packages")
+    return os.environ | {"PYTHONPATH": os.pathsep.join((str(site), str(ROOT / "tests")))}
+
+
+def check_serving(python: Path, folder: Path) -> None:
+    """A server of the wheel plays duels against every bot to their end, and no bot fails."""
+    command = [sys.executable, "-c", SERVED, str(folder)]
+    done = subprocess.run(command, env=on_the_wheel(python), capture_output=True, text=True, cwd=folder)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def check_tests(python: Path) -> None:
+    """Rules, cards, engine, properties and plug-ins pass against the wheel as well, the toy game with them."""
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *TESTS_ON_THE_WHEEL]
+    done = subprocess.run(command, env=on_the_wheel(python), capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 
 def test_without_a_compiler_the_wheel_is_plain(tmp_path: Path) -> None:

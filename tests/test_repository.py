@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import shutil
 import tomllib
@@ -69,3 +70,32 @@ def test_an_issue_form_asks_each_thing_once(file: Path) -> None:
     fields = yaml.safe_load(file.read_text("utf-8"))["body"]
     assert len({field["id"] for field in fields}) == len(fields)
     assert all(field["attributes"]["label"] for field in fields)
+
+
+SOURCES = ("*.py", "*.js", "*.ts", "*.css")
+
+
+@pytest.mark.parametrize(("folder", "most"), [("src", 450), ("bench", 450), ("tests", 500)])
+def test_no_file_is_too_long(folder: str, most: int) -> None:
+    """A file of more than 450 lines is two files; tests, which are read one by one, may have 500."""
+    files = [file for ending in SOURCES for file in (ROOT / folder).rglob(ending) if "node_modules" not in file.parts]
+    lines = {file.relative_to(ROOT).as_posix(): len(file.read_text("utf-8").splitlines()) for file in files}
+    assert {file: length for file, length in lines.items() if length > most} == {}
+
+
+WALKS = {"An attack of the card game": 15, "A choice on its way": 20}
+PLACES = ("src/codeduello/games/htcg", "src/codeduello/server", "src/codeduello/web/static/js")
+
+
+@pytest.mark.parametrize("beginning", WALKS)
+def test_a_walk_through_the_code_is_short_and_true(beginning: str) -> None:
+    """The files of a walk in ARCHITECTURE come once each, and have the functions that it names."""
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8").split(beginning)[1].split("\n\n")
+    table = next(part for part in text if part.startswith("| | file"))
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()[2:]]
+    files = [row[1].strip("`") for row in rows]
+    assert len(set(files)) == len(files) <= WALKS[beginning]
+    for file, row in zip(files, rows, strict=True):
+        code = next(path for place in PLACES if (path := ROOT / place / file).is_file()).read_text("utf-8")
+        names = [name.rpartition(".")[2] for name in row[2].split("`")[1::2]]
+        assert [name for name in names if not re.search(rf"\b{name}\b", code)] == []

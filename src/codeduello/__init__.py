@@ -10,8 +10,11 @@
 from __future__ import annotations
 
 import pkgutil
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 
+import codeduello.native  # noqa: F401 - first, because it decides which engine everything below imports
 from codeduello import games as _games
 from codeduello.core.actions import Action
 from codeduello.core.game import Card, Game, Option, Value
@@ -39,16 +42,44 @@ __all__ = [
 
 
 def games() -> list[str]:
-    """The ids of all games: the folders of `codeduello.games`."""
-    return sorted(module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg)
+    """The ids of all games: the folders of `codeduello.games`, and what other packages bring."""
+    return sorted({*_own_games(), *_games_of_others()})
 
 
 def load(id: str, /, **options: Value) -> Game:
     """The game with this id and these options; BadInput if there is no such game or option."""
-    if id not in games():
+    if id in _own_games():
+        game: Game = import_module(f"codeduello.games.{id}").GAME
+    elif id in _games_of_others():
+        game = _plugged_in(_games_of_others()[id])
+    else:
         raise BadInput(f"There is no game {quoted(id)}. There are: {', '.join(games())}.")
-    game: Game = import_module(f"codeduello.games.{id}").GAME
     return game.using(**options)
+
+
+@cache
+def _own_games() -> list[str]:
+    return [module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg]
+
+
+@cache
+def _games_of_others() -> dict[str, EntryPoint]:
+    """The games of other installed packages, by their ids: entry points of the group `codeduello.games`."""
+    return {found.name: found for found in entry_points(group="codeduello.games")}
+
+
+@cache
+def _plugged_in(place: EntryPoint) -> Game:
+    """The game at an entry point; BadInput if it cannot be loaded."""
+    try:
+        game = place.load()
+    except Exception as error:
+        raise BadInput(
+            f"The game {quoted(place.name)} cannot be loaded: {type(error).__name__}: {error} ({place.value})."
+        ) from error
+    if not isinstance(game, Game) or game.id != place.name:
+        raise BadInput(f"The game {quoted(place.name)} cannot be loaded: {place.value} is not a Game with this id.")
+    return game
 
 
 def read(text: str) -> Match:

@@ -27,13 +27,13 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     if request.param == "sqlite":
         yield sqlite_url(folder)
     else:
-        with postgres(folder) as url:
+        with postgres() as url:
             yield url
 
 
 async def test_two_processes_on_one_database_never_both_accept_a_step(folder: Path) -> None:
     """Of two answers to one question in two processes one is stored; the other is stale, and sees what was stored."""
-    with postgres(folder) as database, Site(folder, database) as one, Site(folder, database) as other:
+    with postgres() as database, Site(folder, database) as one, Site(folder, database) as other:
         ann = Guest(one, "Ann")
         made = ann.table("duel", ("me", "me"))
         async with ann.sit(made.table) as here, ann.sit(made.table, url=other.url) as there:

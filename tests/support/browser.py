@@ -44,6 +44,11 @@ NEWER: Final = """([since, asked]) => new Promise((done, fail) => {
 })"""
 
 
+def prefer(**settings: str) -> str:
+    """A script that keeps these settings in a browser, as the page's own settings do; no script changes them back."""
+    return "".join(f"localStorage.setItem('duello-{name}', '{value}');" for name, value in settings.items())
+
+
 class Site:
     """A server in a process of its own, whose bots do not hesitate."""
 

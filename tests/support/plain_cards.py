@@ -116,11 +116,16 @@ class Sight:
 
     def note(self) -> None:
         """Remember how many cards there are, and who is Disarmed, before the next choice is made."""
+        self.see_weapons()
         for seat, side in enumerate(self.state.to_json()["seats"]):
             self.left[seat] = [len(side["endurance"]), len(side["discard"])]
+        self.held = len(self.look("hand"))
+
+    def see_weapons(self) -> None:
+        """A die may have decided who is Disarmed."""
+        for seat, side in enumerate(self.state.to_json()["seats"]):
             self.broken[seat] = side["broken"]
             self.disarmed[seat] = side["disarmed"]
-        self.held = len(self.look("hand"))
 
     def take(self, cards: int, burned: bool = False) -> None:
         """Cards leave the Endurance, which may exhaust their player."""

@@ -338,6 +338,8 @@ class Reading(Sight):
             self.prone[self.me] |= attack.title in TRIPS
             self.take(TRICKS.get(attack.title, 0), burned=True)
         elif title in BLOCKS:
+            if attack.breaks:
+                self.see_weapons()
             self.guarded |= areas(title) if title in GUARDS else set()
             self.damage[self.me] += 2 * (attack.power and shield not in self.power_blocks)
 

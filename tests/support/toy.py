@@ -64,7 +64,7 @@ class Table(State):
     def restore(self, data: dict[str, Any]) -> None:
         """There is nothing to restore."""
 
-    def tidy(self) -> None:
+    def normalize(self) -> None:
         """Hands lie in the order of the pebbles' numbers."""
         for hand in self.hands:
             hand.sort()
@@ -186,7 +186,7 @@ def table(bag: str = "", first: str = "", second: str = "", turn: int = 0) -> Ta
     known = [0] * len(COLOURS)
     chance = PEBBLES.new(0).chance
     laid = Table(PEBBLES, chance, [], question, question, 0, known, turn, None, zones[0], zones[1:])
-    laid.tidy()
+    laid.normalize()
     laid.push_all([TURN, COUNT], 0)
     laid.run()
     return laid

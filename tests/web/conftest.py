@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
-from support.browser import FLAGS, PATIENCE, Site, Visit
+from support.browser import FLAGS, PATIENCE, Site, Visit, prefer
 from web.tools import Missing, chromium
 
 expect.set_options(timeout=PATIENCE)
@@ -56,6 +56,8 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
         at: Site = site,
         forgive: str = "",
         speed: str = "off",
+        passes: bool = False,
+        confirm: str = "off",
     ) -> Page:
         forgiven.extend([forgive] if forgive else [])
         context = browser.new_context(
@@ -68,7 +70,7 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
         )
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
-        page.add_init_script(f"localStorage.setItem('duello-speed', '{speed}')")
+        page.add_init_script(prefer(speed=speed, **{"pass": "on" if passes else "off", "confirm": confirm}))
         page.on("console", hear)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(path)

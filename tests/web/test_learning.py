@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from codeduello.learn.lessons import courses, lessons
+from codeduello.learn.puzzles import puzzle
 from support.browser import Visit
 from web.test_looks import everywhere
 
@@ -62,5 +63,28 @@ def test_learning_is_fit_for_everybody(visit: Visit) -> None:
     wrong += everywhere(page)
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Hint", exact=True).click()
+    wrong += everywhere(page)
+    page.keyboard.press("?")
+    expect(page.locator(".present-question")).to_contain_text("both are turned up together")
+    wrong += everywhere(page)
+    assert wrong == []
+
+
+def test_a_puzzle_is_solved_and_the_referee_is_asked(visit: Visit) -> None:
+    """A right answer is remembered, the referee judges what was ticked, and all pages are fit for everybody."""
+    one = puzzle("duel", "", 1)
+    page = visit("/puzzles/duel/1")
+    wrong = everywhere(page)
+    page.get_by_role("button", name=one.right[0]).click()
+    expect(page.locator(".verdict h2")).to_have_text("Right!")
+    wrong += everywhere(page)
+    page.goto("/puzzles")
+    expect(page.get_by_text("You have solved 1.")).to_be_visible()
+    wrong += everywhere(page)
+    page.get_by_role("link", name="Ask me about").first.click()
+    page.locator(".quiz input").first.check()
+    wrong += everywhere(page)
+    page.get_by_role("button", name="Ask the referee").click()
+    expect(page.locator(".judged a.rule").first).to_be_visible()
     wrong += everywhere(page)
     assert wrong == []

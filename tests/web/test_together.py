@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import re
+import signal
 from pathlib import Path
 from random import Random
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from support.browser import Site, Visit, begin, choose, choose_alone, moved_on, ready, two_at_a_table, version
+from support.browser import (
+    BUTTONS,
+    LEGAL,
+    Site,
+    Visit,
+    begin,
+    choose,
+    choose_alone,
+    moved_on,
+    ready,
+    two_at_a_table,
+    version,
+)
 
 RINGS = """(() => {
     window.rings = 0;
@@ -175,6 +188,29 @@ def test_after_a_lost_connection_the_page_shows_what_a_fresh_one_would(visit: Vi
     host.reload()
     moved_on(host, -1, asked=False)
     assert everything(host) == seen
+
+
+def test_what_was_not_answered_is_said_again(visit: Visit, tmp_path: Path) -> None:
+    """The server dies before it has read a choice: the page makes it again when it is back, and shows no error."""
+    first = Site(tmp_path)
+    page = visit(at=first, forgive="ERR_CONNECTION_")
+    begin(page, "gunfighter")
+    choose(page, Random(1))
+    ready(page)
+    seen = version(page)
+    first.process.send_signal(signal.SIGSTOP)
+    page.locator(f"{LEGAL}, {BUTTONS}").first.click()
+    expect(page.locator("duel-board.busy")).to_have_count(1)
+    first.process.kill()
+    first.process.wait()
+    second = Site(tmp_path, first.port)
+    try:
+        expect(page.locator("duel-board.busy")).to_have_count(0, timeout=60_000)
+        assert version(page) > seen
+        expect(page.locator("#notice")).not_to_contain_text("moved on")
+    finally:
+        page.close()
+        second.end()
 
 
 def test_after_a_restart_of_the_server_the_page_shows_the_present_state(visit: Visit, tmp_path: Path) -> None:

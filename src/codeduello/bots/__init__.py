@@ -1,19 +1,64 @@
-"""Bots: they get a perspective (a view and its choices) and return a choice."""
+"""Bots: they get a perspective (a view and its choices) and return a choice.
+
+A bot of another package is found by its entry point in the group `codeduello.bots`, or as `module:Class`.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Final
 
-from codeduello.bots.bot import Bot
+from codeduello.bots.bot import Bot, BotError
 from codeduello.bots.greedy import Greedy
 from codeduello.bots.random import Random
-from codeduello.core.outcome import BadInput
+from codeduello.core.outcome import BadInput, quoted
 
 BOTS: Final[dict[str, type[Bot]]] = {"greedy": Greedy, "random": Random}
+GROUP: Final = "codeduello.bots"
+MORE: Final = "DUELLO_BOTS"  # in the environment: more bots, each as module:Class, with commas between
+
+__all__ = ["BOTS", "Bot", "BotError", "find", "make", "names"]
+
+
+@cache
+def plugged_in() -> dict[str, EntryPoint]:
+    """The bots that other installed packages bring, by name."""
+    return {found.name: found for found in entry_points(group=GROUP) if found.name not in BOTS}
+
+
+def names() -> list[str]:
+    """The bots that are installed here, ours first; then those that the environment names."""
+    return [*BOTS, *sorted(plugged_in()), *filter(None, os.environ.get(MORE, "").split(","))]
+
+
+@cache
+def find(name: str) -> type[Bot]:
+    """The class of the bot with this name, or of the bot that `module:Class` names; BadInput if there is none."""
+    if name in BOTS:
+        return BOTS[name]
+    if name in plugged_in():
+        place = plugged_in()[name].value
+    elif ":" in name:
+        place = name
+        if str(Path.cwd()) not in sys.path:
+            sys.path.append(str(Path.cwd()))  # where a person's own module lies; the command itself does not look there
+    else:
+        raise BadInput(f"There is no bot {quoted(name)}. There are: {', '.join(names())}; or name one as module:Class.")
+    module, _, kind = place.partition(":")
+    try:
+        found = getattr(import_module(module), kind)
+    except Exception as error:
+        raise BadInput(f"The bot {quoted(name)} cannot be loaded: {type(error).__name__}: {error}.") from error
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise BadInput(f"The bot {quoted(name)} cannot be loaded: {kind} is not a class derived from Bot.")
+    return found
 
 
 def make(name: str, seed: int) -> Bot:
     """Make the bot with this name and its own seed; BadInput if there is no such bot."""
-    if name not in BOTS:
-        raise BadInput(f"There is no bot '{name}'. There are: {', '.join(BOTS)}.")
-    return BOTS[name](seed)
+    return find(name)(seed)

@@ -7,14 +7,14 @@ from codeduello.core.view import Perspective
 
 
 class Greedy(Bot):
-    """Takes the choice with the highest appeal; between equals, chance decides."""
+    """Takes the choice with the highest score; between equals, chance decides."""
 
     def choose(self, perspective: Perspective) -> int:
         """One of the legal actions of this seat, as its number."""
         legal = perspective.legal
         if len(legal) == 1:
             return legal[0]
-        appeals = perspective.game.appeal(perspective.view)
-        most = max(appeals)
-        best = [action for action, appeal in zip(legal, appeals, strict=True) if appeal == most]
+        scores = perspective.game.score_choices(perspective.view)
+        most = max(scores)
+        best = [action for action, score in zip(legal, scores, strict=True) if score == most]
         return best[self.chance.below(len(best))]

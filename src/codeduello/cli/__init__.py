@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import sys
 
+EXTRAS = {"cyclopts": "play", "rich": "play", "textual": "play"}  # which extra brings a library; all others: server
+
 
 def main() -> None:
     """Run the command and leave with its exit code: 2 for what cannot be used, 130 after Ctrl-C."""
     # Imported here because each process of a simulation imports this module again without running the command.
     try:
         from codeduello.cli.run import run
+
+        sys.exit(run(sys.argv[1:]))
     except KeyboardInterrupt:
         sys.exit(130)
-    sys.exit(run(sys.argv[1:]))
+    except ModuleNotFoundError as missing:
+        library = (missing.name or "").partition(".")[0]
+        if library == __name__.partition(".")[0]:
+            raise
+        extra = EXTRAS.get(library, "server")
+        print(
+            f"duello: {library} is not installed. This command needs: pip install 'code-duello[{extra}]'",
+            file=sys.stderr,
+        )
+        sys.exit(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +13,7 @@ from codeduello.cli import about, arguments, output
 from codeduello.cli.arguments import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
+from codeduello.native.building import build_in_background
 
 WELCOME = "A referee for duelling card games. It knows the rules to the letter and tells you why not."
 FAREWELL = """\
@@ -43,7 +45,7 @@ def play(
     game: Annotated[str | None, Parameter(help="The game; if omitted, you choose on the screen.")] = None,
     /,
     *,
-    bot: Annotated[str | None, Parameter(help="Play against this bot: greedy or random.")] = None,
+    bot: Annotated[str | None, Parameter(help="Play against this bot, by name or as module:Class.")] = None,
     seats: Annotated[str | None, Parameter(help="Who plays, as you,greedy or you,you or greedy,random.")] = None,
     resume: Annotated[bool, Parameter(negative="", help="Continue the last duel you left.")] = False,
     seed: Annotated[
@@ -54,7 +56,7 @@ def play(
     option: Pairs | None = None,
     save: Annotated[Path | None, Parameter(help="Keep the record in this file.")] = None,
     **flags: Flag,
-) -> None:
+) -> int:
     """Play a duel in the terminal: against a bot, or two of you at one screen."""
     chosen = arguments.read_seats(bot, seats)
     options: dict[str, str] = {}
@@ -75,21 +77,23 @@ def play(
     arguments.require_terminal("play")
     from codeduello import terminal
 
-    terminal.play(game, chosen, options, seed, resume, save)
+    build_in_background()
+
+    return terminal.play(game, chosen, options, seed, resume, save)
 
 
 @app.command(group=PLAY, help_epilogue="")
 def replay(
     file: Annotated[Path, Parameter(help="A .duel record, or a position written as JSON.")],
     /,
-) -> None:
+) -> int:
     """Look at a recorded duel again, step by step, from either seat or with open cards."""
     match = arguments.read_match(file)
     arguments.require_terminal("replay")
     arguments.tell_other_rules(match)
     from codeduello import terminal
 
-    terminal.replay(match)
+    return terminal.replay(match)
 
 
 @app.command(group=PLAY, help_epilogue="")
@@ -138,6 +142,9 @@ def serve(
         int | None,
         Parameter(converter=arguments.whole_number, help="Delete finished duels after so many days; 0 means never."),
     ] = None,
+    bots: Annotated[
+        list[str] | None, Parameter(negative="", help="Another bot that may sit at a table, as module:Class.")
+    ] = None,
     config: Annotated[Path | None, Parameter(help="Read these settings from a TOML file. Flags override it.")] = None,
     show_config: Annotated[bool, Parameter(negative="", help="Print every setting and its source, and exit.")] = False,
 ) -> int:
@@ -160,6 +167,7 @@ def serve(
         "certificate": certificate and str(certificate),
         "key": key and str(key),
         "keep_days": keep_days,
+        "bots": bots,
     }
     configuration = configure(flags, config)
     if show_config:
@@ -168,12 +176,62 @@ def serve(
     return server.serve_as(configuration.settings)
 
 
+@app.command(group=PLAY, help_epilogue="")
+def think(
+    *,
+    database: Annotated[str, Parameter(help="The database of the site, as postgresql+asyncpg://user@host/name")],
+    workers: Annotated[
+        int, Parameter(converter=arguments.whole_number, help="How many bots think at a time; a core for each.")
+    ] = 2,
+) -> int:
+    """Let the bots of a site think here, on this machine."""
+    arguments.check_range(workers, "--workers", 1, 256)
+    from codeduello.server import think as thinking
+
+    return thinking.think(database, workers)
+
+
 app.command(
     "codeduello.cli.admin:admin",
     name="admin",
     group=PLAY,
     help="Look after a site: tables, guests, backups. It may be running.",
 )
+
+
+@app.command(group=PLAY, help_epilogue="")
+def learn(
+    lesson: Annotated[str | None, Parameter(help="A game, or one of its lessons; if omitted, all are listed.")] = None,
+    /,
+) -> None:
+    """Learn a game by short lessons, each with a goal, a hint and a teacher."""
+    from codeduello.cli import learning
+
+    learning.teach(lesson)
+
+
+@app.command(group=PLAY, help_epilogue="")
+def puzzle(
+    game: GameName,
+    /,
+    *,
+    number: Annotated[
+        int | None, Parameter(converter=arguments.whole_number, help="Which one; if omitted, today's.")
+    ] = None,
+    edition: ItsEdition = None,
+) -> None:
+    """Solve a puzzle: a position from a duel, whose answers are proved."""
+    from codeduello.cli import learning
+
+    learning.solve(arguments.find_game(game, edition), number)
+
+
+@app.command(name="may-i", group=PLAY, help_epilogue="")
+def may_i(game: GameName, /, *, edition: ItsEdition = None, seed: Seed = 1) -> None:
+    """Say which cards may be played in a position from a duel; the referee answers with the rule."""
+    from codeduello.cli import learning
+
+    learning.ask_may_i(arguments.find_game(game, edition), arguments.check_seed(seed))
 
 
 @app.command(group=LOOK_UP, help_epilogue="")
@@ -206,11 +264,13 @@ def gallery(folder: Annotated[Path, Parameter(help="Where the pictures go; it is
 def cards(
     game: GameName,
     /,
-    *name: Annotated[str, Parameter(allow_leading_hyphen=True, help="The title of one card, to see all its facts.")],
+    *name: Annotated[
+        str, Parameter(allow_leading_hyphen=True, help="The title of one card, or words of its title, type or text.")
+    ],
     edition: ItsEdition = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print the cards of a game, or one of them."""
+    """Print the cards of a game, one of them, or those that have certain words."""
     from codeduello.cli import lookup
 
     if name:
@@ -229,7 +289,7 @@ def simulate(
     /,
     *,
     games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games.")] = 1000,
-    bots: Annotated[str, Parameter(help="The two bots; they change seats from game to game.")] = "greedy,random",
+    bots: Annotated[str, Parameter(help="Two bots, by name or as module:Class; they change seats.")] = "greedy,random",
     seed: Seed = 0,
     jobs: Jobs = 1,
     time: Annotated[
@@ -247,7 +307,7 @@ def simulate(
 ) -> int:
     """Let two bots play many games, and count who wins and why."""
     found = arguments.find_game(game)
-    from codeduello.bots import BOTS
+    from codeduello.bots import names
     from codeduello.cli.results import progress, show_result
     from codeduello.lab.simulate import Plan
     from codeduello.lab.simulate import simulate as play_all
@@ -255,7 +315,7 @@ def simulate(
     own = ("games", "bots", "seed", "jobs", "time", "cards", "option", "json")
     plan = Plan(
         found.id,
-        arguments.read_pair(bots, BOTS, "bot"),
+        arguments.read_pair(bots, names(), "bot"),
         arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
         arguments.check_seed(seed),
         arguments.read_options(found, option or [], flags, own),
@@ -263,16 +323,77 @@ def simulate(
         cards=cards,
     )
     arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
+    if "limit" in plan.options:
+        raise BadInput("A simulation has no clock: --time 10 calls time after ten turns.")
+    build_in_background()
     with progress(f"{plan.bots[0]} against {plan.bots[1]}", plan.games) as watch:
         result = play_all(plan, jobs, watch)
     show_result(plan, result, as_json)
     return 0 if result.games == plan.games else 130
 
 
+@app.command(group=STUDY, help_epilogue="")
+def puzzles(
+    game: GameName,
+    /,
+    *,
+    count: Annotated[int, Parameter(converter=arguments.whole_number, help="How many puzzles.")] = 200,
+    seed: Seed = 0,
+    edition: ItsEdition = None,
+    folder: Annotated[Path, Parameter(help="Where the file goes.")] = Path(),
+) -> None:
+    """Make puzzles from duels of bots, each proved by an exhaustive search, and write them into a file."""
+    from codeduello.cli.puzzles import write_puzzles
+
+    found = arguments.find_game(game, edition)
+    arguments.check_range(count, "--count", 1, arguments.MOST_GAMES)
+    write_puzzles(found, count, arguments.check_seed(seed), folder)
+
+
+@app.command(group=STUDY, help_epilogue="")
+def train(
+    game: GameName,
+    file: Annotated[Path | None, Parameter(help="Where the weights go, as JSON; if omitted, they are printed.")] = None,
+    /,
+    *,
+    games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games to learn from.")] = 1500,
+    seed: Seed = 1,
+) -> None:
+    """Learn from games of a game's fast player what a position is worth, for the search bot."""
+    from codeduello.cli.results import progress
+    from codeduello.lab.learn import learn
+
+    found = arguments.find_game(game)
+    arguments.check_range(games, "--games", 10, arguments.MOST_GAMES)
+    if not found.policy.weights:
+        raise BadInput(f"{found.title} has no fast player to learn from yet.")
+    with progress("learning", games) as watch:
+        learnt = learn(found, games, arguments.check_seed(seed), watch)
+    made = {
+        "made_by": f"duello train {found.id} --games {games} --seed {seed}",
+        "positions": learnt.positions,
+        "log_loss": round(learnt.after, 4),
+        "weights": [round(weight, 4) for weight in learnt.weights],
+    }
+    if file is None:
+        output.data(made)
+    else:
+        file.write_text(json.dumps(made, indent=1) + "\n", "utf-8")
+
+
 @app.command(help_epilogue="")
 def version() -> None:
     """Print the version, and whether the engine runs compiled or as plain Python."""
     print(about.version_line())
+
+
+app.register_install_completion_command(name="completion", help_epilogue="")
+
+
+@app.command(name="compile", help_epilogue="")
+def compile_engine() -> None:
+    """Compile the engine on this computer, so that bots and simulations are about six times as fast."""
+    print(about.compile_engine())
 
 
 @app.command(group=STUDY, help_epilogue="")

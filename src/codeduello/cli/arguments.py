@@ -13,7 +13,7 @@ from typing import Annotated
 from cyclopts import Parameter, Token
 
 import codeduello
-from codeduello.bots import BOTS
+from codeduello import bots
 from codeduello.clock import TIME, check_limit
 from codeduello.core.decks import DECK_OPTIONS, Decks
 from codeduello.core.game import Game
@@ -21,6 +21,7 @@ from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.record import Match
 
 YOU = "you"
+EDITION = "edition"
 SEEDS = 1 << 64
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
@@ -29,6 +30,13 @@ WHOLE = re.compile("[+-]?[0-9]{1,99}")
 CLOCK = ("limit", "end_game")  # options that only a game with a clock has
 SEVERAL_CARDS = ";"  # what stands between the cards of a deck that is given on the command line itself
 LARGEST_DECK = 1_000_000  # bytes; no deck is nearly as long
+
+
+def find_bot(word: str) -> str:
+    """Find the name of an installed bot, whatever its case, or check that `module:Class` is a bot."""
+    name = word.strip() if ":" in word else find_name(word, bots.names(), "bot")
+    bots.find(name)
+    return name
 
 
 def find_name(word: str, known: Iterable[str], what: str) -> str:
@@ -50,7 +58,7 @@ def in_edition(game: Game, edition: str | None) -> Game:
     """Return the game in this edition; BadInput if it has no such edition."""
     if edition is None:
         return game
-    if "edition" not in option_names(game):
+    if EDITION not in option_names(game):
         raise BadInput(f"{game.title} has one edition only: leave --edition out.")
     return game.using(edition=edition)
 
@@ -68,10 +76,13 @@ def read_options(
     for flag, value in flags.items():
         if underscored(flag) in CLOCK and TIME not in game.calls:
             raise BadInput(f"{game.title} has no clock: leave --{hyphened(flag)} out.")
+        if underscored(flag) == EDITION and EDITION not in option_names(game):
+            raise BadInput(f"{game.title} has one edition only: leave --edition out.")
         if underscored(flag) not in option_names(game):
             find_name(f"--{flag}", [f"--{hyphened(name)}" for name in (*own_flags, *option_names(game))], "option")
         given.append((underscored(flag), value))
     options: dict[str, str] = {}
+    game = in_edition(game, dict(given).get(EDITION))  # its starters are meant
     for name, value in given:
         if name in options:
             raise BadInput(f"The option {name} is given twice.")
@@ -143,7 +154,7 @@ def card_title(words: Sequence[str]) -> str:
 
 def read_pair(text: str, known: Iterable[str], what: str) -> tuple[str, str]:
     """Read two known names with a comma between them."""
-    words = [find_name(word, known, what) for word in text.split(",")]
+    words = [find_bot(word) if ":" in word else find_name(word, known, what) for word in text.split(",")]
     if len(words) != 2:
         raise BadInput(f"A duel has two seats; {quoted(text)} names {len(words)}. Write it like: greedy,random")
     return words[0], words[1]
@@ -154,8 +165,8 @@ def read_seats(bot: str | None, both: str | None) -> tuple[str, str] | None:
     if bot is not None and both is not None:
         raise BadInput("--bot and --seats both say who plays: give one of them.")
     if bot is not None:
-        return YOU, find_name(bot, BOTS, "bot")
-    return None if both is None else read_pair(both, [YOU, *BOTS], "player")
+        return YOU, find_bot(bot)
+    return None if both is None else read_pair(both, [YOU, *bots.names()], "player")
 
 
 def whole_number(type_: object, tokens: Sequence[Token]) -> int:

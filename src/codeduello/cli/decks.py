@@ -14,6 +14,7 @@ from codeduello.cli.arguments import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.core.decks import Decks
 from codeduello.core.game import Game
 from codeduello.core.outcome import BadInput
+from codeduello.native.building import build_in_background
 
 if TYPE_CHECKING:
     from codeduello.lab.field import Contest
@@ -124,6 +125,7 @@ def field(
     contest, decks = read_contest(game, bot, games, seed, option or [], flags, own_flags=())
     contest = contest._replace(guests={file: read_legal_deck(file, decks) for file in files})
     planned = contest.games * len(plans(contest))
+    build_in_background()
     with progress(f"{contest.bot} against {contest.bot}", planned) as watch:
         result = measure(contest, arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS), watch)
     show_field(result, planned, as_json)
@@ -169,6 +171,7 @@ def climb(
         arguments.check_range(steps, "--steps", 0, arguments.MOST_GAMES),
         arguments.check_range(final_games, "--final-games", 1, arguments.MOST_GAMES),
     )
+    build_in_background()
     with show_climbing(task) as watch:
         found = search(task, arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS), watch)
     show_climb(task, found, as_json)
@@ -185,13 +188,15 @@ def read_contest(
     own_flags: tuple[str, ...],
 ) -> tuple[Contest, Decks]:
     """Read what `field` and `climb` play: a contest without guests, and the decks of its edition."""
-    from codeduello.bots import BOTS
     from codeduello.lab.field import Contest
 
     found, decks = game_with_decks(name, None)
     shared_flags = ("games", "bot", "seed", "jobs", "game", "option", "json")
     options = arguments.read_options(found, pairs, flags, (*own_flags, *shared_flags))
-    bot = arguments.find_name(bot, BOTS, "bot")
+    useless = [f"--{arguments.hyphened(name)}" for name in ("deck_0", "deck_1", "limit") if name in options]
+    if useless:
+        raise BadInput(f"Every deck meets every other here, without a clock: leave {', '.join(useless)} out.")
+    bot = arguments.find_bot(bot)
     games = arguments.check_range(games, "--games", 1, arguments.MOST_GAMES)
     return Contest(found.id, bot, games, arguments.check_seed(seed), options), found.using(**options).decks or decks
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import metadata
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
-if TYPE_CHECKING:
+T = TypeVar("T")
+
+try:
     from mypy_extensions import mypyc_attr as mypyc_attr
-else:
+except ImportError:  # it comes with the compiler, and only the compiler heeds it
 
-    def mypyc_attr(**attributes):
-        """Decorator: what the compiler is told about a class; plain Python needs no such thing.
+    def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:
+        """Decorator: what the compiler is told about a class.
 
-        With `allow_interpreted_subclasses=True` a class that was compiled can be derived from in plain Python.
+        `allow_interpreted_subclasses=True` lets people derive from the compiled class in plain Python.
         """
         return lambda kind: kind
 

@@ -11,6 +11,7 @@ import hashlib
 import re
 from typing import TYPE_CHECKING, Any, Final
 
+from codeduello.core.build import mypyc_attr
 from codeduello.core.ids import CardId
 from codeduello.core.outcome import BadInput
 
@@ -23,6 +24,7 @@ MANY: Final = 1 << 28  # a draw for several swaps at once stays below this, so t
 KEY: Final = re.compile("(?:[0-9a-f]{2}){16,64}")  # a sealed seed as text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """What every generator can do; a generator itself only supplies 32-bit words and a copy of itself."""
 
@@ -137,6 +139,15 @@ class Sealed(Chance):
         return Sealed, (self.key, self.drawn)
 
 
+class ScriptEnded(LookupError):
+    """A draw for which a script has no result left; it could have been any number from `low` to `high`."""
+
+    def __init__(self, low: int, high: int) -> None:
+        super().__init__("The script has no result left for this draw.")
+        self.low = low
+        self.high = high
+
+
 class Script(Chance):
     """Results given beforehand, for tests: dice as their faces, random picks as indices. Shuffles stay random."""
 
@@ -158,7 +169,7 @@ class Script(Chance):
 
     def _next(self, low: i64, high: i64) -> i64:
         if not self.results:
-            raise LookupError("The script has no result left for this draw.")
+            raise ScriptEnded(low, high)
         result = self.results.pop(0)
         if not low <= result <= high:
             raise LookupError(f"The script says {result}, but this draw is from {low} to {high}.")

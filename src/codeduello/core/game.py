@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from codeduello.core.actions import Actions
 from codeduello.core.build import mypyc_attr
@@ -16,6 +16,7 @@ from codeduello.core.fingerprint import fingerprint_of
 from codeduello.core.ids import CardId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import BadInput, plain, quoted
+from codeduello.core.policy import Policy
 from codeduello.core.position import read as read_position
 from codeduello.core.record import Match
 from codeduello.core.record import read as read_record
@@ -83,6 +84,14 @@ class Card:
         return {"title": self.title, "kind": self.kind, "text": self.text, "provenance": self.provenance}
 
 
+class AbilityText(NamedTuple):
+    """What somebody at the table can do besides playing cards: its name, whose it is, and its words."""
+
+    title: str
+    owner: str
+    text: str
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game with its options settled. `new` begins a match; `using` settles options differently."""
@@ -126,6 +135,8 @@ class Game:
         self.events = {event.name: event for event in (*events, RESIGNED, RAN_OUT_OF_TIME, BOTH_RAN_OUT_OF_TIME)}
         self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag, "flags": both_flags}
         self.decks: Decks | None = None  # where players build decks
+        self.abilities: list[AbilityText] = []  # of a game whose characters have some
+        self.policy = Policy()  # the game's own fast player
         self._shown: dict[int, Game] = {}
 
     # What each game supplies.
@@ -152,7 +163,7 @@ class Game:
         """The options that make this seat begin; empty if the game has no first player."""
         return {}
 
-    def appeal(self, view: dict[str, Any]) -> list[float]:
+    def score_choices(self, view: dict[str, Any]) -> list[float]:
         """A score for each of the view's choices, in order, without looking ahead; the greedy bot uses it."""
         raise NotImplementedError
 
@@ -177,7 +188,7 @@ class Game:
             self._shown[viewer] = self.using(**secret)
         return self._shown[viewer]
 
-    def unsettled(self) -> Game:
+    def with_defaults(self) -> Game:
         """The same game with every option at its default."""
         make = cast("Callable[[dict[str, Value]], Game]", self.__class__)
         return make({})
@@ -191,7 +202,7 @@ class Game:
         """A hash of the rules and cards of this edition, whatever the other options are."""
         key = (self.__class__, self.settings.get(EDITION, ""))
         if key not in _fingerprints:
-            default = self.unsettled()
+            default = self.with_defaults()
             own = {EDITION: self.settings[EDITION]} if EDITION in self.settings else {}
             _fingerprints[key] = fingerprint_of(default.using(**own))
         return _fingerprints[key]

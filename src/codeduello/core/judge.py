@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 from codeduello.core.build import mypyc_attr
 from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.outcome import Refusal
+from codeduello.core.preview import Consequence
 
 T = TypeVar("T")
 Test = TypeVar("Test", bound=Callable[..., bool])
@@ -87,7 +88,15 @@ class Decision(Generic[T]):
         """Carry out a choice that was found legal."""
         raise NotImplementedError
 
-    def absent(self, table: T, me: Seat, action: ActionId) -> Refusal:
+    def asks(self, table: T, me: Seat) -> str:
+        """The words of the question as things stand; they ask for nothing that cannot be done."""
+        return self.prompt
+
+    def preview(self, table: T, me: Seat, action: ActionId) -> list[Consequence]:
+        """What a legal choice leads to, as far as the seat can know; it must depend on nothing else."""
+        return []
+
+    def why_not_offered(self, table: T, me: Seat, action: ActionId) -> Refusal:
         """Why a choice is not offered to the seat at all."""
         return self.not_the_question()
 
@@ -114,7 +123,7 @@ class Decision(Generic[T]):
     def refusal(self, table: T, me: Seat, action: ActionId) -> Refusal:
         """Why this action, which is not legal now, is refused."""
         refusal = self.why_not(table, me, action) if action in self.offers(table, me) else None
-        return refusal or self.absent(table, me, action)
+        return refusal or self.why_not_offered(table, me, action)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

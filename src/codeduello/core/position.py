@@ -39,7 +39,7 @@ def write(state: State) -> dict[str, Any]:
         "table": table,
         "seats": sides,
         "known": {names[card]: known for card, known in enumerate(state.known) if known},
-        "memory": state.memory(),
+        "memory": state.hidden_facts(),
         "agenda": [write_entry(game, entry) for entry in state.agenda],
         "chance": state.chance.to_json(),
         "outcome": None if state.outcome is None else list(state.outcome),
@@ -109,17 +109,17 @@ def restored(game: Game, data: dict[str, Any]) -> State:
         state.waiting |= 1 << count(seat, 1)
     if data["outcome"] is not None:
         state.outcome = _outcome(game, *part(data, "outcome", list))
-    state.tidy()
+    state.normalize()
     state.restore(data)
     agree(data["table"], state.facts(None))
     for seat in (0, 1):
         agree(sides[seat], state.facts(seat) | state.secrets(seat))
-    agree(data["memory"], state.memory())
+    agree(data["memory"], state.hidden_facts())
     if (state.outcome is None) != (state.waiting != 0):
         raise BadInput("either somebody chooses, or the duel is over.")
     if not all(state.legal(seat) for seat in state.to_act):
         raise BadInput("somebody must choose and has no choice.")
-    if not state.believable(0) or not state.believable(1):
+    if not state.is_consistent(0) or not state.is_consistent(1):
         raise BadInput("somebody knows something that is not true.")
     return state
 

@@ -236,7 +236,7 @@ class Header:
     """The header of a record, as far as it has been read."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game.unsettled()
+        self.game = game.with_defaults()
         self.tags: dict[str, str] = {}
         self.options: dict[str, Value] = {}
         self.seed: int | bytes | None = None

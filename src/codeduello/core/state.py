@@ -15,6 +15,7 @@ from codeduello.core.ids import ActionId, CardId, KindId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
 from codeduello.core.position import restored, write
+from codeduello.core.preview import Consequence
 from codeduello.core.rulebook import CALLS
 from codeduello.core.scheduler import Scheduler
 from codeduello.core.view import picture, resample, view
@@ -93,7 +94,7 @@ class State(Scheduler):
         """What only this seat may know besides its cards: a choice made and not yet revealed."""
         return {}
 
-    def memory(self) -> dict[str, Any]:
+    def hidden_facts(self) -> dict[str, Any]:
         """What no viewer is shown, but a position must keep."""
         return {}
 
@@ -136,14 +137,21 @@ class State(Scheduler):
         """Put other cards in the place of those that this seat cannot know to be in the match, after so many deals."""
         self.game.suppose(self, seat, deals)
 
-    def believable(self, seat: Seat) -> bool:
+    def is_consistent(self, seat: Seat) -> bool:
         """Whether the hidden cards, dealt again, agree with what this seat has inferred."""
         return True
 
-    def tidy(self) -> None:
+    def normalize(self) -> None:
         """Restore the order of every zone that has one, after cards were dealt again."""
 
-    def redecide(self, seat: Seat) -> None:
+    def has_chosen(self, seat: Seat) -> bool:
+        """Whether this seat has made a choice face down that is not yet revealed."""
+        return False
+
+    def take_back_choice(self, seat: Seat) -> None:
+        """Undo the choice that this seat has made face down; only called if there is one."""
+
+    def resample_choices(self, seat: Seat) -> None:
         """Make this seat's hidden choices again at random, after its hidden cards were dealt again."""
 
     # Choosing.
@@ -162,6 +170,14 @@ class State(Scheduler):
         if seat not in (0, 1):
             raise no_seat(seat)
         return self._offered(seat).copy()
+
+    def reopen(self, seat: Seat) -> None:
+        """Ask this seat again what it has chosen face down, if anything."""
+        if not self.waiting >> seat & 1 and self.has_chosen(seat):
+            self.take_back_choice(seat)
+            self.waiting |= 1 << seat
+            self._legal_0 = None
+            self._legal_1 = None
 
     def _offered(self, seat: Seat) -> list[int]:
         """The list behind `legal`, not copied: for loops inside the engine, which do not change it."""
@@ -210,6 +226,19 @@ class State(Scheduler):
         if not 0 <= action < len(self.game.actions):
             return Refusal(decision.rule, f"There is no such choice. {decision.prompt}")
         return decision.refusal(self, seat, action)
+
+    def asks(self, seat: Seat) -> str:
+        """The question to this seat in words; empty if it has nothing to choose."""
+        return self.question(seat).asks(self, seat) if self.waiting >> seat & 1 else ""
+
+    def preview(self, seat: Seat, choice: str) -> list[Consequence]:
+        """What this legal choice leads to, as far as the seat can know; Illegal if the rules refuse it."""
+        refusal = self.why_not(seat, choice)
+        if refusal is not None:
+            raise Illegal(refusal)
+        action = self.game.action(choice)
+        assert action is not None
+        return self.question(seat).preview(self, seat, action)
 
     def choices(self, seat: Seat) -> list[str]:
         """The legal choices of this seat in words."""

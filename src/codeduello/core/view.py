@@ -9,6 +9,7 @@ from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.events import SPECTATOR
 from codeduello.core.ids import ActionId, CardId, Seat
+from codeduello.core.outcome import Refusal
 
 if TYPE_CHECKING:
     from codeduello.core.game import Value
@@ -66,7 +67,7 @@ def view(state: State, viewer: int) -> dict[str, Any]:
     }
     if viewer < 2:
         picture["secrets"] = state.secrets(viewer)
-        picture["question"] = state.question(viewer).prompt if state.waiting >> viewer & 1 else None
+        picture["question"] = state.asks(viewer) or None
         picture["choices"] = state.choices(viewer)
         picture["legal"] = state.legal(viewer)
         names(state, state.singled_out(viewer), called)
@@ -115,6 +116,10 @@ class Perspective:
         """All that this seat may know."""
         return self._state.view(self.seat)
 
+    def why_not(self, action: int) -> Refusal | None:
+        """None if the action is legal, else the rule that refuses it and a sentence."""
+        return self._state.refusal(self.seat, action)
+
     def imagine(self, seed: int | bytes) -> State:
         """A state that, as far as this seat can tell, could be the true one."""
         return self._state.resample(self.seat, seed)
@@ -155,9 +160,9 @@ def resample(state: State, seat: Seat, seed: int | bytes, lists_are_open: bool =
             for place, follower in zip(places, followers, strict=True):
                 cards[place] = unseen.pop()
                 copy.known[cards[place]] = follower
-        copy.tidy()
-        if copy.believable(seat):
-            copy.redecide(1 - seat)
+        copy.normalize()
+        if copy.is_consistent(seat):
+            copy.resample_choices(1 - seat)
             return copy
     raise ValueError("No deal agrees with what this seat has learnt.")
 

@@ -113,8 +113,9 @@ def after(taught: Taught) -> Taught | None:
 
 
 def play_solution(taught: Taught) -> State:
-    """Play a lesson by its solution; the teacher answers as planned."""
+    """Play a lesson by its solution; the teacher answers as planned. The log of the state tells what happened."""
     state = taught.begin()
+    state.listen()
     mine: list[str] = []
     theirs = 0
     while taught.status(state, len(mine)) == "open":

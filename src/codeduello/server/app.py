@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -18,14 +19,14 @@ from codeduello.server.http.responses import Gate, RequestError, error_response,
 from codeduello.server.http.routes import ROUTES
 from codeduello.server.log import log_event
 from codeduello.server.storage.database import Database
-from codeduello.server.tables.bot_pool import BotPool
+from codeduello.server.tables.bot_pool import WORKERS, BotPool
 from codeduello.server.tables.lobby import PACE, Lobby
 from codeduello.server.tables.neighbours import Neighbours
 from codeduello.server.tables.operator import Operator
 from codeduello.server.views.catalogue import prepare_games
 
 
-def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: int = 0) -> Gate:
+def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: int = 0, workers: int = WORKERS) -> Gate:
     """The site on this database; a bot waits `pace` seconds before it chooses. For `allowance` see `Limits`."""
 
     @asynccontextmanager
@@ -33,7 +34,7 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: in
         await run_in_threadpool(prepare_pages)  # also what starlette itself loads for its first thread
         await run_in_threadpool(prepare_games)
         database = await Database.open(url)
-        bots = BotPool()
+        bots = BotPool(workers)
         lobby = Lobby(database, bots, pace)
         app.state.lobby = lobby
         operator = Operator(database, lobby, keep_days)
@@ -46,7 +47,7 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: in
         lobby.open()
         watch = LoopWatch()
         tasks = [asyncio.create_task(watch.run()), asyncio.create_task(operator.run())]
-        log_event("open")
+        log_event("open", process=os.getpid(), node=lobby.node.id)
         try:
             yield
         finally:

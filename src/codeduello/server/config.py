@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=
     certificate: str = ""
     key: str = ""
     keep_days: int = 0
+    bots: tuple[str, ...] = ()
 
 
 class Configuration(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import signal
 import socket
 import sys
@@ -18,7 +19,7 @@ from typing import NamedTuple
 import uvicorn
 from sqlalchemy import make_url
 
-from codeduello import BadInput
+from codeduello import BadInput, bots
 from codeduello.paths import data_folder
 from codeduello.server.app import leave, make_app
 from codeduello.server.config import Settings
@@ -28,6 +29,7 @@ from codeduello.server.http.responses import Gate
 from codeduello.server.log import capture_library_logs
 from codeduello.server.processes import Parent
 from codeduello.server.storage.database import Database, sqlite_url
+from codeduello.server.tables.bot_pool import WORKERS
 from codeduello.server.tables.lobby import PACE
 
 if sys.platform != "win32":
@@ -142,13 +144,14 @@ class Serving(NamedTuple):
     allowance: float = 1.0
     keep_days: int = 0
     tls: tuple[str, str] | None = None
+    workers: int = WORKERS  # processes in which bots think
 
 
 def configured(serving: Serving) -> tuple[uvicorn.Config, Gate]:
     """What uvicorn must know, and the site; BadInput if the certificate cannot be used."""
     ImpatientProtocol.most = MOST_OF_AN_ADDRESS * serving.allowance
     ImpatientProtocol.trusted = frozenset(serving.proxies)
-    gate = make_app(serving.url, serving.pace, serving.allowance, serving.keep_days)
+    gate = make_app(serving.url, serving.pace, serving.allowance, serving.keep_days, serving.workers)
     config = uvicorn.Config(
         gate,
         http=ImpatientProtocol,
@@ -186,6 +189,9 @@ def run(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -
 
 def serve_as(settings: Settings) -> int:
     """Serve with these settings until stopped, and return the exit code."""
+    for bot in settings.bots:
+        bots.find(bot)
+    os.environ[bots.MORE] = ",".join(settings.bots)  # for the processes, too
     return serve(
         settings.host,
         settings.port,
@@ -214,7 +220,9 @@ def serve(
     processes: int = 1,
 ) -> int:
     """Serve until stopped, and return the exit code. Only `proxies` are trusted to name their visitors."""
-    serving = Serving(database or sqlite_url(data or data_folder()), pace, proxies, allowance, keep_days, tls)
+    url = database or sqlite_url(data or data_folder())
+    workers = WORKERS if processes == 1 else 1  # each process has its own
+    serving = Serving(url, pace, proxies, allowance, keep_days, tls, workers)
     if processes > 1 and serving.url.startswith("sqlite"):
         raise BadInput("SQLite serves one process: for several use PostgreSQL, --database postgresql+asyncpg://…")
     with only_server(serving.url):

@@ -84,8 +84,8 @@ def first_screen(
 ) -> Screen[Any]:
     """The screen that these arguments lead to; BadInput if they do not fit together."""
     for seat in seats or ():
-        if seat != YOU and seat not in bots.BOTS:
-            raise BadInput(f"Nobody called '{seat}' can sit down. There are: {', '.join([YOU, *bots.BOTS])}.")
+        if seat != YOU:
+            bots.find(seat)
     if resume:
         if options:
             raise BadInput("A resumed duel keeps its options: leave them out.")

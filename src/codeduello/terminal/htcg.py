@@ -23,7 +23,7 @@ from codeduello.games.htcg.rules.decisions import (
     YES_OR_NO,
 )
 from codeduello.games.htcg.rules.discarding import DISCARDING_OR_NOT, DISCARDING_SOME
-from codeduello.games.htcg.rules.exertion import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
+from codeduello.games.htcg.rules.searching import PICK_ATTACK, PICK_DEFENSE, PICK_MORE
 from codeduello.games.htcg.rules.sequence import PICK_TARGET
 from codeduello.games.htcg.verbs.hosting import CHOOSE_UNDER, STORING
 from codeduello.terminal.face import FALLING, RISING

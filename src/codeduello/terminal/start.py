@@ -184,7 +184,7 @@ class StartScreen(Screen[None]):
         super().__init__()
         self.pace = pace
         self.ways = ways_to_sit()
-        self.seats = seats if seats in self.ways else (YOU, next(iter(bots.BOTS)))
+        self.seats = seats if seats in self.ways else (YOU, bots.names()[0])
         self.games = {codeduello.load(id).title: codeduello.load(id) for id in codeduello.games()}
         self.game = next(iter(self.games.values()))
 
@@ -320,7 +320,7 @@ def deck_names(game: Game) -> list[str]:
 
 def ways_to_sit() -> dict[Seats, str]:
     """Who may sit where, in words."""
-    names = list(bots.BOTS)
+    names = bots.names()
     ways: dict[Seats, str] = {(YOU, bot): f"You against the {bot} bot" for bot in names}
     ways |= {(bot, YOU): f"The {bot} bot against you" for bot in names}
     ways[YOU, YOU] = "Two people at this screen"

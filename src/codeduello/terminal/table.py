@@ -13,6 +13,8 @@ from textual.message import Message
 from textual.screen import Screen
 
 from codeduello import BadInput, Illegal, Perspective, bots
+from codeduello.bots import BotError
+from codeduello.bots.bot import ask as ask_bot
 from codeduello.core.events import OPEN, SPECTATOR, Event
 from codeduello.terminal import preferences
 from codeduello.terminal.board import Board
@@ -130,7 +132,11 @@ class TableScreen(Screen[None]):
                 await self.call_time()
                 continue
             seat = self.local_match.next_seat()
-            choice = await (self.ask(seat) if self.local_match.seats[seat] == YOU else self.think(seat))
+            try:
+                choice = await (self.ask(seat) if self.local_match.seats[seat] == YOU else self.think(seat))
+            except BotError as error:
+                self.app.exit(return_code=1, message=f"duello: {error} The duel is kept: duello play --resume")
+                return
             try:
                 if choice == RESIGN:
                     self.local_match.resign(seat)
@@ -188,7 +194,7 @@ class TableScreen(Screen[None]):
         await self.pause(2)
         bot = self.bots[seat]
         assert bot is not None
-        action = await asyncio.to_thread(bot.choose, Perspective(match.state.clone(), seat))
+        action = await asyncio.to_thread(ask_bot, bot, Perspective(match.state.clone(), seat))
         return match.game.actions[action].text
 
     # Telling.

@@ -23,6 +23,12 @@ export interface View {
   table: Facts;
   secrets: { chosen?: Card[]; candidates?: Card[] };
 }
+export interface Consequence {
+  sentence: string;
+  rule: string;
+  weight: "fatal" | "bad" | "note" | "good";
+  certain: boolean;
+}
 export interface Choice {
   text: string;
   verb: string;
@@ -32,6 +38,7 @@ export interface Choice {
   attack: number | null;
   group: string;
   option: string;
+  preview: Consequence[];
 }
 export interface Refusal {
   cards: number[];
@@ -75,6 +82,7 @@ export interface Player {
   who: "person" | "bot" | "nobody";
   here: boolean;
   yours: boolean;
+  trouble?: string;
 }
 export interface Setting {
   name: string;

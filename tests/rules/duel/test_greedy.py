@@ -63,5 +63,5 @@ def test_it_strikes_to_kill() -> None:
         "duel", hands=(["Whirling Steel", "Left Heel Thrust"], ["Crown Thrust", "Low Line Cut"]), damage=(0, 11)
     )
     view = table.state.view(0)
-    appeals = dict(zip(view["choices"], GAME.appeal(view), strict=True))
-    assert appeals["play Whirling Steel"] > appeals["play Left Heel Thrust"]
+    scores = dict(zip(view["choices"], GAME.score_choices(view), strict=True))
+    assert scores["play Whirling Steel"] > scores["play Left Heel Thrust"]

@@ -67,7 +67,7 @@ def test_everybody_sees_what_a_table_shows() -> None:
 def favourite(state: codeduello.State) -> str:
     """The choice of seat 0 that looks best at first sight."""
     view = state.view(0)
-    sight: dict[str, float] = dict(zip(view["choices"], GAME.appeal(view), strict=True))
+    sight: dict[str, float] = dict(zip(view["choices"], GAME.score_choices(view), strict=True))
     return max(sight, key=lambda choice: sight[choice])
 
 

@@ -21,8 +21,8 @@ GAME = codeduello.load("gunfighter")
 def favourite(table: Scene, seat: int = 0) -> str:
     """The choice that looks best to this seat."""
     view = table.state.view(seat)
-    appeals = GAME.appeal(view)
-    best: str = view["choices"][appeals.index(max(appeals))]
+    scores = GAME.score_choices(view)
+    best: str = view["choices"][scores.index(max(scores))]
     return best
 
 
@@ -78,7 +78,7 @@ def test_it_taunts_only_with_a_dodge_in_hand() -> None:
     worth = []
     for other in ("Hit the Dirt", "Warning"):
         view = scene("gunfighter", hands=[["Taunt", other], []], bullets=(0, 4), fill=False).state.view(0)
-        worth.append(GAME.appeal(view)[view["choices"].index("play Taunt")])
+        worth.append(GAME.score_choices(view)[view["choices"].index("play Taunt")])
     assert worth[0] > worth[1]
 
 
@@ -88,15 +88,15 @@ def test_it_dodges_an_enemy_who_must_shoot() -> None:
     for taunted in (True, False):
         words: dict[str, Any] = {"hands": [["Hit the Dirt"], []], "bullets": (2, 4), "accuracy": (2, 4)}
         view = scene("gunfighter", **words, taunted=(False, taunted), fill=False).state.view(0)
-        worth.append(GAME.appeal(view)[view["choices"].index("play Hit the Dirt")])
+        worth.append(GAME.score_choices(view)[view["choices"].index("play Hit the Dirt")])
     assert worth[0] > worth[1]
 
 
 def test_spook_and_hand_it_over_are_gains() -> None:
     """Whatever takes a card from the enemy looks better than nothing."""
     view = scene("gunfighter", hands=[["Spook", "Hand It Over"], []], fill=False).state.view(0)
-    appeals = dict(zip(view["choices"], GAME.appeal(view), strict=True))
-    assert appeals["play Hand It Over"] > appeals["play Spook"] > 0
+    scores = dict(zip(view["choices"], GAME.score_choices(view), strict=True))
+    assert scores["play Hand It Over"] > scores["play Spook"] > 0
 
 
 def test_every_verb_is_valued() -> None:
@@ -124,7 +124,7 @@ def test_it_leaves_a_circle() -> None:
     worth = []
     for _ in range(7):
         view = table.state.view(0)
-        worth.append(GAME.appeal(view)[view["choices"].index("play Track the Target")])
+        worth.append(GAME.score_choices(view)[view["choices"].index("play Track the Target")])
         table.both("play Track the Target", "play Cold Stare")
     assert worth[0] == worth[1] > worth[5] > worth[6]
     assert table.state.view(1)["seats"][0]["last_played"] == ["Track the Target"] * 7

@@ -227,7 +227,7 @@ def test_the_true_deal_is_always_believable() -> None:
         for state in play_some(seed, seeded(seed)):
             positions += 1
             taunts += bool(state.doubts)
-            assert state.believable(0) and state.believable(1)
+            assert state.is_consistent(0) and state.is_consistent(1)
     assert positions > 2000 and taunts > 200
 
 

@@ -285,6 +285,20 @@ def test_what_goes_with_an_attack_is_lost_when_the_exertion_finds_none() -> None
 
 
 @rule("HT-8.12", "6639")
+@rule("HT-8.14", "edd1")
+def test_an_attack_that_cannot_follow_keeps_no_power_blow_waiting() -> None:
+    """A Power Blow that a card demands is made when the exertion for the attack after it has found nothing."""
+    hand = ["Break Weapon", "Upper Left Attack", "Lunge"]
+    table = scene("htcg", before=["Slan Quince", "Rapier"], hand=hand, endurance=["Dodge"] * 5)
+    table.play("play Break Weapon", "play Upper Left Attack", "play Lunge")
+    assert table.refuses("make attack 1 a Power Blow", because="HT-8.12")
+    table.play("exert for an attack", "play none of these")
+    assert table.refuses("go on", because="HT-8.14")
+    table.play("make attack 1 a Power Blow", "go on")
+    assert table.table["outgoing"][0]["power_blow"]
+
+
+@rule("HT-8.12", "6639")
 def test_what_goes_with_an_attack_needs_one_that_can_follow() -> None:
     """With no fitting attack in hand and no exertion left it cannot be played."""
     table = scene("htcg", phase="beginning", hand=["Head Shot", "Thrust"])

@@ -88,7 +88,7 @@ def test_a_card_that_opens_the_areas_leaves_them_to_be_imagined() -> None:
     end_turn(table)
     go_to(table, "Defense", seat=1)
     table.play("play Misfortune", "choose the opponent's Quality Blade", seat=1)
-    assert imagined(table) == set(AREAS) and table.state.believable(1)
+    assert imagined(table) == set(AREAS) and table.state.is_consistent(1)
 
 
 def test_a_hidden_head_shot_goes_to_an_upper_area() -> None:
@@ -115,7 +115,7 @@ def test_the_true_deal_is_always_believable(edition: str) -> None:
         game = codeduello.load("htcg", edition=edition, deck_0=decks[seed % len(decks)], deck_1=decks[-1 - seed % 3])
         state = game.new(seed)
         while state.to_act:
-            assert isinstance(state, Table) and state.believable(0) and state.believable(1)
+            assert isinstance(state, Table) and state.is_consistent(0) and state.is_consistent(1)
             hidden += any(attack.has(HIDDEN) for attack in state.incoming)
             barred += any(attack.barred for attack in state.incoming)
             seat = state.to_act[0]

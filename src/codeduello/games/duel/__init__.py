@@ -8,7 +8,7 @@ from typing import Any
 from codeduello.core.actions import HAND, PLAY, Action, Actions
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
-from codeduello.core.game import Game, Option, Value, staged
+from codeduello.core.game import AbilityText, Game, Option, Value, staged
 from codeduello.core.ids import Seat
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
@@ -20,7 +20,8 @@ from codeduello.games.duel.cards import KINDS
 from codeduello.games.duel.clash import CHOOSE_CARD
 from codeduello.games.duel.draft import CHOOSE_DRAFT, DRAFT, DRAFTS
 from codeduello.games.duel.events import EVENTS
-from codeduello.games.duel.greedy import appeal
+from codeduello.games.duel.greedy import score_choices
+from codeduello.games.duel.policy import DuelPolicy
 from codeduello.games.duel.rounds import BEGIN_CLASH, BEGIN_ROUND, STEPS
 from codeduello.games.duel.scene import lay_out, set_character
 from codeduello.games.duel.setup import SET_UP
@@ -83,6 +84,12 @@ class Duel(Game):
             TITLES,
             [*EVENTS, *BE, *UNLOCKED],
         )
+        self.policy = DuelPolicy()
+        self.abilities = [
+            AbilityText(ability.title, f"{character.name}, from {ability.threshold} damage on", ability.text)
+            for character in CHARACTERS
+            for ability in character.abilities
+        ]
         wishes = [IDS.index(wish) if wish in IDS else NOTHING for wish in self.wishes()]
         self.rules = Rules(
             self.settings["perfect_block"] == "offense", self.settings["alignment"] == "mirrored", wishes
@@ -102,9 +109,9 @@ class Duel(Game):
         table.push(SET_UP)
         return table
 
-    def appeal(self, view: dict[str, Any]) -> list[float]:
+    def score_choices(self, view: dict[str, Any]) -> list[float]:
         """A score for each of the view's choices."""
-        return appeal(view, [self.actions[action] for action in view["legal"]])
+        return score_choices(view, [self.actions[action] for action in view["legal"]])
 
     def scene(
         self,

@@ -8,6 +8,7 @@ from codeduello.core.agenda import Step
 from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
+from codeduello.core.preview import BAD, FATAL, GOOD, Consequence
 from codeduello.core.zones import take_out
 from codeduello.games.duel import events
 from codeduello.games.duel.abilities import UNLOCK
@@ -34,7 +35,8 @@ from codeduello.games.duel.box import (
     TITLES,
     ability_source,
 )
-from codeduello.games.duel.table import Rules, Table
+from codeduello.games.duel.table import Rules, Side, Table
+from codeduello.games.duel.winning import FATAL as DEADLY
 
 FOLLOW_UP_DAMAGE: Final = 1
 
@@ -50,11 +52,31 @@ class ChooseCard(Decision[Table]):
         """Nobody sees the choice, and nothing happens, before both are made (HD-2.2)."""
         table.side(me).chosen = action
 
-    def absent(self, table: Table, me: Seat, action: ActionId) -> Refusal:
+    def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
+        """Whether the card misses the follow-up, and what that costs."""
+        side = table.side(me)
+        if not misses(side, action):
+            matches = bool(side.front) and not side.free
+            return [Consequence("It matches your follow-up bar.", "HD-2.3", GOOD)] if matches else []
+        abilities = CHARACTERS[side.character].abilities
+        if any(side.unlocked >> number & 1 and one.steps[MISS] for number, one in enumerate(abilities)):
+            return [Consequence("It misses the follow-up, and your ability answers that.", "HD-4.3")]
+        cost = FOLLOW_UP_DAMAGE + side.dearer
+        words = f"It misses the follow-up: you take {cost} damage."
+        if side.damage + cost < DEADLY:
+            return [Consequence(words, "HD-2.3", BAD)]
+        return [Consequence(f"{words} That is fatal, unless something heals you.", "HD-6.1", FATAL, False)]
+
+    def why_not_offered(self, table: Table, me: Seat, action: ActionId) -> Refusal:
         """Only a card from hand can be chosen (HD-2.2)."""
         if 0 <= action < COMBAT_CARDS:
             return Refusal("HD-2.2", f"{TITLES[action]} is not in your hand.")
         return Refusal("HD-2.2", "You are choosing a card to play.")
+
+
+def misses(side: Side, card: int) -> bool:
+    """Whether a card, played next, shows no position of the follow-up bar of the one before (HD-2.3, HD-2.4)."""
+    return bool(side.front) and not side.free and not BAR[side.front[-1]] & SHOWS[card]
 
 
 CHOOSE_CARD: Final = ChooseCard("play", "HD-2.2", "Choose a card to play face down.")

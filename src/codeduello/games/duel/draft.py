@@ -56,7 +56,7 @@ class ChooseDraft(Decision[Table]):
             table.tell(DRAFT_DISPLAY, me, (card,), (place + 1,))
         table.turn_up(place)
 
-    def absent(self, table: Table, me: Seat, action: ActionId) -> Refusal:
+    def why_not_offered(self, table: Table, me: Seat, action: ActionId) -> Refusal:
         """Nothing lies there (HD-5.5), or this is not the time to play a card."""
         if action == TOP:
             return Refusal("HD-5.5", "The combat deck and the discard pile are both empty.")

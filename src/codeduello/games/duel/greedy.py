@@ -260,7 +260,7 @@ def odds(view: dict[str, Any], opponent: Fighter) -> list[tuple[int, float]]:
     return [(card, weight * (0.5 if opponent.slips(card) else 1.0)) for card, weight in found if weight]
 
 
-def appeal(view: dict[str, Any], actions: list[Action]) -> list[float]:
+def score_choices(view: dict[str, Any], actions: list[Action]) -> list[float]:
     """A number for each of these choices; the largest is the best."""
     cards = [NUMBERS[action.kind.title] for action in actions if action.kind is not None]
     return appeal_of_cards(view, cards) if cards else appeal_of_drafts(view, actions)
@@ -277,7 +277,7 @@ def appeal_of_cards(view: dict[str, Any], cards: list[CardId]) -> list[float]:
     hand = [NUMBERS[title] for title in view["seats"][me]["hand"]]
     left = len(hand) - 1 - KEPT
     later = averages(rules, attacking if left or view["table"]["marker_stays"] else not attacking)
-    appeals = []
+    scores = []
     for card in cards:
         total = 0.0
         for other, weight in may:
@@ -289,8 +289,8 @@ def appeal_of_cards(view: dict[str, Any], cards: list[CardId]) -> list[float]:
         if left and not mine.free:
             following = sum(1 for held in hand if held != card and BAR[card] & SHOWS[held])
             value -= FOLLOW_UP_DAMAGE * 0.5 ** (1 + following)
-        appeals.append(value - SPARE * later[card])
-    return appeals
+        scores.append(value - SPARE * later[card])
+    return scores
 
 
 def appeal_of_drafts(view: dict[str, Any], actions: list[Action]) -> list[float]:

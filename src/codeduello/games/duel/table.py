@@ -263,12 +263,20 @@ class Table(State):
 
     # Imagining.
 
-    def tidy(self) -> None:
+    def normalize(self) -> None:
         """Sort the hands by card number."""
         self.side_0.hand.sort()
         self.side_1.hand.sort()
 
-    def redecide(self, seat: Seat) -> None:
+    def has_chosen(self, seat: Seat) -> bool:
+        """Whether this seat has chosen a card that is not yet revealed."""
+        return self.side(seat).chosen != NOTHING
+
+    def take_back_choice(self, seat: Seat) -> None:
+        """Take the chosen card back."""
+        self.side(seat).chosen = NOTHING
+
+    def resample_choices(self, seat: Seat) -> None:
         """Make this seat's face-down choice again, at random."""
         side = self.side(seat)
         if side.chosen != NOTHING:

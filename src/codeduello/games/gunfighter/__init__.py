@@ -15,8 +15,9 @@ from codeduello.core.steps import Steps
 from codeduello.games.gunfighter.box import KIND, NAMES, START
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.events import EVENTS
-from codeduello.games.gunfighter.greedy import appeal
+from codeduello.games.gunfighter.greedy import score_choices
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, DISCARD
+from codeduello.games.gunfighter.policy import GunfighterPolicy
 from codeduello.games.gunfighter.scene import set_scene
 from codeduello.games.gunfighter.setup import BEGIN, CHOOSE_ASIDE, SET_UP
 from codeduello.games.gunfighter.table import Rules, new_table
@@ -60,6 +61,7 @@ class Gunfighter(Game):
             NAMES,
             EVENTS,
         )
+        self.policy = GunfighterPolicy()
         health = self.settings["health"]
         noon = self.settings["high_noon"]
         assert isinstance(health, int) and isinstance(noon, int)
@@ -71,9 +73,9 @@ class Gunfighter(Game):
         table.push(SET_UP)
         return table
 
-    def appeal(self, view: dict[str, Any]) -> list[float]:
+    def score_choices(self, view: dict[str, Any]) -> list[float]:
         """A score for each of the view's choices."""
-        return appeal(view, [self.actions[action] for action in view["legal"]])
+        return score_choices(view, [self.actions[action] for action in view["legal"]])
 
     def scene(
         self,

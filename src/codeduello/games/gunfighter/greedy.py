@@ -275,7 +275,7 @@ def can_dodge(hand: list[ActionCard], bullets: int) -> bool:
     return any(card.category == DODGE and card.bullets <= bullets for card in hand)
 
 
-def appeal(view: dict[str, Any], actions: list[Action]) -> list[float]:
+def score_choices(view: dict[str, Any], actions: list[Action]) -> list[float]:
     """A number for each of these choices; the largest is the best, and near ones are the same."""
     me, opponent = view["seats"][view["viewer"]], view["seats"][1 - view["viewer"]]
     mine, theirs = ([side[stat] for stat in STATS] for side in (me, opponent))
@@ -284,17 +284,17 @@ def appeal(view: dict[str, Any], actions: list[Action]) -> list[float]:
     dared = opponent["must_choose"] is not None
     moment = Moment(mine, theirs, view["turn"], view["options"]["health"], dared, can_dodge(hand, me["bullets"]))
     values = kept(hand)
-    appeals = []
+    scores = []
     for action in actions:
         if action.kind is None:
-            appeals.append(0.0)
+            scores.append(0.0)
             continue
         title = action.kind.title
         if action.group == DISCARD:
-            appeals.append(UNSEEN - values[title])
+            scores.append(UNSEEN - values[title])
         else:
             value = stare(hand, me["bullets"]) if title == STAREDOWN.title else worth(TITLED[title], moment)
             circle = circling(title, me["last_played"], opponent["last_played"])
             value -= STALE * max(0, circle - BEARABLE)
-            appeals.append(NEAR * round(value / NEAR))
-    return appeals
+            scores.append(NEAR * round(value / NEAR))
+    return scores

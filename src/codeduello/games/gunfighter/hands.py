@@ -32,7 +32,7 @@ class ChooseDiscard(Decision[Table]):
         """Discard it."""
         table.throw_away(me, table.sides[me].find(action - DISCARDS))
 
-    def absent(self, table: Table, me: Seat, action: ActionId) -> Refusal:
+    def why_not_offered(self, table: Table, me: Seat, action: ActionId) -> Refusal:
         """The Staredown stays (GF-2.9), and only cards in hand can be discarded (GF-R15)."""
         if action == STAREDOWN:
             return Refusal("GF-2.9", "The Staredown card cannot be discarded, for any reason.")

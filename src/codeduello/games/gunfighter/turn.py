@@ -8,12 +8,14 @@ from codeduello.core.agenda import Step
 from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Refusal
+from codeduello.core.preview import BAD, NOTE, Consequence
 from codeduello.core.zones import put_in_order
 from codeduello.games.gunfighter import events
 from codeduello.games.gunfighter.box import ACCURACY, CATEGORY, MOST, NOTHING, STARE
 from codeduello.games.gunfighter.cards import KIND_OF, KINDS, ActionCard
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD
 from codeduello.games.gunfighter.table import Table
+from codeduello.games.gunfighter.verbs import Gain, Lose, Shoot
 
 HAND_LIMIT: Final = 7
 
@@ -33,11 +35,44 @@ class ChooseCard(Decision[Table]):
         side = table.sides[me]
         side.chosen = side.find(action)
 
-    def absent(self, table: Table, me: Seat, action: ActionId) -> Refusal:
+    def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
+        """Whether the card can be paid for as things stand, and what its shots need."""
+        side = table.sides[me]
+        kind = KINDS[action]
+        others = side.actions() - (kind.category != STARE)
+        if kind.bullets > side.bullets:
+            short = f"It costs {kind.bullets} and you have {side.bullets} in your gun"
+            return [Consequence(f"{short}: it will do nothing, unless you get more first.", "GF-4.3", BAD, False)]
+        if kind.discards > others:
+            short = f"It costs {kind.discards} other Action cards and you hold {others}"
+            return [Consequence(f"{short}: it will do nothing, unless you draw first.", "GF-4.3", BAD, False)]
+        accuracy = accuracy_of_first_shot(kind, side.accuracy)
+        if accuracy == NOTHING:
+            return []
+        if accuracy == 0:
+            return [Consequence("You would shoot with accuracy 0, which never hits.", "GF-3.1", BAD, False)]
+        needs = "every roll hits" if accuracy >= MOST else f"you need {accuracy} or less on the die"
+        sure = any(isinstance(verb, Shoot) and verb.sure for verb in kind.does)
+        words = f"As things stand {needs}{'' if sure else ', unless the shot is dodged'}."
+        return [Consequence(words, "GF-3.1", NOTE, False)]
+
+    def why_not_offered(self, table: Table, me: Seat, action: ActionId) -> Refusal:
         """Only a card from hand can be chosen (GF-2.1)."""
         if 0 <= action < len(KINDS):
             return Refusal("GF-2.1", f"{KINDS[action].title} is not in your hand.")
         return Refusal("GF-2.1", f"You are not discarding now. {self.prompt}")
+
+
+def accuracy_of_first_shot(kind: ActionCard, accuracy: int) -> int:
+    """The accuracy with which a card fires its first shot, if nothing else changes it; NOTHING if it fires none."""
+    for verb in kind.does:
+        if isinstance(verb, Shoot):
+            return accuracy
+        if isinstance(verb, Gain) and verb.stat == ACCURACY and not verb.who:
+            accuracy = min(MOST, accuracy + verb.n)
+        elif isinstance(verb, Lose) and verb.stat == ACCURACY and not verb.who:
+            accuracy = max(0, accuracy - verb.n)
+    return NOTHING
 
 
 CHOOSE_CARD: Final = ChooseCard("play", "GF-2.1", "Choose a card to play face down.")

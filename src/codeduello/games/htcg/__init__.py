@@ -179,9 +179,9 @@ class Htcg(Game):
         kind = self.edition.titles.get(plain(title))
         return super().card(title) if kind is None else self.kinds[kind]
 
-    def appeal(self, view: dict[str, Any]) -> list[float]:
+    def score_choices(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
-        return self.edition.appeal(view)
+        return self.edition.score_choices(view)
 
     def scene(
         self,

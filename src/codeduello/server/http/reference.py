@@ -12,14 +12,17 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from codeduello import art
 from codeduello.learn.glossary import terms
 from codeduello.server.costs import in_thread
 from codeduello.server.http.responses import TEMPLATES, RequestError, page
 from codeduello.server.views import reference
+from codeduello.server.views.card_words import AREAS, short_facts
 from codeduello.server.views.catalogue import picture_address
 from codeduello.server.views.reference import Book, book_of, books
 
 LONGEST_SEARCH = 80
+MOST_KEPT = 1000  # pages; the oldest is built again when it is wanted
 
 
 class Kept(NamedTuple):
@@ -32,6 +35,9 @@ class Kept(NamedTuple):
 
 
 _kept: dict[str, Kept] = {}
+
+TEMPLATES.filters["capitalize_first"] = lambda text: text[:1].upper() + text[1:]
+TEMPLATES.globals.update(slug=art.slug, picture=picture_address, facts_of=short_facts)
 
 
 def keep(body: str | bytes, media: str) -> Kept:
@@ -52,6 +58,8 @@ async def served(request: Request, key: str, make: Any, *given: Any) -> Response
     found = _kept.get(key)
     if found is None:
         found = _kept[key] = await in_thread(make, *given)
+        if len(_kept) > MOST_KEPT:
+            del _kept[next(iter(_kept))]
     headers = {"ETag": found.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(status_code=304, headers=headers)
@@ -101,6 +109,7 @@ def build_rules(book: Book) -> Kept:
         chapters=shown,
         terms=[(term, reference.homes()[term.rule]) for term in known],
         changes=changes,
+        examples=reference.examples(book),
     )
 
 
@@ -158,7 +167,7 @@ def build_card(book: Book, slug: str) -> Kept:
         book=book,
         card=reference.card_shown(book, slug),
         homes=reference.homes(),
-        all_areas=reference.AREAS,
+        all_areas=AREAS,
         near=[(f"/cards/{book.path}/{other}", words) for other, words in near],
     )
 

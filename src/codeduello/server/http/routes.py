@@ -47,6 +47,7 @@ from codeduello.server.storage.acts import list_tables as list_all_tables
 from codeduello.server.tables.dealing import deal_shown
 from codeduello.server.tables.table import Table
 from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, picture_files
+from codeduello.server.views.first_page import poster, quick_options
 from codeduello.server.views.listing import list_tables
 from codeduello.server.views.replay import replay
 from codeduello.server.views.state_message import invitation
@@ -64,7 +65,7 @@ async def begin(request: Request) -> Response:
     """The page to begin with."""
     guest, is_new = guest_of(request)
     me = Me(await lobby_of(request).database.name_of(guest))
-    answer = page("begin.html", {"me": me, "games": catalogue()})
+    answer = page("begin.html", {"me": me, "poster": poster, "games": catalogue()})
     return remember(request, answer, guest) if is_new else answer
 
 
@@ -117,7 +118,9 @@ async def quick(request: Request) -> Response:
     guest, _ = guest_of(request)
     lobby = lobby_of(request)
     form = dict(parse_qsl((await body_of(request)).decode("utf-8", "replace")))
-    new = NewTable(game=form.get("game", QUICK_GAME), edition=form.get("edition", ""))
+    game, edition = form.get("game", QUICK_GAME), form.get("edition", "")
+    options = await in_thread(quick_options, game, edition, form.get("mine", ""))
+    new = NewTable(game=game, edition=edition, options=options)
     take_table(request)
     table = await lobby.create(new, guest, await lobby.database.name_of(guest))
     return remember(request, RedirectResponse(f"/tables/{table.row.id}", 303), guest)

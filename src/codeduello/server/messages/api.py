@@ -8,7 +8,7 @@ import msgspec
 
 from codeduello.server.messages.table_socket import Digits, OutcomeShown, Part, Seat, StateMessage
 
-Who = Literal["me", "open", "greedy", "random"]
+Who = str  # "me", "open", or one of the bots of `/api/games`
 
 
 class ApiRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -66,7 +66,7 @@ class ContinueFrom(ApiRequest):
 
     step: int
     seat: Seat
-    bot: Literal["greedy", "random"] = "greedy"
+    bot: str = "greedy"
 
 
 class NewName(ApiRequest):
@@ -88,6 +88,19 @@ class ProblemShown(Part):
 
     sentence: str
     rule: str = ""
+
+
+class QuestionExplained(Part):
+    """`GET /api/tables/<id>/question`: what this guest is asked now, in plain words.
+
+    `words` are two sentences, `look` is what a good player would look at, `rules` are the rules behind it with their
+    sentences. All are empty if this guest is asked nothing.
+    """
+
+    question: str = ""
+    words: str = ""
+    look: str = ""
+    rules: list[tuple[str, str]] = []
 
 
 class Made(Part):

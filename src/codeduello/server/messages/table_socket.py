@@ -14,6 +14,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from codeduello.server.messages.lesson import LessonShown
+
 Seat = Literal[0, 1]
 Digits = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 Viewer = Literal[0, 1, 2]  # a seat, or the spectator
@@ -172,6 +174,19 @@ class View(Part):
     secrets: dict[str, Any]
 
 
+class Consequence(Part):
+    """What a choice leads to, as far as its seat can know: a sentence, its rule, and how much it matters.
+
+    `weight` is `fatal` (the head, or the duel), `bad`, `note` or `good`. What is not `certain` depends on hidden cards,
+    luck or a later choice.
+    """
+
+    sentence: str
+    rule: str
+    weight: str
+    certain: bool
+
+
 class Choice(Part):
     """One thing that may be chosen now; `text` is what the page sends back and may print on a button.
 
@@ -179,7 +194,8 @@ class Choice(Part):
     cards that one may click for it: any copy will do. A choice without cards is a button. `zone` and `place` are set
     if the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` if it names one of
     the attacks by number, counted from 0. `group` says what sort of choice it is: `pass` only lets the game go on,
-    `area` and `gem` mean what `option` names, as `UL` or `Strength`; `docs/protocol.md` lists the groups.
+    `area` and `gem` mean what `option` names, as `UL` or `Strength`; `docs/protocol.md` lists the groups. `preview` is
+    what it leads to.
     """
 
     text: str
@@ -190,6 +206,7 @@ class Choice(Part):
     attack: int | None = None
     group: str = ""
     option: str = ""
+    preview: list[Consequence] = []
 
 
 class RefusalShown(Part):
@@ -260,13 +277,17 @@ class Move(Part):
     target: tuple[str, Seat | None]
 
 
-class Player(Part):
-    """Who sits at a side: a `person`, a `bot`, or `nobody` yet. `here`: is connected now; a bot always is."""
+class Player(Part, omit_defaults=True):
+    """Who sits at a side: a `person`, a `bot`, or `nobody` yet. `here`: is connected now; a bot always is.
+
+    `trouble` says why a bot does not choose, if it failed; the server asks it again and again.
+    """
 
     name: str
     who: Literal["person", "bot", "nobody"]
     here: bool
     yours: bool
+    trouble: str = ""
 
 
 class Setting(Part):
@@ -357,31 +378,6 @@ class Offers(Part):
     takeback: Seat | None
     rematch: Seat | None
     takeback_refused: str
-
-
-class LessonShown(Part):
-    """The lesson that is played at this table.
-
-    `path` names it, and `next` the one after it (empty after the last); `number` of `count` is its place in the
-    course. `win` and `lose` say how a duel is won and lost, `words` what is taught, `goal` what to do, `hint` how,
-    `learnt` what it showed, with its `rules`. `status` is `open`, `reached` or `missed`; `point` is the choice that
-    leads on, empty if this player has left the way of the solution.
-    """
-
-    path: str
-    next: str
-    number: int
-    count: int
-    title: str
-    win: str
-    lose: str
-    words: list[str]
-    goal: str
-    hint: str
-    learnt: str
-    rules: list[str]
-    status: Literal["open", "reached", "missed"]
-    point: str
 
 
 # --- What the server sends -------------------------------------------------------------------------------------------

@@ -192,6 +192,7 @@ class Database:
                     fair=row.fair,
                     sealed_at=row.sealed_at,
                     dealt=row.dealt,
+                    clock_from=self.bus.now,
                 )
             )
             await connection.execute(

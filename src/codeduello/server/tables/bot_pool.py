@@ -1,6 +1,6 @@
 """Bots at the table. They think in processes of their own, so that nobody's move ever waits for them.
 
-A bot gets what a person at its seat would get, the view and the choices, and answers with one of the choices.
+A bot gets the perspective of its seat, as in a simulation: the view, the choices, and states that it may imagine.
 """
 
 from __future__ import annotations
@@ -14,57 +14,41 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar
 
-from codeduello import Game, Perspective, State, bots
+from codeduello import Perspective, State, bots
+from codeduello.bots.bot import ask
+from codeduello.core.build import compiled
+from codeduello.native import build_folder, wanted
+from codeduello.native.building import build_in_background
+from codeduello.server.log import log_event
 from codeduello.server.metrics import BOT_QUEUE
-from codeduello.server.tables.games import game_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
 WORKERS = 2
+SEED = 16  # bytes of the seed by which hidden cards are dealt again for a bot
+LOOK = 5.0  # seconds between two looks whether the compiled engine has been built
 TRIES = 5  # how often a task is begun again whose process was killed
 
 
 class BotRequest(NamedTuple):
-    """All that a bot is told: the game, the seat, what it sees, what it may choose."""
+    """All that a bot is told: which bot it is, its seat, and a state that is right in all that its seat may know."""
 
-    game: str
-    edition: str
     bot: str
     seat: int
-    view: dict[str, Any]
-    legal: list[int]
-
-
-class RemotePerspective(Perspective):
-    """The perspective of a seat whose table lives in another process."""
-
-    def __init__(self, game: Game, request: BotRequest) -> None:
-        self.game = game
-        self.seat = request.seat
-        self._request = request
-
-    @property
-    def legal(self) -> list[int]:
-        """The legal actions as numbers."""
-        return self._request.legal.copy()
-
-    @property
-    def view(self) -> dict[str, Any]:
-        """All that this seat may know."""
-        return self._request.view
-
-    def imagine(self, seed: int | bytes) -> State:
-        """A bot at a table does not get a state, not even an imagined one."""
-        raise NotImplementedError("At a table a bot sees only the view.")
+    state: State
 
 
 def answer(request: BotRequest) -> str:
-    """What the bot chooses; its luck is its own, and new each time."""
-    game = game_of(request.game, request.edition, request.view["options"])
-    action = bots.make(request.bot, secrets.randbits(62)).choose(RemotePerspective(game, request))
-    return game.actions[action].text
+    """What the bot chooses; its luck is its own, and new each time. BotError if it fails."""
+    action = ask(bots.make(request.bot, secrets.randbits(62)), Perspective(request.state, request.seat))
+    return request.state.game.actions[action].text
+
+
+def without_secrets(request: BotRequest) -> BotRequest:
+    """The same request, with everything that its seat cannot see dealt again."""
+    return request._replace(state=request.state.resample(request.seat, secrets.token_bytes(SEED)))
 
 
 class BotPool:
@@ -94,10 +78,20 @@ class BotPool:
         """Start the processes before anybody waits for them."""
         await asyncio.gather(*(self.run(os.getpid) for _ in range(self.workers)))
 
+    async def take_up_compiled(self) -> None:
+        """Let the compiled engine be built, where it can be, and start the processes again once it is there."""
+        while await asyncio.to_thread(build_in_background):
+            await asyncio.sleep(LOOK)
+        if not compiled() and wanted() and build_folder().is_dir():
+            old, self.pool = self.pool, self._new_pool()
+            old.shutdown(wait=False)
+            log_event("bots run compiled")
+            await self.warm_up()
+
     async def choose(self, request: BotRequest) -> str:
-        """What a bot chooses."""
+        """What a bot chooses. What its seat cannot see is dealt again first, so that its process never has a secret."""
         with BOT_QUEUE.track_inprogress():
-            return await self.run(answer, request)
+            return await self.run(answer, await asyncio.to_thread(without_secrets, request))
 
     def close(self) -> None:
         """End the processes."""

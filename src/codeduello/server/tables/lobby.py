@@ -22,6 +22,7 @@ from codeduello.server.storage.rows import Record, now
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.clocks import LIMIT, check_clock, steady
 from codeduello.server.tables.dealing import is_sealed
+from codeduello.server.tables.far_bots import FarBots
 from codeduello.server.tables.games import EDITION, game_of
 from codeduello.server.tables.live_table import match_of
 from codeduello.server.tables.new_tables import NAMELESS, SEED, distinct, new_row, seat_rows
@@ -44,7 +45,8 @@ class Lobby:
     def __init__(self, database: Database, bots: BotPool, pace: float = PACE) -> None:
         self.database = database
         self.node = Node(database)
-        self.bots = bots
+        self.pool = bots
+        self.bots = FarBots(bots, self.node)
         self.reader = RecordReader()
         self.pace = pace
         self.live: dict[str, Table] = {}
@@ -54,7 +56,7 @@ class Lobby:
 
     def open(self) -> None:
         """Begin: go on with the tables that were left in the middle, and look after idle ones."""
-        tasks = [self.bots.warm_up(), self._sweep()]
+        tasks = [self.pool.warm_up(), self.pool.take_up_compiled(), self._sweep()]
         if self.node.nodes is None:  # else they are adopted, like those of any process that is gone
             tasks.append(self._wake())
         self._tasks = [asyncio.create_task(task) for task in tasks]
@@ -110,10 +112,17 @@ class Lobby:
             for id, table in list(self.live.items()):
                 if table.is_idle and steady() - table.left_alone > IDLE:
                     table.close()
-                    if table.is_kept and not table.is_over:
-                        await self.node.release(id)
-                if table.closed:
+                if table.closed and self.live.get(id) is table:
                     del self.live[id]
+                    await self._release(table)
+
+    async def _release(self, table: Table) -> None:
+        """Keep a table no longer that is evicted: others may be at it in another process."""
+        if table.is_kept and not table.is_over:
+            try:
+                await self.node.release(table.row.id)
+            except Exception as error:  # this process counts as its keeper until it is loaded again
+                log_error("not released", error, table=table.row.id)
 
     async def _wake(self) -> None:
         """Load the tables where a bot must choose or a clock runs."""
@@ -177,7 +186,7 @@ class Lobby:
         """Make a table that goes on from a moment of another; what its player could not see then is dealt again."""
         row = new_row(table.game, table.row.edition, ClockSettings(), True)
         row.start = await in_thread(start_from, table.match.engine, step, seat)
-        seats: tuple[Who, Who] = ("me", "greedy" if bot == "greedy" else "random")
+        seats: tuple[Who, Who] = ("me", bot)
         return await self._open(
             Record(row, seat_rows(seats if seat == 0 else seats[::-1], guest, name or NAMELESS), [])
         )

@@ -142,6 +142,7 @@ class Neighbours:
             return
         for id, version in news.moved:
             self.lobby.nudge(id, version)
+        self.lobby.bots.hear(news.answered)
         if news.present:
             self.lobby.tell_presence(self.node.hear_presence(news.node, news.present))
         if news.gone:

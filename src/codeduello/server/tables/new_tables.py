@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 
-from codeduello import Game, Match, bots
+from codeduello import BadInput, Game, Match, bots
 from codeduello.core.fair import seal_of
+from codeduello.core.outcome import quoted
 from codeduello.core.record import rules_of
 from codeduello.server.messages.api import ClockSettings, Who
 from codeduello.server.storage.rows import Record, SeatRow, StepRow, TableRow, fresh_id, now
@@ -48,8 +49,11 @@ def seat_rows(wanted: tuple[Who, Who], guest: str, name: str, seal: str = "") ->
                 SeatRow("person", distinct(name, seats[0].name if seats else ""), guest=guest, seal=seal or None)
             )
         else:
-            bots.make(who, 0)
-            seats.append(SeatRow("bot", distinct(f"{who.capitalize()} bot", seats[0].name if seats else ""), bot=who))
+            if who not in bots.names():  # a stranger names no module
+                raise BadInput(f"There is no bot {quoted(who)} here. There are: {', '.join(bots.names())}.")
+            bots.find(who)
+            called = f"{who.rpartition(':')[2].capitalize()} bot"
+            seats.append(SeatRow("bot", distinct(called, seats[0].name if seats else ""), bot=who))
     return seats
 
 

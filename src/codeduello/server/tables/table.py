@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from codeduello.bots import BotError
 from codeduello.core.record import Entry
 from codeduello.learn.lessons import TEACHER
 from codeduello.server.log import log_error, log_event
@@ -11,9 +12,10 @@ from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage import envelopes
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.rows import Offered, Record, SeatRow
-from codeduello.server.tables.bot_pool import BotPool, BotRequest
+from codeduello.server.tables.bot_pool import BotRequest
 from codeduello.server.tables.clocks import steady
 from codeduello.server.tables.dealing import fits, is_sealed, is_void
+from codeduello.server.tables.far_bots import FarBots
 from codeduello.server.tables.live_table import RETRY, LiveTable, Rejected
 from codeduello.server.tables.new_tables import new_row
 from codeduello.server.tables.node import Node
@@ -40,10 +42,11 @@ class Table(LiveTable):
     """One table, with all that happens at it."""
 
     def __init__(
-        self, match: TableMatch, record: Record, database: Database, bots: BotPool, pace: float, node: Node
+        self, match: TableMatch, record: Record, database: Database, bots: FarBots, pace: float, node: Node
     ) -> None:
         self.bots = bots
         self.pace = pace
+        self.troubles = ["", ""]  # why the bot at a seat fails, if it does
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         super().__init__(match, record, database, node)
@@ -267,6 +270,7 @@ class Table(LiveTable):
                     if self.version != version or self._bot_to_act() != seat:
                         continue
                 choice = self._taught(seat) or await self.bots.choose(self._bot_request(seat))
+                self._tell_trouble(seat, "")
                 await self.choose(seat, choice, version)
             except Rejected as refused:
                 if refused.reason != "stale":
@@ -274,7 +278,8 @@ class Table(LiveTable):
             except Exception as error:
                 if self.closed:
                     return
-                log_error("bot failed", error, table=self.row.id)
+                log_error("bot failed", error, table=self.row.id, bot=self.seats[seat].bot)
+                self._tell_trouble(seat, str(error) if isinstance(error, BotError) else "The bot cannot choose.")
                 await asyncio.sleep(RETRY)
 
     def _taught(self, seat: Seat) -> str:
@@ -283,13 +288,21 @@ class Table(LiveTable):
         made = len(made_by(seat, self.match.engine.entries))
         return (lesson is not None and lesson.reply(self.match.state, made)) or ""
 
+    def _tell_trouble(self, seat: Seat, sentence: str) -> None:
+        """Tell everybody at the table, once, why its bot does not choose."""
+        if self.troubles[seat] != sentence:
+            self.troubles[seat] = sentence
+            self.description += 1
+            self.drawing += 1
+            for connection in self.connections:
+                connection.draw()
+
     def _bot_request(self, seat: Seat) -> BotRequest:
-        """What a bot is told: what a person at this seat would see, and what it may choose."""
-        state = self.match.state
+        """Which bot is asked, about which state; the pool hides from it what its seat may not know."""
         bot = self.seats[seat].bot or ""
         if bot.startswith(SUBJECT):
             bot = "greedy"  # a teacher whose lesson has nothing more to show
-        return BotRequest(self.row.game, self.row.edition, bot, seat, state.view(seat), state.legal(seat))
+        return BotRequest(bot, seat, self.match.state.clone())
 
     def close(self) -> None:
         """Evict the table: no bot thinks any more, no clock rings, and its pages connect again."""

@@ -30,7 +30,7 @@ SHARED = ("title", "kind", "text", "provenance", "subtitle")
 def catalogue() -> Games:
     """All games and editions."""
     shown = [game_shown(game_of(id, edition, {}), edition) for id in offered() for edition in editions(id)]
-    return Games(shown, list(bots.BOTS))
+    return Games(shown, bots.names())
 
 
 def game_shown(game: Game, edition: str) -> GameShown:

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 from importlib.resources import files
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
 
 from codeduello import Card, Game, art
+from codeduello.core.events import condensed
 from codeduello.core.rulebook import EVERY_TABLE, Rule
 from codeduello.learn.glossary import Term, pattern, term_of, terms
+from codeduello.learn.lessons import PUPIL, lessons, play_solution
 from codeduello.server.tables.games import editions, game_of, offered
+from codeduello.server.views.card_words import facts_in_words
 from codeduello.server.views.catalogue import STAND_IN, picture_address
 
 RULE_ID: Final = re.compile(r"\b(?:[A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?|CD-\d)\b")
@@ -25,15 +28,8 @@ SOURCE_WORDS: Final = {
     "P": "from players' articles of 1995 to 1998 and the addendum of 2001",
     "D": "our decision",
 }
+MOST_PICTURED: Final = 4  # cards of an example
 EDITION_NAMES: Final = {"first": "first edition", "gems": "gem edition"}
-AREAS: Final = ("UL", "UC", "UR", "ML", "MC", "MR", "LL", "LC", "LR")
-AREA_WORDS: Final = dict(
-    zip(
-        AREAS,
-        (f"{row} {column}" for row in ("upper", "middle", "lower") for column in ("left", "center", "right")),
-        strict=True,
-    )
-)
 
 
 class Book(NamedTuple):
@@ -192,10 +188,38 @@ def counterparts() -> dict[str, dict[str, Rule]]:
     return found
 
 
+class Example(NamedTuple):
+    """An example from play: a lesson played by its solution, as the referee tells it, with the cards in it."""
+
+    title: str
+    words: list[str]
+    cards: list[tuple[str, Card]]
+
+
+@lru_cache
+def examples(book: Book) -> dict[str, list[Example]]:
+    """Examples by the chapters of a rulebook; each is a lesson that teaches a rule of the chapter."""
+    found: dict[str, list[Example]] = {}
+    own = {rule.id for rule in own_rules(book)}
+    for taught in lessons().values():
+        ids = [id for id in taught.lesson.rules if id in own]
+        if (taught.game, taught.edition) == (book.id, book.edition) and ids:
+            state = play_solution(taught)
+            log = condensed(state.listen())
+            cards = {state.title_of(card): state.face_of(card) for event in log for card in event.cards}
+            example = Example(
+                taught.lesson.title,
+                [event.words(state, PUPIL, ("you", "your opponent"), you=PUPIL) for event in log],
+                [(f"/cards/{book.path}/{art.slug(name)}", card) for name, card in list(cards.items())[:MOST_PICTURED]],
+            )
+            found.setdefault(book.game.rulebook[ids[0]].chapter, []).append(example)
+    return found
+
+
 # Cards.
 
 
-class CardShown(NamedTuple):
+class CardPage(NamedTuple):
     """A card on its page; `versions` are the copies that several Personas have of it."""
 
     title: str
@@ -230,13 +254,13 @@ def kinds_of(book: Book) -> dict[str, list[tuple[str, Card]]]:
     return {kind: sorted(cards, key=lambda one: one[1].called) for kind, cards in found.items()}
 
 
-def card_shown(book: Book, slug: str) -> CardShown:
+def card_shown(book: Book, slug: str) -> CardPage:
     """A card as its page shows it; KeyError if there is none of this name."""
     copies = cards_of(book)[slug]
     card = copies[0]
     facts = card.to_json()
     subtitles = dict.fromkeys(str(copy.to_json().get("subtitle", "")) for copy in copies)
-    return CardShown(
+    return CardPage(
         card.called,
         slug,
         card.kind,
@@ -251,42 +275,6 @@ def card_shown(book: Book, slug: str) -> CardShown:
         rules_of_card(book, card),
         starters_with(book, {copy.title for copy in copies}),
     )
-
-
-def facts_in_words(card: Card, facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """What is printed on a card besides its title and text, as players say it."""
-    names = {
-        "positions": "Positions",
-        "follow_up": "Follow-up bar",
-        "dice": "Die values",
-        "gems": "Gems",
-        "personas": "For",
-        "sets": "Printed in",
-    }
-    if areas := facts.get("areas"):
-        yield "Areas", ", ".join(AREA_WORDS[area] for area in areas)
-    if facts.get("damage") is not None:
-        yield (
-            "Damage",
-            f"{facts['damage']}, as a Power Blow {facts['blow_damage']}"
-            if facts["blow_damage"]
-            else f"{facts['damage']}",
-        )
-    for fact, name in names.items():
-        if facts.get(fact):
-            yield name, ", ".join(map(str, facts[fact]))
-    if facts.get("bullets"):
-        yield "Costs", f"{facts['bullets']} bullet{'s' if facts['bullets'] > 1 else ''}"
-    for fact, name in (("weapon", "Weapon"), ("faction", "Faction"), ("hands", "Hand Icons")):
-        if facts.get(fact):
-            yield name, str(facts[fact])
-    if facts.get("restriction"):
-        yield "Copies in a deck", f"at most {facts['restriction']}"
-    marks = [mark for mark in ("reserved", "signature") if facts.get(mark)]
-    if marks:
-        yield "Marked", ", ".join(marks).capitalize()
-    if card.copies > 1:
-        yield "Copies in the box", str(card.copies)
 
 
 def rules_of_card(book: Book, card: Card) -> list[tuple[str, Markup]]:

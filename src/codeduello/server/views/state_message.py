@@ -7,13 +7,14 @@ from weakref import WeakKeyDictionary
 
 from msgspec import UNSET, UnsetType
 
-from codeduello.core.events import SPECTATOR
+from codeduello import Game
+from codeduello.core.events import NO_SEAT, SPECTATOR, Event
 from codeduello.core.outcome import Outcome
 from codeduello.learn.lessons import PUPIL, after
+from codeduello.server.messages.lesson import LessonShown
 from codeduello.server.messages.table_socket import (
     SEATS,
     Ask,
-    LessonShown,
     Offers,
     OutcomeShown,
     Player,
@@ -148,7 +149,8 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
     """The facts about the table itself, for the guest who holds these seats."""
     row = table.row
     outcome = table.match.state.outcome
-    ended = None if outcome is None else outcome_shown(outcome, table.match.engine.names)
+    you = yours[0] if len(yours) == 1 else NO_SEAT
+    ended = None if outcome is None else outcome_shown(outcome, table.match.engine.names, table.game, you)
     if is_void(row):
         ended = OutcomeShown(None, "void", "", VOID)
     return TableShown(
@@ -160,7 +162,7 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
         faces=faces_address(table.game),
         settings=settings_of(table.game, table.is_dealt),
         players=[
-            Player(sitting.name, sitting.who, table.is_here(seat), seat in yours)
+            Player(sitting.name, sitting.who, table.is_here(seat), seat in yours, table.troubles[seat])
             for seat, sitting in zip(SEATS, table.seats, strict=True)
         ],
         watching=table.watching,
@@ -179,8 +181,12 @@ def invitation(table: Table) -> str:
     return "" if free is None or table.row.archived else f"/tables/{table.row.id}/join/{free.secret}"
 
 
-def outcome_shown(outcome: Outcome, names: Sequence[str]) -> OutcomeShown:
-    """An outcome in one sentence with the names."""
-    who = "Nobody wins" if outcome.winner is None else f"{names[outcome.winner]} wins"
+def outcome_shown(outcome: Outcome, names: Sequence[str], game: Game, you: int = NO_SEAT) -> OutcomeShown:
+    """An outcome in the sentence that the story ends with; one seat may be called "you"."""
     winner = None if outcome.winner is None else SEATS[outcome.winner]
-    return OutcomeShown(winner, outcome.reason, outcome.rule, f"{who}: {outcome.reason}.")
+    end = Event(outcome.reason, 0 if winner is None else 1 - winner, (), (NO_SEAT if winner is None else winner,))
+    if outcome.reason not in game.events:  # a duel from before an ending had another name
+        who = "Nobody wins" if winner is None else f"{names[winner]} wins"
+        return OutcomeShown(winner, outcome.reason, outcome.rule, f"{who}: {outcome.reason}.")
+    told = "".join(map(str, end.pieces(game, SPECTATOR, (names[0], names[1]), you)))
+    return OutcomeShown(winner, outcome.reason, outcome.rule, told)

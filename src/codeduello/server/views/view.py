@@ -15,6 +15,7 @@ from codeduello.server.messages.table_socket import (
     Ask,
     CardShown,
     Choice,
+    Consequence,
     RefusalShown,
     Seat,
     View,
@@ -89,8 +90,16 @@ def view_of(state: State, viewer: Viewer, pack: Pack, is_open: bool = False, las
         zones=zones,
         seats=[pack.told(state.facts(seat)) for seat in SEATS],
         table=pack.told(state.facts(None)),
-        secrets={} if viewer == SPECTATOR else pack.told(state.secrets(viewer)),
+        secrets=secrets_of(state, viewer, pack, is_open),
     )
+
+
+def secrets_of(state: State, viewer: Viewer, pack: Pack, is_open: bool) -> dict[str, Any]:
+    """What only this viewer knows besides cards; with open cards, also what both have chosen and not yet shown."""
+    secrets: dict[str, Any] = {} if viewer == SPECTATOR else pack.told(state.secrets(viewer))
+    if is_open:
+        secrets["chosen"] = [card for seat in SEATS for card in pack.told(state.secrets(seat)).get("chosen", ())]
+    return secrets
 
 
 def ask_of(state: State, seat: Seat, view: View, pack: Pack) -> Ask | None:
@@ -100,10 +109,12 @@ def ask_of(state: State, seat: Seat, view: View, pack: Pack) -> Ask | None:
     question = state.question(seat)
     actions = [state.game.actions[action] for action in state.legal(seat)]
     at_hand = AtHand(seat, view, state.game)
-    choices = [offered(action, at_hand) for action in actions]
+    choices = [
+        offered(state.game.actions[action], at_hand, previewed(state, seat, action)) for action in state.legal(seat)
+    ]
     with_card = next((action for action in [*actions, *state.game.actions] if action.kind is not None), None)
     verb = "" if with_card is None else with_card.verb
-    return Ask(seat, question.prompt, question.rule, choices, refusals(state, seat, view, choices, verb))
+    return Ask(seat, state.asks(seat), question.rule, choices, refusals(state, seat, view, choices, verb))
 
 
 class AtHand:
@@ -144,7 +155,12 @@ class AtHand:
         return where == ANYWHERE or zone.owner == 1 - self.seat
 
 
-def offered(action: Action, at_hand: AtHand) -> Choice:
+def previewed(state: State, seat: Seat, action: int) -> list[Consequence]:
+    """What a legal choice leads to."""
+    return [Consequence(*consequence) for consequence in state.question(seat).preview(state, seat, action)]
+
+
+def offered(action: Action, at_hand: AtHand, preview: list[Consequence]) -> Choice:
     """A choice with the cards that one may click for it."""
     if action.place is not None:
         here = next((zone.cards for zone in at_hand.view.zones if zone.name == action.zone), [])
@@ -155,7 +171,7 @@ def offered(action: Action, at_hand: AtHand) -> Choice:
     else:
         cards = at_hand.concerned(action.kind.called, action.source)
     return Choice(
-        action.text, action.verb, cards, action.zone, action.place, action.attack, action.group, action.option
+        action.text, action.verb, cards, action.zone, action.place, action.attack, action.group, action.option, preview
     )
 
 

@@ -145,7 +145,7 @@ A_RECOVERY: Final = 30.0  # and that one is neither any more
 ONE_MORE: Final = 14.0  # an attack, with another in hand
 
 
-def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
+def score_choices(view: dict[str, Any], edition: Edition) -> list[float]:
     """A number for each of the view's choices; the largest is the best."""
     sight = Sight(view, edition)
     return [usual_worth(sight, choice) for choice in sight.choices]

@@ -96,6 +96,7 @@ MIRAGE = own_dodge(
     ALL_AREAS,
     "Avoids attacks to any area. Burn the top 2 cards of your Endurance.",
     Burn(2),
+    restriction=3,
 )
 LIVE_ANOTHER_DAY = own_dodge(
     "Methos",

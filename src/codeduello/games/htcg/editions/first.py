@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.game import Option
-from codeduello.games.htcg.bot.greedy import appeal
+from codeduello.games.htcg.bot.greedy import score_choices
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks.starters import STAPLES, STARTERS
 from codeduello.games.htcg.model.constants import FIRST_EDITION
@@ -44,9 +44,9 @@ class FirstEdition(Edition):
             DISCARDING_SOME,
         )
 
-    def appeal(self, view: dict[str, Any]) -> list[float]:
+    def score_choices(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight."""
-        return appeal(view, self)
+        return score_choices(view, self)
 
 
 FIRST: Final = FirstEdition()

@@ -91,10 +91,10 @@ class Edition:
     def fulfil(self, table: Table, me: Seat) -> None:
         """What else may be done with an exertion that is made and shown: nothing."""
 
-    def redecide(self, table: Table, seat: Seat) -> None:
+    def resample_choices(self, table: Table, seat: Seat) -> None:
         """Make this seat's hidden choices again; there are none."""
 
-    def appeal(self, view: dict[str, Any]) -> list[float]:
+    def score_choices(self, view: dict[str, Any]) -> list[float]:
         """A score for each of the view's choices; the greedy bot uses it."""
         raise NotImplementedError
 

@@ -267,7 +267,7 @@ class Table(State):
         """What only this seat may know: what it is choosing from."""
         return {"candidates": [self.name_of(card) for card in self.singled_out(seat)]}
 
-    def memory(self) -> dict[str, Any]:
+    def hidden_facts(self) -> dict[str, Any]:
         """What a position keeps besides."""
         return {
             "table": {name: int(getattr(self, name)) for name in NUMBERS},
@@ -311,7 +311,7 @@ class Table(State):
             self.sides[seat].plain_left = whole(memory["sides"][seat]["plain_left"])
             self.sides[seat].exertions_left = whole(memory["sides"][seat]["exertions_left"])
 
-    def tidy(self) -> None:
+    def normalize(self) -> None:
         """Hands lie in order; an attack played face down is the card that lies face down."""
         for seat in range(2):
             side = self.sides[seat]
@@ -334,11 +334,11 @@ class Table(State):
             if source == before:
                 self.agenda[place] = entry(step, seat, n, card)
 
-    def redecide(self, seat: Seat) -> None:
+    def resample_choices(self, seat: Seat) -> None:
         """Make this seat's hidden choices again."""
-        self.rules.edition.redecide(self, seat)
+        self.rules.edition.resample_choices(self, seat)
 
-    def believable(self, seat: Seat) -> bool:
+    def is_consistent(self, seat: Seat) -> bool:
         """Whether what lies face down could have been played so: no Special Attack, fit for a Power Blow.
 
         It also keeps off the areas that were closed when it was played (HT-5.15, HT-7.3).

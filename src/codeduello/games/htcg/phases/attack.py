@@ -110,6 +110,12 @@ class Attacking(Menu):
         """What judges a family of choices in this phase."""
         return JUDGES.get(family)
 
+    def asks(self, table: Table, me: Seat) -> str:
+        """What is to be done; the phase cannot always be ended."""
+        if self.why_not(table, me, GO_ON) is None:
+            return self.prompt
+        return "Your Attack Phase: you cannot end it yet. Attack, or do what a card or a rule demands first."
+
     def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == GO_ON:
             return
@@ -171,8 +177,17 @@ def no_such_attack(table: Table, me: Seat, place: int) -> bool:
 
 @BLOWS.forbids("HT-8.12", "You have played a card that goes with an attack: play that attack first.")
 def attack_must_come_first(table: Table, me: Seat, place: int) -> bool:
-    """After a card that goes with an attack comes that attack (HT-8.12)."""
-    return bool(table.conjunction)
+    """After a card that goes with an attack comes that attack, if there can be one (HT-8.12)."""
+    return attack_can_follow(table, me)
+
+
+def attack_can_follow(table: Table, me: Seat) -> bool:
+    """Whether a card was played that goes with an attack, and that attack can still be played or exerted for."""
+    if not table.conjunction:
+        return False
+    attacking = table.rules.edition.attacking
+    assert isinstance(attacking, Attacking)
+    return attacking.why_not(table, me, EXERT_FOR_ATTACK) is None or bool(attacking.plays(table, me))
 
 
 @BLOWS.forbids("HT-8.6", "That attack cannot be made a Power Blow, or you have made one this turn.")
@@ -229,11 +244,7 @@ def said_too_late(table: Table, me: Seat, place: int) -> bool:
 @FINISHING.forbids("HT-8.12", "You have played a card that goes with an attack: play that attack, or exert for it.")
 def attack_must_follow(table: Table, me: Seat, place: int) -> bool:
     """After a card that goes with an attack comes that attack, if there can be one (HT-8.12)."""
-    if not table.conjunction:
-        return False
-    attacking = table.rules.edition.attacking
-    assert isinstance(attacking, Attacking)
-    return attacking.why_not(table, me, EXERT_FOR_ATTACK) is None or bool(attacking.plays(table, me))
+    return attack_can_follow(table, me)
 
 
 @FINISHING.forbids("HT-8.14", "The card that you played with an attack demands that you make it a Power Blow.")

@@ -6,8 +6,10 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.ids import ActionId, Seat
+from codeduello.core.preview import NOTE, Consequence
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
+    AGAINST,
     CONCEDE,
     DRAW,
     EXERT_FOR_DEFENSE,
@@ -17,6 +19,9 @@ from codeduello.games.htcg.model.actions import (
     GO_ON,
     LEAVE_ATTACK,
     MOST_ATTACKS,
+    PLAY,
+    kind_of,
+    verb_of,
 )
 from codeduello.games.htcg.model.constants import (
     AVOIDED,
@@ -38,8 +43,10 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.defenses import any_attack_open, is_answered, next_attack, pass_by, shield
 from codeduello.games.htcg.rules.exertion import EXERT, MAKE_BLOCK_POWERFUL
-from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices
+from codeduello.games.htcg.rules.foresight import hope, if_defended, if_nothing_stops, open_places, saved_by_power_block
+from codeduello.games.htcg.rules.legality import DEFENSES, EXERTING, Choices, choices, group_of
 from codeduello.games.htcg.rules.resolution import REVEAL_HIDDEN, SETTLE
+from codeduello.games.htcg.rules.zones import held
 
 
 class DefensePhase(Step[Table]):
@@ -107,6 +114,38 @@ class Defending(Menu):
     def judges(self, family: int) -> tuple[Choices, ...] | None:
         """What judges a family of choices in this phase."""
         return JUDGES.get(family)
+
+    def asks(self, table: Table, me: Seat) -> str:
+        """What is to be done: answer the next attack, or whatever else may be done before the phase ends."""
+        place = table.cursor
+        if place < len(table.incoming) and place not in open_places(table):
+            return "Your Defense Phase: something stops the attack already. Leave it to go on."
+        if place < len(table.incoming):
+            which = f"attack {place + 1} of {len(table.incoming)}" if len(table.incoming) > 1 else "the attack"
+            return f"Your Defense Phase: answer {which}, or leave it."
+        if table.incoming:
+            return "Your Defense Phase: every attack was answered or left. Go on when you have done the rest."
+        return "Your Defense Phase: no attack comes. You may play other cards, or go on."
+
+    def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
+        """What becomes of the attacks after this choice, as far as the defender knows."""
+        place = table.cursor
+        if action == GO_ON:
+            return if_nothing_stops(table, me, open_places(table), "")
+        if action == LEAVE_ATTACK:
+            return if_nothing_stops(table, me, [place], hope(table, me))
+        if action == EXERT_FOR_DEFENSE:
+            told = [Consequence("It turns up cards of your Endurance: one may be a defense.", "HT-8.10", NOTE, False)]
+            if place < len(table.incoming):
+                told.append(Consequence("After it you may play no defense from your hand.", "HT-R21"))
+            return told
+        if EXERT_FOR_POWER_BLOCK <= action < CONCEDE:
+            return saved_by_power_block(table, me, action - EXERT_FOR_POWER_BLOCK)
+        if CONCEDE <= action < AGAINST:
+            return if_nothing_stops(table, me, [action - CONCEDE], "")
+        if action >= FIXED and verb_of(action) == PLAY and group_of(table, table.pool[kind_of(action)]) is DEFENSES:
+            return if_defended(table, me, place, held(table, table.sides[me].hand, kind_of(action)))
+        return []
 
     def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == GO_ON:

@@ -112,11 +112,11 @@ class Drawing(Decision[Table]):
             else:
                 leave_play(table, me, held(table, guards(table, me), kind_of(choice)))
 
-    def absent(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
+    def why_not_offered(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
         """No card can be played any more (HT-5.16)."""
         if choice >= FIXED and verb_of(choice) in (PLAY, HIDE):
             return Refusal("HT-5.16", "From the Ability Adjustment on, no card can be played.")
-        return super().absent(table, me, choice)
+        return super().why_not_offered(table, me, choice)
 
 
 def pass_effects(table: Table, me: Seat) -> None:

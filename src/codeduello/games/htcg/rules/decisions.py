@@ -54,7 +54,7 @@ class ChooseCard(Decision[Table]):
                     table.answer(card)
                     return
 
-    def absent(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
+    def why_not_offered(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
         """Why something cannot be chosen."""
         if choice >= FIXED:
             return Refusal(self.rule, f"{table.pool[kind_of(choice)].title} is not among what you may choose.")

@@ -37,10 +37,16 @@ from codeduello.games.htcg.rules.legality import DEFENSES, FOUND, OLD, STANDING,
 # Whether one may defend at all.
 
 
+@DEFENSES.forbids_all("HT-5.9", "Defenses are played in your Defense Phase.")
+def not_the_time_to_defend(table: Table, me: int, how: int) -> bool:
+    """Attacks are answered in the Defense Phase (HT-5.9)."""
+    return table.phase != DEFENSE_PHASE
+
+
 @DEFENSES.forbids_all("HT-5.9", "There is no attack to defend against.")
 def no_attack_coming(table: Table, me: Seat, how: int) -> bool:
     """Without an attack there is no defense (HT-5.9)."""
-    return table.phase != DEFENSE_PHASE or not any_attack_open(table)
+    return not any_attack_open(table)
 
 
 @DEFENSES.forbids_all("HT-5.10", "Every attack has had its turn: you may play no further defense from your hand.")

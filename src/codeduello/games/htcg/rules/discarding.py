@@ -26,7 +26,7 @@ class Discarding(Decision[Table]):
         """Discard it."""
         forced_discard(table, me, held(table, table.sides[me].hand, kind_of(choice)))
 
-    def absent(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
+    def why_not_offered(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
         """Why something cannot be discarded; from the Ability Adjustment on no card can be played (HT-5.16)."""
         if choice >= FIXED and verb_of(choice) in (PLAY, HIDE) and table.phase >= ADJUSTMENT_PHASE:
             return Refusal("HT-5.16", "From the Ability Adjustment on, no card can be played.")

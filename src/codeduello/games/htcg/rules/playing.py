@@ -172,7 +172,7 @@ class Answering(Decision[Table]):
             table.push(ANSWER, me)
             use(table, me, choice)
 
-    def absent(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
+    def why_not_offered(self, table: Table, me: Seat, choice: ActionId) -> Refusal:
         """Why something cannot be used."""
         if choice >= FIXED and verb_of(choice) == USE:
             return Refusal("HT-12.8", f"You cannot use {table.pool[kind_of(choice)].title} now.")

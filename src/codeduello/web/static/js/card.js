@@ -5,6 +5,7 @@
 import { Part, h, icon } from "./dom.js";
 import { areaPicture, backPicture, diePicture, fencerPicture, gemPicture } from "./drawings.js";
 import { classOf, labelOf, signOf } from "./faces.js";
+import { omen } from "./foresight.js";
 
 const LONG = 110; // letters from which the text is set smaller
 const VERY_LONG = 190;
@@ -125,7 +126,23 @@ export function heldCard(shown, card, how = {}) {
     },
     h("span", { class: "unseen" }, where, labelOf(face, card, choices, chosen ? undefined : refusal)),
     h("duel-card", { data: { face, mark: card.mark } }),
+    omen(choices),
     counters > 0 && h("span", { class: "counters", title: "counters" }, counters),
+  );
+}
+
+/**
+ * A card that is chosen and not yet turned up, seen with open cards.
+ * @param {Picture} shown
+ * @param {Card} card
+ */
+export function laidDown(shown, card) {
+  const face = shown.faces[card.kind];
+  return h(
+    "span",
+    { class: "held face-down", "data-key": `laid-${card.id}`, "data-kind": card.kind },
+    h("span", { class: "unseen" }, `Chosen: ${face?.title ?? ""}`),
+    h("duel-card", { data: { face: face ?? null, mark: card.mark } }),
   );
 }
 

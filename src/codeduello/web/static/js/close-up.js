@@ -4,6 +4,7 @@
 
 import { capital, h, Part } from "./dom.js";
 import { rulePill } from "./explain.js";
+import { consequences, costs, isFatal } from "./foresight.js";
 
 const GAP = 10;
 
@@ -129,6 +130,13 @@ export class CloseUp extends Part {
       !choices.length &&
         refusal &&
         h("p", { class: "why-not" }, refusal.rule && rulePill(refusal.rule), " ", refusal.sentence),
+      !pinned && choices.flatMap((choice) => consequences(choice)).length > 0
+        ? h(
+            "div",
+            { class: "why-not" },
+            choices.slice(0, 1).flatMap((choice) => consequences(choice)),
+          )
+        : null,
       pinned &&
         h(
           "div",
@@ -136,8 +144,12 @@ export class CloseUp extends Part {
           choices.map((/** @type {Choice} */ choice, place) =>
             h(
               "button",
-              { type: "button", class: place ? "" : "primary", "data-choice": choice.text },
-              capital(choice.text),
+              {
+                type: "button",
+                class: isFatal(choice) ? "danger" : place || costs(choice) ? "" : "primary",
+                "data-choice": choice.text,
+              },
+              h("span", {}, capital(choice.text), consequences(choice)),
             ),
           ),
           h("button", { type: "button", "data-close": true }, "Close"),

@@ -4,8 +4,9 @@
 /** @import { Child } from "./dom.js" */
 
 import { heldCard } from "./card.js";
-import { h, icon } from "./dom.js";
+import { h, icon, renew } from "./dom.js";
 import { rulePill } from "./explain.js";
+import { ask } from "./http.js";
 import { zoneName } from "./view-model.js";
 
 /**
@@ -40,6 +41,23 @@ export function open(title, content, name = "") {
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/**
+ * What this person is asked at this table, in two sentences, with the rules behind it.
+ * @param {HTMLElement} place
+ */
+async function explainQuestion(place) {
+  const table = document.querySelector("main")?.dataset["table"];
+  if (!table || !location.pathname.startsWith("/tables/")) return;
+  const found = await ask(`/api/tables/${table}/question`).catch(() => null);
+  if (!found?.words) return;
+  renew(place, [
+    h("h3", {}, found.question),
+    h("p", {}, found.words),
+    h("p", {}, h("b", {}, "What to look at: "), found.look),
+    h("p", {}, found.rules.map((/** @type {[string, string]} */ [id]) => [rulePill(id), " "]).flat()),
+  ]);
 }
 
 /**
@@ -90,15 +108,20 @@ const KEYS = [
   ["← →", "from card to card"],
   ["Tab", "to the next part of the table"],
   ["Enter", "play the card, press the button"],
-  ["1 … 9", "the buttons of the question"],
+  ["G", "go on: the button that lets the game go on, in every question"],
+  ["1 … 9", "the other buttons of the question"],
+  ["Space", "show the end of what is being shown"],
   ["?", "this help"],
   ["Esc", "close what is open"],
 ];
 
 export function help() {
+  const now = h("div", { class: "present-question", "aria-live": "polite" });
+  void explainQuestion(now);
   open(
     "How to play here",
     [
+      now,
       h(
         "p",
         {},

@@ -45,6 +45,8 @@ const AREAS = new Map([
   ["LR", "lower right"],
 ]);
 
+const MOST_TRIES = 10;
+
 /** @type {Map<string, Promise<Face[]>>} */
 const kept = new Map();
 
@@ -55,10 +57,23 @@ const kept = new Map();
 export function loadFaces(address) {
   let faces = kept.get(address);
   if (!faces) {
-    faces = fetch(address).then((answer) => answer.json());
+    faces = fetchFaces(address);
     kept.set(address, faces);
   }
   return faces;
+}
+
+/**
+ * While servers are renewed, one that is still old may be asked for the faces of a new one: ask again.
+ * @param {string} address
+ * @returns {Promise<Face[]>}
+ */
+async function fetchFaces(address) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(address);
+    if (answer.ok || tries === MOST_TRIES) return answer.json();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
 }
 
 /** @param {string} type */
@@ -108,7 +123,8 @@ export function sense(face, mark) {
  * @param {Refusal} [refusal]
  */
 export function labelOf(face, card, choices, refusal) {
-  if (choices.length) return `${sense(face, card.mark)} You may ${choices.map((choice) => choice.verb).join(", or ")}.`;
+  const ways = choices.map(({ verb, preview }) => [verb, ...preview.map(({ sentence }) => sentence)].join(": "));
+  if (choices.length) return `${sense(face, card.mark)} You may ${ways.join(", or ")}.`;
   if (refusal) return `${sense(face, card.mark)} Not now: ${refusal.sentence} ${refusal.rule}`;
   return sense(face, card.mark);
 }

@@ -9,6 +9,15 @@ const STEPS = new Map([
   ["ArrowDown", 1],
 ]);
 
+/** Where the focus goes when a question is asked, in this order. */
+const FIRST = [
+  ".candidates .held.legal",
+  ".near-hand .held.legal",
+  ".arena .legal",
+  ".prompt [data-number]",
+  ".near-hand [data-held]",
+];
+
 export function listenToKeys() {
   document.addEventListener("keydown", (event) => {
     const target = event.target;
@@ -16,8 +25,8 @@ export function listenToKeys() {
     if (target.matches("input:not([type=range]), textarea, select")) return;
     if (event.key === "?") {
       if (!document.querySelector("dialog[open]")) help();
-    } else if (/^[1-9]$/.test(event.key) && !document.querySelector("dialog[open]")) {
-      const button = document.querySelector(`[data-number="${event.key}"]`);
+    } else if (/^[1-9gG]$/.test(event.key) && !document.querySelector("dialog[open]")) {
+      const button = document.querySelector(`[data-number="${event.key.toUpperCase()}"]`);
       if (button instanceof HTMLButtonElement) button.click();
     } else if (STEPS.has(event.key)) walk(event, target);
   });
@@ -67,11 +76,15 @@ function walkStory(event, target) {
 
 /** To the first card that may be chosen, or to the first button of the question. */
 export function focusHand() {
-  focusOn(".candidates .held.legal, .near-hand .held.legal, .arena .legal, [data-number], .near-hand [data-held]");
+  for (const selector of FIRST) if (focusOn(selector)) return;
 }
 
-/** @param {string} selector */
+/**
+ * Focus the first such element, if there is one.
+ * @param {string} selector
+ */
 function focusOn(selector) {
   const first = document.querySelector(selector);
   if (first instanceof HTMLElement) first.focus();
+  return first instanceof HTMLElement;
 }

@@ -6,6 +6,7 @@ import { capital, h, icon, Part } from "./dom.js";
 import { gemPicture } from "./drawings.js";
 import { rulePill } from "./explain.js";
 import { beforeTheDeal, proofOfDeal } from "./fairness.js";
+import { consequences, costs, inOneBreath, isFatal, omen } from "./foresight.js";
 import { partsOf } from "./games/parts.js";
 import { areaButtons } from "./grid.js";
 import { invitation } from "./invitation.js";
@@ -41,25 +42,36 @@ export class DuelPrompt extends Part {
         h(
           "div",
           { class: "buttons" },
-          plain.map((choice, place) =>
-            h(
-              "button",
-              {
-                type: "button",
-                "data-choice": choice.text,
-                "data-number": place + 1,
-                disabled: shown.waiting,
-                class: goesOn(choice) ? "primary" : "",
-                "data-key": choice.text,
-              },
-              place < 9 && h("kbd", { "aria-hidden": "true" }, place + 1),
-              choice.group === "gem" && gemPicture(choice.option),
-              capital(choice.text),
-            ),
-          ),
+          plain.map((choice, place) => answer(choice, place, shown.waiting)),
         ),
     ];
   }
+}
+
+/**
+ * A button, with what it leads to. The one that goes on has its own key, and is proposed only if it gives nothing up.
+ * @param {Choice} choice
+ * @param {number} place
+ * @param {boolean} waiting
+ */
+function answer(choice, place, waiting) {
+  const key = goesOn(choice) ? "G" : place < 9 ? String(place + 1) : "";
+  const mood = isFatal(choice) ? "danger" : goesOn(choice) && !costs(choice) ? "primary" : "";
+  return h(
+    "button",
+    {
+      type: "button",
+      "data-choice": choice.text,
+      "data-number": key,
+      disabled: waiting,
+      class: `${mood}${goesOn(choice) ? " on" : ""}`,
+      "data-key": choice.text,
+      title: inOneBreath(choice) || null,
+    },
+    key && h("kbd", { "aria-hidden": "true" }, key),
+    choice.group === "gem" && gemPicture(choice.option),
+    h("span", {}, capital(choice.text), consequences(choice, { notes: false })),
+  );
 }
 
 /**
@@ -121,7 +133,8 @@ function candidates(shown, cards) {
           tabindex: place ? -1 : 0,
         },
         h("duel-card", { data: { face: shown.faces[card.kind], mark: card.mark } }),
-        h("span", { class: "verb" }, capital(choice.text)),
+        omen([choice]),
+        h("span", { class: "verb" }, capital(choice.text), consequences(choice)),
       ),
     ),
   );
@@ -144,9 +157,11 @@ function following() {
 /** @param {State} state */
 function waiting(state) {
   const names = state.view.to_act.map((seat) => state.table.players[seat]?.name ?? "").join(" and ");
+  const troubles = state.view.to_act.map((seat) => state.table.players[seat]?.trouble ?? "").filter(Boolean);
   return h(
     "div",
     { class: "waiting" },
+    ...troubles.map((trouble) => h("p", { role: "alert" }, trouble)),
     h(
       "h2",
       { class: "question quiet" },

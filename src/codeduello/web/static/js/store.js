@@ -12,6 +12,8 @@ const FINAL = new Map([
 const QUIET = 20_000; // milliseconds without a word after which the page asks whether the server is there
 const LATE = 8_000; // and how long it waits for the answer
 const SLOWEST = 8_000;
+const RESTART = 1012; // the server is renewed, or another one takes over
+const BACK = 2_000; // milliseconds within which pages come back then, each at a moment of its own
 
 /**
  * Fires `state`, `link` (connected, lost or gone for good), `refused`, `presence` and `waiting`.
@@ -21,8 +23,12 @@ export class Store extends EventTarget {
   state = null;
   /** @type {"connecting" | "live" | "lost" | "gone"} */
   link = "connecting";
-  /** The number of the choice that is on its way, or 0. */
+  /** The number of the message that is on its way, or 0. */
   waiting = 0;
+  /** That message, to be said again if the connection is lost: its version keeps it from counting twice.
+   * @type {Record<string, unknown> | null} */
+  #unanswered = null;
+  #repeated = 0;
   why = "";
   #address;
   #said = 0;
@@ -52,7 +58,10 @@ export class Store extends EventTarget {
     if (this.#socket?.readyState !== WebSocket.OPEN) return 0;
     this.#said += 1;
     this.#socket.send(JSON.stringify({ ...message, n: this.#said }));
-    if (wait) this.#wait(this.#said);
+    if (wait) {
+      this.#unanswered = message;
+      this.#wait(this.#said);
+    }
     return this.#said;
   }
 
@@ -101,13 +110,20 @@ export class Store extends EventTarget {
 
   /** @param {number} code */
   #lost(code) {
-    this.#wait(0);
     const final = FINAL.get(code);
+    if (final) this.#wait(0);
     this.why = final ?? "";
     this.#link(final ? "gone" : "lost");
     if (final) return;
     this.#tries += 1;
-    setTimeout(() => this.#again(), Math.min(SLOWEST, 250 * 2 ** this.#tries));
+    const pause = code === RESTART ? BACK : Math.min(SLOWEST, 500 * 2 ** this.#tries);
+    setTimeout(() => this.#again(), Math.random() * pause);
+  }
+
+  /** Say again what was not answered when the connection was lost. */
+  #repeat() {
+    if (!this.#unanswered || this.#until) return;
+    this.#repeated = this.say(this.#unanswered, true);
   }
 
   /** Connect again at once, if the connection is lost. */
@@ -131,8 +147,10 @@ export class Store extends EventTarget {
     if (said.type === "state") {
       this.#tries = 0;
       const alone = this.state?.table.players.some((player) => player.who === "nobody");
+      const back = this.link === "lost";
       this.state = said;
       this.#link("live");
+      if (back) this.#repeat();
       if (this.#until && said.version >= this.#until) this.#wait(0);
       this.dispatchEvent(new CustomEvent("state"));
       if (alone && said.since) this.say({ type: "hello", since: 0 }); // the whole story, now that both have names
@@ -142,7 +160,10 @@ export class Store extends EventTarget {
       else this.#until = said.version; // until the table shows it
     } else if (said.type === "refused") {
       if (said.n === this.waiting) this.#wait(0);
+      if (said.n === this.#repeated && (said.reason === "stale" || said.reason === "over")) return; // it had counted
       this.dispatchEvent(new CustomEvent("refused", { detail: said }));
+    } else if (said.type === "pong") {
+      if (this.state && said.version > this.state.version) this.say({ type: "hello", since: this.state.version });
     } else if (said.type === "presence" && this.state) {
       this.state.table.watching = said.watching;
       said.here.forEach((here, seat) => {
@@ -165,6 +186,7 @@ export class Store extends EventTarget {
     if (message === this.waiting) return;
     this.waiting = message;
     this.#until = 0;
+    if (!message) this.#unanswered = null;
     this.dispatchEvent(new CustomEvent("waiting"));
   }
 }

@@ -7,11 +7,12 @@ import { Curtain } from "./curtain.js";
 import { confirmed, help, lookThrough } from "./dialogs.js";
 import { find } from "./dom.js";
 import { attendToEnvelope } from "./envelope.js";
+import { isFatal, onlyWayOn, warning } from "./foresight.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
 import { followLesson } from "./lesson.js";
 import { Screen } from "./screen.js";
-import { settings } from "./settings.js";
+import { setting, settings, setStop, stops } from "./settings.js";
 import { setSound, soundIsOn, soundOfEnd } from "./sounds.js";
 import { Store } from "./store.js";
 import { inWords } from "./story.js";
@@ -35,6 +36,7 @@ const told = new Map(); // the version up to which each viewer was told the stor
 /** @type {State | null} */
 let seen = null; // the state before, with its offers
 let withdrawn = false; // one's own offer
+let again = false; // this player wants a rematch, and goes there as soon as there is one
 
 /** @param {State} state */
 function onState(state) {
@@ -57,6 +59,8 @@ function arrived(state, left) {
   if (state.table.edition === "gems") find(".where").textContent = `${state.table.title}, gem edition`;
   curtain.follow(state);
   attend(state, left);
+  passBy(state);
+  if (again && state.table.next) location.assign(state.table.next);
 }
 
 function tools() {
@@ -140,16 +144,38 @@ store.addEventListener("link", () => {
   else notice(told.size ? "Connected again." : "");
 });
 
-/** @param {string} choice */
-function choose(choice) {
+/**
+ * Make a choice; one that may cost the head or the duel is confirmed first.
+ * @param {string} text
+ */
+async function choose(text) {
+  const choice = screen.state?.ask?.choices.find((one) => one.text === text);
+  if (choice && isFatal(choice) && setting("confirm") && !(await confirmed(...warning(choice)))) return;
   screen.story.acted();
-  store.choose(choice);
+  store.choose(text);
+}
+
+/**
+ * Go on where nothing else can be done, unless this player wants to stop there. Against a person it takes a moment,
+ * and not always the same, so that it tells nothing of the hand.
+ * @param {State} state
+ */
+function passBy(state) {
+  const only = setting("pass") ? onlyWayOn(state) : null;
+  if (!only || stops().has(String(state.view.table["phase"] ?? ""))) return;
+  const alone = state.table.players.some((player) => player.who === "bot");
+  setTimeout(
+    () => {
+      if (store.state === state && !screen.busy) choose(only.text);
+    },
+    alone ? 300 : 500 + 1200 * Math.random(),
+  );
 }
 
 document.addEventListener("click", async (event) => {
   const target = event.target instanceof Element ? event.target.closest("button, a, [data-kind]") : null;
   if (!(target instanceof HTMLElement) || !screen.shown) return;
-  const { choice, held, pile, label, deal, what, tool, copy: text } = target.dataset;
+  const { choice, held, pile, label, deal, what, tool, stop, copy: text } = target.dataset;
   if (choice !== undefined) {
     if (closeUp.touched && held !== undefined && !closeUp.contains(target)) closeUp.pin(target);
     else choose(choice);
@@ -159,9 +185,13 @@ document.addEventListener("click", async (event) => {
   else if (pile !== undefined) lookThrough(screen.shown, pile, label ?? "");
   else if (deal && what) {
     withdrawn = deal === "decline";
+    if (what === "rematch") again = deal !== "decline";
     store.deal(/** @type {any} */ (deal), /** @type {any} */ (what));
   } else if (text) notice((await copy(text)) ? "The link is copied." : "Select the link and copy it.");
-  else if (tool) use(tool);
+  else if (stop) {
+    setStop(stop, !stops().has(stop));
+    screen.draw();
+  } else if (tool) use(tool);
 });
 
 /**
@@ -171,6 +201,11 @@ document.addEventListener("click", async (event) => {
  */
 function pick(card, id) {
   const choices = screen.shown?.offered.get(id) ?? [];
+  const chosen = screen.state?.view.secrets.chosen?.some((one) => one.id === id);
+  if (chosen && !choices.length && screen.state?.offers.takeback_refused === "") {
+    store.deal("offer", "takeback"); // the same click again: it is not chosen any more
+    return;
+  }
   const only = choices.length === 1 ? choices[0] : null;
   if (only && !closeUp.touched) choose(only.text);
   else closeUp.pin(card);

@@ -111,13 +111,13 @@ class GemEdition(Edition):
         """A guess reveals the Hidden Attack at once (HG-5.5)."""
         defense_phase.reveal_guessed(table, me)
 
-    def appeal(self, view: dict[str, Any]) -> list[float]:
+    def score_choices(self, view: dict[str, Any]) -> list[float]:
         """How good each of the view's choices looks at first sight, gems and Soft Exertions included."""
-        return bot.appeal(view, self)
+        return bot.score_choices(view, self)
 
-    def redecide(self, table: Table, seat: Seat) -> None:
+    def resample_choices(self, table: Table, seat: Seat) -> None:
         """The gem that was named for the first turn is a secret until both have named one (HG-R2)."""
-        first_player.redecide(table, seat)
+        first_player.resample_choices(table, seat)
 
 
 GEMS: Final = GemEdition()

@@ -50,7 +50,7 @@ FEET: Final = 2 * POINT  # and not to be Prone
 OWN_PILES: Final = ("endurance", "hand", "discard", "play", "hidden", "exerted", "under", "removed")
 
 
-def appeal(view: dict[str, Any], edition: Edition) -> list[float]:
+def score_choices(view: dict[str, Any], edition: Edition) -> list[float]:
     """A number for each of the view's choices; the largest is the best."""
     sight = Sight(view, edition)
     values = [(worth(sight, choice), choice) for choice in sight.choices]

@@ -59,7 +59,7 @@ class Compare(Step[Table]):
             table.first = table.chance.below(2)
 
 
-def redecide(table: Table, seat: Seat) -> None:
+def resample_choices(table: Table, seat: Seat) -> None:
     """The gem that this seat has named, and that nobody else knows before the other has named one, is any gem."""
     if table.question(seat) is NAMING_FIRST and table.waiting and not table.waiting >> seat & 1:
         table.sides[seat].exerted_for = table.chance.below(NAMEABLE)

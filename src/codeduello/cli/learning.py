@@ -1,0 +1,210 @@
+"""Commands to learn with: lessons, puzzles and the referee's questions, line by line in any terminal."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from codeduello.cli import output
+from codeduello.cli.arguments import find_name
+from codeduello.core.game import Card, Game
+from codeduello.core.outcome import BadInput
+from codeduello.core.state import State
+from codeduello.learn import may_i, puzzles
+from codeduello.learn.glossary import EDITION
+from codeduello.learn.lessons import PUPIL, TEACHER, Taught, after, lessons
+from codeduello.learn.showing import Shown, Side, show
+
+LEAVE = ("q", "quit", "leave")
+HINT = ("?", "hint")
+NAMES = ("you", "the teacher")
+
+
+class Left(Exception):
+    """Somebody has had enough."""
+
+
+def asked(prompt: str) -> str:
+    """What somebody types; Left if they want to leave."""
+    try:
+        said = input(prompt).strip()
+    except EOFError:
+        raise Left from None
+    if said.casefold() in LEAVE:
+        raise Left
+    return said
+
+
+def picked(choices: list[str], hint: str) -> str:
+    """One of these choices, by its number or its words; with a hint it is told on a question mark."""
+    for number, choice in enumerate(choices, 1):
+        output.show(f"{number:>3}  {choice}")
+    while True:
+        said = asked("Your choice (a number, ? for a hint, q to leave): " if hint else "Your choice (q to leave): ")
+        if hint and said.casefold() in HINT:
+            output.show(Text(hint, style="italic"))
+        elif said.isdigit() and 1 <= int(said) <= len(choices):
+            return choices[int(said) - 1]
+        elif said.casefold() in [choice.casefold() for choice in choices]:
+            return next(choice for choice in choices if choice.casefold() == said.casefold())
+        else:
+            output.show(f"Please type a number from 1 to {len(choices)}.")
+
+
+# Positions.
+
+
+def show_position(shown: Shown) -> None:
+    """Print a position."""
+    if shown.between:
+        output.show("; ".join(shown.between))
+    for side in (shown.theirs, shown.mine):
+        show_side(side)
+
+
+def show_side(side: Side) -> None:
+    """Print one side of the table."""
+    output.heading(f"{side.whose}: {', '.join(side.words)}")
+    for zone, cards in side.zones:
+        output.show(f"{zone}:", indent=2)
+        output.columns([(f"    {card.called}", in_short(card)) for card in {one.called: one for one in cards}.values()])
+
+
+def in_short(card: Card) -> str:
+    """What a card does, in a line."""
+    facts = card.to_json()
+    parts = [
+        f"{name.replace('_', '-')}: {', '.join(facts[name])}"
+        for name in ("positions", "follow_up", "areas")
+        if facts.get(name)
+    ]
+    return ". ".join([*parts, card.text])
+
+
+# Lessons.
+
+
+def teach(name: str | None) -> None:
+    """List the lessons, or play one and those after it."""
+    if name is None:
+        list_lessons()
+        return
+    first = {taught.game: taught.path for taught in reversed(lessons().values())}
+    editions = {f"{taught.game}/{taught.edition}": taught.path for taught in reversed(lessons().values())}
+    ways = {**first, **editions, **{path: path for path in lessons()}}
+    taught: Taught | None = lessons()[ways[find_name(name, ways, "lesson")]]
+    try:
+        while taught is not None:
+            taught = one_lesson(taught)
+    except Left:
+        output.show("Until next time.")
+
+
+def list_lessons() -> None:
+    """Print all lessons."""
+    for taught in lessons().values():
+        if taught.number == 1:
+            output.heading(f"{taught.game} {taught.edition}".strip())
+            output.show(f"{taught.course.win} {taught.course.lose}")
+        output.columns([(f"{taught.path}", taught.lesson.title)])
+    output.show("\nBegin with: duello learn duel")
+
+
+def one_lesson(taught: Taught) -> Taught | None:
+    """Play a lesson; return the one to go on with."""
+    lesson = taught.lesson
+    output.heading(f"Lesson {taught.number} of {len(taught.course.lessons)}: {lesson.title}")
+    for sentence in (*((taught.course.win, taught.course.lose) if taught.number == 1 else ()), *lesson.words):
+        output.show(sentence)
+    output.show(Text(f"Goal: {lesson.goal}", style="bold"))
+    state = taught.begin()
+    status = play(taught, state)
+    follows = after(taught)
+    if status == "reached":
+        output.show(Text(f"Well done. {lesson.learnt} ({', '.join(lesson.rules)})", style="bold green"))
+        if follows is None:
+            output.show("That was the last lesson of this course.")
+            return None
+        asked("Enter for the next lesson, q to leave: ")
+        return follows
+    output.show(Text(f"Not this time. {lesson.hint}", style="bold"))
+    asked("Enter to try again, q to leave: ")
+    return taught
+
+
+def play(taught: Taught, state: State) -> str:
+    """Play the duel of a lesson until its goal is reached or missed."""
+    events = state.listen()
+    made: list[str] = []
+    replies = 0
+    while (status := taught.status(state, len(made))) == "open":
+        told = len(events)
+        if PUPIL in state.to_act:
+            show_position(show(state, PUPIL, False))
+            output.show(Text(f"\n{state.question(PUPIL).prompt}", style="bold"))
+            choice = picked(state.choices(PUPIL), taught.lesson.hint)
+            state.play(PUPIL, choice)
+            made.append(choice)
+        else:
+            state.play(TEACHER, taught.reply(state, replies) or state.choices(TEACHER)[0])
+            replies += 1
+        for event in events[told:]:
+            output.show(Text(event.words(state, PUPIL, NAMES, you=PUPIL), style="cyan"), indent=2)
+    return status
+
+
+# Puzzles and questions.
+
+
+def solve(game: Game, number: int | None) -> None:
+    """Ask a puzzle, the day's unless one is named, and then others."""
+    edition = str(game.settings.get(EDITION, ""))
+    count = puzzles.count(game.id, edition)
+    if not count:
+        raise BadInput(f"{game.title} has no puzzles yet. Make some with: duello puzzles {game.id}")
+    number = number or puzzles.of_the_day(game.id, edition)
+    if not 1 <= number <= count:
+        raise BadInput(f"There are puzzles from 1 to {count}.")
+    try:
+        while True:
+            one_puzzle(game, edition, number)
+            number = number % count + 1
+            asked("\nEnter for the next puzzle, q to leave: ")
+    except Left:
+        output.show("Until next time.")
+
+
+def one_puzzle(game: Game, edition: str, number: int) -> None:
+    """Ask one puzzle until it is solved or left."""
+    puzzle = puzzles.puzzle(game.id, edition, number)
+    output.heading(f"{game.title}, puzzle {number}")
+    show_position(show(puzzle.state, puzzle.seat, True))
+    output.show(Text(f"\n{puzzle.sort.question}", style="bold"))
+    output.show(puzzle.sort.terms)
+    answer = picked(list(puzzle.worths), "")
+    right = answer in puzzle.right
+    output.show(Text("Right!" if right else "Not the best.", style="bold green" if right else "bold"))
+    output.columns(puzzle.verdicts())
+
+
+def ask_may_i(game: Game, number: int) -> None:
+    """Ask which cards may be played, and let the referee answer."""
+    edition = str(game.settings.get(EDITION, ""))
+    try:
+        while True:
+            quiz = may_i.quiz(game.id, edition, number)
+            if quiz is None:
+                raise BadInput(f"In {game.title} every card that you hold may be played: there is nothing to ask.")
+            show_position(quiz.shown)
+            output.show(Text(f"\n{quiz.question} Which of these cards may you play now?", style="bold"))
+            output.columns([(f"{place}", card.called, in_short(card)) for place, card in enumerate(quiz.cards, 1)])
+            said = asked("Their numbers, with spaces between (q to leave): ").split()
+            for place, (card, refusal) in enumerate(zip(quiz.cards, quiz.verdicts, strict=True), 1):
+                fits = (str(place) in said) == (refusal is None)
+                verdict = "you may." if refusal is None else f"you may not. {refusal.sentence} ({refusal.rule})"
+                output.show(
+                    Text(f"{'right' if fits else 'WRONG'}  {card.called}: {verdict}", "green" if fits else "red")
+                )
+            number += 1
+            asked("\nEnter for another one, q to leave: ")
+    except Left:
+        output.show("Until next time.")

@@ -1,0 +1,130 @@
+"""The fast player of Gunfighter: the scores of `greedy.py`, each reckoned once and then remembered."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from codeduello.core.policy import Policy, learnt
+from codeduello.core.state import State
+from codeduello.games.gunfighter.box import CATEGORY, KIND, KIND_COUNT, PRICE, SHOOT
+from codeduello.games.gunfighter.cards import KINDS, STAREDOWN
+from codeduello.games.gunfighter.greedy import (
+    BEARABLE,
+    NEAR,
+    PATIENCE,
+    STALE,
+    UNSEEN,
+    Moment,
+    can_dodge,
+    kept,
+    stare,
+    worth,
+)
+from codeduello.games.gunfighter.side import TRAIL_BITS, TRAIL_CARD, Side
+from codeduello.games.gunfighter.table import Table
+
+SPREAD: Final = 0.12  # hits; how far from its best choice the fast player strays
+STARE: Final = KINDS.index(STAREDOWN)
+TITLES: Final = [card.title for card in KINDS]
+
+FEATURES: Final = 31
+
+
+class GunfighterPolicy(Policy):
+    """Scores a card by the hits that it gains, and remembers what it has reckoned."""
+
+    def __init__(self) -> None:
+        super().__init__(SPREAD, learnt("codeduello.games.gunfighter"))
+        self._worths: dict[int, float] = {}
+
+    def scores(self, state: State, seat: int, legal: list[int]) -> list[float]:
+        """A score for each of these legal actions, in hits."""
+        table = cast(Table, state)
+        mine = table.sides[seat]
+        theirs = table.sides[1 - seat]
+        kinds = [KIND[card] for card in mine.hand if KIND[card] != STARE]
+        hand = [KINDS[kind] for kind in kinds]
+        dodges = can_dodge(hand, mine.bullets)
+        turn = table.turn
+        loops = cycles(mine.trail, theirs.trail)
+        found: list[float] = []
+        values: dict[str, float] | None = None
+        for action in legal:
+            if action >= 2 * KIND_COUNT:
+                found.append(0.0)
+            elif action >= KIND_COUNT:
+                if values is None:
+                    values = kept(hand)
+                found.append(UNSEEN - values[TITLES[action - KIND_COUNT]])
+            else:
+                value = (
+                    stare(hand, mine.bullets)
+                    if action == STARE
+                    else self._worth(action, mine, theirs, turn, table.rules.health, theirs.taunted, dodges)
+                )
+                if loops:
+                    value -= STALE * max(0, loops.get(action, 0) - BEARABLE)
+                found.append(NEAR * round(value / NEAR))
+        return found
+
+    def _worth(self, kind: int, mine: Side, theirs: Side, turn: int, health: int, dared: bool, dodges: bool) -> float:
+        """What a card is worth now."""
+        key = kind
+        for number in (
+            mine.accuracy,
+            mine.bullets,
+            mine.health,
+            theirs.accuracy,
+            theirs.bullets,
+            theirs.health,
+            health,
+        ):
+            key = key << 3 | number
+        key = (key << 10 | max(turn, PATIENCE)) << 2 | dared << 1 | dodges
+        found = self._worths.get(key)
+        if found is None:
+            moment = Moment(
+                (mine.accuracy, mine.bullets, mine.health),
+                (theirs.accuracy, theirs.bullets, theirs.health),
+                turn,
+                health,
+                dared,
+                dodges,
+            )
+            found = worth(KINDS[kind], moment)
+            self._worths[key] = found
+        return found
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """Health, aim and bullets (a number for each amount), aim with bullets, and what the hand can do."""
+        table = cast(Table, state)
+        side = table.sides[seat]
+        found = [0.0] * FEATURES
+        found[side.health] = 1.0
+        found[7 + side.accuracy] = 1.0
+        found[14 + side.bullets] = 1.0
+        found[21] = side.accuracy * min(side.bullets, 3) / 18.0
+        found[22] = float(len(side.hand))
+        for card in side.hand:
+            category = CATEGORY[card]
+            found[23 + category] = 1.0
+            if category == SHOOT:
+                found[29] = max(found[29], min(PRICE[card], 3) / 3.0)
+                if PRICE[card] <= side.bullets:
+                    found[30] = 1.0
+        return found
+
+
+def cycles(mine: int, theirs: int) -> dict[int, int]:
+    """The kinds that would continue a cycle of one to three pairs of cards, with the turns that it has lasted."""
+    found: dict[int, int] = {}
+    for period in (1, 2, 3):
+        shift = period * TRAIL_BITS
+        differs = (mine ^ mine >> shift) | (theirs ^ theirs >> shift)
+        same = 0
+        while not differs >> same * TRAIL_BITS & TRAIL_CARD and mine >> (same + period) * TRAIL_BITS:
+            same += 1
+        if same:
+            kind = (mine >> (period - 1) * TRAIL_BITS & TRAIL_CARD) - 1
+            found[kind] = max(found.get(kind, 0), same + period)
+    return found

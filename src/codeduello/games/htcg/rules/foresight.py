@@ -1,0 +1,111 @@
+"""What becomes of attacks if they are left, answered or conceded: told to the defender before the choice.
+
+Only what the defender knows is used: of a Hidden Attack nobody can tell what it does, nor what stands behind it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codeduello.core.ids import CardId, Seat
+from codeduello.core.preview import BAD, FATAL, GOOD, Consequence
+from codeduello.games.htcg.model import traits
+from codeduello.games.htcg.model.constants import (
+    AVOIDED,
+    DODGE,
+    FAILED,
+    HEAD,
+    NEEDS_POWER_BLOCK,
+    NOTHING,
+    POWER,
+    SUCCEEDED,
+)
+from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.defenses import is_guessed_at, shield
+from codeduello.games.htcg.rules.resolution import damage_of, is_power_block
+
+UNKNOWN: Final = Consequence("It is hidden: nobody can tell yet what it does.", "HT-9.1", BAD, False)
+
+
+class Fate:
+    """What an attack does to the defender as things stand: takes the head, does damage, or nothing."""
+
+    def __init__(self, known: bool, head: bool = False, damage: int = 0, blocked: bool = False) -> None:
+        self.known = known
+        self.head = head
+        self.damage = damage
+        self.blocked = blocked  # a block stands against it, and does not stop all of it
+
+
+def fate(table: Table, me: Seat, place: int, card: CardId = NOTHING) -> Fate:
+    """What becomes of an attack against which nothing more is done, or this card is laid."""
+    attack = table.incoming[place]
+    if any(is_guessed_at(table, me, other) for other in table.incoming[: place + 1]):
+        return Fate(False)
+    if attack.has(AVOIDED | SUCCEEDED | FAILED):
+        return Fate(True)
+    stops = shield(table, me, place) if card == NOTHING else card
+    if stops != NOTHING:
+        kind = table.card(stops)
+        if kind.type == DODGE or not attack.has(POWER | NEEDS_POWER_BLOCK) or is_power_block(table, me, stops):
+            return Fate(True)
+    blocked = stops != NOTHING
+    if attack.has(HEAD) and (not blocked or table.rules.head_needs_power_block):
+        return Fate(True, True, 0, blocked)
+    through_block = blocked and not attack.has(NEEDS_POWER_BLOCK)
+    damage = damage_of(table, 1 - me, attack, through_block)
+    side = table.sides[me]
+    if side.shrugs or side.has(traits.NO_DAMAGE):
+        damage = 0
+    return Fate(True, False, damage, blocked)
+
+
+def open_places(table: Table) -> list[int]:
+    """The places of the attacks that are not settled."""
+    return [place for place, attack in enumerate(table.incoming) if not attack.has(SUCCEEDED | FAILED | AVOIDED)]
+
+
+def hope(table: Table, me: Seat) -> str:
+    """What may still stop an attack that is left now."""
+    return "an exertion finds a defense" if table.sides[me].exertions_left else "another card stops it"
+
+
+def if_nothing_stops(table: Table, me: Seat, places: list[int], still: str) -> list[Consequence]:
+    """What these attacks do if nothing more is done against them; `still` is what may be done, and makes it unsure."""
+    fates = [fate(table, me, place) for place in places]
+    unless = f", unless {still}" if still else ""
+    if any(one.head for one in fates):
+        return [Consequence(f"You lose your head{unless}.", "HT-1.5", FATAL, not still)]
+    told = []
+    damage = sum(one.damage for one in fates)
+    side = table.sides[me]
+    if damage and damage + side.damage + side.loss >= side.ability + side.gain:
+        told.append(Consequence(f"You take {damage} damage, and have no Ability left{unless}.", "HT-1.4", FATAL, False))
+    elif damage:
+        told.append(Consequence(f"You take {damage} damage{unless}.", "HT-5.17", BAD, not still))
+    if any(not one.known for one in fates):
+        told.append(UNKNOWN)
+    return told
+
+
+def if_defended(table: Table, me: Seat, place: int, card: CardId) -> list[Consequence]:
+    """What becomes of an attack if this card, which may be played, is laid against it."""
+    after = fate(table, me, place, card)
+    if not after.known:
+        return [Consequence("A guess: it may miss what the hidden attack strikes.", "HT-9.1", BAD, False)]
+    if after.head:
+        return [Consequence("Only a Power Block keeps your head: this block needs an exertion.", "HT-R32", BAD, False)]
+    if not after.blocked:
+        return [Consequence("It stops the attack.", "HT-5.11", GOOD)]
+    words = f"It lets {after.damage} damage through: only a Power Block stops a Power Blow."
+    return [Consequence(words, "HT-8.9", BAD, False)]
+
+
+def saved_by_power_block(table: Table, me: Seat, place: int) -> list[Consequence]:
+    """What the attack would do without a Power Block."""
+    now = fate(table, me, place)
+    if now.head:
+        return [Consequence("A Power Block keeps your head.", "HT-8.8", GOOD)]
+    return (
+        [Consequence(f"A Power Block stops all of it: {now.damage} damage less.", "HT-8.8", GOOD)] if now.known else []
+    )

@@ -1,0 +1,96 @@
+"""Making puzzles: greedy bots play, and each position is kept whose best answers a search proves to be few."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from codeduello import bots
+from codeduello.core.chance import seeded
+from codeduello.core.game import Game, Value
+from codeduello.core.puzzles import Sort
+from codeduello.core.state import State
+from codeduello.core.view import Perspective
+from codeduello.learn.glossary import EDITION
+from codeduello.learn.proving import Proof, Unprovable, with_new_decks
+from codeduello.learn.puzzles import Puzzle, sorts_of
+
+MOST: Final = 300  # positions that a proof may look at
+FEWEST: Final = 3  # choices to choose from
+MOST_RIGHT: Final = 3
+MARGIN: Final = 0.05  # by which the best must be better than the best wrong answer
+A_GAME: Final = 3  # puzzles from one duel, so that they differ
+OTHER_ORDERS: Final = (1, 2)  # seeds of decks in another order, in which the proof must be the same
+
+
+def make(game: Game, number: int, seed: int, watch: Callable[[int], None] | None = None) -> Iterator[Puzzle]:
+    """Make so many puzzles; the same seed makes the same ones."""
+    made = 0
+    duel = seed
+    kinds = sorts_of(game.id)
+    while made < number:
+        found = 0
+        for state in played(game, duel):
+            for sort in kinds.values():
+                one = as_puzzle(game, state, sort) if found < A_GAME and made < number else None
+                if one is not None:
+                    found += 1
+                    made += 1
+                    if watch is not None:
+                        watch(made)
+                    yield one
+            if found == A_GAME:
+                break
+        duel += 1
+
+
+def played(game: Game, seed: int) -> Iterator[State]:
+    """Every position of a duel between two greedy bots, with starters where the game has decks."""
+    chance = seeded(seed)
+    options: dict[str, Value] = {}
+    if game.decks is not None:
+        starters = list(game.decks.starters().values())
+        first, second = (starters[chance.below(len(starters))] for _ in range(2))
+        options.update(game.decks.between(first, second))
+    state = game.new(seed, **options)
+    players = [bots.make("greedy", 2 * seed + seat) for seat in (0, 1)]
+    while state.outcome is None:
+        yield state
+        for seat in state.to_act:
+            state.apply(seat, players[seat].choose(Perspective(state, seat)))
+            if state.outcome is not None:
+                break
+
+
+def as_puzzle(game: Game, state: State, sort: Sort) -> Puzzle | None:
+    """The puzzle in a position; None if there is none, or none that can be proved."""
+    seat = sort.asks(state)
+    if seat is None:
+        return None
+    try:
+        worths = Proof(state, seat, sort, MOST).worths()
+        puzzle = Puzzle(game.id, str(game.settings.get(EDITION, "")), sort, seat, state.to_json(), worths)
+        if not is_good(puzzle):
+            return None
+        for other in OTHER_ORDERS:
+            again = Proof(with_new_decks(state, other), seat, sort, MOST).worths()
+            if {choice: worth.value for choice, worth in again.items()} != {
+                choice: worth.value for choice, worth in worths.items()
+            }:
+                return None
+    except Unprovable:
+        return None
+    return puzzle
+
+
+def is_good(puzzle: Puzzle) -> bool:
+    """Whether there is something to find: few right answers, clearly better than the wrong ones."""
+    right = puzzle.right
+    values = [float(worth.value) for worth in puzzle.worths.values()]
+    wrong = [float(worth.value) for choice, worth in puzzle.worths.items() if choice not in right]
+    return (
+        len(values) >= FEWEST
+        and len(right) <= min(MOST_RIGHT, len(values) // 2)
+        and max(values) > puzzle.sort.least
+        and max(values) - max(wrong) >= MARGIN
+    )

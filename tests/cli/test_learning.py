@@ -1,0 +1,51 @@
+"""Learning in the terminal: lessons, puzzles and the referee's questions, answered line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from codeduello.learn.lessons import lessons
+from codeduello.learn.puzzles import puzzle
+from support.commands import Duello, refused
+
+
+def answer(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """Type these lines when asked, and then leave."""
+    typed: Iterator[str] = iter([*lines, "q"])
+    monkeypatch.setattr("builtins.input", lambda _: next(typed))
+
+
+@pytest.mark.parametrize("path", ["duel/strike", "gunfighter/bullets", "htcg/first/block", "htcg/gems/get-up"])
+def test_a_lesson_is_learnt_by_its_solution(duello: Duello, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    """The hint is told on a question mark, and the goal is reached."""
+    lesson = lessons()[path].lesson
+    answer(monkeypatch, "?", *lesson.solution)
+    said = duello("learn", path)
+    assert said.code == 0 and lesson.hint in said.out and lesson.learnt in said.out
+    assert "You plays" not in said.out
+
+
+def test_all_lessons_are_listed_and_a_wrong_name_is_told(duello: Duello) -> None:
+    """Without a name every lesson is there; a misspelt one is refused with what it could be."""
+    listed = duello("learn").out
+    assert all(path in listed for path in lessons())
+    assert refused(duello("learn", "duel/strik"), "duel/strike")
+
+
+def test_a_puzzle_tells_what_each_choice_is_worth(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A right answer is called right; a number that does not exist is refused."""
+    one = puzzle("duel", "", 1)
+    answer(monkeypatch, one.right[0])
+    said = duello("puzzle", "duel", "--number", "1")
+    assert "Right!" in said.out and all(choice in said.out for choice in one.worths)
+    assert refused(duello("puzzle", "duel", "--number", "9999"), "from 1 to")
+
+
+def test_the_referee_says_why_not(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every card is judged; a game that refuses no card has nothing to ask."""
+    answer(monkeypatch, "1 2")
+    said = duello("may-i", "htcg").out
+    assert "you may." in said and "you may not." in said and "(HT-" in said
+    assert refused(duello("may-i", "duel"), "nothing to ask")

@@ -1,0 +1,97 @@
+"""What a choice leads to is told from what its seat may know, and what is told is true; so are prompts and refusals."""
+
+from __future__ import annotations
+
+import pytest
+
+from codeduello import Game, State
+from codeduello.core.chance import seeded
+from codeduello.core.preview import BAD, FATAL, GOOD, NOTE
+from codeduello.games.htcg.model.actions import GO_ON
+from newcomer import EDITIONS, duel
+from support.strategies import SEEDS, in_every_game, settings_of
+
+LOOKS = 12  # moments of a duel at which everything is compared with an imagined state
+WEIGHTS = (FATAL, BAD, NOTE, GOOD)
+ATTACK_STANDS = "There is no attack to defend against."
+
+
+def told(state: State, seat: int) -> list[object]:
+    """The question to a seat, and what each of its choices leads to."""
+    return [state.asks(seat), *[state.preview(seat, choice) for choice in state.choices(seat)]]
+
+
+@in_every_game(settings_of, SEEDS, SEEDS)
+def test_no_preview_tells_what_its_seat_cannot_know(game: Game, seed: int, luck: int) -> None:
+    """Prompts and previews are the same in every state that the seat takes for possible."""
+    state = game.new(seed)
+    chance = seeded(luck)
+    looks = 0
+    while state.outcome is None and looks < LOOKS:
+        for seat in state.to_act:
+            if chance.below(4) == 0:
+                looks += 1
+                assert told(state, seat) == told(state.resample(seat, luck + looks), seat)
+        go_on(state, chance.below(1 << 20))
+
+
+@in_every_game(settings_of, SEEDS, SEEDS)
+def test_prompts_and_previews_are_true(game: Game, seed: int, luck: int) -> None:
+    """What is called certain happens, no head is lost by a choice that did not say so, and no refusal is false."""
+    state = game.new(seed)
+    chance = seeded(luck)
+    for _ in range(400):
+        if state.outcome is not None:
+            return
+        for seat in state.to_act:
+            look_at_question(state, seat)
+        seat = state.to_act[chance.below(len(state.to_act))]
+        choices = state.choices(seat)
+        choice = choices[chance.below(len(choices))]
+        preview = state.preview(seat, choice)
+        assert all(one.weight in WEIGHTS and one.sentence[-1] == "." for one in preview)
+        assert all(game.rulebook[one.rule] for one in preview)
+        loses_head = [one for one in preview if one.weight == FATAL and one.rule == "HT-1.5" and one.certain]
+        alone = state.to_act == (seat,)
+        state.play(seat, choice)
+        lost = state.outcome is not None and state.outcome.winner == 1 - seat and state.outcome.reason == "head taken"
+        if loses_head:
+            assert lost, f"{choice} was to cost the head"
+        if lost and alone:
+            assert any(one.weight == FATAL or not one.certain for one in preview), f"{choice} did not say so"
+
+
+def look_at_question(state: State, seat: int) -> None:
+    """The question asks for nothing that cannot be done, and no refusal contradicts the table."""
+    question = state.asks(seat)
+    assert question and question[-1] in ".?"
+    legal = state.legal(seat)
+    if "or go on" in question or question == "Your Attack Phase: attack, or end it.":
+        assert GO_ON in legal
+    facts = state.facts(None)
+    standing = [attack for attack in facts.get("incoming", []) if not attack["settled"]]
+    if "answer" in question and "Defense Phase" in question and "was answered" not in question:
+        assert standing
+    if standing and facts["active"] == seat:
+        for kind in {
+            state.kind_of(card)
+            for zone in state.zones()
+            if (zone.name, zone.owner) == ("hand", seat)
+            for card in zone.cards
+        }:
+            action = state.game.action_with("play", state.game.kinds[kind].called)
+            refusal = None if action is None else state.refusal(seat, action)
+            assert refusal is None or refusal.sentence != ATTACK_STANDS
+
+
+def go_on(state: State, luck: int) -> None:
+    """Make any choice."""
+    seat = state.to_act[luck % len(state.to_act)]
+    choices = state.choices(seat)
+    state.play(seat, choices[luck // 2 % len(choices)])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_newcomer_is_told_before_the_head_is_lost(edition: str) -> None:
+    """Who presses what is proposed, or plays the first card that glows, never loses the head without a word."""
+    assert not [end for end in (duel(edition, seed) for seed in range(12)) if end.startswith(edition)]

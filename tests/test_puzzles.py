@@ -1,0 +1,52 @@
+"""Puzzles: enough of them for each game, right by a second search, and made again by the same seed."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+import codeduello
+from codeduello.learn import puzzles
+from codeduello.learn.making import make
+from support.second_search import SecondSearch
+
+SHELVES = [("duel", ""), ("gunfighter", ""), ("htcg", "first"), ("htcg", "gems")]
+STEP = 17
+SAMPLE = {"duel": 12, "gunfighter": 3, "htcg": 3}
+
+
+@pytest.mark.parametrize(("game", "edition"), SHELVES)
+def test_a_second_search_agrees_with_the_proofs(game: str, edition: str) -> None:
+    """A sample of the shelf; `tests/prove_puzzles.py` goes through all of it."""
+    for number in range(1, 1 + SAMPLE[game] * STEP, STEP):
+        puzzle = puzzles.puzzle(game, edition, number)
+        proved = {choice: worth.value for choice, worth in puzzle.worths.items()}
+        assert SecondSearch(puzzle).values() == proved, (game, edition, number)
+
+
+@pytest.mark.parametrize(("game", "edition"), SHELVES)
+def test_there_are_two_hundred_puzzles_that_differ(game: str, edition: str) -> None:
+    """No two puzzles of a game have the same position, and each has right and wrong answers."""
+    count = puzzles.count(game, edition)
+    found = [puzzles.puzzle(game, edition, number) for number in range(1, count + 1)]
+    assert count >= 200
+    assert (
+        len({(str(one.position["seats"]), str(one.position["table"]), one.seat, one.sort.name) for one in found})
+        == count
+    )
+    assert all(1 <= len(one.right) < len(one.worths) for one in found)
+
+
+def test_a_seed_makes_the_same_puzzles() -> None:
+    """Two runs from one seed agree line by line, and another seed makes others."""
+    game = codeduello.load("duel")
+    lines = [[one.to_line() for one in make(game, 3, seed)] for seed in (7, 7, 1000)]
+    assert lines[0] == lines[1] != lines[2]
+
+
+def test_every_day_has_its_puzzle() -> None:
+    """Days that follow each other have puzzles that follow each other, round the shelf."""
+    count = puzzles.count("duel", "")
+    days = [puzzles.of_the_day("duel", "", date(2026, 1, 1) + timedelta(day)) for day in range(count + 1)]
+    assert sorted(days[:count]) == list(range(1, count + 1)) and days[0] == days[count]
