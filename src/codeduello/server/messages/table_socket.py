@@ -10,20 +10,18 @@ Every message of the page may carry `n`, a number of its own; the answer to it (
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 
 from codeduello.server.messages.lesson import LessonShown
-
-Seat = Literal[0, 1]
-Digits = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
-Viewer = Literal[0, 1, 2]  # a seat, or the spectator
-SEATS: tuple[Seat, Seat] = (0, 1)
-
-
-class Part(msgspec.Struct, gc=False):
-    """Something inside a message. No part points back to what it is in, so that none must be searched for cycles."""
+from codeduello.server.messages.parts import SEATS as SEATS
+from codeduello.server.messages.parts import DealShown as DealShown
+from codeduello.server.messages.parts import Digits as Digits
+from codeduello.server.messages.parts import OutcomeShown as OutcomeShown
+from codeduello.server.messages.parts import Part as Part
+from codeduello.server.messages.parts import Seat as Seat
+from codeduello.server.messages.parts import Viewer as Viewer
 
 
 class FromPage(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
@@ -297,34 +295,6 @@ class Setting(Part):
     value: str
     sentence: str
     rule: str
-
-
-class OutcomeShown(Part):
-    """How it ended: the winning seat, or null for a draw; the reason, the rule, and all of it in one sentence."""
-
-    winner: Seat | None
-    reason: str
-    rule: str
-    sentence: str
-
-
-class DealShown(Part):
-    """The sealed envelopes of a table, from which its cards are dealt (`docs/decisions/sealed-chance.md`).
-
-    `server` is the seal of the server's secret. `seals` are those of the players, empty while they are missing and for
-    a bot, and `opened` says whose envelope is open. `terms` is what is played, as canonical JSON: it is there once
-    everybody has sealed, and a page keeps it before it opens its own envelope. `nonces` are shown once the cards are
-    dealt, the server's `secret` once the duel is over. `void`: not all were opened in time, and nothing is dealt.
-    """
-
-    server: str
-    seals: list[str]
-    opened: list[bool]
-    terms: str
-    dealt: bool
-    void: bool
-    nonces: list[str]
-    secret: str
 
 
 class TableShown(Part):
