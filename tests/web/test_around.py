@@ -144,7 +144,7 @@ def test_a_record_can_be_taken_away_and_brought_back(visit: Visit, tmp_path: Pat
     other.locator("record-upload input").set_input_files(record)
     other.wait_for_url("**/replays/*")
     other.get_by_role("button", name="To the end").click()
-    expect(other.locator(".outcome")).to_contain_text("resigned")
+    expect(other.locator(".outcome")).to_contain_text("resigns")
     broken = tmp_path / "broken.duel"
     broken.write_text("this is no record")
     third = visit(forgive="400 (Bad Request)")

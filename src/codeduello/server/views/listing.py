@@ -47,6 +47,7 @@ def somebody_waits(lobby: Lobby, brief: Brief) -> bool:
 
 def line(brief: Brief, guest: str, turn: bool) -> Listed:
     """A table as a list shows it."""
+    game = game_of(brief.row.game, brief.row.edition, {})
     names = [seat.name for seat in brief.seats]
     ended = None
     if brief.outcome:
@@ -55,12 +56,12 @@ def line(brief: Brief, guest: str, turn: bool) -> Listed:
         table=f"/tables/{brief.row.id}",
         game=brief.row.game,
         edition=brief.row.edition,
-        title=game_of(brief.row.game, brief.row.edition, {}).title,
+        title=game.title,
         names=names,
         clock=brief.row.clock,
         yours=[seat for seat in SEATS if brief.seats[seat].guest == guest],
         turn=turn,
         moves=brief.newest,
-        outcome=None if ended is None else outcome_shown(ended, names),
+        outcome=None if ended is None else outcome_shown(ended, names, game),
         begun=datetime.fromtimestamp(brief.row.begun / 1000, UTC).isoformat(timespec="seconds"),
     )

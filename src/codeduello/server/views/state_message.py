@@ -7,7 +7,8 @@ from weakref import WeakKeyDictionary
 
 from msgspec import UNSET, UnsetType
 
-from codeduello.core.events import SPECTATOR
+from codeduello import Game
+from codeduello.core.events import NO_SEAT, SPECTATOR, Event
 from codeduello.core.outcome import Outcome
 from codeduello.learn.lessons import PUPIL, after
 from codeduello.server.messages.lesson import LessonShown
@@ -139,6 +140,7 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
     """The facts about the table itself, for the guest who holds these seats."""
     row = table.row
     outcome = table.match.state.outcome
+    you = yours[0] if len(yours) == 1 else NO_SEAT
     return TableShown(
         id=row.id,
         game=row.game,
@@ -156,7 +158,7 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
         hot_seat=table.hot_seat,
         invite=invitation(table) if yours else "",
         next=f"/tables/{row.successor}" if row.successor else "",
-        outcome=None if outcome is None else outcome_shown(outcome, table.match.engine.names),
+        outcome=None if outcome is None else outcome_shown(outcome, table.match.engine.names, table.game, you),
     )
 
 
@@ -166,8 +168,12 @@ def invitation(table: Table) -> str:
     return "" if free is None or table.row.archived else f"/tables/{table.row.id}/join/{free.secret}"
 
 
-def outcome_shown(outcome: Outcome, names: Sequence[str]) -> OutcomeShown:
-    """An outcome in one sentence with the names."""
-    who = "Nobody wins" if outcome.winner is None else f"{names[outcome.winner]} wins"
+def outcome_shown(outcome: Outcome, names: Sequence[str], game: Game, you: int = NO_SEAT) -> OutcomeShown:
+    """An outcome in the sentence that the story ends with; one seat may be called "you"."""
     winner = None if outcome.winner is None else SEATS[outcome.winner]
-    return OutcomeShown(winner, outcome.reason, outcome.rule, f"{who}: {outcome.reason}.")
+    end = Event(outcome.reason, 0 if winner is None else 1 - winner, (), (NO_SEAT if winner is None else winner,))
+    if outcome.reason not in game.events:  # a duel from before an ending had another name
+        who = "Nobody wins" if winner is None else f"{names[winner]} wins"
+        return OutcomeShown(winner, outcome.reason, outcome.rule, f"{who}: {outcome.reason}.")
+    told = "".join(map(str, end.pieces(game, SPECTATOR, (names[0], names[1]), you)))
+    return OutcomeShown(winner, outcome.reason, outcome.rule, told)

@@ -5,7 +5,7 @@
 import { capital, h, icon, Part } from "./dom.js";
 import { gemPicture } from "./drawings.js";
 import { rulePill } from "./explain.js";
-import { consequences, costs, isFatal, omen } from "./foresight.js";
+import { consequences, costs, inOneBreath, isFatal, omen } from "./foresight.js";
 import { partsOf } from "./games/parts.js";
 import { areaButtons } from "./grid.js";
 import { invitation } from "./invitation.js";
@@ -64,10 +64,11 @@ function answer(choice, place, waiting) {
       disabled: waiting,
       class: `${mood}${goesOn(choice) ? " on" : ""}`,
       "data-key": choice.text,
+      title: inOneBreath(choice) || null,
     },
     key && h("kbd", { "aria-hidden": "true" }, key),
     choice.group === "gem" && gemPicture(choice.option),
-    h("span", {}, capital(choice.text), consequences(choice)),
+    h("span", {}, capital(choice.text), consequences(choice, { notes: false })),
   );
 }
 

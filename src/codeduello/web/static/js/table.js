@@ -35,6 +35,7 @@ const told = new Map(); // the version up to which each viewer was told the stor
 /** @type {State | null} */
 let seen = null; // the state before, with its offers
 let withdrawn = false; // one's own offer
+let again = false; // this player wants a rematch, and goes there as soon as there is one
 
 /** @param {State} state */
 function onState(state) {
@@ -58,6 +59,7 @@ function arrived(state, left) {
   curtain.follow(state);
   attend(state, left);
   passBy(state);
+  if (again && state.table.next) location.assign(state.table.next);
 }
 
 function tools() {
@@ -178,6 +180,7 @@ document.addEventListener("click", async (event) => {
   else if (pile !== undefined) lookThrough(screen.shown, pile, label ?? "");
   else if (deal && what) {
     withdrawn = deal === "decline";
+    if (what === "rematch") again = deal !== "decline";
     store.deal(/** @type {any} */ (deal), /** @type {any} */ (what));
   } else if (text) notice((await copy(text)) ? "The link is copied." : "Select the link and copy it.");
   else if (stop) {
