@@ -85,6 +85,31 @@ with Site(Path(sys.argv[1])) as site:
     asyncio.run(play(site, "duel", "greedy"))
     assert "bot failed" not in site.log()
 """
+TAKING_UP = """
+import shutil, subprocess, sys, time
+from pathlib import Path
+from codeduello.cli.about import version_line
+from codeduello.native import build_folder
+from support.site import Site
+folder, site, builds = map(Path, sys.argv[1:])
+assert "is being built" in version_line(), version_line()
+(folder / "site").mkdir()
+with Site(folder / "site") as server:
+    made = builds / "made"
+    for part in ("core", "games"):
+        shutil.copytree(site / "codeduello" / part, made / "codeduello" / part)
+    for library in site.glob("*__mypyc*"):
+        shutil.copy(library, made)
+    made.rename(build_folder())
+    (builds / "building").unlink()
+    deadline = time.monotonic() + 60
+    while "bots run compiled" not in server.log():
+        assert time.monotonic() < deadline, server.log()
+        time.sleep(0.2)
+asked = "from codeduello.cli.about import version_line; print(version_line())"
+said = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True).stdout
+assert "compiled on this computer" in said, said
+"""
 HELP = "from codeduello import State; print(State.__doc__, State.apply.__doc__, State.to_act.__doc__, sep='|')"
 
 
@@ -132,6 +157,7 @@ def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
     assert compiled["greedy"] == plain["greedy"]
     check_help(python)
     check_serving(python, tmp_path)
+    check_taking_up(python, tmp_path)
     check_tests(python)
 
 
@@ -154,6 +180,21 @@ def check_serving(python: Path, folder: Path) -> None:
     """A server of the wheel plays duels against every bot to their end, and no bot fails."""
     command = [sys.executable, "-c", SERVED, str(folder)]
     done = subprocess.run(command, env=on_the_wheel(python), capture_output=True, text=True, cwd=folder)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def check_taking_up(python: Path, folder: Path) -> None:
+    """A build in the cache is used by every start; a server that runs while it is built starts its bots again."""
+    (site,) = python.parents[1].glob("Lib/site-packages" if os.name == "nt" else "lib/python*/site-packages")
+    builds = folder / "cache" / "code-duello" / "engine"
+    builds.mkdir(parents=True)
+    env = {name: value for name, value in os.environ.items() if name != "DUELLO_ENGINE"} | {
+        "XDG_CACHE_HOME": str(folder / "cache"),
+        "PYTHONPATH": str(ROOT / "tests"),
+    }
+    (builds / "building").touch()
+    command = [sys.executable, "-c", TAKING_UP, str(folder), str(site), str(builds)]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, cwd=folder)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

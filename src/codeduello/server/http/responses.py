@@ -23,8 +23,9 @@ from codeduello.server.http.deadlines import BODY_SECONDS
 from codeduello.server.http.rate_limits import LONGEST_POST, REQUEST, Limits, network_of, table_weight
 from codeduello.server.messages.api import ProblemShown
 from codeduello.server.metrics import REQUESTS
+from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.lobby import Lobby
-from codeduello.server.tables.operator import Bans
+from codeduello.server.tables.operator import TurnedAway
 from codeduello.server.tables.table import Table
 
 T = TypeVar("T")
@@ -100,7 +101,7 @@ class Gate:
             return as_json(ProblemShown("That request has two lengths."), 400, {"Connection": "close"})
         if request.method not in ("GET", "HEAD") and not same_origin(headers, request.url.scheme):
             return as_json(ProblemShown("That came from another site."), 403)
-        bans: Bans = self.app.state.bans
+        bans: TurnedAway = self.app.state.bans
         if bans.includes(guest) or bans.includes(address):
             return as_json(ProblemShown("The operator of this site has turned you away."), 403)
         if not self.limits.allow(address, guest):
@@ -163,7 +164,10 @@ def take_table(request: Request, listed: bool = False, bots_only: bool = False) 
 
 async def table_of(request: Request) -> Table:
     """The table that a request names; RequestError if there is none."""
-    table = await lobby_of(request).table(request.path_params["id"])
+    try:
+        table = await lobby_of(request).table(request.path_params["id"])
+    except OtherRules as error:
+        raise RequestError(409, str(error)) from None
     if table is None:
         raise RequestError(404, "There is no such table.")
     return table

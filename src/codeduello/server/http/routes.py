@@ -15,6 +15,7 @@ from starlette.staticfiles import StaticFiles
 from codeduello import BadInput
 from codeduello.server.costs import in_thread
 from codeduello.server.http import learning, reference
+from codeduello.server.http.fair_page import ROUTES as FAIR_ROUTES
 from codeduello.server.http.responses import (
     WEB,
     RequestError,
@@ -43,6 +44,7 @@ from codeduello.server.messages.api import (
 from codeduello.server.metrics import TABLES, exposition
 from codeduello.server.storage.acts import NAME_DAYS, OPEN_DAYS, forget_guest
 from codeduello.server.storage.acts import list_tables as list_all_tables
+from codeduello.server.tables.dealing import deal_shown
 from codeduello.server.tables.table import Table
 from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, picture_files
 from codeduello.server.views.first_page import poster, quick_options
@@ -70,7 +72,7 @@ async def begin(request: Request) -> Response:
 async def table_page(request: Request) -> Response:
     """A table."""
     table = await table_of(request)
-    if table.row.archived:
+    if table.row.archived and table.is_over:
         return RedirectResponse(f"/replays/{table.row.id}", 303)
     return await shown(request, table, "table.html")
 
@@ -81,8 +83,18 @@ async def join_page(request: Request) -> Response:
     guest, _ = guest_of(request)
     if any(seat.guest == guest for seat in table.seats):
         return RedirectResponse(f"/tables/{table.row.id}", 303)
-    names = [seat.name for seat in table.seats if seat.who != "nobody"]
-    return await shown(request, table, "join.html", names=names, secret=request.path_params["secret"])
+    free = next((number for number, seat in enumerate(table.seats) if seat.who == "nobody"), None)
+    return await shown(
+        request,
+        table,
+        "join.html",
+        names=[seat.name for seat in table.seats if seat.who != "nobody"],
+        secret=request.path_params.get("secret", ""),
+        game=table.row.game,
+        edition=table.row.edition,
+        seat="" if free is None or table.is_dealt else free,
+        deal=deal_shown(table.game, table.row, table.seats, False),
+    )
 
 
 async def replay_page(request: Request) -> Response:
@@ -204,7 +216,7 @@ async def join(request: Request) -> Response:
     guest, _ = guest_of(request)
     lobby = lobby_of(request)
     table = await table_of(request)
-    await lobby.join(table, guest, await lobby.database.name_of(guest), asked.secret)
+    await lobby.join(table, guest, await lobby.database.name_of(guest), asked)
     return remember(request, as_json(Made(f"/tables/{table.row.id}")), guest)
 
 
@@ -300,6 +312,8 @@ ROUTES = [
     Route("/quick", quick, methods=["POST"]),
     Route("/tables/{id}.duel", record_file),
     Route("/tables/{id}", table_page),
+    *FAIR_ROUTES,
+    Route("/tables/{id}/join", join_page),
     Route("/tables/{id}/join/{secret}", join_page),
     WebSocketRoute("/tables/{id}/socket", table_socket),
     Route("/replays/{id}", replay_page),

@@ -23,10 +23,12 @@ from codeduello.server.messages.table_socket import (
     TableShown,
     View,
     Viewer,
+    ZoneShown,
 )
 from codeduello.server.tables.clocks import steady
 from codeduello.server.tables.connection import Connection
-from codeduello.server.tables.table import Table
+from codeduello.server.tables.dealing import deal_shown, is_void
+from codeduello.server.tables.table import VOID, Table
 from codeduello.server.tables.teaching import lesson_at, made_by
 from codeduello.server.views.card_motion import card_motion
 from codeduello.server.views.catalogue import faces_address, period_of, settings_of
@@ -38,6 +40,7 @@ class Renderer:
     """Draws one table. What is the same for several connections is drawn once, and again when the table has changed."""
 
     def __init__(self, table: Table) -> None:
+        self._match = table.match
         self.pack = Pack(table.match.state, table.row.secret)
         self._drawing = table.drawing
         self._description = table.description
@@ -75,6 +78,10 @@ class Renderer:
 
     def _seen_as(self, table: Table, viewer: Viewer) -> tuple[View, Ask | None]:
         """The view of a viewer, and what this one is asked."""
+        if self._match is not table.match:  # dealt, or loaded again
+            self._match = table.match
+            self.pack = Pack(table.match.state, table.row.secret)
+            self._latest.clear()
         if self._drawing != table.drawing:
             self._drawing = table.drawing
             self._views.clear()
@@ -82,6 +89,8 @@ class Renderer:
         if found is None:
             state = table.match.state
             view = self._latest[viewer] = view_of(state, viewer, self.pack, table.is_over, self._latest.get(viewer))
+            if not table.is_dealt:
+                view.zones = [ZoneShown(zone.name, zone.owner, []) for zone in view.zones]
             acting = table.to_act
             view.to_act = [SEATS[seat] for seat in acting]
             ask = ask_of(state, viewer, view, self.pack) if viewer != SPECTATOR and acting else None
@@ -141,6 +150,9 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
     row = table.row
     outcome = table.match.state.outcome
     you = yours[0] if len(yours) == 1 else NO_SEAT
+    ended = None if outcome is None else outcome_shown(outcome, table.match.engine.names, table.game, you)
+    if is_void(row):
+        ended = OutcomeShown(None, "void", "", VOID)
     return TableShown(
         id=row.id,
         game=row.game,
@@ -148,7 +160,7 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
         title=table.game.title,
         period=period_of(table.game),
         faces=faces_address(table.game),
-        settings=settings_of(table.game),
+        settings=settings_of(table.game, table.is_dealt),
         players=[
             Player(sitting.name, sitting.who, table.is_here(seat), seat in yours, table.troubles[seat])
             for seat, sitting in zip(SEATS, table.seats, strict=True)
@@ -158,7 +170,8 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
         hot_seat=table.hot_seat,
         invite=invitation(table) if yours else "",
         next=f"/tables/{row.successor}" if row.successor else "",
-        outcome=None if outcome is None else outcome_shown(outcome, table.match.engine.names, table.game, you),
+        outcome=ended,
+        deal=deal_shown(table.game, row, table.seats, table.is_over),
     )
 
 

@@ -6,6 +6,7 @@ import { announce, call, notice } from "./attention.js";
 import { Curtain } from "./curtain.js";
 import { confirmed, help, lookThrough } from "./dialogs.js";
 import { find } from "./dom.js";
+import { attendToEnvelope } from "./envelope.js";
 import { isFatal, onlyWayOn, warning } from "./foresight.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
@@ -116,7 +117,11 @@ function bringIntoView() {
     hand.scrollBy({ left: first.left - left - 12 });
 }
 
-store.addEventListener("state", () => store.state && onState(store.state));
+store.addEventListener("state", () => {
+  if (!store.state) return;
+  onState(store.state);
+  attendToEnvelope(store.state, (message) => store.say(message));
+});
 store.addEventListener("waiting", () => {
   if (!screen.busy) screen.draw();
 });
