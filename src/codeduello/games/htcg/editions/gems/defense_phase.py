@@ -45,7 +45,7 @@ class GemDefending(Defending):
 
     def fixed(self, table: Table, me: Seat) -> list[int]:
         """Leaving or conceding attacks, Hard Exertions, and going on."""
-        fixed = [LEAVE_ATTACK, GO_ON, EXERT_FOR_DEFENSE, EXERT_FOR_ILLUSION]
+        fixed = [LEAVE_ATTACK, GO_ON, EXERT_FOR_DEFENSE, EXERT_FOR_NOTHING, EXERT_FOR_ILLUSION]
         for place in range(min(len(table.incoming), MOST_ATTACKS)):
             fixed += [EXERT_FOR_POWER_BLOCK + place, CONCEDE + place]
         return fixed
