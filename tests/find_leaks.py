@@ -71,6 +71,9 @@ class Truth:
         if message["open"]:
             return
         assert message["you"] == viewer
+        if not message["table"]["deal"]["dealt"]:
+            assert not list(cards_in({**message, "table": {}})), "a card before the deal"
+            return
         view = self.views[message["version"]][viewer]
         entitled = self.numbers.keys() & set(strings_in(view))
         shown = {**message, "story": [], "table": {}}
@@ -138,14 +141,15 @@ async def keep_everything(site: Site, game: str, edition: str, luck: random.Rand
         await watcher.until(lambda: watcher.state["open"])
         final = await watcher.hello()
     record = (await asyncio.to_thread(ann.http.get, f"{made.table}.duel")).text
-    seed = record.partition('[seed sealed "')[2].partition('"')[0]
-    assert len(seed) == 64
-    truth = await asyncio.to_thread(lambda: Truth(codeduello.read(record), final))
+    match = await asyncio.to_thread(codeduello.read, record)
+    assert isinstance(match.seed, bytes) and match.deal is not None
+    truth = await asyncio.to_thread(Truth, match, final)
     looked_at = 0
     for viewer, player in enumerate((one, two, watcher)):
         for message in player.received:
             truth.check(message, viewer)
-            assert seed not in str(message)
+            assert match.seed.hex() not in str(message)
+            assert message.get("open") or match.deal.secret.hex() not in str(message)
             looked_at += 1
     return looked_at
 

@@ -62,6 +62,57 @@ print(json.dumps({{
 """
 
 
+TESTS_ON_THE_WHEEL = ("tests/rules", "tests/cards", "tests/core", "tests/test_properties.py", "tests/test_plugins.py")
+SERVED = """
+import asyncio, sys
+from pathlib import Path
+from codeduello.bots import names
+from codeduello.core.build import compiled
+from support.site import Guest, Site
+
+async def play(site, game, bot, **options):
+    guest = Guest(site)
+    async with guest.sit(guest.table(game, ("me", bot), options=options).table) as player:
+        while player.state["table"]["outcome"] is None:
+            await player.until(lambda: bool(player.state["ask"] or player.state["table"]["outcome"]))
+            if player.state["ask"]:
+                await player.choose()
+
+assert compiled()
+with Site(Path(sys.argv[1])) as site:
+    for bot in names():
+        asyncio.run(play(site, "gunfighter", bot, health=1))
+    asyncio.run(play(site, "duel", "greedy"))
+    assert "bot failed" not in site.log()
+"""
+TAKING_UP = """
+import shutil, subprocess, sys, time
+from pathlib import Path
+from codeduello.cli.about import version_line
+from codeduello.native import build_folder
+from support.site import Site
+folder, site, builds = map(Path, sys.argv[1:])
+assert "is being built" in version_line(), version_line()
+(folder / "site").mkdir()
+with Site(folder / "site") as server:
+    made = builds / "made"
+    for part in ("core", "games"):
+        shutil.copytree(site / "codeduello" / part, made / "codeduello" / part)
+    for library in site.glob("*__mypyc*"):
+        shutil.copy(library, made)
+    made.rename(build_folder())
+    (builds / "building").unlink()
+    deadline = time.monotonic() + 60
+    while "bots run compiled" not in server.log():
+        assert time.monotonic() < deadline, server.log()
+        time.sleep(0.2)
+asked = "from codeduello.cli.about import version_line; print(version_line())"
+said = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True).stdout
+assert "compiled on this computer" in said, said
+"""
+HELP = "from codeduello import State; print(State.__doc__, State.apply.__doc__, State.to_act.__doc__, sep='|')"
+
+
 def sight(python: Path, hash_seed: int) -> Any:
     """What this Python's installed package is, a hash over hundreds of its games, End Games, and how its bots fare."""
     env = os.environ | {"PYTHONHASHSEED": str(hash_seed)}
@@ -92,7 +143,7 @@ def installed(folder: Path, **env: str) -> tuple[Path, str]:
 
 
 def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
-    """A wheel is compiled and complete, and hundreds of games of each kind go exactly as in plain Python."""
+    """A wheel is compiled and complete, its games go exactly as in plain Python, and it passes the same tests."""
     python, wheel = installed(tmp_path, DUELLO_OPT_LEVEL="0")  # quicker to build; the games are the same
     compiled, plain = sight(python, hash_seed=1), sight(Path(sys.executable), hash_seed=2)
     assert compiled["compiled"] and compiled["folder"].startswith(str(tmp_path)) and "none-any" not in wheel
@@ -104,6 +155,54 @@ def test_the_compiled_wheel_plays_the_same_games(tmp_path: Path) -> None:
     assert compiled["traces"] == plain["traces"]
     assert compiled["fingerprints"] == plain["fingerprints"]
     assert compiled["greedy"] == plain["greedy"]
+    check_help(python)
+    check_serving(python, tmp_path)
+    check_taking_up(python, tmp_path)
+    check_tests(python)
+
+
+def check_help(python: Path) -> None:
+    """`help` of a compiled class, method and property has the docstring of the source."""
+    said = [
+        subprocess.run([one, "-c", HELP], check=True, capture_output=True, text=True, cwd=python.parent).stdout
+        for one in (python, sys.executable)
+    ]
+    assert said[0] == said[1] and said[0].count("|") == 2 and "None" not in said[0]
+
+
+def on_the_wheel(python: Path) -> dict[str, str]:
+    """The environment in which this Python, with all its tools, imports the wheel instead of the source."""
+    (site,) = (python.parents[1]).glob("Lib/site-packages" if os.name == "nt" else "lib/python*/site-packages")
+    return os.environ | {"PYTHONPATH": os.pathsep.join((str(site), str(ROOT / "tests")))}
+
+
+def check_serving(python: Path, folder: Path) -> None:
+    """A server of the wheel plays duels against every bot to their end, and no bot fails."""
+    command = [sys.executable, "-c", SERVED, str(folder)]
+    done = subprocess.run(command, env=on_the_wheel(python), capture_output=True, text=True, cwd=folder)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def check_taking_up(python: Path, folder: Path) -> None:
+    """A build in the cache is used by every start; a server that runs while it is built starts its bots again."""
+    (site,) = python.parents[1].glob("Lib/site-packages" if os.name == "nt" else "lib/python*/site-packages")
+    builds = folder / "cache" / "code-duello" / "engine"
+    builds.mkdir(parents=True)
+    env = {name: value for name, value in os.environ.items() if name != "DUELLO_ENGINE"} | {
+        "XDG_CACHE_HOME": str(folder / "cache"),
+        "PYTHONPATH": str(ROOT / "tests"),
+    }
+    (builds / "building").touch()
+    command = [sys.executable, "-c", TAKING_UP, str(folder), str(site), str(builds)]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, cwd=folder)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def check_tests(python: Path) -> None:
+    """Rules, cards, engine, properties and plug-ins pass against the wheel as well, the toy game with them."""
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *TESTS_ON_THE_WHEEL]
+    done = subprocess.run(command, env=on_the_wheel(python), capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 
 def test_without_a_compiler_the_wheel_is_plain(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from codeduello.bots import BOTS, make
 from codeduello.core import position
 from codeduello.core.chance import seeded
 from codeduello.core.events import Event
+from support.compiled import plain_only
 from support.strategies import (
     SEEDS,
     everything,
@@ -240,6 +241,7 @@ class Witness(list[Event]):
             assert event.words(self.state, viewer)[-1] in ".!?"
 
 
+@plain_only
 @in_every_game(settings_of, SEEDS, SEEDS)
 def test_nobody_is_shown_or_follows_a_card_that_was_hidden(game: Game, seed: int, luck: int) -> None:
     """No event shows a card to whom it lies hidden, and nobody follows a card that never lay open to them."""

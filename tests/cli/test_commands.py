@@ -303,3 +303,37 @@ def test_bench_runs_the_one_of_the_checkout(
     monkeypatch.setattr(about, "checkout", lambda: tmp_path)
     assert run(["bench", "--seconds", "1"]) == 7
     assert capfd.readouterr().out == "['--seconds', '1']\n"
+
+
+def test_gem_starters_are_named_in_their_edition(duello: Duello) -> None:
+    """A starter's name means the deck of the edition that is asked for, wherever --edition stands."""
+    for words in (["--edition", "gems", "--deck-0", "dancer"], ["--deck-0", "dancer", "--edition", "gems"]):
+        said = duello("simulate", "htcg", *words, "--games", "1", "--bots", "random,random")
+        assert said.code == 0 and "1 of 1 games" in said.out
+
+
+def test_equal_bots_are_counted_by_seat_and_by_who_begins(duello: Duello) -> None:
+    """Between two bots of one kind only seats and beginners are told apart; JSON has their intervals."""
+    said = duello("simulate", "duel", "--games", "8", "--bots", "random,random")
+    assert "random" not in said.out and "seat 0" in said.out and "who began" in said.out
+    data = json.loads(duello("simulate", "duel", "--games", "8", "--bots", "random,random", "--json").out)
+    assert sum(data["begun"]) + data["draws"] == 8 and len(data["seat_intervals"]) == len(data["begun_intervals"]) == 2
+    fixed = ("--character-0", "connor", "--character-1", "kurgan")
+    data = json.loads(duello("simulate", "duel", "--games", "4", *fixed, "--json").out)
+    assert data["begun_intervals"] is None
+
+
+def test_cards_are_found_by_words_and_abilities_by_name(duello: Duello) -> None:
+    """Part of a title, a type or a text lists the cards that have it; an ability is looked up like a card."""
+    assert "Quick Draw" in duello("cards", "gunfighter", "quick").out
+    assert duello("cards", "htcg", "slash").out.count("\n") > 3
+    assert "Brute Force" in duello("cards", "duel").out
+    assert "deals 1 more damage" in duello("cards", "duel", "brute", "force").out
+
+
+def test_options_that_would_do_nothing_are_refused(duello: Duello) -> None:
+    """A deck for a seat where all meet, a clock in a simulation, the edition of a game that has one, a lone flag."""
+    assert refused(duello("deck", "field", "kurgan", "--deck-0", "duncan"), "leave --deck-0 out")
+    assert refused(duello("simulate", "htcg", "--limit", "40", "--end-game", "classic"), "has no clock")
+    assert refused(duello("simulate", "gunfighter", "--edition", "gems"), "one edition only")
+    assert refused(duello("simulate", "duel", "--csv"), "There is no option --csv")

@@ -22,11 +22,13 @@ async def test_a_friend_sits_down_by_the_secret_link(site: Site) -> None:
         join(bob, made.table, made.invite)
         taken = eve.post(f"/api{made.table}/join", {"secret": made.invite.rpartition("/")[2]}, 400)
         assert "watch" in taken["sentence"]
-        await one.until(lambda: one.state["ask"] is not None)
+        await one.until(lambda: one.state["table"]["players"][1]["who"] == "person")
+        assert one.state["ask"] is None, "no card is dealt before the friend has come to the table"
         assert [player["name"] for player in one.state["table"]["players"]] == ["Ann", "Bob"]
         assert one.state["table"]["invite"] == ""
         async with bob.sit(made.table) as two, eve.sit(made.table) as watcher:
-            assert two.state["you"] == 1 and two.state["ask"]["seat"] == 1
+            assert (await one.dealt())["ask"]["seat"] == 0
+            assert two.state["you"] == 1 and (await two.dealt())["ask"]["seat"] == 1
             assert watcher.state["you"] == 2 and watcher.state["table"]["invite"] == ""
 
 

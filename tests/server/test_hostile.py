@@ -51,6 +51,7 @@ async def test_a_hostile_client_changes_nothing(site: Site) -> None:
     async with ann.sit(made.table) as one, bob.sit(made.table) as two:
         repeated: list[Message] = []
         for player in (one, two):
+            await player.dealt()
             message = {
                 "type": "choose",
                 "version": player.state["version"],

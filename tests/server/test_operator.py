@@ -115,7 +115,7 @@ async def test_a_backup_made_while_it_runs_has_everything(folder: Path, tmp_path
     assert command(other, "restore", str(copy)).code == 0
     name = table.rpartition("/")[2]
     there, here = (command(place, "export", name).out for place in (other, folder))
-    assert "draft" in there and here.startswith(there)  # the bot may have chosen since
+    assert "draft" in there and here.startswith(there.partition("# position")[0])  # the bot may have chosen since
     copy.write_bytes(copy.read_bytes()[:5000])
     assert command(other, "restore", str(copy)).code == 2
 

@@ -76,6 +76,12 @@ def apart(sites: tuple[Site, Site], game: str) -> tuple[Guest, Guest, str]:
     return ann, bob, made.table
 
 
+async def dealt(one: Player, other: Player) -> None:
+    """Wait until both players have cards: their envelopes were sealed and opened in different processes."""
+    await one.dealt()
+    await other.dealt()
+
+
 async def both_choose(one: Player, other: Player) -> None:
     """Whoever is asked chooses, both at the same time; nobody is refused, and both see what came of it."""
     asked = [player for player in (one, other) if player.state["ask"] is not None]
@@ -95,9 +101,9 @@ async def test_players_in_two_processes_see_each_other(sites: tuple[Site, Site])
     async with ann.sit(made.table) as one:
         assert one.state["ask"] is None
         join(bob, made.table, made.invite)
-        assert await one.asked()
-        assert [player["name"] for player in one.state["table"]["players"]] == ["Ann", "Bob"]
+        await one.until(lambda: one.state["table"]["players"][1]["name"] == "Bob")
         async with bob.sit(made.table) as two:
+            await dealt(one, two)
             for player in (one, two):
                 await player.until(lambda player=player: here(player) == [True, True])  # type: ignore[misc]
             for _ in range(5):
@@ -127,6 +133,7 @@ async def test_choices_at_the_same_moment_are_never_refused(sites: tuple[Site, S
     """Both answer a simultaneous question in different processes at once, again and again: each answer counts."""
     ann, bob, table = apart(sites, "duel")
     async with ann.sit(table) as one, bob.sit(table) as two:
+        await dealt(one, two)
         for _ in range(60):
             if one.state["table"]["outcome"] is not None:
                 break
@@ -137,6 +144,7 @@ async def test_a_take_back_is_agreed_on_by_two_processes(sites: tuple[Site, Site
     """An offer is seen in the other process and accepted there; the choice is open again in both."""
     ann, bob, table = apart(sites, "gunfighter")
     async with ann.sit(table) as one, bob.sit(table) as two:
+        await dealt(one, two)
         before = one.state["view"]
         await one.shown((await one.choose())["version"])
         version = one.state["version"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import secrets
 import signal
 import subprocess
 import sys
@@ -23,6 +24,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from codeduello.core.fair import seal_of
 from codeduello.server.messages.api import Made
 
 Message = dict[str, Any]
@@ -105,6 +107,7 @@ class Guest:
 
     def __init__(self, site: Site, name: str = "") -> None:
         self.site = site
+        self.nonces: dict[str, bytes] = {}  # by their seals
         self.http = httpx.Client(base_url=site.url, timeout=PATIENCE, verify=False)  # there is no TLS to verify
         if name:
             self.post("/api/me", {"name": name})
@@ -131,14 +134,14 @@ class Guest:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     @asynccontextmanager
-    async def sit(self, table: str, since: int = 0, url: str = "") -> AsyncIterator[Player]:
-        """Open a socket at a table, and say hello."""
+    async def sit(self, table: str, since: int = 0, url: str = "", seals: bool = True) -> AsyncIterator[Player]:
+        """Open a socket at a table, and say hello; envelopes are sealed and opened as a page does, or by the test."""
         address = (url or self.site.url).replace("http", "ws", 1) + table + "/socket"
         headers = {"Cookie": self.cookie} if self.cookie else {}
         async with connect(
             address, additional_headers=headers, max_size=None, open_timeout=PATIENCE, ping_interval=None
         ) as socket:
-            player = Player(socket)
+            player = Player(socket, self.nonces, seals)
             reading = asyncio.create_task(player.read())
             try:
                 await player.hello(since)
@@ -150,8 +153,10 @@ class Guest:
 class Player:
     """Somebody at a table: keeps everything that was received, and the last state."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, nonces: dict[str, bytes] | None = None, seals: bool = True) -> None:
         self.socket = socket
+        self.nonces = {} if nonces is None else nonces
+        self.seals = seals
         self.received: list[Message] = []
         self.state: Message = {}
         self.closed: int | None = None
@@ -171,11 +176,25 @@ class Player:
                     if message["type"] == "state":
                         self.state = message
                     self._news.notify_all()
+                if message["type"] == "state" and self.seals:
+                    await self.seal_and_open(message)
         except ConnectionClosed:
             pass
         async with self._news:
             self.closed = self.socket.close_code or 1006
             self._news.notify_all()
+
+    async def seal_and_open(self, state: Message) -> None:
+        """Lay a sealed envelope on a table that is not dealt, and open it when all are there."""
+        deal, you = state["table"]["deal"], state["you"]
+        if deal is None or deal["dealt"] or deal["void"] or you == 2:
+            return
+        if not deal["seals"][you]:
+            nonce = secrets.token_bytes(32)
+            self.nonces[seal_of(nonce)] = nonce
+            await self.send({"type": "seal", "seal": seal_of(nonce)})
+        elif deal["terms"] and not deal["opened"][you]:
+            await self.send({"type": "open", "nonce": self.nonces[deal["seals"][you]].hex()})
 
     async def until(self, wanted: Callable[[], bool]) -> None:
         """Wait until a condition holds; ConnectionError if the socket is closed first."""
@@ -213,6 +232,11 @@ class Player:
         """Choose this, or anything on offer, in the state that is shown."""
         text = choice if choice is not None else self.luck.choice(self.state["ask"]["choices"])["text"]
         return await self.say("choose", version=self.state["version"], choice=text, **more)
+
+    async def dealt(self) -> Message:
+        """Wait until the cards are dealt."""
+        await self.until(lambda: (self.state["table"]["deal"] or {"dealt": True})["dealt"])
+        return self.state
 
     async def asked(self) -> bool:
         """Wait until it is this player's turn; false if the duel is over."""

@@ -135,19 +135,32 @@ def everything(thing: Any) -> Any:
         return thing.name
     if isinstance(thing, list | tuple):
         return [everything(item) for item in thing]
-    if hasattr(thing, "__dict__"):
-        return {name: everything(value) for name, value in vars(thing).items() if name not in SHARED}
+    if has_attributes(thing):
+        return {name: everything(value) for name, value in attributes(thing).items() if name not in SHARED}
     return thing
+
+
+def has_attributes(thing: Any) -> bool:
+    """Whether this is an object of the engine, compiled or not, rather than plain data."""
+    return hasattr(thing, "__dict__") or hasattr(type(thing), "__mypyc_attrs__")
+
+
+def attributes(thing: Any) -> dict[str, Any]:
+    """The attributes of an object by name; a compiled one has no `__dict__`."""
+    names = [
+        name for kind in type(thing).__mro__ for name in getattr(kind, "__mypyc_attrs__", ()) if name != "__dict__"
+    ]
+    return {name: getattr(thing, name) for name in names} | getattr(thing, "__dict__", {})
 
 
 def lists_in(thing: Any) -> set[int]:
     """The identities of all lists and objects in a state that a move may change."""
     if isinstance(thing, Decision):
         return set()
-    found = {id(thing)} if isinstance(thing, list) or hasattr(thing, "__dict__") else set()
+    found = {id(thing)} if isinstance(thing, list) or has_attributes(thing) else set()
     inside = thing if isinstance(thing, list | tuple) else []
-    if hasattr(thing, "__dict__"):
-        inside = [value for name, value in vars(thing).items() if name not in SHARED + REPLACED]
+    if has_attributes(thing):
+        inside = [value for name, value in attributes(thing).items() if name not in SHARED + REPLACED]
     return found.union(*(lists_in(item) for item in inside))
 
 

@@ -71,7 +71,7 @@ def test_the_judge_reads_a_pasted_deck_while_one_writes(visit: Visit) -> None:
 
 
 def test_an_open_table_waits_in_the_list_until_somebody_joins(visit: Visit) -> None:
-    """A table for whoever comes is in everybody's list, is joined with one click, and is then among both's games."""
+    """A table for whoever comes is listed, is joined with a wish for a character, and is then among both's games."""
     host = visit()
     host.get_by_role("button", name="Guest").click()
     host.get_by_label("Your name at every table").fill("Ann")
@@ -80,7 +80,9 @@ def test_an_open_table_waits_in_the_list_until_somebody_joins(visit: Visit) -> N
     host.get_by_role("button", name="To the table").click()
     expect(host.get_by_text("Waiting for an opponent")).to_be_visible()
     other = visit()
-    other.get_by_role("button", name="Join Ann at Highlander: The Duel").first.click()
+    other.get_by_role("link", name="Join Ann at Highlander: The Duel").first.click()
+    other.get_by_label("Your character").select_option("kurgan")
+    other.get_by_role("button", name="Accept the duel").click()
     other.locator(".near-hand .held").first.wait_for()
     expect(host.locator(".side.far .name")).to_have_text("Guest")
     host.goto("/")
@@ -144,7 +146,7 @@ def test_a_record_can_be_taken_away_and_brought_back(visit: Visit, tmp_path: Pat
     other.locator("record-upload input").set_input_files(record)
     other.wait_for_url("**/replays/*")
     other.get_by_role("button", name="To the end").click()
-    expect(other.locator(".outcome")).to_contain_text("resigned")
+    expect(other.locator(".outcome")).to_contain_text("resigns")
     broken = tmp_path / "broken.duel"
     broken.write_text("this is no record")
     third = visit(forgive="400 (Bad Request)")

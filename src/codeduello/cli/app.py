@@ -56,7 +56,7 @@ def play(
     option: Pairs | None = None,
     save: Annotated[Path | None, Parameter(help="Keep the record in this file.")] = None,
     **flags: Flag,
-) -> None:
+) -> int:
     """Play a duel in the terminal: against a bot, or two of you at one screen."""
     chosen = arguments.read_seats(bot, seats)
     options: dict[str, str] = {}
@@ -79,21 +79,21 @@ def play(
 
     build_in_background()
 
-    terminal.play(game, chosen, options, seed, resume, save)
+    return terminal.play(game, chosen, options, seed, resume, save)
 
 
 @app.command(group=PLAY, help_epilogue="")
 def replay(
     file: Annotated[Path, Parameter(help="A .duel record, or a position written as JSON.")],
     /,
-) -> None:
+) -> int:
     """Look at a recorded duel again, step by step, from either seat or with open cards."""
     match = arguments.read_match(file)
     arguments.require_terminal("replay")
     arguments.tell_other_rules(match)
     from codeduello import terminal
 
-    terminal.replay(match)
+    return terminal.replay(match)
 
 
 @app.command(group=PLAY, help_epilogue="")
@@ -264,11 +264,13 @@ def gallery(folder: Annotated[Path, Parameter(help="Where the pictures go; it is
 def cards(
     game: GameName,
     /,
-    *name: Annotated[str, Parameter(allow_leading_hyphen=True, help="The title of one card, to see all its facts.")],
+    *name: Annotated[
+        str, Parameter(allow_leading_hyphen=True, help="The title of one card, or words of its title, type or text.")
+    ],
     edition: ItsEdition = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print the cards of a game, or one of them."""
+    """Print the cards of a game, one of them, or those that have certain words."""
     from codeduello.cli import lookup
 
     if name:
@@ -321,6 +323,8 @@ def simulate(
         cards=cards,
     )
     arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
+    if "limit" in plan.options:
+        raise BadInput("A simulation has no clock: --time 10 calls time after ten turns.")
     build_in_background()
     with progress(f"{plan.bots[0]} against {plan.bots[1]}", plan.games) as watch:
         result = play_all(plan, jobs, watch)
@@ -381,6 +385,9 @@ def train(
 def version() -> None:
     """Print the version, and whether the engine runs compiled or as plain Python."""
     print(about.version_line())
+
+
+app.register_install_completion_command(name="completion", help_epilogue="")
 
 
 @app.command(name="compile", help_epilogue="")

@@ -21,6 +21,7 @@ from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.record import Match
 
 YOU = "you"
+EDITION = "edition"
 SEEDS = 1 << 64
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
@@ -57,7 +58,7 @@ def in_edition(game: Game, edition: str | None) -> Game:
     """Return the game in this edition; BadInput if it has no such edition."""
     if edition is None:
         return game
-    if "edition" not in option_names(game):
+    if EDITION not in option_names(game):
         raise BadInput(f"{game.title} has one edition only: leave --edition out.")
     return game.using(edition=edition)
 
@@ -75,10 +76,13 @@ def read_options(
     for flag, value in flags.items():
         if underscored(flag) in CLOCK and TIME not in game.calls:
             raise BadInput(f"{game.title} has no clock: leave --{hyphened(flag)} out.")
+        if underscored(flag) == EDITION and EDITION not in option_names(game):
+            raise BadInput(f"{game.title} has one edition only: leave --edition out.")
         if underscored(flag) not in option_names(game):
             find_name(f"--{flag}", [f"--{hyphened(name)}" for name in (*own_flags, *option_names(game))], "option")
         given.append((underscored(flag), value))
     options: dict[str, str] = {}
+    game = in_edition(game, dict(given).get(EDITION))  # its starters are meant
     for name, value in given:
         if name in options:
             raise BadInput(f"The option {name} is given twice.")

@@ -193,6 +193,9 @@ def read_contest(
     found, decks = game_with_decks(name, None)
     shared_flags = ("games", "bot", "seed", "jobs", "game", "option", "json")
     options = arguments.read_options(found, pairs, flags, (*own_flags, *shared_flags))
+    useless = [f"--{arguments.hyphened(name)}" for name in ("deck_0", "deck_1", "limit") if name in options]
+    if useless:
+        raise BadInput(f"Every deck meets every other here, without a clock: leave {', '.join(useless)} out.")
     bot = arguments.find_bot(bot)
     games = arguments.check_range(games, "--games", 1, arguments.MOST_GAMES)
     return Contest(found.id, bot, games, arguments.check_seed(seed), options), found.using(**options).decks or decks

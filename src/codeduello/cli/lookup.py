@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from codeduello.cli import output
 from codeduello.cli.arguments import find_name, hyphened
 from codeduello.cli.source_index import Definition, checkout, find_code, find_tests
 from codeduello.core.game import Card, Game
-from codeduello.core.outcome import BadInput
+from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import EVERY_TABLE, Rule
 
 
@@ -96,18 +97,35 @@ def show_definitions(definitions: list[Definition], none: str) -> None:
         output.show(none, indent=2)
 
 
-def show_cards(game: Game, as_json: bool) -> None:
-    """Print all cards of a game."""
+def show_cards(game: Game, as_json: bool, cards: Sequence[Card] | None = None) -> None:
+    """Print these cards of a game, or all of them and its abilities."""
+    shown = game.kinds if cards is None else cards
     if as_json:
-        output.data([card_data(card) for card in game.kinds])
+        output.data([card_data(card) for card in shown])
         return
-    for kind in dict.fromkeys(card.kind for card in game.kinds):
+    for kind in dict.fromkeys(card.kind for card in shown):
         output.heading(kind)
-        output.columns([(card.title, *in_the_box(card), card.text) for card in game.kinds if card.kind == kind])
+        output.columns([(card.title, *in_the_box(card), card.text) for card in shown if card.kind == kind])
+    if cards is None and game.abilities:
+        output.heading("Abilities")
+        output.columns([(ability.title, ability.owner, ability.text) for ability in game.abilities])
 
 
 def show_card(game: Game, title: str, as_json: bool) -> None:
-    """Print one card with all its facts."""
+    """Print one card or ability with all its facts, or the cards that have these words in title, type or text."""
+    for ability in game.abilities:
+        if plain(ability.title) == plain(title):
+            if as_json:
+                output.data(ability._asdict())
+            else:
+                output.show(f"{ability.title} ({ability.owner}): {ability.text}")
+            return
+    if not any(plain(title) in (plain(card.title), plain(card.called)) for card in game.kinds):
+        words = plain(title)
+        found = [card for card in game.kinds if words in plain(f"{card.title} | {card.kind} | {card.text}")]
+        if found:
+            show_cards(game, as_json, found)
+            return
     facts = card_data(game.card(title))
     if as_json:
         output.data(facts)

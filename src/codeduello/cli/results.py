@@ -62,7 +62,9 @@ def show_result(plan: Plan, result: Result, as_json: bool) -> None:
     output.show(f"{title}: {result.games} of {plan.games} games, seed {plan.seed}")
     output.heading("Who won")
     seats = [(f"seat {seat}", wins) for seat, wins in enumerate(result.seats)]
-    counts = [*zip(plan.bots, result.wins, strict=True), *seats, ("draw", result.draws)]
+    began = [*zip(("who began", "the other"), result.begun, strict=True)] if any(result.begun) else []
+    bots = [*zip(plan.bots, result.wins, strict=True)] if plan.bots[0] != plan.bots[1] else []
+    counts = [*bots, *seats, *began, ("draw", result.draws)]
     headers = ("", "games", "share", "95 % interval")
     output.columns([(name, str(n), *shares(n, result.games)) for name, n in counts], headers, right=(1, 2, 3))
     output.heading("How they ended")

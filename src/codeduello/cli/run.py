@@ -6,13 +6,14 @@ import os
 import sys
 from io import TextIOWrapper
 
-from cyclopts import CycloptsError, UnusedCliTokensError
+from cyclopts import Argument, CycloptsError, MissingArgumentError, UnusedCliTokensError
 
 from codeduello.cli.app import app
 from codeduello.core.outcome import BadInput, Illegal, one_line
 from codeduello.lab.simulate import SimulationError
 
 LONGEST_LINE = 400
+DEBUG = "--debug"  # anywhere in the line: let an error through with its traceback
 
 
 def run(words: list[str]) -> int:
@@ -20,9 +21,13 @@ def run(words: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a pipe on Windows may not know every sign that we print
             stream.reconfigure(errors="replace")
+    if DEBUG in words:
+        code = app([word for word in words if word != DEBUG], exit_on_error=False, result_action="return_value")
+        return code if isinstance(code, int) else 0
     try:
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
-        sys.stdout.flush()
+        if sys.stdout is not None:  # a closed one is None
+            sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except CycloptsError as error:
         return complain(explain_error(error), 2)
@@ -45,9 +50,17 @@ def explain_error(error: CycloptsError) -> str:
     what = str(error)
     if isinstance(error, UnusedCliTokensError):
         what = f"'{' '.join(error.unused_tokens or ())}' is not expected here."
+    elif isinstance(error, MissingArgumentError) and error.argument is not None and is_any_option(error.argument):
+        option = next((word.strip('"') for word in what.split() if word.strip('"').startswith("--")), "like that")
+        what = f"There is no option {option}; an option of the game has a value, and 'duello rules GAME' lists them."
     elif "<class" in what and error.argument is not None:
         what = f"There is no option like {error.argument.name}."
     return f"{what} See: {' '.join(['duello', *(error.command_chain or ())])} --help"
+
+
+def is_any_option(argument: Argument) -> bool:
+    """Whether this is an option that only the game can know."""
+    return argument.field_info.kind is argument.field_info.VAR_KEYWORD
 
 
 def complain(sentence: str, code: int) -> int:

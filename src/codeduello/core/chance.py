@@ -11,6 +11,7 @@ import hashlib
 import re
 from typing import TYPE_CHECKING, Any, Final
 
+from codeduello.core.build import mypyc_attr
 from codeduello.core.ids import CardId
 from codeduello.core.outcome import BadInput
 
@@ -23,6 +24,7 @@ MANY: Final = 1 << 28  # a draw for several swaps at once stays below this, so t
 KEY: Final = re.compile("(?:[0-9a-f]{2}){16,64}")  # a sealed seed as text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """What every generator can do; a generator itself only supplies 32-bit words and a copy of itself."""
 

@@ -59,6 +59,10 @@ class Decks:
         """The starter decks, by name."""
         raise NotImplementedError
 
+    def plan(self, name: str) -> str:
+        """How a starter fights, in a few words; empty if nobody has written it down."""
+        return ""
+
     def whose(self, text: str) -> str:
         """Whom a deck is for: its character, its weapon."""
         raise NotImplementedError

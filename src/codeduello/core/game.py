@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from codeduello.core.actions import Actions
 from codeduello.core.build import mypyc_attr
@@ -84,6 +84,14 @@ class Card:
         return {"title": self.title, "kind": self.kind, "text": self.text, "provenance": self.provenance}
 
 
+class AbilityText(NamedTuple):
+    """What somebody at the table can do besides playing cards: its name, whose it is, and its words."""
+
+    title: str
+    owner: str
+    text: str
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game with its options settled. `new` begins a match; `using` settles options differently."""
@@ -127,6 +135,7 @@ class Game:
         self.events = {event.name: event for event in (*events, RESIGNED, RAN_OUT_OF_TIME, BOTH_RAN_OUT_OF_TIME)}
         self.calls: dict[str, Callable[[Any, int], None]] = {"resign": resign, "flag": flag, "flags": both_flags}
         self.decks: Decks | None = None  # where players build decks
+        self.abilities: list[AbilityText] = []  # of a game whose characters have some
         self.policy = Policy()  # the game's own fast player
         self._shown: dict[int, Game] = {}
 

@@ -32,22 +32,13 @@ MOST_STEPS: Final = 100_000  # more steps than this between two decisions mean a
 class Scheduler:
     """The part of a state that says what happens next and who must choose."""
 
-    def __init__(
-        self,
-        game: Game,
-        agenda: list[int],
-        asked_0: Decision[Any],
-        asked_1: Decision[Any],
-        waiting: int,
-        outcome: Outcome | None,
-    ) -> None:
-        self.game = game
-        self.agenda = agenda
-        self.asked_0 = asked_0  # what seat 0 was asked last
-        self.asked_1 = asked_1
-        self.waiting: i64 = waiting  # a bit for each seat that must choose now
-        self.outcome = outcome
-        self.running: i64 = 0  # the agenda entry that is running, or that asked; only its source matters
+    game: Game
+    agenda: list[int]
+    asked_0: Decision[Any]  # what seat 0 was asked last
+    asked_1: Decision[Any]
+    waiting: i64  # a bit for each seat that must choose now
+    outcome: Outcome | None
+    running: i64  # the agenda entry that is running, or that asked; only its source matters
 
     @property
     def source(self) -> int:

@@ -61,7 +61,13 @@ class State(Scheduler):
         turn: int,
         outcome: Outcome | None,
     ) -> None:
-        super().__init__(game, agenda, asked_0, asked_1, waiting, outcome)
+        self.game = game
+        self.agenda = agenda
+        self.asked_0 = asked_0
+        self.asked_1 = asked_1
+        self.waiting = waiting
+        self.outcome = outcome
+        self.running = 0
         self.chance = chance
         self.known = known  # for each card: bits of the viewers who know where it is, though the zone hides it
         self.turn = turn

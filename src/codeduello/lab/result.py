@@ -17,13 +17,14 @@ class Result:
         self.games = 0
         self.wins = [0, 0]  # in the order in which the bots were named, wherever they sat
         self.seats = [0, 0]  # wins of the first seat and of the second
+        self.begun = [0, 0]  # wins of the player who began, and of the other; counted where the game says who begins
         self.draws = 0
         self.turns = 0
         self.reasons: Counter[str] = Counter()
         self.cards = Cards()  # counted only if the plan asks for it
 
-    def count(self, outcome: Outcome, turns: int, first_seat: int) -> None:
-        """Add one game, in which the bot named first sat at `first_seat`."""
+    def count(self, outcome: Outcome, turns: int, first_seat: int, beginner: int | None = None) -> None:
+        """Add one game, in which the bot named first sat at `first_seat` and this seat began, if that is settled."""
         self.games += 1
         self.turns += turns
         self.reasons[f"{outcome.reason} ({outcome.rule})"] += 1
@@ -32,12 +33,15 @@ class Result:
         else:
             self.wins[outcome.winner ^ first_seat] += 1
             self.seats[outcome.winner] += 1
+            if beginner is not None:
+                self.begun[outcome.winner ^ beginner] += 1
 
     def add(self, more: Result) -> None:
         """Add all games of another result."""
         self.games += more.games
         self.wins = [mine + theirs for mine, theirs in zip(self.wins, more.wins, strict=True)]
         self.seats = [mine + theirs for mine, theirs in zip(self.seats, more.seats, strict=True)]
+        self.begun = [mine + theirs for mine, theirs in zip(self.begun, more.begun, strict=True)]
         self.draws += more.draws
         self.turns += more.turns
         self.reasons += more.reasons
@@ -58,10 +62,13 @@ class Result:
             "games": self.games,
             "wins": self.wins,
             "seats": self.seats,
+            "begun": self.begun,
             "draws": self.draws,
             "turns_mean": self.turns_mean,
             "reasons": dict(sorted(self.reasons.items(), key=lambda item: (-item[1], item[0]))),
             "intervals": [self.interval(0), self.interval(1)],
+            "seat_intervals": [wilson(wins, self.games) for wins in self.seats],
+            "begun_intervals": [wilson(wins, self.games) for wins in self.begun] if any(self.begun) else None,
             "draws_interval": wilson(self.draws, self.games),
             **({"cards": [line.to_json() for line in self.cards.lines()]} if self.cards.titles else {}),
         }

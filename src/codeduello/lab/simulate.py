@@ -7,7 +7,8 @@ import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import NamedTuple
+from time import perf_counter
+from typing import NamedTuple, cast
 
 import codeduello
 from codeduello.bots import BotError, make
@@ -22,6 +23,7 @@ from codeduello.lab.result import Result
 
 LONGEST = 100_000  # a game with more choices than this counts as endless
 CHUNK = 100  # the most games that one process plays before it reports
+PART = 0.4  # seconds in which it should report, so that progress is seen and Ctrl-C loses little
 
 
 class SimulationError(Exception):
@@ -84,6 +86,16 @@ def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:
     return game.using(**first), game.using(**second)
 
 
+def both_openings(plan: Plan) -> tuple[tuple[Game, Game], tuple[Game, Game]]:
+    """The openings with the bot named first at either seat, made once for all parts of a plan."""
+    if _made.get("plan") != plan:
+        _made.update(plan=plan, openings=(openings(plan), openings(plan, 1)))
+    return cast(tuple[tuple[Game, Game], tuple[Game, Game]], _made["openings"])
+
+
+_made: dict[str, object] = {}  # the plan played last, and its openings
+
+
 def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched | None = None) -> None:
     """Let two bots, in the order of their seats, play to the end; SimulationError if the game does not end."""
     eyes = (Perspective(state, 0), Perspective(state, 1))
@@ -107,7 +119,7 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
     The bots change seats from game to game, and the beginner changes every second game: in four games each bot has
     sat at each side and begun from there.
     """
-    games = openings(plan), openings(plan, 1)
+    games = both_openings(plan)
     result = Result()
     for number in range(start, stop):
         seed = seeds(plan.seed, number)
@@ -124,7 +136,8 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
             raise SimulationError(
                 f"Game {number} (table seed {seed.table}) of seed {plan.seed} failed: {what}"
             ) from error
-        result.count(state.outcome, state.turn, first_seat)
+        beginner = number >> 1 & 1 if games[0][0] is not games[0][1] else None
+        result.count(state.outcome, state.turn, first_seat, beginner)
         if watched is not None:
             result.cards.count(watched, state.outcome.winner)
     return result
@@ -139,7 +152,7 @@ def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = No
     result = Result()
     try:
         with players(jobs) as play_all:
-            for _, some in play_all(split(plan, max(1, min(CHUNK, plan.games // (8 * jobs))))):
+            for _, some in play_all(split(plan, part_size(plan, jobs))):
                 result.add(some)
                 if watch is not None:
                     watch(result.games)
@@ -158,6 +171,15 @@ def check(plan: Plan) -> None:
         make(name, 0)
 
 
+def part_size(plan: Plan, jobs: int) -> int:
+    """How many games a process plays before it reports, by the time that the first game takes here."""
+    if jobs == 1:
+        return 1
+    began = perf_counter()
+    play_some(plan, 0, 1)
+    return max(1, min(CHUNK, plan.games // (8 * jobs), int(PART / (perf_counter() - began))))
+
+
 def split(plan: Plan, size: int) -> list[Part]:
     """Split the plan into parts of so many games."""
     return [Part(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
@@ -174,18 +196,31 @@ def players(jobs: int) -> Iterator[Players]:
         yield play_here
         return
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
-    from multiprocessing import get_context
+    from multiprocessing import active_children, get_context
 
+    strangers = active_children()
     pool = ProcessPoolExecutor(jobs, get_context("spawn"))
 
     def play(parts: list[Part]) -> Iterator[tuple[Plan, Result]]:
         with ignoring_interrupts():
             futures = {pool.submit(play_some, *part): part.plan for part in parts}
-        for future in as_completed(futures):
-            yield futures[future], future.result()
+        left = set(futures)
+        try:
+            for future in as_completed(futures):
+                left.remove(future)
+                yield futures[future], future.result()
+        except KeyboardInterrupt:
+            for future in [future for future in left if future.done()]:
+                yield futures[future], future.result()
+            raise
 
     try:
         yield play
+    except KeyboardInterrupt:
+        for process in active_children():
+            if process not in strangers:
+                process.terminate()  # what it is playing would take longer than anybody waits
+        raise
     except BrokenExecutor:
         raise SimulationError(
             "A process of the simulation was killed, perhaps because memory ran out: try fewer --jobs."

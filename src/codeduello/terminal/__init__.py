@@ -18,19 +18,24 @@ def play(
     seed: int | None,
     resume: bool,
     save: Path | None,
-) -> None:
+) -> int:
     """Open a table: at once if a game is named or a duel is resumed, otherwise after asking which game.
 
-    A seat is "you" or the name of a bot. BadInput is raised before anything is opened or written.
+    A seat is "you" or the name of a bot. BadInput is raised before anything is opened or written. The exit code is
+    returned, which is not 0 after a crash.
     """
     from codeduello.terminal.app import DuelloApp, first_screen
 
-    DuelloApp(first_screen(game, seats, options, seed, resume, save)).run()
+    app = DuelloApp(first_screen(game, seats, options, seed, resume, save))
+    app.run()
+    return app.return_code or 0
 
 
-def replay(match: Match) -> None:
-    """Look through a match step by step."""
+def replay(match: Match) -> int:
+    """Look through a match step by step, and return the exit code."""
     from codeduello.terminal.app import DuelloApp
     from codeduello.terminal.replay import ReplayScreen
 
-    DuelloApp(ReplayScreen(match)).run()
+    app = DuelloApp(ReplayScreen(match))
+    app.run()
+    return app.return_code or 0

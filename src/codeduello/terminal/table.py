@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.screen import Screen
 
 from codeduello import BadInput, Illegal, Perspective, bots
+from codeduello.bots import BotError
 from codeduello.bots.bot import ask as ask_bot
 from codeduello.core.events import OPEN, SPECTATOR, Event
 from codeduello.terminal import preferences
@@ -131,7 +132,11 @@ class TableScreen(Screen[None]):
                 await self.call_time()
                 continue
             seat = self.local_match.next_seat()
-            choice = await (self.ask(seat) if self.local_match.seats[seat] == YOU else self.think(seat))
+            try:
+                choice = await (self.ask(seat) if self.local_match.seats[seat] == YOU else self.think(seat))
+            except BotError as error:
+                self.app.exit(return_code=1, message=f"duello: {error} The duel is kept: duello play --resume")
+                return
             try:
                 if choice == RESIGN:
                     self.local_match.resign(seat)

@@ -112,6 +112,26 @@ export interface Outcome {
   rule: string;
   sentence: string;
 }
+export interface DealShown {
+  server: string;
+  seals: string[];
+  opened: boolean[];
+  terms: string;
+  dealt: boolean;
+  void: boolean;
+  nonces: string[];
+  secret: string;
+}
+/** What a page saw of a table before its deal; all of it is there once its envelope is opened. */
+export interface Receipt {
+  table: string;
+  server: string;
+  at: number;
+  seat?: Seat;
+  seals?: string[];
+  terms?: string;
+  nonce?: string;
+}
 export interface TableFacts {
   id: string;
   game: string;
@@ -127,6 +147,7 @@ export interface TableFacts {
   invite: string;
   next: string;
   outcome: Outcome | null;
+  deal: DealShown | null;
 }
 export interface Clock {
   kind: "move" | "chess" | "match";

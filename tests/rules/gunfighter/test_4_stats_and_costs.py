@@ -6,6 +6,7 @@ import pytest
 
 import codeduello
 from codeduello.games.gunfighter import box, cards
+from support.compiled import plain_only
 from support.scene import rule, scene
 
 
@@ -75,6 +76,7 @@ def test_every_action_card_has_a_category_and_a_die_value() -> None:
     assert [kind.kind for kind in kinds] == [box.CATEGORIES[box.CATEGORY[card]] for card in range(50)]
 
 
+@plain_only
 @rule("GF-4.5", "5136")
 @pytest.mark.parametrize(
     ("dice", "told"),

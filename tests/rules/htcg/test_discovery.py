@@ -11,6 +11,7 @@ from codeduello.games.htcg.model.clauses import PLAYED, On
 from codeduello.games.htcg.model.constants import EVENT
 from codeduello.games.htcg.model.discovery import decisions_in, modules_in, steps_in, steps_of
 from codeduello.games.htcg.verbs.basic import DrawCards, Heal, InOrder, OpponentMust
+from support.compiled import plain_only
 
 PACKAGE = "codeduello.games.htcg"
 
@@ -23,6 +24,7 @@ class Hoarder(HtCard):
         self.hoard = hoard
 
 
+@plain_only
 def test_a_verb_is_found_wherever_it_stands() -> None:
     """A verb in a card's text, in an attribute of its own class, in another verb or in a list is found."""
     inner = DrawCards(2)

@@ -236,6 +236,7 @@ def test_the_loss_at_the_call_is_no_card_s_doing() -> None:
     """Time is called while a Battlefield waits for an answer: the loss that follows is not the Battlefield's."""
     words = {"phase": "beginning", "foe_play": ["Battlefield"], "hand": ["Upper Left Block"], "end_game": "standard"}
     table = scene("htcg", **words)
+    table.play("do must-do 1 first")
     call_time(table)
     assert abilities(table) == [12, 12] and len(table.happened("ability")) == 2
     assert table.happened("ability", by="Battlefield") == []

@@ -8,7 +8,7 @@ from typing import Any
 from codeduello.core.actions import HAND, PLAY, Action, Actions
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance, seeded
-from codeduello.core.game import Game, Option, Value, staged
+from codeduello.core.game import AbilityText, Game, Option, Value, staged
 from codeduello.core.ids import Seat
 from codeduello.core.outcome import BadInput
 from codeduello.core.rulebook import Rulebook
@@ -85,6 +85,11 @@ class Duel(Game):
             [*EVENTS, *BE, *UNLOCKED],
         )
         self.policy = DuelPolicy()
+        self.abilities = [
+            AbilityText(ability.title, f"{character.name}, from {ability.threshold} damage on", ability.text)
+            for character in CHARACTERS
+            for ability in character.abilities
+        ]
         wishes = [IDS.index(wish) if wish in IDS else NOTHING for wish in self.wishes()]
         self.rules = Rules(
             self.settings["perfect_block"] == "offense", self.settings["alignment"] == "mirrored", wishes

@@ -53,9 +53,9 @@ class ChooseCard(Decision[Table]):
         table.side(me).chosen = action
 
     def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
-        """Whether the card misses the follow-up, and what that costs (HD-2.3, HD-4.3)."""
+        """Whether the card misses the follow-up, and what that costs."""
         side = table.side(me)
-        if not misses(side, action):
+        if not misses(side, len(side.front), action):
             matches = bool(side.front) and not side.free
             return [Consequence("It matches your follow-up bar.", "HD-2.3", GOOD)] if matches else []
         abilities = CHARACTERS[side.character].abilities
@@ -74,9 +74,9 @@ class ChooseCard(Decision[Table]):
         return Refusal("HD-2.2", "You are choosing a card to play.")
 
 
-def misses(side: Side, card: int) -> bool:
-    """Whether a card, played next, shows no position of the follow-up bar of the one before (HD-2.3, HD-2.4)."""
-    return bool(side.front) and not side.free and not BAR[side.front[-1]] & SHOWS[card]
+def misses(side: Side, place: int, card: int) -> bool:
+    """Whether a card, played at this place of the round, shows no position of the bar before it (HD-2.3, HD-2.4)."""
+    return place > 0 and not side.free and not BAR[side.front[place - 1]] & SHOWS[card]
 
 
 CHOOSE_CARD: Final = ChooseCard("play", "HD-2.2", "Choose a card to play face down.")
@@ -113,11 +113,11 @@ class FollowUp(Step[Table]):
         depth = len(table.agenda)
         for seat in range(2):
             side = table.side(seat)
-            front = side.front
-            if len(front) > 1 and not side.free and not BAR[front[-2]] & SHOWS[front[-1]]:
+            card = side.front[-1]
+            if misses(side, len(side.front) - 1, card):
                 side.slip = FOLLOW_UP_DAMAGE + side.dearer
                 if table.log is not None:
-                    table.tell(events.MISS, seat, (front[-1],), (side.slip, side.dearer))
+                    table.tell(events.MISS, seat, (card,), (side.slip, side.dearer))
                 use_abilities(table, depth, seat, MISS)
             side.free = False
             side.dearer = 0

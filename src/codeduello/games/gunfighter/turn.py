@@ -36,7 +36,7 @@ class ChooseCard(Decision[Table]):
         side.chosen = side.find(action)
 
     def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
-        """Whether the card can be paid for as things stand (GF-4.3), and what its shots need (GF-3.1)."""
+        """Whether the card can be paid for as things stand, and what its shots need."""
         side = table.sides[me]
         kind = KINDS[action]
         others = side.actions() - (kind.category != STARE)

@@ -23,6 +23,7 @@ from codeduello.server.http.deadlines import BODY_SECONDS
 from codeduello.server.http.rate_limits import LONGEST_POST, REQUEST, Limits, network_of, table_weight
 from codeduello.server.messages.api import ProblemShown
 from codeduello.server.metrics import REQUESTS
+from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.tables.operator import Bans
 from codeduello.server.tables.table import Table
@@ -163,7 +164,10 @@ def take_table(request: Request, listed: bool = False, bots_only: bool = False) 
 
 async def table_of(request: Request) -> Table:
     """The table that a request names; RequestError if there is none."""
-    table = await lobby_of(request).table(request.path_params["id"])
+    try:
+        table = await lobby_of(request).table(request.path_params["id"])
+    except OtherRules as error:
+        raise RequestError(409, str(error)) from None
     if table is None:
         raise RequestError(404, "There is no such table.")
     return table

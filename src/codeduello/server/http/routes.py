@@ -15,6 +15,7 @@ from starlette.staticfiles import StaticFiles
 from codeduello import BadInput
 from codeduello.server.costs import in_thread
 from codeduello.server.http import learning, reference
+from codeduello.server.http.fair_page import ROUTES as FAIR_ROUTES
 from codeduello.server.http.responses import (
     WEB,
     RequestError,
@@ -43,8 +44,10 @@ from codeduello.server.messages.api import (
 from codeduello.server.metrics import TABLES, exposition
 from codeduello.server.storage.acts import NAME_DAYS, OPEN_DAYS, forget_guest
 from codeduello.server.storage.acts import list_tables as list_all_tables
+from codeduello.server.tables.dealing import deal_shown
 from codeduello.server.tables.table import Table
 from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, picture_files
+from codeduello.server.views.first_page import poster, quick_options
 from codeduello.server.views.listing import list_tables
 from codeduello.server.views.replay import replay
 from codeduello.server.views.state_message import invitation
@@ -62,14 +65,14 @@ async def begin(request: Request) -> Response:
     """The page to begin with."""
     guest, is_new = guest_of(request)
     me = Me(await lobby_of(request).database.name_of(guest))
-    answer = page("begin.html", {"me": me, "games": catalogue()})
+    answer = page("begin.html", {"me": me, "poster": poster, "games": catalogue()})
     return remember(request, answer, guest) if is_new else answer
 
 
 async def table_page(request: Request) -> Response:
     """A table."""
     table = await table_of(request)
-    if table.row.archived:
+    if table.row.archived and table.is_over:
         return RedirectResponse(f"/replays/{table.row.id}", 303)
     return await shown(request, table, "table.html")
 
@@ -80,8 +83,18 @@ async def join_page(request: Request) -> Response:
     guest, _ = guest_of(request)
     if any(seat.guest == guest for seat in table.seats):
         return RedirectResponse(f"/tables/{table.row.id}", 303)
-    names = [seat.name for seat in table.seats if seat.who != "nobody"]
-    return await shown(request, table, "join.html", names=names, secret=request.path_params["secret"])
+    free = next((number for number, seat in enumerate(table.seats) if seat.who == "nobody"), None)
+    return await shown(
+        request,
+        table,
+        "join.html",
+        names=[seat.name for seat in table.seats if seat.who != "nobody"],
+        secret=request.path_params.get("secret", ""),
+        game=table.row.game,
+        edition=table.row.edition,
+        seat="" if free is None or table.is_dealt else free,
+        deal=deal_shown(table.game, table.row, table.seats, False),
+    )
 
 
 async def replay_page(request: Request) -> Response:
@@ -105,7 +118,9 @@ async def quick(request: Request) -> Response:
     guest, _ = guest_of(request)
     lobby = lobby_of(request)
     form = dict(parse_qsl((await body_of(request)).decode("utf-8", "replace")))
-    new = NewTable(game=form.get("game", QUICK_GAME), edition=form.get("edition", ""))
+    game, edition = form.get("game", QUICK_GAME), form.get("edition", "")
+    options = await in_thread(quick_options, game, edition, form.get("mine", ""))
+    new = NewTable(game=game, edition=edition, options=options)
     take_table(request)
     table = await lobby.create(new, guest, await lobby.database.name_of(guest))
     return remember(request, RedirectResponse(f"/tables/{table.row.id}", 303), guest)
@@ -201,7 +216,7 @@ async def join(request: Request) -> Response:
     guest, _ = guest_of(request)
     lobby = lobby_of(request)
     table = await table_of(request)
-    await lobby.join(table, guest, await lobby.database.name_of(guest), asked.secret)
+    await lobby.join(table, guest, await lobby.database.name_of(guest), asked)
     return remember(request, as_json(Made(f"/tables/{table.row.id}")), guest)
 
 
@@ -297,6 +312,8 @@ ROUTES = [
     Route("/quick", quick, methods=["POST"]),
     Route("/tables/{id}.duel", record_file),
     Route("/tables/{id}", table_page),
+    *FAIR_ROUTES,
+    Route("/tables/{id}/join", join_page),
     Route("/tables/{id}/join/{secret}", join_page),
     WebSocketRoute("/tables/{id}/socket", table_socket),
     Route("/replays/{id}", replay_page),

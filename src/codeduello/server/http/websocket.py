@@ -34,6 +34,7 @@ from codeduello.server.messages.table_socket import (
     FULL,
     GONE,
     LONGEST,
+    OTHER_RULES,
     Accept,
     Choose,
     Decline,
@@ -41,23 +42,28 @@ from codeduello.server.messages.table_socket import (
     Look,
     Name,
     Offer,
+    Open,
     PageMessage,
     Ping,
     Pong,
     Reason,
     Refused,
     Resign,
+    Seal,
     Seat,
     Taken,
     decode,
 )
 from codeduello.server.metrics import CHOICES, REFUSALS, SOCKETS
 from codeduello.server.tables.connection import Connection
+from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.live_table import Rejected
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.tables.operator import Bans
 from codeduello.server.tables.table import Table
 from codeduello.server.views.state_message import renderer_of
+
+OfASeat = Choose | Resign | Offer | Accept | Decline | Seal | Open
 
 NOT_YOURS = "You do not sit there."
 WHICH = "You hold both seats: say for which one."
@@ -86,7 +92,11 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(FOREIGN)
         return
     limits.charge(address, guest, CONNECTION)
-    table = await lobby.table(socket.path_params["id"])
+    try:
+        table = await lobby.table(socket.path_params["id"])
+    except OtherRules:
+        await socket.close(OTHER_RULES)
+        return
     if table is None:
         await socket.close(GONE)
         return
@@ -227,6 +237,10 @@ async def handle(message: PageMessage, table: Table, connection: Connection, lob
         case Decline(what=what):
             seat_for(message, table, connection)
             await table.decline(what)
+        case Seal(seal=seal):
+            await table.seal(seat_for(message, table, connection), seal)
+        case Open(nonce=nonce):
+            await table.open(seat_for(message, table, connection), nonce)
         case Name(name=name):
             if connection.guest is None or not sessions.clean_name(name):
                 raise Rejected("malformed", NO_NAME)
@@ -234,7 +248,9 @@ async def handle(message: PageMessage, table: Table, connection: Connection, lob
     connection.send(Taken(n=message.n, version=table.version))
 
 
-def seat_for(message: Choose | Resign | Offer | Accept | Decline, table: Table, connection: Connection) -> Seat:
+def seat_for(
+    message: Choose | Resign | Offer | Accept | Decline | Seal | Open, table: Table, connection: Connection
+) -> Seat:
     """The seat that a message acts for; Rejected if this guest does not hold it."""
     seats = table.seats_of(connection.guest)
     if message.seat is None and len(seats) == 2:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from codeduello.server.messages.table_socket import OutcomeShown, Part, Seat, StateMessage
+from codeduello.server.messages.table_socket import Digits, OutcomeShown, Part, Seat, StateMessage
 
 Who = str  # "me", "open", or one of the bots of `/api/games`
 
@@ -34,6 +34,8 @@ class NewTable(ApiRequest):
     `seats` says who sits where: `["me", "greedy"]` plays a bot, `["me", "open"]` waits for somebody, `["me", "me"]` is
     two people at one screen. `options` are the game's, as `/api/games` lists them; a deck is an option too.
     A `private` table is not listed: the link of the seat lets its holder sit down, the table's own lets them watch.
+    A table with a free seat is dealt once both players have opened a sealed envelope; with the `seal` of the page one
+    against a bot is dealt in the same way, else at once.
     """
 
     game: str
@@ -42,12 +44,17 @@ class NewTable(ApiRequest):
     seats: tuple[Who, Who] = ("me", "greedy")
     clock: ClockSettings = msgspec.field(default_factory=ClockSettings)
     private: bool = True
+    seal: Digits | Literal[""] = ""
 
 
 class Join(ApiRequest):
-    """`POST /api/tables/<id>/join`: take the free seat; at a private table with the secret of its link."""
+    """`POST /api/tables/<id>/join`: take the free seat; at a private table with the secret of its link.
+
+    `options` are those of this seat, whose names end with its number: its deck, or the character it wants.
+    """
 
     secret: str = ""
+    options: dict[str, str | int] = {}
 
 
 class ContinueFrom(ApiRequest):
@@ -223,3 +230,30 @@ class Replay(Part):
     said: str
     by: Seat | None
     state: StateMessage
+
+
+class LuckShown(Part):
+    """How one kind of luck fell in all finished duels of a game: `counts` of results that are equally likely.
+
+    `square` is their chi-square with so many degrees of `freedom`, `probability` how often chance alone gives one as
+    large.
+    """
+
+    game: str
+    edition: str
+    title: str
+    what: str
+    counts: list[int]
+    total: int
+    square: float
+    freedom: int
+    probability: float
+    verdict: str
+
+
+class Fairness(Part):
+    """`GET /api/fair`: how many duels were `dealt` from sealed envelopes, how many tables are `void`, and the luck."""
+
+    dealt: int
+    void: int
+    luck: list[LuckShown]

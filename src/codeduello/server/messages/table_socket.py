@@ -15,14 +15,13 @@ from typing import Any, Literal
 import msgspec
 
 from codeduello.server.messages.lesson import LessonShown
-
-Seat = Literal[0, 1]
-Viewer = Literal[0, 1, 2]  # a seat, or the spectator
-SEATS: tuple[Seat, Seat] = (0, 1)
-
-
-class Part(msgspec.Struct, gc=False):
-    """Something inside a message. No part points back to what it is in, so that none must be searched for cycles."""
+from codeduello.server.messages.parts import SEATS as SEATS
+from codeduello.server.messages.parts import DealShown as DealShown
+from codeduello.server.messages.parts import Digits as Digits
+from codeduello.server.messages.parts import OutcomeShown as OutcomeShown
+from codeduello.server.messages.parts import Part as Part
+from codeduello.server.messages.parts import Seat as Seat
+from codeduello.server.messages.parts import Viewer as Viewer
 
 
 class FromPage(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
@@ -105,6 +104,20 @@ class Decline(FromPage):
     seat: Seat | None = None
 
 
+class Seal(FromPage):
+    """Lay a sealed envelope on a table that is not dealt yet: the SHA-256 of 32 random bytes, in hexadecimal digits."""
+
+    seal: Digits
+    seat: Seat | None = None
+
+
+class Open(FromPage):
+    """Open one's envelope, once `table.deal.terms` shows that all are sealed: the 32 bytes, in hexadecimal digits."""
+
+    nonce: Digits
+    seat: Seat | None = None
+
+
 class Name(FromPage):
     """Change this guest's name, at this table and elsewhere; one line, at most 24 characters."""
 
@@ -115,7 +128,7 @@ class Ping(FromPage):
     """Are you there? The answer is `pong`. A page sends one when it heard nothing for 20 seconds."""
 
 
-PageMessage = Hello | Look | Choose | Resign | Offer | Accept | Decline | Name | Ping
+PageMessage = Hello | Look | Choose | Resign | Offer | Accept | Decline | Seal | Open | Name | Ping
 
 
 # --- The parts of a state --------------------------------------------------------------------------------------------
@@ -284,21 +297,13 @@ class Setting(Part):
     rule: str
 
 
-class OutcomeShown(Part):
-    """How it ended: the winning seat, or null for a draw; the reason, the rule, and all of it in one sentence."""
-
-    winner: Seat | None
-    reason: str
-    rule: str
-    sentence: str
-
-
 class TableShown(Part):
     """The facts about the table itself.
 
     `faces` is the address of the faces of all kinds of cards, in order; it may be kept for ever. `period` is what
     `view.turn` counts. `invite` is the secret link to the free seat, for viewers who may pass it on; else empty.
     `next` is the address of the rematch, once both have agreed. `hot_seat`: both seats belong to one browser.
+    `deal` is null if the server has dealt the cards alone.
     """
 
     id: str
@@ -315,6 +320,7 @@ class TableShown(Part):
     invite: str
     next: str
     outcome: OutcomeShown | None
+    deal: DealShown | None
 
 
 class ClockShown(Part):
@@ -420,6 +426,7 @@ ServerMessage = StateMessage | Taken | Refused | Presence | Pong
 # Why the server closes a socket. With FULL and with any other code the page connects again and says hello.
 GONE = 4404  # there is no such table
 FOREIGN = 4403  # the page comes from somewhere else
+OTHER_RULES = 4410  # the table was begun under other rules or cards
 FLOOD = 4429  # too many messages, too fast or too long
 ELSEWHERE = 4409  # this browser has opened the table in too many windows
 FULL = 4503  # too many watch already; the page tries again later

@@ -35,7 +35,7 @@ from codeduello.server.storage.schema import guests, seats, site, snapshots, ste
 from codeduello.server.storage.writer import Writer, snapshot_values
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-KNOWN = ("0001", "0002", "0003")  # the migrations, in order
+KNOWN = ("0001", "0002", "0003", "0004")  # the migrations, in order
 NEWEST = KNOWN[-1]
 MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
 KEY = "cookie key"
@@ -188,6 +188,10 @@ class Database:
                     touched=row.begun,
                     outcome="" if row.archived else None,
                     keeper=row.keeper,
+                    rules=row.rules,
+                    fair=row.fair,
+                    sealed_at=row.sealed_at,
+                    dealt=row.dealt,
                     clock_from=self.bus.now,
                 )
             )
@@ -222,15 +226,18 @@ class Database:
                 next((Snapshot(snapshot.number, snapshot.position, snapshot.told) for snapshot in kept), None),
             )
 
-    async def sit(self, id: str, seat: int, guest: str, name: str) -> bool:
-        """Let a guest take a free seat; False if somebody else was quicker."""
+    async def sit(self, id: str, seat: int, guest: str, name: str, options: dict[str, str | int]) -> bool:
+        """Let a guest take a free seat, with what they bring along; False if somebody else was quicker."""
         async with self.writing() as connection:
             free = (seats.c.table_id == id, seats.c.seat == seat, seats.c.who == "nobody")
             taken = await connection.execute(
                 update(seats).where(*free).values(who="person", guest=guest, name=name, secret=None)
             )
             if taken.rowcount == 1:
-                await connection.execute(update(tables).where(tables.c.id == id).values(clock_from=self.bus.now))
+                text = msgspec.json.encode(options).decode()
+                await connection.execute(
+                    update(tables).where(tables.c.id == id).values(clock_from=self.bus.now, options=text)
+                )
                 await self.bus.nudge(connection, [(id, SOMETHING_ELSE)])
             return taken.rowcount == 1
 
@@ -320,7 +327,7 @@ async def seats_at(connection: AsyncConnection, id: str) -> list[SeatRow]:
 
 def seat_row(row: Row[Any]) -> SeatRow:
     """A row of the database as a value."""
-    return SeatRow(row.who, row.name, row.guest, row.bot, row.secret, row.offer, row.offer_version)
+    return SeatRow(row.who, row.name, row.guest, row.bot, row.secret, row.offer, row.offer_version, row.seal, row.nonce)
 
 
 def step_row(row: Row[Any]) -> StepRow:
@@ -346,6 +353,10 @@ def table_row(row: Row[Any]) -> TableRow:
         over=row.outcome is not None,
         keeper=row.keeper,
         clock_from=row.clock_from,
+        rules=row.rules,
+        fair=row.fair,
+        sealed_at=row.sealed_at,
+        dealt=row.dealt,
     )
 
 

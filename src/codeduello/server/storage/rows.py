@@ -28,6 +28,8 @@ class SeatRow(msgspec.Struct):
     secret: str | None = None
     offer: Offered | None = None
     offer_version: int | None = None
+    seal: str | None = None
+    nonce: str | None = None
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -48,6 +50,10 @@ class TableRow(msgspec.Struct, kw_only=True):
     over: bool = False
     keeper: str | None = None
     clock_from: int | None = None
+    rules: str = ""
+    fair: str | None = None
+    sealed_at: int | None = None
+    dealt: int | None = None
 
 
 class StepRow(msgspec.Struct):

@@ -41,6 +41,10 @@ tables = Table(
     Column("successor", String(40)),  # the table of the rematch
     Column("keeper", String(40), index=True),  # the node that asks its bots and watches its clocks; PostgreSQL only
     Column("clock_from", BigInteger),  # since when its clocks run, if that is later than the last step
+    Column("rules", String(80), nullable=False, server_default=""),  # version and fingerprint, as a record names them
+    Column("fair", String(40)),  # the table in whose terms it was dealt; then `seed` is the server's secret
+    Column("sealed_at", BigInteger),  # when the last seal was laid on the table
+    Column("dealt", BigInteger),  # when; NULL while it is only laid
 )
 
 seats = Table(
@@ -55,6 +59,20 @@ seats = Table(
     Column("secret", String(40)),  # of the link to it, while nobody sits here
     Column("offer", String(10)),  # takeback, rematch
     Column("offer_version", Integer),  # at which it was offered: the next step makes it void
+    Column("seal", String(64)),  # of the player's envelope
+    Column("nonce", String(64)),  # what was in it, once it is opened
+)
+
+# How luck fell in finished duels: what was drawn, with which result of how many, and how often.
+luck = Table(
+    "luck",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("edition", String(40), primary_key=True),
+    Column("what", String(40), primary_key=True),
+    Column("result", Integer, primary_key=True),
+    Column("cells", Integer, primary_key=True),
+    Column("times", BigInteger, nullable=False),
 )
 
 steps = Table(

@@ -18,13 +18,16 @@ from codeduello.core.record import Entry
 from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.table_socket import SEATS, Presence, Reason, Seat, Viewer
+from codeduello.server.storage import envelopes
 from codeduello.server.storage.bus import SOMETHING_ELSE
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.rows import Kind, Record, SeatRow, StepRow, TableRow
 from codeduello.server.storage.writer import Conflict, Unsure
 from codeduello.server.tables.clocks import Clocks, steady
 from codeduello.server.tables.connection import Connection
+from codeduello.server.tables.dealing import check_rules, is_open, is_void
 from codeduello.server.tables.games import game_of
+from codeduello.server.tables.luck import luck_of
 from codeduello.server.tables.node import Node
 from codeduello.server.tables.table_match import TableMatch, Tried
 
@@ -48,16 +51,20 @@ class Rejected(Exception):
 
 
 def match_of(record: Record) -> TableMatch:
-    """The match that a record tells: every step since its snapshot is replayed, which may take long."""
+    """The match that a record tells: every step since its snapshot is replayed, which may take long.
+
+    OtherRules if it was begun under other rules than the present ones.
+    """
     row = record.row
-    return TableMatch(game_of(row.game, row.edition, row.options), record)
+    game = game_of(row.game, row.edition, row.options)
+    check_rules(game, row)
+    return TableMatch(game, record)
 
 
 class LiveTable:
     """One table, with everybody at it."""
 
     def __init__(self, match: TableMatch, record: Record, database: Database, node: Node) -> None:
-        self.game = match.game
         self.database = database
         self.node = node
         self.closed = False
@@ -78,6 +85,7 @@ class LiveTable:
         self.row: TableRow = record.row
         self.seats: list[SeatRow] = record.seats
         self.match = match
+        self.game = match.game
         self.last = record.steps[-1] if record.steps else None
         self._read_clocks()
         self.changed()
@@ -106,7 +114,12 @@ class LiveTable:
     @property
     def is_over(self) -> bool:
         """Whether all cards may be shown: the duel is over, or an uploaded record."""
-        return self.match.state.outcome is not None or self.row.archived
+        return self.match.state.outcome is not None or (self.row.archived and self.is_dealt)
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether there are cards on the table; before that it is only laid."""
+        return self.row.dealt is not None
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -244,7 +257,15 @@ class LiveTable:
         else:
             self.changed()
             log_event("over", table=self.row.id, game=self.row.game, outcome=str(outcome), steps=self.version)
+            self._spawn(self._count_luck())
         return True
+
+    async def _count_luck(self) -> None:
+        """Add this duel to the statistics; if that fails, it is missing there."""
+        try:
+            await envelopes.add_luck(self.database, await in_thread(luck_of, self.match, self.row))
+        except Exception as error:
+            log_error("luck not counted", error, table=self.row.id)
 
     def _try(self, entry: Entry, refused: Reason = "illegal") -> Tried:
         """Carry an entry out on a copy first: what the engine cannot do must never stand in a record."""
@@ -293,8 +314,9 @@ class LiveTable:
         found = await self.database.glance(self.row.id, self.version)
         if found is None or (found.row == self.row and found.seats == self.seats and not found.steps):
             return
-        if len(found.steps) > MOST_TO_FOLLOW:
+        if len(found.steps) > MOST_TO_FOLLOW or not self.is_dealt:
             await self.reload()
+            await self.deal()
             return
         for step in found.steps:
             self.match.enter(step)
@@ -322,6 +344,17 @@ class LiveTable:
         record = await self.database.load(self.row.id)
         if record is not None:
             self.take_over(record, await in_thread(match_of, record))
+
+    async def deal(self) -> None:
+        """Deal the cards if all envelopes are open; a table that waited for that too long is void."""
+        if self.is_dealt or self.row.over:
+            return
+        if is_void(self.row):
+            await envelopes.make_void(self.database, self.row.id)
+        elif is_open(self.seats):
+            await envelopes.deal(self.database, self.row.id)
+            await self.reload()
+            log_event("dealt", table=self.row.id)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

@@ -10,18 +10,20 @@ from collections.abc import Iterable
 
 from codeduello import BadInput, Match
 from codeduello.core.game import Value
+from codeduello.core.outcome import quoted
 from codeduello.core.view import resample
 from codeduello.learn.lessons import Taught
 from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
-from codeduello.server.messages.api import ClockSettings, NewTable, Who
+from codeduello.server.messages.api import ClockSettings, Join, NewTable, Who
 from codeduello.server.storage.bus import SOMETHING_ELSE, Present
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.rows import Record, now
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.clocks import LIMIT, check_clock, steady
+from codeduello.server.tables.dealing import is_sealed
 from codeduello.server.tables.far_bots import FarBots
-from codeduello.server.tables.games import game_of
+from codeduello.server.tables.games import EDITION, game_of
 from codeduello.server.tables.live_table import match_of
 from codeduello.server.tables.new_tables import NAMELESS, SEED, distinct, new_row, seat_rows
 from codeduello.server.tables.node import Node
@@ -97,6 +99,7 @@ class Lobby:
         match = await in_thread(match_of, record)
         table = Table(match, record, self.database, self.bots, self.pace, self.node)
         self.live[id] = table
+        await table.deal()
         if id in self._nudged:
             self._nudged.discard(id)
             table.nudge(SOMETHING_ELSE)
@@ -173,8 +176,11 @@ class Lobby:
         check_clock(clock, game)
         if new.seats == ("open", "open"):
             raise BadInput("Somebody must sit at a table: take a seat, or give one to a bot.")
-        row = new_row(game, new.edition, clock, new.private)
-        return await self._open(Record(row, seat_rows(new.seats, guest, name or NAMELESS), []))
+        alone = new.seal != "" and new.seats.count("me") == 1  # against a bot, and the page has sealed an envelope
+        row = new_row(game, new.edition, clock, new.private, fair="open" in new.seats or alone)
+        seats = seat_rows(new.seats, guest, name or NAMELESS, new.seal if alone else "")
+        row.sealed_at = row.begun if is_sealed(seats) and row.fair else None
+        return await self._open(Record(row, seats, []))
 
     async def continue_from(self, table: Table, step: int, seat: int, bot: str, guest: str, name: str) -> Table:
         """Make a table that goes on from a moment of another; what its player could not see then is dealt again."""
@@ -199,8 +205,8 @@ class Lobby:
 
     # Sitting down.
 
-    async def join(self, table: Table, guest: str, name: str, secret: str) -> None:
-        """Take the free seat of a table; BadInput if there is none for this guest."""
+    async def join(self, table: Table, guest: str, name: str, asked: Join) -> None:
+        """Take the free seat of a table with one's own deck; BadInput if there is none for this guest."""
         await table.catch_up()
         if any(seat.guest == guest for seat in table.seats):
             return
@@ -208,13 +214,27 @@ class Lobby:
         if free is None or table.row.archived:
             raise BadInput("Both seats are taken. You may watch.")
         expected = table.seats[free].secret or ""
-        if table.row.private and not hmac.compare_digest(secret.encode(), expected.encode()):
+        if table.row.private and not hmac.compare_digest(asked.secret.encode(), expected.encode()):
             raise BadInput("This table is private: only the link that its player sends you opens the seat.")
         called = distinct(name or NAMELESS, table.seats[1 - free].name)
-        if not await self.database.sit(table.row.id, free, guest, called):
+        options = await self._brought(table, free, asked.options)
+        if not await self.database.sit(table.row.id, free, guest, called, options):
             await table.catch_up()
             raise BadInput("Somebody else was quicker. You may watch.")
         await table.catch_up()
+
+    async def _brought(self, table: Table, seat: int, own: dict[str, Value]) -> dict[str, Value]:
+        """The options of a table with those that a player brings along for their own seat; BadInput if they may not."""
+        if not own:
+            return table.row.options
+        if table.is_dealt:
+            raise BadInput("The cards of this table are dealt already: nothing can be chosen any more.")
+        foreign = [name for name in own if not name.endswith(f"_{seat}")]
+        if foreign:
+            raise BadInput(f"You choose for your own seat only, not {quoted(foreign[0])}.")
+        given = {**table.row.options, **own}
+        game = await in_thread(game_of, table.row.game, table.row.edition, given)
+        return {name: value for name, value in game.settings.items() if name != EDITION}
 
     async def rename(self, guest: str, name: str) -> None:
         """Give a guest a new name, also at every table of theirs that still goes on."""

@@ -9,10 +9,12 @@ from codeduello.core.record import Entry
 from codeduello.learn.lessons import TEACHER
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.table_socket import SEATS, Seat
+from codeduello.server.storage import envelopes
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.rows import Offered, Record, SeatRow
 from codeduello.server.tables.bot_pool import BotRequest
 from codeduello.server.tables.clocks import steady
+from codeduello.server.tables.dealing import fits, is_sealed, is_void
 from codeduello.server.tables.far_bots import FarBots
 from codeduello.server.tables.live_table import RETRY, LiveTable, Rejected
 from codeduello.server.tables.new_tables import new_row
@@ -28,6 +30,12 @@ ALONE = "You have no opponent yet."
 NOT_OVER = "The duel is still going on."
 TIMED = "With a clock for each move nothing can be taken back."
 NO_OFFER = "There is no such offer now."
+NOT_DEALT = "The cards are not dealt yet: both players must open their envelopes first."
+DEALT = "The cards are dealt already."
+VOID = "This table is void: not every envelope was opened in time, and no cards were dealt."
+SEALED = "There is a sealed envelope of yours on the table already, perhaps from another window."
+NOT_SEALED = "An envelope is opened when both are sealed."
+NO_FIT = "That was not in your envelope: it does not fit the seal."
 
 
 class Table(LiveTable):
@@ -84,6 +92,32 @@ class Table(LiveTable):
                     return
             raise Rejected("stale", STALE)
 
+    async def seal(self, seat: Seat, seal: str) -> None:
+        """Lay a sealed envelope on the table."""
+        async with self.lock:
+            if self.is_dealt or self.row.fair is None:
+                raise Rejected("over", DEALT)
+            if self.seats[seat].seal is None:
+                await envelopes.seal(self.database, self.row.id, seat, seal)
+                await self._follow()
+            if self.seats[seat].seal != seal:
+                raise Rejected("over", SEALED)
+
+    async def open(self, seat: Seat, nonce: str) -> None:
+        """Open a sealed envelope; when all are open, the cards are dealt."""
+        async with self.lock:
+            await self._follow()
+            if self.is_dealt or self.row.fair is None:
+                raise Rejected("over", DEALT)
+            if is_void(self.row):
+                raise Rejected("over", VOID)
+            if not is_sealed(self.seats):
+                raise Rejected("illegal", NOT_SEALED)
+            if not fits(nonce, self.seats[seat]):
+                raise Rejected("illegal", NO_FIT)
+            await envelopes.open_envelope(self.database, self.row.id, seat, nonce)
+            await self._follow()
+
     async def offer(self, seat: Seat, what: Offered, version: int) -> None:
         """Offer something, or accept it if the opponent has offered it; bots agree, and so do players of both seats."""
         async with self.lock:
@@ -139,6 +173,8 @@ class Table(LiveTable):
             raise Rejected("over", "This duel can only be looked at. Continue it against a bot from its replay.")
         if not self.is_full:
             raise Rejected("illegal", ALONE)
+        if not self.is_dealt:
+            raise Rejected("over" if is_void(self.row) else "illegal", VOID if is_void(self.row) else NOT_DEALT)
 
     def _may_offer(self, seat: Seat, what: Offered, version: int) -> None:
         """Rejected if this seat may not offer this now."""
@@ -172,7 +208,8 @@ class Table(LiveTable):
 
     async def _rematch(self) -> None:
         """Make the table where the same players play the same game again, unless another process has made it."""
-        row = new_row(self.game, self.row.edition, self.row.clock, self.row.private)
+        both = all(seat.who == "person" for seat in self.seats) and not self.hot_seat
+        row = new_row(self.game, self.row.edition, self.row.clock, self.row.private, fair=both)
         row.keeper = self.node.for_new_tables
         seats = [SeatRow(seat.who, seat.name, seat.guest, seat.bot) for seat in self.seats]
         await self.database.add(Record(row, seats, []))

@@ -13,6 +13,7 @@ from codeduello.core.record import Entry, enter
 from codeduello.core.view import UNSEEN, seen
 from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage.rows import Record, Snapshot, StepRow, position_of
+from codeduello.server.tables.dealing import engine_of
 
 NOTHING_CHOSEN = "You have made no choice that could be taken back."
 LEARNT = "Somebody has seen a new card or a random result since your last choice: it cannot be taken back."
@@ -44,9 +45,8 @@ class TableMatch:
     """The match of a table, taken from step to step; `engine` is the engine's own. Nothing here waits or is stored."""
 
     def __init__(self, game: Game, record: Record) -> None:
-        row = record.row
         self.game = game
-        self.engine = Match(game, row.seed, (record.seats[0].name, record.seats[1].name), start=row.start)
+        self.engine: Match = engine_of(game, record)
         self.version = 0
         self.versions: list[int] = []  # of each entry: the step in which it came
         self.told = [self._drain()]  # what happened: at the deal, and with each entry; packed, since most is never read

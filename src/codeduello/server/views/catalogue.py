@@ -65,12 +65,17 @@ def period_of(game: Game) -> str:
 
 
 @lru_cache(maxsize=256)
-def settings_of(game: Game) -> list[Setting]:
-    """The options of a table in words. Of a deck, its player's secret, nothing is told but for whom it is."""
+def settings_of(game: Game, is_dealt: bool = True) -> list[Setting]:
+    """The options of a table in words. Of a deck, its player's secret, nothing is told but for whom it is.
+
+    Before the deal not even that: the other player still chooses a deck.
+    """
     found = []
     for option in game.options:
         value = str(game.settings[option.name])
         if is_deck(option) and game.decks is not None:
+            if not is_dealt:
+                continue
             value = game.decks.whose(value)
         elif option.secret_of is not None:
             continue

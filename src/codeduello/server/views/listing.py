@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import msgspec
@@ -10,8 +11,10 @@ from codeduello.core.outcome import Outcome
 from codeduello.server.messages.api import Listed, Tables
 from codeduello.server.messages.table_socket import SEATS
 from codeduello.server.storage.rows import Brief, now
+from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.games import game_of
 from codeduello.server.tables.lobby import Lobby
+from codeduello.server.tables.teaching import SUBJECT
 from codeduello.server.views.state_message import outcome_shown
 
 PATIENCE = 10 * 60_000  # milliseconds that a table is listed whose player is not there
@@ -26,11 +29,14 @@ async def list_tables(lobby: Lobby, guest: str) -> Tables:
     mine = []
     looked_at = 0
     for brief in await database.tables_of(guest):
+        if any((seat.bot or "").startswith(SUBJECT) for seat in brief.seats):
+            continue  # a lesson is begun again from its list
         turn = False
         if brief.outcome is None and looked_at < MOST_LOOKED_AT:
             looked_at += 1
-            table = await lobby.table(brief.row.id)
-            turn = table is not None and any(table.seats[seat].guest == guest for seat in table.to_act)
+            with suppress(OtherRules):
+                table = await lobby.table(brief.row.id)
+                turn = table is not None and any(table.seats[seat].guest == guest for seat in table.to_act)
         mine.append(line(brief, guest, turn))
     return Tables(waiting, running, mine)
 
@@ -44,6 +50,7 @@ def somebody_waits(lobby: Lobby, brief: Brief) -> bool:
 
 def line(brief: Brief, guest: str, turn: bool) -> Listed:
     """A table as a list shows it."""
+    game = game_of(brief.row.game, brief.row.edition, {})
     names = [seat.name for seat in brief.seats]
     ended = None
     if brief.outcome:
@@ -52,12 +59,12 @@ def line(brief: Brief, guest: str, turn: bool) -> Listed:
         table=f"/tables/{brief.row.id}",
         game=brief.row.game,
         edition=brief.row.edition,
-        title=game_of(brief.row.game, brief.row.edition, {}).title,
+        title=game.title,
         names=names,
         clock=brief.row.clock,
         yours=[seat for seat in SEATS if brief.seats[seat].guest == guest],
         turn=turn,
         moves=brief.newest,
-        outcome=None if ended is None else outcome_shown(ended, names),
+        outcome=None if ended is None else outcome_shown(ended, names, game),
         begun=datetime.fromtimestamp(brief.row.begun / 1000, UTC).isoformat(timespec="seconds"),
     )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib.resources import files
+from importlib.util import find_spec
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -148,7 +149,7 @@ class Difference(NamedTuple):
 @lru_cache
 def differences(book: Book) -> tuple[Difference, ...]:
     """What this edition changes; empty for the first of a game."""
-    if not book.edition:
+    if not book.edition or find_spec(f"codeduello.games.{book.id}") is None:
         return ()
     file = files(f"codeduello.games.{book.id}") / "editions" / book.edition / "differences.md"
     if not file.is_file():
@@ -219,7 +220,7 @@ def examples(book: Book) -> dict[str, list[Example]]:
 # Cards.
 
 
-class CardShown(NamedTuple):
+class CardPage(NamedTuple):
     """A card on its page; `versions` are the copies that several Personas have of it."""
 
     title: str
@@ -254,13 +255,13 @@ def kinds_of(book: Book) -> dict[str, list[tuple[str, Card]]]:
     return {kind: sorted(cards, key=lambda one: one[1].called) for kind, cards in found.items()}
 
 
-def card_shown(book: Book, slug: str) -> CardShown:
+def card_shown(book: Book, slug: str) -> CardPage:
     """A card as its page shows it; KeyError if there is none of this name."""
     copies = cards_of(book)[slug]
     card = copies[0]
     facts = card.to_json()
     subtitles = dict.fromkeys(str(copy.to_json().get("subtitle", "")) for copy in copies)
-    return CardShown(
+    return CardPage(
         card.called,
         slug,
         card.kind,

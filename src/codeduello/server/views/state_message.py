@@ -7,7 +7,8 @@ from weakref import WeakKeyDictionary
 
 from msgspec import UNSET, UnsetType
 
-from codeduello.core.events import SPECTATOR
+from codeduello import Game
+from codeduello.core.events import NO_SEAT, SPECTATOR, Event
 from codeduello.core.outcome import Outcome
 from codeduello.learn.lessons import PUPIL, after
 from codeduello.server.messages.lesson import LessonShown
@@ -22,10 +23,12 @@ from codeduello.server.messages.table_socket import (
     TableShown,
     View,
     Viewer,
+    ZoneShown,
 )
 from codeduello.server.tables.clocks import steady
 from codeduello.server.tables.connection import Connection
-from codeduello.server.tables.table import Table
+from codeduello.server.tables.dealing import deal_shown, is_void
+from codeduello.server.tables.table import VOID, Table
 from codeduello.server.tables.teaching import lesson_at, made_by
 from codeduello.server.views.card_motion import card_motion
 from codeduello.server.views.catalogue import faces_address, period_of, settings_of
@@ -37,6 +40,7 @@ class Renderer:
     """Draws one table. What is the same for several connections is drawn once, and again when the table has changed."""
 
     def __init__(self, table: Table) -> None:
+        self._match = table.match
         self.pack = Pack(table.match.state, table.row.secret)
         self._drawing = table.drawing
         self._description = table.description
@@ -74,6 +78,10 @@ class Renderer:
 
     def _seen_as(self, table: Table, viewer: Viewer) -> tuple[View, Ask | None]:
         """The view of a viewer, and what this one is asked."""
+        if self._match is not table.match:  # dealt, or loaded again
+            self._match = table.match
+            self.pack = Pack(table.match.state, table.row.secret)
+            self._latest.clear()
         if self._drawing != table.drawing:
             self._drawing = table.drawing
             self._views.clear()
@@ -81,6 +89,8 @@ class Renderer:
         if found is None:
             state = table.match.state
             view = self._latest[viewer] = view_of(state, viewer, self.pack, table.is_over, self._latest.get(viewer))
+            if not table.is_dealt:
+                view.zones = [ZoneShown(zone.name, zone.owner, []) for zone in view.zones]
             acting = table.to_act
             view.to_act = [SEATS[seat] for seat in acting]
             ask = ask_of(state, viewer, view, self.pack) if viewer != SPECTATOR and acting else None
@@ -139,6 +149,10 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
     """The facts about the table itself, for the guest who holds these seats."""
     row = table.row
     outcome = table.match.state.outcome
+    you = yours[0] if len(yours) == 1 else NO_SEAT
+    ended = None if outcome is None else outcome_shown(outcome, table.match.engine.names, table.game, you)
+    if is_void(row):
+        ended = OutcomeShown(None, "void", "", VOID)
     return TableShown(
         id=row.id,
         game=row.game,
@@ -146,7 +160,7 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
         title=table.game.title,
         period=period_of(table.game),
         faces=faces_address(table.game),
-        settings=settings_of(table.game),
+        settings=settings_of(table.game, table.is_dealt),
         players=[
             Player(sitting.name, sitting.who, table.is_here(seat), seat in yours, table.troubles[seat])
             for seat, sitting in zip(SEATS, table.seats, strict=True)
@@ -156,7 +170,8 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
         hot_seat=table.hot_seat,
         invite=invitation(table) if yours else "",
         next=f"/tables/{row.successor}" if row.successor else "",
-        outcome=None if outcome is None else outcome_shown(outcome, table.match.engine.names),
+        outcome=ended,
+        deal=deal_shown(table.game, row, table.seats, table.is_over),
     )
 
 
@@ -166,8 +181,12 @@ def invitation(table: Table) -> str:
     return "" if free is None or table.row.archived else f"/tables/{table.row.id}/join/{free.secret}"
 
 
-def outcome_shown(outcome: Outcome, names: Sequence[str]) -> OutcomeShown:
-    """An outcome in one sentence with the names."""
-    who = "Nobody wins" if outcome.winner is None else f"{names[outcome.winner]} wins"
+def outcome_shown(outcome: Outcome, names: Sequence[str], game: Game, you: int = NO_SEAT) -> OutcomeShown:
+    """An outcome in the sentence that the story ends with; one seat may be called "you"."""
     winner = None if outcome.winner is None else SEATS[outcome.winner]
-    return OutcomeShown(winner, outcome.reason, outcome.rule, f"{who}: {outcome.reason}.")
+    end = Event(outcome.reason, 0 if winner is None else 1 - winner, (), (NO_SEAT if winner is None else winner,))
+    if outcome.reason not in game.events:  # a duel from before an ending had another name
+        who = "Nobody wins" if winner is None else f"{names[winner]} wins"
+        return OutcomeShown(winner, outcome.reason, outcome.rule, f"{who}: {outcome.reason}.")
+    told = "".join(map(str, end.pieces(game, SPECTATOR, (names[0], names[1]), you)))
+    return OutcomeShown(winner, outcome.reason, outcome.rule, told)

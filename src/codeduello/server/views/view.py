@@ -90,8 +90,16 @@ def view_of(state: State, viewer: Viewer, pack: Pack, is_open: bool = False, las
         zones=zones,
         seats=[pack.told(state.facts(seat)) for seat in SEATS],
         table=pack.told(state.facts(None)),
-        secrets={} if viewer == SPECTATOR else pack.told(state.secrets(viewer)),
+        secrets=secrets_of(state, viewer, pack, is_open),
     )
+
+
+def secrets_of(state: State, viewer: Viewer, pack: Pack, is_open: bool) -> dict[str, Any]:
+    """What only this viewer knows besides cards; with open cards, also what both have chosen and not yet shown."""
+    secrets: dict[str, Any] = {} if viewer == SPECTATOR else pack.told(state.secrets(viewer))
+    if is_open:
+        secrets["chosen"] = [card for seat in SEATS for card in pack.told(state.secrets(seat)).get("chosen", ())]
+    return secrets
 
 
 def ask_of(state: State, seat: Seat, view: View, pack: Pack) -> Ask | None:

@@ -11,6 +11,7 @@ from codeduello.core.game import Card
 from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.decks.builder import GENERIC, new_deck
 from codeduello.games.htcg.decks.deck import Deck, read_deck
+from codeduello.games.htcg.decks.plans import PLANS
 from codeduello.games.htcg.decks.rules import problems
 from codeduello.games.htcg.decks.variations import random_deck, varied
 from codeduello.games.htcg.model.card import HtCard
@@ -51,6 +52,10 @@ class Shelf(Decks):
     def starters(self) -> dict[str, str]:
         """The decks to begin with, by name, each in lines."""
         return {name: read_deck(text, self.edition).write() for name, text in self.edition.starters.items()}
+
+    def plan(self, name: str) -> str:
+        """How a starter fights, in a few words."""
+        return PLANS.get(name, "")
 
     def whose(self, text: str) -> str:
         """The Persona and the Weapon of Choice, or a Generic Immortal."""

@@ -123,7 +123,7 @@ ANNOUNCE = EventKind(
 NAME: Final = [EventKind(f"name {number}", f"{{who}} name{{s}} {gem}.", "HG-3.1") for number, gem in enumerate(GEMS)]
 
 # Endings.
-HEAD_TAKEN = Ending("head taken", "{who} lose{s} {their} head: {other} {wins}.", "HT-1.5")
+HEAD_TAKEN = Ending("head taken", "{whose} head is taken: {other} {wins}. There can be only one.", "HT-1.5")
 NO_ABILITY_LEFT = Ending("no Ability left", "{who} {has} no Ability left: {other} {wins}.", "HT-1.4")
 STOPPED = Ending(
     f"stopped after {LAST_TURN} turns", f"The duel is stopped after {LAST_TURN} turns: nobody wins.", "HT-R49"

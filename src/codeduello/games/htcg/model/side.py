@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from inspect import get_annotations
 from typing import Final
 
 from codeduello.core.ids import CardId
-from codeduello.core.steps import parameters
 from codeduello.games.htcg.model.constants import ABILITY, NOTHING
 
 
@@ -15,18 +15,27 @@ def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     return numbers[:place] + numbers[place + 1 :]
 
 
+def fields_of(thing: object) -> list[str]:
+    """The names of everything declared in the class of a thing, compiled or not, and of its instance."""
+    names = set(getattr(thing, "__dict__", ()))
+    for kind in type(thing).__mro__:
+        names.update(get_annotations(kind))
+        names.update(getattr(kind, "__mypyc_attrs__", ()))
+    names.discard("__dict__")
+    return sorted(names)
+
+
 class Derived:
     """What `Table.refresh` works out from the cards in play; a position does not keep it."""
 
-    def __init__(self) -> None:
-        self.traits = 0
-        self.imposed = 0  # those of them that the opponent's cards and lingering effects lay on the player
-        self.extra_attacks = 0
-        self.extra_plain = 0
-        self.extra_exertions = 0
-        self.bonus = 0
-        self.blow_bonus = 0  # to the damage of Power Blows
-        self.hands = 0  # Hand Icons in play
+    traits: int = 0
+    imposed: int = 0  # those of them that the opponent's cards and lingering effects lay on the player
+    extra_attacks: int = 0
+    extra_plain: int = 0
+    extra_exertions: int = 0
+    bonus: int = 0
+    blow_bonus: int = 0  # to the damage of Power Blows
+    hands: int = 0  # Hand Icons in play
 
     def copy_derived(self, other: Derived) -> None:
         """Take it over from another side, or from `NOTHING_DERIVED`."""
@@ -43,34 +52,32 @@ class Derived:
 class Turn(Derived):
     """What is counted in a player's turn; with the next turn it begins again."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.used: tuple[int, ...] = ()  # cards whose power was used this turn, once for each time
-        self.events: tuple[int, ...] = ()  # Events played in the last own turn
-        self.found_defense = False  # a defense that an exertion found was played
-        self.attacks_left = 0
-        self.plain_left = 0  # those of them that are for no Special Attack
-        self.attacks_made = 0
-        self.total_attacks = 0  # how many attacks a card allows in total
-        self.power_blows_left = 0
-        self.exertions_left = 0
-        self.exertions_made = 0
-        self.specials = 0  # Special Cards played
-        self.forgone = False  # a power has taken the place of a Special Card
-        self.edges = 0
-        self.duty_done = False  # played a card other than an Edge, or exerted
-        self.closed = False  # no more cards from hand in this phase, after an exertion
-        self.guessed = False  # no more defenses from hand in this phase, after a Hidden Attack was revealed
-        self.closed_areas = 0  # areas that the first attack may not go to
-        self.guarded_areas = 0  # areas that a Guard has just blocked: no attack of this turn may go to them
-        self.backed_away = False
-        self.rolled_for_weapon = 0  # the weapons tried to be regained this turn, a bit each
-        self.rolled_for_feet = False
-        self.discarded_defense = False  # of HT-5.7
-        self.played = 0  # cards played this turn
-        self.free_blow_used = False  # of End Game Enhanced
-        self.spied = False  # has looked at the top of the opponent's Endurance, and may play that card
-        self.boosts = 0  # points of damage to be added to attacks
+    used: tuple[int, ...] = ()  # cards whose power was used this turn, once for each time
+    events: tuple[int, ...] = ()  # Events played in the last own turn
+    found_defense: bool = False  # a defense that an exertion found was played
+    attacks_left: int = 0
+    plain_left: int = 0  # those of them that are for no Special Attack
+    attacks_made: int = 0
+    total_attacks: int = 0  # how many attacks a card allows in total
+    power_blows_left: int = 0
+    exertions_left: int = 0
+    exertions_made: int = 0
+    specials: int = 0  # Special Cards played
+    forgone: bool = False  # a power has taken the place of a Special Card
+    edges: int = 0
+    duty_done: bool = False  # played a card other than an Edge, or exerted
+    closed: bool = False  # no more cards from hand in this phase, after an exertion
+    guessed: bool = False  # no more defenses from hand in this phase, after a Hidden Attack was revealed
+    closed_areas: int = 0  # areas that the first attack may not go to
+    guarded_areas: int = 0  # areas that a Guard has just blocked: no attack of this turn may go to them
+    backed_away: bool = False
+    rolled_for_weapon: int = 0  # the weapons tried to be regained this turn, a bit each
+    rolled_for_feet: bool = False
+    discarded_defense: bool = False  # of HT-5.7
+    played: int = 0  # cards played this turn
+    free_blow_used: bool = False  # of End Game Enhanced
+    spied: bool = False  # has looked at the top of the opponent's Endurance, and may play that card
+    boosts: int = 0  # points of damage to be added to attacks
 
     def copy_turn(self, other: Turn) -> None:
         """Take it over from another side, or from `NEW_TURN`."""
@@ -109,6 +116,50 @@ class Side(Turn):
     What seldom holds anything is a tuple, which copies share: as lists they were a third of the time of a clone.
     """
 
+    # Cards, besides those in the zones.
+    fresh: tuple[int, ...] = ()  # cards that came into play this turn, and cannot be used yet
+    staying: tuple[int, ...] = ()  # blocks in play that a card lets stay as Guards
+    musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step
+    effects: tuple[int, ...] = ()  # lingering effects, as numbers of lingering.py
+    owed: tuple[int, ...] = ()  # damage and losses to come, not from an attack, as numbers of damage.py
+    later: tuple[int, ...] = ()  # cards for the next attack, or (odd) the next that is not the first
+    ignored: tuple[int, ...] = ()  # cards in play that are without effect for this player this turn
+    bonds: tuple[int, ...] = ()  # cards in play that stay with another: which << 12 | the other
+    keepers: tuple[int, ...] = ()  # cards that let their player keep a card of the next exertion
+    hosts: tuple[int, ...] = ()  # for each card of `under`, the card under which it lies
+    borrowed: tuple[int, ...] = ()  # cards of the opponent's Endurance that are in play here for this turn
+    looked_at: tuple[int, ...] = ()  # cards in hand that the opponent has looked at, and chooses from
+    lost: tuple[int, ...] = ()  # Weapons of Choice face down next to one still in use: card << 1 | broken
+    # The Immortal.
+    ability: int = ABILITY
+    most: int = ABILITY  # the Maximum Ability
+    disarmed: bool = False
+    broken: bool = False
+    prone: bool = False
+    # Waiting for the Ability Adjustment.
+    damage: int = 0
+    loss: int = 0
+    gain: int = 0
+    exhausted: int = 0
+    struck: int = 0  # what of the damage is from the opponent's attacks and Events
+    # Exertions and draws under way.
+    aside: int = 0  # the uppermost cards of the Endurance that a Soft Exertion under way has set aside
+    to_turn_up: int = 0  # cards that the exertion under way may still turn up
+    exerted_for: int = 0  # the function of the last exertion
+    used_exertion: bool = False  # a card was played from it
+    bend: int = 0  # what the next die roll counts more or less
+    no_draw: bool = False  # draws no more cards
+    # From turn to turn.
+    hides: int = 0  # attacks to come that may be Hidden
+    shrugs: int = 0  # successful attacks that will do no damage
+    last_edge: int = NOTHING  # the last Edge played
+    last_card: int = NOTHING  # the last card played
+    missed: int = NOTHING  # the card of the last attack, if that was not successful
+    borrows: bool = False  # fights with the opponent's weapon
+    may_hide: bool = False  # the next attack may be Hidden
+    two_handed: bool = False  # holds in both hands what may be held in one
+    attacked: bool = False  # attacked in the last own turn
+
     def __init__(
         self,
         endurance: list[CardId],
@@ -120,8 +171,6 @@ class Side(Turn):
         removed: list[CardId],
         before: list[CardId],
     ) -> None:
-        super().__init__()
-        # Cards.
         self.endurance = endurance  # the top is the end of the list
         self.hand = hand  # in the order of Table.place_in_hand
         self.discard = discard
@@ -130,49 +179,7 @@ class Side(Turn):
         self.exerted = exerted  # what an exertion has turned up
         self.removed = removed  # out of the game
         self.before = before  # Persona, Weapon of Choice and other Pre-Game cards
-        self.fresh: tuple[int, ...] = ()  # cards that came into play this turn, and cannot be used yet
-        self.staying: tuple[int, ...] = ()  # blocks in play that a card lets stay as Guards
-        self.musts: tuple[int, ...] = ()  # agenda entries that wait for this player's Must Do step
-        self.effects: tuple[int, ...] = ()  # lingering effects, as numbers of lingering.py
-        self.owed: tuple[int, ...] = ()  # damage and losses to come, not from an attack, as numbers of damage.py
-        self.later: tuple[int, ...] = ()  # cards for the next attack, or (odd) the next that is not the first
-        self.ignored: tuple[int, ...] = ()  # cards in play that are without effect for this player this turn
-        self.bonds: tuple[int, ...] = ()  # cards in play that stay with another: which << 12 | the other
-        self.keepers: tuple[int, ...] = ()  # cards that let their player keep a card of the next exertion
         self.under: list[CardId] = []  # cards of this deck that lie face down under a card in play
-        self.hosts: tuple[int, ...] = ()  # for each of them, the card under which it lies
-        self.borrowed: tuple[int, ...] = ()  # cards of the opponent's Endurance that are in play here for this turn
-        self.looked_at: tuple[int, ...] = ()  # cards in hand that the opponent has looked at, and chooses from
-        self.lost: tuple[int, ...] = ()  # Weapons of Choice face down next to one still in use: card << 1 | broken
-        # The Immortal.
-        self.ability = ABILITY
-        self.most = ABILITY  # the Maximum Ability
-        self.disarmed = False
-        self.broken = False
-        self.prone = False
-        # Waiting for the Ability Adjustment.
-        self.damage = 0
-        self.loss = 0
-        self.gain = 0
-        self.exhausted = 0
-        self.struck = 0  # what of the damage is from the opponent's attacks and Events
-        # Exertions and draws under way.
-        self.aside = 0  # the uppermost cards of the Endurance that a Soft Exertion under way has set aside
-        self.to_turn_up = 0  # cards that the exertion under way may still turn up
-        self.exerted_for = 0  # the function of the last exertion
-        self.used_exertion = False  # a card was played from it
-        self.bend = 0  # what the next die roll counts more or less
-        self.no_draw = False  # draws no more cards
-        # From turn to turn.
-        self.hides = 0  # attacks to come that may be Hidden
-        self.shrugs = 0  # successful attacks that will do no damage
-        self.last_edge = NOTHING  # the last Edge played
-        self.last_card = NOTHING  # the last card played
-        self.missed = NOTHING  # the card of the last attack, if that was not successful
-        self.borrows = False  # fights with the opponent's weapon
-        self.may_hide = False  # the next attack may be Hidden
-        self.two_handed = False  # holds in both hands what may be held in one
-        self.attacked = False  # attacked in the last own turn
 
     def clone(self) -> Side:
         """An independent copy."""
@@ -253,7 +260,6 @@ class Side(Turn):
 
 NOTHING_DERIVED: Final = Derived()
 NEW_TURN: Final = Turn()
-EMPTY: Final = Side([], [], [], [], [], [], [], [])
 
 # What a position keeps of a side besides its cards: what everybody sees, the other numbers, and lists as tuples.
 PUBLIC: Final = (
@@ -270,7 +276,11 @@ PUBLIC: Final = (
     "may_hide",
     "two_handed",
 )
-DERIVED: Final = [name for name, _ in parameters(NOTHING_DERIVED)]
-OTHERWISE: Final = {*PUBLIC, *DERIVED}
-PRIVATE: Final = [name for name, value in parameters(EMPTY) if isinstance(value, int) and name not in OTHERWISE]
-LISTS: Final = [name for name, value in parameters(EMPTY) if isinstance(value, tuple) and name != "musts"]
+DERIVED: Final = fields_of(NOTHING_DERIVED)
+OTHERWISE: Final = {*PUBLIC, *DERIVED, "musts"}
+EMPTY: Final = Side([], [], [], [], [], [], [], [])
+KEPT: Final = [
+    name for name in fields_of(EMPTY) if name not in OTHERWISE and not isinstance(getattr(EMPTY, name), list)
+]
+PRIVATE: Final = [name for name in KEPT if isinstance(getattr(EMPTY, name), int)]
+LISTS: Final = [name for name in KEPT if isinstance(getattr(EMPTY, name), tuple)]

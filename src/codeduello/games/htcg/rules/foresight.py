@@ -38,7 +38,7 @@ class Fate:
 
 
 def fate(table: Table, me: Seat, place: int, card: CardId = NOTHING) -> Fate:
-    """What becomes of an attack against which nothing more is done, or this card is laid (HT-6.1, HT-8.9, HT-1.5)."""
+    """What becomes of an attack against which nothing more is done, or this card is laid."""
     attack = table.incoming[place]
     if any(is_guessed_at(table, me, other) for other in table.incoming[: place + 1]):
         return Fate(False)

@@ -266,7 +266,7 @@ def not_at_the_beginning(table: Table, me: Seat, card: HtCard, how: int) -> bool
     "HT-5.5", "First do what you must do: only a card that affects that directly comes before it.", (FIRST_EDITION,)
 )
 def must_dos_come_first(table: Table, me: Seat, card: HtCard, how: int) -> bool:
-    """Must Do effects come first (HT-5.5), but for an Edge that affects one of them (HT-5.8)."""
+    """Must Do effects come first (HT-5.5), but for an Edge that affects one of them."""
     return table.phase == SWEEP_PHASE and bool(table.sides[me].musts) and not card.before_musts
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.agenda import Step
+from codeduello.core.build import mypyc_attr
 from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.constants import (
     AVOIDED,
@@ -41,6 +42,7 @@ ATTACKS: Final = 0b1111
 EDGES: Final = 1 << EDGE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Step[Table]):
     """One instruction of a card; its name is its words. It may hold verbs of its own."""
 

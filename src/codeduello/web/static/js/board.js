@@ -11,7 +11,7 @@ import { handOf } from "./side.js";
 import { sentence } from "./story.js";
 import { farSeat } from "./view-model.js";
 
-const MOST = 4; // sentences that stay of an exchange
+const MOST = 3; // sentences that stay of an exchange
 
 export class DuelBoard extends Part {
   /** @param {{shown: Picture}} data */

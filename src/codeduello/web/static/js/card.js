@@ -132,6 +132,21 @@ export function heldCard(shown, card, how = {}) {
 }
 
 /**
+ * A card that is chosen and not yet turned up, seen with open cards.
+ * @param {Picture} shown
+ * @param {Card} card
+ */
+export function laidDown(shown, card) {
+  const face = shown.faces[card.kind];
+  return h(
+    "span",
+    { class: "held face-down", "data-key": `laid-${card.id}`, "data-kind": card.kind },
+    h("span", { class: "unseen" }, `Chosen: ${face?.title ?? ""}`),
+    h("duel-card", { data: { face: face ?? null, mark: card.mark } }),
+  );
+}
+
+/**
  * A card as it was played last, where nothing lies now.
  * @param {Picture} shown
  * @param {Seat} seat

@@ -25,19 +25,30 @@ export function costs(choice) {
   return choice.preview.some(({ weight }) => weight === "fatal" || weight === "bad");
 }
 
+/**
+ * All that a choice leads to, for a tip.
+ * @param {Choice} choice
+ */
+export function inOneBreath(choice) {
+  return choice.preview.map(({ sentence }) => sentence).join(" ");
+}
+
 /** @param {Choice} choice */
 export function isFatal(choice) {
   return choice.preview.some(({ weight }) => weight === "fatal");
 }
 
 /**
- * The sentences about a choice, the gravest first.
+ * The sentences about a choice; what is only worth a note is told on request.
  * @param {Choice} choice
+ * @param {{notes?: boolean}} [how]
  */
-export function consequences(choice) {
-  return choice.preview.map(({ sentence, weight, certain }) =>
-    h("small", { class: `consequence ${weight}${certain ? "" : " unsure"}` }, sentence),
-  );
+export function consequences(choice, { notes = true } = {}) {
+  return choice.preview
+    .filter(({ weight }) => notes || weight !== "note")
+    .map(({ sentence, weight, certain }) =>
+      h("small", { class: `consequence ${weight}${certain ? "" : " unsure"}` }, sentence),
+    );
 }
 
 /**
@@ -57,8 +68,7 @@ export function omen(choices) {
  * @returns {[string, string, string]}
  */
 export function warning(choice) {
-  const words = choice.preview.map(({ sentence }) => sentence).join(" ");
-  return [`${capital(choice.text)}?`, words, `Yes, ${choice.text}`];
+  return [`${capital(choice.text)}?`, inOneBreath(choice), `Yes, ${choice.text}`];
 }
 
 /**

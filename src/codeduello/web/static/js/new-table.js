@@ -5,6 +5,7 @@
 import "./deck-box.js";
 import { capital, h, Part } from "./dom.js";
 import { rulePill } from "./explain.js";
+import { newSeal } from "./envelope.js";
 import { goTo } from "./http.js";
 import { botsInWords, radio } from "./opponents.js";
 
@@ -67,7 +68,7 @@ export class NewTable extends Part {
             "fieldset",
             { class: "two" },
             h("legend", {}, "Decks"),
-            decks.map((option) => deck(game, option)),
+            decks.map((option) => deckField(game, option, nameOf(option))),
           ),
         clocks(game),
         h(
@@ -77,7 +78,16 @@ export class NewTable extends Part {
           "Others may find it in the list and watch",
         ),
         rules.length > 0 &&
-          h("details", {}, h("summary", {}, "Rules of the house"), h("div", { class: "two" }, rules.map(field))),
+          h(
+            "details",
+            {},
+            h("summary", {}, "Rules of the house"),
+            h(
+              "div",
+              { class: "two" },
+              rules.map((option) => field(option)),
+            ),
+          ),
         h("p", { class: "wrong", role: "alert" }),
         h("div", { class: "buttons" }, h("button", { class: "primary large" }, "To the table")),
       ),
@@ -93,8 +103,19 @@ export class NewTable extends Part {
         this.data = { ...this.data, wanted: field.value };
         this.querySelector("select")?.focus();
       }
+      this.#leaveToTheOther();
     });
+    this.#leaveToTheOther();
     this.addEventListener("submit", (event) => this.#make(event));
+  }
+
+  /** What belongs to the other seat is chosen here for a bot or for two at this screen, else by who joins. */
+  #leaveToTheOther() {
+    const who = this.querySelector("input[name=who]:checked");
+    const joins = who instanceof HTMLInputElement && ["friend", "anyone"].includes(who.value);
+    for (const part of this.querySelectorAll("fieldset[data-of-seat='1']")) {
+      if (part instanceof HTMLFieldSetElement) part.hidden = part.disabled = joins;
+    }
   }
 
   /**
@@ -129,23 +150,32 @@ export class NewTable extends Part {
       minutes: Number(form.get(`${kind}-minutes`) ?? 0),
       seconds: Number(form.get(`${kind}-seconds`) ?? 0),
     };
-    /** @type {Record<string, string | number>} */
-    const options = {};
-    for (const option of game.options) {
-      const value = form.get(option.name);
-      if (value === null) continue;
-      options[option.name] = typeof option.default === "number" ? Number(value) : String(value);
-    }
     const other = who === "friend" || who === "anyone" ? "open" : who === "here" ? "me" : who;
     return {
       game: game.game,
       edition: game.edition,
-      options,
+      options: valuesOf(game.options, form),
       seats: ["me", other],
       clock,
       private: who !== "anyone" && !form.get("listed"),
+      ...(other === "me" || other === "open" ? {} : { seal: newSeal() }),
     };
   }
+}
+
+/**
+ * What a form says of these options.
+ * @param {OptionShown[]} options
+ * @param {FormData} form
+ */
+export function valuesOf(options, form) {
+  /** @type {Record<string, string | number>} */
+  const values = {};
+  for (const option of options) {
+    const value = form.get(option.name);
+    if (value !== null) values[option.name] = typeof option.default === "number" ? Number(value) : String(value);
+  }
+  return values;
 }
 
 /**
@@ -161,9 +191,20 @@ function gameOption(game, at) {
 /**
  * @param {GameShown} game
  * @param {OptionShown} option
+ * @param {string} label
  */
-function deck(game, option) {
-  return h("deck-box", { data: { game, option, label: nameOf(option) } });
+export function deckField(game, option, label) {
+  return ofSeat(option, h("deck-box", { data: { game, option, label } }));
+}
+
+/**
+ * A field within its seat's own part of the form, which can be left to the other player.
+ * @param {OptionShown} option
+ * @param {HTMLElement} content
+ */
+function ofSeat(option, content) {
+  const seat = /_([01])$/.exec(option.name)?.[1];
+  return seat ? h("fieldset", { class: "of-seat", "data-of-seat": seat }, content) : content;
 }
 
 /** @param {GameShown} game */
@@ -205,14 +246,17 @@ function number(name, words, value, min) {
   return h("label", { class: "amount" }, h("input", { type: "number", name, value, min, max: 1440 }), words);
 }
 
-/** @param {OptionShown} option */
-function field(option) {
+/**
+ * @param {OptionShown} option
+ * @param {number} [you] the seat for which one chooses
+ */
+export function field(option, you = 0) {
   const numbers = option.values.filter((value) => typeof value === "number");
   const own = /_[01]$/.test(option.name);
-  return h(
+  const label = h(
     "label",
     {},
-    nameOf(option),
+    nameOf(option, you),
     numbers.length > 8
       ? h("input", {
           type: "number",
@@ -228,14 +272,17 @@ function field(option) {
         ),
     h("small", {}, own ? "" : option.sentence, " ", rulePill(option.rule)),
   );
+  return ofSeat(option, label);
 }
 
-/** @param {OptionShown} option */
-function nameOf(option) {
+/**
+ * @param {OptionShown} option
+ * @param {number} [you]
+ */
+function nameOf(option, you = 0) {
   const name = option.name.replace(/_[01]$/, "").replaceAll("_", " ");
-  if (option.name.endsWith("_0")) return `Your ${name}`;
-  if (option.name.endsWith("_1")) return `Your opponent's ${name}`;
-  return capital(name);
+  if (!/_[01]$/.test(option.name)) return capital(name);
+  return option.name.endsWith(`_${you}`) ? `Your ${name}` : `Your opponent's ${name}`;
 }
 
 /** @param {string | number} value */

@@ -5,7 +5,8 @@
 import { capital, h, icon, Part } from "./dom.js";
 import { gemPicture } from "./drawings.js";
 import { rulePill } from "./explain.js";
-import { consequences, costs, isFatal, omen } from "./foresight.js";
+import { beforeTheDeal, proofOfDeal } from "./fairness.js";
+import { consequences, costs, inOneBreath, isFatal, omen } from "./foresight.js";
 import { partsOf } from "./games/parts.js";
 import { areaButtons } from "./grid.js";
 import { invitation } from "./invitation.js";
@@ -19,7 +20,8 @@ export class DuelPrompt extends Part {
     const offer = offered(state);
     if (offer && shown.live) return [offer];
     if (state.table.outcome) return [outcome(shown)];
-    if (state.table.players.some((player) => player.who === "nobody")) return [invitation(state.table.invite)];
+    if (state.table.players.some((player) => player.who === "nobody")) return [invitation(state.table)];
+    if (state.table.deal && !state.table.deal.dealt) return [beforeTheDeal(state)];
     if (shown.stage) return [following()];
     if (!state.ask || !shown.live) return [waiting(state)];
     const { buttons, cards } = loose(shown);
@@ -64,10 +66,11 @@ function answer(choice, place, waiting) {
       disabled: waiting,
       class: `${mood}${goesOn(choice) ? " on" : ""}`,
       "data-key": choice.text,
+      title: inOneBreath(choice) || null,
     },
     key && h("kbd", { "aria-hidden": "true" }, key),
     choice.group === "gem" && gemPicture(choice.option),
-    h("span", {}, capital(choice.text), consequences(choice)),
+    h("span", {}, capital(choice.text), consequences(choice, { notes: false })),
   );
 }
 
@@ -210,7 +213,9 @@ function outcome(shown) {
   const mine = state.you !== 2 && !state.table.hot_seat;
   const headline =
     winner === null
-      ? "A draw"
+      ? state.table.deal?.void
+        ? "Not dealt"
+        : "A draw"
       : mine && winner === state.you
         ? "You win"
         : mine
@@ -227,11 +232,19 @@ function outcome(shown) {
         { class: "buttons" },
         state.table.next
           ? h("a", { class: "button primary", href: state.table.next }, "To the rematch")
-          : state.you !== 2 || state.table.hot_seat
+          : (state.you !== 2 || state.table.hot_seat) && !state.table.deal?.void
             ? act("offer", "rematch", "Rematch", "primary")
             : null,
-        h("a", { class: "button", href: `/replays/${state.table.id}` }, "Watch it again"),
-        h("a", { class: "button", href: `/tables/${state.table.id}.duel`, download: true }, icon("download"), "Record"),
+        !state.table.deal?.void && [
+          h("a", { class: "button", href: `/replays/${state.table.id}` }, "Watch it again"),
+          h(
+            "a",
+            { class: "button", href: `/tables/${state.table.id}.duel`, download: true },
+            icon("download"),
+            "Record",
+          ),
+          ...proofOfDeal(state),
+        ],
         h("a", { class: "button", href: "/" }, "Another duel"),
       ),
   );

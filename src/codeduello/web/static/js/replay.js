@@ -231,6 +231,22 @@ document.addEventListener("input", (event) => {
   }
 });
 
+/** The keys that everybody tries first; inside a row of cards the arrows lead from card to card. */
+document.addEventListener("keydown", (event) => {
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (!replay || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  if (target.closest("input:not([type=range]), select, textarea, [data-row], .lines")) return;
+  const step = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: replay.length }[event.key];
+  if (step === undefined && (event.key !== " " || target.closest("button, a"))) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (step === undefined) play();
+  else {
+    pause();
+    go(step);
+  }
+});
+
 addEventListener("hashchange", () => {
   readAddress();
   go(wanted);

@@ -4,6 +4,7 @@
 
 const FINAL = new Map([
   [4404, "This table no longer exists."],
+  [4410, "This duel was begun under other rules or cards than the server has now. It cannot go on here."],
   [4403, "This page may not connect to the table."],
   [4429, "Too many messages were sent. Reload the page to go on."],
   [4409, "This table is open in too many windows. Reload the page to go on here."],

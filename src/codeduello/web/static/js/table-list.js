@@ -2,9 +2,8 @@
 
 /** @import { Listed, Tables } from "../../protocol.ts" */
 
-import { notice } from "./attention.js";
 import { h, Part } from "./dom.js";
-import { ask, goTo } from "./http.js";
+import { ask } from "./http.js";
 import { clockInWords } from "./new-table.js";
 
 const FRESH = 5_000; // milliseconds
@@ -55,13 +54,8 @@ export class TableList extends Part {
       ),
       kind === "open" && !table.yours.length
         ? h(
-            "button",
-            {
-              type: "button",
-              class: "primary",
-              "data-join": table.table,
-              "aria-label": `Join ${names} at ${table.title}`,
-            },
+            "a",
+            { class: "button primary", href: `${table.table}/join`, "aria-label": `Join ${names} at ${table.title}` },
             "Join",
           )
         : chip(kind, table),
@@ -72,9 +66,7 @@ export class TableList extends Part {
     super.connectedCallback();
     this.addEventListener("click", (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
-      const table = button?.dataset["join"];
-      if (table) goTo(`/api${table}/join`, {}).catch((error) => notice(error.message));
-      else if (button?.dataset["more"] !== undefined) {
+      if (button?.dataset["more"] !== undefined) {
         this.setAttribute("data-all", "");
         this.draw();
       }

@@ -6,6 +6,7 @@ import { announce, call, notice } from "./attention.js";
 import { Curtain } from "./curtain.js";
 import { confirmed, help, lookThrough } from "./dialogs.js";
 import { find } from "./dom.js";
+import { attendToEnvelope } from "./envelope.js";
 import { isFatal, onlyWayOn, warning } from "./foresight.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
@@ -35,6 +36,7 @@ const told = new Map(); // the version up to which each viewer was told the stor
 /** @type {State | null} */
 let seen = null; // the state before, with its offers
 let withdrawn = false; // one's own offer
+let again = false; // this player wants a rematch, and goes there as soon as there is one
 
 /** @param {State} state */
 function onState(state) {
@@ -58,6 +60,7 @@ function arrived(state, left) {
   curtain.follow(state);
   attend(state, left);
   passBy(state);
+  if (again && state.table.next) location.assign(state.table.next);
 }
 
 function tools() {
@@ -114,7 +117,11 @@ function bringIntoView() {
     hand.scrollBy({ left: first.left - left - 12 });
 }
 
-store.addEventListener("state", () => store.state && onState(store.state));
+store.addEventListener("state", () => {
+  if (!store.state) return;
+  onState(store.state);
+  attendToEnvelope(store.state, (message) => store.say(message));
+});
 store.addEventListener("waiting", () => {
   if (!screen.busy) screen.draw();
 });
@@ -178,6 +185,7 @@ document.addEventListener("click", async (event) => {
   else if (pile !== undefined) lookThrough(screen.shown, pile, label ?? "");
   else if (deal && what) {
     withdrawn = deal === "decline";
+    if (what === "rematch") again = deal !== "decline";
     store.deal(/** @type {any} */ (deal), /** @type {any} */ (what));
   } else if (text) notice((await copy(text)) ? "The link is copied." : "Select the link and copy it.");
   else if (stop) {

@@ -39,7 +39,9 @@ GEM_MASK: Final = (1 << GEM_BITS) - 1
 
 def seek(table: Table, me: Seat, soft: bool, need: int, then: Step[Any], n: int = 0) -> None:
     """Name a gem, exert for it, and with so many of it do this step with its argument (HG-3.1, HG-7.3)."""
-    table.ask_for(LOOK if soft else STRAIN, me, NAMING, need | then.number << NEED_BITS | n << MORE_SHIFT)
+    table.ask_for(
+        SOFT_EXERTION if soft else HARD_EXERTION, me, NAMING, need | then.number << NEED_BITS | n << MORE_SHIFT
+    )
 
 
 def with_gem(gem: int, n: int) -> int:
@@ -125,7 +127,7 @@ def show_gems(table: Table, me: Seat, cards: list[CardId], gem: int) -> None:
         table.tell(events.SHOWS, me, tuple(shown))
 
 
-class Look(Step[Table]):
+class MakeSoftExertion(Step[Table]):
     """A Soft Exertion for the gem that is named (HG-3.1): it takes no card to play, nor an Illusion (HG-3.2).
 
     It is not the turn's Hard Exertion (HG-3.3), closes no hand, and does not do the turn's duty.
@@ -174,7 +176,7 @@ class EndSoftExertion(Step[Table]):
 # Hard Exertions.
 
 
-class Strain(Step[Table]):
+class MakeHardExertion(Step[Table]):
     """A Hard Exertion for the gem that is named (HG-7.3): it is the turn's exertion, and open (HG-R5)."""
 
     def finish(self, table: Table, me: Seat, answer: int, n: int) -> None:
@@ -234,10 +236,10 @@ class PickIllusion(Judged[Table]):
             put_down(table, me, card)
 
 
-LOOK: Final = Look("make a Soft Exertion")
+SOFT_EXERTION: Final = MakeSoftExertion("make a Soft Exertion")
 PUT_BACK: Final = EndSoftExertion("put the cards of the Soft Exertion back")
 CLAIM: Final = Claim("claim the gems of the Soft Exertion")
-STRAIN: Final = Strain("make a Hard Exertion for gems")
+HARD_EXERTION: Final = MakeHardExertion("make a Hard Exertion for gems")
 COUNT: Final = Count("count the gems of the Hard Exertion")
 FIND_ILLUSION: Final = FindIllusion("find an Illusion in the exertion")
 NAMING: Final = Naming("name a gem", "HG-3.1", "Which gem does your exertion look for?")

@@ -3,7 +3,7 @@
 /** @import { Picture, Seat } from "../../../protocol.ts" */
 /** @import { Parts } from "./parts.js" */
 
-import { cardRow, lastPlayed } from "../card.js";
+import { cardRow, laidDown, lastPlayed } from "../card.js";
 import { h, icon } from "../dom.js";
 import { dialPicture } from "../drawings.js";
 import { pile } from "../pile.js";
@@ -120,8 +120,10 @@ function front(shown, seat) {
   const cards = cardsIn(shown, "front", seat);
   const { to_act: acting } = shown.state.view;
   const chosen = cards.length === 0 && acting.length > 0 && !acting.includes(seat) && !shown.stage;
-  const last = lastPlayed(shown, seat);
-  if (last && chosen) last.append(h("span", { class: "next" }, h("duel-card", { data: { face: null } })));
+  const open = shown.state.open ? shown.state.view.secrets.chosen : undefined;
+  const face = open?.find((card) => cardsIn(shown, "hand", seat).some((held) => held?.id === card.id));
+  const last = face ? laidDown(shown, face) : lastPlayed(shown, seat);
+  if (last && chosen && !face) last.append(h("span", { class: "next" }, h("duel-card", { data: { face: null } })));
   return cardRow(shown, chosen && !last ? [null] : cards, {
     zone: `front-${seat}`,
     label: `In front of ${shown.state.table.players[seat]?.name ?? ""}`,

@@ -212,13 +212,13 @@ function exchange(shown) {
       attacks.map((attack, place) =>
         h(
           "li",
-          { class: `${answering && place === cursor ? "now" : ""} ${attack.settled}` },
+          { class: `${answering && place === cursor ? "now" : ""} ${fateOf(shown, attack)}` },
           h("b", {}, attack.card ? mention(shown, attack.card) : "Hidden attack"),
           attack.damage !== null && h("span", { class: "chip" }, icon("drop"), `${attack.damage} damage`),
           attack.power_blow && h("span", { class: "chip bad" }, "Power Blow"),
           attack.announced && h("span", { class: "chip bad" }, "Power Blow announced"),
           attack.head_shot && h("span", { class: "chip bad" }, "Head Shot"),
-          h("span", { class: "answer" }, icon("block"), answerTo(shown, attack)),
+          h("span", { class: "answer" }, icon(FATES[fateOf(shown, attack)] ?? "block"), answerTo(shown, attack)),
         ),
       ),
       attacks.length === 0 && h("li", { class: "none" }, "Swords are still."),
@@ -226,7 +226,11 @@ function exchange(shown) {
     areaGrid(
       `${whose(shown, defender)} defense`,
       [
-        { areas: cover, sign: "", name: "cover" },
+        {
+          areas: cover,
+          sign: "",
+          name: attacks.some((attack) => fateOf(shown, attack) === "partly") ? "cover part" : "cover",
+        },
         { areas: struck.filter((area) => !cover.includes(area)), sign: "", name: "struck" },
       ],
       cover.length ? `${name} covers: ${areasInWords(cover)}.` : `${name} covers nothing.`,
@@ -276,9 +280,37 @@ function attackInWords(shown, attack, place) {
  * @param {Attack} attack
  */
 function answerTo(shown, attack) {
-  if (attack.settled) return attack.settled === "successful" ? "successful" : "stopped";
   const stops = attack.shield ?? attack.defense;
-  return stops ? mention(shown, stops) : "no defense yet";
+  const by = stops ? [mention(shown, stops), " "] : [];
+  switch (fateOf(shown, attack)) {
+    case "stopped":
+      return [...by, "stopped it"];
+    case "partly":
+      return [...by, attack.settled ? "stopped only a part of it" : "stops only a part, unless it is a Power Block"];
+    case "hit":
+      return "it hit";
+    default:
+      return stops ? by : "no defense yet";
+  }
+}
+
+/** The three ends of an attack, each with its sign. */
+const FATES = /** @type {Record<string, string>} */ ({ stopped: "block", partly: "guard", hit: "drop" });
+
+/**
+ * Whether an attack is stopped, hits, or gets partly through: an ordinary block stops only a part of a Power Blow.
+ * @param {Picture} shown
+ * @param {Attack} attack
+ */
+function fateOf(shown, attack) {
+  if (attack.settled === "failed") return "stopped";
+  const stops = attack.shield ?? attack.defense;
+  const type = stops ? (shown.faces[stops.kind]?.type ?? "") : "";
+  /** @type {Card[]} */
+  const strengthened = shown.state.view.table["power_blocks"] ?? [];
+  if (stops && attack.power_blow && !type.includes("Dodge") && !strengthened.some((card) => card.id === stops.id))
+    return "partly";
+  return attack.settled === "successful" ? "hit" : "";
 }
 
 /**
