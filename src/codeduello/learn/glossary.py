@@ -32,7 +32,10 @@ class Term(NamedTuple):
 
 @lru_cache
 def _terms(id: str, edition: str) -> tuple[Term, ...]:
-    root = files(f"codeduello.games.{id}")
+    try:
+        root = files(f"codeduello.games.{id}")
+    except ModuleNotFoundError:
+        return ()  # a game from another package
     found: dict[str, Term] = {}
     for place in (root, *([root / "editions" / edition] if edition else [])):
         file = place / "terms.md"
@@ -53,6 +56,8 @@ def terms(game: Game) -> tuple[Term, ...]:
 def pattern(found: tuple[Term, ...]) -> re.Pattern[str]:
     """What finds these terms in a text, the longest first."""
     forms = sorted((form for term in found for form in term.forms), key=len, reverse=True)
+    if not forms:
+        return re.compile(r"(?!)")  # nothing
     return re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, forms))})(?![\w-])")
 
 

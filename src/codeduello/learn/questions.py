@@ -26,7 +26,10 @@ class Explained(NamedTuple):
 @lru_cache
 def questions(id: str) -> dict[str, Explained]:
     """Every question of a game by its name."""
-    file = files(f"codeduello.games.{id}") / "questions.md"
+    try:
+        file = files(f"codeduello.games.{id}") / "questions.md"
+    except ModuleNotFoundError:
+        return {}  # a game from another package
     lines = file.read_text("utf-8").splitlines() if file.is_file() else []
     found = [match for line in lines if (match := LINE.fullmatch(line))]
     return {match[1]: Explained(tuple(match[2].split(", ")), match[3], match[4]) for match in found}

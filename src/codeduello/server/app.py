@@ -24,6 +24,7 @@ from codeduello.server.tables.lobby import PACE, Lobby
 from codeduello.server.tables.neighbours import Neighbours
 from codeduello.server.tables.operator import Operator
 from codeduello.server.views.catalogue import prepare_games
+from codeduello.server.views.first_page import prepare_first_page
 
 
 def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: int = 0, workers: int = WORKERS) -> Gate:
@@ -33,6 +34,7 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: in
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await run_in_threadpool(prepare_pages)  # also what starlette itself loads for its first thread
         await run_in_threadpool(prepare_games)
+        await run_in_threadpool(prepare_first_page)
         database = await Database.open(url)
         bots = BotPool(workers)
         lobby = Lobby(database, bots, pace)

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from codeduello import Card, Game
 from codeduello.core.game import Value
 from codeduello.server.tables.games import game_of
-from codeduello.server.views.catalogue import picture_address
+from codeduello.server.views.catalogue import catalogue, picture_address
+from codeduello.server.views.reference import everything
 
 RIVALS: Final = (("connor", "kurgan"), ("duncan", "reaver"))  # who meet in the duel of one click, the first that exist
 FACES: Final = ("Persona",)  # the kinds of card that show somebody
@@ -60,6 +61,13 @@ def poster(id: str, edition: str) -> Poster:
         return Poster([(known[name].picture, known[name].called) for name in pair], fighters)
     scenes = [game.card(title) for title in SCENES.get(id, ())] or game.kinds[:2]
     return Poster([(picture_address(id, edition, card), card.called) for card in scenes], fighters)
+
+
+def prepare_first_page() -> None:
+    """Do once what the first page and the search cost the first time, before somebody waits for it."""
+    for game in catalogue().games:
+        poster(game.game, game.edition)
+    everything()
 
 
 def fighters_of(game: Game, id: str, edition: str) -> list[Fighter]:

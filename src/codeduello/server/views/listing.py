@@ -14,6 +14,7 @@ from codeduello.server.storage.rows import Brief, now
 from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.games import game_of
 from codeduello.server.tables.lobby import Lobby
+from codeduello.server.tables.teaching import SUBJECT
 from codeduello.server.views.state_message import outcome_shown
 
 PATIENCE = 10 * 60_000  # milliseconds that a table is listed whose player is not there
@@ -28,6 +29,8 @@ async def list_tables(lobby: Lobby, guest: str) -> Tables:
     mine = []
     looked_at = 0
     for brief in await database.tables_of(guest):
+        if any((seat.bot or "").startswith(SUBJECT) for seat in brief.seats):
+            continue  # a lesson is begun again from its list
         turn = False
         if brief.outcome is None and looked_at < MOST_LOOKED_AT:
             looked_at += 1

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib.resources import files
+from importlib.util import find_spec
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -148,7 +149,7 @@ class Difference(NamedTuple):
 @lru_cache
 def differences(book: Book) -> tuple[Difference, ...]:
     """What this edition changes; empty for the first of a game."""
-    if not book.edition:
+    if not book.edition or find_spec(f"codeduello.games.{book.id}") is None:
         return ()
     file = files(f"codeduello.games.{book.id}") / "editions" / book.edition / "differences.md"
     if not file.is_file():
