@@ -45,7 +45,7 @@ def main() -> int:
         from bench.server import __main__ as server  # needs more to be installed than the engine does
 
         return server.main(sys.argv[2:])
-    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser = argparse.ArgumentParser(prog="duello bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds: a first impression")
     quick = parser.parse_args().quick
     with tempfile.TemporaryDirectory() as folder:

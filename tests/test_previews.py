@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
+import codeduello
 from codeduello import Game, State
 from codeduello.core.chance import seeded
 from codeduello.core.preview import BAD, FATAL, GOOD, NOTE
 from codeduello.games.htcg.model.actions import GO_ON
+from codeduello.games.htcg.model.table import Table
 from newcomer import EDITIONS, duel
 from support.strategies import SEEDS, in_every_game, settings_of
 
@@ -95,3 +99,18 @@ def go_on(state: State, luck: int) -> None:
 def test_a_newcomer_is_told_before_the_head_is_lost(edition: str) -> None:
     """Who presses what is proposed, or plays the first card that glows, never loses the head without a word."""
     assert not [end for end in (duel(edition, seed) for seed in range(12)) if end.startswith(edition)]
+
+
+def test_a_preview_counts_what_an_attack_would_really_take() -> None:
+    """One attack shrugged off does not hide the next one, and with Bystander in play no Ability is at stake."""
+    game = codeduello.load("htcg")
+    table = cast(Table, game.scene(phase="defense", attacks=["Thrust", "Lower Left Attack"]))
+    table.sides[0].shrugs = 1
+    assert table.preview(0, "leave this attack") == []
+    table.play(0, "leave this attack")
+    assert [one.sentence for one in table.preview(0, "leave this attack")] == [
+        "You take 2 damage, unless an exertion finds a defense."
+    ]
+    burns = game.scene(phase="defense", attacks=["Thrust"], ability=(2, 15), play=["Bystander"])
+    told = burns.preview(0, "leave this attack")
+    assert [one.weight for one in told] == [BAD] and "top 3 of your Endurance" in told[0].sentence

@@ -55,6 +55,8 @@ def show(file: File, /, *, game: ItsGame = None, edition: ItsEdition = None, as_
     """Print what is in a deck, with the text of each card."""
     _, decks = game_with_decks(game, edition)
     sections = with_file_name(file, decks.sections, arguments.read_deck(file, decks))
+    if not any(part.cards for part in sections):
+        raise BadInput(f"{file}: There are no cards in it.")
     if as_json:
         output.data(
             {part.heading: [{"copies": copies, **card.to_json()} for copies, card in part.cards] for part in sections}

@@ -83,7 +83,10 @@ def find_rule(id: str) -> tuple[Game, Rule]:
     """Find the rule with this id, and its game."""
     games = [game for name in codeduello.games() for game in codeduello.load(name).editions()]
     lookup = {rule: game for game in games[::-1] for rule in [*game.rulebook.rules, *EVERY_TABLE]}
-    known = find_name(id, lookup, "rule")
+    same = [rule for rule in lookup if rule.partition("-")[2] == id.strip()]
+    if len(same) > 1:
+        raise BadInput(f"Several games have a rule {id.strip()}: {', '.join(sorted(same))}.")
+    known = find_name(same[0] if same else id, lookup, "rule")
     return lookup[known], lookup[known].rulebook[known]
 
 

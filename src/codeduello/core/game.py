@@ -268,7 +268,7 @@ class Game:
 
     def __repr__(self) -> str:
         """The game and its options, for a prompt."""
-        settings = "".join(f", {name} {value}" for name, value in self.settings.items())
+        settings = "".join(f", {name} {quoted(value)}" for name, value in self.settings.items())
         return f"<{self.title}{settings}>"
 
 

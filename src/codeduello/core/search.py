@@ -18,7 +18,7 @@ ROUNDS = 400  # of regret matching
 RARE = 0.1  # a choice that the mixed strategy makes less often than this is a remnant of the first rounds
 
 
-class Judged(NamedTuple):
+class Assessment(NamedTuple):
     """What a search thinks of a decision: the value of each candidate, which is how likely it wins, and its share."""
 
     actions: list[int]
@@ -37,17 +37,17 @@ class Search:
         self.width = width
         self.trust = trust  # how far the opponent is believed to follow the policy where both choose at once
 
-    def judge(self, worlds: list[State], seat: int, chance: Chance) -> Judged:
+    def judge(self, worlds: list[State], seat: int, chance: Chance) -> Assessment:
         """What this seat should do, which is asked something in all of these worlds."""
         legal = worlds[0]._offered(seat)
         if len(legal) == 1:
-            return Judged(legal, [0.5], [1.0], 0)
+            return Assessment(legal, [0.5], [1.0], 0)
         candidates = best_of(self.policy.scores(worlds[0], seat, legal), legal, self.width)
         if is_simultaneous(worlds[0], seat):
             return self._mixed(worlds, seat, candidates, chance)
         return self._halved(worlds, seat, candidates, chance)
 
-    def _mixed(self, worlds: list[State], seat: int, candidates: list[int], chance: Chance) -> Judged:
+    def _mixed(self, worlds: list[State], seat: int, candidates: list[int], chance: Chance) -> Assessment:
         """Both choose at once: value every pair in some worlds, and solve the game that these values make."""
         matrices: list[Matrix] = []
         habits: list[list[float]] = []
@@ -66,9 +66,9 @@ class Search:
             )
             habits.append(softened([scores[place] for place in order], self.policy.spread))
         shares = cleaned(solve(matrices, ROUNDS, habits, self.trust).strategy)
-        return Judged(candidates, averages(matrices, habits), shares, self.playouts - left)
+        return Assessment(candidates, averages(matrices, habits), shares, self.playouts - left)
 
-    def _halved(self, worlds: list[State], seat: int, candidates: list[int], chance: Chance) -> Judged:
+    def _halved(self, worlds: list[State], seat: int, candidates: list[int], chance: Chance) -> Assessment:
         """Only this seat chooses: try all candidates, then again and again the better half of them."""
         sums = [0.0] * len(candidates)
         tries = [0] * len(candidates)
@@ -89,7 +89,7 @@ class Search:
             left = left[: max(1, (len(left) + 1) // 2)]
         values = [sums[place] / max(1, tries[place]) for place in range(len(candidates))]
         shares = [1.0 if place == left[0] else 0.0 for place in range(len(candidates))]
-        return Judged(candidates, values, shares, spent)
+        return Assessment(candidates, values, shares, spent)
 
     def _try(self, world: State, seat: int, action: int, other: int, luck: int) -> float:
         """What this choice leads to in this world, and with it the opponent's: how likely the seat is to win."""
@@ -135,6 +135,6 @@ def cleaned(shares: list[float]) -> list[float]:
     return [share / total for share in kept]
 
 
-def chosen(judged: Judged, chance: Chance) -> int:
+def chosen(assessment: Assessment, chance: Chance) -> int:
     """The action to take, drawn by its share."""
-    return judged.actions[drawn(judged.shares, chance)]
+    return assessment.actions[drawn(assessment.shares, chance)]

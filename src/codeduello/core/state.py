@@ -5,6 +5,8 @@ A game derives its own state, adds its zones and numbers, and writes `clone` by 
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.agenda import NO_SOURCE
@@ -30,6 +32,9 @@ RUNNING: Final = -2  # as the cause of an event: the source of the running step
 NO_CHANCE: Final = {
     "fast": [0, 0, 0, 0]
 }  # stands in a pickled position, whose chance, perhaps a script, goes beside it
+SIMULTANEOUS: Final = -2
+TERMINAL: Final = -4
+CURRENT: Final = [TERMINAL, 0, 1, SIMULTANEOUS]  # by the bits of those who must choose; as OpenSpiel counts
 WAITING: Final[list[tuple[int, ...]]] = [(), (0,), (1,), (0, 1)]
 
 
@@ -166,6 +171,40 @@ class State(Scheduler):
     def to_act(self) -> tuple[int, ...]:
         """The seats that must choose now; both at once in a simultaneous choice."""
         return WAITING[self.waiting]
+
+    @property
+    def current_player(self) -> int:
+        """The seat that must choose; SIMULTANEOUS if both must, TERMINAL if the match is over."""
+        return CURRENT[self.waiting]
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.outcome is not None
+
+    def returns(self) -> list[float]:
+        """What each seat has won: 1 for the winner, -1 for the loser, 0 in a draw and while the match goes on."""
+        winner = None if self.outcome is None else self.outcome.winner
+        return [0.0, 0.0] if winner is None else [1.0, -1.0] if winner == 0 else [-1.0, 1.0]
+
+    def legal_mask(self, seat: Seat) -> list[int]:
+        """A 1 for each legal action of this seat and a 0 for each other, in the order of the action space."""
+        mask = [0] * len(self.game.actions)
+        for action in self._offered(seated(seat)):
+            mask[action] = 1
+        return mask
+
+    def apply_joint(self, actions: Sequence[int]) -> None:
+        """Make the choices of all seats that must choose, in the order of `to_act`; if one is illegal, none is made."""
+        seats = self.to_act
+        if len(actions) != len(seats):
+            raise ValueError(f"{len(seats)} seats must choose, and {len(actions)} choices were given.")
+        for seat, action in zip(seats, actions, strict=True):
+            refusal = self.refusal(seat, action)
+            if refusal is not None:
+                raise Illegal(refusal)
+        for seat, action in zip(seats, actions, strict=True):
+            self.apply(seat, action)
 
     def question(self, seat: Seat) -> Decision[Any]:
         """What this seat is asked, or was asked last."""
@@ -363,6 +402,12 @@ class State(Scheduler):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return revived, (self.game, self.to_json() | {"chance": NO_CHANCE}, self.chance, self.log)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and (self is other or self.to_json() == other.to_json())
+
+    def __hash__(self) -> int:
+        return hash(json.dumps(self.to_json(), sort_keys=True))  # it changes with the state: put copies into sets
 
     def __copy__(self) -> State:
         copy = self.clone()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from codeduello.games.htcg.model.constants import NOTHING
-from codeduello.games.htcg.model.lingering import HEAD_SHOTS, passing_effect
+from codeduello.games.htcg.model.lingering import HEAD_SHOTS, lingering_effect
 from codeduello.games.htcg.model.table import Table
 from support.htcg import go_to, titles
 from support.scene import Scene, rule, scene
@@ -191,7 +191,7 @@ def test_a_head_shot_by_an_effect() -> None:
     table = scene("htcg", hand=["Upper Left Attack", "Upper Right Attack", "Lower Left Attack"], before=["Amanda"])
     state = table.state
     assert isinstance(state, Table)
-    state.sides[0].effects += (passing_effect(HEAD_SHOTS, 1, NOTHING),)
+    state.sides[0].effects += (lingering_effect(HEAD_SHOTS, 1, NOTHING),)
     state.refresh()
     table.play("play Upper Left Attack")
     assert table.offers("make attack 1 a Head Shot")

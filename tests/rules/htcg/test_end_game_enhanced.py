@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from codeduello.games.htcg.model.constants import NOTHING
-from codeduello.games.htcg.model.lingering import MANY_POWER_BLOWS, passing_effect
+from codeduello.games.htcg.model.lingering import MANY_POWER_BLOWS, lingering_effect
 from codeduello.games.htcg.model.table import Table
 from support.htcg import abilities, call_time, end_turn, go_to
 from support.scene import rule, scene
@@ -83,7 +83,7 @@ def test_the_free_power_blow_comes_once_a_turn() -> None:
     call_time(table)
     state = table.state
     assert isinstance(state, Table)
-    state.sides[0].effects += (passing_effect(MANY_POWER_BLOWS, 1, NOTHING),)
+    state.sides[0].effects += (lingering_effect(MANY_POWER_BLOWS, 1, NOTHING),)
     state.refresh()
     table.play("play Thrust", "play Upper Left Attack", "make attack 1 a Power Blow")
     assert table.refuses("make attack 2 a Power Blow", because="HT-8.5")

@@ -7,7 +7,7 @@ from typing import Any
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.card import TURN_ENDED
 from codeduello.games.htcg.model.constants import FOR_ATTACKS, NOTHING, UNBLOCKABLE
-from codeduello.games.htcg.model.lingering import NO_ATTACKS, passing_effect
+from codeduello.games.htcg.model.lingering import NO_ATTACKS, lingering_effect
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.exertion import sizes_for
 from codeduello.games.htcg.rules.playing import put_into_play
@@ -58,7 +58,7 @@ def test_an_effect_is_gone_as_its_turn_ends() -> None:
     """What forbids a player to attack for a turn forbids nothing as soon as that turn is over."""
     table = scene("htcg", phase="draw")
     assert isinstance(table.state, Table)
-    table.state.sides[0].effects = (passing_effect(NO_ATTACKS, 1, NOTHING),)
+    table.state.sides[0].effects = (lingering_effect(NO_ATTACKS, 1, NOTHING),)
     table.state.refresh()
     assert table.state.sides[0].has(traits.NO_ATTACKS)
     end_turn(table)

@@ -25,7 +25,7 @@ from codeduello.server.messages.api import ProblemShown
 from codeduello.server.metrics import REQUESTS
 from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.lobby import Lobby
-from codeduello.server.tables.operator import Bans
+from codeduello.server.tables.operator import TurnedAway
 from codeduello.server.tables.table import Table
 
 T = TypeVar("T")
@@ -101,7 +101,7 @@ class Gate:
             return as_json(ProblemShown("That request has two lengths."), 400, {"Connection": "close"})
         if request.method not in ("GET", "HEAD") and not same_origin(headers, request.url.scheme):
             return as_json(ProblemShown("That came from another site."), 403)
-        bans: Bans = self.app.state.bans
+        bans: TurnedAway = self.app.state.bans
         if bans.includes(guest) or bans.includes(address):
             return as_json(ProblemShown("The operator of this site has turned you away."), 403)
         if not self.limits.allow(address, guest):

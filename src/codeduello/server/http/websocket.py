@@ -59,7 +59,7 @@ from codeduello.server.tables.connection import Connection
 from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.live_table import Rejected
 from codeduello.server.tables.lobby import Lobby
-from codeduello.server.tables.operator import Bans
+from codeduello.server.tables.operator import TurnedAway
 from codeduello.server.tables.table import Table
 from codeduello.server.views.state_message import renderer_of
 
@@ -87,7 +87,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(FOREIGN)
         return
     guest = sessions.guest_in(socket.cookies.get(sessions.cookie_name(socket.url.scheme)), lobby.database.key)
-    bans: Bans = socket.app.state.bans
+    bans: TurnedAway = socket.app.state.bans
     if bans.includes(guest) or bans.includes(address):
         await socket.close(FOREIGN)
         return

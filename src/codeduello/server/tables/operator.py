@@ -18,7 +18,7 @@ LOOK_EVERY = 2.0  # seconds
 CLEAN_EVERY = 6 * 3600.0
 
 
-class Bans:
+class TurnedAway:
     """Who is turned away: guests and addresses, each with the moment when that ends, or None for never."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Operator:
         self.database = database
         self.lobby = lobby
         self.keep_days = keep_days
-        self.bans = Bans()
+        self.bans = TurnedAway()
         self._seen = 0
 
     async def begin(self) -> None:

@@ -149,7 +149,7 @@ TRIPS: Final = ("FallProne",)
 ARMS: Final = ("RecoverWeapon", "RegainWeapon", "ReplaceWeapon", "RiseOrRearm", "SeekWeapon")
 RAISES: Final = ("RegainFeet", "RiseOrRearm")
 
-# Passing effects: what a turn of one is worth to the player on whom it lies; what is not named here is unknown.
+# Lingering effects: what a turn of one is worth to the player on whom it lies; what is not named here is unknown.
 PASSING_WORTH: Final[dict[int, float]] = {
     lingering.NO_DODGES: -6.0,
     lingering.NO_ATTACKS: -15.0,
@@ -246,7 +246,7 @@ def add_verb(text: Text, step: Step[Any]) -> None:
         text.add(appraise(step.inside), step.most / 6, False)
     elif isinstance(step, Lay):
         if step.effect not in PASSING_WORTH:
-            text.unknown.append(f"the passing effect {lingering.PASSING[step.effect].name}")
+            text.unknown.append(f"the passing effect {lingering.LINGERING[step.effect].name}")
         else:
             worth = PASSING_WORTH[step.effect] * step.turns
             text.rest += -worth if step.who else worth

@@ -24,7 +24,7 @@ from codeduello.games.htcg.model.constants import (
     UPPER,
 )
 from codeduello.games.htcg.model.edition import Edition
-from codeduello.games.htcg.model.lingering import HEAD_SHOTS, PASSING
+from codeduello.games.htcg.model.lingering import HEAD_SHOTS, LINGERING
 
 POINT: Final = 10.0  # one Ability
 A_HEAD: Final = 100 * POINT
@@ -112,7 +112,7 @@ class Sight:
         self.hand_attacks = [card for card in self.hand if card.is_attack]
         self.head_under_way = any(card.name == "Head Shot" for card in self.cards_of(self.mine["play"]))
         # An effect lets an upper attack be declared a Head Shot.
-        self.head_by_effect = any(name == PASSING[HEAD_SHOTS].name for name, _ in self.mine["effects"])
+        self.head_by_effect = any(name == LINGERING[HEAD_SHOTS].name for name, _ in self.mine["effects"])
         self.head_at_hand = any(card.name == "Head Shot" for card in self.hand) and any(
             card.is_upper and card.can_power for card in self.hand_attacks
         )

@@ -8,7 +8,7 @@ from codeduello.games.htcg.model.card import ATTACK_FAILED, HtCard
 from codeduello.games.htcg.model.clauses import AT_BEGINNING, ForBoth, On, Watches
 from codeduello.games.htcg.model.constants import GUARD, LOCATION
 from codeduello.games.htcg.model.kinds import location
-from codeduello.games.htcg.model.lingering import passing_effect
+from codeduello.games.htcg.model.lingering import lingering_effect
 from codeduello.games.htcg.model.provenance import MOVIE_EDITION, PROMO, SERIES_EDITION, WATCHERS_CHRONICLES
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.legality import standing_defenses
@@ -95,7 +95,7 @@ class Lighthouse(HtCard):
             leave_play(table, actor, other)
         kind = table.pool.index(self)
         lighthouse = held(table, table.sides[owner].play, kind)
-        table.sides[actor].effects += (passing_effect(lingering.NO_DODGES, 1, lighthouse),)
+        table.sides[actor].effects += (lingering_effect(lingering.NO_DODGES, 1, lighthouse),)
         table.refresh()
 
 

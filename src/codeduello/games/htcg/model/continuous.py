@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from codeduello.core.ids import CardId
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.constants import LOCATION, NOTHING
-from codeduello.games.htcg.model.lingering import PASSING, which
+from codeduello.games.htcg.model.lingering import LINGERING, which
 from codeduello.games.htcg.model.side import NOTHING_DERIVED, Side
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def impose(table: Table, side: Side) -> None:
     """
     lifted = 0
     for effect in side.effects:
-        passing = PASSING[which(effect)]
+        passing = LINGERING[which(effect)]
         side.imposed |= passing.traits
         if passing.phase in (NOTHING, table.phase):
             lifted |= passing.lifts

@@ -1,4 +1,4 @@
-"""Passing effects: traits that hold for a number of a player's own turns (HT-R40a)."""
+"""Lingering effects: traits that hold for a number of a player's own turns (HT-R40a)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SOURCE_SHIFT: Final = 12
 TURNS_MASK: Final = 15
 
 
-def passing_effect(effect: int, turns: int, card: CardId) -> int:
+def lingering_effect(effect: int, turns: int, card: CardId) -> int:
     """A lingering effect as a number: which, for how many turns still, and the card that laid it."""
     return card + 1 << SOURCE_SHIFT | effect << 4 | turns
 
@@ -27,11 +27,11 @@ def source(effect: int) -> int:
     return (effect >> SOURCE_SHIFT) - 1
 
 
-class Passing:
-    """A trait that a card lays on a player for some turns.
+class Lingering:
+    """A trait that a card imposes on a player for some turns.
 
-    It may lift traits that the opponent's cards and other lingering effects lay on the player, in one phase or in all;
-    and also those that the player's own cards lay on them.
+    It may lift traits that the opponent's cards and other lingering effects impose on the player, in one phase or in
+    all; and also those that the player's own cards impose.
     """
 
     def __init__(
@@ -79,30 +79,30 @@ IGNORES_PREVENTIONS: Final = 22
 NO_DODGES_FROM_HAND: Final = 23
 NO_EDGES: Final = 24
 
-PASSING: Final = [
-    Passing("no dodges", traits.NO_DODGES),
-    Passing("no attacks", traits.NO_ATTACKS),
-    Passing("no Special Cards", traits.NO_SPECIALS),
-    Passing("no attacks and no blocks", traits.NO_ATTACKS | traits.NO_BLOCKS),
-    Passing("no Holy Ground", traits.NO_HOLY_GROUND),
-    Passing("no roll to recover the weapon", traits.NO_RECOVERY),
-    Passing("no Edges and no Special Cards", traits.NO_EDGES | traits.PLAYS_NO_SPECIALS),
-    Passing("dodges in spite of everything", traits.DODGES_ANYTHING | traits.PLAYS_NO_SPECIALS, traits.BARS_DODGES),
-    Passing("blocks in spite of everything", traits.BLOCKS_ANYTHING | traits.PLAYS_NO_SPECIALS, traits.NO_BLOCKS),
-    Passing("Special Cards in the Defense Phase in any case", 0, traits.NO_SPECIALS, DEFENSE_PHASE),
-    Passing("Special Cards in the Attack Phase in any case", 0, traits.NO_SPECIALS, ATTACK_PHASE),
-    Passing("attacks in any case", 0, traits.BARS_ATTACKS),
-    Passing("2 Ability less for a while", 0, returns=2),
-    Passing("no attacks from hand", traits.NO_ATTACKS_FROM_HAND),
-    Passing("takes no damage", traits.NO_DAMAGE),
-    Passing("any number of Power Blows", traits.MANY_POWER_BLOWS),
-    Passing("plays no Special Card", traits.PLAYS_NO_SPECIALS),
-    Passing("plays cards in spite of everything", 0, traits.BARS_CARDS, lifts_own=traits.BARS_CARDS),
-    Passing("Basic Blocks in spite of everything", traits.BASICS_BLOCK_ANYTHING),
-    Passing("an upper attack may be a Head Shot", traits.HEAD_SHOTS),
-    Passing("a card in play works for a while", 0, discards=True),
-    Passing("ignores Restrictions", traits.IGNORES_RESTRICTIONS, traits.RESTRICTIONS),
-    Passing("ignores Preventions", 0, traits.PREVENTIONS),
-    Passing("no dodges from hand", traits.NO_DODGES_FROM_HAND),
-    Passing("no Edges", traits.NO_EDGES),
+LINGERING: Final = [
+    Lingering("no dodges", traits.NO_DODGES),
+    Lingering("no attacks", traits.NO_ATTACKS),
+    Lingering("no Special Cards", traits.NO_SPECIALS),
+    Lingering("no attacks and no blocks", traits.NO_ATTACKS | traits.NO_BLOCKS),
+    Lingering("no Holy Ground", traits.NO_HOLY_GROUND),
+    Lingering("no roll to recover the weapon", traits.NO_RECOVERY),
+    Lingering("no Edges and no Special Cards", traits.NO_EDGES | traits.PLAYS_NO_SPECIALS),
+    Lingering("dodges in spite of everything", traits.DODGES_ANYTHING | traits.PLAYS_NO_SPECIALS, traits.BARS_DODGES),
+    Lingering("blocks in spite of everything", traits.BLOCKS_ANYTHING | traits.PLAYS_NO_SPECIALS, traits.NO_BLOCKS),
+    Lingering("Special Cards in the Defense Phase in any case", 0, traits.NO_SPECIALS, DEFENSE_PHASE),
+    Lingering("Special Cards in the Attack Phase in any case", 0, traits.NO_SPECIALS, ATTACK_PHASE),
+    Lingering("attacks in any case", 0, traits.BARS_ATTACKS),
+    Lingering("2 Ability less for a while", 0, returns=2),
+    Lingering("no attacks from hand", traits.NO_ATTACKS_FROM_HAND),
+    Lingering("takes no damage", traits.NO_DAMAGE),
+    Lingering("any number of Power Blows", traits.MANY_POWER_BLOWS),
+    Lingering("plays no Special Card", traits.PLAYS_NO_SPECIALS),
+    Lingering("plays cards in spite of everything", 0, traits.BARS_CARDS, lifts_own=traits.BARS_CARDS),
+    Lingering("Basic Blocks in spite of everything", traits.BASICS_BLOCK_ANYTHING),
+    Lingering("an upper attack may be a Head Shot", traits.HEAD_SHOTS),
+    Lingering("a card in play works for a while", 0, discards=True),
+    Lingering("ignores Restrictions", traits.IGNORES_RESTRICTIONS, traits.RESTRICTIONS),
+    Lingering("ignores Preventions", 0, traits.PREVENTIONS),
+    Lingering("no dodges from hand", traits.NO_DODGES_FROM_HAND),
+    Lingering("no Edges", traits.NO_EDGES),
 ]

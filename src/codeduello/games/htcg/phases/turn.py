@@ -12,7 +12,7 @@ from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import DRAW, FIXED, GO_ON, HIDE, PLAY, REMOVE, USE, action, kind_of, verb_of
 from codeduello.games.htcg.model.card import TURN_ENDED
 from codeduello.games.htcg.model.constants import ADJUSTMENT_PHASE, DRAW_PHASE, EXHAUSTION, LAST_TURN, NOTHING, POWER
-from codeduello.games.htcg.model.lingering import PASSING, TURNS_MASK, source, which
+from codeduello.games.htcg.model.lingering import LINGERING, TURNS_MASK, source, which
 from codeduello.games.htcg.model.side import NEW_TURN
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import ATTACK
@@ -129,10 +129,10 @@ def pass_effects(table: Table, me: Seat) -> None:
     over = [effect for effect in side.effects if effect & TURNS_MASK == 1]
     side.effects = tuple([effect - 1 for effect in side.effects if effect & TURNS_MASK > 1])
     for effect in over:
-        if PASSING[which(effect)].discards and source(effect) in table.sides[1 - me].play:
+        if LINGERING[which(effect)].discards and source(effect) in table.sides[1 - me].play:
             leave_play(table, 1 - me, source(effect))
         elif not table.healing_is_over():
-            returned = side.ability + PASSING[which(effect)].returns
+            returned = side.ability + LINGERING[which(effect)].returns
             side.ability = max(side.ability, min(side.most, returned))
 
 

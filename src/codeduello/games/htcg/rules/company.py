@@ -1,4 +1,4 @@
-"""Cards of other Personas, and the company that some of them need: each copy of Darius brings one (HT-1.6)."""
+"""Cards of other Personas, and the company that some of them need: each companion card brings one (HT-1.6)."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def needs_company(table: Table, owner: Seat, card: HtCard) -> bool:
     return not lends(builds, card)
 
 
-@ANY_CARD.forbids("HT-1.6", "A card of another Persona must be accompanied: play Darius first.", (FIRST_EDITION,))
+@ANY_CARD.forbids("HT-1.6", "A card of another Persona needs company: play its companion first.", (FIRST_EDITION,))
 def lacks_company(table: Table, me: Seat, card: HtCard, how: int) -> bool:
-    """In a deck with Darius, each card of another Persona is played in a turn with a Darius of its own."""
+    """In a deck with companions, each card of another Persona is played in a turn with a companion of its own."""
     if how & BORROWED or not needs_company(table, me, card):
         return False
     own = range(table.split) if me == 0 else range(table.split, len(table.kinds))

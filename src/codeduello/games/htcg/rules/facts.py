@@ -19,7 +19,7 @@ from codeduello.games.htcg.model.constants import (
     POWER,
     SUCCEEDED,
 )
-from codeduello.games.htcg.model.lingering import PASSING, TURNS_MASK, which
+from codeduello.games.htcg.model.lingering import LINGERING, TURNS_MASK, which
 from codeduello.games.htcg.model.side import PUBLIC
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import shield
@@ -33,7 +33,7 @@ def side_facts(table: Table, seat: Seat) -> dict[str, Any]:
     facts["attacks_left"] = side.opportunities()
     facts["lies_under"] = [table.name_of(host) for host in side.hosts]
     facts["exertions_left"] = side.exertions_left
-    facts["effects"] = [[PASSING[which(effect)].name, effect & TURNS_MASK] for effect in side.effects]
+    facts["effects"] = [[LINGERING[which(effect)].name, effect & TURNS_MASK] for effect in side.effects]
     facts["must_do"] = [table.game.steps[must >> 1 & STEP_MASK].name for must in side.musts]
     return facts
 

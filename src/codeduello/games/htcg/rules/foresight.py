@@ -30,11 +30,14 @@ UNKNOWN: Final = Consequence("It is hidden: nobody can tell yet what it does.", 
 class Fate:
     """What an attack does to the defender as things stand: takes the head, does damage, or nothing."""
 
-    def __init__(self, known: bool, head: bool = False, damage: int = 0, blocked: bool = False) -> None:
+    def __init__(
+        self, known: bool, head: bool = False, damage: int = 0, blocked: bool = False, succeeds: bool = False
+    ) -> None:
         self.known = known
         self.head = head
         self.damage = damage
         self.blocked = blocked  # a block stands against it, and does not stop all of it
+        self.succeeds = succeeds
 
 
 def fate(table: Table, me: Seat, place: int, card: CardId = NOTHING) -> Fate:
@@ -54,10 +57,7 @@ def fate(table: Table, me: Seat, place: int, card: CardId = NOTHING) -> Fate:
         return Fate(True, True, 0, blocked)
     through_block = blocked and not attack.has(NEEDS_POWER_BLOCK)
     damage = damage_of(table, 1 - me, attack, through_block)
-    side = table.sides[me]
-    if side.shrugs or side.has(traits.NO_DAMAGE):
-        damage = 0
-    return Fate(True, False, damage, blocked)
+    return Fate(True, False, 0 if table.sides[me].has(traits.NO_DAMAGE) else damage, blocked, True)
 
 
 def open_places(table: Table) -> list[int]:
@@ -70,6 +70,19 @@ def hope(table: Table, me: Seat) -> str:
     return "an exertion finds a defense" if table.sides[me].exertions_left else "another card stops it"
 
 
+def damage_from(table: Table, me: Seat, places: list[int]) -> int:
+    """What these attacks do together; the first ones of all that succeed may do nothing."""
+    spared = table.sides[me].shrugs
+    damage = 0
+    for place in open_places(table):
+        one = fate(table, me, place)
+        if one.succeeds and spared:
+            spared -= 1
+        elif place in places:
+            damage += one.damage
+    return damage
+
+
 def if_nothing_stops(table: Table, me: Seat, places: list[int], still: str) -> list[Consequence]:
     """What these attacks do if nothing more is done against them; `still` is what may be done, and makes it unsure."""
     fates = [fate(table, me, place) for place in places]
@@ -77,9 +90,11 @@ def if_nothing_stops(table: Table, me: Seat, places: list[int], still: str) -> l
     if any(one.head for one in fates):
         return [Consequence(f"You lose your head{unless}.", "HT-1.5", FATAL, not still)]
     told = []
-    damage = sum(one.damage for one in fates)
     side = table.sides[me]
-    if damage and damage + side.damage + side.loss >= side.ability + side.gain:
+    damage = damage_from(table, me, places)
+    if damage and side.has(traits.BURNS_FOR_DAMAGE):
+        told.append(Consequence(f"You lose the top {damage} of your Endurance{unless}.", "HT-R10", BAD, not still))
+    elif damage and damage + side.damage + side.loss >= side.ability + side.gain:
         told.append(Consequence(f"You take {damage} damage, and have no Ability left{unless}.", "HT-1.4", FATAL, False))
     elif damage:
         told.append(Consequence(f"You take {damage} damage{unless}.", "HT-5.17", BAD, not still))

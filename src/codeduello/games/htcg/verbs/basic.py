@@ -23,7 +23,7 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
 )
 from codeduello.games.htcg.model.events import ROLL
-from codeduello.games.htcg.model.lingering import passing_effect
+from codeduello.games.htcg.model.lingering import lingering_effect
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.damage import heal, hurt, lose_ability, prevent
 from codeduello.games.htcg.rules.dice import before_roll, benders, succeeds
@@ -231,7 +231,7 @@ class Lay(Verb):
         self.who = who
 
     def do(self, table: Table, me: Seat, n: int) -> None:
-        table.sides[me ^ self.who].effects += (passing_effect(self.effect, self.turns, table.source),)
+        table.sides[me ^ self.who].effects += (lingering_effect(self.effect, self.turns, table.source),)
         table.refresh()
 
 

@@ -21,7 +21,7 @@ from codeduello.games.htcg.model.constants import (
     SITUATION,
     SWEEP_PHASE,
 )
-from codeduello.games.htcg.model.lingering import passing_effect
+from codeduello.games.htcg.model.lingering import lingering_effect
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.attacks import add_attack
 from codeduello.games.htcg.rules.damage import prevent
@@ -52,7 +52,7 @@ def last_attack(table: Table, me: Seat) -> int:
 
 def no_more_specials(table: Table, me: Seat) -> None:
     """The power is for a turn without Special Cards: none may follow."""
-    effect = passing_effect(lingering.NO_SPECIALS_OF_ONES_OWN, 1, table.source)
+    effect = lingering_effect(lingering.NO_SPECIALS_OF_ONES_OWN, 1, table.source)
     if effect not in table.sides[me].effects:
         table.sides[me].effects += (effect,)
     table.refresh()

@@ -6,6 +6,7 @@ import { h } from "./dom.js";
 import { diePicture } from "./drawings.js";
 import { zoneName } from "./view-model.js";
 
+const HEAD_SHOT = "Head Shot"; // the most dangerous card there is
 const GAUGES = /** @type {Record<string, string>} */ ({ loss: "Ability to lose", gain: "Ability to gain" });
 
 /**
@@ -49,7 +50,7 @@ function marksOf(line, stamps) {
     const needs = needed === undefined ? "" : ` needs ${needed} or less`;
     marks.push({ place: here, drawing: h("b", { class: "mark roll" }, diePicture(String(die)), needs) });
   }
-  const word = stamps[line.kind];
+  const word = line.kind === "play" && names(line, HEAD_SHOT) ? `${HEAD_SHOT}!` : stamps[line.kind];
   if (word) marks.push({ place: here, drawing: h("b", { class: `mark stamp ${line.mood}` }, word) });
   if (line.gauge && before !== undefined && after !== undefined && before !== after) {
     const change = `${after > before ? "+" : "−"}${Math.abs(after - before)} ${GAUGES[line.gauge] ?? line.gauge}`;
@@ -59,6 +60,14 @@ function marksOf(line, stamps) {
     });
   }
   return marks;
+}
+
+/**
+ * @param {Line} line
+ * @param {string} title
+ */
+function names(line, title) {
+  return line.words.some((word) => typeof word === "object" && word.title === title);
 }
 
 /**

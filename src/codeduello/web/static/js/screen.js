@@ -9,6 +9,7 @@ import { places, shake, travel } from "./animate.js";
 import { announce } from "./attention.js";
 import { CloseUp } from "./close-up.js";
 import { find } from "./dom.js";
+import { dramatise } from "./drama.js";
 import { loadFaces } from "./faces.js";
 import { partsOf } from "./games/parts.js";
 import { focusHand } from "./keys.js";
@@ -100,6 +101,7 @@ export class Screen {
     this.story.add(stage.lines, next);
     mark(stage, partsOf(next.table.game).stamps);
     soundOf(stage, next);
+    dramatise(stage, next);
     for (const line of stage.lines)
       if (line.mood === "hit" || line.mood === "hurt")
         shake(document.querySelector(`.side[data-seat="${line.mood === "hit" ? 1 - line.seat : line.at}"]`));
@@ -116,6 +118,7 @@ export class Screen {
     this.state = state;
     this.#exchange = exchangeAfter(state.since === 0 ? NOTHING : this.#exchange, state.story);
     mark(null);
+    dramatise(null, state);
     this.draw();
     if (state.since === 0) this.story.begin(state);
     else
