@@ -24,7 +24,7 @@ def compiled_package(folder: Path) -> Path:
     shutil.copytree(ROOT / "packaging", source / "packaging", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
     command = [UV, "build", "--wheel", "--quiet", "--python", sys.executable, "--out-dir", str(folder)]
-    subprocess.run(command, cwd=source, check=True)
+    subprocess.run(command, cwd=source, check=True, env=os.environ | {"DUELLO_OPT_LEVEL": "3"})  # as it is released
     (wheel,) = folder.glob("*.whl")
     zipfile.ZipFile(wheel).extractall(folder / "compiled")
     return folder / "compiled"

@@ -143,6 +143,19 @@ def help_shown(page: Page) -> None:
     page.keyboard.press("?")
 
 
+def to(page: Page, path: str) -> None:
+    """A page of its own."""
+    page.goto(path)
+
+
+def lesson(page: Page) -> None:
+    """A lesson, with its hint."""
+    page.goto("/learn")
+    page.locator("[data-lesson] button").first.click()
+    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Hint", exact=True).click()
+
+
 SCENES: Final[dict[str, Scene]] = {
     "start": lists,
     "setting-up": setting_up,
@@ -158,6 +171,13 @@ SCENES: Final[dict[str, Scene]] = {
     "first-why-not": why_not,
     **{f"{game}-over": end(game) for game in GAMES},
     "replay": replay,
+    "reading-rules": lambda page: to(page, "/rules/htcg/gems"),
+    "reading-cards": lambda page: to(page, "/cards/duel"),
+    "reading-card": lambda page: to(page, "/cards/htcg/first/head-shot"),
+    "learn": lambda page: to(page, "/learn"),
+    "learn-lesson": lesson,
+    "puzzle": lambda page: to(page, "/puzzles/gunfighter/1"),
+    "may-i": lambda page: to(page, "/may-i/htcg/first/1"),
 }
 
 

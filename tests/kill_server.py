@@ -125,10 +125,10 @@ async def check(slots: list[Slot], url: str) -> tuple[int, int]:
     return acknowledged, kept
 
 
-async def going_on(slots: list[Slot]) -> None:
+async def going_on(slots: list[Slot], patience: float = 120) -> None:
     """Wait until every table has moved on since, or is over."""
     then = {slot: (slot.table, slot.seen) for slot in slots}
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + patience
     while waiting := [s for s in slots if (s.table, s.seen) == then[s] and not s.over]:
         assert time.monotonic() < deadline, f"{len(waiting)} tables stand still: {waiting[0].table} {waiting[0].kind}"
         await asyncio.sleep(0.1)

@@ -43,28 +43,32 @@ class Neighbours:
     async def leave(self) -> None:
         """Give all tables away."""
         self.node.leaving = True
-        self._stop_tasks()
+        self._hurry.set()
+        self.node.news.set()
+        await asyncio.wait(self._running, timeout=BEAT)  # a task that is cancelled may break its connection
         with suppress(SQLAlchemyError, OSError):
             await self.nodes.leave()
 
     def close(self) -> None:
         """Hear nothing any more."""
-        self._stop_tasks()
+        for task in self._running:
+            task.cancel()
         self.bus.stop()
 
-    def _stop_tasks(self) -> None:
-        for task in (*self._tasks, *([self._adopting] if self._adopting else [])):
-            task.cancel()
+    @property
+    def _running(self) -> list[asyncio.Task[None]]:
+        return self._tasks if self._adopting is None else [*self._tasks, self._adopting]
 
     # The beat.
 
     async def _run(self) -> None:
-        while True:
+        while not self.node.leaving:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), BEAT)
             self._hurry.clear()
             try:
-                await self._beat()
+                if not self.node.leaving:
+                    await self._beat()
             except (SQLAlchemyError, OSError) as error:
                 log_event("no beat", error=type(error).__name__)
                 self._hurry.clear()
@@ -151,7 +155,7 @@ class Neighbours:
 
     async def _tell_presence(self) -> None:
         """Tell the others who came and went, many at once."""
-        while True:
+        while not self.node.leaving:
             await self.node.news.wait()
             await asyncio.sleep(TOGETHER)
             self.node.news.clear()

@@ -25,7 +25,7 @@ export class DuelCard extends Part {
   /** @param {{face: Face | null, mark?: string}} data */
   view({ face, mark }) {
     this.setAttribute("aria-hidden", "true");
-    this.className = face ? `${classOf(face.type)}${face.stand_in ? " stand-in" : ""}` : "back";
+    this.className = face ? classOf(face.type) : "back";
     if (!face) return [h("div", { class: "card-back" }, backPicture())];
     const length = face.text.length > VERY_LONG ? "very-long" : face.text.length > LONG ? "long" : "";
     return [
@@ -44,7 +44,6 @@ export class DuelCard extends Part {
           "div",
           { class: "card-foot" },
           h("span", {}, face.subtitle && face.subtitle !== "Generic" ? face.subtitle : face.type),
-          face.stand_in && h("span", { class: "seal", title: face.provenance }, "stand-in"),
           mark && diePicture(mark),
         ),
       ),

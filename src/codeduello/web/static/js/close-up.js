@@ -114,6 +114,19 @@ export class CloseUp extends Part {
     this.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
   }
 
+  /**
+   * Where a card is described.
+   * @param {string} title
+   */
+  #page(title) {
+    const { game, edition } = this.shown?.state.table ?? { game: "", edition: "" };
+    const name = title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "");
+    return ["/cards", game, edition, name].filter(Boolean).join("/");
+  }
+
   /** @param {{kind: number, id: number, pinned: boolean}} data */
   view({ kind, id, pinned }) {
     const face = this.shown?.faces[kind];
@@ -126,7 +139,6 @@ export class CloseUp extends Part {
     this.setAttribute("aria-label", face.title);
     return [
       h("duel-card", { data: { face, mark: card?.mark } }),
-      face.stand_in && h("p", { class: "provenance" }, face.provenance),
       !choices.length &&
         refusal &&
         h("p", { class: "why-not" }, refusal.rule && rulePill(refusal.rule), " ", refusal.sentence),
@@ -152,6 +164,7 @@ export class CloseUp extends Part {
               h("span", {}, capital(choice.text), consequences(choice)),
             ),
           ),
+          h("a", { class: "button", href: this.#page(face.title), target: "_blank" }, "All about this card"),
           h("button", { type: "button", "data-close": true }, "Close"),
         ),
     ];

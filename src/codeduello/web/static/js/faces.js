@@ -111,7 +111,6 @@ export function sense(face, mark) {
   if (facts["gems"]?.length) says.push(`gems: ${facts["gems"].join(", ")}`);
   if (mark) says.push(`die value ${mark}`);
   if (face.text) says.push(face.text.replace(/\.$/, ""));
-  if (face.stand_in) says.push("some of its facts are stand-ins");
   return `${says.join(". ")}.`;
 }
 

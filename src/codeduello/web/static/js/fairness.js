@@ -30,7 +30,7 @@ export function beforeTheDeal({ table, you }) {
       "p",
       {},
       absent
-        ? "The cards are dealt as soon as both of you have this page open."
+        ? "The cards are dealt as soon as both of you have this page open. "
         : "Both players seal an envelope, then open it: so nobody alone decides the deal. ",
       h("a", { href: "/fair" }, "How that works"),
     ),
