@@ -281,7 +281,7 @@ def main() -> int:
     files = {file for file in files if file.relative_to(TESTS).parts[0] not in ("rules", "cards")}
     for game in games:
         files.update(*(TESTS.glob(f"{folder}*/test_*.py") for folder in (f"rules/{game}", f"cards/{game}")))
-        files.update(TESTS.glob(f"cards/test_{game}.py"))
+        files.update(TESTS.glob(f"cards/test_{game}*.py"))
     files = {file for file in files if file.name not in WHOLE_DUELS}
     return collected(map(str, sorted(files)), partial(break_all, asked, games))
 

@@ -19,6 +19,7 @@ from codeduello import games as _games
 from codeduello.core.actions import Action
 from codeduello.core.game import Card, Game, Option, Value
 from codeduello.core.outcome import BadInput, Illegal, Outcome, Refusal, quoted
+from codeduello.core.recall import information_state
 from codeduello.core.record import Match, game_of
 from codeduello.core.state import State
 from codeduello.core.view import Perspective
@@ -36,6 +37,7 @@ __all__ = [
     "Refusal",
     "State",
     "games",
+    "information_state",
     "load",
     "read",
 ]
