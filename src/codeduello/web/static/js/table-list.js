@@ -37,7 +37,8 @@ export class TableList extends Part {
    */
   #line(kind, table) {
     const names = table.names.filter(Boolean).join(" and ");
-    const where = table.outcome ? table.table.replace("/tables/", "/replays/") : table.table;
+    const free = kind === "open" && !table.yours.length; // a seat to sit down at
+    const where = table.outcome ? table.table.replace("/tables/", "/replays/") : `${table.table}${free ? "/join" : ""}`;
     const about = [
       table.edition === "gems" ? "gem edition" : "",
       clockInWords(table.clock),
@@ -52,7 +53,7 @@ export class TableList extends Part {
         h("a", { href: where }, h("b", {}, table.title)),
         h("small", {}, `${names} · ${about.filter(Boolean).join(" · ")}`),
       ),
-      kind === "open" && !table.yours.length
+      free
         ? h(
             "a",
             { class: "button primary", href: `${table.table}/join`, "aria-label": `Join ${names} at ${table.title}` },
