@@ -21,7 +21,7 @@ from setuptools.command.build_ext import build_ext
 
 COMPILED = ("core", "games")
 OPT_LEVEL = "DUELLO_OPT_LEVEL"  # the environment may name another level of optimisation than this one
-USUAL_LEVEL = "1"  # a twentieth slower than 3 at most, and compiled in a third of the time
+USUAL_LEVEL = "1"  # somewhat slower than 3, and compiled in a third of the time (bench/README.md)
 
 # Calls inside the extension need not look whether another library has taken a function's name: a tenth faster.
 OWN_NAMES = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
