@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
+from codeduello.games.htcg.model.table import Table
 from support.htcg import end_turn, go_to, titles
 from support.scene import card, scene
 
@@ -17,6 +20,33 @@ def test_luck() -> None:
     table.play("choose Head Shot")
     assert titles(table.seat(0)["hand"]) == ["Head Shot"] and "Head Shot" not in titles(table.seat(0)["endurance"])
     assert table.state.view(1)["seats"][0]["hand"] == [None]
+
+
+@card("Luck")
+def test_luck_shuffles_what_is_left() -> None:
+    """The rest lies in another order, which nobody knows; the last card taken exhausts its player."""
+    table = scene("htcg", hand=["Luck"], endurance=["Thrust", "Head Shot"])
+    side = cast(Table, table.state).sides[0]
+    order = side.endurance.copy()
+    table.state.show(order[0])  # everybody has seen the lowest card
+    table.play("play Luck", "choose Head Shot")
+    assert sorted([*side.endurance, *side.hand]) == sorted(order) and side.endurance != [
+        card for card in order if card not in side.hand
+    ]
+    assert not table.state.known[order[0]]
+    last = scene("htcg", hand=["Luck"], endurance=["Head Shot"], left=1)
+    last.play("play Luck", "choose Head Shot")
+    assert cast(Table, last.state).sides[0].exhausted == 1
+
+
+@card("Conjure")
+def test_conjure_finds_nothing_and_shuffles_all_the_same() -> None:
+    """Without an Object in the Endurance nothing is asked, and the cards are shuffled."""
+    table = scene("htcg", hand=["Conjure"])
+    side = cast(Table, table.state).sides[0]
+    order = side.endurance.copy()
+    table.play("play Conjure")
+    assert side.endurance != order and sorted(side.endurance) == sorted(order)
 
 
 @card("Conjure")
