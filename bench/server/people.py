@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import hashlib
 import json
 import random
+import secrets
 import sys
 import time
 from typing import Any
@@ -37,11 +39,24 @@ class Ask(msgspec.Struct):
     choices: list[Choice]
 
 
+class Deal(msgspec.Struct):
+    """Whether all envelopes are sealed, which the terms tell, and whether the cards are dealt."""
+
+    terms: str
+    dealt: bool
+
+
 class About(msgspec.Struct):
-    """Whether the duel is over, and where the next one is."""
+    """Whether the duel is over, where the next one is, and what lies on the table before the cards are dealt."""
 
     outcome: dict[str, Any] | None
     next: str
+    deal: Deal | None = None
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether there are cards to play."""
+        return self.deal is None or self.deal.dealt
 
 
 class State(msgspec.Struct, tag="state"):
@@ -79,12 +94,15 @@ class Person:
         self.state = State(-1, None, About(None, ""))
         self.read_at = 0.0  # when the last state came
         self.said_at = 0.0
+        self.nonce = b""  # what is in the envelope at this table
+        self.opened = False
         self.socket: ClientConnection | None = None
         self.reading: asyncio.Task[None] | None = None
 
     async def sit(self, address: str) -> None:
         """Open a socket, as a browser does, and say hello."""
         self.state.version = -1
+        self.nonce, self.opened = b"", False
         self.socket = await connect(
             address, additional_headers={"Cookie": self.cookie}, max_size=None, ping_interval=None, open_timeout=60
         )
@@ -113,8 +131,19 @@ class Person:
                 self.state = message
                 self.read_at = time.perf_counter()
                 self.duel.look()
+                if message.table.deal is not None and not message.table.deal.dealt:
+                    await self._seal_and_open(message.table.deal)
             elif isinstance(message, Refused):
                 self.duel.fail(RuntimeError(f"{message.reason}: {message.sentence}"))
+
+    async def _seal_and_open(self, deal: Deal) -> None:
+        """Lay a sealed envelope on a table that is not dealt, and open it when both are there; each once."""
+        if not self.nonce:
+            self.nonce = secrets.token_bytes(32)
+            await self.say({"type": "seal", "seal": hashlib.sha256(self.nonce).hexdigest()})
+        elif deal.terms and not self.opened:
+            self.opened = True
+            await self.say({"type": "open", "nonce": self.nonce.hex()})
 
 
 class Duel:
@@ -126,7 +155,7 @@ class Duel:
         self.number = number
         self.luck = random.Random(number)
         self.people: list[Person] = []
-        self.wanted = 0  # the version that both must have seen
+        self.wanted = 0  # the version that both must have seen, dealt
         self.seen: asyncio.Future[None] | None = None
 
     def look(self) -> None:
@@ -140,10 +169,10 @@ class Duel:
             self.seen.set_exception(error)
 
     def _both_saw(self) -> bool:
-        return all(person.state.version >= self.wanted for person in self.people)
+        return all(person.state.version >= self.wanted and person.state.table.is_dealt for person in self.people)
 
     async def until(self, version: int) -> None:
-        """Wait until both have seen this version."""
+        """Wait until both have seen this version, and their cards."""
         self.wanted = version
         if not self._both_saw():
             self.seen = asyncio.get_running_loop().create_future()

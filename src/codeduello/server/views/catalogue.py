@@ -9,6 +9,7 @@ import msgspec
 
 from codeduello import BadInput, Card, Game, Option, art, bots
 from codeduello.core.decks import DECK_OPTIONS
+from codeduello.core.record import rules_of
 from codeduello.server.messages.api import (
     DeckChecked,
     DeckProblem,
@@ -152,7 +153,9 @@ def prepare_games() -> None:
     catalogue()
     for id in offered():
         for edition in editions(id):
-            faces_address(game_of(id, edition, {}))
+            game = game_of(id, edition, {})
+            faces_address(game)
+            rules_of(game)  # a new table names them
     picture_files()
 
 
