@@ -164,6 +164,16 @@ class Database:
             renamed = await connection.execute(select(seats.c.table_id).where(*theirs))
             await self.bus.nudge(connection, [(seat.table_id, SOMETHING_ELSE) for seat in renamed])
 
+    async def called(self, guest: str) -> dict[str, dict[int, str]]:
+        """The names of a guest at the tables where they are playing, by table and seat."""
+        playing = select(tables.c.id).where(tables.c.outcome.is_(None))
+        theirs = (seats.c.guest == guest, seats.c.table_id.in_(playing))
+        names: dict[str, dict[int, str]] = {}
+        async with self.reading() as connection:
+            for row in await connection.execute(select(seats.c.table_id, seats.c.seat, seats.c.name).where(*theirs)):
+                names.setdefault(row.table_id, {})[row.seat] = row.name
+        return names
+
     # Tables.
 
     async def add(self, record: Record) -> None:

@@ -309,6 +309,15 @@ class LiveTable:
         async with self.lock:
             await self._follow()
 
+    async def call(self, guest: str, names: dict[int, str]) -> None:
+        """Call a guest in their seats as the database does, without another look at it."""
+        async with self.lock:
+            other = [seat for seat in self.seats_of(guest) if names.get(seat, "") not in ("", self.seats[seat].name)]
+            for seat in other:
+                self.seats[seat].name = names[seat]
+            if other:
+                self.changed()
+
     async def _follow(self) -> None:
         """Become what the database says. The caller holds the lock."""
         found = await self.database.glance(self.row.id, self.version)

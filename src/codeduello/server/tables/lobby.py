@@ -51,6 +51,7 @@ class Lobby:
         self.pace = pace
         self.live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._renaming = asyncio.Lock()
         self._nudged: set[str] = set()  # while they were being loaded
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -238,11 +239,15 @@ class Lobby:
 
     async def rename(self, guest: str, name: str) -> None:
         """Give a guest a new name, also at every table of theirs that still goes on."""
-        await self.database.rename(guest, name)
-        await self.refresh_names(guest)
+        async with self._renaming:  # else an older answer of the database could come last
+            await self.database.rename(guest, name)
+            called = await self.database.called(guest)  # at once: a look at each of many tables keeps everybody waiting
+            for id, names in called.items():
+                if id in self.live:
+                    await self.live[id].call(guest, names)
 
     async def refresh_names(self, guest: str) -> None:
-        """Call a guest at their tables as the database does."""
+        """Call a guest at their tables as the database does, after somebody else has changed it there."""
         for table in list(self.live.values()):
             if not table.is_over and table.seats_of(guest):
                 await table.catch_up()
