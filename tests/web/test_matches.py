@@ -189,6 +189,20 @@ def test_on_a_phone_a_tap_shows_the_card_and_a_second_one_plays_it(visit: Visit)
     assert page.locator("close-up.sheet").is_hidden()
 
 
+def test_a_raised_card_leaves_its_neighbours_in_reach(visit: Visit) -> None:
+    """In a crowded hand the card under the pointer is raised, and the strip of every other card still answers."""
+    page = visit()
+    begin(page, "htcg", "first")
+    page.evaluate(
+        "() => { const row = document.querySelector('.near-hand');"
+        "while (row.children.length < 20) row.prepend(row.children[0].cloneNode(true)); }"
+    )
+    cards = page.locator(".near-hand .held")
+    for place in range(7, 11):
+        cards.nth(place).hover()
+        assert cards.nth(place).evaluate("card => card.matches(':hover') && getComputedStyle(card).zIndex") == "6"
+
+
 def test_a_card_that_is_played_travels_to_its_place(visit: Visit) -> None:
     """It flies, and is gone from the air within a second."""
     page = visit(motion=True)
