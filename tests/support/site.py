@@ -178,7 +178,7 @@ class Player:
                     self._news.notify_all()
                 if message["type"] == "state" and self.seals:
                     await self.seal_and_open(message)
-        except ConnectionClosed:
+        except (ConnectionClosed, ConnectionError):  # while it reads, or while it seals or opens
             pass
         async with self._news:
             self.closed = self.socket.close_code or 1006

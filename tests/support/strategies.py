@@ -146,9 +146,12 @@ def has_attributes(thing: Any) -> bool:
 
 
 def attributes(thing: Any) -> dict[str, Any]:
-    """The attributes of an object by name; a compiled one has no `__dict__`."""
+    """The attributes of an object by name, also those that a class declares; a compiled one has no `__dict__`."""
     names = [
-        name for kind in type(thing).__mro__ for name in getattr(kind, "__mypyc_attrs__", ()) if name != "__dict__"
+        name
+        for kind in type(thing).__mro__
+        for name in (*getattr(kind, "__mypyc_attrs__", ()), *vars(kind).get("__annotations__", ()))
+        if name != "__dict__"
     ]
     return {name: getattr(thing, name) for name in names} | getattr(thing, "__dict__", {})
 

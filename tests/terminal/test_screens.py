@@ -44,7 +44,7 @@ def test_the_start_continues_the_last_duel(records: Path) -> None:
         assert isinstance(player.screen, StartScreen)
         assert [note.message for note in player.app._notifications] == [
             f"{records / 'last.duel'} is damaged and cannot be continued. Line 2 of the record: "
-            "the header must have either a seed or a position to begin from."
+            "the header must have either a seed or a position to begin from, or sealed envelopes."
         ]
 
     at(opening_screen(None, seed=None), go_on)

@@ -189,6 +189,25 @@ def test_everything_fits(game: str, size: Size) -> None:
     at(opening_screen(game), play, size)
 
 
+def test_a_long_question_wraps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question wider than the screen goes on in the next line, above the choices."""
+
+    async def play(player: Player) -> None:
+        question = "Your Defense Phase: every attack was answered or left. Go on when you have done the rest."
+        monkeypatch.setattr(player.table.renderer, "question", lambda _: question)
+        await player.table.board.redraw()
+        await player.pilot.pause()
+        assert len(question) > SMALL[0]
+        assert player.sees(question)
+        asked = player.screen.query_one("#question").region
+        assert asked.height == 2
+        buttons = player.screen.query("#ask Button")
+        assert buttons
+        assert all(button.region.y >= asked.bottom for button in buttons)
+
+    at(opening_screen("htcg"), play)
+
+
 def test_resizing_draws_again() -> None:
     """A larger window is used at once, and the choice stays the same."""
 

@@ -72,11 +72,9 @@ def test_a_whole_match_by_keyboard_alone(visit: Visit) -> None:
     press_until(page, "Tab", "Rematch")
     table = page.url
     page.keyboard.press("Enter")
-    page.get_by_role("link", name="To the rematch").wait_for()
-    press_until(page, "Tab", "To the rematch")
-    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: url != table)
     ready(page)
-    assert page.url != table
+    assert not is_over(page)
 
 
 def test_the_card_game_by_keyboard_alone(visit: Visit) -> None:
@@ -165,14 +163,17 @@ def test_a_whole_match_between_two_browsers(visit: Visit) -> None:
     ends = sorted(page.locator(".outcome .headline").inner_text() for page in pages)
     assert ends in (["You lose", "You win"], ["A draw", "A draw"])
 
+    tables = [page.url for page in pages]
     host.get_by_role("button", name="Rematch").click()
     friend.get_by_text("asks to play again").wait_for()
     friend.get_by_role("button", name="Agree").click()
-    host.get_by_role("link", name="To the rematch").click()
-    friend.get_by_role("link", name="To the rematch").click()
     for page in pages:
-        moved_on(page, -1, asked=False)
+        page.wait_for_url(lambda url: url not in tables)
+        expect(page.locator(".near-hand .held").first).to_be_visible()
     assert host.url == friend.url
+    host.goto(tables[0])
+    host.get_by_role("link", name="To the rematch").click()
+    host.wait_for_url(friend.url)
 
 
 def test_on_a_phone_a_tap_shows_the_card_and_a_second_one_plays_it(visit: Visit) -> None:
@@ -186,6 +187,20 @@ def test_on_a_phone_a_tap_shows_the_card_and_a_second_one_plays_it(visit: Visit)
     page.locator("close-up.sheet [data-choice]").first.tap()
     moved_on(page, since)
     assert page.locator("close-up.sheet").is_hidden()
+
+
+def test_a_raised_card_leaves_its_neighbours_in_reach(visit: Visit) -> None:
+    """In a crowded hand the card under the pointer is raised, and the strip of every other card still answers."""
+    page = visit()
+    begin(page, "htcg", "first")
+    page.evaluate(
+        "() => { const row = document.querySelector('.near-hand');"
+        "while (row.children.length < 20) row.prepend(row.children[0].cloneNode(true)); }"
+    )
+    cards = page.locator(".near-hand .held")
+    for place in range(7, 11):
+        cards.nth(place).hover()
+        assert cards.nth(place).evaluate("card => card.matches(':hover') && getComputedStyle(card).zIndex") == "6"
 
 
 def test_a_card_that_is_played_travels_to_its_place(visit: Visit) -> None:

@@ -11,7 +11,7 @@ GAP = 1
 
 
 class FlowLayout(Layout):
-    """Widgets of one line each, from left to right and then from top to bottom."""
+    """Widgets of one line each, from left to right and then from top to bottom; too wide a one wraps into its own."""
 
     name = "flow"
 
@@ -22,11 +22,14 @@ class FlowLayout(Layout):
         placements = []
         x = y = 0
         for child in children:
-            width = min(child.get_content_width(size, viewport) + child.gutter.width, size.width)
+            wanted = child.get_content_width(size, viewport) + child.gutter.width
+            width, height = min(wanted, size.width), 1
+            if wanted > width > child.gutter.width:
+                height = child.get_content_height(size, viewport, width - child.gutter.width)
             if x and x + width > size.width:
                 x, y = 0, y + 1
-            placements.append(WidgetPlacement(Region(x, y, width, 1), NULL_OFFSET, Spacing(), child))
-            x += width + GAP * (width > 0)
+            placements.append(WidgetPlacement(Region(x, y, width, height), NULL_OFFSET, Spacing(), child))
+            x, y = x + width + GAP * (width > 0), y + height - 1
         return placements
 
 
