@@ -231,7 +231,11 @@ class Player:
     async def choose(self, choice: str | None = None, **more: Any) -> Message:
         """Choose this, or anything on offer, in the state that is shown."""
         text = choice if choice is not None else self.luck.choice(self.state["ask"]["choices"])["text"]
-        return await self.say("choose", version=self.state["version"], choice=text, **more)
+        answer = await self.say("choose", version=self.state["version"], choice=text, **more)
+        while answer.get("reason") == "fast":  # nobody chooses twenty times a second, but a quick test does
+            await asyncio.sleep(0.2)
+            answer = await self.say("choose", version=self.state["version"], choice=text, **more)
+        return answer
 
     async def dealt(self) -> Message:
         """Wait until the cards are dealt."""
