@@ -207,7 +207,10 @@ class Player:
         """Ask for the state."""
         heard = len(self.received)
         await self.send({"type": "hello", "since": since})
-        await self.until(lambda: any(message["type"] == "state" for message in self.received[heard:]))
+        await self.until(lambda: any(is_answer(message) for message in self.received[heard:]))
+        if not any(message["type"] == "state" for message in self.received[heard:]):
+            await asyncio.sleep(0.5)  # it came too fast
+            return await self.hello(since)
         return self.state
 
     async def send(self, message: object) -> None:
@@ -251,6 +254,11 @@ class Player:
         """Wait for this version."""
         await self.until(lambda: self.state["version"] >= version)
         return self.state
+
+
+def is_answer(message: Message) -> bool:
+    """Whether a message may answer a greeting: the state, or that it came too fast."""
+    return message["type"] == "state" or message.get("reason") == "fast"
 
 
 def main() -> None:
