@@ -23,6 +23,7 @@ from codeduello.core.record import read as read_record
 from codeduello.core.rulebook import BOTH_OUT_OF_TIME, OUT_OF_TIME, RESIGN, Rulebook
 from codeduello.core.state import State
 from codeduello.core.steps import Steps
+from codeduello.core.tensors import Encoding
 
 Value = str | int
 EDITION: Final = "edition"  # the option that chooses an edition, in a game that has several
@@ -137,6 +138,7 @@ class Game:
         self.decks: Decks | None = None  # where players build decks
         self.abilities: list[AbilityText] = []  # of a game whose characters have some
         self.policy = Policy()  # the game's own fast player
+        self.encoding: Encoding | None = None  # how its tables become numbers, for programs that learn
         self._shown: dict[int, Game] = {}
 
     # What each game supplies.

@@ -19,6 +19,7 @@ from codeduello.games.duel.box import CHARACTERS, NOTHING, TITLES
 from codeduello.games.duel.cards import KINDS
 from codeduello.games.duel.clash import CHOOSE_CARD
 from codeduello.games.duel.draft import CHOOSE_DRAFT, DRAFT, DRAFTS
+from codeduello.games.duel.encoding import DuelEncoding
 from codeduello.games.duel.events import EVENTS
 from codeduello.games.duel.greedy import score_choices
 from codeduello.games.duel.policy import DuelPolicy
@@ -62,6 +63,8 @@ ALL_STEPS = Steps(
         *(step for ability in ABILITIES for does in ability.steps for step in does),
     )
 )
+DECISIONS = (CHOOSE_CARD, CHOOSE_DRAFT)
+ENCODING = DuelEncoding(len(DECISIONS))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -77,7 +80,7 @@ class Duel(Game):
             OPTIONS,
             settings,
             ALL_STEPS,
-            (CHOOSE_CARD, CHOOSE_DRAFT),
+            DECISIONS,
             ACTIONS,
             list(KINDS),
             list(range(len(KINDS))),
@@ -85,6 +88,7 @@ class Duel(Game):
             [*EVENTS, *BE, *UNLOCKED],
         )
         self.policy = DuelPolicy()
+        self.encoding = ENCODING
         self.abilities = [
             AbilityText(ability.title, f"{character.name}, from {ability.threshold} damage on", ability.text)
             for character in CHARACTERS

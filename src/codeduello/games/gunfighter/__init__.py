@@ -14,6 +14,7 @@ from codeduello.core.state import State
 from codeduello.core.steps import Steps
 from codeduello.games.gunfighter.box import KIND, NAMES, START
 from codeduello.games.gunfighter.cards import KINDS
+from codeduello.games.gunfighter.encoding import GunfighterEncoding
 from codeduello.games.gunfighter.events import EVENTS
 from codeduello.games.gunfighter.greedy import score_choices
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, DISCARD
@@ -39,6 +40,8 @@ ACTIONS = Actions(
     ]
 )
 ALL_STEPS = Steps((SET_UP, BEGIN, *STEPS, *(step for kind in KINDS for step in all_steps(kind.does))))
+DECISIONS = (CHOOSE_CARD, CHOOSE_TAUNTED, CHOOSE_DISCARD, CHOOSE_DISCARDS, CHOOSE_ASIDE)
+ENCODING = GunfighterEncoding(len(DECISIONS))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,7 +57,7 @@ class Gunfighter(Game):
             OPTIONS,
             settings,
             ALL_STEPS,
-            (CHOOSE_CARD, CHOOSE_TAUNTED, CHOOSE_DISCARD, CHOOSE_DISCARDS, CHOOSE_ASIDE),
+            DECISIONS,
             ACTIONS,
             list(KINDS),
             KIND,
@@ -62,6 +65,7 @@ class Gunfighter(Game):
             EVENTS,
         )
         self.policy = GunfighterPolicy()
+        self.encoding = ENCODING
         health = self.settings["health"]
         noon = self.settings["high_noon"]
         assert isinstance(health, int) and isinstance(noon, int)

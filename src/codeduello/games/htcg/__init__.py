@@ -26,6 +26,7 @@ from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import Rules, Table
 from codeduello.games.htcg.phases.setup import SET_UP
 from codeduello.games.htcg.phases.turn import begin
+from codeduello.games.htcg.rules.encoding import HtcgEncoding
 from codeduello.games.htcg.rules.end_game import Limit, call_time
 from codeduello.games.htcg.rules.facts import side_facts, table_facts
 from codeduello.games.htcg.scene import Half, lay_out, phases_from
@@ -59,6 +60,9 @@ def options_of(edition: Edition) -> tuple[Option, ...]:
 
 ALL_STEPS = Steps(steps_in(__name__))
 ALL_DECISIONS = decisions_in(__name__)
+ENCODINGS = {
+    name: HtcgEncoding(len(ALL_DECISIONS), len(edition.pool), ALL_STEPS.all) for name, edition in EDITIONS.items()
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -97,6 +101,7 @@ class Htcg(Game):
             SEATS.index(first) if first in SEATS else NOTHING,
         )
         self.calls["time"] = call_time
+        self.encoding = ENCODINGS[self.edition.name]
         self.sizes = [(len(deck.cards), len(deck.before)) for deck in decks]
         self.decks = Shelf(self.edition)
         self.checked = False

@@ -40,6 +40,7 @@ def side_facts(table: Table, seat: Seat) -> dict[str, Any]:
 
 def table_facts(table: Table) -> dict[str, Any]:
     """What everybody may know of the turn and of the attacks under way."""
+    working = card_at_work(table)
     return {
         "active": table.active,
         "first": table.first,
@@ -48,18 +49,19 @@ def table_facts(table: Table) -> dict[str, Any]:
         "outgoing": [attack_facts(table, attack) for attack in table.outgoing],
         "cursor": table.cursor,
         "power_blocks": [table.name_of(card) for card in table.power_blocks],
-        "working": card_at_work(table),
+        "working": None if working == NOTHING else table.name_of(working),
         "time_called": table.called,
         "counters": [table.name_of(card) for card in table.counters],
     }
 
 
-def card_at_work(table: Table) -> str | None:
-    """The card whose text is being followed, if everybody sees it."""
+def card_at_work(table: Table) -> int:
+    """The card whose text is being followed, if everybody sees it; else NOTHING."""
+    source = table.source
     for side in table.sides:
-        if table.source in side.play or table.source in side.before or table.source in side.discard:
-            return table.name_of(table.source)
-    return None
+        if source in side.play or source in side.before or source in side.discard:
+            return source
+    return NOTHING
 
 
 def attack_facts(table: Table, attack: Attack) -> dict[str, Any]:
