@@ -1,16 +1,55 @@
-"""What a seat knows if it forgets nothing: every view at which it chose, what it chose, and what it saw happen."""
+"""What a seat knows if it forgets nothing: what it saw when it chose, what it chose, and what it saw happen.
+
+The same as text (`information_state`), as numbers of a declared shape (`information_tensor`), and as a
+key for tables of strategies (`digest`).
+"""
 
 from __future__ import annotations
 
+import hashlib
 import json
-from typing import TYPE_CHECKING, Any
+from array import array
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from codeduello.core.agenda import NO_SOURCE
+from codeduello.core.events import Event
 from codeduello.core.ids import Seat
-from codeduello.core.record import enter
+from codeduello.core.outcome import BadInput
+from codeduello.core.record import Entry, enter
+from codeduello.core.tensors import FLOATS, UNLIMITED, Field, Schema, encoding_of, observe
 
 if TYPE_CHECKING:
+    from codeduello.core.game import Game
     from codeduello.core.record import Match
     from codeduello.core.state import State
+
+WIDTH: Final = 12  # of a row of a history: what, whose, why, how many cards are to come, four cards, four numbers
+EACH: Final = 4  # so many cards, and so many numbers
+PAIRS: Final = 5  # so many changes are in a row
+CHOICE: Final = 1  # the first number of a row: an own choice,
+CHANGE: Final = 2  # up to five numbers of the observation that are new, each with its place counted from 1,
+CALL: Final = 3  # a referee call; from here on the event of this number
+EVENT: Final = 4
+
+
+class Moment(NamedTuple):
+    """One step of a match: what was entered, the table before it, and what happened then."""
+
+    entry: Entry | None  # None at the deal
+    before: State | None
+    told: list[Event]
+    after: State
+
+
+def moments(match: Match) -> list[Moment]:
+    """A match step by step, played again."""
+    state = match.at(0)
+    found = [Moment(None, None, list(state.log or []), state.clone())]
+    for entry in match.entries:
+        told = len(state.log or [])
+        enter(state, entry)
+        found.append(Moment(entry, found[-1].after, (state.log or [])[told:], state.clone()))
+    return found
 
 
 def information_state(match: Match, seat: Seat) -> str:
@@ -19,25 +58,119 @@ def information_state(match: Match, seat: Seat) -> str:
     Two matches that this seat cannot tell apart have the same text, and a later text begins with each earlier one,
     except for its last line, the present view.
     """
-    state = match.at(0)
-    lines: list[str] = []
-    told = note(state, seat, 0, lines)
-    for entry in match.entries:
-        if entry.call or entry.seat == seat:
-            lines.append(line({"view": state.view(seat)}))
-            lines.append(line({"call" if entry.call else "choice": str(entry)}))
-        enter(state, entry)
-        told = note(state, seat, told, lines)
+    lines = [text for moment in moments(match) for text in lines_of(moment, seat)]
     return "\n".join([*lines, line({"view": match.state.view(seat)})])
 
 
-def note(state: State, seat: Seat, told: int, lines: list[str]) -> int:
-    """Add what this seat saw happen since so many events, and return how many there are now."""
-    log = state.log or []
-    lines += [line({"event": event.to_json(state, seat)}) for event in log[told:]]
-    return len(log)
+def lines_of(moment: Moment, seat: Seat) -> list[str]:
+    """What this seat learns and does in a step of a match: what it sees and chooses, and what it sees happen."""
+    entry = moment.entry
+    lines = []
+    if entry is not None and moment.before is not None and (entry.call or entry.seat == seat):
+        lines.append(line({"view": moment.before.view(seat)}))
+        lines.append(line({"call" if entry.call else "choice": str(entry)}))
+    return [*lines, *(line({"event": event.to_json(moment.after, seat)}) for event in moment.told)]
 
 
 def line(data: dict[str, Any]) -> str:
     """One line of the text: plain data whose order does not matter."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def digest(before: bytes, lines: list[str]) -> bytes:
+    """A hash of all lines up to these, from that of the lines before: a short key for what was learnt."""
+    return hashlib.blake2b("\n".join(lines).encode(), key=before, digest_size=16).digest() if lines else before
+
+
+# As numbers.
+
+
+def information_schema(game: Game) -> Schema:
+    """The fields of an information state: the present observation, and a row for each thing learnt or done."""
+    encoding = encoding_of(game)
+    rows = Field(
+        "history",
+        (encoding.rows, WIDTH),
+        UNLIMITED,
+        "choices, changes of the observation, events: what, whose, why, cards, numbers",
+        -UNLIMITED,
+    )
+    return Schema([*encoding.observation.fields, rows])
+
+
+def row(what: int, mine: bool, why: int, left: int, cards: list[int], numbers: list[int]) -> list[float]:
+    """One row of a history."""
+    padded = [*cards, *[0] * (EACH - len(cards)), *numbers, *[0] * (EACH - len(numbers))]
+    return [float(number) for number in (what, mine, why, left, *padded)]
+
+
+def information_tensor(match: Match, seat: Seat) -> array[float]:
+    """The information state of a seat with perfect recall, as numbers in the order of `information_schema`.
+
+    From the rows of the history every earlier observation and choice of the seat can be read again.
+    BadInput if there are more rows than the game declares.
+    """
+    history = History(match.game, seat)
+    for moment in moments(match):
+        history.add(moment)
+    return history.tensor(match.state)
+
+
+class History:
+    """The rows of one seat's history, as a match goes on."""
+
+    def __init__(self, game: Game, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self.encoding = encoding_of(game)
+        self.kinds = {name: number for number, name in enumerate(game.events)}
+        self.calls = {name: number for number, name in enumerate(game.calls)}
+        self.last = array(FLOATS, self.encoding.observation.zeros)  # what was seen at the last choice
+        self.rows: list[list[float]] = []
+
+    def add(self, moment: Moment) -> None:
+        """Add what this seat learns and does in a step of the match."""
+        entry = moment.entry
+        if entry is not None and moment.before is not None and (entry.call or entry.seat == self.seat):
+            self.add_changes(observe(moment.before, self.seat))
+            if entry.call:
+                self.rows.append(row(CALL, entry.seat == self.seat, 0, 0, [], [self.calls[entry.text] + 1]))
+            else:
+                action = self.game.action(entry.text)
+                assert action is not None
+                self.rows.append(row(CHOICE, True, 0, 0, [], [action + 1]))
+        for event in moment.told:
+            self.add_event(moment.after, event)
+
+    def add_changes(self, now: array[float]) -> None:
+        """Add the numbers of an observation that have changed since the last one."""
+        changed = [place for place in range(len(now)) if now[place] != self.last[place]]
+        for start in range(0, len(changed), PAIRS):
+            pairs = [(float(place + 1), now[place]) for place in changed[start : start + PAIRS]]
+            numbers = [float(CHANGE), *(number for pair in pairs for number in pair)]
+            self.rows.append(numbers + [0.0] * (WIDTH - len(numbers)))
+        self.last = now
+
+    def add_event(self, state: State, event: Event) -> None:
+        """Add an event as this seat sees it, in as many rows as its cards need."""
+        seen = event.is_seen_by(self.seat)
+        word = self.encoding.word
+        cards = [word(state, card) + 1 if seen else 0 for card in event.cards]
+        numbers = list(event.numbers) if seen else []
+        cause = event.known_cause(self.seat)
+        why = 0 if cause == NO_SOURCE else word(state, cause) + 1
+        kind = EVENT + self.kinds[event.kind]
+        mine = event.seat == self.seat
+        for start in range(0, max(len(cards), len(numbers), 1), EACH):
+            left = max(len(cards) - start, 0)
+            self.rows.append(row(kind, mine, why, left, cards[start : start + EACH], numbers[start : start + EACH]))
+
+    def tensor(self, state: State) -> array[float]:
+        """The present observation with all rows, and zeros behind them."""
+        if len(self.rows) > self.encoding.rows:
+            raise BadInput(
+                f"This match has {len(self.rows)} rows of history, and {self.game.title} declares {self.encoding.rows}."
+            )
+        flat = [number for one in self.rows for number in one]
+        empty = [0.0] * (WIDTH * self.encoding.rows - len(flat))
+        return observe(state, self.seat) + array(FLOATS, flat) + array(FLOATS, empty)
