@@ -173,6 +173,36 @@ def test_of_a_common_card_the_borrowed_copy_goes() -> None:
 
 
 @rule("HT-13.5", "fb1f")
+def test_an_added_card_goes_from_under_another() -> None:
+    """It is found where it lies face down, in its owner's Dojo."""
+    words: dict[str, Any] = {"hand": ["Inspiration", "Disarm"], "foe_hand": ["Divine Intervention"]}
+    table = scene("htcg", phase="beginning", before=["Luther", "Quickening #1"], play=["Dojo"], **words)
+    table.play("use Dojo", "put cards under it", "choose Disarm", "choose Inspiration")
+    end_turn(table)
+    go_to(table, "Attack", seat=1)
+    table.play("play Divine Intervention", "choose the opponent's Quickening #1", seat=1)
+    assert titles(table.seat(0)["removed"]) == ["Quickening #1", "Inspiration"]
+    assert titles(table.seat(0)["under"]) == ["Disarm"] and titles(table.seat(0)["lies_under"]) == ["Dojo"]
+
+
+@rule("HT-13.5", "fb1f")
+def test_an_added_card_goes_from_among_hidden_attacks() -> None:
+    """It is revealed and leaves the game; its attack stands and can still be answered, and others stay Hidden."""
+    attacks = ["Upper Left Attack as hidden", "Slash (diagonal, Duncan) as hidden"]
+    words: dict[str, Any] = {"hand": ["Divine Intervention", "Dodge"], "foe_before": ["Luther", "Quickening #1"]}
+    table = scene("htcg", phase="defense", attacks=attacks, **words)
+    table.play("play Divine Intervention", "choose the opponent's Quickening #1")
+    assert titles(table.seat(1)["removed"]) == ["Quickening #1", "Slash (diagonal)"]
+    assert titles(table.seat(1)["hidden"]) == ["Upper Left Attack"]
+    assert [attack["hidden"] for attack in table.table["incoming"]] == [True, False]
+    assert all(table.state.resample(seat, 3).view(seat) == table.state.view(seat) for seat in range(2))
+    table.play("leave this attack")
+    assert table.offers("play Dodge")
+    table.play("leave this attack", "go on")
+    assert table.seat(0)["damage"] == 4
+
+
+@rule("HT-13.5", "fb1f")
 @pytest.mark.parametrize(
     ("lender", "title", "copies", "left"),
     [

@@ -14,16 +14,19 @@ from codeduello.games.htcg.model.card import (
 from codeduello.games.htcg.model.constants import PERSONA
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.company import is_foreign, needs_company
-from codeduello.games.htcg.rules.zones import exhaust_if_empty, is_safe, move_from_play
+from codeduello.games.htcg.rules.resolution import reveal
+from codeduello.games.htcg.rules.zones import exhaust_if_empty, is_safe, move_from_play, take_from_under
 
 
 def remove_kind(table: Table, seat: Seat, kind: KindId) -> None:
     """Remove a card of this kind, as decks have it, from the game, if the player has one.
 
-    It is looked for in the discard pile, then in the Endurance, then in the hand, then in play (HT-13.6).
+    It is looked for in the discard pile, then in the Endurance, then in the hand, then in play (HT-13.6), at last among
+    what lies face down.
     """
     side = table.sides[seat]
-    for cards in (side.discard, side.endurance, side.hand, side.play, table.sides[1 - seat].play):
+    in_play = side.play + table.sides[1 - seat].play
+    for cards in (side.discard, side.endurance, side.hand, in_play, side.hidden, side.under):
         for card in cards:
             if table.copies[card] == kind and table.owner(card) == seat:
                 remove_from_game(table, seat, card)
@@ -33,11 +36,15 @@ def remove_kind(table: Table, seat: Seat, kind: KindId) -> None:
 def remove_from_game(table: Table, seat: Seat, card: CardId) -> None:
     """A card of this player leaves the game, wherever it is; an Endurance that was searched for it is shuffled.
 
-    The cards that it let its owner add to the Endurance go too (HT-13.5).
+    A Hidden Attack is revealed by it, and stands. The cards that it let its owner add to the Endurance go too (HT-13.5).
     """
     if is_safe(table, card):
         return
     side = table.sides[seat]
+    if card in side.hidden:
+        for attack in table.incoming:
+            if attack.card == card:
+                reveal(table, seat, attack)
     if card in side.play:
         move_from_play(table, seat, card, side.removed)
     elif card in table.sides[1 - seat].play:
@@ -52,6 +59,9 @@ def remove_from_game(table: Table, seat: Seat, card: CardId) -> None:
         table.chance.shuffle(side.endurance)
         table.forget(side.endurance)
         exhaust_if_empty(table, seat)
+    elif card in side.under:
+        take_from_under(table, card)
+        side.removed.append(card)
     else:
         (side.discard if card in side.discard else side.hand).remove(card)
         side.removed.append(card)
