@@ -218,3 +218,14 @@ def test_a_card_that_keeps_is_for_one_exertion() -> None:
         table.play(table.state.choices(0)[0])
     table.play("exert for nothing")
     assert "go on" in table.state.choices(0) and table.state.sides[0].keepers == ()
+
+
+@rule("HT-8.10", "242a")
+def test_who_plays_nothing_found_is_told_what_comes() -> None:
+    """To play none of the defenses that an exertion found costs what the attacks do; to play one costs nothing."""
+    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], endurance=["Duck", "Upper Left Block"])
+    table.play("leave this attack", "exert for a defense")
+    assert [one.sentence for one in table.state.preview(0, "play none of these")] == [
+        "You take 2 damage, unless another card stops it."
+    ]
+    assert table.state.preview(0, "play Duck") == []

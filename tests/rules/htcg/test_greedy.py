@@ -204,3 +204,17 @@ def test_it_regroups_before_the_endurance_ends() -> None:
     words = {"before": ["Dark Duncan"], "hand": ["Thrust"], "discard": ["Dodge"] * 9}
     assert chosen("play Thrust", "go on", **words) == "draw a card"
     assert chosen("play Thrust", "go on", left=6, **words) == "use Dark Duncan"
+
+
+@pytest.mark.parametrize(("copies", "is_played"), [(1, True), (14, False)])
+def test_it_fills_its_hand_where_that_brings_much(copies: int, is_played: bool) -> None:
+    """Patience draws up to Ability: it is for an empty hand, not for a full one."""
+    hand = [*["Patience"] * copies, "Thrust"]
+    assert (chosen("play Thrust", hand=hand) == "play Patience") == is_played
+
+
+def test_it_removes_nothing_of_its_own() -> None:
+    """Police remove a Situation of the opponent; with none but its own in play they wait."""
+    hand = ["Police: Remove Situation", "Thrust"]
+    assert chosen("play Thrust", hand=hand, foe_play=["Dojo"]) == "play Police: Remove Situation"
+    assert chosen("play Thrust", hand=hand, play=["Dojo"]) != "play Police: Remove Situation"

@@ -132,3 +132,20 @@ def test_it_beats_chance_in_nine_games_of_ten() -> None:
     """Against random play it wins at least nine games of ten."""
     result = simulate(Plan("htcg", ("greedy", "random"), 40, 3, {"edition": "gems"}))
     assert result.wins[0] >= 36
+
+
+@pytest.mark.parametrize(
+    ("hand", "is_played"),
+    [(["Truce on Holy Ground"], False), (["Crumbling Chapel"], True), (["Crumbling Chapel", "Head Shot"], False)],
+)
+def test_what_binds_the_player_too_is_left(hand: list[str], is_played: bool) -> None:
+    """No attacks for anybody help nobody, nor do no Head Shots with one in hand; other Locations are played."""
+    attack = "Lower Left Attack"
+    assert (chosen(f"play {attack}", hand=[*hand, attack]) == f"play {hand[0]}") == is_played
+
+
+def test_it_uses_a_power_when_it_is_needed() -> None:
+    """Duncan MacLeod gives up a card where a block must stop a Dirty Trick, and not against a Thrust."""
+    words: dict[str, Any] = {"phase": "defense", "before": ["Duncan MacLeod"], "hand": ["Truce on Holy Ground"]}
+    assert chosen(attacks=["Leg Hook"], **words) == "use Duncan MacLeod"
+    assert chosen(attacks=["Thrust"], **words) != "use Duncan MacLeod"

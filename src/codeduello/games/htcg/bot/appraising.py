@@ -25,6 +25,7 @@ from codeduello.games.htcg.verbs.basic import (
     TakeDamageUnless,
     Verb,
 )
+from codeduello.games.htcg.verbs.targets import Remove
 
 DRAWN: Final = 2.0  # the hand is filled up each turn anyway
 DISCARDED: Final = -1.5
@@ -192,9 +193,11 @@ class Text:
         self.arms = False  # the player again
         self.raises = False
         self.exerts = False
-        self.spends_defense = False  # from the player's hand
-        self.regroups = False  # in place of drawing
+        self.fills_hand = False
+        self.removes = 0  # types of cards in play, a bit each
         self.rest = 0.0
+        self.verbs: set[str] = set()  # the names of their classes
+        self.effects: set[int] = set()  # lingering effects that they lay on the player
         self.unknown: list[str] = []  # verbs that nobody has put a price on
 
     def add(self, more: Text, share: float, flipped: bool) -> None:
@@ -210,6 +213,8 @@ class Text:
             self.arms = self.arms or more.arms
             self.raises = self.raises or more.raises
             self.exerts = self.exerts or more.exerts
+            self.verbs |= more.verbs
+            self.effects |= more.effects
         self.unknown += more.unknown
 
 
@@ -217,6 +222,9 @@ def appraise(steps: list[Step[Any]]) -> Text:
     """What these verbs are worth, one after the other."""
     text = Text()
     for step in steps:
+        text.verbs.add(type(step).__name__)
+        if isinstance(step, Remove):
+            text.removes |= step.types
         add_verb(text, step)
     return text
 
@@ -237,7 +245,10 @@ def add_verb(text: Text, step: Step[Any]) -> None:
     elif isinstance(step, DrawCards):
         text.rest += min(MOST_DRAWN, DRAWN * step.amount)
     elif isinstance(step, DrawUp):
-        text.rest += -DRAWN if step.who else DRAWN
+        if step.who:
+            text.rest -= DRAWN
+        else:
+            text.fills_hand = True
     elif isinstance(step, Discard):
         text.rest += DISCARDED * step.amount
     elif isinstance(step, MoreAttacks):
@@ -250,6 +261,8 @@ def add_verb(text: Text, step: Step[Any]) -> None:
         else:
             worth = PASSING_WORTH[step.effect] * step.turns
             text.rest += -worth if step.who else worth
+            if not step.who:
+                text.effects.add(step.effect)
     else:
         add_by_name(text, step)
 
@@ -274,8 +287,6 @@ def add_by_name(text: Text, step: Step[Any]) -> None:
             text.trips += name in TRIPS
             text.arms = text.arms or name in ARMS
             text.raises = text.raises or name in RAISES
-            text.spends_defense = text.spends_defense or name == "DiscardDefense"
-            text.regroups = text.regroups or name == "Regroup"
         else:
             continue
         return
@@ -283,12 +294,13 @@ def add_by_name(text: Text, step: Step[Any]) -> None:
 
 
 class Texts:
-    """What a card says, appraised: when it is played, when it is successful as an attack, and when it is used."""
+    """What a card says, appraised: when it is played, succeeds as an attack, is used, or notices something."""
 
     def __init__(self, card: HtCard) -> None:
         self.does = appraise(list(card.does))
         self.hits = appraise(list(card.hits))
         self.uses = appraise(list(card.uses))
+        self.demands = appraise(list(card.demands))
 
 
 KNOWN: Final[dict[HtCard, Texts]] = {}

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from codeduello.core.ids import Seat
 from codeduello.games.htcg.model.actions import FIXED, HIDE, PLAY, kind_of, verb_of
-from codeduello.games.htcg.model.card import HtCard
+from codeduello.games.htcg.model.card import WITH_UPPER_ATTACK, HtCard
 from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     AREAS,
@@ -29,6 +29,11 @@ from codeduello.games.htcg.model.lingering import HEAD_SHOTS, LINGERING
 POINT: Final = 10.0  # one Ability
 A_HEAD: Final = 100 * POINT
 A_BROKEN_WEAPON: Final = 15 * POINT
+
+
+def is_head_shot(card: HtCard) -> bool:
+    """Whether a card makes the attack with which it is played a Head Shot."""
+    return card.conjunction == WITH_UPPER_ATTACK
 
 
 def bits(areas: list[str]) -> int:
@@ -110,10 +115,10 @@ class Sight:
         ]
         self.attacks = [card for card in plays if card.is_attack]
         self.hand_attacks = [card for card in self.hand if card.is_attack]
-        self.head_under_way = any(card.name == "Head Shot" for card in self.cards_of(self.mine["play"]))
+        self.head_under_way = any(is_head_shot(card) for card in self.cards_of(self.mine["play"]))
         # An effect lets an upper attack be declared a Head Shot.
         self.head_by_effect = any(name == LINGERING[HEAD_SHOTS].name for name, _ in self.mine["effects"])
-        self.head_at_hand = any(card.name == "Head Shot" for card in self.hand) and any(
+        self.head_at_hand = any(is_head_shot(card) for card in self.hand) and any(
             card.is_upper and card.can_power for card in self.hand_attacks
         )
 

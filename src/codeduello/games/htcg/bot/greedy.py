@@ -1,8 +1,8 @@
 """How the greedy bot scores a choice, without looking ahead.
 
 It reckons in tenths of Ability. To go on is worth nothing, so what is worth more is done first, and what is worth less
-is left. The ideas are a small table of fixed choices, a small table of cards, and a few sentences on attacks, defenses
-and exertions.
+is left. The ideas are a small table of fixed choices, and a few sentences on attacks, defenses and exertions. Verbs and
+facts tell what a card is worth; none is known by its name.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from codeduello.core.ids import ActionId
 from codeduello.games.htcg.bot.appraising import Text, texts_of
-from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight
+from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight, is_head_shot
 from codeduello.games.htcg.bot.guessing import chance_of_guess, share_stopped
+from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.actions import (
     ADD_ONE,
     AGAINST,
@@ -60,7 +61,6 @@ from codeduello.games.htcg.model.card import (
     WITH_NOTHING,
     WITH_PLAIN_ATTACK,
     WITH_POWER_BLOW,
-    WITH_UPPER_ATTACK,
     HtCard,
 )
 from codeduello.games.htcg.model.constants import (
@@ -133,12 +133,8 @@ TO_KEEP: Final[dict[int, float]] = {
     ILLUSION: 0.0,  # no hand plays it
 }
 
-# Cards of either edition whose worth their verbs do not tell.
-CARDS: Final[dict[str, float]] = {
-    "Code Red": -1.0,
-    "Flashing Blade": 1.0,
-    "Truce on Holy Ground": -1.0,
-}
+A_MISSING_CARD: Final = 3.0  # in the hand when it is filled up at once,
+A_REFILL: Final = 4.0  # which would have come at the end of the turn anyway
 A_DISARMING: Final = 15.0  # what it is worth that the opponent is Disarmed,
 A_TRIP: Final = 10.0  # or Prone,
 A_RECOVERY: Final = 30.0  # and that one is neither any more
@@ -218,8 +214,6 @@ def worth_of_play(sight: Sight, card: HtCard) -> float:
         return 0.8 * sight.danger() - A_SHELTER
     if card.is_special:
         return worth_of_special(sight, card)
-    if card.name == "Patience":
-        return 3.0 * float(sight.mine["ability"] - len(sight.hand)) - 5.0
     return worth_of_text(sight, texts_of(card).does) + TO_PLAY.get(card.type, 0.0)
 
 
@@ -229,8 +223,11 @@ def worth_of_special(sight: Sight, card: HtCard) -> float:
         return -1.0
     if sight.head_at_hand and not sight.struck:
         return -1.0  # the Head Shot is meant to be the one
-    if card.name in CARDS:
-        return CARDS[card.name]
+    if card.traits & traits.NO_ATTACKS:
+        return -1.0  # it binds the player first
+    removes = texts_of(card).does.removes
+    if removes and not any(removes >> other.type & 1 for other in sight.cards_of(sight.theirs["play"])):
+        return -1.0
     if card.type == EVENT and not card.does:
         return WITHOUT_VERBS
     worth = worth_of_text(sight, texts_of(card).does) + TO_PLAY[card.type]
@@ -242,6 +239,8 @@ def worth_of_special(sight: Sight, card: HtCard) -> float:
 def worth_of_text(sight: Sight, text: Text) -> float:
     """What verbs do for the player now: what heals nobody, arms the armed or comes without an attack is lost."""
     worth = text.rest + worth_of_ability(sight, text)
+    if text.fills_hand:
+        worth += A_MISSING_CARD * (sight.mine["ability"] - len(sight.hand)) - A_REFILL
     if text.attacks and not (sight.attacking and len(sight.attacks) > 1):
         return -1.0
     if text.arms or text.raises:
@@ -289,7 +288,7 @@ def worth_of_areas(sight: Sight, areas: int) -> float:
 
 def worth_with_attack(sight: Sight, card: HtCard) -> float:
     """A card that goes with an attack, if a suitable one is in hand; above all a Head Shot."""
-    head = card.conjunction == WITH_UPPER_ATTACK
+    head = is_head_shot(card)
     fit = [attack for attack in sight.attacks if any(areas & ~sight.covered for areas in sight.aims(attack, head))]
     if head:
         fit = [attack for attack in fit if attack.is_upper and attack.can_power]
@@ -301,7 +300,7 @@ def worth_with_attack(sight: Sight, card: HtCard) -> float:
         return -1.0
     if not fit or not sight.attacking:
         return -1.0
-    if card.name == "Head Shot":
+    if head:
         return 10 * POINT
     return 2.5 * POINT if not sight.head_at_hand or card.type == EDGE else -1.0
 
@@ -326,19 +325,15 @@ def worth_of_defense(sight: Sight, card: HtCard) -> float:
         if place == sight.cursor and saved == 0.0:
             return -1.0  # it must answer the attack that is to be answered now
     price = float(card.areas.bit_count()) + (A_KEPT_GUARD if card.type == GUARD else 0.0)
-    if card.name == "Dodge":
-        price += 6.0  # an attack less
-    elif card.name == "Back Away":
-        price += 10.0  # no attack at all
-    return saved - price if saved else -1.0
+    return saved - price + min(0.0, worth_of_text(sight, texts_of(card).does)) if saved else -1.0
 
 
 def worth_of_use(sight: Sight, card: HtCard) -> float:
     """A card in play is used unless its text costs more than it gives."""
     text = texts_of(card).uses
-    if text.regroups:  # instead of drawing the last cards of the Endurance
+    if "Regroup" in text.verbs:  # instead of drawing the last cards of the Endurance
         return 2 * ALWAYS[DRAW] if len(sight.mine["endurance"]) <= sight.mine["ability"] - len(sight.hand) else -1.0
-    if text.spends_defense and not sight.attacking:
+    if "DiscardDefense" in text.verbs and not sight.attacking:
         defenses = sum(held.is_defense for held in sight.hand)
         return 1.0 if defenses > ENOUGH_DEFENSES and len(sight.hand_attacks) > 1 else -1.0
     worth = worth_of_text(sight, text)
@@ -365,7 +360,7 @@ def keep(sight: Sight, card: HtCard) -> float:
     if card.is_attack:
         worth = 4.0 + (10.0 if card.is_upper and card.can_power else 6.0) * sight.chance_with(card)
         alike = len(sight.hand_attacks)
-    elif card.name == "Head Shot":
+    elif is_head_shot(card):
         worth, alike = 14.0, 0
     else:
         worth = TO_KEEP.get(card.type, 4.0) + card.areas.bit_count() / 3

@@ -36,7 +36,7 @@ def remove_kind(table: Table, seat: Seat, kind: KindId) -> None:
 def remove_from_game(table: Table, seat: Seat, card: CardId) -> None:
     """A card of this player leaves the game, wherever it is; an Endurance that was searched for it is shuffled.
 
-    A Hidden Attack is revealed by it, and stands. The cards that it let its owner add to the Endurance go too (HT-13.5).
+    A Hidden Attack is revealed by that, and stands. What it let its owner add to the Endurance goes too (HT-13.5).
     """
     if is_safe(table, card):
         return

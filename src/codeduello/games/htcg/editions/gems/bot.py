@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.ids import ActionId
-from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight
+from codeduello.games.htcg.bot.appraising import texts_of
+from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight, is_head_shot
 from codeduello.games.htcg.bot.greedy import A_BLOW_LESS, last, usual_worth, worth_of_attack
 from codeduello.games.htcg.bot.greedy import worth_of_use as usual_worth_of_use
 from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.editions.gems.beginning import HARD_NEED, SOFT_NEED
 from codeduello.games.htcg.editions.gems.odds import chance
+from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.actions import (
     ANNOUNCE,
     EXERT_FOR_ILLUSION,
@@ -38,9 +40,7 @@ from codeduello.games.htcg.model.constants import (
     DIRTY_TRICK,
     EXERTION,
     NAMEABLE,
-    PLOT,
     RANGED_ATTACK,
-    SITUATION,
     UNBLOCKABLE,
 )
 from codeduello.games.htcg.model.edition import Edition
@@ -144,14 +144,12 @@ def worth_with_card(sight: Sight, card: HtCard, verb: int) -> float | None:
 
 def worth_of_play(sight: Sight, card: HtCard) -> float | None:
     """Cards that depend on what lies on the table."""
-    if card.name == "Grim Resolve":  # before the block that it is for
+    texts = texts_of(card)
+    if "MakePowerBlock" in texts.demands.verbs:  # before the block that it is for
         return 2 * A_HEAD if needs_block(sight) else -1.0
-    if card.name == "Counter Ploy":  # kept for the Head Shot
+    if "Counter" in texts.does.verbs:  # kept for the Head Shot
         return 0.9 * A_HEAD if any(sight.threats[place].head for place in sight.open) else -1.0
-    if card.name == "Uncovered Scheme":
-        targets = sight.cards_of(sight.theirs["play"])
-        return None if any(other.type in (PLOT, SITUATION) for other in targets) else -1.0
-    if card.name == "Crumbling Chapel" and any(held.name == "Head Shot" for held in sight.hand):
+    if card.traits & traits.NO_HEAD_SHOTS and any(map(is_head_shot, sight.hand)):
         return -1.0
     return None
 
@@ -166,10 +164,11 @@ def needs_block(sight: Sight) -> bool:
 
 def worth_of_use(sight: Sight, card: HtCard) -> float:
     """A power of a card in play, if it is worth its price."""
-    if card.name == "Duncan MacLeod":  # a card less
+    text = texts_of(card).uses
+    if lingering.BASICS_BLOCK_ANYTHING in text.effects:
         return POINT if any(sight.threats[place].trick for place in sight.open) else -1.0
-    if card.name == "Patient Hunter":  # before the attack that it hides
+    if "HideNext" in text.verbs:  # before the attack that it hides
         return 2 * A_HEAD if sight.attacks and not sight.struck else -1.0
-    if card.name == "Master of the Katana":
+    if "ExertForSlash" in text.verbs:
         return 1.0 if not sight.attacks and not sight.struck else -1.0
     return usual_worth_of_use(sight, card)

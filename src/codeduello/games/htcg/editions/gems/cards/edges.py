@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.editions.gems.kinds import edge
-from codeduello.games.htcg.editions.gems.verbs import SoftExertion
+from codeduello.games.htcg.editions.gems.verbs import MakePowerBlock, SoftExertion
 from codeduello.games.htcg.model import lingering, traits
 from codeduello.games.htcg.model.card import (
     AT_THE_BEGINNING,
@@ -14,7 +14,7 @@ from codeduello.games.htcg.model.card import (
     WITH_BASIC_ATTACK,
     HtCard,
 )
-from codeduello.games.htcg.model.clauses import PLAYED, Forbidden, Goes, Makes, On, Watches, When
+from codeduello.games.htcg.model.clauses import NOTICED, PLAYED, Forbidden, Goes, Makes, On, Watches, When
 from codeduello.games.htcg.model.constants import (
     AGILITY,
     EDGE,
@@ -28,7 +28,6 @@ from codeduello.games.htcg.model.constants import (
 from codeduello.games.htcg.model.provenance import OURS
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import any_attack_open
-from codeduello.games.htcg.rules.exertion import make_power_block
 from codeduello.games.htcg.verbs.basic import ME, Discard, DrawCards, Heal, HideNext, Lay
 from codeduello.games.htcg.verbs.countering import Counter, is_event
 from codeduello.games.htcg.verbs.feet import WHILE_PRONE, OnTheGround, RegainFeet
@@ -76,7 +75,7 @@ class GrimResolve(HtCard):
             for edge in side.fresh:
                 if table.card(edge) is self and edge not in side.used:
                     side.used += (edge,)
-                    make_power_block(table, owner, card)
+                    table.push_text(self.demands, owner, card)
                     return
 
 
@@ -86,6 +85,7 @@ GRIM_RESOLVE = GrimResolve(
     Forbidden("HT-R38", "There is no attack to block.", nothing_to_block),
     When(IN_DEFENSE),
     Watches(CARD_PLAYED),
+    On(NOTICED, MakePowerBlock()),
     text="Play in your Defense Phase with a block: the next block that you play is a Power Block without an exertion.",
     provenance=OURS,
     restriction=3,
