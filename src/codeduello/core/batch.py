@@ -29,7 +29,8 @@ class Batch:
 
     A table whose game is over gets the next one at once. `observations` and `masks` have a row for each table, `seats`
     the seat that must choose there, or EMPTY; `numbers` is the number of its game, which was dealt from the seed plus
-    this number. After each answer `ended` has a 1 where a game has just ended, and `returns` what both seats won in it.
+    this number. After each answer `ended` has a 1 where a game has just ended, `returns` what both seats won in it, and
+    `finals` what the seat that chose last saw at the end.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Batch:
         self.numbers = array(NUMBERS, [EMPTY] * tables)
         self.ended = array(BYTES, bytes(tables))
         self.returns = array(FLOATS, bytes(8 * tables))
+        self.finals = array(FLOATS, self.observations)
         self.dealt = 0  # games begun
         self.over = 0  # games that have ended
         self.choices = 0  # made by answers
@@ -121,6 +123,8 @@ class Batch:
                 write_mask(state, seat, self.masks, start)
                 return
             state._take(seat, player.pick(state, seat, state._offered(seat), self._luck))
+        if self.seats[table] != EMPTY:
+            self.encoding.write(state, self.seats[table], self.finals, table * self.width)
         won = state.returns()
         self.ended[table] = 1
         self.over += 1

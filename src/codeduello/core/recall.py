@@ -1,7 +1,7 @@
 """What a seat knows if it forgets nothing: what it saw when it chose, what it chose, and what it saw happen.
 
 The same as text (`information_state`), as numbers of a declared shape (`information_tensor`), and as a
-key for tables of strategies (`digest`).
+key for tables of strategies (`key_of`).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from codeduello.core.game import Game
     from codeduello.core.record import Match
     from codeduello.core.state import State
+    from codeduello.core.tree import Node
 
 WIDTH: Final = 12  # of a row of a history: what, whose, why, how many cards are to come, four cards, four numbers
 EACH: Final = 4  # so many cards, and so many numbers
@@ -35,7 +36,7 @@ EVENT: Final = 4
 class Moment(NamedTuple):
     """One step of a match: what was entered, the table before it, and what happened then."""
 
-    entry: Entry | None  # None at the deal
+    entries: tuple[Entry, ...]  # none at the deal; two if both chose at once
     before: State | None
     told: list[Event]
     after: State
@@ -44,11 +45,11 @@ class Moment(NamedTuple):
 def moments(match: Match) -> list[Moment]:
     """A match step by step, played again."""
     state = match.at(0)
-    found = [Moment(None, None, list(state.log or []), state.clone())]
+    found = [Moment((), None, list(state.log or []), state.clone())]
     for entry in match.entries:
         told = len(state.log or [])
         enter(state, entry)
-        found.append(Moment(entry, found[-1].after, (state.log or [])[told:], state.clone()))
+        found.append(Moment((entry,), found[-1].after, (state.log or [])[told:], state.clone()))
     return found
 
 
@@ -64,12 +65,32 @@ def information_state(match: Match, seat: Seat) -> str:
 
 def lines_of(moment: Moment, seat: Seat) -> list[str]:
     """What this seat learns and does in a step of a match: what it sees and chooses, and what it sees happen."""
-    entry = moment.entry
     lines = []
-    if entry is not None and moment.before is not None and (entry.call or entry.seat == seat):
-        lines.append(line({"view": moment.before.view(seat)}))
-        lines.append(line({"call" if entry.call else "choice": str(entry)}))
+    for entry in moment.entries:
+        if moment.before is not None and (entry.call or entry.seat == seat):
+            lines.append(line({"view": moment.before.view(seat)}))
+            lines.append(line({"call" if entry.call else "choice": str(entry)}))
     return [*lines, *(line({"event": event.to_json(moment.after, seat)}) for event in moment.told)]
+
+
+def moment_of(node: Node) -> Moment:
+    """The step of a match that led to this node."""
+    texts = node.game.actions
+    entries = tuple([Entry(move.seat, texts[move.action].text, False) for move in node.moves])
+    return Moment(entries, node.before, node.told, node.state)
+
+
+def key_of(node: Node, seat: Seat) -> bytes:
+    """A short key for all that this seat has learnt and done before the present view; it is kept with each node."""
+    path = node.path()
+    known = len(path)
+    while known > 0 and seat not in path[known - 1].keys:
+        known -= 1
+    key = path[known - 1].keys[seat] if known else b""
+    for later in path[known:]:
+        key = digest(key, lines_of(moment_of(later), seat))
+        later.keys[seat] = key
+    return key
 
 
 def line(data: dict[str, Any]) -> str:
@@ -130,15 +151,15 @@ class History:
 
     def add(self, moment: Moment) -> None:
         """Add what this seat learns and does in a step of the match."""
-        entry = moment.entry
-        if entry is not None and moment.before is not None and (entry.call or entry.seat == self.seat):
-            self.add_changes(observe(moment.before, self.seat))
-            if entry.call:
-                self.rows.append(row(CALL, entry.seat == self.seat, 0, 0, [], [self.calls[entry.text] + 1]))
-            else:
-                action = self.game.action(entry.text)
-                assert action is not None
-                self.rows.append(row(CHOICE, True, 0, 0, [], [action + 1]))
+        for entry in moment.entries:
+            if moment.before is not None and (entry.call or entry.seat == self.seat):
+                self.add_changes(observe(moment.before, self.seat))
+                if entry.call:
+                    self.rows.append(row(CALL, entry.seat == self.seat, 0, 0, [], [self.calls[entry.text] + 1]))
+                else:
+                    action = self.game.action(entry.text)
+                    assert action is not None
+                    self.rows.append(row(CHOICE, True, 0, 0, [], [action + 1]))
         for event in moment.told:
             self.add_event(moment.after, event)
 
@@ -171,6 +192,5 @@ class History:
             raise BadInput(
                 f"This match has {len(self.rows)} rows of history, and {self.game.title} declares {self.encoding.rows}."
             )
-        flat = [number for one in self.rows for number in one]
-        empty = [0.0] * (WIDTH * self.encoding.rows - len(flat))
-        return observe(state, self.seat) + array(FLOATS, flat) + array(FLOATS, empty)
+        rows = array(FLOATS, [number for one in self.rows for number in one])
+        return observe(state, self.seat) + rows + array(FLOATS, bytes(4 * (WIDTH * self.encoding.rows - len(rows))))

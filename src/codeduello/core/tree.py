@@ -87,6 +87,7 @@ class Node:
         self.last = last
         self.outcomes = 0  # how many equally likely results chance has now; 0: it is not chance that moves
         self.told: list[Event] = []
+        self.keys: dict[int, bytes] = {}  # what each seat has learnt until now: see recall.py
         self.state = self._run()
 
     def _run(self) -> State:
@@ -134,6 +135,17 @@ class Node:
             raise ValueError("This is the beginning: there is nothing to undo.")
         return self.last
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        steps: list[tuple[Move, ...] | int] = []
+        node = self
+        while node.last is not None:
+            steps.append(node.results[-1] if node.results else node.moves)
+            node = node.last
+        return again, (self.game, node.before, steps[::-1])
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Node:
+        return self  # it never changes
+
     def path(self) -> list[Node]:
         """The nodes from the beginning to this one, without those at which chance moved."""
         nodes: list[Node] = [] if self.outcomes else [self]
@@ -155,3 +167,11 @@ def begin(game: Game) -> Node:
 def begin_at(state: State) -> Node:
     """The first node of a match that goes on from this state with luck that is drawn openly."""
     return Node(state.game, state.clone(), (), [], None)
+
+
+def again(game: Game, start: State | None, steps: list[tuple[Move, ...] | int]) -> Node:
+    """The node that was pickled as its way from the start: choices, and results of chance."""
+    node = Node(game, start, (), [], None)
+    for step in steps:
+        node = node.draw(step) if isinstance(step, int) else node.choose(*step)
+    return node

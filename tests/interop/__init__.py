@@ -1,0 +1,1 @@
+"""The adapters for learning libraries, judged by the kits of these libraries."""
