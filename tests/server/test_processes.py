@@ -111,6 +111,8 @@ async def test_players_in_two_processes_see_each_other(sites: tuple[Site, Site])
             assert one.state["view"]["turn"] == two.state["view"]["turn"]
             bob.post("/api/me", {"name": "Robert"})
             await one.until(lambda: one.state["table"]["players"][1]["name"] == "Robert")
+            await one.say("say", phrase="luck")
+            await two.until(lambda: any(message["type"] == "said" for message in two.received))
             await one.say("resign", version=one.state["version"])
             await two.until(lambda: two.state["table"]["outcome"] is not None)
             assert two.state["open"] and two.state["table"]["outcome"]["winner"] == 1

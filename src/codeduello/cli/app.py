@@ -118,6 +118,9 @@ def serve(
     port: Annotated[
         int | None, Parameter(converter=arguments.whole_number, help="The port; if omitted, any free port.")
     ] = None,
+    lan: Annotated[
+        bool | None, Parameter(negative="", help="Let in others on your network, and print the address for them.")
+    ] = None,
     host: Annotated[str | None, Parameter(help="The address to listen on; 0.0.0.0 lets other machines in.")] = None,
     open_browser: Annotated[
         bool | None, Parameter("--open", negative="--no-open", help="Show the page in the browser.")
@@ -157,6 +160,7 @@ def serve(
 
     flags = {
         "host": host,
+        "lan": lan,
         "port": port,
         "open": open_browser,
         "data": data and str(data),

@@ -25,6 +25,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=
     """The settings of `duello serve`. A file has one line for each, such as `port = 80`."""
 
     host: str = "127.0.0.1"
+    lan: bool = False
     port: int = 0
     open: bool = True
     data: str = ""

@@ -114,3 +114,32 @@ class LoopWatch:
         """Log the longest delay since the last report."""
         log_event("longest stall", milliseconds=round(1000 * self.longest))
         self.longest = 0.0
+
+
+class Bucket:
+    """Fills up at a steady rate. What is charged afterwards may leave less than nothing in it."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate = rate
+        self.most = most
+        self._left = most
+        self._since = time.monotonic()
+
+    @property
+    def left(self) -> float:
+        """What is in it now."""
+        now = time.monotonic()
+        self._left = min(self.most, self._left + (now - self._since) * self.rate)
+        self._since = now
+        return self._left
+
+    def take(self, amount: float = 1.0) -> bool:
+        """Take this out; false if there is too little in it."""
+        if self.left < amount:
+            return False
+        self._left -= amount
+        return True
+
+    def charge(self, amount: float) -> None:
+        """Take this out in any case."""
+        self._left = self.left - amount

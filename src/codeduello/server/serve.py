@@ -25,7 +25,7 @@ from codeduello.server.app import leave, make_app
 from codeduello.server.config import Settings
 from codeduello.server.http.deadlines import ImpatientProtocol
 from codeduello.server.http.rate_limits import LONGEST_FRAME, MOST_OF_AN_ADDRESS
-from codeduello.server.http.responses import Gate
+from codeduello.server.http.responses import TEMPLATES, Gate
 from codeduello.server.log import capture_library_logs
 from codeduello.server.processes import Parent
 from codeduello.server.storage.database import Database, sqlite_url
@@ -37,6 +37,8 @@ if sys.platform != "win32":
     import resource
 
 PATIENCE = 60.0  # seconds until a browser that answers no ping counts as gone
+EVERYWHERE = "0.0.0.0"
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 5  # seconds for what is under way when the server is asked to end
 
 
@@ -86,6 +88,15 @@ def bind(host: str, port: int, processes: int) -> list[socket.socket]:
     except OSError as error:
         raise BadInput(f"The server cannot listen on {host}, port {port}: {error.strerror}.") from None
     return sockets if len(sockets) == processes else sockets * processes
+
+
+def address_on_network() -> str:
+    """The address of this machine on its network; empty if it has none. Nothing is sent: a route is looked up."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as looking, suppress(OSError):
+        looking.connect(("192.0.2.1", 9))
+        found = str(looking.getsockname()[0])
+        return "" if found.startswith("127.") else found
+    return ""
 
 
 def raise_file_limit() -> None:
@@ -145,6 +156,7 @@ class Serving(NamedTuple):
     keep_days: int = 0
     tls: tuple[str, str] | None = None
     workers: int = WORKERS  # processes in which bots think
+    lan: str = ""  # the address of the site for others on the network
 
 
 def configured(serving: Serving) -> tuple[uvicorn.Config, Gate]:
@@ -152,6 +164,7 @@ def configured(serving: Serving) -> tuple[uvicorn.Config, Gate]:
     ImpatientProtocol.most = MOST_OF_AN_ADDRESS * serving.allowance
     ImpatientProtocol.trusted = frozenset(serving.proxies)
     gate = make_app(serving.url, serving.pace, serving.allowance, serving.keep_days, serving.workers)
+    TEMPLATES.globals["lan"] = serving.lan
     config = uvicorn.Config(
         gate,
         http=ImpatientProtocol,
@@ -193,7 +206,7 @@ def serve_as(settings: Settings) -> int:
         bots.find(bot)
     os.environ[bots.MORE] = ",".join(settings.bots)  # for the processes, too
     return serve(
-        settings.host,
+        EVERYWHERE if settings.lan and settings.host in LOOPBACK else settings.host,
         settings.port,
         settings.open,
         Path(settings.data) if settings.data else None,
@@ -223,16 +236,26 @@ def serve(
     url = database or sqlite_url(data or data_folder())
     workers = WORKERS if processes == 1 else 1  # each process has its own
     serving = Serving(url, pace, proxies, allowance, keep_days, tls, workers)
+    lan = address_on_network() if host in (EVERYWHERE, "::") else ""
     if processes > 1 and serving.url.startswith("sqlite"):
         raise BadInput("SQLite serves one process: for several use PostgreSQL, --database postgresql+asyncpg://…")
     with only_server(serving.url):
         asyncio.run(migrate_database(serving.url))
         sockets = bind(host, port, processes)
+        scheme, bound = f"http{'s' if tls else ''}", sockets[0].getsockname()[1]
+        if lan:
+            serving = serving._replace(lan=f"{scheme}://{lan}:{bound}")
 
         def announce() -> None:
-            shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
-            address = f"http{'s' if tls else ''}://{shown}:{sockets[0].getsockname()[1]}/"
+            shown = "127.0.0.1" if host in (EVERYWHERE, "::") else f"[{host}]" if ":" in host else host
+            address = f"{scheme}://{shown}:{bound}/"
             print(f"Code Duello is at {address}  (Ctrl+C ends it)", flush=True)
+            if serving.lan:
+                print(f"Others on your network find it at {serving.lan}/", flush=True)
+            elif host in LOOPBACK:
+                print(
+                    "Only this computer can open it; 'duello serve --lan' lets in others on your network.", flush=True
+                )
             if opens:
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

@@ -200,7 +200,12 @@ export interface Pong {
   n: number;
   version: number;
 }
-export type Said = State | Taken | Refused | Presence | Pong;
+export interface Spoken {
+  type: "said";
+  seat: Seat;
+  sentence: string;
+}
+export type Said = State | Taken | Refused | Presence | Spoken | Pong;
 
 export interface Face {
   title: string;

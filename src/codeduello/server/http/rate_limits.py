@@ -7,9 +7,10 @@ over all their sockets and requests. Connecting again does not reset it.
 from __future__ import annotations
 
 import ipaddress
-import time
 from collections import Counter
 from typing import Final
+
+from codeduello.server.costs import Bucket
 
 MESSAGES_A_SECOND: Final = 20.0  # of one socket
 MESSAGES_AT_ONCE: Final = 60.0
@@ -35,35 +36,6 @@ TABLES_A_SECOND: Final = 0.2
 TABLES_AT_ONCE: Final = 60.0
 LISTED_TABLE: Final = 5.0  # what everybody's list shows costs more
 BOTS_ONLY: Final = 10.0  # also for tables that play without people
-
-
-class Bucket:
-    """Fills up at a steady rate. What is charged afterwards may leave less than nothing in it."""
-
-    def __init__(self, rate: float, most: float) -> None:
-        self.rate = rate
-        self.most = most
-        self._left = most
-        self._since = time.monotonic()
-
-    @property
-    def left(self) -> float:
-        """What is in it now."""
-        now = time.monotonic()
-        self._left = min(self.most, self._left + (now - self._since) * self.rate)
-        self._since = now
-        return self._left
-
-    def take(self, amount: float = 1.0) -> bool:
-        """Take this out; false if there is too little in it."""
-        if self.left < amount:
-            return False
-        self._left -= amount
-        return True
-
-    def charge(self, amount: float) -> None:
-        """Take this out in any case."""
-        self._left = self.left - amount
 
 
 class Buckets:

@@ -120,8 +120,17 @@ def address_of(connection: HTTPConnection) -> str:
 def same_origin(headers: Headers, scheme: str) -> bool:
     """Whether one of our pages asks, or a program other than a browser, which sends nobody's cookie by accident."""
     origin = headers.get("origin")
-    page_scheme = "https" if sessions.is_secure(scheme) else "http"
-    return origin is None or origin.lower() == f"{page_scheme}://{headers.get('host', '').lower()}"
+    return origin is None or origin.lower() == own_origin(headers, scheme).lower()
+
+
+def own_origin(headers: Headers, scheme: str) -> str:
+    """The origin of our pages, as this visitor sees it."""
+    return f"{'https' if sessions.is_secure(scheme) else 'http'}://{headers.get('host', '')}"
+
+
+def origin_of(request: Request) -> str:
+    """The same, of a request: the preview of a link needs whole addresses."""
+    return own_origin(request.headers, request.url.scheme)
 
 
 def lobby_of(request: Request) -> Lobby:
@@ -209,6 +218,9 @@ def prepare_pages() -> None:
     mimetypes.init()
     for name in TEMPLATES.list_templates():
         TEMPLATES.get_template(name)
+
+
+TEMPLATES.globals["lan"] = ""  # the address of this site for others on the network, if it has one
 
 
 def page(name: str, given: dict[str, Any], status: int = 200) -> Response:

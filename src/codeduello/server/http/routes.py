@@ -24,6 +24,7 @@ from codeduello.server.http.responses import (
     body_of,
     guest_of,
     lobby_of,
+    origin_of,
     page,
     parse_body,
     remember,
@@ -41,12 +42,14 @@ from codeduello.server.messages.api import (
     NewName,
     NewTable,
 )
+from codeduello.server.messages.phrases import PHRASES
 from codeduello.server.metrics import TABLES, exposition
 from codeduello.server.storage.acts import NAME_DAYS, OPEN_DAYS, forget_guest
 from codeduello.server.storage.acts import list_tables as list_all_tables
 from codeduello.server.tables.dealing import deal_shown
 from codeduello.server.tables.table import Table
 from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, picture_files
+from codeduello.server.views.challenge import challenge_of
 from codeduello.server.views.first_page import poster, quick_options
 from codeduello.server.views.listing import list_tables
 from codeduello.server.views.replay import replay
@@ -58,6 +61,8 @@ OF_PICTURES = "default-src 'none'; style-src 'unsafe-inline'"  # a picture bring
 LOOPBACK = ("127.0.0.1", "::1")
 STEP = re.compile(r"\d{1,7}", re.ASCII)
 
+APP_FILES = {"sw.js": "text/javascript", "manifest.webmanifest": "application/manifest+json"}
+
 # Pages.
 
 
@@ -65,7 +70,8 @@ async def begin(request: Request) -> Response:
     """The page to begin with."""
     guest, is_new = guest_of(request)
     me = Me(await lobby_of(request).database.name_of(guest))
-    answer = page("begin.html", {"me": me, "poster": poster, "games": catalogue()})
+    given = {"me": me, "poster": poster, "games": catalogue(), "origin": origin_of(request)}
+    answer = page("begin.html", given)
     return remember(request, answer, guest) if is_new else answer
 
 
@@ -74,7 +80,7 @@ async def table_page(request: Request) -> Response:
     table = await table_of(request)
     if table.row.archived and table.is_over:
         return RedirectResponse(f"/replays/{table.row.id}", 303)
-    return await shown(request, table, "table.html")
+    return await shown(request, table, "table.html", phrases=PHRASES)
 
 
 async def join_page(request: Request) -> Response:
@@ -94,6 +100,7 @@ async def join_page(request: Request) -> Response:
         edition=table.row.edition,
         seat="" if free is None or table.is_dealt else free,
         deal=deal_shown(table.game, table.row, table.seats, False),
+        is_free=free is not None and not table.row.archived,
     )
 
 
@@ -109,7 +116,8 @@ async def shown(request: Request, table: Table, template: str, **given: object) 
     """A page about a table."""
     guest, is_new = guest_of(request)
     me = Me(await lobby_of(request).database.name_of(guest))
-    answer = page(template, {"me": me, "table": table.row.id, "title": table.game.title, **given})
+    about = {"table": table.row.id, "title": table.game.title, "challenge": challenge_of(table)}
+    answer = page(template, {"me": me, "origin": origin_of(request), **about, **given})
     return remember(request, answer, guest) if is_new else answer
 
 
@@ -159,6 +167,22 @@ async def icon(request: Request) -> Response:
     """The icon that browsers ask for by themselves."""
     path = WEB / "static" / "icon.svg"
     return FileResponse(path, media_type="image/svg+xml") if path.is_file() else Response(status_code=204)
+
+
+async def settings_page(request: Request) -> Response:
+    """What somebody likes; it is kept in the browser."""
+    return page("settings.html", {})
+
+
+async def offline_page(request: Request) -> Response:
+    """What an installed page shows without a connection; the service worker keeps it."""
+    return page("offline.html", {})
+
+
+async def of_the_app(request: Request) -> Response:
+    """The manifest and the service worker, which must lie at the root to serve the whole site."""
+    name = request.url.path.removeprefix("/")
+    return FileResponse(WEB / "static" / name, media_type=APP_FILES[name], headers={"Cache-Control": "no-cache"})
 
 
 async def health(request: Request) -> Response:
@@ -218,6 +242,13 @@ async def join(request: Request) -> Response:
     table = await table_of(request)
     await lobby.join(table, guest, await lobby.database.name_of(guest), asked)
     return remember(request, as_json(Made(f"/tables/{table.row.id}")), guest)
+
+
+async def leave(request: Request) -> Response:
+    """Clear away a table that waits for somebody."""
+    guest, _ = guest_of(request)
+    await lobby_of(request).leave(await table_of(request), guest)
+    return as_json(Made("/"))
 
 
 async def continue_from(request: Request) -> Response:
@@ -323,6 +354,7 @@ ROUTES = [
     Route("/api/tables", tables),
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/tables/{id}/join", join, methods=["POST"]),
+    Route("/api/tables/{id}/leave", leave, methods=["POST"]),
     Route("/api/tables/{id}/continue", continue_from, methods=["POST"]),
     Route("/api/tables/{id}/replay/{step}", replay_step),
     Route("/api/records", upload, methods=["POST"]),
@@ -333,6 +365,9 @@ ROUTES = [
     Route("/privacy", privacy),
     *reference.ROUTES,
     *learning.ROUTES,
+    Route("/settings", settings_page),
+    Route("/offline", offline_page),
+    *(Route(f"/{name}", of_the_app) for name in APP_FILES),
     Route("/healthz", health),
     Route("/metrics", metrics),
     Route("/favicon.ico", icon),

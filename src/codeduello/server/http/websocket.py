@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket
 
-from codeduello.server.costs import Metered
+from codeduello.server.costs import Bucket, Metered
 from codeduello.server.http import sessions
 from codeduello.server.http.rate_limits import (
     CONNECTION,
@@ -21,7 +21,6 @@ from codeduello.server.http.rate_limits import (
     MOST_OF_A_PLAYER,
     MOST_REFUSED,
     MOST_WATCHING,
-    Bucket,
     Limits,
     table_weight,
 )
@@ -49,6 +48,7 @@ from codeduello.server.messages.table_socket import (
     Reason,
     Refused,
     Resign,
+    Say,
     Seal,
     Seat,
     Taken,
@@ -63,7 +63,7 @@ from codeduello.server.tables.operator import TurnedAway
 from codeduello.server.tables.table import Table
 from codeduello.server.views.state_message import renderer_of
 
-OfASeat = Choose | Resign | Offer | Accept | Decline | Seal | Open
+OfASeat = Choose | Resign | Offer | Accept | Decline | Seal | Open | Say
 
 NOT_YOURS = "You do not sit there."
 WHICH = "You hold both seats: say for which one."
@@ -241,6 +241,8 @@ async def handle(message: PageMessage, table: Table, connection: Connection, lob
             await table.seal(seat_for(message, table, connection), seal)
         case Open(nonce=nonce):
             await table.open(seat_for(message, table, connection), nonce)
+        case Say(phrase=phrase):
+            table.say(seat_for(message, table, connection), phrase)
         case Name(name=name):
             if connection.guest is None or not sessions.clean_name(name):
                 raise Rejected("malformed", NO_NAME)
@@ -248,9 +250,7 @@ async def handle(message: PageMessage, table: Table, connection: Connection, lob
     connection.send(Taken(n=message.n, version=table.version))
 
 
-def seat_for(
-    message: Choose | Resign | Offer | Accept | Decline | Seal | Open, table: Table, connection: Connection
-) -> Seat:
+def seat_for(message: OfASeat, table: Table, connection: Connection) -> Seat:
     """The seat that a message acts for; Rejected if this guest does not hold it."""
     seats = table.seats_of(connection.guest)
     if message.seat is None and len(seats) == 2:

@@ -133,7 +133,10 @@ class Listed(Part):
 
 
 class Tables(Part):
-    """`GET /api/tables`: tables with a free seat, duels that can be watched, and this guest's own, newest first."""
+    """`GET /api/tables`: tables with a free seat, other people's duels that can be watched, and this guest's own.
+
+    The newest come first; of one's own first those where it is one's turn, then those that go on.
+    """
 
     open: list[Listed]
     running: list[Listed]

@@ -42,3 +42,28 @@ class DealShown(Part):
     void: bool
     nonces: list[str]
     secret: str
+
+
+class Setting(Part):
+    """An option of the game as it is settled here, in words, with the rule it settles."""
+
+    name: str
+    value: str
+    sentence: str
+    rule: str
+
+
+class ClockShown(Part):
+    """The clock as it stood when the message was sent; the page counts down from there.
+
+    `kind` is `move` (so many seconds for each choice), `chess` (a store of time for each, with an increment for each
+    choice), or `match` (a match clock: at its end time is called, and the End Game begins). `left` are the milliseconds
+    of seat 0 and seat 1, for `match` twice the same; `running` are the seats whose time runs out now, empty while the
+    clock waits for both players or stands still.
+    """
+
+    kind: Literal["move", "chess", "match"]
+    minutes: float
+    increment: int
+    left: list[int]
+    running: list[Seat]

@@ -16,11 +16,13 @@ import msgspec
 
 from codeduello.server.messages.lesson import LessonShown
 from codeduello.server.messages.parts import SEATS as SEATS
+from codeduello.server.messages.parts import ClockShown as ClockShown
 from codeduello.server.messages.parts import DealShown as DealShown
 from codeduello.server.messages.parts import Digits as Digits
 from codeduello.server.messages.parts import OutcomeShown as OutcomeShown
 from codeduello.server.messages.parts import Part as Part
 from codeduello.server.messages.parts import Seat as Seat
+from codeduello.server.messages.parts import Setting as Setting
 from codeduello.server.messages.parts import Viewer as Viewer
 
 
@@ -118,6 +120,13 @@ class Open(FromPage):
     seat: Seat | None = None
 
 
+class Say(FromPage):
+    """Say one of the sentences of `PHRASES` to everybody at the table, by its name."""
+
+    phrase: str
+    seat: Seat | None = None
+
+
 class Name(FromPage):
     """Change this guest's name, at this table and elsewhere; one line, at most 24 characters."""
 
@@ -128,7 +137,7 @@ class Ping(FromPage):
     """Are you there? The answer is `pong`. A page sends one when it heard nothing for 20 seconds."""
 
 
-PageMessage = Hello | Look | Choose | Resign | Offer | Accept | Decline | Seal | Open | Name | Ping
+PageMessage = Hello | Look | Choose | Resign | Offer | Accept | Decline | Seal | Open | Say | Name | Ping
 
 
 # --- The parts of a state --------------------------------------------------------------------------------------------
@@ -288,15 +297,6 @@ class Player(Part, omit_defaults=True):
     trouble: str = ""
 
 
-class Setting(Part):
-    """An option of the game as it is settled here, in words, with the rule it settles."""
-
-    name: str
-    value: str
-    sentence: str
-    rule: str
-
-
 class TableShown(Part):
     """The facts about the table itself.
 
@@ -321,22 +321,6 @@ class TableShown(Part):
     next: str
     outcome: OutcomeShown | None
     deal: DealShown | None
-
-
-class ClockShown(Part):
-    """The clock as it stood when the message was sent; the page counts down from there.
-
-    `kind` is `move` (so many seconds for each choice), `chess` (a store of time for each, with an increment for each
-    choice), or `match` (a match clock: at its end time is called, and the End Game begins). `left` are the milliseconds
-    of seat 0 and seat 1, for `match` twice the same; `running` are the seats whose time runs out now, empty while the
-    clock waits for both players or stands still.
-    """
-
-    kind: Literal["move", "chess", "match"]
-    minutes: float
-    increment: int
-    left: list[int]
-    running: list[Seat]
 
 
 class Offers(Part):
@@ -414,6 +398,13 @@ class Presence(FromServer):
     watching: int
 
 
+class Said(FromServer):
+    """A player has said one of the sentences of `PHRASES`."""
+
+    seat: Seat
+    sentence: str
+
+
 class Pong(FromServer):
     """The answer to `ping`."""
 
@@ -421,7 +412,7 @@ class Pong(FromServer):
     version: int
 
 
-ServerMessage = StateMessage | Taken | Refused | Presence | Pong
+ServerMessage = StateMessage | Taken | Refused | Presence | Said | Pong
 
 # Why the server closes a socket. With FULL and with any other code the page connects again and says hello.
 GONE = 4404  # there is no such table

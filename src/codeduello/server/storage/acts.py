@@ -90,6 +90,18 @@ async def delete_table(database: Database, id: str, reason: str = "") -> bool:
         return found == 1
 
 
+async def clear_table(database: Database, id: str) -> bool:
+    """Delete a table where not all envelopes are sealed yet; False if they are, for then it would be void."""
+    async with database.writing() as connection:
+        laid = (tables.c.id == id, tables.c.dealt.is_(None), tables.c.sealed_at.is_(None), tables.c.outcome.is_(None))
+        # Whoever seals the last envelope at the same moment writes the same row: one of the two comes first.
+        if not (await connection.execute(update(tables).where(*laid).values(archived=True))).rowcount:
+            return False
+        await delete_tables(connection, [id])
+        await note(connection, DELETE, id)
+        return True
+
+
 async def delete_tables(connection: AsyncConnection, ids: list[str]) -> int:
     """Delete these tables with their records, and return how many of them there were."""
     for part in (steps, snapshots, seats):

@@ -23,6 +23,7 @@ SOMETHING_ELSE = -1  # in place of a version: look at the row and the seats of t
 
 Moved = list[tuple[str, int]]
 Present = list[tuple[str, int, int]]
+Spoken = list[tuple[str, int, str]]
 
 
 class News(msgspec.Struct, omit_defaults=True):
@@ -31,6 +32,7 @@ class News(msgspec.Struct, omit_defaults=True):
     node: str
     moved: Moved = []  # tables, with the number of their last step
     present: Present = []  # tables, with the seats whose players are connected (as bits), and how many watch
+    said: Spoken = []  # tables, with the seat that spoke, and the name of the phrase
     beat: int = 0  # the number of its beat
     gone: bool = False  # it keeps no table any more
     asked: bool = False  # a bot has a question

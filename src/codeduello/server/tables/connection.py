@@ -69,7 +69,7 @@ class Connection:
 
     def hang_up(self, code: int = RESTART) -> None:
         """Close the socket once what is waiting is sent."""
-        self._goodbye = code
+        self._goodbye = self._goodbye or code
         self._news.set()
 
     def _rendered(self) -> str:

@@ -17,7 +17,8 @@ from codeduello.core.events import SPECTATOR
 from codeduello.core.record import Entry
 from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
-from codeduello.server.messages.table_socket import SEATS, Presence, Reason, Seat, Viewer
+from codeduello.server.messages.phrases import PHRASES
+from codeduello.server.messages.table_socket import GONE, SEATS, Presence, Reason, Said, Seat, Viewer
 from codeduello.server.storage import envelopes
 from codeduello.server.storage.bus import SOMETHING_ELSE
 from codeduello.server.storage.database import Database
@@ -180,6 +181,11 @@ class LiveTable:
         here = Presence(here=[self.is_here(seat) for seat in SEATS], watching=self.watching)
         for connection in self.connections:
             connection.send(here)
+
+    def tell_said(self, seat: Seat, phrase: str) -> None:
+        """Tell everybody here what a player has said."""
+        for connection in self.connections:
+            connection.send(Said(seat=seat, sentence=PHRASES[phrase]))
 
     def is_here(self, seat: Seat) -> bool:
         """Whether the player of this seat is connected."""
@@ -370,6 +376,12 @@ class LiveTable:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    def clear(self) -> None:
+        """The table does not exist any more."""
+        for connection in list(self.connections):
+            connection.hang_up(GONE)
+        self.close()
 
     def close(self) -> None:
         """Evict the table: nothing happens at it any more, and its pages connect again."""

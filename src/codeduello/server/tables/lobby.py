@@ -16,6 +16,9 @@ from codeduello.learn.lessons import Taught
 from codeduello.server.costs import in_thread
 from codeduello.server.log import log_error, log_event
 from codeduello.server.messages.api import ClockSettings, Join, NewTable, Who
+from codeduello.server.messages.phrases import PHRASES
+from codeduello.server.messages.table_socket import SEATS
+from codeduello.server.storage.acts import clear_table
 from codeduello.server.storage.bus import SOMETHING_ELSE, Present
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.rows import Record, now
@@ -163,6 +166,12 @@ class Lobby:
                 table.tell_presence()
                 table.go_on()
 
+    def hear_said(self, id: str, seat: int, phrase: str) -> None:
+        """Somebody has said something at a table in another process."""
+        table = self.live.get(id)
+        if table is not None and phrase in PHRASES:
+            table.tell_said(SEATS[seat], phrase)
+
     # Making.
 
     async def create(self, new: NewTable, guest: str, name: str) -> Table:
@@ -236,6 +245,14 @@ class Lobby:
         given = {**table.row.options, **own}
         game = await in_thread(game_of, table.row.game, table.row.edition, given)
         return {name: value for name, value in game.settings.items() if name != EDITION}
+
+    async def leave(self, table: Table, guest: str) -> None:
+        """Clear away a table that is not dealt yet; BadInput if this guest may not, or it is too late."""
+        if not table.seats_of(guest):
+            raise BadInput("Only who sits at a table can clear it away.")
+        if table.is_dealt or not await clear_table(self.database, table.row.id):
+            raise BadInput("The duel has begun: you can resign, but not leave it.")
+        table.clear()
 
     async def rename(self, guest: str, name: str) -> None:
         """Give a guest a new name, also at every table of theirs that still goes on."""

@@ -149,23 +149,25 @@ class Neighbours:
         self.lobby.bots.hear(news.answered)
         if news.present:
             self.lobby.tell_presence(self.node.hear_presence(news.node, news.present))
+        for id, seat, phrase in news.said:
+            self.lobby.hear_said(id, seat, phrase)
         if news.gone:
             self.lobby.tell_presence(self.node.forget_silent(news.node))
             self._hurry.set()
 
     async def _tell_presence(self) -> None:
-        """Tell the others who came and went, many at once."""
+        """Tell the others who came and went, and what was said, many at once."""
         while not self.node.leaving:
             await self.node.news.wait()
             await asyncio.sleep(TOGETHER)
             self.node.news.clear()
             changed, self.node.to_tell = sorted(self.node.to_tell), set()
+            said, self.node.to_say = self.node.to_say, []
             present: Present = [self.lobby.present_at(id) for id in changed]
             try:
                 async with self.lobby.database.writing() as connection:
-                    for first in range(0, len(present), MOST_IN_ONE):
-                        await self.bus.send(
-                            connection, News(self.bus.node, present=present[first : first + MOST_IN_ONE])
-                        )
+                    for first in range(0, max(len(present), len(said)), MOST_IN_ONE):
+                        part = slice(first, first + MOST_IN_ONE)
+                        await self.bus.send(connection, News(self.bus.node, present=present[part], said=said[part]))
             except (SQLAlchemyError, OSError):
                 pass  # the next beat tells who is here; who is not is forgotten

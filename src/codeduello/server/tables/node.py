@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from codeduello.server.storage.bus import Postgres, Present
+from codeduello.server.storage.bus import Postgres, Present, Spoken
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.nodes import Nodes, Others
 from codeduello.server.tables.clocks import steady
@@ -38,6 +38,7 @@ class Node:
         self.others = Others(set(), [], set())
         self.leaving = False
         self.to_tell: set[str] = set()  # tables where somebody came or went here
+        self.to_say: Spoken = []  # what was said at tables here
         self.news = asyncio.Event()
         self._elsewhere: dict[str, dict[str, Elsewhere]] = {}  # by table and node
 
@@ -72,6 +73,12 @@ class Node:
         """Somebody came to a table here, or went."""
         if self.nodes is not None:
             self.to_tell.add(table)
+            self.news.set()
+
+    def tell_said(self, table: str, seat: int, phrase: str) -> None:
+        """Somebody has said something at a table here."""
+        if self.nodes is not None:
+            self.to_say.append((table, seat, phrase))
             self.news.set()
 
     def elsewhere(self, table: str) -> Elsewhere:

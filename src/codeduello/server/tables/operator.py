@@ -80,10 +80,7 @@ class Operator:
             elif act.act == CLOSE and act.subject in self.lobby.live:
                 await self.lobby.live[act.subject].reload()
             elif act.act == DELETE and act.subject in self.lobby.live:
-                table = self.lobby.live[act.subject]
-                for connection in list(table.connections):
-                    connection.hang_up(GONE)
-                table.close()
+                self.lobby.live[act.subject].clear()
             elif act.act in (RENAME, FORGET):
                 await self.lobby.refresh_names(act.subject)
         except Exception as error:

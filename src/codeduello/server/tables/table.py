@@ -7,7 +7,9 @@ import asyncio
 from codeduello.bots import BotError
 from codeduello.core.record import Entry
 from codeduello.learn.lessons import TEACHER
+from codeduello.server.costs import Bucket
 from codeduello.server.log import log_error, log_event
+from codeduello.server.messages.phrases import PHRASES
 from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage import envelopes
 from codeduello.server.storage.database import Database
@@ -24,6 +26,9 @@ from codeduello.server.tables.teaching import SUBJECT, lesson_at, made_by
 
 TRIES = 4  # how often a choice is judged that meets those of other processes
 
+PHRASES_A_SECOND = 0.2  # that a seat may say
+PHRASES_AT_ONCE = 3.0
+
 STALE = "The table has moved on since. This is how it stands now."
 FROM_NOWHERE = "There is no such version of this table."
 ALONE = "You have no opponent yet."
@@ -34,6 +39,8 @@ NOT_DEALT = "The cards are not dealt yet: both players must open their envelopes
 DEALT = "The cards are dealt already."
 VOID = "This table is void: not every envelope was opened in time, and no cards were dealt."
 SEALED = "There is a sealed envelope of yours on the table already, perhaps from another window."
+NO_PHRASE = "There is no such sentence to say."
+ENOUGH = "You have said enough for now. Wait a few seconds."
 NOT_SEALED = "An envelope is opened when both are sealed."
 NO_FIT = "That was not in your envelope: it does not fit the seal."
 
@@ -46,6 +53,7 @@ class Table(LiveTable):
     ) -> None:
         self.bots = bots
         self.pace = pace
+        self._voices = [Bucket(PHRASES_A_SECOND, PHRASES_AT_ONCE) for _ in SEATS]
         self.troubles = ["", ""]  # why the bot at a seat fails, if it does
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -158,6 +166,15 @@ class Table(LiveTable):
                 raise Rejected("offer", NO_OFFER)
             await self.database.offer(self.row.id, seat, None, self.version)
             await self._follow()
+
+    def say(self, seat: Seat, phrase: str) -> None:
+        """Say a phrase to everybody at the table, in any process; Rejected if there is none such, or it is too much."""
+        if phrase not in PHRASES:
+            raise Rejected("malformed", NO_PHRASE)
+        if not self._voices[seat].take():
+            raise Rejected("fast", ENOUGH)
+        self.tell_said(seat, phrase)
+        self.node.tell_said(self.row.id, seat, phrase)
 
     async def _must_have_come_to(self, version: int) -> None:
         if version > self.version:

@@ -25,7 +25,11 @@ async def list_tables(lobby: Lobby, guest: str) -> Tables:
     """Open tables, running ones, and this guest's own."""
     database = lobby.database
     waiting = [line(brief, guest, False) for brief in await database.open_tables() if somebody_waits(lobby, brief)]
-    running = [line(brief, guest, False) for brief in await database.running_tables()]
+    running = [
+        line(brief, guest, False)
+        for brief in await database.running_tables()
+        if all(seat.guest != guest for seat in brief.seats)
+    ]
     mine = []
     looked_at = 0
     for brief in await database.tables_of(guest):
@@ -38,6 +42,7 @@ async def list_tables(lobby: Lobby, guest: str) -> Tables:
                 table = await lobby.table(brief.row.id)
                 turn = table is not None and any(table.seats[seat].guest == guest for seat in table.to_act)
         mine.append(line(brief, guest, turn))
+    mine.sort(key=lambda listed: (not listed.turn, listed.outcome is not None))  # stable: else the newest first
     return Tables(waiting, running, mine)
 
 

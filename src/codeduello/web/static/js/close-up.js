@@ -5,6 +5,7 @@
 import { capital, h, Part } from "./dom.js";
 import { rulePill } from "./explain.js";
 import { consequences, costs, isFatal } from "./foresight.js";
+import { setting } from "./preferences.js";
 
 const GAP = 10;
 
@@ -55,7 +56,7 @@ export class CloseUp extends Part {
       if (!byFocus) this.close();
       return;
     }
-    if (byFocus && !element.matches(":focus-visible")) return;
+    if (!setting("closeups") || (byFocus && !element.matches(":focus-visible"))) return;
     this.#show(element, false);
   }
 

@@ -4,27 +4,47 @@ import { h, icon } from "./dom.js";
 
 /** @import { TableFacts } from "../../protocol.ts" */
 
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** The address of this site for others on the network, if the server has told one. */
+function forOthers() {
+  const lan = document.querySelector("meta[name=lan]")?.getAttribute("content");
+  return LOOPBACK.has(location.hostname) && lan ? lan : location.href;
+}
+
 /** @param {TableFacts} table with the address of its free seat, if this viewer may send it */
-export function invitation({ invite, deal }) {
-  const link = invite && new URL(invite, location.href).href;
+export function invitation({ id, invite, deal, private: secret }) {
+  const link = invite && new URL(invite, forOthers()).href;
   return h(
     "div",
     { class: "invitation" },
     h("h2", { class: "question" }, "Waiting for an opponent"),
-    link
-      ? h(
-          "p",
-          {},
-          "Send this secret link to a friend, who brings a deck of their own. Anyone who opens it can sit down.",
-        )
-      : h("p", {}, "The duel begins as soon as somebody sits down."),
-    link &&
-      h(
-        "div",
-        { class: "copying" },
-        h("input", { type: "text", readonly: true, value: link, "aria-label": "Link to the free seat" }),
-        h("button", { type: "button", class: "primary", "data-copy": link }, icon("link"), "Copy"),
-      ),
+    h("p", {}, whatToDo(Boolean(link), secret)),
+    ...(link
+      ? [
+          h(
+            "div",
+            { class: "copying" },
+            h("input", { type: "text", readonly: true, value: link, "aria-label": "Link to the free seat" }),
+            h("button", { type: "button", class: "primary", "data-copy": link }, icon("link"), "Copy"),
+          ),
+          LOOPBACK.has(new URL(link).hostname) &&
+            h(
+              "p",
+              { class: "only-here" },
+              "This link works on this computer only. To let in others on your network, start the site with ",
+              h("code", {}, "duello serve --lan"),
+              ".",
+            ),
+        ]
+      : []),
+    h(
+      "div",
+      { class: "buttons" },
+      link
+        ? h("button", { type: "button", "data-tool": "leave" }, "Clear this table away")
+        : !secret && h("a", { class: "button primary", href: `/tables/${id}/join` }, "Sit down"),
+    ),
     deal &&
       h(
         "p",
@@ -35,6 +55,20 @@ export function invitation({ invite, deal }) {
         h("a", { href: "/fair" }, "What is that?"),
       ),
   );
+}
+
+/**
+ * @param {boolean} mine
+ * @param {boolean} secret
+ */
+function whatToDo(mine, secret) {
+  if (!mine)
+    return secret
+      ? "The duel begins as soon as somebody sits down."
+      : "There is a free seat: the duel begins as soon as somebody sits down.";
+  return secret
+    ? "Send this secret link to a friend. Anyone who opens it can sit down."
+    : "Your table is in the list of open tables: anybody may sit down. You can also send this link to a friend.";
 }
 
 /**

@@ -11,9 +11,9 @@ import { deckField, field, valuesOf } from "./new-table.js";
 
 const page = find("main");
 const { table = "", secret = "", game = "", edition = "", seat = "", seal = "" } = page.dataset;
-const form = /** @type {HTMLFormElement} */ (find("form"));
-const name = /** @type {HTMLInputElement} */ (find("input[name=name]"));
-const called = name.value;
+const form = document.querySelector("form");
+const name = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name=name]"));
+const called = name?.value;
 /** @type {import("../../protocol.ts").OptionShown[]} */
 let own = [];
 
@@ -31,14 +31,14 @@ async function showOwnOptions() {
   if (fields.length) find("#own").replaceChildren(h("div", { class: "setting-up" }, fields));
 }
 
-form.addEventListener("submit", async (event) => {
+form?.addEventListener("submit", async (event) => {
   event.preventDefault();
   try {
-    if (name.value !== called) await ask("/api/me", { name: name.value });
+    if (name && name.value !== called) await ask("/api/me", { name: name.value });
     await goTo(`/api/tables/${table}/join`, { secret, options: valuesOf(own, new FormData(form)) });
   } catch (error) {
     notice(/** @type {Error} */ (error).message, { stays: true });
   }
 });
 
-showOwnOptions().catch((error) => notice(error.message));
+if (form) showOwnOptions().catch((error) => notice(error.message));

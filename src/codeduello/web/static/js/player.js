@@ -2,8 +2,9 @@
 
 /** @import { Stage } from "../../protocol.ts" */
 
-const SPEED = "duello-speed";
-export const SPEEDS = /** @type {Record<string, number>} */ ({ slow: 1.8, normal: 1, fast: 0.5, off: 0 });
+import { chosen } from "./preferences.js";
+
+const SPEEDS = /** @type {Record<string, number>} */ ({ slow: 1.8, normal: 1, fast: 0.5, off: 0 });
 const CROWDED = 5; // sequences that wait, from which on all go faster
 const HURRY = 0.4;
 
@@ -14,14 +15,9 @@ const HURRY = 0.4;
  * @property {(left: Stage[]) => void} end with the stages that were not shown
  */
 
-export function speed() {
-  const kept = localStorage.getItem(SPEED) ?? "";
+function speed() {
+  const kept = chosen("speed");
   return kept in SPEEDS ? kept : "normal";
-}
-
-/** @param {string} name */
-export function setSpeed(name) {
-  localStorage.setItem(SPEED, name);
 }
 
 export class Player {

@@ -13,10 +13,11 @@ const QUIET = 20_000; // milliseconds without a word after which the page asks w
 const LATE = 8_000; // and how long it waits for the answer
 const SLOWEST = 8_000;
 const RESTART = 1012; // the server is renewed, or another one takes over
+const KEPT = "duello-state-"; // the last state of a table, for a page that is opened again without a connection
 const BACK = 2_000; // milliseconds within which pages come back then, each at a moment of its own
 
 /**
- * Fires `state`, `link` (connected, lost or gone for good), `refused`, `presence` and `waiting`.
+ * Fires `state`, `link` (connected, lost or gone for good), `refused`, `presence`, `said` and `waiting`.
  */
 export class Store extends EventTarget {
   /** @type {State | null} */
@@ -31,6 +32,8 @@ export class Store extends EventTarget {
   #repeated = 0;
   why = "";
   #address;
+  #kept;
+  #recalled = false; // the state shown is the one that was kept: its story may be incomplete
   #said = 0;
   #tries = 0;
   #heard = 0;
@@ -43,6 +46,7 @@ export class Store extends EventTarget {
     super();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.#address = `${scheme}//${location.host}/tables/${table}/socket`;
+    this.#kept = KEPT + table;
     this.#connect();
     setInterval(() => this.#listen(), 2_000);
     addEventListener("online", () => this.#again());
@@ -55,7 +59,13 @@ export class Store extends EventTarget {
    * @param {boolean} [wait]
    */
   say(message, wait = false) {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return 0;
+    if (this.#socket?.readyState !== WebSocket.OPEN) {
+      if (wait && this.link === "lost") {
+        this.#unanswered = message; // to be said when the connection is back
+        this.#wait(-1);
+      }
+      return 0;
+    }
     this.#said += 1;
     this.#socket.send(JSON.stringify({ ...message, n: this.#said }));
     if (wait) {
@@ -83,6 +93,11 @@ export class Store extends EventTarget {
     if (this.state) this.say({ type, what, version: this.state.version, ...this.#seat() });
   }
 
+  /** @param {string} phrase */
+  tell(phrase) {
+    this.say({ type: "say", phrase });
+  }
+
   /** @param {Viewer} seat */
   look(seat) {
     this.say({ type: "look", seat });
@@ -100,7 +115,7 @@ export class Store extends EventTarget {
     this.#socket = socket;
     socket.addEventListener("open", () => {
       this.#heard = Date.now();
-      this.say({ type: "hello", since: this.state?.version ?? 0 });
+      this.say({ type: "hello", since: this.#recalled ? 0 : (this.state?.version ?? 0) });
     });
     socket.addEventListener("message", (event) => this.#hear(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => {
@@ -115,9 +130,19 @@ export class Store extends EventTarget {
     this.why = final ?? "";
     this.#link(final ? "gone" : "lost");
     if (final) return;
+    if (!this.state) this.#recall();
     this.#tries += 1;
     const pause = code === RESTART ? BACK : Math.min(SLOWEST, 500 * 2 ** this.#tries);
     setTimeout(() => this.#again(), Math.random() * pause);
+  }
+
+  /** Without a connection from the start, show the table as it was seen last. */
+  #recall() {
+    const kept = sessionStorage.getItem(this.#kept);
+    if (!kept) return;
+    this.state = JSON.parse(kept);
+    this.#recalled = true;
+    this.dispatchEvent(new CustomEvent("state"));
   }
 
   /** Say again what was not answered when the connection was lost. */
@@ -149,6 +174,8 @@ export class Store extends EventTarget {
       const alone = this.state?.table.players.some((player) => player.who === "nobody");
       const back = this.link === "lost";
       this.state = said;
+      this.#recalled = false;
+      if (!said.table.hot_seat) sessionStorage.setItem(this.#kept, JSON.stringify(said));
       this.#link("live");
       if (back) this.#repeat();
       if (this.#until && said.version >= this.#until) this.#wait(0);
@@ -162,7 +189,8 @@ export class Store extends EventTarget {
       if (said.n === this.waiting) this.#wait(0);
       if (said.n === this.#repeated && (said.reason === "stale" || said.reason === "over")) return; // it had counted
       this.dispatchEvent(new CustomEvent("refused", { detail: said }));
-    } else if (said.type === "pong") {
+    } else if (said.type === "said") this.dispatchEvent(new CustomEvent("said", { detail: said }));
+    else if (said.type === "pong") {
       if (this.state && said.version > this.state.version) this.say({ type: "hello", since: this.state.version });
     } else if (said.type === "presence" && this.state) {
       this.state.table.watching = said.watching;

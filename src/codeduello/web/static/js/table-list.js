@@ -2,6 +2,7 @@
 
 /** @import { Listed, Tables } from "../../protocol.ts" */
 
+import { notice } from "./attention.js";
 import { h, Part } from "./dom.js";
 import { ask } from "./http.js";
 import { clockInWords } from "./new-table.js";
@@ -39,10 +40,12 @@ export class TableList extends Part {
     const names = table.names.filter(Boolean).join(" and ");
     const free = kind === "open" && !table.yours.length; // a seat to sit down at
     const where = table.outcome ? table.table.replace("/tables/", "/replays/") : `${table.table}${free ? "/join" : ""}`;
+    const waits = table.names.some((name) => !name);
     const about = [
       table.edition === "gems" ? "gem edition" : "",
       clockInWords(table.clock),
-      `${table.moves} ${table.moves === 1 ? "step" : "steps"}`,
+      kind === "mine" ? dateInWords(new Date(table.begun), new Date()) : "",
+      waits ? "" : `${table.moves} ${table.moves === 1 ? "step" : "steps"}`,
     ];
     return h(
       "li",
@@ -60,6 +63,14 @@ export class TableList extends Part {
             "Join",
           )
         : chip(kind, table),
+      kind === "mine" &&
+        waits &&
+        !table.outcome &&
+        h(
+          "button",
+          { type: "button", class: "plain", "data-clear": table.table, title: "Clear this table away" },
+          "Cancel",
+        ),
     );
   }
 
@@ -70,9 +81,24 @@ export class TableList extends Part {
       if (button?.dataset["more"] !== undefined) {
         this.setAttribute("data-all", "");
         this.draw();
-      }
+      } else if (button?.dataset["clear"])
+        ask(`/api${button.dataset["clear"]}/leave`, {})
+          .then(refresh)
+          .catch((error) => notice(error.message));
     });
   }
+}
+
+/**
+ * When a duel was begun: the time of today, else the day.
+ * @param {Date} begun
+ * @param {Date} now
+ */
+export function dateInWords(begun, now) {
+  if (begun.toDateString() === now.toDateString())
+    return `today, ${begun.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}`;
+  const year = begun.getFullYear() === now.getFullYear() ? {} : /** @type {const} */ ({ year: "numeric" });
+  return begun.toLocaleDateString([], { day: "numeric", month: "short", ...year });
 }
 
 /**

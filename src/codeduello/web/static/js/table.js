@@ -8,14 +8,17 @@ import { confirmed, help, lookThrough } from "./dialogs.js";
 import { find } from "./dom.js";
 import { attendToEnvelope } from "./envelope.js";
 import { isFatal, onlyWayOn, warning } from "./foresight.js";
+import { goTo } from "./http.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
 import { followLesson } from "./lesson.js";
+import { setStop, setting, stops } from "./preferences.js";
 import { Screen } from "./screen.js";
-import { setting, settings, setStop, stops } from "./settings.js";
+import { settings } from "./settings.js";
 import { setSound, soundIsOn, soundOfEnd } from "./sounds.js";
 import { Store } from "./store.js";
 import { inWords } from "./story.js";
+import { hearSaid, talk } from "./talk.js";
 import { houseRules, toolbar } from "./toolbar.js";
 
 const page = find("main");
@@ -136,10 +139,17 @@ store.addEventListener("refused", (event) => {
   const { sentence, rule } = /** @type {CustomEvent} */ (event).detail;
   notice(rule ? `${sentence} (${rule})` : sentence);
 });
+store.addEventListener("said", (event) => {
+  const { seat, sentence } = /** @type {CustomEvent} */ (event).detail;
+  hearSaid(seat, sentence, store.state);
+});
 store.addEventListener("link", () => {
   document.body.dataset["link"] = store.link;
   if (store.link === "lost")
-    notice("The connection is lost. Trying to reconnect; your duel is safe …", { stays: true });
+    notice(
+      "The connection is lost. Your duel is safe: it goes on here by itself as soon as the connection is back. What you choose meanwhile is kept.",
+      { stays: true },
+    );
   else if (store.link === "gone") notice(store.why, { stays: true });
   else notice(told.size ? "Connected again." : "");
 });
@@ -215,6 +225,8 @@ function pick(card, id) {
 async function use(tool) {
   if (tool === "help") help();
   else if (tool === "settings") settings(tools);
+  else if (tool === "talk") talk(JSON.parse(page.dataset["phrases"] ?? "{}"), (phrase) => store.tell(phrase));
+  else if (tool === "leave") leave();
   else if (tool === "story") screen.story.scrollIntoView();
   else if (tool === "sound") {
     setSound(!soundIsOn());
@@ -225,6 +237,15 @@ async function use(tool) {
     else store.deal("offer", "takeback");
   } else if (tool === "resign" && (await confirmed("Resign?", "Your opponent wins the duel.", "Yes, I resign")))
     store.resign();
+}
+
+/** Clear away the table that waits for somebody. */
+async function leave() {
+  try {
+    await goTo(`/api/tables/${page.dataset["table"]}/leave`, {});
+  } catch (error) {
+    notice(/** @type {Error} */ (error).message);
+  }
 }
 
 listenToKeys();

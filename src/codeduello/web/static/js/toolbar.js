@@ -13,12 +13,14 @@ import { rulePill } from "./explain.js";
 export function toolbar(place, state, sound) {
   const plays =
     state.you !== 2 && !state.table.outcome && state.table.players.every((player) => player.who !== "nobody");
+  const talks = state.you !== 2 && !state.table.hot_seat && state.table.players[1 - state.you]?.who === "person";
   const refused = state.offers.takeback_refused;
   renew(place, [
     h("span", { class: "period" }, `${state.table.period} ${state.view.turn}`),
     state.table.watching > 0 &&
       h("span", { class: "watching", title: "spectators" }, icon("eye", "spectators"), state.table.watching),
     state.you === 2 && !state.table.hot_seat && h("span", { class: "chip" }, "you watch"),
+    talks && tool("talk", "talk", "Say something"),
     plays && tool("takeback", "undo", refused ? `Take back: ${refused}` : "Take back", Boolean(refused)),
     plays && tool("resign", "flag", "Resign"),
     tool("sound", sound ? "sound" : "mute", sound ? "Sound is on" : "Sound is off"),

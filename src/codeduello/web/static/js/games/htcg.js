@@ -9,11 +9,9 @@ import { dialPicture } from "../drawings.js";
 import { areasInWords } from "../faces.js";
 import { areaGrid } from "../grid.js";
 import { pile } from "../pile.js";
-import { stops } from "../settings.js";
+import { stops } from "../preferences.js";
 import { cardsIn, farSeat } from "../view-model.js";
-
-const MAY_DO = "May Do/Must Do"; // a phase of its own in the gem edition
-const PHASES = ["Sweep", MAY_DO, "Defense", "Attack", "Ability Adjustment", "Draw/Discard"];
+import { MAY_DO, PHASES } from "./phases.js";
 
 /**
  * An attack under way.
