@@ -86,7 +86,7 @@ def test_random_takes_every_choice_equally_often(game: str) -> None:
 def test_greedy_takes_a_choice_of_highest_appeal(game: str) -> None:
     """Over many seeds, greedy takes all the choices that look best, and no other."""
     for state, seat in moments(game, 4, every=9):
-        scores = state.game.score_choices(state.view(seat))
+        scores = Perspective(state, seat).scores
         best = {action for action, score in zip(state.legal(seat), scores, strict=True) if score == max(scores)}
         taken = {make("greedy", seed).choose(Perspective(state, seat)) for seed in range(25 * len(best))}
         assert taken == best

@@ -33,6 +33,12 @@ def card(*titles: str) -> Callable[[F], F]:
     return unchanged
 
 
+def scores_of(state: codeduello.State, seat: int = 0) -> dict[str, float]:
+    """How good each choice of a seat looks to the game's own player, by its words."""
+    seen = codeduello.Perspective(state, seat)
+    return dict(zip(seen.choices, seen.scores, strict=True))
+
+
 class Scene:
     """A position in a test, with the words to play it and to ask the judge."""
 

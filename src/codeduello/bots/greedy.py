@@ -14,7 +14,7 @@ class Greedy(Bot):
         legal = perspective.legal
         if len(legal) == 1:
             return legal[0]
-        scores = perspective.game.score_choices(perspective.view)
+        scores = perspective.scores
         most = max(scores)
         best = [action for action, score in zip(legal, scores, strict=True) if score == most]
         return best[self.chance.below(len(best))]

@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 from codeduello.bots.bot import Bot
-from codeduello.core.outcome import BadInput
-from codeduello.core.search import Search, chosen
+from codeduello.core.search import Assessment, Search, Thinking
 from codeduello.core.view import Perspective
 
 PLAYOUTS = 400  # for one decision
-TRUST = 0.8  # how far the opponent is believed to play as the game's fast player does
-WORLDS = 24  # imagined for one decision, at most
 
 
 class Searcher(Bot):
-    """Plays what a search over imagined worlds finds best; it needs no knowledge of the game but the game's policy."""
+    """Plays what a search over imagined worlds finds best; all that it knows of a game is the game's own player.
 
-    def __init__(
-        self, seed: int, playouts: int = PLAYOUTS, turns: int = 0, width: int = 8, trust: float = TRUST
-    ) -> None:
+    It stops after so many playouts, or, if `seconds` is given, when that time is over. With playouts alone its choices
+    depend on its seed and on nothing else.
+    """
+
+    def __init__(self, seed: int, playouts: int = PLAYOUTS, seconds: float | None = None) -> None:
         super().__init__(seed)
         self.playouts = playouts
-        self.turns = turns
-        self.width = width
-        self.trust = trust
+        self.seconds = seconds
+
+    def search(self, perspective: Perspective) -> Search:
+        """How it searches."""
+        return Search(perspective.game.policy)
+
+    def think(self, perspective: Perspective) -> Assessment:
+        """What it thinks of its choices."""
+        began = perf_counter()
+        thinking = Thinking(self.search(perspective), perspective.imagine, perspective.seat, self.chance)
+        while thinking.playouts < self.playouts and thinking.step():
+            if self.seconds is not None and perf_counter() - began > self.seconds:
+                break
+        return thinking.assess()
 
     def choose(self, perspective: Perspective) -> int:
         """One of the legal actions of this seat, as its number."""
         legal = perspective.legal
         if len(legal) == 1:
             return legal[0]
-        if not perspective.game.policy.weights:
-            raise BadInput(f"{perspective.game.title} cannot be searched yet: use another bot.")
-        search = Search(perspective.game.policy, self.playouts, self.turns, self.width, self.trust)
-        worlds = [perspective.imagine(self.chance.word()) for _ in range(WORLDS)]
-        return chosen(search.judge(worlds, perspective.seat, self.chance), self.chance)
+        return self.think(perspective).draw(self.chance)

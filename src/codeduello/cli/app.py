@@ -362,19 +362,21 @@ def train(
     *,
     games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games to learn from.")] = 1500,
     seed: Seed = 1,
+    edition: ItsEdition = None,
 ) -> None:
     """Learn from games of a game's fast player what a position is worth, for the search bot."""
     from codeduello.cli.results import progress
     from codeduello.lab.learn import learn
 
-    found = arguments.find_game(game)
+    found = arguments.find_game(game, edition)
     arguments.check_range(games, "--games", 10, arguments.MOST_GAMES)
     if not found.policy.weights:
         raise BadInput(f"{found.title} has no fast player to learn from yet.")
+    which = "" if edition is None else f" --edition {edition}"
     with progress("learning", games) as watch:
         learnt = learn(found, games, arguments.check_seed(seed), watch)
     made = {
-        "made_by": f"duello train {found.id} --games {games} --seed {seed}",
+        "made_by": f"duello train {found.id}{which} --games {games} --seed {seed}",
         "positions": learnt.positions,
         "log_loss": round(learnt.after, 4),
         "weights": [round(weight, 4) for weight in learnt.weights],

@@ -165,10 +165,6 @@ class Game:
         """The options that make this seat begin; empty if the game has no first player."""
         return {}
 
-    def score_choices(self, view: dict[str, Any]) -> list[float]:
-        """A score for each of the view's choices, in order, without looking ahead; the greedy bot uses it."""
-        raise NotImplementedError
-
     def scene(self, seed: int | bytes = 0, dice: Sequence[int] = (), **words: Any) -> State:
         """A position from a few words; what is not named is filled in legally. Each game documents its words."""
         raise NotImplementedError

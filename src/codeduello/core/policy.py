@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 WORDS: Final = 1 << 32
 
 
-def learnt(package: str) -> list[float]:
+def learnt(package: str, file: str = "weights.json") -> list[float]:
     """The weights of a game's features, which `duello train` has written beside its code."""
-    found: list[float] = json.loads(resources.files(package).joinpath("weights.json").read_text("utf-8"))["weights"]
+    found: list[float] = json.loads(resources.files(package).joinpath(file).read_text("utf-8"))["weights"]
     return found
 
 
@@ -28,8 +28,9 @@ class Policy:
     `features` and `value` read everything, and are for states that are imagined anyway.
     """
 
-    def __init__(self, spread: float = 0.0, weights: list[float] | None = None) -> None:
+    def __init__(self, spread: float = 0.0, weights: list[float] | None = None, turns: int = 1) -> None:
         self.spread = spread  # two choices whose scores differ by this much are likely as 1 to e
+        self.turns = turns  # after the present one, before a search trusts `value`
         self.weights: list[float] = [] if weights is None else weights  # of the features
 
     def scores(self, state: State, seat: int, legal: list[int]) -> list[float]:

@@ -116,6 +116,11 @@ class Perspective:
         """All that this seat may know."""
         return self._state.view(self.seat)
 
+    @property
+    def scores(self) -> list[float]:
+        """How good each choice looks to the game's own player, in the same order; the largest is the best."""
+        return self._state.game.policy.scores(self._state, self.seat, self.legal)
+
     def why_not(self, action: int) -> Refusal | None:
         """None if the action is legal, else the rule that refuses it and a sentence."""
         return self._state.refusal(self.seat, action)

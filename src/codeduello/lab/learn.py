@@ -10,7 +10,6 @@ from codeduello import Game
 from codeduello.core.chance import seeded
 from codeduello.core.policy import Policy
 
-EVERY: Final = 4  # one of so many positions is kept: neighbours tell the same
 STEPS: Final = 60  # of the regression
 PRIOR: Final = 1.0  # how strongly each weight is held near 0, in positions
 
@@ -44,17 +43,24 @@ def learn(game: Game, games: int, seed: int, watch: Callable[[int], None] | None
 
 
 def positions(game: Game, policy: Policy, seed: int) -> list[tuple[list[float], float]]:
-    """Some positions of a game that the fast player plays with itself: the difference of features, and who won."""
-    state = game.new(seed)
+    """The turns of a game that the fast player plays with itself: the difference of features, and who won.
+
+    A search values positions at the beginning of a turn, so that it is these that are learnt from. Where players bring
+    decks, chance chooses two starters.
+    """
     chance = seeded(seed)
+    if game.decks is not None:
+        starters = list(game.decks.starters().values())
+        first, second = starters[chance.below(len(starters))], starters[chance.below(len(starters))]
+        game = game.using(**game.decks.between(first, second))
+    state = game.new(seed)
     met: list[list[float]] = []
-    count = 0
+    turn = state.turn
     while state.waiting:
-        if state.waiting == 3 or state.turn:
-            count += 1
-            if count % EVERY == 0:
-                mine, theirs = policy.features(state, 0), policy.features(state, 1)
-                met.append([one - other for one, other in zip(mine, theirs, strict=True)])
+        if state.turn > turn:
+            turn = state.turn
+            mine, theirs = policy.features(state, 0), policy.features(state, 1)
+            met.append([one - other for one, other in zip(mine, theirs, strict=True)])
         seat = state.to_act[0]
         legal = state.legal(seat)
         state.apply(seat, policy.pick(state, seat, legal, chance))

@@ -9,7 +9,7 @@ import pytest
 import codeduello
 from codeduello.games.duel.abilities import BRUTE_FORCE, RELENTLESS
 from support.duel import GAME, clash
-from support.scene import scene
+from support.scene import scene, scores_of
 
 
 @pytest.mark.parametrize(
@@ -66,9 +66,8 @@ def test_everybody_sees_what_a_table_shows() -> None:
 
 def favourite(state: codeduello.State) -> str:
     """The choice of seat 0 that looks best at first sight."""
-    view = state.view(0)
-    sight: dict[str, float] = dict(zip(view["choices"], GAME.score_choices(view), strict=True))
-    return max(sight, key=lambda choice: sight[choice])
+    scores = scores_of(state)
+    return max(scores, key=lambda choice: scores[choice])
 
 
 @pytest.mark.parametrize(("offense", "best"), [(0, "play Low Line Cut"), (1, "play Crown Thrust")])

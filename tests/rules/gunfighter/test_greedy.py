@@ -11,19 +11,19 @@ from circles import TOO_LONG, longest_circle, look
 from codeduello import Perspective
 from codeduello.bots import make
 from codeduello.games.gunfighter.cards import KINDS
-from codeduello.games.gunfighter.greedy import VALUED, circling
+from codeduello.games.gunfighter.greedy import VALUED
+from codeduello.games.gunfighter.policy import cycles
+from codeduello.games.gunfighter.side import TRAIL_BITS
 from codeduello.games.gunfighter.verbs import all_steps
-from support.scene import Scene, scene
+from support.scene import Scene, scene, scores_of
 
 GAME = codeduello.load("gunfighter")
 
 
 def favourite(table: Scene, seat: int = 0) -> str:
     """The choice that looks best to this seat."""
-    view = table.state.view(seat)
-    scores = GAME.score_choices(view)
-    best: str = view["choices"][scores.index(max(scores))]
-    return best
+    scores = scores_of(table.state, seat)
+    return max(scores, key=lambda choice: scores[choice])
 
 
 @pytest.mark.parametrize(
@@ -77,8 +77,8 @@ def test_it_taunts_only_with_a_dodge_in_hand() -> None:
     """A taunt looks better to whoever can dodge the shot that must follow."""
     worth = []
     for other in ("Hit the Dirt", "Warning"):
-        view = scene("gunfighter", hands=[["Taunt", other], []], bullets=(0, 4), fill=False).state.view(0)
-        worth.append(GAME.score_choices(view)[view["choices"].index("play Taunt")])
+        state = scene("gunfighter", hands=[["Taunt", other], []], bullets=(0, 4), fill=False).state
+        worth.append(scores_of(state)["play Taunt"])
     assert worth[0] > worth[1]
 
 
@@ -87,15 +87,14 @@ def test_it_dodges_an_enemy_who_must_shoot() -> None:
     worth = []
     for taunted in (True, False):
         words: dict[str, Any] = {"hands": [["Hit the Dirt"], []], "bullets": (2, 4), "accuracy": (2, 4)}
-        view = scene("gunfighter", **words, taunted=(False, taunted), fill=False).state.view(0)
-        worth.append(GAME.score_choices(view)[view["choices"].index("play Hit the Dirt")])
+        state = scene("gunfighter", **words, taunted=(False, taunted), fill=False).state
+        worth.append(scores_of(state)["play Hit the Dirt"])
     assert worth[0] > worth[1]
 
 
 def test_spook_and_hand_it_over_are_gains() -> None:
     """Whatever takes a card from the enemy looks better than nothing."""
-    view = scene("gunfighter", hands=[["Spook", "Hand It Over"], []], fill=False).state.view(0)
-    scores = dict(zip(view["choices"], GAME.score_choices(view), strict=True))
+    scores = scores_of(scene("gunfighter", hands=[["Spook", "Hand It Over"], []], fill=False).state)
     assert scores["play Hand It Over"] > scores["play Spook"] > 0
 
 
@@ -106,6 +105,11 @@ def test_every_verb_is_valued() -> None:
     assert not unknown, f"greedy.py has no value for {', '.join(unknown)}"
 
 
+def trail(*kinds: int) -> int:
+    """The cards that a player played last, the latest first, as a side keeps them."""
+    return sum(kind + 1 << place * TRAIL_BITS for place, kind in enumerate(kinds))
+
+
 def test_a_circle_is_found() -> None:
     """One to three pairs that repeat themselves are a circle, and only the card that goes on with it is in it."""
     a, b, c, d = ("A", "X"), ("B", "Y"), ("C", "X"), ("D", "Z")
@@ -113,9 +117,8 @@ def test_a_circle_is_found() -> None:
     assert longest_circle([d, a, b, a, b, a]) == 5
     assert longest_circle([a, b, c, a, b, c, a, b]) == 8
     assert longest_circle([a, b, c, d]) == 0
-    mine, theirs = ["A", "B", "A", "B", "D"], ["X", "Y", "X", "Y", "Z"]
-    assert [circling(title, mine, theirs) for title in "ABD"] == [0, 4, 0]
-    assert circling("A", [], []) == 0
+    assert cycles(trail(0, 1, 0, 1, 3), trail(5, 6, 5, 6, 7)) == {1: 4}
+    assert cycles(0, 0) == {}
 
 
 def test_it_leaves_a_circle() -> None:
@@ -123,8 +126,7 @@ def test_it_leaves_a_circle() -> None:
     table = scene("gunfighter", hands=[["Track the Target", "Warning"], ["Cold Stare"]], bullets=(3, 2), fill=False)
     worth = []
     for _ in range(7):
-        view = table.state.view(0)
-        worth.append(GAME.score_choices(view)[view["choices"].index("play Track the Target")])
+        worth.append(scores_of(table.state)["play Track the Target"])
         table.both("play Track the Target", "play Cold Stare")
     assert worth[0] == worth[1] > worth[5] > worth[6]
     assert table.state.view(1)["seats"][0]["last_played"] == ["Track the Target"] * 7

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from codeduello.core.actions import HAND, PLAY, Action, Actions
 from codeduello.core.build import mypyc_attr
@@ -21,7 +20,6 @@ from codeduello.games.duel.clash import CHOOSE_CARD
 from codeduello.games.duel.draft import CHOOSE_DRAFT, DRAFT, DRAFTS
 from codeduello.games.duel.encoding import DuelEncoding
 from codeduello.games.duel.events import EVENTS
-from codeduello.games.duel.greedy import score_choices
 from codeduello.games.duel.policy import DuelPolicy
 from codeduello.games.duel.rounds import BEGIN_CLASH, BEGIN_ROUND, STEPS
 from codeduello.games.duel.scene import lay_out, set_character
@@ -112,10 +110,6 @@ class Duel(Game):
         table = new_table(self, chance, self.rules)
         table.push(SET_UP)
         return table
-
-    def score_choices(self, view: dict[str, Any]) -> list[float]:
-        """A score for each of the view's choices."""
-        return score_choices(view, [self.actions[action] for action in view["legal"]])
 
     def scene(
         self,

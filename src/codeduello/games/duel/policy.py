@@ -1,7 +1,8 @@
-"""The fast player of The Duel: the scores of `greedy.py`, reckoned once for every text and then added up.
+"""The fast player of The Duel: a card is worth what it does on average against the cards that the opponent may hold.
 
-`greedy.py` knows what each verb is worth. Here that is summed up for every card and every set of abilities when the
-module is loaded, so that a clash is a few additions.
+A drafted card is worth what it does against all others, in the role that its player will have. `greedy.py` knows what
+each verb is worth. Here that is summed up for every card and every set of abilities when the module is loaded, so that
+a clash is a few additions.
 """
 
 from __future__ import annotations
@@ -18,8 +19,10 @@ from codeduello.games.duel.box import (
     BLOCK,
     BLOCKED,
     CHARACTERS,
+    COMBAT_CARDS,
     FIRST,
     MISS,
+    NOTHING,
     PERFECT_BLOCK_DAMAGE,
     REVEAL,
     SHOWS,
@@ -31,13 +34,19 @@ from codeduello.games.duel.box import (
 )
 from codeduello.games.duel.clash import FOLLOW_UP_DAMAGE, result
 from codeduello.games.duel.draft import DISPLAY, HAND, TOP
-from codeduello.games.duel.greedy import DEATH, SPARE, Outlook, Reckoning, averages, follow
+from codeduello.games.duel.greedy import Outlook, Reckoning, follow
 from codeduello.games.duel.rounds import KEPT
-from codeduello.games.duel.table import Side, Table
+from codeduello.games.duel.table import Rules, Side, Table
 from codeduello.games.duel.winning import FATAL
 
 SPREAD: Final = 0.35  # damage; how far from its best choice the fast player strays
+TURNS: Final = 0  # that a search looks ahead
 ABILITY_SETS: Final = 4  # none, either, both
+DEATH: Final = 6.0  # damage that the end of a player is worth, besides
+SPARE: Final = 0.6  # how much of a card's worth in a later clash it costs to play it now
+A_ROUND: Final = 2  # the clashes that follow a card of the next round, on average
+NOBODY: Final = Side(0, [], [], 0, 0, NOTHING, True, 0, 0, False, 0, 0, 0)
+AVERAGES: Final[dict[int, list[float]]] = {}  # reckoned once for each set of options and role
 
 
 class Sums:
@@ -153,11 +162,30 @@ def clash(attack: int, defense: int, striker: Side, defender: Side, outcome: int
     return gain - DEATH if dies >= FATAL else gain
 
 
+def averages(rules: Rules, attacking: bool) -> list[float]:
+    """For each card, what it does on average against any other, on the offense or in defense."""
+    key = rules.perfect_by_offense << 2 | rules.mirrored << 1 | attacking
+    found = AVERAGES.get(key)
+    if found is None:
+        found = []
+        for card in range(COMBAT_CARDS):
+            total = 0.0
+            for other in range(COMBAT_CARDS):
+                attack, defense = (card, other) if attacking else (other, card)
+                if other != card:
+                    outcome = result(SHOWS[attack], SHOWS[defense], rules)
+                    gain = clash(attack, defense, NOBODY, NOBODY, outcome, A_ROUND)
+                    total += gain if attacking else -gain
+            found.append(total / (COMBAT_CARDS - 1))
+        AVERAGES[key] = found
+    return found
+
+
 class DuelPolicy(Policy):
     """Scores a card by what it does on average against what the opponent may hold, a draft by its role to come."""
 
     def __init__(self) -> None:
-        super().__init__(SPREAD, learnt("codeduello.games.duel"))
+        super().__init__(SPREAD, learnt("codeduello.games.duel"), TURNS)
 
     def scores(self, state: State, seat: int, legal: list[int]) -> list[float]:
         """A score for each of these legal actions, in damage."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from codeduello.core.actions import HAND, PASS, PLAY, Action, Actions
 from codeduello.core.build import mypyc_attr
@@ -16,7 +15,6 @@ from codeduello.games.gunfighter.box import KIND, NAMES, START
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.encoding import GunfighterEncoding
 from codeduello.games.gunfighter.events import EVENTS
-from codeduello.games.gunfighter.greedy import score_choices
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, DISCARD
 from codeduello.games.gunfighter.policy import GunfighterPolicy
 from codeduello.games.gunfighter.scene import set_scene
@@ -76,10 +74,6 @@ class Gunfighter(Game):
         table = new_table(self, chance, self.rules)
         table.push(SET_UP)
         return table
-
-    def score_choices(self, view: dict[str, Any]) -> list[float]:
-        """A score for each of the view's choices."""
-        return score_choices(view, [self.actions[action] for action in view["legal"]])
 
     def scene(
         self,

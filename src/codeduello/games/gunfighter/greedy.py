@@ -1,4 +1,4 @@
-"""How the greedy bot of Gunfighter scores a choice, without looking ahead.
+"""What a card of Gunfighter is worth at first sight, without looking ahead.
 
 Scores are in units of hits. A card is simulated verb by verb: shots count as the expected hits, aim and bullets as
 hits to come, a dodge as the hits that the opponent threatens. A card in hand is worth what it would be in a few
@@ -10,11 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from codeduello.core.actions import Action
 from codeduello.core.agenda import Step
-from codeduello.games.gunfighter.box import ACCURACY, BULLETS, DODGE, GUN_BELT, HEALTH, MOST, SHOOT, STATS
-from codeduello.games.gunfighter.cards import KINDS, STAREDOWN, ActionCard
-from codeduello.games.gunfighter.hands import DISCARD
+from codeduello.games.gunfighter.box import ACCURACY, BULLETS, DODGE, GUN_BELT, HEALTH, MOST, SHOOT
+from codeduello.games.gunfighter.cards import KINDS, ActionCard
 from codeduello.games.gunfighter.verbs import (
     Avoid,
     DareToShoot,
@@ -223,7 +221,6 @@ def worth(card: ActionCard, moment: Moment) -> float:
 
 
 USUAL: Final = {card.title: sum(max(0.0, worth(card, moment)) for moment in MOMENTS) / len(MOMENTS) for card in KINDS}
-TITLED: Final = {card.title: card for card in KINDS}
 
 
 def kept(hand: list[ActionCard]) -> dict[str, float]:
@@ -257,44 +254,6 @@ def stare(hand: list[ActionCard], bullets: int) -> float:
     return STARE * (lacks + better + DRAWN * (FULL - len(hand)))
 
 
-def circling(title: str, mine: list[str], theirs: list[str]) -> int:
-    """For how many turns both have repeated a cycle of one to three pairs of cards that this card would continue."""
-    pairs = list(zip(mine, theirs, strict=True))
-    longest = 0
-    for period in (1, 2, 3):
-        same = 0
-        while same + period < len(pairs) and pairs[same] == pairs[same + period]:
-            same += 1
-        if same and mine[period - 1] == title:
-            longest = max(longest, same + period)
-    return longest
-
-
 def can_dodge(hand: list[ActionCard], bullets: int) -> bool:
     """Whether there is a dodge in hand that can be paid for."""
     return any(card.category == DODGE and card.bullets <= bullets for card in hand)
-
-
-def score_choices(view: dict[str, Any], actions: list[Action]) -> list[float]:
-    """A number for each of these choices; the largest is the best, and near ones are the same."""
-    me, opponent = view["seats"][view["viewer"]], view["seats"][1 - view["viewer"]]
-    mine, theirs = ([side[stat] for stat in STATS] for side in (me, opponent))
-    held = (TITLED[view["called"][name]] for name in me["hand"])
-    hand = [card for card in held if card is not STAREDOWN]
-    dared = opponent["must_choose"] is not None
-    moment = Moment(mine, theirs, view["turn"], view["options"]["health"], dared, can_dodge(hand, me["bullets"]))
-    values = kept(hand)
-    scores = []
-    for action in actions:
-        if action.kind is None:
-            scores.append(0.0)
-            continue
-        title = action.kind.title
-        if action.group == DISCARD:
-            scores.append(UNSEEN - values[title])
-        else:
-            value = stare(hand, me["bullets"]) if title == STAREDOWN.title else worth(TITLED[title], moment)
-            circle = circling(title, me["last_played"], opponent["last_played"])
-            value -= STALE * max(0, circle - BEARABLE)
-            scores.append(NEAR * round(value / NEAR))
-    return scores

@@ -1,4 +1,4 @@
-"""The fast player of Gunfighter: the scores of `greedy.py`, each reckoned once and then remembered."""
+"""The fast player of Gunfighter: what `greedy.py` says of each card, reckoned once and then remembered."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from codeduello.games.gunfighter.side import TRAIL_BITS, TRAIL_CARD, Side
 from codeduello.games.gunfighter.table import Table
 
 SPREAD: Final = 0.12  # hits; how far from its best choice the fast player strays
+TURNS: Final = 2  # that a search looks ahead
 STARE: Final = KINDS.index(STAREDOWN)
 TITLES: Final = [card.title for card in KINDS]
 
@@ -34,7 +35,7 @@ class GunfighterPolicy(Policy):
     """Scores a card by the hits that it gains, and remembers what it has reckoned."""
 
     def __init__(self) -> None:
-        super().__init__(SPREAD, learnt("codeduello.games.gunfighter"))
+        super().__init__(SPREAD, learnt("codeduello.games.gunfighter"), TURNS)
         self._worths: dict[int, float] = {}
 
     def scores(self, state: State, seat: int, legal: list[int]) -> list[float]:

@@ -13,6 +13,7 @@ from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
 from codeduello.core.steps import Steps
+from codeduello.games.htcg.bot.policy import HtcgPolicy
 from codeduello.games.htcg.decks.deck import DeckOption, read_deck
 from codeduello.games.htcg.decks.report import Shelf
 from codeduello.games.htcg.decks.rules import problems
@@ -58,6 +59,7 @@ def options_of(edition: Edition) -> tuple[Option, ...]:
     )
 
 
+POLICIES = {name: HtcgPolicy(edition) for name, edition in EDITIONS.items()}
 ALL_STEPS = Steps(steps_in(__name__))
 ALL_DECISIONS = decisions_in(__name__)
 ENCODINGS = {
@@ -100,6 +102,7 @@ class Htcg(Game):
             self.settings["classic_first_loss"] == "next_turn",
             SEATS.index(first) if first in SEATS else NOTHING,
         )
+        self.policy = POLICIES[self.edition.name]
         self.calls["time"] = call_time
         self.encoding = ENCODINGS[self.edition.name]
         self.sizes = [(len(deck.cards), len(deck.before)) for deck in decks]
@@ -183,10 +186,6 @@ class Htcg(Game):
         """The card that deck files call so: with its owner in brackets, perhaps shortened, or without."""
         kind = self.edition.titles.get(plain(title))
         return super().card(title) if kind is None else self.kinds[kind]
-
-    def score_choices(self, view: dict[str, Any]) -> list[float]:
-        """How good each of the view's choices looks at first sight."""
-        return self.edition.score_choices(view)
 
     def scene(
         self,

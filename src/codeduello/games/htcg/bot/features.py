@@ -1,34 +1,56 @@
-"""What a player sees before a choice, sorted out for the greedy bot: hands, threats, chances, what is left."""
+"""What a player sees before a choice, sorted out for the game's own player: hands, threats, chances, what is left.
+
+It is read off the table itself, because a view made of words would be nine tenths of the time of a game. Nothing that
+its seat cannot see may be read here: a test deals all of that again, and the scores must not change.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from codeduello.core.ids import Seat
-from codeduello.games.htcg.model.actions import FIXED, HIDE, PLAY, kind_of, verb_of
+from codeduello.games.htcg.model.actions import FIXED, HIDE, VERBS
+from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.card import WITH_UPPER_ATTACK, HtCard
 from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     AREAS,
+    ATTACK_PHASE,
     BLOCK,
     BLOW,
+    DEFENSE_PHASE,
     DIRTY_TRICK,
     DODGE,
     EXERTION,
     EXHAUSTION,
     GUARD,
+    HEAD,
+    HIDDEN,
     HIT,
+    NOTHING,
     OBJECT,
+    POWER,
     UNBLOCKABLE,
     UNDODGEABLE,
     UPPER,
 )
 from codeduello.games.htcg.model.edition import Edition
-from codeduello.games.htcg.model.lingering import HEAD_SHOTS, LINGERING
+from codeduello.games.htcg.model.lingering import HEAD_SHOTS, which
+from codeduello.games.htcg.model.side import Side
+from codeduello.games.htcg.model.table import Table
 
 POINT: Final = 10.0  # one Ability
 A_HEAD: Final = 100 * POINT
 A_BROKEN_WEAPON: Final = 15 * POINT
+
+USUAL_DECK: Final = 60
+MOST_HELD: Final = 40  # cards in a hand, beyond which one more makes no difference
+STOPPERS: Final[dict[int, list[int]]] = {}  # by edition
+WITHOUT: Final = [
+    [(1.0 - stops / USUAL_DECK) ** held for held in range(MOST_HELD)] for stops in range(USUAL_DECK + 1)
+]  # how likely a hand of so many cards has none of so many in an ordinary deck
+SINGLE: Final = [1 << place for place in range(len(AREAS))]
+SINGLE_UPPER: Final = [area for area in SINGLE if area & UPPER]
 
 
 def is_head_shot(card: HtCard) -> bool:
@@ -36,32 +58,23 @@ def is_head_shot(card: HtCard) -> bool:
     return card.conjunction == WITH_UPPER_ATTACK
 
 
-def bits(areas: list[str]) -> int:
-    """Areas as bits."""
-    return sum(1 << AREAS.index(area) for area in areas)
-
-
-USUAL_DECK: Final = 60.0
-STOPPERS: Final[dict[str, list[int]]] = {}  # by edition
-
-
 def stoppers(edition: Edition) -> list[int]:
     """For each set of areas, how many blocks and Guards of an ordinary deck cover it: two of each Basic Block."""
-    if edition.name not in STOPPERS:
+    if edition.number not in STOPPERS:
         usual = [card.areas for card in edition.pool if card.type == BLOCK and card.basic] * 2
         usual += [card.areas for card in edition.pool if card.type == GUARD]
-        STOPPERS[edition.name] = [sum(not areas & ~cover for cover in usual) for areas in range(ALL_AREAS + 1)]
-    return STOPPERS[edition.name]
+        STOPPERS[edition.number] = [sum(not areas & ~cover for cover in usual) for areas in range(ALL_AREAS + 1)]
+    return STOPPERS[edition.number]
 
 
 class Threat:
     """An attack against the player as one sees it."""
 
-    def __init__(self, facts: dict[str, Any], card: HtCard | None) -> None:
-        self.hidden: bool = facts["hidden"]
-        self.areas = 0 if facts["areas"] is None else bits(facts["areas"])
-        self.power: bool = facts["power_blow"]
-        self.head: bool = facts["head_shot"]
+    def __init__(self, attack: Attack, card: HtCard | None) -> None:
+        self.hidden = attack.flags & HIDDEN != 0
+        self.areas = 0 if self.hidden else attack.areas
+        self.power = attack.flags & POWER != 0
+        self.head = attack.flags & HEAD != 0
         self.blow = BLOW if card is None else card.blow  # what it does more as a Power Blow
         self.damage = (HIT if card is None else card.damage) + (self.blow if self.power else 0)
         self.flags = 0 if card is None else card.flags
@@ -70,95 +83,116 @@ class Threat:
 
     def stopped_by(self, card: HtCard) -> bool:
         """Whether this defense would stop it; of a Hidden Attack nobody knows."""
-        barred = UNDODGEABLE if card.type == DODGE else UNBLOCKABLE
-        return not self.hidden and not self.areas & ~card.areas and not self.flags & barred
+        if self.hidden or self.areas & ~card.areas:
+            return False
+        return not self.flags & (UNDODGEABLE if card.type == DODGE else UNBLOCKABLE)
 
 
 class Sight:
     """What a player sees before a choice, sorted out."""
 
-    def __init__(self, view: dict[str, Any], edition: Edition) -> None:
-        self.edition = edition
-        me: Seat = view["viewer"]
-        table = view["table"]
-        self.mine: dict[str, Any] = view["seats"][me]
-        self.theirs: dict[str, Any] = view["seats"][1 - me]
-        self.deck: str = view["options"][f"deck_{me}"]
-        self.choices: list[int] = view["legal"]
-        self.called: dict[str, str] = view["called"]
-        self.hand = self.cards_of(self.mine["hand"])
-        self.guards = [card for card in self.cards_of(self.mine["play"]) if card.type == GUARD]
+    def __init__(self, table: Table, me: Seat, legal: list[int]) -> None:
+        self.table = table
+        self.me = me
+        self.edition = table.rules.edition
+        self.choices = legal
+        mine = table.sides[me]
+        theirs = table.sides[1 - me]
+        self.mine = mine
+        self.theirs = theirs
+        self.hand = [table.card(card) for card in mine.hand]
+        self.hand_attacks = [card for card in self.hand if card.is_attack]
+        self.guards: list[HtCard] = []
+        self.head_under_way = False
+        for number in mine.play:
+            card = table.card(number)
+            if card.type == GUARD:
+                self.guards.append(card)
+            elif is_head_shot(card):
+                self.head_under_way = True
         self.covered = 0  # by the opponent's Guards
         self.blow_risk = 0.0  # what a successful Power Blow may do to the player's own weapon
-        for card in self.cards_of(self.theirs["play"]):
-            self.covered |= card.areas if card.type == GUARD else 0
-            if card.type == OBJECT and card.disarms:
+        for number in theirs.play:
+            card = table.card(number)
+            if card.type == GUARD:
+                self.covered |= card.areas
+            elif card.type == OBJECT and card.disarms:
                 self.blow_risk = A_BROKEN_WEAPON / 6
-        self.my_turn: bool = table["active"] == me
-        self.attacking = self.my_turn and table["phase"] == "Attack"
-        self.defending = self.my_turn and table["phase"] == "Defense"
-        self.heads_need_power: bool = view["options"]["head_shot_block"] == "power"
-        self.healing_is_over: bool = table["time_called"]
-        self.margin = self.left_of(self.mine)
-        self.struck = len(table["outgoing"]) if self.my_turn else 0  # attacks made this turn
-        self.cursor: int = table["cursor"]
-        against: list[dict[str, Any]] = table["incoming"] if self.my_turn else []
-        self.threats = [self.threat(facts) for facts in against]
-        self.open = self.unanswered(against)
+        self.my_turn = table.active == me
+        self.attacking = self.my_turn and table.phase == ATTACK_PHASE
+        self.defending = self.my_turn and table.phase == DEFENSE_PHASE
+        self.healing_is_over = table.called
+        self.margin = self.left_of(mine)
+        self.cursor = table.cursor
+        self.struck = 0  # attacks made this turn
+        self.threats: list[Threat] = []
+        self.made: list[Threat] = []
+        self.open: list[int] = []
+        if self.my_turn:
+            self.struck = len(table.outgoing)
+            self.threats = [self.threat(attack) for attack in table.incoming]
+            self.made = [self.threat(attack) for attack in table.outgoing]
+            self.open = self.unanswered(table.incoming)
         self.effort = self.price_of_exertion()
-        self.made = [self.threat(facts) for facts in table["outgoing"]] if self.my_turn else []
         self.searching = bool(self.open) if self.defending else not self.struck
-        plays = [
-            edition.pool[kind_of(choice)]
-            for choice in self.choices
-            if choice >= FIXED and verb_of(choice) in (PLAY, HIDE)
-        ]
-        self.attacks = [card for card in plays if card.is_attack]
-        self.hand_attacks = [card for card in self.hand if card.is_attack]
-        self.head_under_way = any(is_head_shot(card) for card in self.cards_of(self.mine["play"]))
-        # An effect lets an upper attack be declared a Head Shot.
-        self.head_by_effect = any(name == LINGERING[HEAD_SHOTS].name for name, _ in self.mine["effects"])
-        self.head_at_hand = any(is_head_shot(card) for card in self.hand) and any(
+        self.attacks: list[HtCard] = []  # that can be played now
+        for choice in legal:
+            if choice >= FIXED and (choice - FIXED) % len(VERBS) <= HIDE:
+                card = table.pool[(choice - FIXED) // len(VERBS)]
+                if card.is_attack:
+                    self.attacks.append(card)
+
+    @property
+    def head_by_effect(self) -> bool:
+        """Whether an effect lets an upper attack be declared a Head Shot."""
+        return any(which(effect) == HEAD_SHOTS for effect in self.mine.effects)
+
+    @property
+    def head_at_hand(self) -> bool:
+        """Whether a Head Shot and an attack for it are in hand."""
+        return any(is_head_shot(card) for card in self.hand) and any(
             card.is_upper and card.can_power for card in self.hand_attacks
         )
 
-    def card_of(self, name: str) -> HtCard:
-        """The card with this name in the view."""
-        return self.edition.by_title[self.called[name]]
+    def cards_of(self, numbers: list[int]) -> list[HtCard]:
+        """These single cards, as they are in play."""
+        return [self.table.card(number) for number in numbers]
 
-    def cards_of(self, names: list[str | None]) -> list[HtCard]:
-        """The cards that can be seen among these."""
-        return [self.card_of(name) for name in names if name is not None]
+    def threat(self, attack: Attack) -> Threat:
+        """An attack as this player sees it."""
+        unknown = attack.flags & HIDDEN != 0 or attack.card == NOTHING
+        return Threat(attack, None if unknown else self.table.card(attack.card))
 
-    def threat(self, facts: dict[str, Any]) -> Threat:
-        """An attack that the view tells of."""
-        return Threat(facts, None if facts["card"] is None else self.card_of(facts["card"]))
-
-    def unanswered(self, against: list[dict[str, Any]]) -> list[int]:
+    def unanswered(self, against: list[Attack]) -> list[int]:
         """The places of the attacks that nothing laid so far stops, and no Guard."""
         found: list[int] = []
         laid: HtCard | None = None
         gap = False  # between what that defense covers
-        for place, threat in enumerate(self.threats):
-            if against[place]["defense"] is not None:
-                laid = self.card_of(against[place]["defense"])
+        for place in range(len(self.threats)):
+            threat = self.threats[place]
+            if against[place].defense != NOTHING:
+                laid = self.table.card(against[place].defense)
                 gap = False
             elif laid is not None and self.edition.defends_without_gap:
                 gap = gap or self.threats[place - 1].areas & ~laid.areas != 0
-            shields = self.guards if laid is None else [laid]
-            if gap or not any(threat.stopped_by(card) or (threat.hidden and card is laid) for card in shields):
+            if gap:
+                stopped = False
+            elif laid is None:
+                stopped = any(threat.stopped_by(card) for card in self.guards)
+            else:
+                stopped = threat.hidden or threat.stopped_by(laid)
+            if not stopped:
                 found.append(place)
         return found
 
-    def left_of(self, side: dict[str, Any]) -> int:
+    def left_of(self, side: Side) -> int:
         """The Ability that a side will have after its next adjustment, as far as that is settled."""
-        lost: int = side["damage"] + side["loss"] + EXHAUSTION * side["exhausted"]
-        ability: int = side["ability"] + (0 if self.healing_is_over else side["gain"])
-        return ability - lost
+        lost = side.damage + side.loss + EXHAUSTION * side.exhausted
+        return side.ability + (0 if self.healing_is_over else side.gain) - lost
 
     def price_of_exertion(self) -> float:
         """Cards are time: an exertion is expensive when exhaustion is near, and the last one is best avoided."""
-        left = len(self.mine["endurance"])
+        left = len(self.mine.endurance)
         if left <= EXERTION and self.margin <= EXHAUSTION:
             return A_HEAD / 2
         return 12.0 if left > 15 else 20.0 if left > EXERTION else 45.0
@@ -167,19 +201,21 @@ class Sight:
         """How likely an attack is to succeed: the chance that a hand of this size has no usual answer to it."""
         if self.covered and not areas & ~self.covered and not flags & UNBLOCKABLE:
             return 0.0
-        stops = 0.0 if flags & UNDODGEABLE else self.edition.usual_dodges
+        stops = 0 if flags & UNDODGEABLE else self.edition.usual_dodges
         if not flags & UNBLOCKABLE:
             stops += stoppers(self.edition)[areas]
-        return float((1.0 - stops / USUAL_DECK) ** len(self.theirs["hand"]))
+        return WITHOUT[stops][min(len(self.theirs.hand), MOST_HELD - 1)]
 
     def aims(self, card: HtCard, head: bool) -> list[int]:
         """The areas to which an attack may be aimed: its own, or any single one, as a Head Shot an upper one."""
         if not card.any_area:
             return [card.areas]
-        return [1 << place for place in range(len(AREAS)) if not head or UPPER >> place & 1]
+        return SINGLE_UPPER if head else SINGLE
 
     def chance_with(self, card: HtCard) -> float:
         """How likely an attack with this card is to succeed, aimed as well as possible."""
+        if not card.any_area:
+            return self.chance(card.areas, card.flags)
         return max([self.chance(areas, card.flags) for areas in self.aims(card, self.head_under_way)])
 
     def blow(self, place: int) -> float:
@@ -200,5 +236,9 @@ class Sight:
 
     def danger(self) -> float:
         """What the unanswered attacks would cost; what kills is as bad as a lost head."""
-        harm = sum(self.threats[place].damage for place in self.open)
-        return A_HEAD if harm >= self.margin and harm else sum((self.threats[place].weight for place in self.open), 0.0)
+        harm = 0
+        weight = 0.0
+        for place in self.open:
+            harm += self.threats[place].damage
+            weight += self.threats[place].weight
+        return A_HEAD if harm >= self.margin and harm else weight

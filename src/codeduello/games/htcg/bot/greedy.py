@@ -7,9 +7,9 @@ facts tell what a card is worth; none is known by its name.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from codeduello.core.ids import ActionId
+from codeduello.core.ids import ActionId, Seat
 from codeduello.games.htcg.bot.appraising import Text, texts_of
 from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight, is_head_shot
 from codeduello.games.htcg.bot.guessing import chance_of_guess, share_stopped
@@ -80,7 +80,7 @@ from codeduello.games.htcg.model.constants import (
     UNBLOCKABLE,
     UPPER,
 )
-from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.model.table import Table
 
 NEVER: Final = -50.0
 A_BLOW_LESS: Final = 8.0  # the exertion of the turn is gone
@@ -141,10 +141,10 @@ A_RECOVERY: Final = 30.0  # and that one is neither any more
 ONE_MORE: Final = 14.0  # an attack, with another in hand
 
 
-def score_choices(view: dict[str, Any], edition: Edition) -> list[float]:
-    """A number for each of the view's choices; the largest is the best."""
-    sight = Sight(view, edition)
-    return [usual_worth(sight, choice) for choice in sight.choices]
+def score_choices(table: Table, seat: Seat, legal: list[int]) -> list[float]:
+    """A number for each of these choices; the largest is the best."""
+    sight = Sight(table, seat, legal)
+    return [usual_worth(sight, choice) for choice in legal]
 
 
 def last(gain: float, aim: float) -> float:
@@ -154,7 +154,7 @@ def last(gain: float, aim: float) -> float:
 
 def usual_worth(sight: Sight, choice: ActionId) -> float:
     """What one choice is worth in any edition."""
-    if choice == DRAW and len(sight.mine["endurance"]) == 1 and sight.margin <= EXHAUSTION:
+    if choice == DRAW and len(sight.mine.endurance) == 1 and sight.margin <= EXHAUSTION:
         return NEVER  # exhaustion would be the end
     if choice < FIXED:
         return ALWAYS[choice] if choice in ALWAYS else worth_of_fixed(sight, choice)
@@ -186,7 +186,7 @@ def worth_of_fixed(sight: Sight, choice: ActionId) -> float:
         return last(POINT * BLOW - sight.blow_risk * aim, aim)
     if EXERT_FOR_POWER_BLOCK <= choice < CONCEDE:
         threat = sight.threats[choice - EXERT_FOR_POWER_BLOCK]
-        if (threat.head and sight.heads_need_power) or sight.margin <= BLOW:
+        if (threat.head and sight.table.rules.head_needs_power_block) or sight.margin <= BLOW:
             return A_HEAD - sight.effort
         return last(A_POWER_BLOCK - sight.effort, 0.0)
     if CONCEDE <= choice < AGAINST:
@@ -226,7 +226,7 @@ def worth_of_special(sight: Sight, card: HtCard) -> float:
     if card.traits & traits.NO_ATTACKS:
         return -1.0  # it binds the player first
     removes = texts_of(card).does.removes
-    if removes and not any(removes >> other.type & 1 for other in sight.cards_of(sight.theirs["play"])):
+    if removes and not any(removes >> other.type & 1 for other in sight.cards_of(sight.theirs.play)):
         return -1.0
     if card.type == EVENT and not card.does:
         return WITHOUT_VERBS
@@ -240,16 +240,16 @@ def worth_of_text(sight: Sight, text: Text) -> float:
     """What verbs do for the player now: what heals nobody, arms the armed or comes without an attack is lost."""
     worth = text.rest + worth_of_ability(sight, text)
     if text.fills_hand:
-        worth += A_MISSING_CARD * (sight.mine["ability"] - len(sight.hand)) - A_REFILL
+        worth += A_MISSING_CARD * (sight.mine.ability - len(sight.hand)) - A_REFILL
     if text.attacks and not (sight.attacking and len(sight.attacks) > 1):
         return -1.0
     if text.arms or text.raises:
-        needed = (text.arms and sight.mine["disarmed"]) or (text.raises and sight.mine["prone"])
+        needed = (text.arms and sight.mine.disarmed) or (text.raises and sight.mine.prone)
         worth += A_RECOVERY if needed else -A_RECOVERY
     worth += ONE_MORE * text.attacks
-    if not sight.theirs["disarmed"]:
+    if not sight.theirs.disarmed:
         worth += A_DISARMING * text.disarms
-    return worth + (0.0 if sight.theirs["prone"] else A_TRIP * text.trips)
+    return worth + (0.0 if sight.theirs.prone else A_TRIP * text.trips)
 
 
 def worth_of_ability(sight: Sight, text: Text) -> float:
@@ -263,7 +263,7 @@ def worth_of_ability(sight: Sight, text: Text) -> float:
         return worth
     if sight.margin <= 0 < sight.margin + text.mine:
         return worth + A_HEAD
-    return worth + POINT * min(text.mine, float(sight.mine["most"] - sight.margin)) - 1.0
+    return worth + POINT * min(text.mine, float(sight.mine.most - sight.margin)) - 1.0
 
 
 def worth_of_attack(sight: Sight, card: HtCard, hit: float) -> float:
@@ -332,7 +332,7 @@ def worth_of_use(sight: Sight, card: HtCard) -> float:
     """A card in play is used unless its text costs more than it gives."""
     text = texts_of(card).uses
     if "Regroup" in text.verbs:  # instead of drawing the last cards of the Endurance
-        return 2 * ALWAYS[DRAW] if len(sight.mine["endurance"]) <= sight.mine["ability"] - len(sight.hand) else -1.0
+        return 2 * ALWAYS[DRAW] if len(sight.mine.endurance) <= sight.mine.ability - len(sight.hand) else -1.0
     if "DiscardDefense" in text.verbs and not sight.attacking:
         defenses = sum(held.is_defense for held in sight.hand)
         return 1.0 if defenses > ENOUGH_DEFENSES and len(sight.hand_attacks) > 1 else -1.0

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from codeduello.core.game import Option
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.bot.greedy import score_choices
 from codeduello.games.htcg.cards import POOL
 from codeduello.games.htcg.decks.starters import STAPLES, STARTERS
 from codeduello.games.htcg.model.constants import FIRST_EDITION
 from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import ATTACKING
 from codeduello.games.htcg.phases.beginning import BEGINNING
 from codeduello.games.htcg.phases.defense import DEFENDING
@@ -44,9 +46,9 @@ class FirstEdition(Edition):
             DISCARDING_SOME,
         )
 
-    def score_choices(self, view: dict[str, Any]) -> list[float]:
-        """How good each of the view's choices looks at first sight."""
-        return score_choices(view, self)
+    def score_choices(self, table: Table, seat: Seat, legal: list[int]) -> list[float]:
+        """How good each of these choices looks at first sight."""
+        return score_choices(table, seat, legal)
 
 
 FIRST: Final = FirstEdition()

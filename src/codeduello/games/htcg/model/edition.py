@@ -66,7 +66,7 @@ class Edition:
         self.bonus_through_block = False  # what adds to a success adds to a Power Blow that is blocked
         self.owner_picks_weapon = False  # of two weapons, the Disarmed player says which is lost
         self.put_is_played = True  # a card put into play is a Special Card of the turn
-        self.usual_dodges = 3.0  # in an ordinary deck, as the greedy bot expects it
+        self.usual_dodges = 3  # in an ordinary deck, as the game's own player expects it
         self.defends_without_gap = False  # a defense goes on only until the first attack that it does not cover
         self.places_follow_turns = False  # a Location works for each player only in their own turn
 
@@ -94,8 +94,8 @@ class Edition:
     def resample_choices(self, table: Table, seat: Seat) -> None:
         """Make this seat's hidden choices again; there are none."""
 
-    def score_choices(self, view: dict[str, Any]) -> list[float]:
-        """A score for each of the view's choices; the greedy bot uses it."""
+    def score_choices(self, table: Table, seat: Seat, legal: list[int]) -> list[float]:
+        """A score for each of these choices, by what the seat sees; the game's own player uses it."""
         raise NotImplementedError
 
     def takes_defense(self, table: Table, me: Seat, place: int) -> bool:

@@ -7,7 +7,7 @@ earlier rules, and where.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from codeduello.core.game import Option
 from codeduello.core.ids import Seat
@@ -81,7 +81,7 @@ class GemEdition(Edition):
         self.places_follow_turns = True  # HG-2.4
         self.defends_without_gap = True  # HG-R28
         self.phases = PHASES  # HG-1.1
-        self.usual_dodges = 7.0
+        self.usual_dodges = 7
 
     def icon(self, card: HtCard) -> int:
         """A Dirty Trick and a Plot have icons of their own (HG-R15)."""
@@ -111,9 +111,9 @@ class GemEdition(Edition):
         """A guess reveals the Hidden Attack at once (HG-5.5)."""
         defense_phase.reveal_guessed(table, me)
 
-    def score_choices(self, view: dict[str, Any]) -> list[float]:
-        """How good each of the view's choices looks at first sight, gems and Soft Exertions included."""
-        return bot.score_choices(view, self)
+    def score_choices(self, table: Table, seat: Seat, legal: list[int]) -> list[float]:
+        """How good each of these choices looks at first sight, gems and Soft Exertions included."""
+        return bot.score_choices(table, seat, legal)
 
     def resample_choices(self, table: Table, seat: Seat) -> None:
         """The gem that was named for the first turn is a secret until both have named one (HG-R2)."""

@@ -6,14 +6,13 @@ costs five cards and the Power Blow or the defense that it could have been for.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from codeduello.core.ids import ActionId
+from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.games.htcg.bot.appraising import texts_of
 from codeduello.games.htcg.bot.features import A_HEAD, POINT, Sight, is_head_shot
 from codeduello.games.htcg.bot.greedy import A_BLOW_LESS, last, usual_worth, worth_of_attack
 from codeduello.games.htcg.bot.greedy import worth_of_use as usual_worth_of_use
-from codeduello.games.htcg.decks.deck import read_deck
 from codeduello.games.htcg.editions.gems.beginning import HARD_NEED, SOFT_NEED
 from codeduello.games.htcg.editions.gems.odds import chance
 from codeduello.games.htcg.model import lingering, traits
@@ -43,18 +42,20 @@ from codeduello.games.htcg.model.constants import (
     RANGED_ATTACK,
     UNBLOCKABLE,
 )
-from codeduello.games.htcg.model.edition import Edition
+from codeduello.games.htcg.model.table import Table
 
 A_WEAPON: Final = 3.5 * POINT  # what it is worth not to be Disarmed,
 FEET: Final = 2 * POINT  # and not to be Prone
-OWN_PILES: Final = ("endurance", "hand", "discard", "play", "hidden", "exerted", "under", "removed")
 
 
-def score_choices(view: dict[str, Any], edition: Edition) -> list[float]:
-    """A number for each of the view's choices; the largest is the best."""
-    sight = Sight(view, edition)
-    values = [(worth(sight, choice), choice) for choice in sight.choices]
-    return [usual_worth(sight, choice) if value is None else value for value, choice in values]
+def score_choices(table: Table, seat: Seat, legal: list[int]) -> list[float]:
+    """A number for each of these choices; the largest is the best."""
+    sight = Sight(table, seat, legal)
+    scores: list[float] = []
+    for choice in legal:
+        value = worth(sight, choice)
+        scores.append(usual_worth(sight, choice) if value is None else value)
+    return scores
 
 
 def worth(sight: Sight, choice: ActionId) -> float | None:
@@ -80,19 +81,15 @@ def worth(sight: Sight, choice: ActionId) -> float | None:
 
 def unseen(sight: Sight) -> list[HtCard]:
     """The cards of the player's own deck that the player has not seen yet."""
-    deck = read_deck(sight.deck, sight.edition)
-    left = [deck.pool[kind].face for kind in deck.cards]
-    for pile in OWN_PILES:
-        for card in sight.cards_of(sight.mine[pile]):
-            if card in left:  # what came from the opponent's deck is not
-                left.remove(card)
-    return left
+    known = sight.table.known
+    own = sight.mine.endurance + sight.mine.under
+    return sight.cards_of([card for card in own if not known[card] >> sight.me & 1])
 
 
-def on_top(sight: Sight, size: int) -> list[str | None]:
-    """The top cards of the player's own Endurance, as far as the player can follow them."""
-    endurance: list[str | None] = sight.mine["endurance"]
-    return endurance[-size:]
+def on_top(sight: Sight, size: int) -> list[CardId]:
+    """Those of the top cards of the player's own Endurance that the player can follow."""
+    known = sight.table.known
+    return [card for card in sight.mine.endurance[-size:] if known[card] >> sight.me & 1]
 
 
 def expected(sight: Sight, gem: int) -> float:
@@ -102,15 +99,15 @@ def expected(sight: Sight, gem: int) -> float:
     for card in sight.cards_of(top):
         count += card.gems.count(gem)
     left = unseen(sight)
-    share = sum(card.gems.count(gem) for card in left) / max(1, len(left))
-    return count + share * top.count(None)
+    share = sum([card.gems.count(gem) for card in left]) / max(1, len(left))
+    return count + share * (min(EXERTION, len(sight.mine.endurance)) - len(top))
 
 
 def found(sight: Sight, gem: int, size: int, need: int) -> float:
     """How likely an exertion of this size is to find as many of a gem as it needs."""
     top = on_top(sight, size)
-    known = sum(card.gems.count(gem) for card in sight.cards_of(top))
-    return chance(unseen(sight), gem, top.count(None), need - known)
+    known = sum([card.gems.count(gem) for card in sight.cards_of(top)])
+    return chance(unseen(sight), gem, min(size, len(sight.mine.endurance)) - len(top), need - known)
 
 
 def worth_of_try(sight: Sight, choice: ActionId) -> float:
@@ -123,7 +120,7 @@ def worth_of_try(sight: Sight, choice: ActionId) -> float:
             gain += sight.danger()
     size = EXERTION
     if soft:
-        size += sum(card.soft_growth for card in sight.cards_of(sight.mine["before"] + sight.mine["play"]))
+        size += sum(card.soft_growth for card in sight.cards_of(sight.mine.before + sight.mine.play))
     likely = max(found(sight, gem, size, SOFT_NEED if soft else HARD_NEED) for gem in range(NAMEABLE))
     return likely * gain - (0.0 if soft else sight.effort + A_BLOW_LESS)
 
