@@ -98,8 +98,9 @@ def test_a_search_beats_the_bot_that_does_not_look_ahead() -> None:
 def test_a_search_ends_with_its_time() -> None:
     """With a time it stops after the step in which that is over, whatever the number of playouts."""
     state = codeduello.load("gunfighter").new(1)
-    thought = Searcher(1, playouts=10**9, seconds=0.0).think(Perspective(state, 0))
-    assert 0 < thought.playouts < 100
+    bot = Searcher(1, playouts=10**9)
+    bot.seconds = 0.0
+    assert 0 < bot.think(Perspective(state, 0)).playouts < 100
 
 
 def test_a_matrix_game_is_solved_by_a_mixed_strategy() -> None:

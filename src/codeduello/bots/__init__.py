@@ -15,14 +15,16 @@ from typing import Final
 
 from codeduello.bots.bot import Bot, BotError
 from codeduello.bots.greedy import Greedy
+from codeduello.bots.levels import LEVELS
 from codeduello.bots.random import Random
+from codeduello.bots.search import Searcher
 from codeduello.core.outcome import BadInput, quoted
 
-BOTS: Final[dict[str, type[Bot]]] = {"greedy": Greedy, "random": Random}
+BOTS: Final[dict[str, type[Bot]]] = {**LEVELS, "greedy": Greedy, "random": Random, "search": Searcher}
 GROUP: Final = "codeduello.bots"
 MORE: Final = "DUELLO_BOTS"  # in the environment: more bots, each as module:Class, with commas between
 
-__all__ = ["BOTS", "Bot", "BotError", "find", "make", "names"]
+__all__ = ["BOTS", "LEVELS", "Bot", "BotError", "find", "for_people", "make", "names"]
 
 
 @cache
@@ -34,6 +36,11 @@ def plugged_in() -> dict[str, EntryPoint]:
 def names() -> list[str]:
     """The bots that are installed here, ours first; then those that the environment names."""
     return [*BOTS, *sorted(plugged_in()), *filter(None, os.environ.get(MORE, "").split(","))]
+
+
+def for_people() -> list[str]:
+    """The bots that people are offered: the levels, and whatever else was installed or named."""
+    return [name for name in names() if name in LEVELS or name not in BOTS]
 
 
 @cache

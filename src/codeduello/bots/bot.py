@@ -18,8 +18,11 @@ class BotError(Exception):
 class Bot:
     """A player that chooses by what one seat may know; its luck is its own, not the table's."""
 
+    character = ""  # what it is like, in a few words for people
+
     def __init__(self, seed: int) -> None:
         self.chance = seeded(seed)
+        self.seconds: float | None = None  # that it may think about a choice; at a table people wait for it
 
     def choose(self, perspective: Perspective) -> int:
         """One of the legal actions of this seat, as its number."""

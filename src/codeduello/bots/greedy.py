@@ -9,6 +9,8 @@ from codeduello.core.view import Perspective
 class Greedy(Bot):
     """Takes the choice with the highest score; between equals, chance decides."""
 
+    character = "takes what looks best to it"
+
     def choose(self, perspective: Perspective) -> int:
         """One of the legal actions of this seat, as its number."""
         legal = perspective.legal

@@ -9,6 +9,8 @@ from codeduello.core.view import Perspective
 class Random(Bot):
     """Takes any legal choice, each equally likely."""
 
+    character = "plays anything that is legal"
+
     def choose(self, perspective: Perspective) -> int:
         """One of the legal actions of this seat, as its number."""
         legal = perspective.legal

@@ -14,14 +14,13 @@ PLAYOUTS = 400  # for one decision
 class Searcher(Bot):
     """Plays what a search over imagined worlds finds best; all that it knows of a game is the game's own player.
 
-    It stops after so many playouts, or, if `seconds` is given, when that time is over. With playouts alone its choices
-    depend on its seed and on nothing else.
+    It stops after so many playouts, or when its `seconds` are over. With playouts alone its choices depend on its seed
+    and on nothing else.
     """
 
-    def __init__(self, seed: int, playouts: int = PLAYOUTS, seconds: float | None = None) -> None:
+    def __init__(self, seed: int, playouts: int = PLAYOUTS) -> None:
         super().__init__(seed)
         self.playouts = playouts
-        self.seconds = seconds
 
     def search(self, perspective: Perspective) -> Search:
         """How it searches."""

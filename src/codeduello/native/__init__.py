@@ -36,7 +36,7 @@ def wanted() -> bool:
 def source_hash() -> str:
     """A hash of all that a build depends on: the source of the engine and its data, the translator and this Python."""
     digest = hashlib.blake2b(SUFFIX.encode(), digest_size=10)
-    files = [path for part in PARTS for kind in ("*.py", "*.md") for path in (PACKAGE / part).rglob(kind)]
+    files = [path for part in PARTS for kind in ("*.py", "*.md", "*.json") for path in (PACKAGE / part).rglob(kind)]
     for path in (TRANSLATOR, *sorted(files)):
         digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0")
         digest.update(path.read_bytes())

@@ -8,7 +8,7 @@ import msgspec
 
 from codeduello.server.messages.table_socket import Digits, OutcomeShown, Part, Seat, StateMessage
 
-Who = str  # "me", "open", or one of the bots of `/api/games`
+Who = str  # "me", "open", or a bot: one of `/api/games`, or `greedy`, `random`, `search`
 
 
 class ApiRequest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -172,11 +172,19 @@ class GameShown(Part):
     words: dict[str, str]
 
 
+class BotShown(Part):
+    """A bot that people may play: the name for a seat, what it is called, and in a few words what it is like."""
+
+    bot: str
+    title: str
+    character: str
+
+
 class Games(Part):
-    """`GET /api/games`: the catalogue."""
+    """`GET /api/games`: the catalogue. The bots are the levels, the weakest first, and then any others."""
 
     games: list[GameShown]
-    bots: list[str]
+    bots: list[BotShown]
 
 
 class FaceShown(Part):

@@ -30,6 +30,9 @@ WORKERS = 2
 SEED = 16  # bytes of the seed by which hidden cards are dealt again for a bot
 LOOK = 5.0  # seconds between two looks whether the compiled engine has been built
 TRIES = 5  # how often a task is begun again whose process was killed
+THINKING = 1.0  # seconds that a bot may think about a choice, if it need not share its process
+BRIEFLY = 0.02  # seconds that each has, however many wait
+LOWER = 10  # by so much the priority of bots is below that of the server: people's choices come first
 
 
 class BotRequest(NamedTuple):
@@ -38,11 +41,14 @@ class BotRequest(NamedTuple):
     bot: str
     seat: int
     state: State
+    seconds: float = THINKING
 
 
 def answer(request: BotRequest) -> str:
     """What the bot chooses; its luck is its own, and new each time. BotError if it fails."""
-    action = ask(bots.make(request.bot, secrets.randbits(62)), Perspective(request.state, request.seat))
+    bot = bots.make(request.bot, secrets.randbits(62))
+    bot.seconds = request.seconds
+    action = ask(bot, Perspective(request.state, request.seat))
     return request.state.game.actions[action].text
 
 
@@ -56,10 +62,11 @@ class BotPool:
 
     def __init__(self, workers: int = WORKERS) -> None:
         self.workers = workers
+        self.asked = 0  # bots that have not answered yet
         self.pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), begin_work)
+        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), begin_thinking)
 
     async def run(self, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Do this in one of the processes, and once more if its process was killed."""
@@ -90,16 +97,32 @@ class BotPool:
 
     async def choose(self, request: BotRequest) -> str:
         """What a bot chooses. What its seat cannot see is dealt again first, so that its process never has a secret."""
-        with BOT_QUEUE.track_inprogress():
-            return await self.run(answer, await asyncio.to_thread(without_secrets, request))
+        self.asked += 1
+        try:
+            with BOT_QUEUE.track_inprogress():
+                imagined = await asyncio.to_thread(without_secrets, request)
+                return await self.run(answer, imagined._replace(seconds=self.patience()))
+        finally:
+            self.asked -= 1
+
+    def patience(self) -> float:
+        """The seconds that a bot may think now: the more of them are asked, the less each has."""
+        return max(BRIEFLY, THINKING * min(1.0, self.workers / max(1, self.asked)))
 
     def close(self) -> None:
         """End the processes."""
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
+def begin_thinking() -> None:
+    """A process of the bots has a lower priority than the server."""
+    if hasattr(os, "nice"):
+        os.nice(LOWER)
+    begin_work()
+
+
 def begin_work() -> None:
-    """A process of the bots leaves the keyboard to the server, and ends with it, however that ends."""
+    """A process beside the server leaves the keyboard to it, and ends with it, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_server, daemon=True).start()
 

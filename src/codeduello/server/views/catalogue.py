@@ -31,7 +31,12 @@ SHARED = ("title", "kind", "text", "provenance", "subtitle")
 def catalogue() -> Games:
     """All games and editions."""
     shown = [game_shown(game_of(id, edition, {}), edition) for id in offered() for edition in editions(id)]
-    return Games(shown, bots.names())
+    return Games(shown, [bot_shown(name) for name in bots.for_people()])
+
+
+def bot_shown(name: str) -> BotShown:
+    """A bot as the page lists it."""
+    return BotShown(name, name.rpartition(":")[2].capitalize(), bots.find(name).character)
 
 
 def game_shown(game: Game, edition: str) -> GameShown:
