@@ -8,10 +8,11 @@ import pytest
 
 import codeduello
 from codeduello import BadInput, Perspective, State
-from codeduello.bots import BOTS, make
+from codeduello.bots import LEVELS, levels, make
 from codeduello.core.chance import seeded
 
 GAMES = codeduello.games()
+QUICK = ("greedy", "random", "novice")  # the levels that think have fewer moments: see the last tests
 
 
 def moments(game: str, seed: int, every: int = 3) -> list[tuple[State, int]]:
@@ -37,7 +38,7 @@ def peeks(state: State, seat: int) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", QUICK)
 def test_every_decision_is_legal(game: str, bot: str) -> None:
     """Whatever a bot chooses, the rules allow it."""
     for state, seat in moments(game, 1):
@@ -45,7 +46,7 @@ def test_every_decision_is_legal(game: str, bot: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", QUICK)
 def test_the_decision_depends_on_nothing_unseen(game: str, bot: str) -> None:
     """When everything that the seat cannot see is dealt again, the same bot decides the same."""
     for seed in range(6):
@@ -64,7 +65,7 @@ def test_a_cheat_would_be_caught(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", QUICK)
 def test_the_state_is_left_alone(game: str, bot: str) -> None:
     """Choosing changes nothing on the table, its luck included."""
     for state, seat in moments(game, 2, every=9):
@@ -93,7 +94,7 @@ def test_greedy_takes_a_choice_of_highest_appeal(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", QUICK)
 def test_the_same_seed_plays_the_same(game: str, bot: str) -> None:
     """Two bots of one name and seed make the same decisions one after the other."""
     one, two = make(bot, 8), make(bot, 8)
@@ -101,7 +102,35 @@ def test_the_same_seed_plays_the_same(game: str, bot: str) -> None:
         assert one.choose(Perspective(state, seat)) == two.choose(Perspective(state, seat))
 
 
+def test_levels_differ_by_more_and_more_skill() -> None:
+    """In every game the levels blunder less, and then think more, from the first to the last."""
+    for skills in levels.SKILLS.values():
+        told = [(-skill.blunders, skill.care, skill.playouts) for skill in skills.levels]
+        assert told == sorted(told) and len(set(told)) == len(LEVELS) == len(skills.levels)
+
+
+@pytest.fixture
+def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every level thinks as often as ever, for a few playouts only."""
+    hurried = {
+        game: skills._replace(levels=tuple(skill._replace(playouts=min(12, skill.playouts)) for skill in skills.levels))
+        for game, skills in levels.SKILLS.items()
+    }
+    monkeypatch.setattr(levels, "SKILLS", hurried)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bot", LEVELS)
+@pytest.mark.usefixtures("in_a_hurry")
+def test_every_level_is_legal_and_depends_on_nothing_unseen(game: str, bot: str) -> None:
+    """With the same seed it decides the same when all that its seat cannot see is dealt again."""
+    for state, seat in moments(game, 3, every=30):
+        decision = make(bot, 5).choose(Perspective(state, seat))
+        assert decision in state.legal(seat)
+        assert make(bot, 5).choose(Perspective(state.resample(seat, 1), seat)) == decision
+
+
 def test_an_unknown_bot_is_refused() -> None:
     """A bot that does not exist is refused with the names of those that do."""
-    with pytest.raises(BadInput, match=r"There is no bot 'genius'. There are: greedy, random."):
+    with pytest.raises(BadInput, match=r"There is no bot 'genius'. There are: novice, .*, greedy, random, search;"):
         make("genius", 1)

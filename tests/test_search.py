@@ -87,7 +87,7 @@ def test_a_search_beats_the_bot_that_does_not_look_ahead() -> None:
     for number in range(10):
         state = game.new(number // 2)
         me = number % 2
-        bots = {me: Searcher(number, playouts=120), 1 - me: Greedy(number)}
+        bots = {me: Searcher(number, playouts=200), 1 - me: Greedy(number)}
         while state.outcome is None:
             seat = state.to_act[0]
             state.apply(seat, bots[seat].choose(Perspective(state, seat)))

@@ -25,7 +25,10 @@ def test_the_catalogue_lists_every_game_with_its_faces(site: Site) -> None:
     """Each game and edition has options and a list of faces that may be kept for ever."""
     guest = Guest(site)
     games = msgspec.convert(guest.get("/api/games"), Games)
-    assert {game.game for game in games.games} == set(codeduello.games()) and games.bots == ["greedy", "random"]
+    assert {game.game for game in games.games} == set(codeduello.games()) and [bot.bot for bot in games.bots] == list(
+        bots.LEVELS
+    )
+    assert all(bot.title and bot.character for bot in games.bots)
     for game in games.games:
         answer = guest.http.get(game.faces)
         assert "immutable" in answer.headers["cache-control"]

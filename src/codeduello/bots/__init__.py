@@ -21,10 +21,11 @@ from codeduello.bots.search import Searcher
 from codeduello.core.outcome import BadInput, quoted
 
 BOTS: Final[dict[str, type[Bot]]] = {**LEVELS, "greedy": Greedy, "random": Random, "search": Searcher}
+USUAL: Final = "veteran"  # whom people are offered first
 GROUP: Final = "codeduello.bots"
 MORE: Final = "DUELLO_BOTS"  # in the environment: more bots, each as module:Class, with commas between
 
-__all__ = ["BOTS", "LEVELS", "Bot", "BotError", "find", "for_people", "make", "names"]
+__all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "BotError", "find", "for_people", "make", "names"]
 
 
 @cache

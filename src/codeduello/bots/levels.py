@@ -26,7 +26,7 @@ class Skills(NamedTuple):
     """All levels of a game; a blunder takes choices whose scores differ by `temperature` as often as 1 to e."""
 
     temperature: float
-    levels: tuple[Skill, Skill, Skill, Skill, Skill, Skill, Skill, Skill]
+    levels: tuple[Skill, ...]
 
 
 SKILLS: Final[dict[str, Skills]] = {

@@ -184,7 +184,7 @@ class StartScreen(Screen[None]):
         super().__init__()
         self.pace = pace
         self.ways = ways_to_sit()
-        self.seats = seats if seats in self.ways else (YOU, bots.names()[0])
+        self.seats = seats if seats in self.ways else (YOU, bots.USUAL)
         self.games = {codeduello.load(id).title: codeduello.load(id) for id in codeduello.games()}
         self.game = next(iter(self.games.values()))
 
@@ -320,9 +320,15 @@ def deck_names(game: Game) -> list[str]:
 
 def ways_to_sit() -> dict[Seats, str]:
     """Who may sit where, in words."""
-    names = bots.names()
-    ways: dict[Seats, str] = {(YOU, bot): f"You against the {bot} bot" for bot in names}
+    names = bots.for_people()
+    ways: dict[Seats, str] = {(YOU, bot): against(bot) for bot in names}
     ways |= {(bot, YOU): f"The {bot} bot against you" for bot in names}
     ways[YOU, YOU] = "Two people at this screen"
-    ways |= {(one, two): f"Watch the {one} bot against the {two} bot" for one in names for two in names}
+    ways |= {(bot, bot): f"Watch two {bot} bots" for bot in names}
     return ways
+
+
+def against(bot: str) -> str:
+    """A duel with this bot, and what it is like."""
+    character = bots.find(bot).character
+    return f"You against the {bot} bot" + (f", who {character}" if character else "")

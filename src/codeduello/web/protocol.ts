@@ -260,9 +260,14 @@ export interface GameShown {
   calls: string[];
   words: Record<string, string>;
 }
+export interface BotShown {
+  bot: string;
+  title: string;
+  character: string;
+}
 export interface Games {
   games: GameShown[];
-  bots: string[];
+  bots: BotShown[];
 }
 export interface Made {
   table: string;

@@ -11,6 +11,7 @@ from codeduello import BadInput, Card, Game, Option, art, bots
 from codeduello.core.decks import DECK_OPTIONS
 from codeduello.core.record import rules_of
 from codeduello.server.messages.api import (
+    BotShown,
     DeckChecked,
     DeckProblem,
     DeckSection,

@@ -10,6 +10,7 @@ import { open } from "./dialogs.js";
 import { h, icon, Part } from "./dom.js";
 import { loadFaces } from "./faces.js";
 import { ask, goTo } from "./http.js";
+import { USUAL } from "./opponents.js";
 
 /** Three cards in a fan, to look at. */
 class HeroCards extends Part {
@@ -93,5 +94,5 @@ document.addEventListener("click", async (event) => {
   if (!(button instanceof HTMLElement)) return;
   const games = /** @type {Games} */ (await ask("/api/games"));
   const wanted = button.dataset["setUp"] ?? "";
-  open("Set up a table", [h("new-table", { data: { games, wanted, who: wanted ? "greedy" : "anyone" } })]);
+  open("Set up a table", [h("new-table", { data: { games, wanted, who: wanted ? USUAL : "anyone" } })]);
 });

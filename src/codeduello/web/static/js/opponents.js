@@ -1,25 +1,18 @@
-/** Against whom: the bots of this site in players' words, and the tiles to choose by. */
+/** Against whom: the bots of this site with what they are like, and the tiles to choose by. */
 
-import { capital, h } from "./dom.js";
+/** @import { Games } from "../../protocol.ts" */
 
-/** @type {Map<string, [string, string]>} */
-const WORDS = new Map([
-  ["greedy", ["The bot", "takes what looks best to it"]],
-  ["random", ["A careless bot", "plays anything that is legal"]],
-]);
-const USUAL = "greedy";
+import { h } from "./dom.js";
+
+export const USUAL = "veteran";
 
 /**
- * Each bot with its name and what it is like, the usual one first.
- * @param {string[]} names as the server lists them
+ * Each bot of the site: its value, its name and what it is like, as the server lists them.
+ * @param {Games} games
  * @returns {[string, string, string][]}
  */
-export function botsInWords(names) {
-  const sorted = [...names].sort((one, other) => Number(other === USUAL) - Number(one === USUAL));
-  return sorted.map((name) => [
-    name,
-    ...(WORDS.get(name) ?? /** @type {[string, string]} */ ([`${capital(name)} bot`, ""])),
-  ]);
+export function botsInWords(games) {
+  return games.bots.map(({ bot, title, character }) => [bot, title, character]);
 }
 
 /**

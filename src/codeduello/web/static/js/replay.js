@@ -8,7 +8,7 @@ import { find, h, icon, renew } from "./dom.js";
 import { ask, goTo } from "./http.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
-import { botsInWords, radio } from "./opponents.js";
+import { botsInWords, radio, USUAL } from "./opponents.js";
 import { Screen } from "./screen.js";
 import { houseRules } from "./toolbar.js";
 
@@ -177,8 +177,8 @@ function stop() {
 async function playOn() {
   if (!replay) return;
   const { step, state } = replay;
-  const bots = botsInWords(/** @type {Games} */ (await ask("/api/games")).bots);
-  const against = bots.map(([name, words, hint], place) => radio("bot", name, words, hint, place === 0));
+  const bots = botsInWords(/** @type {Games} */ (await ask("/api/games")));
+  const against = bots.map(([name, words, hint]) => radio("bot", name, words, hint, name === USUAL));
   const seats = state.table.players.map((player, seat) =>
     h("button", { class: seat ? "" : "primary", value: seat }, `Be ${player.name}`),
   );
