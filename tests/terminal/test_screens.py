@@ -23,7 +23,7 @@ def test_the_start_is_one_key_from_a_duel() -> None:
         assert isinstance(player.screen, StartScreen)
         await player.press("enter")
         assert player.table.answer is not None
-        assert player.table.local_match.seats == ("you", "greedy")
+        assert player.table.local_match.seats == ("you", "veteran")
 
     at(opening_screen(None, seed=None), play)
 
