@@ -82,13 +82,14 @@ class Slot:
     async def choose(self, player: Player, table: str) -> None:
         """Choose whenever asked."""
         while True:
-            self.seen = max(self.seen, player.state["version"])
-            if player.state["table"]["outcome"] is not None:
+            state = player.state
+            self.seen = max(self.seen, state["version"])
+            if state["table"]["outcome"] is not None:
                 self.over = True
                 return
-            ask, version = player.state["ask"], player.state["version"]
+            ask, version = state["ask"], state["version"]
             if ask is None:
-                await player.shown(version + 1)
+                await player.another_state(state)
                 continue
             await asyncio.sleep(self.luck.random() * PEOPLE_WAIT)
             choice = self.luck.choice(ask["choices"])["text"]

@@ -82,13 +82,14 @@ class Page(kill_server.Slot):
     async def choice(self, player: Player) -> tuple[int, int, str] | None:
         """Wait until there is something to choose, and choose: version, seat and words; None if the duel is over."""
         while True:
-            self.seen = max(self.seen, player.state["version"])
-            if player.state["table"]["outcome"] is not None:
+            state = player.state
+            self.seen = max(self.seen, state["version"])
+            if state["table"]["outcome"] is not None:
                 self.over = True
                 return None
-            ask, version = player.state["ask"], player.state["version"]
+            ask, version = state["ask"], state["version"]
             if ask is None:
-                await player.shown(version + 1)
+                await player.another_state(state)
                 continue
             await asyncio.sleep(self.luck.random() * self.wait)
             await self.may_choose.wait()

@@ -250,6 +250,11 @@ class Player:
         await self.until(lambda: self.state["ask"] is not None or self.state["table"]["outcome"] is not None)
         return self.state["ask"] is not None
 
+    async def another_state(self, state: Message) -> Message:
+        """Wait for any state but this one: cards that are dealt make another, and no new version."""
+        await self.until(lambda: self.state is not state)
+        return self.state
+
     async def shown(self, version: int) -> Message:
         """Wait for this version."""
         await self.until(lambda: self.state["version"] >= version)
