@@ -7,17 +7,35 @@ Editable installs stay plain, so that no stale binary shadows an edit.
 import os
 import runpy
 import sys
+import tempfile
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/codeduello")
+PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+
+
+def check_compiler() -> None:
+    """Compile a line; an error if that fails. Translating the engine takes a minute, and would be for nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(PROBE)
+        command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(source)])]}))
+        command.build_lib = command.build_temp = folder
+        command.ensure_finalized()
+        command.run()
 
 
 def extensions() -> list[Extension]:
     """The compiled modules."""
     if "bdist_wheel" not in sys.argv:
+        return []
+    try:
+        check_compiler()
+    except Exception as error:
+        print(f"This wheel stays plain Python: nothing can be compiled here ({str(error)[:200]}).", file=sys.stderr)
         return []
     try:
         return runpy.run_path(str(PACKAGE / "native" / "translate.py"))["extensions"](PACKAGE)

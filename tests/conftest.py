@@ -26,6 +26,11 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the build, which takes longest, so that nobody waits for it at the end."""
+    items.sort(key=lambda item: item.path.name != "test_build.py")
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Print the table of every large pool after the card gate, and after the others where each rule is proven."""
     reports = [report for part in ("passed", "failed") for report in terminalreporter.stats.get(part, [])]
