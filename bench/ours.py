@@ -58,7 +58,7 @@ def contests(game: Game) -> dict[str, Contest]:
 
 
 def name_of(game: Game) -> str:
-    """The game's id, and behind it the edition, where that is not the one that the game has by itself."""
+    """The game's id, followed by the edition if it is not the game's default."""
     edition = game.settings.get("edition")
     return game.id if edition == codeduello.load(game.id).settings.get("edition") else f"{game.id} {edition}"
 

@@ -36,7 +36,7 @@ def same(one: list[ast.stmt], other: list[ast.stmt]) -> bool:
 
 
 def is_question(function: ast.FunctionDef) -> bool:
-    """Whether a function answers yes or no to the rest of the code, and is no prohibition, which only forbids."""
+    """Whether a function answers yes or no to the rest of the code, and is not a prohibition, which only forbids."""
     forbids = any("forbids" in ast.unparse(line) for line in function.decorator_list)
     return function.returns is not None and ast.unparse(function.returns) == "bool" and not forbids
 

@@ -71,7 +71,7 @@ def test_a_record_keeps_what_is_left() -> None:
     clock = clock_of(again)
     assert clock is not None and clock.left == 1834
     assert again.write() == text
-    assert again.state.to_json() == played.state.to_json(), "the clock is no part of the match"
+    assert again.state.to_json() == played.state.to_json(), "the clock is not part of the match"
 
 
 @pytest.mark.parametrize("clock", ["", "-1", "1:30", "9999999", "٣"])

@@ -252,7 +252,7 @@ class Crowd:
     async def play(self, pace: float, seconds: float) -> dict[str, Any]:
         """Everybody plays; how many choices that were, how long it took, and the delay of each in milliseconds."""
         gc.collect()
-        gc.freeze()  # a pause of these people is no delay of the server
+        gc.freeze()  # a pause of these people is not a delay of the server
         delays: list[float] = []
         began, busy = time.perf_counter(), time.process_time()
         await asyncio.gather(*(duel.play(pace, began + seconds, delays) for duel in self.duels))

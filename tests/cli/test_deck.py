@@ -128,7 +128,7 @@ def test_a_new_deck_for_anybody(duello: Duello, tmp_path: Path) -> None:
 
 
 def test_bad_input_is_one_line(duello: Duello, tmp_path: Path) -> None:
-    """What is no deck, no file, no Persona or no game with decks is answered in one line with the exit code 2."""
+    """What is not a deck, a file, a Persona or a game with decks is answered in one line with the exit code 2."""
     (tmp_path / "typo.deck").write_text("4 Thrusst\n")
     (tmp_path / "bytes.deck").write_bytes(b"\xff\xfe\x00\xff")
     (tmp_path / "empty.deck").write_text("")

@@ -34,7 +34,7 @@ def test_a_limit_without_an_end_game_is_refused(duello: Duello) -> None:
 
 @pytest.mark.parametrize("flag", ["--limit=40m", "--end-game=standard"])
 def test_a_game_without_a_clock_says_so(duello: Duello, flag: str) -> None:
-    """A time limit is no matter of every game."""
+    """Not every game has a time limit."""
     assert refused(duello("play", "gunfighter", flag), "Gunfighter has no clock")
 
 

@@ -211,7 +211,7 @@ def test_different_seeds_differ() -> None:
 
 @pytest.mark.parametrize("length", [0, 15, 65])
 def test_a_sealed_seed_of_the_wrong_length_is_refused(length: int) -> None:
-    """A secret of fewer than 16 bytes could be guessed, and one of more than 64 is no key."""
+    """A secret of fewer than 16 bytes could be guessed, and one of more than 64 is not a key."""
     with pytest.raises(BadInput, match=f"16 to 64 bytes, not {length}"):
         seeded(bytes(length))
 

@@ -212,7 +212,7 @@ def test_damage_is_told_in_one_line_with_its_place(kind: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "\n", "\ufeff", "hello", '[seat 0 "Ann"]', "{}", "[game gunfighter]", "\0" * 99])
 def test_what_is_no_record_is_told_so(text: str) -> None:
-    """A file whose first line names no game is no record, whatever reads it."""
+    """A file whose first line names no game is not a record, whatever reads it."""
     for read in (GAME.read, codeduello.read):
         with pytest.raises(BadInput, match=r"Not a \.duel record"):
             read(text)

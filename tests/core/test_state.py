@@ -36,7 +36,7 @@ def test_a_prohibition_refuses_with_its_rule_and_sentence() -> None:
 
 
 def test_what_does_not_lie_there_is_refused_by_the_question() -> None:
-    """An action that is no answer to the question is refused with the question's rule and its words."""
+    """An action that does not answer the question is refused with the question's rule and its words."""
     state = table("red blue green pink grey", "gold white", "black")
     assert state.why_not(0, "swap pink") == ("PB-1", "That is not the question now. Swap a pebble, or keep them.")
 
@@ -49,7 +49,7 @@ def test_a_hint_names_only_what_is_offered() -> None:
 
 
 def test_unknown_words_are_refused_with_what_was_perhaps_meant() -> None:
-    """Words that are no choice get the rule of the question and a hint; other spelling and case are understood."""
+    """Words that are not a choice get the rule of the question and a hint; other spelling and case are understood."""
     state = table("red blue green pink grey", "gold white", "black")
     assert state.why_not(0, "swap whit") == (
         "PB-1",

@@ -138,7 +138,7 @@ def test_an_event_shows_its_cards_to_those_who_see_them() -> None:
 )
 def test_events_that_belong_together_are_one_sentence(attacks: list[str], words: str) -> None:
     """Its verb fits one card or several."""
-    state = load("htcg").scene(phase="draw", foe_play=attacks)
+    state = load("htcg").scene(phase="draw", opponent_play=attacks)
     events = state.listen()
     state.play(0, "go on")
     assert words in [event.words(state, 0) for event in condensed(events)]

@@ -30,7 +30,7 @@ def timed(tmp_path: Path, format: str, seats: tuple[str, str] = ("you", "you")) 
     """A table with forty minutes, and the hour by which they run."""
     hand = ["Thrust", "Dodge", "Jump", "Trip", "Upper Left Attack", "Lower Left Attack"]
     state = codeduello.load("htcg").scene(
-        hand=hand, foe_hand=["Lunge", "Duck"], ability=(8, 8), limit="40m", end_game=format
+        hand=hand, opponent_hand=["Lunge", "Duck"], ability=(8, 8), limit="40m", end_game=format
     )
     local_match = LocalMatch(Match.from_position(state, ("Ann", "Bo")), seats, tmp_path / "timed.duel")
     hour = Hour()

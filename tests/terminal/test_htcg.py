@@ -12,7 +12,7 @@ from textual.widgets import Button, Static
 import codeduello
 from codeduello import State
 from codeduello.terminal.board import Board
-from codeduello.terminal.dialogs import Asking, Curtain, Piles, Reading
+from codeduello.terminal.dialogs import Asking, Curtain, Piles, ReadingScreen
 from codeduello.terminal.face import Face
 from codeduello.terminal.htcg import COLOUR, HtcgRenderer
 from codeduello.terminal.picture import Picture
@@ -127,7 +127,7 @@ def test_a_guard_in_play_stands_beside_the_attack_it_blocks(tmp_path: Path) -> N
 
 def test_an_attack_may_be_played_face_down(tmp_path: Path) -> None:
     """A card with several ways asks which; the own Hidden Attack is seen by its player, not by the opponent."""
-    state = scene(hand=["Thrust", "Dodge"], may_hide=True, foe_hand=["Jump"])
+    state = scene(hand=["Thrust", "Dodge"], may_hide=True, opponent_hand=["Jump"])
 
     async def play(player: Player) -> None:
         await player.press("enter")
@@ -194,7 +194,7 @@ def test_a_stand_in_says_so(tmp_path: Path) -> None:
     async def play(player: Player) -> None:
         assert card.provenance in detail(player)
         await player.press("i")
-        assert isinstance(player.screen, Reading)
+        assert isinstance(player.screen, ReadingScreen)
         assert player.sees("stand-in: its")
 
     at(table_of(scene(hand=[card.title]), tmp_path), play, LARGE)
@@ -202,7 +202,7 @@ def test_a_stand_in_says_so(tmp_path: Path) -> None:
 
 def test_what_hangs_over_a_player_is_told(tmp_path: Path) -> None:
     """Ability, Endurance, pending damage, conditions and effects stand beside the player's name."""
-    state = scene(hand=["Dodge"], ability=(11, 9), left=20, conditions=["prone"], foe_conditions=["disarmed"])
+    state = scene(hand=["Dodge"], ability=(11, 9), left=20, conditions=["prone"], opponent_conditions=["disarmed"])
     more = {"damage": 4, "exhausted": 1, "must_do": ["discard a card"], "effects": [["no dodges", 2]]}
     assert RENDERER.pending(state.view(0)["seats"][0] | more) == [
         "4 damage to come",
@@ -222,7 +222,7 @@ def test_what_hangs_over_a_player_is_told(tmp_path: Path) -> None:
 
 def test_the_piles_can_be_read(tmp_path: Path) -> None:
     """`d` opens the own discard pile, the arrows go on to the opponent's; what is out of the game is there as well."""
-    state = scene(hand=["Dodge"], discard=["Thrust", "Trip"], foe_discard=["Lunge"])
+    state = scene(hand=["Dodge"], discard=["Thrust", "Trip"], opponent_discard=["Lunge"])
 
     async def play(player: Player) -> None:
         await player.press("d")
@@ -239,7 +239,7 @@ def test_the_piles_can_be_read(tmp_path: Path) -> None:
 
 
 def test_choices_are_said_in_words(tmp_path: Path) -> None:
-    """What is no card is a button in a player's words: the end of a phase, an area, an exertion."""
+    """What is not a card is a button in a player's words: the end of a phase, an area, an exertion."""
 
     async def play(player: Player) -> None:
         assert player.sees("exert for an attack")

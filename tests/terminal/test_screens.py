@@ -7,7 +7,7 @@ from pathlib import Path
 from textual.widgets import Input
 
 import codeduello
-from codeduello.terminal.dialogs import Curtain, Reading
+from codeduello.terminal.dialogs import Curtain, ReadingScreen
 from codeduello.terminal.history import History
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.rules import RulesScreen
@@ -90,7 +90,7 @@ def test_rules_help_and_discard_pile_can_be_read() -> None:
         await player.press(*["backspace"] * len("dodge bullets"), *"GF-R7")
         assert player.sees("die (default): Each shot rolls a die.") and player.sees("deck: Each shot discards")
         await player.press("escape", "question_mark")
-        assert isinstance(player.screen, Reading)
+        assert isinstance(player.screen, ReadingScreen)
         assert player.sees("look through the discard pile")
         await player.press("escape", "enter", "enter", "d")
         discard = player.table.board.picture if isinstance(player.screen, TableScreen) else None

@@ -81,8 +81,8 @@ def test_the_mouse_takes_a_card_from_the_display() -> None:
     at(opening_screen("duel"), play)
 
 
-def test_a_button_for_what_is_no_card(tmp_path: Path) -> None:
-    """A choice that is no card is a button with a letter, for the keyboard and for the mouse."""
+def test_a_button_for_what_is_not_a_card(tmp_path: Path) -> None:
+    """A choice that is not a card is a button with a letter, for the keyboard and for the mouse."""
     scene = codeduello.load("gunfighter").scene(seed=1)
 
     async def play(player: Player) -> None:

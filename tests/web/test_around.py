@@ -148,7 +148,7 @@ def test_a_record_can_be_taken_away_and_brought_back(visit: Visit, tmp_path: Pat
     other.get_by_role("button", name="To the end").click()
     expect(other.locator(".outcome")).to_contain_text("resigns")
     broken = tmp_path / "broken.duel"
-    broken.write_text("this is no record")
+    broken.write_text("this is not a record")
     third = visit(forgive="400 (Bad Request)")
     third.locator("record-upload input").set_input_files(broken)
     expect(third.locator("#notice")).not_to_be_empty()

@@ -13,7 +13,7 @@ from codeduello.art.indoors import INDOORS
 from codeduello.art.land import LAND
 from codeduello.art.palette import MOODS, style
 from codeduello.art.poses import POSES
-from codeduello.art.script import Item, Line, entries, line_of, things
+from codeduello.art.script import Item, ScriptLine, entries, line_of, things
 from codeduello.art.shapes import bolt, path, place
 from codeduello.art.towns import TOWNS
 from codeduello.art.weapons import WEAPONS
@@ -81,7 +81,7 @@ def drawing(game: str, edition: str, title: str, kind: str, facts: dict[str, obj
         return bust(("Corda", "Reno"), kind, grain)
     if text == "bust" or (not text and title in entries("people")):
         return bust((title,), kind, grain)
-    line = line_of(text) if text else Line(grain.pick(tuple(MOODS)), grain.pick(DEFAULT_PLACES), (), {})
+    line = line_of(text) if text else ScriptLine(grain.pick(tuple(MOODS)), grain.pick(DEFAULT_PLACES), (), {})
     drawn = PLACES[line.place](grain)
     if not any(item.name in POSES for item in line.items):
         drawn += fight(kind, facts, line.words, cast, grain)

@@ -30,7 +30,7 @@ class Item(NamedTuple):
     faint: float
 
 
-class Line(NamedTuple):
+class ScriptLine(NamedTuple):
     """What a picture shows."""
 
     mood: str
@@ -56,12 +56,12 @@ def item_of(text: str) -> Item:
     )
 
 
-def line_of(text: str) -> Line:
+def line_of(text: str) -> ScriptLine:
     """Read a line as it is written: mood, place, then items and words."""
     mood, _, rest = text.partition(" ")
     place, *parts = rest.split()
     words = dict(part.split(":", 1) for part in parts if ":" in part)
-    return Line(mood, place, tuple(item_of(part) for part in parts if ":" not in part), words)
+    return ScriptLine(mood, place, tuple(item_of(part) for part in parts if ":" not in part), words)
 
 
 @cache

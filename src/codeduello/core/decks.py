@@ -43,7 +43,7 @@ class Odds(NamedTuple):
     chance: float
 
 
-class Draw(NamedTuple):
+class DrawOdds(NamedTuple):
     """What may come when so many cards are drawn from a shuffled deck."""
 
     heading: str
@@ -91,7 +91,7 @@ class Decks:
         """What is in a deck."""
         raise NotImplementedError
 
-    def draws(self, text: str) -> list[Draw]:
+    def draws(self, text: str) -> list[DrawOdds]:
         """What the first cards of a deck may be."""
         raise NotImplementedError
 

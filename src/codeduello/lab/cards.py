@@ -28,7 +28,7 @@ class Share(NamedTuple):
         return {"games": self.games, "wins": self.wins, "share": self.share, "interval": wilson(self.wins, self.games)}
 
 
-class Line(NamedTuple):
+class CardRow(NamedTuple):
     """One card: the games of those who had it in their opening hand, and of those who played it."""
 
     title: str
@@ -68,10 +68,10 @@ class Cards:
         self.played += more.played
         self.played_won += more.played_won
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[CardRow]:
         """All cards, those whose holders win most often first, and last those that nobody held."""
         found = [
-            Line(
+            CardRow(
                 title, Share(self.held[title], self.held_won[title]), Share(self.played[title], self.played_won[title])
             )
             for title in self.titles

@@ -67,7 +67,7 @@ class Candidate:
         self.rounds = 0
 
 
-class Search:
+class DeckSearch:
     """A search under way."""
 
     def __init__(self, contest: Contest, play: Players) -> None:
@@ -127,7 +127,7 @@ def climb(task: Climb, jobs: int = 1, watch: Callable[[Progress], None] | None =
     finished = False
     try:
         with players(jobs) as play:
-            search = Search(task.contest, play)
+            search = DeckSearch(task.contest, play)
             while tried < task.steps:
                 variation = Candidate(decks.varied(present.deck, chance))
                 better = search.is_better(variation, present)

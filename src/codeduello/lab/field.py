@@ -11,7 +11,7 @@ from codeduello.core.game import Value
 from codeduello.core.outcome import BadInput
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result
-from codeduello.lab.simulate import CHUNK, Part, Plan, Players, check, players, seeds, split
+from codeduello.lab.simulate import CHUNK, Batch, Plan, Players, check, players, seeds, split
 
 
 class Contest(NamedTuple):
@@ -165,7 +165,7 @@ def play_contest(field: Field, play: Players, watch: Callable[[int], None] | Non
     Every pair plays its first games before any plays more, so that an interrupted contest gives a fair picture.
     """
     pair_of = {id(plan): pair for pair, plan in field.plans.items()}
-    parts: list[Part] = [part for plan in field.plans.values() for part in split(plan, CHUNK)]
+    parts: list[Batch] = [part for plan in field.plans.values() for part in split(plan, CHUNK)]
     parts.sort(key=lambda part: part.start)
     done = 0
     for plan, some in play(parts):

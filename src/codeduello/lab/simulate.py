@@ -48,7 +48,7 @@ class Plan(NamedTuple):
     cards: bool = False
 
 
-class Part(NamedTuple):
+class Batch(NamedTuple):
     """Some games of a plan, from number `start` up to `stop`."""
 
     plan: Plan
@@ -180,12 +180,12 @@ def part_size(plan: Plan, jobs: int) -> int:
     return max(1, min(CHUNK, plan.games // (8 * jobs), int(PART / (perf_counter() - began))))
 
 
-def split(plan: Plan, size: int) -> list[Part]:
+def split(plan: Plan, size: int) -> list[Batch]:
     """Split the plan into parts of so many games."""
-    return [Part(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+    return [Batch(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
 
 
-Players = Callable[[list[Part]], Iterator[tuple[Plan, Result]]]
+Players = Callable[[list[Batch]], Iterator[tuple[Plan, Result]]]
 """Plays parts and yields their results, each with its plan; in any order if several processes play them."""
 
 
@@ -201,7 +201,7 @@ def players(jobs: int) -> Iterator[Players]:
     strangers = active_children()
     pool = ProcessPoolExecutor(jobs, get_context("spawn"))
 
-    def play(parts: list[Part]) -> Iterator[tuple[Plan, Result]]:
+    def play(parts: list[Batch]) -> Iterator[tuple[Plan, Result]]:
         with ignoring_interrupts():
             futures = {pool.submit(play_some, *part): part.plan for part in parts}
         left = set(futures)
@@ -229,7 +229,7 @@ def players(jobs: int) -> Iterator[Players]:
         pool.shutdown(cancel_futures=True)
 
 
-def play_here(parts: list[Part]) -> Iterator[tuple[Plan, Result]]:
+def play_here(parts: list[Batch]) -> Iterator[tuple[Plan, Result]]:
     """Play the parts one after the other in this process."""
     for part in parts:
         yield part.plan, play_some(*part)

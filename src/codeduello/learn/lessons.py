@@ -49,7 +49,7 @@ class Taught(NamedTuple):
     def next_choice(self, made: Sequence[str], legal: Sequence[str]) -> str | None:
         """What the solution chooses after these choices of the pupil; None if the pupil went another way.
 
-        A quiet choice more or less is no other way: a page may go on by itself where there is nothing to decide.
+        A quiet choice more or less does not count: a page may go on by itself if there is nothing to decide.
         """
         quiet = self.course.quiet
         left = list(self.lesson.solution)

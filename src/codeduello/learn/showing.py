@@ -18,7 +18,7 @@ ZONES: Final = {
 }
 
 
-class Side(NamedTuple):
+class SideShown(NamedTuple):
     """One player's side: what is said about it, and the cards of each zone that has any."""
 
     whose: str
@@ -31,15 +31,15 @@ class Shown(NamedTuple):
 
     turn: int
     between: list[str]
-    mine: Side
-    theirs: Side
+    mine: SideShown
+    theirs: SideShown
 
 
 def show(state: State, seat: int, open_hands: bool) -> Shown:
     """A position as this seat sees it, perhaps with the opponent's hand open."""
     module = import_module(f"codeduello.games.{state.game.id}.puzzles")
     sides = [
-        Side(
+        SideShown(
             whose,
             module.about(state, whom),
             [

@@ -94,7 +94,7 @@ def marker() -> Path:
 def build_in_background() -> bool:
     """Begin a build that goes on by itself, where that is possible, useful and no burden; whether one is under way.
 
-    It is no burden where a processor is idle: it takes a minute or two of one, with the lowest priority.
+    On an idle processor nobody notices it: it takes a minute or two, with the lowest priority.
     """
     if compiled() or not wanted() or build_folder().is_dir() or compiler() is None:
         return False

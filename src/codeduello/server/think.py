@@ -23,7 +23,7 @@ LAST = 10.0  # seconds for what is being thought about when the process is asked
 
 
 def answer_to(request: str) -> str:
-    """What a bot chooses that is asked so."""
+    """What the bot of this request chooses."""
     return answer(read(request))
 
 

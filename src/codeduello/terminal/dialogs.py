@@ -114,7 +114,7 @@ class Curtain(Screen[None]):
         self.dismiss()
 
 
-class Reading(ModalScreen[None]):
+class ReadingScreen(ModalScreen[None]):
     """Something to read, with arrows; Escape closes."""
 
     BINDINGS = [
@@ -154,7 +154,7 @@ class Reading(ModalScreen[None]):
         self.query_one("#scroll").scroll_relative(y=-2, animate=False)
 
 
-class Piles(Reading):
+class Piles(ReadingScreen):
     """The open piles, one at a time; left and right go to the next one."""
 
     BINDINGS = [Binding("left", "turn(-1)", show=False), Binding("right", "turn(1)", show=False)]
@@ -192,11 +192,11 @@ def card_lines(card: Card, renderer: Renderer) -> Content:
     return Content.assemble(first, "\n", card.text) if card.text else first
 
 
-def whole_card(card: Card, renderer: Renderer) -> Reading:
+def whole_card(card: Card, renderer: Renderer) -> ReadingScreen:
     """All that is known of a card."""
     drawn = Content("\n").join([*renderer.grid(card), Content("")]) if renderer.grid(card) else Content("")
     text = Content.assemble((renderer.about(card), FAINT), "\n\n", drawn, facts(card))
-    return Reading(card.called, text)
+    return ReadingScreen(card.called, text)
 
 
 def which_way(card: Card, choices: tuple[Action, ...]) -> Asking:
@@ -222,10 +222,10 @@ KEYS = (
 )
 
 
-def help_on(renderer: Renderer) -> Reading:
+def help_on(renderer: Renderer) -> ReadingScreen:
     """The keys, and the signs on the cards."""
     rows = [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in KEYS]
     rows.append(Content(""))
     rows += [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in renderer.legend]
     rows.append(Content.styled("A dim card is refused now; look at it to read the rule that refuses it.", FAINT))
-    return Reading("Help", Content("\n").join(rows))
+    return ReadingScreen("Help", Content("\n").join(rows))

@@ -27,7 +27,7 @@ from codeduello.games.htcg.rules.searching import PICK_ATTACK, PICK_DEFENSE, PIC
 from codeduello.games.htcg.rules.sequence import PICK_TARGET
 from codeduello.games.htcg.verbs.hosting import CHOOSE_UNDER, STORING
 from codeduello.terminal.face import FALLING, RISING
-from codeduello.terminal.picture import Offer, Picture, hand_offers
+from codeduello.terminal.picture import CardOffer, Picture, hand_offers
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer, Spot, counted
 
 COLOUR = {
@@ -308,7 +308,7 @@ class HtcgRenderer(Renderer):
         """Whether the viewer chooses among what an exertion has turned up, not from hand."""
         return picture.decision in FOUND
 
-    def offers(self, picture: Picture) -> list[Offer]:
+    def offers(self, picture: Picture) -> list[CardOffer]:
         """The hand, attacks first, with what may be chosen with each card."""
         candidates = picture.view.get("secrets", {}).get("candidates", [])
         if self.finding(picture):

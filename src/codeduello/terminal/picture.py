@@ -83,7 +83,7 @@ class Picture:
         return None if action is None else self._state.refusal(self.viewer, action)
 
 
-class Offer(NamedTuple):
+class CardOffer(NamedTuple):
     """A card in hand as the question sees it: what may be chosen with it, or why nothing may."""
 
     name: str | None
@@ -91,7 +91,7 @@ class Offer(NamedTuple):
     refusal: Refusal | None
 
 
-def hand_offers(picture: Picture, verbs: Sequence[str], asked: str = "") -> list[Offer]:
+def hand_offers(picture: Picture, verbs: Sequence[str], asked: str = "") -> list[CardOffer]:
     """Every card of the hand below, with what may be chosen with it by these verbs or why not.
 
     If no verb applies now, the refusal answers this one, or the first.
@@ -101,16 +101,16 @@ def hand_offers(picture: Picture, verbs: Sequence[str], asked: str = "") -> list
     offers = []
     for name in picture.hand:
         if name is None or not picture.asked:
-            offers.append(Offer(name, [], None))
+            offers.append(CardOffer(name, [], None))
             continue
         card = picture.card(name)
         choices = [legal[verb, card.called] for verb in now if (verb, card.called) in legal]
         if name in picture.chosen:
-            offers.append(Offer(name, [], Refusal("", "You have chosen this card already.")))
+            offers.append(CardOffer(name, [], Refusal("", "You have chosen this card already.")))
         elif choices:
-            offers.append(Offer(name, choices, None))
+            offers.append(CardOffer(name, choices, None))
         else:
-            offers.append(Offer(name, [], picture.why_not((now or [asked or verbs[0]])[0], card)))
+            offers.append(CardOffer(name, [], picture.why_not((now or [asked or verbs[0]])[0], card)))
     return offers
 
 

@@ -10,7 +10,7 @@ from textual.content import Content
 
 from codeduello import Action, Card, Game, State
 from codeduello.core.events import SPECTATOR, Event
-from codeduello.terminal.picture import Offer, Picture, hand_offers
+from codeduello.terminal.picture import CardOffer, Picture, hand_offers
 
 COLOURS = ("#d9735f", "#7fb069", "#e0b050", "#b48ead", "#6fa8dc", "#c9bda6", "#6fc3b2", "#dd8fae")
 FAINT = "#8f8272"
@@ -168,7 +168,7 @@ class Renderer:
         """What the viewer is asked."""
         return picture.question
 
-    def offers(self, picture: Picture) -> list[Offer]:
+    def offers(self, picture: Picture) -> list[CardOffer]:
         """Every card of the hand below, with what may be chosen with it or why not."""
         return hand_offers(picture, self.verbs)
 

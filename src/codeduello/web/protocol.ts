@@ -23,7 +23,7 @@ export interface View {
   table: Facts;
   secrets: { chosen?: Card[]; candidates?: Card[] };
 }
-export interface Consequence {
+export interface ConsequenceShown {
   sentence: string;
   rule: string;
   weight: "fatal" | "bad" | "note" | "good";
@@ -38,7 +38,7 @@ export interface Choice {
   attack: number | null;
   group: string;
   option: string;
-  preview: Consequence[];
+  preview: ConsequenceShown[];
 }
 export interface Refusal {
   cards: number[];

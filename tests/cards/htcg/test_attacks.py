@@ -242,7 +242,7 @@ def test_hack_and_a_guard_in_play() -> None:
 @card("Stunning Blow")
 def test_stunning_blow() -> None:
     """A Stunning Blow takes an exertion; where it succeeds it does no damage but ends the opponent's attacks."""
-    table = scene("htcg", hand=["Stunning Blow", "Thrust"], foe_hand=["Thrust"])
+    table = scene("htcg", hand=["Stunning Blow", "Thrust"], opponent_hand=["Thrust"])
     table.play("play Stunning Blow")
     assert len(table.seat(0)["discard"]) == 5
     assert table.refuses("exert for nothing", because="HT-8.3")

@@ -47,7 +47,7 @@ AVOIDS = {
 def dodged(title: str, *others: str) -> Scene:
     """Seat 0 in its Attack Phase, after this dodge against an attack that it covers."""
     attack = BASIC_OF[AVOIDS[title].split()[0]]
-    table = scene("htcg", phase="defense", attacks=[attack], hand=[title, *others], foe_hand=["Duck"])
+    table = scene("htcg", phase="defense", attacks=[attack], hand=[title, *others], opponent_hand=["Duck"])
     table.play(f"play {title}", "go on")
     assert table.seat(0)["damage"] == 0
     return table

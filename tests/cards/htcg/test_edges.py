@@ -16,7 +16,9 @@ def facing(*attacks: str, **words: Any) -> Scene:
 @card("Lunge")
 def test_lunge() -> None:
     """A Basic Attack with a Lunge is dodged only from an exertion, and blocked as usual."""
-    table = scene("htcg", hand=["Lunge", "Thrust"], foe_hand=["Dodge", "Upper Left Block"], foe_endurance=["Dodge"])
+    table = scene(
+        "htcg", hand=["Lunge", "Thrust"], opponent_hand=["Dodge", "Upper Left Block"], opponent_endurance=["Dodge"]
+    )
     table.play("play Lunge", "play Thrust")
     go_to(table, "Defense", seat=1)
     assert table.refuses("play Dodge", because="HT-9.7", seat=1)
@@ -39,7 +41,7 @@ def test_lunge_needs_a_basic_attack() -> None:
 def test_a_dodge_that_goes_on_does_not_avoid_a_lunge() -> None:
     """A dodge from hand against the attack before it does not avoid the attack with the Lunge as well."""
     hand = ["Upper Left Attack", "Lunge", "Upper Right Attack"]
-    table = scene("htcg", hand=hand, before=["Amanda"], foe_hand=["Dodge"])
+    table = scene("htcg", hand=hand, before=["Amanda"], opponent_hand=["Dodge"])
     table.play("play Upper Left Attack", "play Lunge", "play Upper Right Attack")
     go_to(table, "Defense", seat=1)
     table.play("play Dodge", seat=1)
@@ -51,10 +53,10 @@ def test_a_dodge_that_goes_on_does_not_avoid_a_lunge() -> None:
 def test_flashing_blade() -> None:
     """One dodge avoids only one of the attacks of the turn; a second one takes another dodge."""
     attacks = ("Upper Left Attack", "Upper Right Attack")
-    table = facing(*attacks, foe_play=["Flashing Blade"], hand=["Dodge", "Duck"])
+    table = facing(*attacks, opponent_play=["Flashing Blade"], hand=["Dodge", "Duck"])
     table.play("play Dodge", "leave this attack", "go on")
     assert table.seat(0)["damage"] == 2
-    table = facing(*attacks, foe_play=["Flashing Blade"], hand=["Dodge", "Duck"])
+    table = facing(*attacks, opponent_play=["Flashing Blade"], hand=["Dodge", "Duck"])
     table.play("play Dodge", "play Duck", "go on")
     assert table.seat(0)["damage"] == 0
     table = facing(*attacks, hand=["Dodge"])
@@ -150,7 +152,7 @@ def test_watcher_revealed() -> None:
     """On an Ally, which is a Watcher from then on; it stays with the Ally and goes with it."""
     table = scene("htcg", hand=["Watcher: Revealed"])
     assert table.refuses("play Watcher: Revealed", because="HT-R38")
-    table = scene("htcg", hand=["Watcher: Revealed", "Code Red"], foe_play=["Renee Delaney", "Lighthouse"])
+    table = scene("htcg", hand=["Watcher: Revealed", "Code Red"], opponent_play=["Renee Delaney", "Lighthouse"])
     table.play("play Watcher: Revealed", "choose the opponent's Renee Delaney", "play Code Red")
     assert titles(table.seat(1)["hand"]) == ["Renee Delaney"]
     assert "Watcher: Revealed" not in titles(table.seat(0)["play"])
@@ -159,7 +161,7 @@ def test_watcher_revealed() -> None:
 @card("Watcher: Revealed")
 def test_watcher_revealed_without_its_ally() -> None:
     """Where the only Ally leaves play in answer to it, the Edge has nothing to stay with."""
-    table = scene("htcg", hand=["Watcher: Revealed"], foe_play=["Elizabeth Vaughn"])
+    table = scene("htcg", hand=["Watcher: Revealed"], opponent_play=["Elizabeth Vaughn"])
     table.play("play Watcher: Revealed")
     table.play("use Elizabeth Vaughn", seat=1)
     assert titles(table.seat(0)["discard"]) == ["Watcher: Revealed"]
@@ -179,7 +181,7 @@ def test_alertness_dodge() -> None:
 @card("Alertness (dodge)")
 def test_alertness_dodge_despite_prohibitions() -> None:
     """Dodges are played though a card of the opponent forbids them, but not after a Special Card."""
-    table = facing("Thrust", foe_play=["Catwalk"], hand=["Alertness (dodge)", "Dodge"])
+    table = facing("Thrust", opponent_play=["Catwalk"], hand=["Alertness (dodge)", "Dodge"])
     assert table.refuses("play Dodge", because="HT-1.6")
     table.play("play Alertness (dodge)", "play Dodge", "go on")
     assert table.seat(0)["damage"] == 0
@@ -222,7 +224,7 @@ def test_alertness_hidden() -> None:
 
 def told_to_play_no_special(hand: list[str]) -> Scene:
     """Seat 1 at the beginning of a turn in which it may play no Special Card, for a card of the opponent."""
-    table = scene("htcg", hand=["Renee Delaney"], foe_hand=[*hand, "Lighthouse"])
+    table = scene("htcg", hand=["Renee Delaney"], opponent_hand=[*hand, "Lighthouse"])
     table.play("play Renee Delaney")
     go_to(table, "Sweep", seat=1)
     return table
@@ -266,7 +268,7 @@ def test_discipline_attack() -> None:
 @card("Focus")
 def test_focus() -> None:
     """A Situation is without effect for the player, for this turn only."""
-    words: dict[str, Any] = {"hand": ["Focus", "Upper Left Attack"], "foe_play": ["Higher Ground"]}
+    words: dict[str, Any] = {"hand": ["Focus", "Upper Left Attack"], "opponent_play": ["Higher Ground"]}
     table = scene("htcg", **words)
     assert table.refuses("play Upper Left Attack", because="HT-1.6")
     table.play("play Focus", "choose the opponent's Higher Ground")
@@ -280,11 +282,11 @@ def test_focus() -> None:
 @card("Reconnaissance")
 def test_reconnaissance() -> None:
     """The Location is ignored for the turn, with what it makes the player do at its beginning."""
-    table = scene("htcg", phase="beginning", hand=["Reconnaissance"], foe_play=["Desert"])
+    table = scene("htcg", phase="beginning", hand=["Reconnaissance"], opponent_play=["Desert"])
     table.play("play Reconnaissance", "choose the opponent's Desert")
     go_to(table, "Attack")
     assert table.seat(0)["discard"] == []
-    table = scene("htcg", phase="beginning", hand=[], foe_play=["Desert"])
+    table = scene("htcg", phase="beginning", hand=[], opponent_play=["Desert"])
     go_to(table, "Attack")
     assert len(table.seat(0)["discard"]) == 2
 
@@ -293,7 +295,7 @@ def test_reconnaissance() -> None:
 def test_selective_memory() -> None:
     """The cards that an Event would make the player discard are kept."""
     for hand, left in ((["Selective Memory", "Patience"], ["Patience"]), (["Patience"], [])):
-        table = scene("htcg", hand=["Twist of Fate"], foe_hand=hand)
+        table = scene("htcg", hand=["Twist of Fate"], opponent_hand=hand)
         table.play("play Twist of Fate")
         end_turn(table)
         if "Selective Memory" in hand:
@@ -305,7 +307,7 @@ def test_selective_memory() -> None:
 @card("Selective Memory")
 def test_selective_memory_is_about_the_hand() -> None:
     """What an Event makes the player discard from elsewhere is discarded: the bottom card of the Endurance."""
-    table = scene("htcg", hand=["Bad Luck (second version)"], foe_hand=["Selective Memory"])
+    table = scene("htcg", hand=["Bad Luck (second version)"], opponent_hand=["Selective Memory"])
     table.play("play Bad Luck (second version)")
     table.play("choose your opponent")
     end_turn(table)

@@ -32,7 +32,7 @@ def test_combination() -> None:
 def test_extra_shot() -> None:
     """The second attack needs a new defense from an exertion; one laid against the first goes on helping."""
     hand = ["Extra Shot", "Upper Left Attack", "Lower Left Attack", "Middle Left Attack"]
-    table = scene("htcg", hand=hand, foe_hand=["Upper Left Block", "Lower Left Block", "Dodge"])
+    table = scene("htcg", hand=hand, opponent_hand=["Upper Left Block", "Lower Left Block", "Dodge"])
     table.play("play Extra Shot", "play Upper Left Attack", "play Lower Left Attack")
     defending(table)
     assert table.offers("play Upper Left Block", seat=1)
@@ -41,7 +41,7 @@ def test_extra_shot() -> None:
     assert table.refuses("play Dodge", because="HT-9.7", seat=1)
     table.play("leave this attack", "go on", seat=1)
     assert table.seat(1)["damage"] == 2
-    table = scene("htcg", hand=hand, foe_hand=["Upper Left Block"])
+    table = scene("htcg", hand=hand, opponent_hand=["Upper Left Block"])
     table.play("play Extra Shot", "play Upper Left Attack", "play Middle Left Attack")
     defending(table).play("play Upper Left Block", "leave this attack", "go on", seat=1)
     assert table.seat(1)["damage"] == 0
@@ -51,7 +51,7 @@ def test_extra_shot() -> None:
 def test_extra_shot_and_an_exertion() -> None:
     """A block that an exertion finds stops the second attack."""
     found = ["Lower Left Block", *["Thrust"] * 4]
-    table = scene("htcg", hand=["Extra Shot", "Thrust", "Lower Left Attack"], foe_endurance=found)
+    table = scene("htcg", hand=["Extra Shot", "Thrust", "Lower Left Attack"], opponent_endurance=found)
     table.play("play Thrust", "play Extra Shot", "play Lower Left Attack")
     defending(table).play("exert for a defense", "play Lower Left Block", seat=1)
     table.play("against attack 2", "go on", seat=1)
@@ -86,7 +86,7 @@ def test_battle_rage() -> None:
 @card("Battle Rage")
 def test_battle_rage_and_dodges() -> None:
     """One dodge avoids one attack of the rage, and not the next."""
-    table = scene("htcg", hand=["Battle Rage"], endurance=["Thrust"] * 10, foe_hand=["Dodge"])
+    table = scene("htcg", hand=["Battle Rage"], endurance=["Thrust"] * 10, opponent_hand=["Dodge"])
     table.play("play Battle Rage", "play Thrust", "play Thrust", "after all attacks", "play none of these")
     defending(table).play("play Dodge", "leave this attack", "go on", seat=1)
     assert table.seat(1)["damage"] == 3
@@ -148,7 +148,7 @@ def test_break_weapon() -> None:
     """It needs a Power Blow; when that is blocked a 1 breaks the weapon, also after a Power Block."""
     for roll, block, broken in ((1, "go on", True), (2, "go on", False), (1, "power", True)):
         hand = ["Break Weapon", "Upper Left Attack"]
-        table = scene("htcg", hand=hand, foe_hand=["Upper Left Block"], dice=[roll])
+        table = scene("htcg", hand=hand, opponent_hand=["Upper Left Block"], dice=[roll])
         table.play("play Break Weapon", "play Upper Left Attack")
         assert table.refuses("go on", because="HT-8.14")
         table.play("exert to make attack 1 a Power Blow")
@@ -163,7 +163,7 @@ def test_break_weapon() -> None:
 @card("Break Weapon")
 def test_break_weapon_against_a_dodge() -> None:
     """A Power Blow that is dodged breaks nothing, and no die is rolled."""
-    table = scene("htcg", hand=["Break Weapon", "Upper Left Attack"], foe_hand=["Duck"])
+    table = scene("htcg", hand=["Break Weapon", "Upper Left Attack"], opponent_hand=["Duck"])
     table.play("play Break Weapon", "play Upper Left Attack", "exert to make attack 1 a Power Blow")
     defending(table).play("play Duck", "go on", seat=1)
     assert not table.seat(1)["disarmed"] and not table.happened("roll")
@@ -172,11 +172,11 @@ def test_break_weapon_against_a_dodge() -> None:
 @card("Trip")
 def test_trip() -> None:
     """Hit or blocked, the opponent's Guards leave play; a dodge keeps them away from harm."""
-    table = scene("htcg", hand=["Trip", "Upper Left Attack"], foe_play=["Upper Guard"])
+    table = scene("htcg", hand=["Trip", "Upper Left Attack"], opponent_play=["Upper Guard"])
     table.play("play Trip", "play Upper Left Attack")
     defending(table).play("leave this attack", "go on", seat=1)
     assert table.seat(1)["play"] == [] and table.seat(1)["damage"] == 0
-    table = scene("htcg", hand=["Trip", "Lower Left Attack"], foe_play=["Upper Guard"])
+    table = scene("htcg", hand=["Trip", "Lower Left Attack"], opponent_play=["Upper Guard"])
     table.play("play Trip", "play Lower Left Attack")
     defending(table).play("leave this attack", "go on", seat=1)
     assert table.seat(1)["play"] == [] and table.seat(1)["damage"] == 2
@@ -194,7 +194,7 @@ def test_trip_of_christophe_kuyler() -> None:
 @card("Seduce (Amanda)")
 def test_seduce_of_amanda() -> None:
     """The next attack cannot be blocked, but it can be dodged."""
-    table = scene("htcg", hand=["Seduce (Amanda)", "Lower Left Attack"], foe_hand=["Lower Left Block", "Jump"])
+    table = scene("htcg", hand=["Seduce (Amanda)", "Lower Left Attack"], opponent_hand=["Lower Left Block", "Jump"])
     table.play("play Seduce (Amanda)", "play Lower Left Attack")
     defending(table)
     assert table.refuses("play Lower Left Block", because="HT-9.7", seat=1) and table.offers("play Jump", seat=1)
@@ -203,7 +203,7 @@ def test_seduce_of_amanda() -> None:
 @card("Seduce (Amanda)")
 def test_seduce_of_amanda_waits() -> None:
     """Without an attack in its turn it makes that of the next turn unblockable, and only that."""
-    table = scene("htcg", hand=["Seduce (Amanda)", "Thrust", "Thrust"], foe_hand=["Upper Left Block"])
+    table = scene("htcg", hand=["Seduce (Amanda)", "Thrust", "Thrust"], opponent_hand=["Upper Left Block"])
     table.play("play Seduce (Amanda)", "go on", "go on")
     go_to(table, "Attack", seat=0)
     table.play("play Thrust")
@@ -219,7 +219,7 @@ def test_seduce_of_amanda_waits() -> None:
 def test_feint() -> None:
     """An attack that was blocked returns to hand; after one that hit, Feint is refused."""
     for block, refused in (("Upper Left Block", False), ("Lower Left Block", True)):
-        table = scene("htcg", hand=["Feint", "Upper Left Attack"], foe_hand=[block])
+        table = scene("htcg", hand=["Feint", "Upper Left Attack"], opponent_hand=[block])
         table.play("play Upper Left Attack")
         assert table.refuses("play Feint", because="HT-R38")
         defending(table).play("leave this attack" if refused else f"play {block}", "go on", seat=1)
@@ -234,7 +234,7 @@ def test_feint() -> None:
 @card("Feint")
 def test_feint_is_about_the_last_attack() -> None:
     """After a first attack that was blocked and a second one that hit, Feint is refused."""
-    table = scene("htcg", hand=["Feint", "Upper Left Attack", "Lower Right Attack"], foe_hand=["Upper Left Block"])
+    table = scene("htcg", hand=["Feint", "Upper Left Attack", "Lower Right Attack"], opponent_hand=["Upper Left Block"])
     allow_two_attacks(table)
     table.play("play Upper Left Attack", "play Lower Right Attack")
     defending(table).play("play Upper Left Block", "leave this attack", "go on", seat=1)
@@ -273,7 +273,7 @@ def test_masters_disarm_of_nakano() -> None:
     """The opponent's weapon is taken: its owner cannot roll for it, and the thief fights with it."""
     title = "Master's Disarm (The Sorcerer Nakano)"
     words = {"phase": "defense", "attacks": ["Lower Left Attack"], "conditions": ["disarmed"]}
-    table = scene("htcg", **words, hand=[title, "Thrust"], foe_hand=["Recover Weapon"])
+    table = scene("htcg", **words, hand=[title, "Thrust"], opponent_hand=["Recover Weapon"])
     table.play(f"play {title}", "leave this attack", "go on", "play Thrust", "go on")
     go_to(table, "Sweep", seat=1)
     assert table.refuses("roll to recover your weapon", because="HT-1.6", seat=1)

@@ -24,7 +24,7 @@ def played(title: str, *choices: str, phase: str = "Attack", **words: Any) -> Sc
 @card("Challenge")
 def test_challenge() -> None:
     """Neither player may dodge until the end of the next turn of who played it."""
-    table = scene("htcg", hand=["Challenge", "Thrust", "Dodge"], foe_hand=["Dodge", "Lower Left Attack"] * 2)
+    table = scene("htcg", hand=["Challenge", "Thrust", "Dodge"], opponent_hand=["Dodge", "Lower Left Attack"] * 2)
     table.play("play Challenge", "play Thrust")
     go_to(table, "Defense", seat=1)
     assert table.refuses("play Dodge", because="HT-1.6", seat=1)
@@ -42,7 +42,7 @@ def test_challenge() -> None:
 @card("Intimidate")
 def test_intimidate() -> None:
     """The opponent plays no attack in the next turn, nor exerts for one, and does again in the one after."""
-    table = played("Intimidate", foe_hand=["Thrust"])
+    table = played("Intimidate", opponent_hand=["Thrust"])
     assert table.refuses("play Thrust", because="HT-5.14", seat=1)
     assert table.refuses("exert for an attack", because="HT-5.14", seat=1)
     end_turn(table, 1)
@@ -54,7 +54,7 @@ def test_intimidate() -> None:
 @card("Renee Delaney")
 def test_renee_delaney() -> None:
     """An Ally who keeps the opponent from Special Cards for a turn; Edges and attacks are free."""
-    table = played("Renee Delaney", foe_hand=["Challenge", "Patience", "Thrust"])
+    table = played("Renee Delaney", opponent_hand=["Challenge", "Patience", "Thrust"])
     assert table.refuses("play Challenge", because="HT-1.6", seat=1)
     assert table.offers("play Patience", seat=1) and table.offers("play Thrust", seat=1)
 
@@ -62,7 +62,9 @@ def test_renee_delaney() -> None:
 @card("Fast Talk")
 def test_fast_talk() -> None:
     """No attack from hand in the opponent's next turn; one that an exertion finds may be played."""
-    table = played("Fast Talk", foe_hand=["Thrust"], foe_endurance=["Lower Left Attack", *["Upper Left Block"] * 4])
+    table = played(
+        "Fast Talk", opponent_hand=["Thrust"], opponent_endurance=["Lower Left Attack", *["Upper Left Block"] * 4]
+    )
     assert table.refuses("play Thrust", because="HT-1.6", seat=1)
     table.play("exert for an attack", "play Lower Left Attack", seat=1)
     assert titles([table.table["outgoing"][0]["card"]]) == ["Lower Left Attack"]
@@ -108,33 +110,33 @@ def test_street_punk() -> None:
 def test_watcher_hunter() -> None:
     """In the next Must Do step a dodge is discarded, or 1 damage is to come; without a dodge there is no choice."""
     for choice, damage, hand in (("discard Duck", 0, ["Jump"]), ("take the damage", 1, ["Duck", "Jump"])):
-        table = played("Watcher: Hunter", phase="Sweep", foe_hand=["Duck", "Jump", "Thrust"])
+        table = played("Watcher: Hunter", phase="Sweep", opponent_hand=["Duck", "Jump", "Thrust"])
         table.play("do must-do 1 first", seat=1)
         assert table.refuses("discard Thrust", because="HT-R2", seat=1)
         table.play(choice, seat=1)
         assert table.seat(1)["damage"] == damage and sorted(titles(table.seat(1)["hand"])) == [*hand, "Thrust"]
-    assert played("Watcher: Hunter", foe_hand=["Thrust"]).seat(1)["damage"] == 1
+    assert played("Watcher: Hunter", opponent_hand=["Thrust"]).seat(1)["damage"] == 1
 
 
 @card("Kiss Your Butts Goodbye")
 def test_kiss_your_butts_goodbye() -> None:
     """Two dodges are discarded, or 2 damage is to come; one dodge is too few."""
-    table = played("Kiss Your Butts Goodbye", phase="Sweep", foe_hand=["Duck", "Jump", "Thrust"])
+    table = played("Kiss Your Butts Goodbye", phase="Sweep", opponent_hand=["Duck", "Jump", "Thrust"])
     table.play("do must-do 1 first", seat=1)
     table.play("discard Duck", "discard Jump", seat=1)
     assert table.seat(1)["damage"] == 0 and titles(table.seat(1)["hand"]) == ["Thrust"]
-    table = played("Kiss Your Butts Goodbye", phase="Sweep", foe_hand=["Duck", "Jump"])
+    table = played("Kiss Your Butts Goodbye", phase="Sweep", opponent_hand=["Duck", "Jump"])
     table.play("do must-do 1 first", seat=1)
     table.play("take the damage", seat=1)
     assert table.seat(1)["damage"] == 2 and len(table.seat(1)["hand"]) == 2
-    table = played("Kiss Your Butts Goodbye", foe_hand=["Duck"])
+    table = played("Kiss Your Butts Goodbye", opponent_hand=["Duck"])
     assert table.seat(1)["damage"] == 2 and titles(table.seat(1)["hand"]) == ["Duck"]
 
 
 @card("Twist of Fate")
 def test_twist_of_fate() -> None:
     """Every Edge goes from the opponent's hand in the next Must Do step, and nothing else."""
-    table = scene("htcg", hand=["Twist of Fate"], foe_hand=["Lunge", "Focus", "Thrust"])
+    table = scene("htcg", hand=["Twist of Fate"], opponent_hand=["Lunge", "Focus", "Thrust"])
     table.play("play Twist of Fate")
     assert len(table.seat(1)["hand"]) == 3 and table.seat(1)["must_do"] == ["discard every Edge in hand"]
     go_to(table, "Attack", seat=1)
@@ -145,8 +147,8 @@ def test_twist_of_fate() -> None:
 @card("Bad Luck")
 def test_bad_luck() -> None:
     """Three random cards are seen, one goes under the opponent's Endurance, the others return to the hand."""
-    foe_hand = ["Upper Left Attack", "Thrust", "Duck", "Jump"]
-    table = scene("htcg", hand=["Bad Luck"], foe_hand=foe_hand, dice=[3, 0, 0])
+    opponent_hand = ["Upper Left Attack", "Thrust", "Duck", "Jump"]
+    table = scene("htcg", hand=["Bad Luck"], opponent_hand=opponent_hand, dice=[3, 0, 0])
     table.play("play Bad Luck")
     seen = table.state.view(0)["seats"][1]["hand"]
     assert len([face for face in seen if face]) == 3 and table.script_used_up()
@@ -160,7 +162,7 @@ def test_bad_luck() -> None:
 @card("Bad Luck")
 def test_bad_luck_is_seen_by_its_player_only() -> None:
     """Both players can follow the buried card; a spectator sees neither that nor the cards looked at."""
-    table = scene("htcg", hand=["Bad Luck"], foe_hand=["Duck", "Jump", "Thrust"])
+    table = scene("htcg", hand=["Bad Luck"], opponent_hand=["Duck", "Jump", "Thrust"])
     table.play("play Bad Luck", "choose the opponent's Duck")
     views = [table.state.view(viewer)["seats"][1] for viewer in (0, 1, 2)]
     assert [titles([view["endurance"][0] or " #"]) for view in views] == [["Duck"], ["Duck"], [""]]
@@ -188,7 +190,7 @@ def test_holy_ground() -> None:
     """Every attack is avoided, four cards are discarded and the hand refilled, and the turn is over."""
     hand = ["Holy Ground", "Thrust", "Thrust", "Duck", "Jump", "Lower Left Block"]
     table = scene(
-        "htcg", phase="defense", attacks=["Upper Left Attack as head", "Thrust"], hand=hand, foe_hand=["Duck"] * 6
+        "htcg", phase="defense", attacks=["Upper Left Attack as head", "Thrust"], hand=hand, opponent_hand=["Duck"] * 6
     )
     table.play("play Holy Ground", "discard Thrust", "discard Thrust", "discard Duck", "discard Jump")
     assert table.state.outcome is None and table.state.turn == 4 and table.state.to_act == (1,)
@@ -233,7 +235,7 @@ def test_decoy() -> None:
 @pytest.mark.parametrize(("title", "damage"), [("Street Punk", 1), ("Kiss Your Butts Goodbye", 2)])
 def test_do_it_yourself(title: str, damage: int) -> None:
     """The damage of an Event goes back to who played it, who cannot turn it back again."""
-    table = played(title, foe_hand=["Do It Yourself"])
+    table = played(title, opponent_hand=["Do It Yourself"])
     table.play("play Do It Yourself", seat=1)
     assert (table.seat(0)["damage"], table.seat(1)["damage"]) == (damage, 0)
 
@@ -244,8 +246,10 @@ def test_do_it_yourself_once() -> None:
     table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Do It Yourself"])
     table.play("leave this attack", "go on")
     assert table.refuses("play Do It Yourself", because="HT-R38")
-    assert played("Boom Boom", foe_hand=["Do It Yourself"]).refuses("play Do It Yourself", because="HT-R38", seat=1)
-    table = scene("htcg", hand=["Street Punk", "Do It Yourself"], foe_hand=["Do It Yourself"])
+    assert played("Boom Boom", opponent_hand=["Do It Yourself"]).refuses(
+        "play Do It Yourself", because="HT-R38", seat=1
+    )
+    table = scene("htcg", hand=["Street Punk", "Do It Yourself"], opponent_hand=["Do It Yourself"])
     table.play("play Street Punk")
     go_to(table, "Attack", seat=1)
     table.play("play Do It Yourself", seat=1)

@@ -62,7 +62,7 @@ def test_conjure() -> None:
 @card("Master's Domain")
 def test_masters_domain() -> None:
     """A Location of the Endurance comes into play and discards the one before it; it is a Master Card."""
-    table = scene("htcg", hand=["Master's Domain"], endurance=["Desert"], foe_play=["Catwalk"])
+    table = scene("htcg", hand=["Master's Domain"], endurance=["Desert"], opponent_play=["Catwalk"])
     table.play("play Master's Domain", "choose Desert")
     assert titles(table.seat(0)["play"]) == ["Master's Domain", "Desert"]
     assert titles(table.seat(1)["discard"]) == ["Catwalk"]
@@ -75,7 +75,7 @@ def test_alex_johnson() -> None:
     table.play("play Alex Johnson", "choose Ancestral Blade")
     assert titles(table.seat(0)["play"]) == ["Alex Johnson", "Ancestral Blade"]
     assert scene("htcg", hand=["Alex Johnson"], discard=["Thrust"]).refuses("play Alex Johnson", because="HT-R38")
-    table = scene("htcg", hand=["Alex Johnson"], discard=["Ancestral Blade"], foe_play=["Mental Ward"])
+    table = scene("htcg", hand=["Alex Johnson"], discard=["Ancestral Blade"], opponent_play=["Mental Ward"])
     assert table.refuses("play Alex Johnson", because="HT-R38")
 
 
@@ -124,7 +124,7 @@ def test_foreknowledge(player: str, seat: int) -> None:
 @card("Misfortune")
 def test_misfortune() -> None:
     """One Object, of either player, leaves play at once; without any it is refused."""
-    table = scene("htcg", hand=["Misfortune"], play=["Ancestral Blade"], foe_play=["Forged Steel"])
+    table = scene("htcg", hand=["Misfortune"], play=["Ancestral Blade"], opponent_play=["Forged Steel"])
     table.play("play Misfortune", "choose the opponent's Forged Steel")
     assert titles(table.seat(1)["discard"]) == ["Forged Steel"] and "Ancestral Blade" in titles(table.seat(0)["play"])
     assert scene("htcg", hand=["Misfortune"]).refuses("play Misfortune", because="HT-R38")
@@ -133,17 +133,17 @@ def test_misfortune() -> None:
 @card("Police: Remove Situation")
 def test_police_remove_situation() -> None:
     """One Situation leaves play at once; without any it is refused."""
-    table = scene("htcg", hand=["Police: Remove Situation"], foe_play=["Bystander", "Collect"])
+    table = scene("htcg", hand=["Police: Remove Situation"], opponent_play=["Bystander", "Collect"])
     table.play("play Police: Remove Situation", "choose the opponent's Collect")
     assert titles(table.seat(1)["play"]) == ["Bystander"]
-    table = scene("htcg", hand=["Police: Remove Situation"], foe_play=["Ancestral Blade"])
+    table = scene("htcg", hand=["Police: Remove Situation"], opponent_play=["Ancestral Blade"])
     assert table.refuses("play Police: Remove Situation", because="HT-R38")
 
 
 @card("Thief")
 def test_thief() -> None:
     """All Objects of both players leave play, for an Ability each; without any nothing is lost."""
-    table = scene("htcg", hand=["Thief"], play=["Ancestral Blade"], foe_play=["Forged Steel", "Collect"])
+    table = scene("htcg", hand=["Thief"], play=["Ancestral Blade"], opponent_play=["Forged Steel", "Collect"])
     table.play("play Thief")
     assert titles(table.seat(0)["play"]) == ["Thief"] and titles(table.seat(1)["play"]) == ["Collect"]
     assert table.seat(0)["loss"] == 2
@@ -155,7 +155,7 @@ def test_thief() -> None:
 @card("Scare")
 def test_scare() -> None:
     """Every Bystander leaves play, whoever played it."""
-    table = scene("htcg", hand=["Scare"], play=["Bystander"], foe_play=["Bystander", "Collect"])
+    table = scene("htcg", hand=["Scare"], play=["Bystander"], opponent_play=["Bystander", "Collect"])
     table.play("play Scare")
     assert titles(table.seat(0)["play"]) == ["Scare"] and titles(table.seat(1)["play"]) == ["Collect"]
 
@@ -164,7 +164,7 @@ def test_scare() -> None:
 def test_code_red() -> None:
     """Every Watcher in play returns to its owner's hand, also the Event of the opponent's last turn."""
     play = ["Watcher: Counter Watcher", "Collect"]
-    table = scene("htcg", hand=["Code Red"], play=play, foe_play=["Watcher: Hunter", "Challenge"])
+    table = scene("htcg", hand=["Code Red"], play=play, opponent_play=["Watcher: Hunter", "Challenge"])
     table.play("play Code Red")
     assert titles(table.seat(0)["hand"]) == ["Watcher: Counter Watcher"]
     assert titles(table.seat(1)["hand"]) == ["Watcher: Hunter"]
@@ -174,7 +174,7 @@ def test_code_red() -> None:
 @card("Police: Counter Event")
 def test_police_counter_event() -> None:
     """The Event of the opponent's last turn is discarded, and what it was still to do falls away."""
-    table = scene("htcg", hand=["Head Shot", "Upper Left Attack"], foe_hand=["Police: Counter Event"])
+    table = scene("htcg", hand=["Head Shot", "Upper Left Attack"], opponent_hand=["Police: Counter Event"])
     table.play("play Head Shot", "play Upper Left Attack")
     go_to(table, "Defense", seat=1)
     table.play("play Police: Counter Event", "choose the opponent's Head Shot", "leave this attack", "go on", seat=1)
@@ -186,27 +186,27 @@ def test_police_counter_event() -> None:
 
 @card("Watcher: Watcher Involvement")
 def test_watcher_involvement() -> None:
-    """A Master Card in play is countered, Event or Situation; another card is no target."""
+    """A Master Card in play is countered, Event or Situation; another card is not a target."""
     title = "Watcher: Watcher Involvement"
-    table = scene("htcg", hand=[title], foe_play=["Master's Endurance", "Collect"])
+    table = scene("htcg", hand=[title], opponent_play=["Master's Endurance", "Collect"])
     table.play(f"play {title}")
     assert table.state.choices(0) == ["choose the opponent's Master's Endurance"]
     table.play("choose the opponent's Master's Endurance")
     assert titles(table.seat(1)["play"]) == ["Collect"]
-    assert scene("htcg", hand=[title], foe_play=["Collect"]).refuses(f"play {title}", because="HT-R38")
+    assert scene("htcg", hand=[title], opponent_play=["Collect"]).refuses(f"play {title}", because="HT-R38")
 
 
 @card("Seduce (Fitzcairn)")
 def test_seduce_of_fitzcairn() -> None:
     """An Ally changes sides, and goes to its owner's discard pile when it leaves play."""
-    table = scene("htcg", hand=["Seduce (Fitzcairn)"], foe_play=["Renee Delaney"])
+    table = scene("htcg", hand=["Seduce (Fitzcairn)"], opponent_play=["Renee Delaney"])
     table.play("play Seduce (Fitzcairn)", "choose the opponent's Renee Delaney")
     assert titles(table.seat(0)["play"]) == ["Seduce (Fitzcairn)", "Renee Delaney"] and table.seat(1)["play"] == []
     end_turn(table)
     end_turn(table, 1)
     assert titles(table.seat(0)["discard"])[0] == "Seduce (Fitzcairn)"
     assert "Renee Delaney" in titles(table.seat(1)["discard"])
-    assert scene("htcg", hand=["Seduce (Fitzcairn)"], foe_play=["Challenge"]).refuses(
+    assert scene("htcg", hand=["Seduce (Fitzcairn)"], opponent_play=["Challenge"]).refuses(
         "play Seduce (Fitzcairn)", because="HT-R38"
     )
 
@@ -214,7 +214,7 @@ def test_seduce_of_fitzcairn() -> None:
 @card("Amnesia")
 def test_amnesia() -> None:
     """A card of the opponent's discard pile is out of the game for good."""
-    table = scene("htcg", hand=["Amnesia"], foe_discard=["Head Shot", "Thrust"])
+    table = scene("htcg", hand=["Amnesia"], opponent_discard=["Head Shot", "Thrust"])
     table.play("play Amnesia", "choose the opponent's Head Shot")
     assert titles(table.seat(1)["removed"]) == ["Head Shot"] and titles(table.seat(1)["discard"]) == ["Thrust"]
     assert scene("htcg", hand=["Amnesia"]).refuses("play Amnesia", because="HT-R38")
@@ -222,12 +222,12 @@ def test_amnesia() -> None:
 
 @card("Divine Intervention")
 def test_divine_intervention() -> None:
-    """A Pre-Game card of the opponent is removed; Persona, Premium and weapon are no targets."""
+    """A Pre-Game card of the opponent is removed; Persona, Premium and weapon are not targets."""
     before = ["Duncan MacLeod", "Rapier", "Premium (+1 Ability)", "Quickening #6"]
-    table = scene("htcg", hand=["Divine Intervention"], foe_before=before)
+    table = scene("htcg", hand=["Divine Intervention"], opponent_before=before)
     table.play("play Divine Intervention")
     assert table.state.choices(0) == ["choose the opponent's Quickening #6"]
     table.play("choose the opponent's Quickening #6")
     assert titles(table.seat(1)["removed"]) == ["Quickening #6"] and len(table.seat(1)["before"]) == 3
-    table = scene("htcg", hand=["Divine Intervention"], foe_before=before[:3])
+    table = scene("htcg", hand=["Divine Intervention"], opponent_before=before[:3])
     assert table.refuses("play Divine Intervention", because="HT-R38")

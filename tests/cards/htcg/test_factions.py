@@ -53,7 +53,7 @@ def test_a_faction_is_a_sub_title() -> None:
 def test_highland_charge() -> None:
     """There is one more attack, and only a dodge from an exertion avoids the next one."""
     hand = ["Highland Charge", "Thrust", "Upper Left Attack"]
-    table = scene("htcg", hand=hand, foe_hand=["Dodge", "Lower Left Block"])
+    table = scene("htcg", hand=hand, opponent_hand=["Dodge", "Lower Left Block"])
     table.play("play Highland Charge", "play Thrust", "play Upper Left Attack")
     end_turn(table)
     go_to(table, "Defense", seat=1)
@@ -95,7 +95,7 @@ def test_ride_together() -> None:
     """The opponent hides no attack, in spite of a right to it."""
     hand = ["Thrust"]
     assert scene("htcg", hand=hand, may_hide=True).offers("play Thrust face down")
-    assert not scene("htcg", hand=hand, may_hide=True, foe_play=["Ride Together"]).offers("play Thrust face down")
+    assert not scene("htcg", hand=hand, may_hide=True, opponent_play=["Ride Together"]).offers("play Thrust face down")
     assert scene("htcg", hand=hand, may_hide=True, play=["Ride Together"]).offers("play Thrust face down")
 
 

@@ -61,7 +61,7 @@ def test_tackle() -> None:
 @pytest.mark.parametrize(("die", "falls"), [(3, True), (4, False)])
 def test_shoulder_barge(die: int, falls: bool) -> None:
     """Whoever blocks the attack falls on 3 or less."""
-    hands: dict[str, Any] = {"hand": ["Shoulder Barge", "Thrust"], "foe_hand": ["Lower Left Block"]}
+    hands: dict[str, Any] = {"hand": ["Shoulder Barge", "Thrust"], "opponent_hand": ["Lower Left Block"]}
     table = scene("htcg", dice=[die], **hands)
     table.play("play Shoulder Barge", "play Thrust")
     end_turn(table)
@@ -94,9 +94,9 @@ def test_throw(die: int, falls: bool) -> None:
 @pytest.mark.parametrize(("conditions", "more"), [(["prone"], 1), ([], 0)])
 def test_no_quarter(conditions: list[str], more: int) -> None:
     """Against a Prone opponent an attack does 1 more damage, a Dirty Trick still none."""
-    table = undefended("Lower Left Attack", foe_play=["No Quarter"], conditions=conditions)
+    table = undefended("Lower Left Attack", opponent_play=["No Quarter"], conditions=conditions)
     assert table.seat(0)["damage"] == 2 + more
-    table = undefended("Dirty Trick: Pummel", foe_play=["No Quarter"], conditions=conditions)
+    table = undefended("Dirty Trick: Pummel", opponent_play=["No Quarter"], conditions=conditions)
     assert table.seat(0)["damage"] == 0
     table = undefended("Lower Left Attack", play=["No Quarter"], conditions=conditions)
     assert table.seat(0)["damage"] == 2
@@ -104,7 +104,7 @@ def test_no_quarter(conditions: list[str], more: int) -> None:
 
 @card("Frozen Lake")
 @pytest.mark.parametrize(("die", "falls"), [(2, True), (3, False)])
-@pytest.mark.parametrize("whose", ["play", "foe_play"])
+@pytest.mark.parametrize("whose", ["play", "opponent_play"])
 def test_frozen_lake(die: int, falls: bool, whose: str) -> None:
     """A dodge on the ice avoids the attack, and its player falls on 2 or less, whoever played the Location."""
     place: dict[str, Any] = {whose: ["Frozen Lake"]}

@@ -58,7 +58,7 @@ def test_forged_steel() -> None:
 @card("The Prize: Extra Exertion")
 def test_the_prize_extra_exertion() -> None:
     """Each player may exert twice in a turn, and a second Prize is refused."""
-    table = scene("htcg", foe_play=["The Prize: Extra Exertion"], hand=["The Prize: Attacks"])
+    table = scene("htcg", opponent_play=["The Prize: Extra Exertion"], hand=["The Prize: Attacks"])
     assert table.refuses("play The Prize: Attacks", because="HT-R38")
     table.play("exert for nothing", "exert for nothing")
     assert table.refuses("exert for nothing", because="HT-8.3")
@@ -70,7 +70,7 @@ def test_the_prize_extra_exertion() -> None:
 @card("The Prize: Attacks")
 def test_the_prize_attacks() -> None:
     """Each player may attack twice in a turn."""
-    table = scene("htcg", play=["The Prize: Attacks"], hand=["Thrust"] * 3, foe_hand=["Thrust"] * 2)
+    table = scene("htcg", play=["The Prize: Attacks"], hand=["Thrust"] * 3, opponent_hand=["Thrust"] * 2)
     table.play("play Thrust", "play Thrust")
     assert table.refuses("play Thrust", because="HT-5.14")
     go_to(table, "Attack", seat=1)
@@ -160,7 +160,9 @@ def test_honed_weapon() -> None:
 def test_trenchcoat() -> None:
     """The opponent plays no Pedestrian card, its owner may."""
     pedestrian = "Pedestrian: Delay-2"
-    assert scene("htcg", hand=[pedestrian], foe_play=["Trenchcoat"]).refuses(f"play {pedestrian}", because="HT-1.6")
+    assert scene("htcg", hand=[pedestrian], opponent_play=["Trenchcoat"]).refuses(
+        f"play {pedestrian}", because="HT-1.6"
+    )
     assert scene("htcg", hand=[pedestrian], play=["Trenchcoat"]).offers(f"play {pedestrian}")
 
 
@@ -168,7 +170,7 @@ def test_trenchcoat() -> None:
 def test_9mm() -> None:
     """Basic Attacks lie under it, and one a turn is a Ranged Attack for 1 damage, though its player is Disarmed."""
     hand = ["Thrust", "Upper Left Attack", "Slash (horizontal)", "Desert"]
-    table = scene("htcg", play=["9mm"], hand=hand, conditions=["disarmed"], foe_hand=["Upper Left Block", "Dodge"])
+    table = scene("htcg", play=["9mm"], hand=hand, conditions=["disarmed"], opponent_hand=["Upper Left Block", "Dodge"])
     load(table)
     table.play("choose Thrust", "choose Upper Left Attack")
     assert titles(table.seat(0)["play"]) == ["9mm", "Thrust", "Upper Left Attack"]

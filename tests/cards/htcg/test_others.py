@@ -74,9 +74,9 @@ def test_two_guns_fire_once_each() -> None:
 @card("Andre Korda")
 def test_andre_korda() -> None:
     """Each success burns two cards of the opponent; an attack that is stopped burns none."""
-    table = undefended("Thrust", foe_before=["Andre Korda"])
+    table = undefended("Thrust", opponent_before=["Andre Korda"])
     assert len(table.seat(0)["discard"]) == 2
-    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Jump", "Dodge"], foe_before=["Andre Korda"])
+    table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Jump", "Dodge"], opponent_before=["Andre Korda"])
     table.play("play Dodge", "go on")
     assert table.seat(0)["discard"] == []
     assert broken("1 Andre Korda", "3 Crysta Van Pelt") == set()
@@ -94,10 +94,10 @@ def test_corda_and_reno() -> None:
 @card("Kronos")
 def test_kronos() -> None:
     """His Power Blows do 1 more damage and give no right to hide; other attacks are ordinary ones."""
-    assert undefended("Lower Left Attack as power", foe_before=["Kronos"]).seat(0)["damage"] == 5
-    assert undefended("Lower Left Attack", foe_before=["Kronos"]).seat(0)["damage"] == 2
+    assert undefended("Lower Left Attack as power", opponent_before=["Kronos"]).seat(0)["damage"] == 5
+    assert undefended("Lower Left Attack", opponent_before=["Kronos"]).seat(0)["damage"] == 2
     for before, hides in ((["Kronos"], False), ([], True)):
-        table = scene("htcg", hand=["Thrust"], before=before, foe_hand=["Upper Left Attack"])
+        table = scene("htcg", hand=["Thrust"], before=before, opponent_hand=["Upper Left Attack"])
         table.play("play Thrust", "exert to make attack 1 a Power Blow")
         end_turn(table)
         go_to(table, "Attack", seat=1)
@@ -116,7 +116,7 @@ def test_hogg() -> None:
     table.play("play Back Away", "go on")
     assert table.offers("play Thrust")
     assert table.refuses("play Slash (vertical)", because="HT-R30a")
-    table = scene("htcg", hand=["Misfortune"], foe_play=["Hogg"])
+    table = scene("htcg", hand=["Misfortune"], opponent_play=["Hogg"])
     table.play("play Misfortune", "choose the opponent's Hogg")
     assert table.seat(1)["loss"] == 1 and table.seat(0)["loss"] == 0
 
@@ -124,13 +124,13 @@ def test_hogg() -> None:
 @card("Flying Machine: Wings", "Grounded")
 def test_wings_and_grounded() -> None:
     """Against Wings there is no lower attack; Grounded removes them, at a loss of 1 Ability, and bars them."""
-    table = scene("htcg", hand=["Lower Left Attack", "Thrust", "Grounded"], foe_play=[WINGS])
+    table = scene("htcg", hand=["Lower Left Attack", "Thrust", "Grounded"], opponent_play=[WINGS])
     assert table.refuses("play Lower Left Attack", because="HT-1.6")
     assert table.offers("play Thrust")
     table.play("play Grounded")
     assert table.seat(1)["play"] == [] and table.seat(1)["loss"] == 1
     assert table.offers("play Lower Left Attack")
-    for words in ({"play": ["Grounded"]}, {"foe_play": ["Grounded"]}, {"play": [WINGS]}):
+    for words in ({"play": ["Grounded"]}, {"opponent_play": ["Grounded"]}, {"play": [WINGS]}):
         assert scene("htcg", hand=[WINGS], **words).refuses(f"play {WINGS}", because="HT-R38")
     assert scene("htcg", hand=[WINGS]).offers(f"play {WINGS}")
 
@@ -148,7 +148,7 @@ def test_the_equalizer() -> None:
 def test_honor_bound() -> None:
     """The opponent plays no Special Attack; its own player may."""
     hand = ["Tackle", "Hip Shot", "Thrust"]
-    table = scene("htcg", hand=hand, foe_play=["Honor Bound"])
+    table = scene("htcg", hand=hand, opponent_play=["Honor Bound"])
     assert table.refuses("play Tackle", because="HT-1.6") and table.refuses("play Hip Shot", because="HT-1.6")
     assert table.offers("play Thrust")
     assert scene("htcg", hand=hand, play=["Honor Bound"]).offers("play Tackle")
@@ -178,7 +178,11 @@ def test_watcher_shadow() -> None:
 @card("Adam Pierson")
 def test_adam_pierson() -> None:
     """He counters a Watcher of the opponent for a card from hand, and nothing but a Watcher."""
-    words: dict[str, Any] = {"foe_before": ["Methos", "Adam Pierson"], "foe_hand": ["Duck"], "ability": (10, 15)}
+    words: dict[str, Any] = {
+        "opponent_before": ["Methos", "Adam Pierson"],
+        "opponent_hand": ["Duck"],
+        "ability": (10, 15),
+    }
     table = scene("htcg", hand=["Watcher: Treatment"], **words)
     table.play("play Watcher: Treatment")
     table.play("use Adam Pierson", "discard Duck", seat=1)
@@ -200,7 +204,7 @@ def test_only_methos_has_adam_pierson() -> None:
 @card("Anne Lindsey")
 def test_anne_lindsey() -> None:
     """She is discarded to gain 2 Ability, not in the opponent's turn."""
-    table = scene("htcg", play=["Anne Lindsey"], foe_play=["Anne Lindsey"], hand=["Desert"], ability=(10, 10))
+    table = scene("htcg", play=["Anne Lindsey"], opponent_play=["Anne Lindsey"], hand=["Desert"], ability=(10, 10))
     table.play("use Anne Lindsey")
     assert table.seat(0)["gain"] == 2
     table.play("play Desert")
@@ -240,7 +244,7 @@ def test_rip_in_turn(title: str, gain: int, drawn: int) -> None:
 @card("Dark Alley")
 def test_dark_alley() -> None:
     """Either player's first attack may be Hidden."""
-    for words in ({"play": ["Dark Alley"]}, {"foe_play": ["Dark Alley"]}):
+    for words in ({"play": ["Dark Alley"]}, {"opponent_play": ["Dark Alley"]}):
         table = scene("htcg", hand=["Thrust", "Lower Left Attack"], before=["Rapier"], **words)
         table.play("play Thrust face down")
         assert not table.offers("play Lower Left Attack face down")
@@ -249,7 +253,7 @@ def test_dark_alley() -> None:
 @card("Flooded Tunnel")
 def test_flooded_tunnel() -> None:
     """Nobody plays a lower attack there."""
-    for words in ({"play": ["Flooded Tunnel"]}, {"foe_play": ["Flooded Tunnel"]}):
+    for words in ({"play": ["Flooded Tunnel"]}, {"opponent_play": ["Flooded Tunnel"]}):
         table = scene("htcg", hand=["Thrust", "Lower Left Attack"], **words)
         assert table.refuses("play Lower Left Attack", because="HT-1.6")
         assert table.offers("play Thrust")

@@ -94,7 +94,7 @@ def test_pincer_attack() -> None:
 def test_bloodlust() -> None:
     """Six attacks of the Kurgan do 18 damage, for 2 Ability."""
     hand = ["Bloodlust", *["Lower Left Attack", "Lower Center Attack", "Lower Right Attack"] * 2]
-    table = scene("htcg", hand=hand, before=["The Kurgan"], foe_hand=[])
+    table = scene("htcg", hand=hand, before=["The Kurgan"], opponent_hand=[])
     table.play("play Bloodlust", *[f"play {title}" for title in hand[1:]])
     assert table.seat(0)["loss"] == 2 and table.seat(0)["attacks_left"] == 0
     end_turn(table)
@@ -105,7 +105,7 @@ def test_bloodlust() -> None:
 @card("Royal Command")
 def test_royal_command() -> None:
     """A card is drawn, and the opponent plays no Edge in the next turn."""
-    table = scene("htcg", hand=["Royal Command"], foe_hand=["Patience"])
+    table = scene("htcg", hand=["Royal Command"], opponent_hand=["Patience"])
     table.play("play Royal Command")
     assert len(table.seat(0)["hand"]) == 1
     end_turn(table)
@@ -138,7 +138,7 @@ def test_sleight_of_blade() -> None:
 @card("Stolen Face")
 def test_stolen_face() -> None:
     """Of two random cards of the opponent's hand one goes under the Endurance."""
-    table = scene("htcg", hand=["Stolen Face"], foe_hand=["Dodge", "Lunge", "Duck"])
+    table = scene("htcg", hand=["Stolen Face"], opponent_hand=["Dodge", "Lunge", "Duck"])
     table.play("play Stolen Face")
     seen = table.state.choices(0)
     assert len(seen) == 2
@@ -169,7 +169,7 @@ def test_dark_quickening() -> None:
 @card("Blackmail")
 def test_blackmail() -> None:
     """The opponent burns two cards at once, and must discard one in the next turn."""
-    table = scene("htcg", hand=["Blackmail"], foe_hand=["Duck"])
+    table = scene("htcg", hand=["Blackmail"], opponent_hand=["Duck"])
     table.play("play Blackmail")
     assert len(table.seat(1)["discard"]) == 2
     end_turn(table)
@@ -180,7 +180,7 @@ def test_blackmail() -> None:
 @card("Famine")
 def test_famine() -> None:
     """The opponent must discard two cards in the next turn."""
-    table = scene("htcg", hand=["Famine"], foe_hand=["Duck", "Jump", "Dodge"])
+    table = scene("htcg", hand=["Famine"], opponent_hand=["Duck", "Jump", "Dodge"])
     table.play("play Famine")
     end_turn(table)
     table.play("do must-do 1 first", seat=1)
@@ -191,7 +191,7 @@ def test_famine() -> None:
 @card("Light Fingers")
 def test_light_fingers() -> None:
     """An Object leaves play, and a card is drawn; without an Object it cannot be played."""
-    table = scene("htcg", hand=["Light Fingers"], foe_play=["Dragon"])
+    table = scene("htcg", hand=["Light Fingers"], opponent_play=["Dragon"])
     table.play("play Light Fingers", "choose the opponent's Dragon")
     assert table.seat(1)["play"] == [] and len(table.seat(0)["hand"]) == 1
     assert scene("htcg", hand=["Light Fingers"]).refuses("play Light Fingers", because="HT-R38")
@@ -210,7 +210,7 @@ def test_five_thousand_years() -> None:
 @pytest.mark.parametrize(("attack", "damage"), [("Lower Left Attack", 2), ("Lower Left Attack as power", 5)])
 def test_blood_of_the_north(attack: str, damage: int) -> None:
     """A Power Blow does 1 more damage, an ordinary attack does not."""
-    assert undefended(attack, foe_play=["Blood of the North"]).seat(0)["damage"] == damage
+    assert undefended(attack, opponent_play=["Blood of the North"]).seat(0)["damage"] == damage
 
 
 def broken(*lines: str) -> set[str]:
@@ -259,13 +259,13 @@ def test_darius_is_not_needed_with_another_lender() -> None:
 def test_a_removed_darius_takes_his_guest_along() -> None:
     """When a Darius is removed from the game, so is the card of another Persona that he let its owner have."""
     words: dict[str, Any] = {
-        "foe_before": ["The Kurgan"],
-        "foe_discard": ["Darius"],
-        "foe_endurance": ["Evade (left, Amanda)"],
+        "opponent_before": ["The Kurgan"],
+        "opponent_discard": ["Darius"],
+        "opponent_endurance": ["Evade (left, Amanda)"],
     }
     table = scene("htcg", hand=["Amnesia"], **words)
     table.play("play Amnesia", "choose the opponent's Darius")
     assert titles(table.seat(1)["removed"]) == ["Darius", "Evade (left)"]
-    table = scene("htcg", hand=["Amnesia"], foe_hand=["Darius"], **words)
+    table = scene("htcg", hand=["Amnesia"], opponent_hand=["Darius"], **words)
     table.play("play Amnesia", "choose the opponent's Darius")
     assert titles(table.seat(1)["removed"]) == ["Darius"]

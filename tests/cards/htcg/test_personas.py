@@ -25,7 +25,7 @@ def test_duncan_macleod() -> None:
         attacks=["Upper Left Attack"],
         before=["Duncan MacLeod"],
         hand=["Upper Left Block", "Upper Left Attack"],
-        foe_hand=["Thrust"],
+        opponent_hand=["Thrust"],
     )
     table.play("play Upper Left Block", "go on")
     assert table.offers("play Upper Left Attack")
@@ -181,14 +181,14 @@ def test_yung_dol_kim() -> None:
 @card("Katana")
 def test_katana() -> None:
     """Katana exerts in place of a Special Card, and a Situation leaves play."""
-    table = scene("htcg", before=["Katana"], foe_play=["Swashbuckler"], hand=["Desert"])
+    table = scene("htcg", before=["Katana"], opponent_play=["Swashbuckler"], hand=["Desert"])
     table.play("use Katana")
     table.play("choose the opponent's Swashbuckler")
     assert table.seat(1)["play"] == []
     assert len(table.seat(0)["discard"]) == 5
     go_to(table, "Attack")
     assert table.refuses("play Desert", because="HT-8.4")
-    table = scene("htcg", before=["Katana"], foe_play=["Swashbuckler"], hand=["Desert"])
+    table = scene("htcg", before=["Katana"], opponent_play=["Swashbuckler"], hand=["Desert"])
     table.play("play Desert")
     assert table.refuses("use Katana", because="HT-12.8")
 
@@ -196,7 +196,7 @@ def test_katana() -> None:
 @card("The Sorcerer Nakano")
 def test_the_sorcerer_nakano() -> None:
     """Nakano discards a Special Card, and the Event of the opponent's last turn works for him."""
-    table = scene("htcg", foe_before=["The Sorcerer Nakano"], hand=["Scorn"], foe_hand=["Desert", "Thrust"])
+    table = scene("htcg", opponent_before=["The Sorcerer Nakano"], hand=["Scorn"], opponent_hand=["Desert", "Thrust"])
     table.play("play Scorn")
     go_to(table, "Attack", seat=1)
     table.play("use The Sorcerer Nakano", "choose the opponent's Scorn", "discard Desert", seat=1)
@@ -210,7 +210,7 @@ def test_the_sorcerer_nakano() -> None:
 def test_nakano_waits_for_the_time_of_special_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """He duplicates nothing in the Sweep Phase, in which no Special Card is played, whenever its text would work."""
     monkeypatch.setattr(codeduello.load("htcg").card("Scorn"), "when", FROM_THE_BEGINNING)
-    table = scene("htcg", foe_before=["The Sorcerer Nakano"], hand=["Scorn"], foe_hand=["Desert", "Dodge"])
+    table = scene("htcg", opponent_before=["The Sorcerer Nakano"], hand=["Scorn"], opponent_hand=["Desert", "Dodge"])
     table.play("play Scorn")
     go_to(table, "Sweep", seat=1)
     assert table.refuses("use The Sorcerer Nakano", because="HT-12.8", seat=1)
@@ -219,7 +219,7 @@ def test_nakano_waits_for_the_time_of_special_cards(monkeypatch: pytest.MonkeyPa
 @card("Kane")
 def test_kane() -> None:
     """Kane looks at the opponent's top card and plays it, for the top card of his own Endurance."""
-    table = scene("htcg", phase="beginning", before=["Kane"], foe_endurance=["Thrust"], endurance=["Dodge"])
+    table = scene("htcg", phase="beginning", before=["Kane"], opponent_endurance=["Thrust"], endurance=["Dodge"])
     table.play("use Kane")
     assert table.refuses("use Kane", because="HT-12.8")
     go_to(table, "Attack")
@@ -234,7 +234,7 @@ def test_kane() -> None:
 @card("Kane")
 def test_kane_must_look_first() -> None:
     """Kane plays nothing that he has not looked at in this turn."""
-    table = scene("htcg", before=["Kane"], foe_endurance=["Thrust"])
+    table = scene("htcg", before=["Kane"], opponent_endurance=["Thrust"])
     assert table.refuses("use Kane", because="HT-12.8")
 
 
@@ -254,7 +254,7 @@ def test_methos() -> None:
 @card("Kalas")
 def test_kalas() -> None:
     """After the Draw/Discard Phase the opponent discards a card for each damage of that turn."""
-    table = scene("htcg", before=["Kalas"], hand=["Thrust"], foe_hand=["Dodge"] * 15)
+    table = scene("htcg", before=["Kalas"], hand=["Thrust"], opponent_hand=["Dodge"] * 15)
     table.play("play Thrust")
     go_to(table, "Attack", seat=1)
     table.play("exert for nothing", "go on", seat=1)
@@ -282,7 +282,9 @@ def test_fitzcairn() -> None:
 def test_annie_devlin() -> None:
     """A hit, even two of them, gives Annie two more attacks, and one dodge does not avoid them all."""
     hand = ["Upper Left Attack", "Upper Right Attack", "Lower Left Attack", "Thrust"]
-    table = scene("htcg", phase="defense", attacks=["Thrust"], before=["Annie Devlin"], hand=hand, foe_hand=["Dodge"])
+    table = scene(
+        "htcg", phase="defense", attacks=["Thrust"], before=["Annie Devlin"], hand=hand, opponent_hand=["Dodge"]
+    )
     table.play("leave this attack", "go on", *(f"play {title}" for title in hand[:3]))
     assert table.refuses("play Thrust", because="HT-5.14")
     go_to(table, "Defense", seat=1)
@@ -322,7 +324,7 @@ def test_kanwulf_holds_the_war_axe_in_one_hand() -> None:
 @card("Xavier St. Cloud")
 def test_xavier_st_cloud() -> None:
     """Xavier attacks without a card, for 1 damage, though a card forbids him attacks."""
-    table = scene("htcg", before=["Xavier St. Cloud"], hand=["Thrust"], foe_hand=["Upper Left Block"])
+    table = scene("htcg", before=["Xavier St. Cloud"], hand=["Thrust"], opponent_hand=["Upper Left Block"])
     table.play("use Xavier St. Cloud")
     assert table.refuses("play Thrust", because="HT-5.14")
     assert table.refuses("exert to make attack 1 a Power Blow", because="HT-8.6")
@@ -351,7 +353,11 @@ def test_xaviers_attack_is_one_of_the_turn() -> None:
 @card("Xavier St. Cloud", "Feint")
 def test_xaviers_attack_is_the_last_one() -> None:
     """After it no Feint brings back the attack that was blocked before."""
-    words = {"before": ["Xavier St. Cloud"], "hand": ["Feint", "Upper Left Attack"], "foe_hand": ["Upper Left Block"]}
+    words = {
+        "before": ["Xavier St. Cloud"],
+        "hand": ["Feint", "Upper Left Attack"],
+        "opponent_hand": ["Upper Left Block"],
+    }
     table = scene("htcg", **words)
     table.play("play Upper Left Attack")
     go_to(table, "Defense", seat=1)
@@ -383,7 +389,7 @@ def test_dark_duncan() -> None:
 def test_christophe_kuyler() -> None:
     """Kuyler's attack cannot be blocked; no Special Card and no Power Blow go with that."""
     table = scene(
-        "htcg", before=["Christophe Kuyler"], hand=["Thrust", "Desert"], foe_hand=["Upper Left Block", "Dodge"]
+        "htcg", before=["Christophe Kuyler"], hand=["Thrust", "Desert"], opponent_hand=["Upper Left Block", "Dodge"]
     )
     table.play("play Thrust", "use Christophe Kuyler", "make it an attack that cannot be blocked")
     assert table.refuses("play Desert", because="HT-1.6")
@@ -396,7 +402,7 @@ def test_christophe_kuyler() -> None:
 @card("Christophe Kuyler")
 def test_christophe_kuyler_waits_for_the_reveal() -> None:
     """Of a Hidden Attack Kuyler says it when the attack is revealed, and the dodge fails."""
-    table = scene("htcg", before=["Christophe Kuyler"], hand=["Thrust"], foe_hand=["Dodge"], may_hide=True)
+    table = scene("htcg", before=["Christophe Kuyler"], hand=["Thrust"], opponent_hand=["Dodge"], may_hide=True)
     table.play("play Thrust face down", "use Christophe Kuyler")
     go_to(table, "Defense", seat=1)
     table.play("play Dodge", seat=1)

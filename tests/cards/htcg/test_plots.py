@@ -78,7 +78,7 @@ def test_arrest_of_the_movie_edition() -> None:
     table = scene("htcg", hand=[ARREST], play=[CLUES])
     assert table.refuses(f"play {ARREST}", because="HT-R38")
     hand = [ARREST, "Thrust", "Thrust", "Thrust", "Thrust"]
-    table = scene("htcg", hand=hand, play=[CLUES, RESEARCH], foe_hand=["Thrust", "Upper Left Block"])
+    table = scene("htcg", hand=hand, play=[CLUES, RESEARCH], opponent_hand=["Thrust", "Upper Left Block"])
     table.play(f"play {ARREST}")
     for turn in range(4):
         go_to(table, "Attack")
@@ -99,7 +99,7 @@ def test_arrest_of_the_gathering() -> None:
         go_to(table, "Sweep", seat=1)
         assert table.offers("roll to recover your weapon", seat=1) is (turn == 5)
         go_to(table, "Attack")
-    table = scene("htcg", hand=[ARREST_GATHERING], play=[CLUES, RESEARCH], foe_play=["The Armory"])
+    table = scene("htcg", hand=[ARREST_GATHERING], play=[CLUES, RESEARCH], opponent_play=["The Armory"])
     assert table.refuses(f"play {ARREST_GATHERING}", because="HT-R34")
 
 
@@ -111,7 +111,7 @@ def test_arrest_of_the_gathering() -> None:
 def test_destruction_of_the_movie_edition() -> None:
     """For three turns, this one too, an upper attack that can be a Power Blow may be a Head Shot as it is played."""
     assert scene("htcg", hand=[HELL], play=[DUEL]).refuses(f"play {HELL}", because="HT-R38")
-    table = scene("htcg", hand=[HELL, *["Upper Left Attack"] * 4], play=[DUEL, DEFEAT], foe_hand=["Dodge"] * 6)
+    table = scene("htcg", hand=[HELL, *["Upper Left Attack"] * 4], play=[DUEL, DEFEAT], opponent_hand=["Dodge"] * 6)
     table.play("play Upper Left Attack", f"play {HELL}")
     assert table.refuses("make attack 1 a Head Shot", because="HT-R30b")
     assert in_play(table) == ["Upper Left Attack"]
@@ -135,7 +135,7 @@ def test_destruction_of_the_movie_edition() -> None:
 @card("Destruction (3: Tonight You Sleep in Hell!, The Gathering)")
 def test_destruction_of_the_gathering() -> None:
     """For five of their turns the opponent may not play Holy Ground."""
-    table = scene("htcg", hand=[HELL_GATHERING], play=[DUEL, DEFEAT], foe_hand=["Holy Ground"])
+    table = scene("htcg", hand=[HELL_GATHERING], play=[DUEL, DEFEAT], opponent_hand=["Holy Ground"])
     table.play(f"play {HELL_GATHERING}")
     for turn in range(6):
         go_to(table, "Attack", seat=1)
@@ -146,7 +146,7 @@ def test_destruction_of_the_gathering() -> None:
 @card("Cat and Mouse: Endurance")
 def test_cat_and_mouse_endurance() -> None:
     """It counts the Plots of both sides and itself as it is played; a removal later changes nothing (HT-R4)."""
-    words = {"play": ["Cat and Mouse: Draw", "Plan Ahead"], "foe_play": ["Cat and Mouse: Attack"]}
+    words = {"play": ["Cat and Mouse: Draw", "Plan Ahead"], "opponent_play": ["Cat and Mouse: Attack"]}
     table = scene("htcg", hand=["Cat and Mouse: Endurance"], **words)
     left = len(table.seat(1)["endurance"])
     table.play("play Cat and Mouse: Endurance", "use Plan Ahead", "choose the opponent's Cat and Mouse: Attack")
@@ -162,7 +162,7 @@ def test_cat_and_mouse_defense() -> None:
         "htcg",
         hand=["Cat and Mouse: Defense"],
         play=["Cat and Mouse: Defense"],
-        foe_hand=["Dodge", "Thrust", "Upper Left Block", "Duck"],
+        opponent_hand=["Dodge", "Thrust", "Upper Left Block", "Duck"],
     )
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
@@ -176,7 +176,7 @@ def test_cat_and_mouse_defense() -> None:
 @card("Cat and Mouse: Attack")
 def test_cat_and_mouse_attack() -> None:
     """The opponent must discard as many attacks as were counted."""
-    table = scene("htcg", hand=["Cat and Mouse: Attack"], foe_hand=["Dodge", "Thrust", "Lower Left Attack"])
+    table = scene("htcg", hand=["Cat and Mouse: Attack"], opponent_hand=["Dodge", "Thrust", "Lower Left Attack"])
     table.play("play Cat and Mouse: Attack")
     end_turn(table)
     table.play("do must-do 1 first", seat=1)
@@ -189,7 +189,7 @@ def test_cat_and_mouse_attack() -> None:
 def test_cat_and_mouse_extra_attack() -> None:
     """The number counted is the total of one's attacks; a Combination does not add to it (HT-R15)."""
     hand = ["Cat and Mouse: Extra Attack", *["Thrust"] * 5]
-    table = scene("htcg", hand=hand, play=["Cat and Mouse: Draw"], foe_play=["Cat and Mouse: Draw"])
+    table = scene("htcg", hand=hand, play=["Cat and Mouse: Draw"], opponent_play=["Cat and Mouse: Draw"])
     table.play("play Thrust", "play Cat and Mouse: Extra Attack", "play Thrust", "play Thrust")
     assert table.refuses("play Thrust", because="HT-5.14")
     table = scene("htcg", hand=hand, play=["The Prize: Attacks"])
@@ -200,7 +200,7 @@ def test_cat_and_mouse_extra_attack() -> None:
 @card("Cat and Mouse: Draw")
 def test_cat_and_mouse_draw() -> None:
     """Its player draws as many cards as were counted."""
-    table = scene("htcg", hand=["Cat and Mouse: Draw"], foe_play=["Cat and Mouse: Draw"])
+    table = scene("htcg", hand=["Cat and Mouse: Draw"], opponent_play=["Cat and Mouse: Draw"])
     table.play("play Cat and Mouse: Draw")
     assert len(table.seat(0)["hand"]) == 2
 

@@ -51,7 +51,7 @@ def test_the_snare() -> None:
     """With both parts in play the Fall makes the opponent Prone, who dodges nothing for two turns."""
     assert scene("htcg", hand=[FALL], play=[LURE]).refuses(f"play {FALL}", because="HT-R38")
     assert scene("htcg", hand=[FALL], play=[PIT]).refuses(f"play {FALL}", because="HT-R38")
-    table = scene("htcg", hand=[FALL, "Thrust"], play=[LURE, PIT], foe_hand=["Dodge", "Duck"])
+    table = scene("htcg", hand=[FALL, "Thrust"], play=[LURE, PIT], opponent_hand=["Dodge", "Duck"])
     table.play(f"play {FALL}", "play Thrust")
     assert table.seat(0)["play"] == ["Thrust #" + table.seat(0)["play"][0].rpartition("#")[2]]
     assert table.seat(1)["prone"] and table.seat(1)["effects"] == [["no dodges", 2]]

@@ -149,7 +149,7 @@ def test_quickening_10() -> None:
 @card("Quickening #11")
 def test_quickening_11() -> None:
     """Its player discards a Special Card, and the Event of the opponent's last turn works again."""
-    table = scene("htcg", foe_before=["Quickening #11"], hand=["Scorn"], foe_hand=["Desert"])
+    table = scene("htcg", opponent_before=["Quickening #11"], hand=["Scorn"], opponent_hand=["Desert"])
     table.play("play Scorn")
     go_to(table, "Attack", seat=1)
     table.play("use Quickening #11", "choose the opponent's Scorn", "discard Desert", seat=1)
@@ -211,7 +211,9 @@ def test_quickening_17() -> None:
 @card("Quickening #18")
 def test_quickening_18() -> None:
     """Its player looks at the opponent's top card, and plays it for the own one."""
-    table = scene("htcg", phase="beginning", before=["Quickening #18"], foe_endurance=["Thrust"], endurance=["Dodge"])
+    table = scene(
+        "htcg", phase="beginning", before=["Quickening #18"], opponent_endurance=["Thrust"], endurance=["Dodge"]
+    )
     table.play("use Quickening #18", "go on")
     go_to(table, "Attack")
     table.play("use Quickening #18")
@@ -285,7 +287,7 @@ def test_one_watcher_is_assigned() -> None:
 
 @card("An Unknowable Prize")
 def test_an_unknowable_prize() -> None:
-    """Before play the hand is drawn anew, and no card is drawn in the first turn."""
+    """Before play the hand is drawn again, and no card is drawn in the first turn."""
     state = codeduello.load("htcg").new(seed=1, deck_0=f"An Unknowable Prize; {FILLING}", deck_1=FILLING)
     assert state.choices(0) == ["use An Unknowable Prize", "go on"]
     before = state.to_json()["seats"][0]["hand"]
@@ -309,7 +311,7 @@ def test_break_glass() -> None:
         phase="defense",
         attacks=["Thrust"],
         before=["Arms and Tactics: Break Glass"],
-        foe_play=["Catwalk"],
+        opponent_play=["Catwalk"],
         hand=["Dodge", "Upper Left Block"],
         conditions=["disarmed"],
     )
@@ -321,11 +323,11 @@ def test_break_glass() -> None:
 
 
 @card("Arms and Tactics: Break Glass")
-@pytest.mark.parametrize("whose", ["play", "foe_play"])
+@pytest.mark.parametrize("whose", ["play", "opponent_play"])
 def test_break_glass_lifts_what_ones_own_cards_forbid(whose: str) -> None:
     """One's own Location stops nothing either, for this turn; the opponent stays bound by it."""
-    words = {"before": ["Slan Quince", "Arms and Tactics: Break Glass"], "foe_before": ["Slan Quince"]}
-    hands = {"hand": ["Shooting Blade"], "foe_hand": ["Shooting Blade"]}
+    words = {"before": ["Slan Quince", "Arms and Tactics: Break Glass"], "opponent_before": ["Slan Quince"]}
+    hands = {"hand": ["Shooting Blade"], "opponent_hand": ["Shooting Blade"]}
     table = scene("htcg", **words, **hands, **{whose: ["Verona, Italy - 1637"]})
     assert table.refuses("play Shooting Blade", because="HT-1.6")
     table.play("use Arms and Tactics: Break Glass")

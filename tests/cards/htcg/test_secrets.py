@@ -9,7 +9,7 @@ from support.scene import scene
 
 def test_who_must_discard_a_defense_is_imagined_with_one() -> None:
     """A player who was asked to discard a defense holds one, in whatever hand the other one imagines."""
-    table = scene("htcg", hand=["Cat and Mouse: Defense"], foe_hand=["Dodge", "Duck", *["Thrust"] * 5])
+    table = scene("htcg", hand=["Cat and Mouse: Defense"], opponent_hand=["Dodge", "Duck", *["Thrust"] * 5])
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
     table.play("do must-do 1 first", seat=1)

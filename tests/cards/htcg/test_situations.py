@@ -34,7 +34,7 @@ def test_masters_stance() -> None:
         attacks=["Upper Left Attack"],
         hand=["Upper Left Block", "Lower Right Attack"],
         play=["Master's Stance"],
-        foe_hand=["Upper Left Attack", "Lower Left Attack"],
+        opponent_hand=["Upper Left Attack", "Lower Left Attack"],
     )
     table.play("play Upper Left Block", "go on", "play Lower Right Attack")
     go_to(table, "Attack", seat=1)
@@ -102,7 +102,7 @@ def test_scotland_the_brave() -> None:
 def test_hideo_koto() -> None:
     """One's attacks do 1 damage more; two of them no more than one (HT-R6)."""
     for copies in (1, 2):
-        table = scene("htcg", phase="defense", attacks=["Thrust"], foe_play=["Hideo Koto"] * copies)
+        table = scene("htcg", phase="defense", attacks=["Thrust"], opponent_play=["Hideo Koto"] * copies)
         table.play("leave this attack", "go on")
         assert table.seat(0)["damage"] == 4
 
@@ -110,11 +110,11 @@ def test_hideo_koto() -> None:
 @card("Greenfield Hobby")
 def test_greenfield_hobby() -> None:
     """Damage from an Event does not come, damage from an attack and a loss of Ability do."""
-    table = scene("htcg", hand=["Street Punk", "Thrust"], foe_play=["Greenfield Hobby"])
+    table = scene("htcg", hand=["Street Punk", "Thrust"], opponent_play=["Greenfield Hobby"])
     table.play("play Street Punk", "play Thrust")
     go_to(table, "Attack", seat=1)
     assert table.seat(1)["damage"] == 3
-    table = scene("htcg", hand=["Boom Boom"], foe_play=["Greenfield Hobby"])
+    table = scene("htcg", hand=["Boom Boom"], opponent_play=["Greenfield Hobby"])
     table.play("play Boom Boom")
     assert table.seat(1)["loss"] == 2
 
@@ -122,7 +122,7 @@ def test_greenfield_hobby() -> None:
 @card("The Armory")
 def test_the_armory() -> None:
     """No card that might disarm is played by anybody; who is Disarmed stays so."""
-    for words in ({"play": ["The Armory"]}, {"foe_play": ["The Armory"]}):
+    for words in ({"play": ["The Armory"]}, {"opponent_play": ["The Armory"]}):
         table = scene("htcg", hand=["Disarm", "Thrust"], **words)
         assert table.refuses("play Disarm", because="HT-R34")
     table = scene("htcg", hand=["The Armory"], conditions=["disarmed"])
@@ -133,7 +133,7 @@ def test_the_armory() -> None:
 @card("Bystander")
 def test_bystander() -> None:
     """Attack damage is paid with cards of the Endurance, by either player; other damage is not."""
-    for words in ({"play": ["Bystander"]}, {"foe_play": ["Bystander"]}):
+    for words in ({"play": ["Bystander"]}, {"opponent_play": ["Bystander"]}):
         table = scene("htcg", phase="defense", attacks=["Thrust"], **words)
         left = len(table.seat(0)["endurance"])
         table.play("leave this attack", "go on")
@@ -149,9 +149,9 @@ def test_higher_ground() -> None:
     hand = ["Upper Left Attack", "Lower Left Attack", "Thrust"]
     table = scene("htcg", hand=hand, play=["Higher Ground"])
     assert table.refuses("play Lower Left Attack", because="HT-1.6") and table.offers("play Upper Left Attack")
-    table = scene("htcg", hand=hand, foe_play=["Higher Ground"])
+    table = scene("htcg", hand=hand, opponent_play=["Higher Ground"])
     assert table.refuses("play Upper Left Attack", because="HT-1.6") and table.offers("play Lower Left Attack")
-    table = scene("htcg", hand=hand, play=["Higher Ground"], foe_play=["Higher Ground"])
+    table = scene("htcg", hand=hand, play=["Higher Ground"], opponent_play=["Higher Ground"])
     assert table.offers("play Upper Left Attack") and table.offers("play Lower Left Attack")
 
 
@@ -164,9 +164,9 @@ def test_avery_hoskins() -> None:
     assert table.refuses("go on", because="HT-1.6")
     table.play("exert for nothing")
     assert table.offers("go on")
-    table = scene("htcg", hand=["Thrust"], foe_play=["Avery Hoskins"])
+    table = scene("htcg", hand=["Thrust"], opponent_play=["Avery Hoskins"])
     table.play("play Thrust")
     assert table.refuses("go on", because="HT-1.6")
-    table = scene("htcg", hand=["Police: Remove Situation"], foe_play=["Avery Hoskins"])
+    table = scene("htcg", hand=["Police: Remove Situation"], opponent_play=["Avery Hoskins"])
     table.play("play Police: Remove Situation", "choose the opponent's Avery Hoskins")
     assert table.offers("go on")

@@ -14,7 +14,7 @@ def test_louise_marcus() -> None:
     table = scene("htcg", hand=["Dodge", "Thrust"], play=["Louise Marcus"])
     table.play("exert for nothing", "go on", "go on")
     assert table.state.choices(0) == ["discard Dodge"]
-    table = scene("htcg", hand=["Dodge", "Thrust"], foe_play=["Louise Marcus"])
+    table = scene("htcg", hand=["Dodge", "Thrust"], opponent_play=["Louise Marcus"])
     table.play("exert for nothing", "go on", "go on")
     go_to(table, "Attack", seat=1)
     table.play("exert for nothing", "go on", "go on", seat=1)
@@ -34,7 +34,7 @@ def test_masters_advance() -> None:
             phase="defense",
             attacks=["Thrust"],
             hand=["Dodge", "Duck", "Jump", "Thrust"],
-            foe_play=["Master's Advance"] * copies,
+            opponent_play=["Master's Advance"] * copies,
         )
         table.play("play Dodge")
         end_turn(table)
@@ -55,7 +55,7 @@ def test_cull_the_weak() -> None:
     left = len(table.seat(0)["endurance"])
     table.play("play Street Punk")
     assert len(table.seat(0)["endurance"]) == left - 2
-    table = scene("htcg", hand=["Street Punk"], foe_play=["Cull the Weak"])
+    table = scene("htcg", hand=["Street Punk"], opponent_play=["Cull the Weak"])
     left = len(table.seat(0)["endurance"])
     table.play("play Street Punk")
     assert len(table.seat(0)["endurance"]) == left
@@ -72,7 +72,7 @@ def test_cull_the_weak() -> None:
 @card("Crysta Van Pelt")
 def test_crysta_van_pelt() -> None:
     """For each Special Card the top of the Endurance goes face down under her; when she leaves it is discarded."""
-    table = scene("htcg", hand=["Street Punk", "Police: Remove Situation"], foe_play=["Crysta Van Pelt"])
+    table = scene("htcg", hand=["Street Punk", "Police: Remove Situation"], opponent_play=["Crysta Van Pelt"])
     top = table.seat(0)["endurance"][-1]
     table.play("play Street Punk", "go on", "go on")
     go_to(table, "Sweep")
@@ -88,7 +88,7 @@ def test_crysta_van_pelt() -> None:
 @card("Rules of the Game: Ranged")
 def test_rules_of_the_game_ranged() -> None:
     """Whoever plays a Ranged Attack loses an Ability."""
-    for words in ({"play": ["Rules of the Game: Ranged"]}, {"foe_play": ["Rules of the Game: Ranged"]}):
+    for words in ({"play": ["Rules of the Game: Ranged"]}, {"opponent_play": ["Rules of the Game: Ranged"]}):
         table = scene("htcg", phase="defense", attacks=["Thrust"], hand=["Back Away", "Pistol (upper)"], **words)
         table.play("play Back Away", "go on", "play Pistol (upper)")
         assert table.seat(0)["loss"] == 1 and table.seat(1)["loss"] == 0
@@ -97,10 +97,10 @@ def test_rules_of_the_game_ranged() -> None:
 @card("Rules of the Game: Ally")
 def test_rules_of_the_game_ally() -> None:
     """Whoever plays an Ally loses an Ability; another Rules of the Game takes its place."""
-    table = scene("htcg", hand=["Louise Marcus"], foe_play=["Rules of the Game: Ally"])
+    table = scene("htcg", hand=["Louise Marcus"], opponent_play=["Rules of the Game: Ally"])
     table.play("play Louise Marcus")
     assert table.seat(0)["loss"] == 1
-    table = scene("htcg", hand=["Rules of the Game: Ranged"], foe_play=["Rules of the Game: Ally"])
+    table = scene("htcg", hand=["Rules of the Game: Ranged"], opponent_play=["Rules of the Game: Ally"])
     table.play("play Rules of the Game: Ranged")
     assert titles(table.seat(0)["play"]) == ["Rules of the Game: Ranged"] and table.seat(1)["play"] == []
 
@@ -109,7 +109,7 @@ def test_rules_of_the_game_ally() -> None:
 @card("Rules of the Game: Event damage")
 def test_rules_of_the_game_event_damage(event: str, loss: int) -> None:
     """Whoever plays an Event that is able to do damage loses 2 Ability, also where the damage is prevented."""
-    table = scene("htcg", hand=[event], play=["Rules of the Game: Event damage"], foe_play=["Greenfield Hobby"])
+    table = scene("htcg", hand=[event], play=["Rules of the Game: Event damage"], opponent_play=["Greenfield Hobby"])
     table.play(f"play {event}")
     assert table.seat(0)["loss"] == loss
 

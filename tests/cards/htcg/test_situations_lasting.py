@@ -35,7 +35,7 @@ def test_poison_gas_that_goes_at_once() -> None:
 @card("Pedestrian: Delay-2")
 def test_pedestrian_delay() -> None:
     """Nobody attacks until the opponent's next two turns are over; then it is discarded. An attack may come first."""
-    table = scene("htcg", hand=["Pedestrian: Delay-2", *["Thrust"] * 4], foe_hand=["Thrust"] * 4)
+    table = scene("htcg", hand=["Pedestrian: Delay-2", *["Thrust"] * 4], opponent_hand=["Thrust"] * 4)
     table.play("play Thrust", "play Pedestrian: Delay-2", "go on")
     for turn in range(2):
         go_to(table, "Attack", seat=1)
@@ -49,7 +49,7 @@ def test_pedestrian_delay() -> None:
 @card("Pedestrian: Delay-2")
 def test_pedestrian_delay_removed() -> None:
     """When it is removed attacks are open again, and nothing of it is left."""
-    table = scene("htcg", hand=["Pedestrian: Delay-2"], foe_hand=["Police: Remove Situation", "Thrust"])
+    table = scene("htcg", hand=["Pedestrian: Delay-2"], opponent_hand=["Police: Remove Situation", "Thrust"])
     table.play("play Pedestrian: Delay-2", "go on")
     go_to(table, "Attack", seat=1)
     table.play("play Police: Remove Situation", "choose the opponent's Pedestrian: Delay-2", seat=1)
@@ -75,7 +75,7 @@ def test_bleeding_wound() -> None:
 @card("Bleeding Wound")
 def test_bleeding_wound_of_an_attack_that_fails() -> None:
     """Where the attack is blocked it is discarded, and nobody bleeds."""
-    words = {"play": ["Weapons Expert"], "foe_hand": ["Upper Left Block"]}
+    words = {"play": ["Weapons Expert"], "opponent_hand": ["Upper Left Block"]}
     table = scene("htcg", hand=["Bleeding Wound", "Upper Left Attack"], **words)
     table.play("play Bleeding Wound", "play Upper Left Attack", "go on")
     go_to(table, "Defense", seat=1)

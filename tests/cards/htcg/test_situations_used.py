@@ -20,7 +20,7 @@ def hand(table: Scene, seat: int = 0) -> list[str]:
 @card("Flashback", "Elizabeth Vaughn")
 def test_cards_that_draw(title: str, cards: int) -> None:
     """Discarded to use it brings cards, not in the turn in which it comes, and in the opponent's after a first card."""
-    table = scene("htcg", hand=[title], foe_hand=["Thrust"])
+    table = scene("htcg", hand=[title], opponent_hand=["Thrust"])
     table.play(f"play {title}")
     assert table.refuses(f"use {title}", because="HT-12.8")
     end_turn(table)
@@ -106,7 +106,9 @@ def test_dojo() -> None:
 @card("Dojo")
 def test_dojo_is_full_or_leaves() -> None:
     """It holds five cards; when it leaves play they are discarded."""
-    table = scene("htcg", phase="beginning", hand=["Dodge"] * 6, play=["Dojo"], foe_hand=["Police: Remove Situation"])
+    table = scene(
+        "htcg", phase="beginning", hand=["Dodge"] * 6, play=["Dojo"], opponent_hand=["Police: Remove Situation"]
+    )
     table.play("use Dojo", "put cards under it", *["choose Dodge"] * 5)
     assert hand(table) == ["Dodge"] and table.offers("go on")
     end_turn(table)
@@ -117,8 +119,8 @@ def test_dojo_is_full_or_leaves() -> None:
 
 @card("Plan Ahead")
 def test_plan_ahead() -> None:
-    """It is discarded to remove a Situation; itself alone is no target."""
-    table = scene("htcg", play=["Plan Ahead"], foe_play=["Bystander"])
+    """It is discarded to remove a Situation; itself alone is not a target."""
+    table = scene("htcg", play=["Plan Ahead"], opponent_play=["Bystander"])
     table.play("use Plan Ahead", "choose the opponent's Bystander")
     assert table.seat(1)["play"] == [] and table.seat(0)["play"] == []
     assert scene("htcg", play=["Plan Ahead"]).refuses("use Plan Ahead", because="HT-12.8")
@@ -127,13 +129,13 @@ def test_plan_ahead() -> None:
 @card("Forethought")
 def test_forethought() -> None:
     """A Special Card is countered as it is played; an attack is not answered."""
-    table = scene("htcg", hand=["Thrust", "Boom Boom", "Dodge"], foe_play=["Forethought"])
+    table = scene("htcg", hand=["Thrust", "Boom Boom", "Dodge"], opponent_play=["Forethought"])
     table.play("play Thrust")
     assert table.state.to_act == (0,)
     table.play("play Boom Boom")
     table.play("use Forethought", seat=1)
     assert table.seat(1)["loss"] == 0 and "Boom Boom" in titles(table.seat(0)["discard"])
-    table = scene("htcg", hand=["Boom Boom"], foe_play=["Forethought"])
+    table = scene("htcg", hand=["Boom Boom"], opponent_play=["Forethought"])
     table.play("play Boom Boom")
     table.play("go on", seat=1)
     assert table.seat(1)["loss"] == 2
@@ -143,13 +145,13 @@ def test_forethought() -> None:
 def test_counter_watcher() -> None:
     """A Watcher card is countered, as it is played or later while it is in play; other cards are not."""
     title = "Watcher: Counter Watcher"
-    table = scene("htcg", hand=["Watcher: Treatment"], foe_play=[title], ability=(10, 15))
+    table = scene("htcg", hand=["Watcher: Treatment"], opponent_play=[title], ability=(10, 15))
     table.play("play Watcher: Treatment")
     table.play(f"use {title}", "choose the opponent's Watcher: Treatment", seat=1)
     assert table.seat(0)["gain"] == 0 and table.seat(0)["play"] == []
-    table = scene("htcg", play=[title], foe_play=["Bystander"])
+    table = scene("htcg", play=[title], opponent_play=["Bystander"])
     assert table.refuses(f"use {title}", because="HT-12.8")
-    table = scene("htcg", play=[title], foe_play=[title])
+    table = scene("htcg", play=[title], opponent_play=[title])
     table.play(f"use {title}", f"choose the opponent's {title}")
     assert table.seat(1)["play"] == []
 
@@ -157,18 +159,18 @@ def test_counter_watcher() -> None:
 @card("Underworld Contact")
 def test_underworld_contact() -> None:
     """A Plot of the opponent has no effect: as it is played, or later while it lies on the player."""
-    table = scene("htcg", hand=[ARREST], play=PARTS, foe_play=["Underworld Contact"])
+    table = scene("htcg", hand=[ARREST], play=PARTS, opponent_play=["Underworld Contact"])
     table.play(f"play {ARREST}")
     table.play("use Underworld Contact", f"choose the opponent's {ARREST}", seat=1)
     assert table.seat(1)["effects"] == [] and table.seat(0)["play"] == []
-    table = scene("htcg", hand=[ARREST], play=PARTS, foe_play=["Underworld Contact"], foe_hand=["Thrust"])
+    table = scene("htcg", hand=[ARREST], play=PARTS, opponent_play=["Underworld Contact"], opponent_hand=["Thrust"])
     table.play(f"play {ARREST}")
     table.play("go on", seat=1)
     go_to(table, "Attack", seat=1)
     assert table.refuses("play Thrust", because="HT-5.14", seat=1)
     table.play("use Underworld Contact", f"choose the opponent's {ARREST}", seat=1)
     assert table.offers("play Thrust", seat=1)
-    table = scene("htcg", hand=[PARTS[0]], foe_play=["Underworld Contact"])
+    table = scene("htcg", hand=[PARTS[0]], opponent_play=["Underworld Contact"])
     table.play(f"play {PARTS[0]}")
     assert table.state.to_act == (0,)
 
@@ -178,15 +180,15 @@ def test_change_of_fortune() -> None:
     """Before the opponent rolls it is discarded to change the result by one, and several add up."""
     edge_and_roll = ("play Focus", "choose the opponent's Change of Fortune", "roll to recover your weapon")
     words = {"phase": "beginning", "conditions": ["disarmed"], "hand": ["Focus"]}
-    table = scene("htcg", dice=[1], foe_play=["Change of Fortune"], **words)
+    table = scene("htcg", dice=[1], opponent_play=["Change of Fortune"], **words)
     table.play(*edge_and_roll)
     table.play("add 1 to the roll", seat=1)
     assert table.seat(0)["disarmed"] and table.seat(1)["play"] == []
-    table = scene("htcg", dice=[3], foe_play=["Change of Fortune"] * 2, **words)
+    table = scene("htcg", dice=[3], opponent_play=["Change of Fortune"] * 2, **words)
     table.play(*edge_and_roll)
     table.play("take 1 from the roll", "take 1 from the roll", seat=1)
     assert not table.seat(0)["disarmed"]
-    table = scene("htcg", dice=[1], foe_play=["Change of Fortune"], **words)
+    table = scene("htcg", dice=[1], opponent_play=["Change of Fortune"], **words)
     table.play(*edge_and_roll)
     table.play("go on", seat=1)
     assert not table.seat(0)["disarmed"] and len(table.seat(1)["play"]) == 1
@@ -198,7 +200,7 @@ def test_change_of_fortune() -> None:
 @card("Change of Fortune")
 def test_change_of_fortune_and_a_card_that_rolls() -> None:
     """The roll of a card is bent in the same way."""
-    table = scene("htcg", hand=["Disarm"], dice=[1], foe_play=["Change of Fortune"])
+    table = scene("htcg", hand=["Disarm"], dice=[1], opponent_play=["Change of Fortune"])
     table.play("play Disarm")
     table.play("add 1 to the roll", seat=1)
     assert not table.seat(1)["disarmed"]
@@ -206,11 +208,11 @@ def test_change_of_fortune_and_a_card_that_rolls() -> None:
 
 @card("Dr. Sonny Jackson")
 def test_dr_sonny_jackson() -> None:
-    """She prevents 2 of the damage to come; a loss of Ability is no damage."""
+    """She prevents 2 of the damage to come; a loss of Ability is not damage."""
     table = scene("htcg", phase="defense", attacks=["Thrust"], play=["Dr. Sonny Jackson"])
     table.play("leave this attack", "go on", "use Dr. Sonny Jackson")
     assert table.seat(0)["damage"] == 1
-    table = scene("htcg", hand=["Boom Boom", "Thrust"], foe_play=["Dr. Sonny Jackson"])
+    table = scene("htcg", hand=["Boom Boom", "Thrust"], opponent_play=["Dr. Sonny Jackson"])
     table.play("play Boom Boom", "play Thrust", "go on")
     go_to(table, "Sweep", seat=1)
     assert table.refuses("use Dr. Sonny Jackson", because="HT-12.8", seat=1)
@@ -220,13 +222,13 @@ def test_dr_sonny_jackson() -> None:
 def test_master_of_the_katana() -> None:
     """An exertion brings a Slash out of the discard pile, which only a dodge from an exertion avoids."""
     words = {"before": ["Katana (2E)"], "play": ["Master of the Katana"]}
-    table = scene("htcg", discard=["Slash (horizontal)"], foe_hand=["Dodge", "Upper Left Block"], **words)
+    table = scene("htcg", discard=["Slash (horizontal)"], opponent_hand=["Dodge", "Upper Left Block"], **words)
     table.play("use Master of the Katana", "choose Slash (horizontal)")
     assert titles([attack["card"] for attack in table.table["outgoing"]]) == ["Slash (horizontal)"]
     assert table.seat(0)["exertions_left"] == 0
     go_to(table, "Defense", seat=1)
     assert table.refuses("play Dodge", because="HT-9.7", seat=1)
-    table = scene("htcg", hand=["Slash (horizontal)"], foe_hand=["Dodge"], **words)
+    table = scene("htcg", hand=["Slash (horizontal)"], opponent_hand=["Dodge"], **words)
     assert table.refuses("use Master of the Katana", because="HT-12.8")
     table.play("play Slash (horizontal)", "go on")
     go_to(table, "Defense", seat=1)

@@ -109,7 +109,7 @@ def test_shield() -> None:
         attacks=["Upper Left Attack"],
         before=["Shield", "Rapier"],
         hand=["Upper Left Block"],
-        foe_hand=["Upper Left Attack"],
+        opponent_hand=["Upper Left Attack"],
     )
     table.play("play Upper Left Block", "go on", "exert for nothing", "go on")
     end_turn(table)
@@ -156,7 +156,7 @@ def test_katana() -> None:
 @card("Scimitar")
 def test_scimitar() -> None:
     """A Thrust goes to an adjoining area as well, for the same damage; no Power Blow, no Special Card go with that."""
-    table = scene("htcg", before=["Scimitar"], hand=["Thrust", "Desert"], foe_hand=["Upper Center Block"])
+    table = scene("htcg", before=["Scimitar"], hand=["Thrust", "Desert"], opponent_hand=["Upper Center Block"])
     table.play("play Thrust", "use Scimitar")
     assert table.state.choices(0) == ["area UC", "area ML", "area MR", "area LC"]
     table.play("area UC")

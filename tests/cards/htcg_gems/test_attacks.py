@@ -191,7 +191,7 @@ def test_handful_of_ash() -> None:
 
 @card("Bitter Words")
 def test_bitter_words() -> None:
-    """A success costs 1 Ability, which is no damage; no block stops it."""
+    """A success costs 1 Ability, which is not damage; no block stops it."""
     assert hit("Bitter Words") == (["MC"], 0)
     table = gem_scene(phase="defense", attacks=["Bitter Words"], hand=["Upper Left Block"])
     assert table.refuses("play Upper Left Block", because="HT-9.7")
@@ -245,7 +245,7 @@ def test_attacks_that_do_more_as_a_power_blow(title: str, condition: str) -> Non
 def test_disarming_stroke() -> None:
     """It does 1 damage, or 3; it is not played against somebody who cannot be Disarmed."""
     assert hit("Disarming Stroke") == (["MC", "MR"], 1) and hit("Disarming Stroke as power") == (["MC", "MR"], 3)
-    table = gem_scene(hand=["Disarming Stroke"], foe_play=["Grip of Iron"])
+    table = gem_scene(hand=["Disarming Stroke"], opponent_play=["Grip of Iron"])
     assert table.refuses("play Disarming Stroke", because="HT-R34")
 
 
@@ -279,7 +279,7 @@ def test_finishing_blow() -> None:
         ({}, "Finishing Blow", 2),
         ({"conditions": ["prone"]}, "Finishing Blow", 4),
         ({"conditions": ["disarmed"]}, "Finishing Blow as power", 6),
-        ({"foe_conditions": ["prone"]}, "Finishing Blow", 2),
+        ({"opponent_conditions": ["prone"]}, "Finishing Blow", 2),
     ):
         table = gem_scene(phase="defense", attacks=[attack], **conditions)
         table.play("leave this attack", "go on")

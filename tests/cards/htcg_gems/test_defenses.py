@@ -98,7 +98,7 @@ def test_deflecting_parry() -> None:
 @card("Studied Parry")
 def test_studied_parry() -> None:
     """Whoever blocks with it sees one card of the opponent's hand, and nobody else learns of it."""
-    words = {"phase": "defense", "attacks": ["Thrust"], "foe_hand": ["Duck", "Jump"]}
+    words = {"phase": "defense", "attacks": ["Thrust"], "opponent_hand": ["Duck", "Jump"]}
     table = gem_scene(hand=["Studied Parry", "Upper Left Block"], **words)
     table.play("play Studied Parry")
     assert sorted(map(str, seen_in(table, 0, 1, "hand"))) in (["Duck", "None"], ["Jump", "None"])
@@ -114,7 +114,7 @@ def test_reading_the_blade() -> None:
         (["Upper Left Attack as hidden"], ["play Reading the Blade", "go on"], 0),
     ):
         table = gem_scene(
-            phase="defense", attacks=attacks, hand=["Reading the Blade"], foe_hand=["Duck", "Jump", "Slip Left"]
+            phase="defense", attacks=attacks, hand=["Reading the Blade"], opponent_hand=["Duck", "Jump", "Slip Left"]
         )
         table.play(*answers)
         assert sum(face is not None for face in seen_in(table, 0, 1, "hand")) == seen

@@ -23,7 +23,7 @@ def test_head_shot() -> None:
 @card("Truce on Holy Ground")
 def test_truce_on_holy_ground() -> None:
     """Neither player attacks until its player's next Sweep Phase."""
-    table = gem_scene(hand=["Truce on Holy Ground", "Thrust"], foe_hand=["Thrust"])
+    table = gem_scene(hand=["Truce on Holy Ground", "Thrust"], opponent_hand=["Thrust"])
     table.play("play Truce on Holy Ground")
     assert table.refuses("play Thrust", because="HT-5.14")
     end_turn(table)
@@ -77,7 +77,7 @@ def test_quick_recovery_with_two_weapons() -> None:
 def test_old_debts() -> None:
     """The opponent loses 1 Ability for each of one's Allies, and 1 without any; the opponent's do not count."""
     for play, loss in (([], 1), (["Retired Smith"], 1), (["Retired Smith", "Faithful Squire", "Bloodied Ground"], 2)):
-        table = gem_scene(hand=["Old Debts"], play=play, foe_play=["Street Informant"])
+        table = gem_scene(hand=["Old Debts"], play=play, opponent_play=["Street Informant"])
         table.play("play Old Debts")
         assert table.seat(1)["loss"] == loss and table.seat(0)["loss"] == 0
 
@@ -100,12 +100,12 @@ def test_flurry() -> None:
 def test_uncovered_scheme() -> None:
     """A Plot or a Situation of either player leaves play, nothing else does."""
     words = {"hand": ["Uncovered Scheme"], "play": ["Bloodied Ground"]}
-    table = gem_scene(foe_play=["War of Attrition", "Silver Hilt"], **words)
+    table = gem_scene(opponent_play=["War of Attrition", "Silver Hilt"], **words)
     table.play("play Uncovered Scheme")
     assert table.state.choices(0) == ["choose Bloodied Ground", "choose the opponent's War of Attrition"]
     table.play("choose the opponent's War of Attrition")
     assert titles(table.seat(1)["play"]) == ["Silver Hilt"]
-    table = gem_scene(hand=["Uncovered Scheme"], foe_play=["Silver Hilt"])
+    table = gem_scene(hand=["Uncovered Scheme"], opponent_play=["Silver Hilt"])
     assert table.refuses("play Uncovered Scheme", because="HT-R38")
 
 
@@ -137,7 +137,7 @@ def test_call_to_arms() -> None:
 @card("Stare Down")
 def test_stare_down() -> None:
     """In their next turn the opponent may not dodge, from wherever; in the one after they may."""
-    table = gem_scene(hand=["Stare Down", "Thrust", "Thrust"], foe_hand=["Reading the Blade"])
+    table = gem_scene(hand=["Stare Down", "Thrust", "Thrust"], opponent_hand=["Reading the Blade"])
     for barred in (True, False):
         if barred:
             table.play("play Stare Down")

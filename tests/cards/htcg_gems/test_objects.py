@@ -9,7 +9,7 @@ from support.scene import card
 
 
 @card("Rain-Slick Rooftop")
-@pytest.mark.parametrize("side", ["play", "foe_play"])
+@pytest.mark.parametrize("side", ["play", "opponent_play"])
 def test_rain_slick_rooftop(side: str) -> None:
     """Who has dodged may not block in the same turn, who has blocked may not dodge; a second of a sort is free."""
     words = {"phase": "defense", "hand": ["Slip Left", "Duck", "Upper Left Block", "Shared Guard"]}
@@ -26,7 +26,7 @@ def test_rain_slick_rooftop(side: str) -> None:
 
 
 @card("Crumbling Chapel")
-@pytest.mark.parametrize("side", ["play", "foe_play"])
+@pytest.mark.parametrize("side", ["play", "opponent_play"])
 def test_crumbling_chapel(side: str) -> None:
     """No Head Shot is made there, by a card or by End Game Enhanced."""
     words = {"hand": ["Head Shot", "Upper Left Attack"]}
@@ -42,7 +42,7 @@ def test_crumbling_chapel(side: str) -> None:
 
 
 @card("Proving Ground")
-@pytest.mark.parametrize("side", ["play", "foe_play"])
+@pytest.mark.parametrize("side", ["play", "opponent_play"])
 def test_proving_ground(side: str) -> None:
     """Power Blows of either player do 1 damage more, also through a block; other attacks do not."""
     place = {side: ["Proving Ground"]}
@@ -57,7 +57,7 @@ def test_proving_ground(side: str) -> None:
 
 
 @card("Narrow Bridge")
-@pytest.mark.parametrize("side", ["play", "foe_play"])
+@pytest.mark.parametrize("side", ["play", "opponent_play"])
 def test_narrow_bridge(side: str) -> None:
     """Nobody backs away in their own turn; other dodges are free."""
     table = gem_scene(phase="defense", attacks=["Thrust"], hand=["Back Away", "Slip Left"], **{side: ["Narrow Bridge"]})
@@ -105,7 +105,7 @@ def test_rune_carved_hilt() -> None:
 def test_silver_hilt() -> None:
     """Power Blows of its player do 1 damage more."""
     for attack, damage in (("Thrust as power", 5), ("Thrust", 2)):
-        table = gem_scene(phase="defense", attacks=[attack], foe_play=["Silver Hilt"])
+        table = gem_scene(phase="defense", attacks=[attack], opponent_play=["Silver Hilt"])
         table.play("leave this attack", "go on")
         assert table.seat(0)["damage"] == damage
 
@@ -118,7 +118,7 @@ def test_studded_bracers() -> None:
         table = gem_scene(play=["Studded Bracers"], **words)
         table.play(*answers, "go on")
         assert table.seat(0)["damage"] == damage
-    table = gem_scene(foe_play=["Studded Bracers"], **words)
+    table = gem_scene(opponent_play=["Studded Bracers"], **words)
     table.play("leave this attack", "leave this attack", "go on")
     assert table.seat(0)["damage"] == 4
 
@@ -189,7 +189,7 @@ def test_deep_pockets() -> None:
 @pytest.mark.parametrize(("title", "before"), [("Hobnailed Boots", []), ("Dancer's Balance", ["River Dancer"])])
 def test_cards_that_keep_one_standing(title: str, before: list[str]) -> None:
     """Its player is not made Prone, the opponent is; who lies there already is not helped."""
-    for side, conditions, prone in (("play", [], False), ("foe_play", [], True), ("play", ["prone"], True)):
+    for side, conditions, prone in (("play", [], False), ("opponent_play", [], True), ("play", ["prone"], True)):
         table = gem_scene(
             phase="defense", attacks=["Leg Hook"], before=before, conditions=conditions, **{side: [title]}
         )
@@ -199,7 +199,7 @@ def test_cards_that_keep_one_standing(title: str, before: list[str]) -> None:
 
 
 @card("Foggy Moor")
-@pytest.mark.parametrize("side", ["play", "foe_play"])
+@pytest.mark.parametrize("side", ["play", "opponent_play"])
 def test_foggy_moor(side: str) -> None:
     """Whoever's turn it is may hide the first attack, and no second one."""
     table = gem_scene(hand=["Thrust", "Thrust", "Flurry"], **{side: ["Foggy Moor"]})
@@ -208,7 +208,7 @@ def test_foggy_moor(side: str) -> None:
 
 
 @card("Crowded Market")
-@pytest.mark.parametrize("side", ["play", "foe_play"])
+@pytest.mark.parametrize("side", ["play", "opponent_play"])
 def test_crowded_market(side: str) -> None:
     """Nobody makes Special or Ranged Attacks there, unless Preventions are ignored; other attacks are free."""
     table = gem_scene(

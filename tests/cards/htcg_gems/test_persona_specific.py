@@ -88,10 +88,10 @@ def test_every_weapon_has_a_card_of_its_own(weapon: str) -> None:
 def test_clansmans_cut() -> None:
     """It does 1 damage more for a friend in play; other Situations, and the opponent's friends, do not count."""
     for words, damage in (
-        ({"foe_play": ["Retired Smith", "Field Surgeon"]}, 3),
-        ({"foe_play": ["Unshaken"], "play": ["Retired Smith"]}, 2),
+        ({"opponent_play": ["Retired Smith", "Field Surgeon"]}, 3),
+        ({"opponent_play": ["Unshaken"], "play": ["Retired Smith"]}, 2),
     ):
-        table = gem_scene(phase="defense", attacks=["Clansman's Cut"], foe_before=["Duncan MacLeod"], **words)
+        table = gem_scene(phase="defense", attacks=["Clansman's Cut"], opponent_before=["Duncan MacLeod"], **words)
         assert table.table["incoming"][0]["areas"] == ["UC", "UR"]
         table.play("leave this attack", "go on")
         assert table.seat(0)["damage"] == damage
@@ -186,7 +186,7 @@ def test_second_thoughts() -> None:
 def test_courtly_bow() -> None:
     """Its player sees one card of the opponent's hand."""
     words = {"phase": "defense", "attacks": ["Upper Left Attack"], "before": ["River Dancer"]}
-    table = gem_scene(hand=["Courtly Bow"], foe_hand=["Duck", "Jump"], **words)
+    table = gem_scene(hand=["Courtly Bow"], opponent_hand=["Duck", "Jump"], **words)
     table.play("play Courtly Bow")
     assert sum(face is not None for face in seen_in(table, 0, 1, "hand")) == 1
 
@@ -199,7 +199,7 @@ def test_trapping_parry() -> None:
         table = gem_scene(attacks=[attack], **words)
         table.play("play Trapping Parry", "go on")
         assert table.seat(1)["disarmed"] == disarmed
-    table = gem_scene(attacks=["Thrust"], foe_play=["Grip of Iron"], **words)
+    table = gem_scene(attacks=["Thrust"], opponent_play=["Grip of Iron"], **words)
     assert table.refuses("play Trapping Parry", because="HT-R34")
 
 
@@ -293,7 +293,7 @@ def test_attacks_that_no_block_from_hand_stops() -> None:
         (["Lunge to the Heart"], ["Rapier"]),
     ):
         for hand in (["Upper Left Block", "Slip Left"], ["Upper Left Block"]):
-            table = gem_scene(hand=plays, before=before, foe_hand=hand, foe_endurance=["Upper Left Block"])
+            table = gem_scene(hand=plays, before=before, opponent_hand=hand, opponent_endurance=["Upper Left Block"])
             table.play(*(f"play {title}" for title in plays))
             end_turn(table)
             go_to(table, "Defense", 1)
@@ -334,11 +334,11 @@ def test_cloister_novices() -> None:
 @card("Grip of Iron")
 def test_grip_of_iron() -> None:
     """Its player is not Disarmed, by an attack that was under way; the opponent is."""
-    for side, disarmed in (("play", False), ("foe_play", True)):
+    for side, disarmed in (("play", False), ("opponent_play", True)):
         table = gem_scene(phase="defense", attacks=["Wrist Kick"], **{side: ["Grip of Iron"]})
         table.play("leave this attack", "go on")
         assert table.seat(0)["disarmed"] == disarmed
-    assert gem_scene(hand=["Wrist Kick"], foe_play=["Grip of Iron"]).refuses("play Wrist Kick", because="HT-R34")
+    assert gem_scene(hand=["Wrist Kick"], opponent_play=["Grip of Iron"]).refuses("play Wrist Kick", because="HT-R34")
     assert gem_scene(hand=["Grip of Iron"], play=["Grip of Iron"]).refuses("play Grip of Iron", because="HG-2.9")
 
 
@@ -356,7 +356,7 @@ def test_blood_oath() -> None:
 @card("Dancer's Balance")
 def test_dancers_balance_tires_the_opponent() -> None:
     """Her dodge burns a card of the opponent, her block none, and the opponent's dodge none."""
-    for side, title, burned in (("play", "Duck", 1), ("play", "Upper Left Block", 0), ("foe_play", "Duck", 0)):
+    for side, title, burned in (("play", "Duck", 1), ("play", "Upper Left Block", 0), ("opponent_play", "Duck", 0)):
         table = gem_scene(phase="defense", attacks=["Upper Left Attack"], hand=[title], **{side: ["Dancer's Balance"]})
         table.play(f"play {title}")
         assert [seat for seat, _ in table.happened("burn")] == [1] * burned
@@ -365,7 +365,7 @@ def test_dancers_balance_tires_the_opponent() -> None:
 @card("Plunder")
 def test_plunder() -> None:
     """Its player draws a card, and the opponent discards one of their choice in the next May Do/Must Do Phase."""
-    table = gem_scene(hand=["Plunder"], before=["Steppe Reaver"], foe_hand=["Duck", "Jump"])
+    table = gem_scene(hand=["Plunder"], before=["Steppe Reaver"], opponent_hand=["Duck", "Jump"])
     table.play("play Plunder")
     assert len(table.seat(0)["hand"]) == 1 and len(table.seat(1)["hand"]) == 2
     end_turn(table)

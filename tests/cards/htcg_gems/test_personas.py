@@ -59,7 +59,7 @@ def test_steppe_reaver() -> None:
         ((15, 8), "Leg Hook", 0),
         ((8, 15), "Thrust", 2),
     ):
-        table = gem_scene(phase="defense", attacks=[attack], foe_before=["Steppe Reaver"], ability=ability)
+        table = gem_scene(phase="defense", attacks=[attack], opponent_before=["Steppe Reaver"], ability=ability)
         table.play("leave this attack", "go on")
         assert table.seat(0)["damage"] == damage
 
@@ -80,7 +80,7 @@ def test_cloister_guardian() -> None:
         table = gem_scene(phase="defense", attacks=["Thrust"], before=["Cloister Guardian"], play=play)
         table.play("leave this attack", "go on")
         assert table.seat(0)["damage"] == damage
-    table = gem_scene(phase="defense", attacks=["Thrust"], foe_before=["Cloister Guardian"], foe_play=allies)
+    table = gem_scene(phase="defense", attacks=["Thrust"], opponent_before=["Cloister Guardian"], opponent_play=allies)
     table.play("leave this attack", "go on")
     assert table.seat(0)["damage"] == 2
 
@@ -112,7 +112,7 @@ def test_river_dancer() -> None:
 
 def harm(weapon: str, attack: str) -> int:
     """The damage of an attack that is made with this weapon."""
-    table = gem_scene(phase="defense", attacks=[attack], foe_before=[weapon])
+    table = gem_scene(phase="defense", attacks=[attack], opponent_before=[weapon])
     table.play("leave this attack", "go on")
     damage: int = table.seat(0)["damage"]
     return damage
@@ -189,12 +189,12 @@ def test_battle_axe() -> None:
 def test_torn_seal() -> None:
     """A Special Card or an Edge that the opponent has just played is countered, and the seal is out of the game."""
     for title in ("Second Wind", "Iron Nerve"):
-        table = gem_scene(hand=[title, "Thrust"], foe_before=["Torn Seal"], ability=(9, 15))
+        table = gem_scene(hand=[title, "Thrust"], opponent_before=["Torn Seal"], ability=(9, 15))
         table.play(f"play {title}")
         table.play("use Torn Seal", seat=1)
         assert titles(table.seat(0)["discard"]) == [title] and table.seat(0)["gain"] == 0
         assert titles(table.seat(1)["removed"]) == ["Torn Seal"]
-    table = gem_scene(hand=["Thrust"], foe_before=["Torn Seal"])
+    table = gem_scene(hand=["Thrust"], opponent_before=["Torn Seal"])
     table.play("play Thrust")
     assert table.state.to_act == (0,)
 
@@ -219,7 +219,7 @@ def test_end_game_standard_nullifies_rip_cards() -> None:
             hand=["Iron Nerve"],
             discard=["Duck"],
             before=["Torn Chronicle"],
-            foe_before=["Torn Seal"],
+            opponent_before=["Torn Seal"],
             end_game=format,
         )
         table.state.call(0, "time")

@@ -31,18 +31,18 @@ def test_patient_hunter() -> None:
 
 
 @card("Whispered Threats")
-@pytest.mark.parametrize("side", ["play", "foe_play"])
+@pytest.mark.parametrize("side", ["play", "opponent_play"])
 def test_whispered_threats(side: str) -> None:
     """Whoever plays no Special Card in a turn burns a card when the Draw/Discard Phase is over."""
     for hand, burned in (("Second Wind", 0), ("Thrust", 1)):
-        table = gem_scene(hand=[hand], foe_hand=["Duck"], **{side: ["Whispered Threats"]})
+        table = gem_scene(hand=[hand], opponent_hand=["Duck"], **{side: ["Whispered Threats"]})
         table.play(f"play {hand}")
         end_turn(table)
         assert len(table.happened("burn")) == burned
 
 
 @card("War of Attrition")
-@pytest.mark.parametrize("side", ["play", "foe_play"])
+@pytest.mark.parametrize("side", ["play", "opponent_play"])
 def test_war_of_attrition(side: str) -> None:
     """A Hard Exertion costs whoever makes it 1 Ability, a Soft one nothing."""
     table = gem_scene(phase="beginning", hand=["Morning Watch"], **{side: ["War of Attrition"]})
@@ -73,7 +73,7 @@ def test_the_long_game() -> None:
 @pytest.mark.parametrize(("title", "counters"), [("Slow Poison", 3), ("Trap Door", 2), ("Web of Favors", 2)])
 def test_plots_that_ripen(title: str, counters: int) -> None:
     """With its counters, and not before, it is given for a loss of 2 Ability, a fall, or two discards."""
-    table = gem_scene(play=[title], before=["Court Strategist"], foe_hand=["Duck", "Jump", "Thrust"])
+    table = gem_scene(play=[title], before=["Court Strategist"], opponent_hand=["Duck", "Jump", "Thrust"])
     for _ in range(counters):
         assert not table.offers(f"use {title}")
         end_turn(table)
@@ -98,7 +98,7 @@ def test_plots_that_ripen(title: str, counters: int) -> None:
 @card("False Step")
 def test_false_step() -> None:
     """The first attack of the turn may be Hidden with it, or open; a second may not, nor one that may not be Hidden."""
-    table = gem_scene(hand=["False Step", "False Step", "Thrust", "Duck"], foe_hand=["Flurry"])
+    table = gem_scene(hand=["False Step", "False Step", "Thrust", "Duck"], opponent_hand=["Flurry"])
     assert table.refuses("play Thrust face down", because="HT-8.7")
     table.play("play False Step")
     assert table.offers("play Thrust")
@@ -107,7 +107,7 @@ def test_false_step() -> None:
     table = gem_scene(hand=["False Step", "Thrust", "Thrust", "Flurry"])
     table.play("play Flurry", "play Thrust")
     assert table.refuses("play False Step", because="HT-R38")
-    table = gem_scene(hand=["False Step", "Thrust"], foe_play=["Hired Blades"])
+    table = gem_scene(hand=["False Step", "Thrust"], opponent_play=["Hired Blades"])
     assert table.refuses("play False Step", because="HT-R38")
 
 
@@ -139,13 +139,13 @@ def test_grim_resolve_serves_an_exerted_block_and_a_guess() -> None:
 @card("Counter Ploy")
 def test_counter_ploy() -> None:
     """An Event that the opponent played last turn is countered: a Head Shot is an ordinary attack again."""
-    table = gem_scene(hand=["Head Shot", "Upper Left Attack"], foe_hand=["Counter Ploy", "Second Wind"])
+    table = gem_scene(hand=["Head Shot", "Upper Left Attack"], opponent_hand=["Counter Ploy", "Second Wind"])
     table.play("play Head Shot", "play Upper Left Attack", "go on")
     end_turn(table)
     go_to(table, "Defense", 1)
     table.play("play Counter Ploy", "choose the opponent's Head Shot", "leave this attack", "go on", seat=1)
     assert table.state.outcome is None and table.seat(1)["damage"] == 2 and table.offers("play Second Wind", seat=1)
-    table = gem_scene(hand=["Counter Ploy"], foe_play=["Bloodied Ground"])
+    table = gem_scene(hand=["Counter Ploy"], opponent_play=["Bloodied Ground"])
     assert table.refuses("play Counter Ploy", because="HT-R38")
 
 
@@ -153,13 +153,13 @@ def test_counter_ploy() -> None:
 @pytest.mark.parametrize("title", ["Master's Poise", "Relentless"])
 def test_edges_against_dodges_from_hand(title: str) -> None:
     """The attack is not dodged from hand; a block from hand and a dodge from an exertion stop it."""
-    words = {"foe_hand": ["Slip Left", "Upper Left Block"], "foe_endurance": ["Slip Left"]}
+    words = {"opponent_hand": ["Slip Left", "Upper Left Block"], "opponent_endurance": ["Slip Left"]}
     table = gem_scene(hand=[title, "Thrust"], **words)
     table.play(f"play {title}", "play Thrust")
     end_turn(table)
     go_to(table, "Defense", 1)
     assert table.refuses("play Slip Left", because="HT-9.7", seat=1) and table.offers("play Upper Left Block", seat=1)
-    table = gem_scene(hand=[title, "Thrust"], foe_hand=["Slip Left"], foe_endurance=["Slip Left"])
+    table = gem_scene(hand=[title, "Thrust"], opponent_hand=["Slip Left"], opponent_endurance=["Slip Left"])
     table.play(f"play {title}", "play Thrust")
     end_turn(table)
     go_to(table, "Defense", 1)
@@ -183,13 +183,13 @@ def test_iron_nerve_and_quick_hands() -> None:
     for prevented, helps in ((True, "Iron Nerve"), (False, "Quick Hands")):
         for title in ("Iron Nerve", "Quick Hands"):
             if prevented:
-                table = gem_scene(hand=["Stare Down", "Thrust"], foe_hand=hand)
+                table = gem_scene(hand=["Stare Down", "Thrust"], opponent_hand=hand)
                 table.play("play Stare Down", "play Thrust")
                 end_turn(table)
                 go_to(table, "Defense", 1)
                 seat = 1
             else:
-                table = gem_scene(phase="defense", attacks=["Thrust"], hand=hand, foe_play=["Narrow Stair"])
+                table = gem_scene(phase="defense", attacks=["Thrust"], hand=hand, opponent_play=["Narrow Stair"])
                 seat = 0
             assert not table.offers("play Slip Left", seat=seat)
             table.play(f"play {title}", seat=seat)
@@ -281,7 +281,7 @@ def test_borrowed_time(phase: str) -> None:
 @card("Lingering Doubt")
 def test_lingering_doubt() -> None:
     """Its player sees the opponent's whole hand."""
-    table = gem_scene(endurance=["Lingering Doubt"], foe_hand=["Duck", "Jump"])
+    table = gem_scene(endurance=["Lingering Doubt"], opponent_hand=["Duck", "Jump"])
     table.play("exert for an Illusion", "play Lingering Doubt")
     assert sorted(map(str, seen_in(table, 0, 1, "hand"))) == ["Duck", "Jump"]
 
@@ -337,6 +337,6 @@ def test_illusions_that_lay_the_opponent_low(title: str, condition: str) -> None
 @card("Vanishing Hilt")
 def test_vanishing_hilt_needs_a_weapon_to_take() -> None:
     """It is not played against somebody who cannot be Disarmed."""
-    table = gem_scene(endurance=["Vanishing Hilt"], foe_play=["Grip of Iron"])
+    table = gem_scene(endurance=["Vanishing Hilt"], opponent_play=["Grip of Iron"])
     table.play("exert for an Illusion")
     assert "play Vanishing Hilt" not in table.state.choices(0)

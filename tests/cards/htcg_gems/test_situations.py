@@ -12,7 +12,7 @@ from support.scene import card
 def test_bloodied_ground() -> None:
     """Attacks of both players do 1 damage more, Special Attacks and those without damage do not."""
     for attack, damage in (("Thrust", 3), ("Thrust as power", 5), ("Pommel Strike", 1), ("Leg Hook", 0)):
-        for side in ("play", "foe_play"):
+        for side in ("play", "opponent_play"):
             table = gem_scene(phase="defense", attacks=[attack], **{side: ["Bloodied Ground"]})
             table.play("leave this attack", "go on")
             assert table.seat(0)["damage"] == damage
@@ -27,7 +27,7 @@ def test_unshaken() -> None:
         ("play", ["play Upper Left Block", power_block], 1),
         ("play", ["play Grim Resolve", "play Upper Left Block"], 1),
         ("play", ["play Upper Left Block"], 0),
-        ("foe_play", ["play Upper Left Block", power_block], 0),
+        ("opponent_play", ["play Upper Left Block", power_block], 0),
     ):
         table = gem_scene(**{side: ["Unshaken"]}, **words)
         table.play(*plays)
@@ -54,7 +54,7 @@ def test_those_who_help_to_look(title: str) -> None:
 def test_master_of_the_katana() -> None:
     """A Hard Exertion brings a Slash out of the discard pile; no dodge from hand avoids it, one exerted does."""
     words = {"play": ["Master of the Katana"], "before": ["Katana"], "discard": ["Slash Left", "Two-Handed Hack"]}
-    table = gem_scene(foe_hand=["Slip Right"], foe_endurance=["Slip Right"], **words)
+    table = gem_scene(opponent_hand=["Slip Right"], opponent_endurance=["Slip Right"], **words)
     table.play("use Master of the Katana")
     assert table.state.choices(0) == ["choose Slash Left", "play none of these"]
     table.play("choose Slash Left")
@@ -79,8 +79,8 @@ def test_master_of_the_katana_needs_slash_and_sword() -> None:
 @card("Prison Cell")
 def test_prison_cell() -> None:
     """A Situation or an Object of the opponent lies under it without effect, until the cell leaves play."""
-    foe = ["Bloodied Ground", "War of Attrition"]
-    table = gem_scene(hand=["Prison Cell", "Uncovered Scheme"], foe_play=foe)
+    theirs = ["Bloodied Ground", "War of Attrition"]
+    table = gem_scene(hand=["Prison Cell", "Uncovered Scheme"], opponent_play=theirs)
     table.play("play Prison Cell")
     assert table.state.choices(0) == ["choose the opponent's Bloodied Ground"]
     table.play("choose the opponent's Bloodied Ground")
@@ -91,14 +91,14 @@ def test_prison_cell() -> None:
     go_to(table, "Attack")
     table.play("play Uncovered Scheme", "choose Prison Cell")
     assert "Bloodied Ground" in titles(table.seat(1)["discard"])
-    assert gem_scene(hand=["Prison Cell"], play=foe).refuses("play Prison Cell", because="HT-R38")
+    assert gem_scene(hand=["Prison Cell"], play=theirs).refuses("play Prison Cell", because="HT-R38")
 
 
 @card("Narrow Stair")
 def test_narrow_stair() -> None:
     """Both players dodge only with what an exertion finds, whoever has it in play."""
     words = {"phase": "defense", "attacks": ["Thrust"], "hand": ["Slip Left"], "endurance": ["Slip Left"]}
-    for where in ("play", "foe_play"):
+    for where in ("play", "opponent_play"):
         table = gem_scene(**words, **{where: ["Narrow Stair"]})
         assert table.refuses("play Slip Left", because="HG-6.4")
         table.play("exert for a defense")
@@ -109,7 +109,7 @@ def test_narrow_stair() -> None:
 def test_hired_blades() -> None:
     """The opponent may not hide attacks; several of them may be in play."""
     for play, hides in (([], True), (["Hired Blades"], False)):
-        table = gem_scene(hand=["Thrust"], foe_play=play, may_hide=True)
+        table = gem_scene(hand=["Thrust"], opponent_play=play, may_hide=True)
         assert table.offers("play Thrust face down") == hides
     assert gem_scene(hand=["Hired Blades"], play=["Hired Blades"]).offers("play Hired Blades")
 
@@ -137,7 +137,7 @@ def test_retired_smith() -> None:
 @card("Street Informant")
 def test_street_informant() -> None:
     """Once in one's May Do/Must Do Phase one card of the opponent's hand is seen, by its player alone."""
-    words = {"play": ["Street Informant"], "foe_hand": ["Duck", "Jump"]}
+    words = {"play": ["Street Informant"], "opponent_hand": ["Duck", "Jump"]}
     table = gem_scene(phase="beginning", **words)
     table.play("use Street Informant")
     assert sum(face is not None for face in seen_in(table, 0, 1, "hand")) == 1
@@ -172,10 +172,10 @@ def test_fencing_tutor() -> None:
 def test_no_mercy() -> None:
     """Its player's attacks do 1 damage more to somebody who is Prone or Disarmed, those without damage none."""
     for side, conditions, attack, damage in (
-        ("foe_play", ["prone"], "Thrust", 3),
-        ("foe_play", ["disarmed"], "Thrust", 3),
-        ("foe_play", ["prone"], "Bitter Words", 0),
-        ("foe_play", [], "Thrust", 2),
+        ("opponent_play", ["prone"], "Thrust", 3),
+        ("opponent_play", ["disarmed"], "Thrust", 3),
+        ("opponent_play", ["prone"], "Bitter Words", 0),
+        ("opponent_play", [], "Thrust", 2),
         ("play", ["prone"], "Thrust", 2),
     ):
         table = gem_scene(phase="defense", attacks=[attack], conditions=conditions, **{side: ["No Mercy"]})

@@ -27,7 +27,7 @@ def test_a_disarmed_player_neither_attacks_nor_blocks() -> None:
 def test_whoever_is_disarmed_by_a_card_plays_no_attack() -> None:
     """A Disarm that succeeds turns the weapon face down: its owner attacks no more, and before it could."""
     for roll, disarmed in ((1, True), (2, False)):
-        table = scene("htcg", hand=["Disarm"], foe_before=["Rapier"], foe_hand=["Thrust"], dice=[roll])
+        table = scene("htcg", hand=["Disarm"], opponent_before=["Rapier"], opponent_hand=["Thrust"], dice=[roll])
         table.play("play Disarm")
         assert table.seat(1)["disarmed"] == disarmed
         assert ("Disarm: Seat 1 is Disarmed." in table.log()) == disarmed
@@ -71,7 +71,7 @@ def test_a_weapon_is_broken_by_a_card(steel: bool) -> None:
 @rule("HT-11.4", "022a")
 def test_the_opponent_decides_which_of_two_weapons_is_lost() -> None:
     """With two weapons in use the one who disarms says which is lost; the other stays in use."""
-    words = {"hand": ["Disarm"], "foe_before": ["Rapier", "Shield"], "foe_hand": ["Thrust"]}
+    words = {"hand": ["Disarm"], "opponent_before": ["Rapier", "Shield"], "opponent_hand": ["Thrust"]}
     table = scene("htcg", dice=[1], **words)
     table.play("play Disarm")
     assert table.state.choices(0) == ["choose the opponent's Rapier", "choose the opponent's Shield"]
@@ -88,7 +88,7 @@ def test_the_opponent_decides_which_of_two_weapons_is_lost() -> None:
 @rule("HT-11.4", "022a")
 def test_one_of_two_weapons_is_recovered() -> None:
     """The roll of the next May Do step brings the lost one of two weapons back."""
-    words = {"hand": ["Disarm"], "foe_before": ["Rapier", "Shield"], "foe_hand": ["Thrust"]}
+    words = {"hand": ["Disarm"], "opponent_before": ["Rapier", "Shield"], "opponent_hand": ["Thrust"]}
     table = scene("htcg", dice=[1, 1], **words)
     table.play("play Disarm", "choose the opponent's Rapier")
     end_turn(table)
@@ -117,7 +117,7 @@ def test_a_weapon_needs_its_hands() -> None:
     assert isinstance(state, Table)
     remove_from_game(state, 0, state.sides[0].before[0])
     assert titles(table.seat(0)["before"]) == ["Rapier"]
-    table = scene("htcg", hand=["Divine Intervention"], foe_before=["Rapier", "Quickening #4"])
+    table = scene("htcg", hand=["Divine Intervention"], opponent_before=["Rapier", "Quickening #4"])
     table.play("play Divine Intervention")
     assert table.state.choices(0) == ["choose the opponent's Quickening #4"]
 
@@ -172,7 +172,7 @@ def test_a_prone_player_may_rise() -> None:
 @rule("HT-11.3", "8482")
 def test_of_two_weapons_the_whole_one_is_recovered() -> None:
     """With the Rapier lost and then the Shield broken there is a roll for the Rapier, and none for the Shield."""
-    words = {"hand": ["Disarm"], "foe_before": ["Rapier", "Shield"], "foe_hand": ["Thrust"]}
+    words = {"hand": ["Disarm"], "opponent_before": ["Rapier", "Shield"], "opponent_hand": ["Thrust"]}
     table = scene("htcg", dice=[1, 2, 1], **words)
     table.play("play Disarm", "choose the opponent's Rapier")
     end_turn(table)

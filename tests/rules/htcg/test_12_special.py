@@ -44,7 +44,7 @@ def test_situations_and_objects_stay() -> None:
 @rule("HT-12.4", "d5c5")
 def test_one_location_is_in_play() -> None:
     """A new Location discards the one before it, whoever played that."""
-    table = scene("htcg", foe_play=["Desert"], hand=["Catwalk"])
+    table = scene("htcg", opponent_play=["Desert"], hand=["Catwalk"])
     table.play("play Catwalk")
     assert table.seat(1)["play"] == [] and titles(table.seat(1)["discard"]) == ["Desert"]
     assert titles(table.seat(0)["play"]) == ["Catwalk"]
@@ -74,19 +74,19 @@ def test_allies_bear_a_name() -> None:
 @rule("HT-12.7", "26a4")
 def test_what_is_for_allies_finds_them_alone() -> None:
     """Watcher: Revealed and Seduce find an Ally in play, and neither another Situation nor a Pre-Game card."""
-    words = {"foe_play": ["Brenda Wyatt", "Swashbuckler"], "foe_before": ["Duncan MacLeod", "Quickening #4"]}
+    words = {"opponent_play": ["Brenda Wyatt", "Swashbuckler"], "opponent_before": ["Duncan MacLeod", "Quickening #4"]}
     for card in ("Watcher: Revealed", "Seduce (Fitzcairn)"):
         table = scene("htcg", hand=[card], **words)
         table.play(f"play {card}")
         assert table.state.choices(0) == ["choose the opponent's Brenda Wyatt"]
-        table = scene("htcg", hand=[card], foe_play=["Swashbuckler"], foe_before=words["foe_before"])
+        table = scene("htcg", hand=[card], opponent_play=["Swashbuckler"], opponent_before=words["opponent_before"])
         assert table.refuses(f"play {card}", because="HT-R38")
 
 
 @rule("HT-12.8", "e859")
 def test_discard_to_use_in_the_turn_of_the_opponent() -> None:
     """From the first card on that the opponent plays it may answer, and it is discarded for that."""
-    table = scene("htcg", hand=["Watcher: Treatment"], foe_play=["Watcher: Counter Watcher"], ability=(10, 15))
+    table = scene("htcg", hand=["Watcher: Treatment"], opponent_play=["Watcher: Counter Watcher"], ability=(10, 15))
     assert table.state.choices(1) == []
     table.play("play Watcher: Treatment")
     assert table.state.to_act == (1,)

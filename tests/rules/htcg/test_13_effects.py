@@ -17,9 +17,9 @@ from support.scene import Scene, rule, scene
 COUNTER = "Police: Counter Event"
 
 
-def countered(*choices: str, hand: list[str], foe_hand: list[str], phase: str = "Defense") -> Scene:
+def countered(*choices: str, hand: list[str], opponent_hand: list[str], phase: str = "Defense") -> Scene:
     """Seat 0 has played so, and seat 1 has countered the first card in this phase of its next turn."""
-    table = scene("htcg", hand=hand, foe_hand=[COUNTER, *foe_hand])
+    table = scene("htcg", hand=hand, opponent_hand=[COUNTER, *opponent_hand])
     table.play(*choices)
     go_to(table, phase, seat=1)
     table.play(f"play {COUNTER}", f"choose the opponent's {hand[0]}", seat=1)
@@ -31,7 +31,7 @@ def test_who_ignores_a_card_ignores_it_alone() -> None:
     """A Location that is ignored does not restrict who ignores it, and restricts the opponent as before."""
     hand = ["Reconnaissance", "Duck", "Upper Left Attack"]
     words = {"phase": "defense", "attacks": ["Upper Left Attack"], "play": ["Catwalk"]}
-    table = scene("htcg", **words, hand=hand, foe_hand=["Duck"])
+    table = scene("htcg", **words, hand=hand, opponent_hand=["Duck"])
     assert table.refuses("play Duck", because="HT-1.6")
     table.play("play Reconnaissance", "choose Catwalk")
     assert table.offers("play Duck")
@@ -44,7 +44,7 @@ def test_who_ignores_a_card_ignores_it_alone() -> None:
 @rule("HT-13.1", "7e8f")
 def test_what_acts_on_the_opponent_is_not_ignored() -> None:
     """The opponent's attack misses at the Lighthouse: their Guard goes, though the defender ignores the Lighthouse."""
-    words = {"attacks": ["Upper Left Attack"], "foe_play": ["Lighthouse", "Lower Guard"]}
+    words = {"attacks": ["Upper Left Attack"], "opponent_play": ["Lighthouse", "Lower Guard"]}
     table = scene("htcg", phase="defense", **words, hand=["Reconnaissance", "Duck"])
     table.play("play Reconnaissance", "choose the opponent's Lighthouse", "play Duck", "go on")
     assert "Lower Guard" in titles(table.seat(1)["discard"]) and table.seat(1)["effects"] == [["no dodges", 1]]
@@ -62,7 +62,7 @@ def test_what_shields_the_opponent_is_not_ignored() -> None:
 def test_what_acts_on_who_ignores_it_is_ignored() -> None:
     """Rules of the Game: Ally takes 1 Ability of a player who plays an Ally, and none of one who ignores it."""
     for focus in (False, True):
-        table = scene("htcg", hand=["Focus", "Renee Delaney"], foe_play=["Rules of the Game: Ally"])
+        table = scene("htcg", hand=["Focus", "Renee Delaney"], opponent_play=["Rules of the Game: Ally"])
         if focus:
             table.play("play Focus", "choose the opponent's Rules of the Game: Ally")
         table.play("play Renee Delaney")
@@ -88,7 +88,7 @@ def test_a_nullified_effect_has_no_effect_on_anything() -> None:
 @pytest.mark.parametrize(("event", "left"), [("Street Punk", 15), ("Boom Boom", 13)])
 def test_a_loss_of_ability_is_not_damage(event: str, left: int) -> None:
     """Disappear prevents the damage of a Street Punk, and not the loss of a Boom Boom."""
-    table = scene("htcg", hand=[event], foe_hand=["Disappear"])
+    table = scene("htcg", hand=[event], opponent_hand=["Disappear"])
     table.play(f"play {event}")
     go_to(table, "Attack", seat=1)
     table.play("play Disappear", seat=1)
@@ -99,7 +99,7 @@ def test_a_loss_of_ability_is_not_damage(event: str, left: int) -> None:
 @rule("HT-13.4", "1bb1")
 def test_a_countered_card_is_discarded_at_once() -> None:
     """It lies in its owner's discard pile, and the Special Card of who countered it is spent."""
-    table = countered("play Challenge", "play Thrust", hand=["Challenge", "Thrust"], foe_hand=["Holy Ground"])
+    table = countered("play Challenge", "play Thrust", hand=["Challenge", "Thrust"], opponent_hand=["Holy Ground"])
     assert titles(table.seat(0)["discard"]) == ["Challenge"] and titles(table.seat(0)["play"]) == ["Thrust"]
     assert table.refuses("play Holy Ground", because="HT-5.13", seat=1)
 
@@ -107,9 +107,9 @@ def test_a_countered_card_is_discarded_at_once() -> None:
 @rule("HT-13.4", "1bb1")
 def test_a_countered_prohibition_is_off() -> None:
     """After a countered Challenge everybody may dodge, and after a countered Intimidate one may attack."""
-    table = countered("play Challenge", "play Thrust", hand=["Challenge", "Thrust"], foe_hand=["Dodge"])
+    table = countered("play Challenge", "play Thrust", hand=["Challenge", "Thrust"], opponent_hand=["Dodge"])
     assert table.offers("play Dodge", seat=1) and table.seat(0)["effects"] == [] == table.seat(1)["effects"]
-    table = countered("play Intimidate", hand=["Intimidate"], foe_hand=["Thrust"], phase="Attack")
+    table = countered("play Intimidate", hand=["Intimidate"], opponent_hand=["Thrust"], phase="Attack")
     assert table.offers("play Thrust", seat=1)
 
 
@@ -117,7 +117,7 @@ def test_a_countered_prohibition_is_off() -> None:
 def test_what_a_countered_card_was_to_do_falls_away() -> None:
     """The damage of a Street Punk, the loss of a Scorn, and its return, do not come."""
     for event in ("Street Punk", "Boom Boom", "Scorn", "Watcher: Hunter"):
-        table = countered(f"play {event}", hand=[event], foe_hand=[], phase="Attack")
+        table = countered(f"play {event}", hand=[event], opponent_hand=[], phase="Attack")
         assert (table.seat(1)["damage"], table.seat(1)["loss"], table.seat(1)["effects"]) == (0, 0, [])
         end_turn(table, 1)
         assert table.seat(1)["ability"] == 15
@@ -127,15 +127,15 @@ def test_what_a_countered_card_was_to_do_falls_away() -> None:
 def test_an_attack_is_what_it_is_without_the_countered_card() -> None:
     """Without its Head Shot it takes no head, without its Power Blow it does 2, without Seduce it can be blocked."""
     hand = ["Head Shot", "Upper Left Attack"]
-    table = countered("play Head Shot", "play Upper Left Attack", hand=hand, foe_hand=[])
+    table = countered("play Head Shot", "play Upper Left Attack", hand=hand, opponent_hand=[])
     attack = table.table["incoming"][0]
     assert not attack["head_shot"] and not attack["power_blow"]
     hand = ["Power Blow", "Upper Left Attack"]
-    table = countered("play Power Blow", "play Upper Left Attack", hand=hand, foe_hand=[])
+    table = countered("play Power Blow", "play Upper Left Attack", hand=hand, opponent_hand=[])
     table.play("leave this attack", "go on", seat=1)
     assert table.seat(1)["damage"] == 2
     hand = ["Seduce (Amanda)", "Upper Left Attack"]
-    table = countered("play Seduce (Amanda)", "play Upper Left Attack", hand=hand, foe_hand=["Upper Left Block"])
+    table = countered("play Seduce (Amanda)", "play Upper Left Attack", hand=hand, opponent_hand=["Upper Left Block"])
     assert table.offers("play Upper Left Block", seat=1)
 
 
@@ -144,7 +144,7 @@ def test_a_power_blow_by_exertion_stays_one() -> None:
     """Break Weapon only goes with a Power Blow: countered, it breaks nothing, and the Power Blow stands."""
     hand = ["Break Weapon", "Upper Left Attack"]
     choices = ("play Break Weapon", "play Upper Left Attack", "exert to make attack 1 a Power Blow")
-    table = countered(*choices, hand=hand, foe_hand=["Upper Left Block"])
+    table = countered(*choices, hand=hand, opponent_hand=["Upper Left Block"])
     table.play("play Upper Left Block", "go on", seat=1)
     assert table.seat(1)["damage"] == 2 and not table.seat(1)["broken"] and not table.happened("roll")
 
@@ -153,11 +153,13 @@ def test_a_power_blow_by_exertion_stays_one() -> None:
 def test_added_cards_go_with_the_card_that_let_them_in() -> None:
     """Without Quickening #1 the card of another Persona is out of the game too, and one's own cards stay."""
     before = ["Luther", "Quickening #1"]
-    table = scene("htcg", hand=["Divine Intervention"], foe_before=before, foe_hand=["Inspiration", "Disarm"])
+    table = scene("htcg", hand=["Divine Intervention"], opponent_before=before, opponent_hand=["Inspiration", "Disarm"])
     table.play("play Divine Intervention", "choose the opponent's Quickening #1")
     assert sorted(titles(table.seat(1)["removed"])) == ["Inspiration", "Quickening #1"]
     assert titles(table.seat(1)["hand"]) == ["Disarm"]
-    table = scene("htcg", hand=["Divine Intervention"], foe_before=["Quickening #1"], foe_hand=["Inspiration"])
+    table = scene(
+        "htcg", hand=["Divine Intervention"], opponent_before=["Quickening #1"], opponent_hand=["Inspiration"]
+    )
     table.play("play Divine Intervention", "choose the opponent's Quickening #1")
     assert titles(table.seat(1)["hand"]) == ["Inspiration"]  # a Generic Immortal needs no Quickening for it (HT-3.8)
 
@@ -166,8 +168,8 @@ def test_added_cards_go_with_the_card_that_let_them_in() -> None:
 def test_of_a_common_card_the_borrowed_copy_goes() -> None:
     """Without Quickening #1 Connor's Disarm is out of the game, wherever Luther's own one lies."""
     mine, borrowed = "Disarm (Luther)", "Disarm (Connor)"
-    words = {"hand": ["Divine Intervention"], "foe_before": ["Luther", "Quickening #1"]}
-    table = scene("htcg", **words, foe_discard=[mine], foe_hand=[borrowed])
+    words = {"hand": ["Divine Intervention"], "opponent_before": ["Luther", "Quickening #1"]}
+    table = scene("htcg", **words, opponent_discard=[mine], opponent_hand=[borrowed])
     table.play("play Divine Intervention", "choose the opponent's Quickening #1")
     assert table.seat(1)["hand"] == [] and titles(table.seat(1)["discard"]) == ["Disarm"]
 
@@ -175,7 +177,7 @@ def test_of_a_common_card_the_borrowed_copy_goes() -> None:
 @rule("HT-13.5", "fb1f")
 def test_an_added_card_goes_from_under_another() -> None:
     """It is found where it lies face down, in its owner's Dojo."""
-    words: dict[str, Any] = {"hand": ["Inspiration", "Disarm"], "foe_hand": ["Divine Intervention"]}
+    words: dict[str, Any] = {"hand": ["Inspiration", "Disarm"], "opponent_hand": ["Divine Intervention"]}
     table = scene("htcg", phase="beginning", before=["Luther", "Quickening #1"], play=["Dojo"], **words)
     table.play("use Dojo", "put cards under it", "choose Disarm", "choose Inspiration")
     end_turn(table)
@@ -189,7 +191,7 @@ def test_an_added_card_goes_from_under_another() -> None:
 def test_an_added_card_goes_from_among_hidden_attacks() -> None:
     """It is revealed and leaves the game; its attack stands and can still be answered, and others stay Hidden."""
     attacks = ["Upper Left Attack as hidden", "Slash (diagonal, Duncan) as hidden"]
-    words: dict[str, Any] = {"hand": ["Divine Intervention", "Dodge"], "foe_before": ["Luther", "Quickening #1"]}
+    words: dict[str, Any] = {"hand": ["Divine Intervention", "Dodge"], "opponent_before": ["Luther", "Quickening #1"]}
     table = scene("htcg", phase="defense", attacks=attacks, **words)
     table.play("play Divine Intervention", "choose the opponent's Quickening #1")
     assert titles(table.seat(1)["removed"]) == ["Quickening #1", "Slash (diagonal)"]
@@ -213,7 +215,7 @@ def test_an_added_card_goes_from_among_hidden_attacks() -> None:
 )
 def test_a_copy_too_many_goes_with_what_allowed_it(lender: str, title: str, copies: int, left: int) -> None:
     """Darius allows one copy more of a restricted card; without him it is removed from the game, and no other."""
-    table = scene("htcg", hand=["Divine Intervention"], foe_before=[lender], foe_hand=[title] * copies)
+    table = scene("htcg", hand=["Divine Intervention"], opponent_before=[lender], opponent_hand=[title] * copies)
     table.play("play Divine Intervention", f"choose the opponent's {lender}")
     assert titles(table.seat(1)["hand"]) == [title] * left
 
@@ -223,11 +225,11 @@ def test_what_another_card_allows_too_stays() -> None:
     """Xavier allows twice as many Plots without Quickening #15; of what Darius allows, one copy of one card stays."""
     words: dict[str, Any] = {"hand": ["Divine Intervention"]}
     before = ["Xavier St. Cloud", "Quickening #15"]
-    table = scene("htcg", **words, foe_before=before, foe_hand=["The Snare (1: Lure)"] * 4)
+    table = scene("htcg", **words, opponent_before=before, opponent_hand=["The Snare (1: Lure)"] * 4)
     table.play("play Divine Intervention", "choose the opponent's Quickening #15")
     assert len(table.seat(1)["hand"]) == 4
     plots = ["Blood Feud (1: Insult)", "Blood Feud (2: Oath)"] * 2
-    table = scene("htcg", **words, foe_before=["Darius (pre-game)", "Quickening #15"], foe_hand=plots)
+    table = scene("htcg", **words, opponent_before=["Darius (pre-game)", "Quickening #15"], opponent_hand=plots)
     table.play("play Divine Intervention", "choose the opponent's Quickening #15")
     assert len(table.seat(1)["hand"]) == 3
 
@@ -235,7 +237,11 @@ def test_what_another_card_allows_too_stays() -> None:
 @rule("HT-13.5", "fb1f")
 def test_a_card_that_let_none_in_takes_none_along() -> None:
     """A removed Dodge leaves another Persona's card where it is, though nobody accompanies that."""
-    words = {"foe_before": ["The Kurgan"], "foe_discard": ["Dodge"], "foe_hand": ["Evade (left, Amanda)"]}
+    words = {
+        "opponent_before": ["The Kurgan"],
+        "opponent_discard": ["Dodge"],
+        "opponent_hand": ["Evade (left, Amanda)"],
+    }
     table = scene("htcg", hand=["Amnesia"], **words)
     table.play("play Amnesia", "choose the opponent's Dodge")
     assert titles(table.seat(1)["removed"]) == ["Dodge"]
@@ -244,7 +250,7 @@ def test_a_card_that_let_none_in_takes_none_along() -> None:
 @rule("HT-13.5", "fb1f")
 def test_a_card_before_the_game_does_nothing_once_it_is_removed() -> None:
     """Without Quickening #16 an attack blocks nothing any more."""
-    table = scene("htcg", hand=["Divine Intervention"], foe_before=["Quickening #16"])
+    table = scene("htcg", hand=["Divine Intervention"], opponent_before=["Quickening #16"])
     state = table.state
     assert isinstance(state, Table) and state.sides[1].has(traits.ATTACKS_AS_BLOCKS)
     table.play("play Divine Intervention", "choose the opponent's Quickening #16")
@@ -254,7 +260,7 @@ def test_a_card_before_the_game_does_nothing_once_it_is_removed() -> None:
 @rule("HT-13.6", "a0cb")
 def test_an_endurance_that_was_searched_is_shuffled() -> None:
     """Nobody knows its order then, everybody knows the removed card, and without a card left its owner exhausts."""
-    table = scene("htcg", foe_endurance=["Thrust", "Scorn"])
+    table = scene("htcg", opponent_endurance=["Thrust", "Scorn"])
     state = table.state
     assert isinstance(state, Table)
     before = state.sides[1].endurance.copy()
@@ -264,7 +270,7 @@ def test_an_endurance_that_was_searched_is_shuffled() -> None:
     assert sorted(before) == sorted(state.sides[1].endurance) and before != state.sides[1].endurance
     assert set(seen_in(table, 0, 1, "endurance")) == {None}
     assert state.known[state.sides[1].removed[0]] == EVERYONE
-    table = scene("htcg", foe_endurance=["Scorn"], foe_left=1)
+    table = scene("htcg", opponent_endurance=["Scorn"], opponent_left=1)
     assert isinstance(table.state, Table)
     remove_kind(table.state, 1, FIRST.titles["scorn"])
     assert table.seat(1)["exhausted"] == 1
@@ -274,7 +280,7 @@ def test_an_endurance_that_was_searched_is_shuffled() -> None:
 def test_where_a_card_to_be_removed_is_looked_for() -> None:
     """First in the discard pile, then in the Endurance, then in the hand, then in play."""
     card = ["Scorn"]
-    table = scene("htcg", foe_discard=card, foe_endurance=card, foe_hand=card, foe_play=card)
+    table = scene("htcg", opponent_discard=card, opponent_endurance=card, opponent_hand=card, opponent_play=card)
     state = table.state
     assert isinstance(state, Table)
     places = ("discard", "endurance", "hand", "play")
@@ -288,7 +294,7 @@ def test_where_a_card_to_be_removed_is_looked_for() -> None:
 @rule("HT-13.6", "a0cb")
 def test_a_card_in_play_on_the_other_side_is_removed_there() -> None:
     """An Ally of whom the opponent took control leaves the game from their side, and is its owner's card there."""
-    table = scene("htcg", hand=["Seduce (Fitzcairn)"], foe_play=["Hideo Koto"])
+    table = scene("htcg", hand=["Seduce (Fitzcairn)"], opponent_play=["Hideo Koto"])
     table.play("play Seduce (Fitzcairn)", "choose the opponent's Hideo Koto")
     state = table.state
     assert isinstance(state, Table) and "Hideo Koto" in titles(table.seat(0)["play"])
@@ -300,7 +306,7 @@ def test_a_card_in_play_on_the_other_side_is_removed_there() -> None:
 def countered_swordsman(*choices: str, swordsman_first: bool = True) -> Scene:
     """A Master Swordsman and a Thrust come, and after these choices of seat 1 the former is countered."""
     master = "Watcher: Watcher Involvement"
-    table = scene("htcg", hand=["Master Swordsman", "Thrust"], foe_hand=[master, "Dodge", "Lower Right Block"])
+    table = scene("htcg", hand=["Master Swordsman", "Thrust"], opponent_hand=[master, "Dodge", "Lower Right Block"])
     allow_two_attacks(table)
     attacks = [("play Master Swordsman", "area LR"), ("play Thrust",)]
     for attack in attacks if swordsman_first else attacks[::-1]:
@@ -336,7 +342,7 @@ def test_the_defense_against_a_countered_attack_serves_the_next(earlier: tuple[s
 def test_an_event_stays_when_the_attack_it_went_with_is_countered() -> None:
     """The Head Shot of a countered Master Swordsman lies in play, and takes no head."""
     master = "Watcher: Watcher Involvement"
-    table = scene("htcg", hand=["Head Shot", "Master Swordsman"], foe_hand=[master])
+    table = scene("htcg", hand=["Head Shot", "Master Swordsman"], opponent_hand=[master])
     table.play("play Head Shot", "play Master Swordsman", "area UL")
     go_to(table, "Defense", seat=1)
     table.play(f"play {master}", "choose the opponent's Master Swordsman", seat=1)

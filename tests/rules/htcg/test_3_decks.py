@@ -155,7 +155,7 @@ def test_a_word_of_the_titles_makes_a_group() -> None:
     for title in ("Master's Stance", "Master Swordsman", "Master of the Katana", "Master's Domain"):
         assert card(title).is_master
     assert not card("Watcher: Hunter").is_master
-    table = scene("htcg", foe_play=["Watcher: Hunter", "Watcher: Counter Watcher", "Bystander"]).state
+    table = scene("htcg", opponent_play=["Watcher: Hunter", "Watcher: Counter Watcher", "Bystander"]).state
     assert isinstance(table, Table)
     assert [is_watcher(table, number) for number in table.sides[1].play] == [True, True, False]
 

@@ -15,7 +15,7 @@ FACTS += ["discarded_defense", "free_blow_used", "spied"]
 @rule("HT-5.4", "f00f")
 def test_what_a_card_removes_from_play_goes_at_once() -> None:
     """The Object that a Misfortune removes lies in its owner's discard pile in the same moment."""
-    table = scene("htcg", hand=["Misfortune"], foe_play=["Ancestral Blade"])
+    table = scene("htcg", hand=["Misfortune"], opponent_play=["Ancestral Blade"])
     table.play("play Misfortune", "choose the opponent's Ancestral Blade")
     assert table.table["phase"] == "Attack" and table.seat(1)["play"] == []
     assert titles(table.seat(1)["discard"]) == ["Ancestral Blade"]
@@ -25,7 +25,7 @@ def test_what_a_card_removes_from_play_goes_at_once() -> None:
 def test_no_guard_is_removed_before_what_must_be_done() -> None:
     """While the order of Must Dos is asked for a Guard stays, and no card is used; afterwards they may."""
     words = {"play": ["Upper Guard", "Extra Weapon"], "conditions": ["disarmed"], "hand": ["Reconnaissance"]}
-    table = scene("htcg", phase="beginning", foe_play=["Desert"], **words)
+    table = scene("htcg", phase="beginning", opponent_play=["Desert"], **words)
     for choice in ("remove Upper Guard", "use Extra Weapon"):
         assert table.refuses(choice, because="HT-5.5")
     table.play("do must-do 1 first")
@@ -34,9 +34,9 @@ def test_no_guard_is_removed_before_what_must_be_done() -> None:
 
 @rule("HT-5.14", "8474")
 def test_what_is_an_attack_too_defends_nobody_who_may_not_attack() -> None:
-    """After an Intimidate a Master Swordsman is no defense either, for the card is an attack."""
+    """After an Intimidate a Master Swordsman is not a defense either, for the card is an attack."""
     for intimidated in (False, True):
-        table = scene("htcg", hand=["Intimidate", "Thrust"], foe_hand=["Master Swordsman"])
+        table = scene("htcg", hand=["Intimidate", "Thrust"], opponent_hand=["Master Swordsman"])
         table.play("play Thrust", *["play Intimidate"] * intimidated)
         go_to(table, "Defense", seat=1)
         if intimidated:
@@ -82,7 +82,7 @@ def test_a_turn_ends_with_what_was_for_it() -> None:
 @rule("HT-5.7", "1026")
 def test_only_the_last_turn_of_the_opponent_counts() -> None:
     """A defense stays in hand after a turn with an attack, and may be discarded after the next, which had none."""
-    table = scene("htcg", hand=["Thrust"], foe_hand=["Upper Left Block"])
+    table = scene("htcg", hand=["Thrust"], opponent_hand=["Upper Left Block"])
     table.play("play Thrust")
     go_to(table, "Sweep", seat=1)
     assert table.refuses("discard Upper Left Block", because="HT-5.7", seat=1)

@@ -43,7 +43,7 @@ def test_a_turn_has_five_phases_in_order() -> None:
 @rule("HT-5.2", "59bb")
 def test_a_player_does_nothing_in_the_turn_of_the_opponent() -> None:
     """From the first phase to the last only the player whose turn it is chooses."""
-    table = scene("htcg", phase="beginning", attacks=["Thrust"], foe_hand=["Thrust", "Upper Left Block"])
+    table = scene("htcg", phase="beginning", attacks=["Thrust"], opponent_hand=["Thrust", "Upper Left Block"])
     while table.state.turn == 3:
         assert table.state.to_act == (0,) and table.state.choices(1) == []
         quiet(table, 0)
@@ -53,7 +53,7 @@ def test_a_player_does_nothing_in_the_turn_of_the_opponent() -> None:
 @rule("HT-5.2", "59bb")
 def test_what_the_opponent_makes_a_player_do_waits_for_the_own_sweep() -> None:
     """Twist of Fate takes the Edges not in the turn in which it is played, but when the victim's turn begins."""
-    table = scene("htcg", hand=["Twist of Fate"], foe_hand=["Lunge", "Focus", "Thrust"])
+    table = scene("htcg", hand=["Twist of Fate"], opponent_hand=["Lunge", "Focus", "Thrust"])
     table.play("play Twist of Fate", "go on")
     assert len(table.seat(1)["hand"]) == 3 and table.seat(1)["must_do"]
     go_to(table, "Sweep", seat=1)
@@ -86,7 +86,7 @@ def test_what_is_removed_goes_at_once() -> None:
 @rule("HT-5.4", "f00f")
 def test_a_location_goes_when_another_comes() -> None:
     """The opponent's Location is in its owner's discard pile as soon as the new one is played."""
-    table = scene("htcg", hand=["Desert"], foe_play=["Battlefield"])
+    table = scene("htcg", hand=["Desert"], opponent_play=["Battlefield"])
     table.play("play Desert")
     assert table.seat(1)["play"] == [] and titles(table.seat(1)["discard"]) == ["Battlefield"]
 
@@ -95,7 +95,7 @@ def test_a_location_goes_when_another_comes() -> None:
 @pytest.mark.parametrize("hand", [["Reconnaissance"], ["Thrust"], []])
 def test_being_asked_before_a_must_do_tells_nothing_of_the_hand(hand: list[str]) -> None:
     """A player with cards in hand is asked before the only Must Do, whether a card could be played first or not."""
-    table = scene("htcg", foe_hand=hand, foe_play=["Desert"])
+    table = scene("htcg", opponent_hand=hand, opponent_play=["Desert"])
     end_turn(table)
     asked = table.state.choices(1)
     assert ("do must-do 1 first" in asked) == bool(hand)
@@ -105,7 +105,7 @@ def test_being_asked_before_a_must_do_tells_nothing_of_the_hand(hand: list[str])
 @pytest.mark.parametrize("first", [1, 2])
 def test_must_dos_come_first_in_the_order_of_the_player(first: int) -> None:
     """Of two Must Dos the player says which comes first; both are done, and nothing else comes before them."""
-    table = scene("htcg", hand=["Twist of Fate"], play=["Desert"], foe_hand=["Lunge", "Thrust"])
+    table = scene("htcg", hand=["Twist of Fate"], play=["Desert"], opponent_hand=["Lunge", "Thrust"])
     table.play("play Twist of Fate")
     end_turn(table)
     assert table.state.choices(1) == ["do must-do 1 first", "do must-do 2 first"]
@@ -121,7 +121,7 @@ def test_must_dos_come_first_in_the_order_of_the_player(first: int) -> None:
 @pytest.mark.parametrize("edge", ["Discipline (attack)", "Spring to Your Feet", "Concentration (attack phase)"])
 def test_no_edge_that_is_about_something_else_comes_before_a_must_do(edge: str) -> None:
     """An Edge for the beginning of a turn waits until the Desert has taken its cards, and is legal then."""
-    table = scene("htcg", phase="beginning", hand=[edge, edge], foe_play=["Desert"], conditions=["prone"])
+    table = scene("htcg", phase="beginning", hand=[edge, edge], opponent_play=["Desert"], conditions=["prone"])
     assert table.refuses(f"play {edge}", because="HT-5.5")
     table.play("do must-do 1 first")
     assert table.offers(f"play {edge}")
@@ -132,14 +132,14 @@ def test_no_edge_that_is_about_something_else_comes_before_a_must_do(edge: str) 
 def test_an_edge_that_may_affect_a_must_do_comes_before_it(edge: str, location: str) -> None:
     """Focus and Reconnaissance may be played before a Must Do is done, and so may Selective Memory."""
     hand = [edge, "Selective Memory"]
-    table = scene("htcg", phase="beginning", hand=hand, foe_play=["Desert", location])
+    table = scene("htcg", phase="beginning", hand=hand, opponent_play=["Desert", location])
     assert table.offers(f"play {edge}") and table.offers("play Selective Memory")
 
 
 @rule("HT-5.5", "d8d1")
 def test_a_must_do_that_cannot_be_done_falls_away() -> None:
     """With no Edge in hand Twist of Fate takes nothing, and the turn goes on."""
-    table = scene("htcg", hand=["Twist of Fate"], foe_hand=["Thrust"])
+    table = scene("htcg", hand=["Twist of Fate"], opponent_hand=["Thrust"])
     table.play("play Twist of Fate")
     end_turn(table)
     table.play("do must-do 1 first", seat=1)
@@ -151,7 +151,7 @@ def test_a_must_do_that_cannot_be_done_falls_away() -> None:
 def test_may_dos_come_after_all_must_dos() -> None:
     """A roll to recover the weapon waits until the Desert has taken its cards."""
     table = scene(
-        "htcg", phase="beginning", foe_play=["Desert"], conditions=["disarmed"], hand=["Reconnaissance"], dice=[1]
+        "htcg", phase="beginning", opponent_play=["Desert"], conditions=["disarmed"], hand=["Reconnaissance"], dice=[1]
     )
     assert table.state.why_not(0, "roll to recover your weapon") is not None
     table.play("do must-do 1 first")
@@ -198,7 +198,7 @@ def test_before_the_first_turn_nobody_failed_to_attack() -> None:
 def test_an_edge_that_affects_a_must_do_is_played_while_it_resolves() -> None:
     """Reconnaissance lifts the Must Do of the Desert before it acts; an Edge about something else has to wait."""
     hand = ["Reconnaissance", "Flashing Blade"]
-    table = scene("htcg", phase="beginning", hand=hand, foe_play=["Desert"])
+    table = scene("htcg", phase="beginning", hand=hand, opponent_play=["Desert"])
     assert table.refuses("play Flashing Blade", because="HT-5.8")
     table.play("play Reconnaissance", "choose the opponent's Desert")
     assert table.seat(0)["discard"] == [] and table.seat(0)["must_do"] == []

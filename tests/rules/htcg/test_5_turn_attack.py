@@ -39,7 +39,7 @@ def test_one_special_card_a_turn() -> None:
 @rule("HT-5.14", "8474")
 def test_who_is_prevented_from_attacking_does_not_even_exert_for_it() -> None:
     """After Intimidate there is no attack in the next turn, from hand or by exertion."""
-    table = scene("htcg", hand=["Intimidate"], foe_hand=["Thrust"])
+    table = scene("htcg", hand=["Intimidate"], opponent_hand=["Thrust"])
     table.play("play Intimidate")
     end_turn(table)
     go_to(table, "Attack", seat=1)

@@ -108,7 +108,7 @@ def test_a_card_in_place_of_an_attack_takes_the_opportunity() -> None:
 def test_an_attack_found_by_exertion_is_inserted_anywhere(place: str, order: list[str]) -> None:
     """Attacks from hand keep their order; one found by exertion goes before or after any of them."""
     hand = ["Combination", "Thrust", "Upper Left Attack"]
-    table = scene("htcg", hand=hand, foe_play=["The Prize: Attacks"], endurance=["Lower Left Attack"])
+    table = scene("htcg", hand=hand, opponent_play=["The Prize: Attacks"], endurance=["Lower Left Attack"])
     table.play("play Combination", "play Thrust", "play Upper Left Attack")
     table.play("exert for an attack", "play Lower Left Attack", place)
     assert [attack["areas"] for attack in table.table["outgoing"]] == [[area] for area in order]

@@ -41,7 +41,7 @@ def test_a_guard_covers_only_its_areas() -> None:
 def test_a_guard_is_a_power_block_for_one_turn() -> None:
     """A Guard in play made a Power Block stops a Power Blow whole; against the next one it is an ordinary block."""
     table = guarded(
-        phase="defense", attacks=["Upper Left Attack as power"], foe_hand=["Upper Left Attack", "Power Blow"]
+        phase="defense", attacks=["Upper Left Attack as power"], opponent_hand=["Upper Left Attack", "Power Blow"]
     )
     table.play("leave this attack", "exert to make the block against attack 1 a Power Block", "go on")
     assert table.seat(0)["damage"] == 0

@@ -175,7 +175,7 @@ def test_the_victim_of_a_power_blow_may_hide_the_next_attack() -> None:
         assert table.offers("play Thrust") and table.offers("play Thrust face down") == hides
         if not hides:
             assert table.refuses("play Thrust face down", because="HT-8.7")
-    table = scene("htcg", hand=["Thrust"], foe_hand=["Upper Left Attack", "Lower Left Attack"])
+    table = scene("htcg", hand=["Thrust"], opponent_hand=["Upper Left Attack", "Lower Left Attack"])
     table.play("play Thrust", "exert to make attack 1 a Power Blow", "go on")
     go_to(table, "Attack", seat=1)
     assert table.offers("play Upper Left Attack face down", seat=1)

@@ -50,7 +50,7 @@ def test_a_plain_attack_takes_the_plain_opportunity() -> None:
 def test_a_feint_is_too_late_after_the_next_attack() -> None:
     """Once another attack is played the one that was blocked is not the last any more, and Feint is refused."""
     hand = ["Feint", "Upper Left Attack", "Lower Right Attack"]
-    table = scene("htcg", hand=hand, foe_hand=["Upper Left Block"])
+    table = scene("htcg", hand=hand, opponent_hand=["Upper Left Block"])
     table.play("play Upper Left Attack")
     go_to(table, "Defense", seat=1)
     table.play("play Upper Left Block", "go on", seat=1)

@@ -21,7 +21,7 @@ def hiding(hand: list[str], **words: Any) -> Scene:
 @rule("HT-9.1", "8abf")
 def test_a_hidden_attack_is_played_face_down() -> None:
     """The defender sees neither the card nor its areas, and may answer with any defense."""
-    table = hiding(["Lower Right Attack"], foe_hand=["Upper Left Block", "Lower Right Block"])
+    table = hiding(["Lower Right Attack"], opponent_hand=["Upper Left Block", "Lower Right Block"])
     table.play("play Lower Right Attack face down")
     go_to(table, "Defense", seat=1)
     view = table.state.view(1)
@@ -116,11 +116,11 @@ def test_what_a_special_attack_is_not() -> None:
 def test_edges_leave_special_attacks_alone() -> None:
     """What an Edge says of all attacks of the turn does not hold for a Special Attack among them."""
     attacks = ["Upper Left Attack", "Shooting Blade"]
-    table = scene("htcg", phase="defense", attacks=attacks, foe_play=["Flashing Blade"], hand=["Dodge"])
+    table = scene("htcg", phase="defense", attacks=attacks, opponent_play=["Flashing Blade"], hand=["Dodge"])
     table.play("play Dodge", "leave this attack", "go on")
     assert table.seat(0)["damage"] == 0
     attacks = ["Upper Left Attack", "Upper Right Attack"]
-    table = scene("htcg", phase="defense", attacks=attacks, foe_play=["Flashing Blade"], hand=["Dodge"])
+    table = scene("htcg", phase="defense", attacks=attacks, opponent_play=["Flashing Blade"], hand=["Dodge"])
     table.play("play Dodge", "leave this attack", "go on")
     assert table.seat(0)["damage"] == 2
 

@@ -21,7 +21,7 @@ def power_blow(**words: object) -> Scene:
 
 def test_case_1_hit() -> None:
     """An undefended attack takes 2 Ability in the adjustment, and the hand shrinks with it."""
-    words = {"hand": ["Upper Left Attack", *["Duck"] * 14], "foe_hand": ["Lower Left Attack", *["Dodge"] * 14]}
+    words = {"hand": ["Upper Left Attack", *["Duck"] * 14], "opponent_hand": ["Lower Left Attack", *["Dodge"] * 14]}
     table = scene("htcg", **words)
     assert state_of(table, 0) == state_of(table, 1) == (15, 15, 35)
     table.play("play Upper Left Attack", "go on", "draw a card")
@@ -57,7 +57,7 @@ def test_case_3_unfit_block() -> None:
 
 def test_case_4_power_blow() -> None:
     """Five cards go from the Endurance to the discard pile, 4 damage are done, and the victim may hide an attack."""
-    table = scene("htcg", hand=["Middle Left Attack"], foe_hand=["Lower Right Attack"])
+    table = scene("htcg", hand=["Middle Left Attack"], opponent_hand=["Lower Right Attack"])
     table.play("play Middle Left Attack")
     endurance = len(table.seat(0)["endurance"])
     table.play("exert to make attack 1 a Power Blow")
@@ -160,7 +160,7 @@ def test_case_13_guard() -> None:
     """The Guard blocks in the next turn too, closes its areas to its player, and goes before a Dodge is played."""
     words = {
         "hand": ["Upper Guard", "Dodge", "Upper Left Attack"],
-        "foe_hand": ["Upper Right Attack", "Upper Left Attack"],
+        "opponent_hand": ["Upper Right Attack", "Upper Left Attack"],
     }
     table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], **words)
     table.play("play Upper Guard", "go on")
@@ -220,7 +220,7 @@ def test_case_15_no_head_shot() -> None:
 
 
 def test_case_16_one_special_card() -> None:
-    """A Situation in the Defense Phase leaves no Event for the Attack Phase; two Edges are no matter."""
+    """A Situation in the Defense Phase leaves no Event for the Attack Phase; two Edges do not matter."""
     hand = ["Collect", "Scorn", "Flashing Blade", "Lunge", "Thrust"]
     table = scene("htcg", phase="defense", hand=hand)
     table.play("play Collect", "go on")

@@ -42,7 +42,7 @@ def test_case_19_exhaustion_by_exertion() -> None:
 
 def test_case_20_zero() -> None:
     """At zero the hand is discarded; the loser still sweeps and defends, and loses when the Attack Phase begins."""
-    words = {"hand": ["Thrust", "Duck"], "foe_hand": ["Upper Left Attack"], "endurance": ["Upper Left Block"]}
+    words = {"hand": ["Thrust", "Duck"], "opponent_hand": ["Upper Left Attack"], "endurance": ["Upper Left Block"]}
     table = scene("htcg", phase="defense", attacks=["Lower Left Attack"], ability=(2, 15), **words)
     end_turn(table)
     assert table.seat(0)["ability"] == 0 and table.seat(0)["hand"] == []
@@ -113,7 +113,7 @@ def test_case_24_hands() -> None:
 
 def test_case_25_discard_to_use() -> None:
     """A Flashback is not used in the turn it is played, but in the next after the opponent's first card."""
-    table = scene("htcg", hand=["Flashback"], foe_hand=["Thrust"], ability=(3, 15))
+    table = scene("htcg", hand=["Flashback"], opponent_hand=["Thrust"], ability=(3, 15))
     table.play("play Flashback")
     assert table.refuses("use Flashback", because="HT-12.8")
     table.play("go on", "go on")
@@ -140,7 +140,7 @@ def test_case_26_end_game_classic() -> None:
 
 def test_case_26_end_game_classic_called_in_the_second_players_turn() -> None:
     """No loss in that turn: the first player's next adjustment is the first; after it a heal does nothing."""
-    table = scene("htcg", first=1, foe_hand=["Watcher: Treatment"], ability=(15, 10), end_game="classic")
+    table = scene("htcg", first=1, opponent_hand=["Watcher: Treatment"], ability=(15, 10), end_game="classic")
     table.state.call(0, "time")
     end_turn(table)
     assert table.seat(0)["ability"] == 15
@@ -156,7 +156,7 @@ def test_case_26_end_game_classic_called_in_the_second_players_turn() -> None:
 
 def test_case_27_end_game_standard() -> None:
     """Both lose 3 at once and discard; the second player, called in their own turn, is spared that turn's 3."""
-    words = {"hand": ["Thrust"] * 14, "foe_hand": ["Dodge"] * 13, "end_game": "standard"}
+    words = {"hand": ["Thrust"] * 14, "opponent_hand": ["Dodge"] * 13, "end_game": "standard"}
     table = scene("htcg", first=1, **words)
     table.state.call(0, "time")
     assert table.seat(0)["ability"] == table.seat(1)["ability"] == 12
@@ -174,7 +174,9 @@ def test_case_27_end_game_standard() -> None:
 def test_case_28_end_game_enhanced() -> None:
     """The first player loses 4 in the adjustment; a basic upper attack may be a Head Shot with no exertion, once."""
     hand = ["Upper Left Attack", "Thrust", "Challenge"]
-    table = scene("htcg", hand=hand, foe_hand=["Thrust"], end_game="enhanced", foe_play=["The Prize: Attacks"])
+    table = scene(
+        "htcg", hand=hand, opponent_hand=["Thrust"], end_game="enhanced", opponent_play=["The Prize: Attacks"]
+    )
     table.play("play Upper Left Attack", "play Thrust")
     assert table.refuses("make attack 1 a Head Shot", because="HT-9.9")
     table.state.call(0, "time")
@@ -201,7 +203,7 @@ def test_case_28_no_special_card() -> None:
 
 def test_case_29_a_block_that_stays() -> None:
     """Under Master's Stance a block stays as a Standing Defense: it blocks next turn too, and its areas are closed."""
-    words = {"hand": ["Upper Left Block", "Upper Left Attack"], "foe_hand": ["Middle Left Attack"]}
+    words = {"hand": ["Upper Left Block", "Upper Left Attack"], "opponent_hand": ["Middle Left Attack"]}
     table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], play=["Master's Stance"], **words)
     table.play("play Upper Left Block")
     go_to(table, "Attack")
@@ -239,7 +241,7 @@ def test_case_31_low_damage_many_attacks(power: bool, damage: int) -> None:
 def test_case_32_negated_damage() -> None:
     """Three successful attacks do no damage; a Dirty Trick among them uses one up, and its effect happens."""
     parts = ["Blood of Kings (1: Foundling)", "Blood of Kings (2: First Death)"]
-    words = {"play": parts, "hand": ["Blood of Kings (3: Immortal)"], "foe_hand": ["Thrust", "Thrust", "Thrust"]}
+    words = {"play": parts, "hand": ["Blood of Kings (3: Immortal)"], "opponent_hand": ["Thrust", "Thrust", "Thrust"]}
     table = scene("htcg", phase="defense", attacks=["Dirty Trick: Pummel"], **words)
     endurance = len(table.seat(0)["endurance"])
     table.play("play Blood of Kings (3: Immortal)")

@@ -26,7 +26,7 @@ PERSONAS = [(edition, starter) for edition, starter in STARTERS if starter in ("
 
 
 def play_at_random(states: list[State], luck: Chance) -> bool:
-    """The same choice at every one of these tables; false where there is none that all allow."""
+    """The same choice at every one of these tables; false if no choice is allowed at all of them."""
     waiting = [seat for seat in states[0].to_act if all(seat in state.to_act for state in states)]
     if not waiting:
         return False
@@ -133,7 +133,7 @@ def test_the_supposed_deck_is_legal(edition: str, starter: str) -> None:
     assert len(supposed.cards) == len(true.cards) and sorted(supposed.before) == sorted(true.before)
 
 
-def foes_deck(state: State) -> Counter[str]:
+def opponents_deck(state: State) -> Counter[str]:
     """The titles in the deck of seat 1."""
     assert isinstance(state, Table)
     return Counter(state.title_of(card) for card in range(state.split, len(state.kinds)))
@@ -142,19 +142,19 @@ def foes_deck(state: State) -> Counter[str]:
 def test_a_card_that_was_seen_and_shuffled_away_is_still_in_the_deck() -> None:
     """Whoever has seen unusual cards of the opponent supposes them in the deck, also after a reshuffle."""
     unusual = ["Desert", "Desert", "Forged Steel"]
-    state = codeduello.load("htcg").scene(foe_discard=unusual, foe_hand=["Poison Gas"], turn=3)
+    state = codeduello.load("htcg").scene(opponent_discard=unusual, opponent_hand=["Poison Gas"], turn=3)
     assert isinstance(state, Table)
     reshuffle(state, 1)
     again = state.game.position(state.to_json())
     for seed in range(5):
         for imagined in (state.resample(0, seed), again.resample(0, seed)):
-            deck = foes_deck(imagined)
+            deck = opponents_deck(imagined)
             assert deck["Desert"] == 2 and deck["Forged Steel"] == 1 and deck["Poison Gas"] == 0
 
 
 def test_what_no_usual_deck_has_is_imagined_where_it_must_be() -> None:
     """A player whose only card must be an Object is imagined with one, though no usual deck of theirs has any."""
-    state = codeduello.load("htcg").scene(foe_hand=["Dragon"])
+    state = codeduello.load("htcg").scene(opponent_hand=["Dragon"])
     assert isinstance(state, Table)
     assert not any(card.type == OBJECT for card, _ in usual_deck(state.rules.edition, ()).counted())
     state.waiting = 0

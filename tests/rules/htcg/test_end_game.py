@@ -161,7 +161,7 @@ def test_classic_takes_2_each_turn() -> None:
 def test_healing_is_nullified(format: str) -> None:
     """A Watcher: Treatment, which heals 2, heals nothing in End Game, and heals where time was not called."""
     for called in (True, False):
-        table = scene("htcg", foe_hand=["Watcher: Treatment"], ability=(15, 12), end_game=format)
+        table = scene("htcg", opponent_hand=["Watcher: Treatment"], ability=(15, 12), end_game=format)
         if called:
             call_time(table)
         end_turn(table, 0)
@@ -199,7 +199,7 @@ def test_what_was_taken_for_a_while_does_not_return(format: str, called: bool) -
 @pytest.mark.parametrize("seat", [0, 1])
 def test_standard_stops_play_at_once(seat: int) -> None:
     """Both players lose 3 in the moment of the call and discard down to what they have, whosever turn it is."""
-    hands = {"hand": ["Thrust"] * 6, "foe_hand": ["Dodge"] * 6}
+    hands = {"hand": ["Thrust"] * 6, "opponent_hand": ["Dodge"] * 6}
     table = scene("htcg", first=seat, ability=(7, 8), end_game="standard", **hands)
     call_time(table)
     assert abilities(table) == [4, 5]
@@ -240,14 +240,14 @@ def test_a_discard_down_to_ability_is_not_asked_for_twice() -> None:
 @rule("EG-3.2", "817b")
 def test_a_question_without_an_answer_falls_away() -> None:
     """Who was to choose among cards of a hand chooses among those that are left, and not at all where none is."""
-    table = scene("htcg", hand=["Bad Luck"], foe_hand=["Thrust", "Dodge"], ability=(15, 3), end_game="standard")
+    table = scene("htcg", hand=["Bad Luck"], opponent_hand=["Thrust", "Dodge"], ability=(15, 3), end_game="standard")
     table.play("play Bad Luck")
     assert table.offers("choose the opponent's Thrust")
     call_time(table)
     table.play("discard Thrust", "discard Dodge", seat=1)
     assert table.seat(1)["hand"] == [] and table.table["phase"] == "Attack"
     assert table.offers("go on") or table.offers("exert for nothing")
-    table = scene("htcg", hand=["Bad Luck"], foe_hand=["Thrust", "Dodge"], ability=(15, 4), end_game="standard")
+    table = scene("htcg", hand=["Bad Luck"], opponent_hand=["Thrust", "Dodge"], ability=(15, 4), end_game="standard")
     table.play("play Bad Luck")
     call_time(table)
     table.play("discard Thrust", seat=1)
@@ -257,7 +257,7 @@ def test_a_question_without_an_answer_falls_away() -> None:
 @rule("EG-3.2", "817b")
 def test_what_is_chosen_on_the_table_is_asked_again_as_it_was() -> None:
     """Of cards in play none is discarded meanwhile: all are still there to choose."""
-    table = scene("htcg", hand=["Misfortune"], foe_play=["Ancestral Blade", "Dragon"], end_game="standard")
+    table = scene("htcg", hand=["Misfortune"], opponent_play=["Ancestral Blade", "Dragon"], end_game="standard")
     table.play("play Misfortune")
     choices = table.state.choices(0)
     call_time(table)
@@ -308,7 +308,7 @@ def test_no_defense_is_retrieved_in_standard(format: str) -> None:
 @pytest.mark.parametrize("format", FORMATS)
 def test_rip_cards_have_no_text_in_standard(format: str) -> None:
     """A Rip card that could counter what was played is not even asked for in Standard; in other formats it is."""
-    words: dict[str, Any] = {"hand": ["Challenge", "Thrust"], "foe_before": ["Thunder Castle Games card"]}
+    words: dict[str, Any] = {"hand": ["Challenge", "Thrust"], "opponent_before": ["Thunder Castle Games card"]}
     table = scene("htcg", end_game=format, **words)
     call_time(table)
     table.play("play Challenge")
@@ -324,7 +324,7 @@ def test_rip_cards_have_no_text_in_standard(format: str) -> None:
 @card("Thunder Castle Games card")
 def test_a_rip_card_answers_special_cards_and_edges() -> None:
     """It counters an Edge too, with what that would have done, and no attack; it may be left for later."""
-    words: dict[str, Any] = {"foe_before": ["Thunder Castle Games card"]}
+    words: dict[str, Any] = {"opponent_before": ["Thunder Castle Games card"]}
     table = scene("htcg", hand=["Memories (Edge)", "Thrust", "Patience"], **words)
     table.play("play Thrust")
     assert table.state.to_act == (0,)

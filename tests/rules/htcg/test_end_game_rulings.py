@@ -134,7 +134,7 @@ def test_nobody_loses_by_the_halt_itself() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_both_lose_and_then_both_discard(first: int) -> None:
     """Both have lost before anybody discards; each says what goes, the first player first."""
-    hands = {"hand": ["Thrust", "Dodge"], "foe_hand": ["Thrust", "Dodge"]}
+    hands = {"hand": ["Thrust", "Dodge"], "opponent_hand": ["Thrust", "Dodge"]}
     table = scene("htcg", ability=(4, 4), first=first, end_game="standard", **hands)
     call_time(table)
     assert abilities(table) == [1, 1] and [len(table.seat(seat)["hand"]) for seat in (0, 1)] == [2, 2]
@@ -194,7 +194,7 @@ def test_putting_back_is_retrieving_and_reshuffling_is_not() -> None:
 @pytest.mark.parametrize("power", ["Katana", "Quickening #5"])
 def test_using_a_power_is_not_playing_a_special_card(power: str) -> None:
     """A power in place of the Special Card leaves the free Power Blow, and no Special Card follows it."""
-    words = {"before": [power], "foe_play": ["Swashbuckler"], "hand": ["Thrust", "Challenge"]}
+    words = {"before": [power], "opponent_play": ["Swashbuckler"], "hand": ["Thrust", "Challenge"]}
     table = scene("htcg", phase="beginning", end_game="enhanced", **words)
     call_time(table)
     table.play(f"use {power}", "choose the opponent's Swashbuckler")
@@ -207,7 +207,7 @@ def test_using_a_power_is_not_playing_a_special_card(power: str) -> None:
 @rule("EG-R9", "a9fc")
 def test_what_the_free_power_blow_costs_and_leaves() -> None:
     """It bars Special Cards for the turn, gives the opponent the right to hide, and leaves the exertion."""
-    table = scene("htcg", hand=["Thrust", "Challenge"], foe_hand=["Lower Left Attack"], end_game="enhanced")
+    table = scene("htcg", hand=["Thrust", "Challenge"], opponent_hand=["Lower Left Attack"], end_game="enhanced")
     call_time(table)
     table.play("play Thrust")
     assert table.offers("play Challenge")
@@ -234,7 +234,12 @@ def test_the_formats_know_no_edition(attack: str, format: str) -> None:
 @rule("EG-3.1", "ebf3")
 def test_the_loss_at_the_call_is_no_card_s_doing() -> None:
     """Time is called while a Battlefield waits for an answer: the loss that follows is not the Battlefield's."""
-    words = {"phase": "beginning", "foe_play": ["Battlefield"], "hand": ["Upper Left Block"], "end_game": "standard"}
+    words = {
+        "phase": "beginning",
+        "opponent_play": ["Battlefield"],
+        "hand": ["Upper Left Block"],
+        "end_game": "standard",
+    }
     table = scene("htcg", **words)
     table.play("do must-do 1 first")
     call_time(table)

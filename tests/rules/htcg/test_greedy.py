@@ -59,17 +59,17 @@ def test_it_attacks_past_a_guard() -> None:
     """An attack goes where the opponent has no Guard, though another one does more damage."""
     hand = ["Thrust", "Lower Left Attack"]
     assert chosen(hand=hand) == "play Thrust"
-    assert chosen(hand=hand, foe_play=["Upper Guard"]) == "play Lower Left Attack"
+    assert chosen(hand=hand, opponent_play=["Upper Guard"]) == "play Lower Left Attack"
 
 
 def test_it_never_keeps_its_attacks_to_itself() -> None:
     """Even where a Guard covers the only attack at hand, that attack is played."""
-    assert chosen(hand=["Thrust"], foe_play=["Upper Guard"]) == "play Thrust"
+    assert chosen(hand=["Thrust"], opponent_play=["Upper Guard"]) == "play Thrust"
 
 
 def test_it_guesses_at_a_hidden_head_shot_where_it_goes() -> None:
-    """A Head Shot goes to an upper area: a block of other areas is no answer to it."""
-    words = {"phase": "defense", "attacks": ["Upper Left Attack as hidden head"], "foe_play": ["Head Shot"]}
+    """A Head Shot goes to an upper area: a block of other areas does not answer it."""
+    words = {"phase": "defense", "attacks": ["Upper Left Attack as hidden head"], "opponent_play": ["Head Shot"]}
     assert chosen(hand=["Lower Left Block", "Upper Center Block"], **words) == "play Upper Center Block"
     assert chosen(hand=["Lower Left Block", "Duck"], **words) == "play Duck"
     assert chosen(hand=["Lower Left Block", "Jump"], **words) == "leave this attack"
@@ -119,9 +119,9 @@ def test_it_exerts_for_a_power_blow_where_that_tells() -> None:
     """Not against a large hand, which will block it; but against an empty one, or where even a blocked one finishes."""
     blow = "exert to make attack 1 a Power Blow"
     many = ["Upper Left Block"] * 12
-    assert chosen("play Lower Left Attack", hand=["Lower Left Attack"], foe_hand=many) == "go on"
+    assert chosen("play Lower Left Attack", hand=["Lower Left Attack"], opponent_hand=many) == "go on"
     assert chosen("play Lower Left Attack", hand=["Lower Left Attack"]) == blow
-    assert chosen("play Lower Left Attack", hand=["Lower Left Attack"], foe_hand=many, ability=(15, 2)) == blow
+    assert chosen("play Lower Left Attack", hand=["Lower Left Attack"], opponent_hand=many, ability=(15, 2)) == blow
 
 
 def test_what_closes_the_hand_comes_last() -> None:
@@ -164,7 +164,7 @@ def test_it_heals_where_there_is_a_wound() -> None:
     """A card that heals is played where it helps, not at full Ability and not when healing is over."""
     hand = ["Watcher: Treatment", "Thrust"]
     assert chosen("play Thrust", hand=hand, ability=(10, 15)) == "play Watcher: Treatment"
-    assert chosen("play Thrust", hand=hand, foe_hand=["Dodge"] * 12) == "go on"
+    assert chosen("play Thrust", hand=hand, opponent_hand=["Dodge"] * 12) == "go on"
 
 
 def test_it_beats_chance() -> None:
@@ -174,14 +174,16 @@ def test_it_beats_chance() -> None:
 
 def test_a_power_that_takes_an_exertion_must_be_worth_one() -> None:
     """An exertion is not spent to remove a Situation, but to prevent 2 damage."""
-    assert chosen(before=["Katana"], foe_play=["Hideo Koto"], hand=["Head Shot", "Thrust"], left=40) == "play Thrust"
+    assert (
+        chosen(before=["Katana"], opponent_play=["Hideo Koto"], hand=["Head Shot", "Thrust"], left=40) == "play Thrust"
+    )
     words = {"phase": "defense", "attacks": ["Upper Left Attack"], "left": 40}
     assert chosen("leave this attack", "go on", before=["Fitzcairn"], **words) == "use Fitzcairn"
 
 
 def test_it_chooses_the_opponents_card() -> None:
     """Where cards of both players can be removed from play, it takes one of the opponent's."""
-    words = {"hand": ["Police: Remove Situation"], "play": ["Hideo Koto"], "foe_play": ["Dojo"]}
+    words = {"hand": ["Police: Remove Situation"], "play": ["Hideo Koto"], "opponent_play": ["Dojo"]}
     assert chosen("play Police: Remove Situation", **words) == "choose the opponent's Dojo"
 
 
@@ -189,7 +191,7 @@ def test_it_spares_its_weapon() -> None:
     """A Power Blow that costs nothing is made, but not against a Honed Weapon, which may break one's own."""
     words = {"hand": ["Thrust"], "before": ["Quickening #14"]}
     assert chosen("play Thrust", **words) == "make attack 1 a Power Blow"
-    assert chosen("play Thrust", foe_play=["Honed Weapon"], **words) == "go on"
+    assert chosen("play Thrust", opponent_play=["Honed Weapon"], **words) == "go on"
 
 
 def test_it_gives_up_a_defense_only_when_it_has_many() -> None:
@@ -216,5 +218,5 @@ def test_it_fills_its_hand_where_that_brings_much(copies: int, is_played: bool) 
 def test_it_removes_nothing_of_its_own() -> None:
     """Police remove a Situation of the opponent; with none but its own in play they wait."""
     hand = ["Police: Remove Situation", "Thrust"]
-    assert chosen("play Thrust", hand=hand, foe_play=["Dojo"]) == "play Police: Remove Situation"
+    assert chosen("play Thrust", hand=hand, opponent_play=["Dojo"]) == "play Police: Remove Situation"
     assert chosen("play Thrust", hand=hand, play=["Dojo"]) != "play Police: Remove Situation"

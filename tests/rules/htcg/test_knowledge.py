@@ -84,7 +84,7 @@ def test_a_hidden_attack_keeps_off_ones_own_guard(removed: bool) -> None:
 
 def test_a_card_that_opens_the_areas_leaves_them_to_be_imagined() -> None:
     """With a Quality Blade a Basic Attack may lie where its player has just blocked, also when the blade is gone."""
-    table = blocked("play Upper Left Attack face down", play=["Quality Blade"], foe_hand=["Misfortune"])
+    table = blocked("play Upper Left Attack face down", play=["Quality Blade"], opponent_hand=["Misfortune"])
     end_turn(table)
     go_to(table, "Defense", seat=1)
     table.play("play Misfortune", "choose the opponent's Quality Blade", seat=1)

@@ -69,7 +69,7 @@ def test_an_effect_is_gone_as_its_turn_ends() -> None:
 def test_nothing_is_hidden_before_what_must_be_done() -> None:
     """While the order of Must Dos is asked for no attack is played, open or face down."""
     words: dict[str, Any] = {"hand": ["Reconnaissance", "Thrust"], "may_hide": True, "conditions": ["disarmed"]}
-    table = scene("htcg", phase="beginning", foe_play=["Desert"], **words)
+    table = scene("htcg", phase="beginning", opponent_play=["Desert"], **words)
     assert "do must-do 1 first" in table.state.choices(0)
     assert table.refuses("play Thrust face down", because="HT-5.5")
 
@@ -78,7 +78,9 @@ def test_nothing_is_hidden_before_what_must_be_done() -> None:
 def test_a_hand_is_freed_before_what_must_be_done() -> None:
     """A player with three Hand Icons frees a hand first, and then does all that two Locations demand."""
     words: dict[str, Any] = {"before": ["Rapier"], "play": ["Parrying Blade", "Parrying Blade"]}
-    table = scene("htcg", phase="beginning", foe_play=["Desert", "Battlefield"], hand=["Upper Left Block"], **words)
+    table = scene(
+        "htcg", phase="beginning", opponent_play=["Desert", "Battlefield"], hand=["Upper Left Block"], **words
+    )
     assert "remove Parrying Blade" in table.state.choices(0)
     table.play("remove Parrying Blade")
     assert table.state.choices(0) == ["do must-do 1 first", "do must-do 2 first"]
@@ -159,7 +161,7 @@ def test_only_an_attack_pays_for_an_attack_of_a_prone_player() -> None:
 def test_only_events_are_duplicated() -> None:
     """The Sorcerer Nakano duplicates no Location that his opponent played, and an Event he does."""
     for card, may in (("Desert", False), ("Inspiration", True)):
-        table = scene("htcg", hand=[card], foe_hand=["Misfortune"], foe_before=["The Sorcerer Nakano"])
+        table = scene("htcg", hand=[card], opponent_hand=["Misfortune"], opponent_before=["The Sorcerer Nakano"])
         table.play(f"play {card}")
         go_to(table, "Attack", seat=1)
         assert ("use The Sorcerer Nakano" in table.state.choices(1)) == may
@@ -188,7 +190,7 @@ def test_company_is_needed_only_in_a_deck_with_darius() -> None:
 @rule("HT-5.5", "d8d1")
 def test_only_what_must_be_done_is_chosen_first() -> None:
     """While two Must Dos wait there is no third to choose, and neither an exertion nor the end of the Sweep."""
-    table = scene("htcg", phase="beginning", foe_play=["Desert", "Battlefield"], hand=["Reconnaissance"])
+    table = scene("htcg", phase="beginning", opponent_play=["Desert", "Battlefield"], hand=["Reconnaissance"])
     assert "do must-do 2 first" in table.state.choices(0)
     assert table.refuses("do must-do 3 first", because="HT-5.5")
     refusal = table.state.why_not(0, "do must-do 3 first")
@@ -312,7 +314,7 @@ def test_a_size_that_a_card_names_is_not_changed_by_the_usual_sizes() -> None:
 
 @rule("HT-8.10", "242a")
 def test_what_an_exertion_did_not_find_is_not_played_from_it() -> None:
-    """Neither an attack that it did not turn up nor anything that is no card is chosen from it."""
+    """Neither an attack that it did not turn up nor anything that is not a card is chosen from it."""
     table = scene("htcg", hand=["Upper Left Attack"], endurance=["Thrust"] * 5)
     table.play("exert for an attack")
     for choice in ("play Upper Left Attack", "go on"):
@@ -339,7 +341,7 @@ def test_an_old_guard_does_not_block_in_spite_of_everything() -> None:
 def test_what_a_watching_card_does_is_its_own_doing() -> None:
     """The card that Kalas takes for a wound is taken by Kalas, and what comes after it is not."""
     hand = ["Dodge", "Upper Left Block", "Upper Guard"]
-    table = scene("htcg", phase="defense", attacks=["Thrust"], foe_before=["Kalas"], hand=hand)
+    table = scene("htcg", phase="defense", attacks=["Thrust"], opponent_before=["Kalas"], hand=hand)
     assert isinstance(table.state, Table)
     go_to(table, "Draw/Discard")
     table.play("go on", "discard Dodge")

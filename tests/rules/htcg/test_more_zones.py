@@ -122,7 +122,7 @@ def test_a_weapon_regained_beside_another() -> None:
 @rule("HT-13.4", "1bb1")
 def test_damage_of_an_attack_is_not_taken_back_with_a_card() -> None:
     """What an attack does is not among the damage that goes with a countered card, and neither is no damage."""
-    table = scene("htcg", foe_play=["Desert"])
+    table = scene("htcg", opponent_play=["Desert"])
     assert isinstance(table.state, Table)
     table.state.source = table.state.sides[1].play[0]
     hurt(table.state, 0, 2, True)

@@ -23,7 +23,7 @@ def test_the_order_inside_sweep() -> None:
     """First what does not stay is discarded, then come Must Dos, then May Dos: rolls, powers, the optional discard."""
     hand = ["Upper Left Block", "Thrust"]
     conditions = ["disarmed", "prone"]
-    words: dict[str, Any] = {"hand": hand, "conditions": conditions, "foe_play": ["Battlefield"]}
+    words: dict[str, Any] = {"hand": hand, "conditions": conditions, "opponent_play": ["Battlefield"]}
     table = scene("htcg", phase="beginning", play=["Power Blow"], **words)
     assert titles(table.seat(0)["discard"]) == ["Power Blow"]
     table.play("do must-do 1 first")
@@ -55,7 +55,7 @@ def test_a_power_blow_and_an_ordinary_block_are_both_successful() -> None:
     """Break Weapon waits for a block, Annie Devlin for a success: both get it; a Power Block leaves only the first."""
     hand = ["Break Weapon", "Upper Left Attack"]
     for powerful in (False, True):
-        table = scene("htcg", hand=hand, foe_hand=["Upper Left Block"], foe_before=["Annie Devlin"], dice=[1])
+        table = scene("htcg", hand=hand, opponent_hand=["Upper Left Block"], opponent_before=["Annie Devlin"], dice=[1])
         table.play("play Break Weapon", "play Upper Left Attack", "exert to make attack 1 a Power Blow")
         go_to(table, "Defense", seat=1)
         table.play("play Upper Left Block", seat=1)
@@ -71,7 +71,7 @@ def test_a_power_blow_and_an_ordinary_block_are_both_successful() -> None:
 def test_a_bonus_needs_damage_to_add_to() -> None:
     """The Kurgan adds 1 to an attack that does damage, and nothing to one that does none."""
     for attack, damage in (("Upper Left Attack", 3), ("Dirty Trick: Pummel", 0), ("Improvised Weapon: Attack", 0)):
-        table = scene("htcg", phase="defense", attacks=[attack], foe_before=["The Kurgan"])
+        table = scene("htcg", phase="defense", attacks=[attack], opponent_before=["The Kurgan"])
         table.play("leave this attack", "go on")
         assert table.seat(0)["damage"] == damage
 
@@ -93,7 +93,7 @@ def test_prevention_does_not_save_a_head() -> None:
 def test_prevented_damage_was_never_done(prevention: str | None) -> None:
     """Kalas takes a card for each damage that his attack did, and none where all of it was prevented."""
     words: dict[str, Any] = {"play": ["Dr. Sonny Jackson"], "hand": ["Disappear", "Duck", "Jump", "Dodge"]}
-    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], foe_before=["Kalas"], **words)
+    table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], opponent_before=["Kalas"], **words)
     table.play("leave this attack", "go on")
     assert table.seat(0)["damage"] == 2
     if prevention is not None:
@@ -120,7 +120,7 @@ def test_the_damage_of_a_thrust(attack: str, damage: int) -> None:
 )
 def test_an_ordinary_block_lets_2_through(attack: str, block: str, attacker: list[str]) -> None:
     """Whatever the attack, Thrust too, and whoever made it: the Kurgan does no more through a block, Amanda no less."""
-    table = scene("htcg", phase="defense", attacks=[f"{attack} as power"], hand=[block], foe_before=attacker)
+    table = scene("htcg", phase="defense", attacks=[f"{attack} as power"], hand=[block], opponent_before=attacker)
     table.play(f"play {block}", "go on")
     assert table.seat(0)["damage"] == 2
 
@@ -129,7 +129,9 @@ def test_an_ordinary_block_lets_2_through(attack: str, block: str, attacker: lis
 @pytest.mark.parametrize("powerful", [False, True])
 def test_if_blocked_comes_in_the_defenders_turn(powerful: bool) -> None:
     """Break Weapon rolls after the damage through the block, also after a Power Block, and not where it was dodged."""
-    table = scene("htcg", hand=["Break Weapon", "Upper Left Attack"], foe_hand=["Upper Left Block", "Dodge"], dice=[1])
+    table = scene(
+        "htcg", hand=["Break Weapon", "Upper Left Attack"], opponent_hand=["Upper Left Block", "Dodge"], dice=[1]
+    )
     table.play("play Break Weapon", "play Upper Left Attack", "exert to make attack 1 a Power Blow")
     end_turn(table)
     assert table.happened("roll") == []
@@ -137,7 +139,7 @@ def test_if_blocked_comes_in_the_defenders_turn(powerful: bool) -> None:
     table.play("play Upper Left Block", *([POWER_BLOCK] if powerful else []), "go on", seat=1)
     kinds = [event.kind for event in table.events if event.kind in ("hit", "stopped", "roll")]
     assert kinds == ["stopped" if powerful else "hit", "roll"] and table.seat(1)["broken"]
-    table = scene("htcg", hand=["Break Weapon", "Upper Left Attack"], foe_hand=["Dodge"], dice=[1])
+    table = scene("htcg", hand=["Break Weapon", "Upper Left Attack"], opponent_hand=["Dodge"], dice=[1])
     table.play("play Break Weapon", "play Upper Left Attack", "exert to make attack 1 a Power Blow")
     go_to(table, "Defense", seat=1)
     table.play("play Dodge", "go on", seat=1)
@@ -147,7 +149,7 @@ def test_if_blocked_comes_in_the_defenders_turn(powerful: bool) -> None:
 @rule("HT-R13", "74d2")
 def test_a_defense_that_is_no_block_does_not_block() -> None:
     """A Master Swordsman stops the Power Blow, but never blocks: Break Weapon does not roll."""
-    table = scene("htcg", hand=["Break Weapon", "Upper Left Attack"], foe_hand=["Master Swordsman"], dice=[1])
+    table = scene("htcg", hand=["Break Weapon", "Upper Left Attack"], opponent_hand=["Master Swordsman"], dice=[1])
     table.play("play Break Weapon", "play Upper Left Attack", "exert to make attack 1 a Power Blow")
     go_to(table, "Defense", seat=1)
     table.play("play Master Swordsman", "go on", seat=1)
@@ -215,7 +217,7 @@ def test_a_guard_goes_when_its_owner_likes() -> None:
         assert table.offers("remove Upper Guard")
         table.play("remove Upper Guard")
         assert table.seat(0)["play"] == []
-    table = scene("htcg", foe_play=["Upper Guard"])
+    table = scene("htcg", opponent_play=["Upper Guard"])
     assert table.state.choices(1) == [] and not table.offers("remove Upper Guard")
 
 
@@ -267,13 +269,13 @@ def test_which_block_keeps_the_head(block: str) -> None:
 @rule("HT-R47", "79a4")
 def test_a_persona_keeps_its_powers() -> None:
     """What removes Pre-Game cards does not touch the Persona, and a Disarmed Kurgan still adds his damage."""
-    table = scene("htcg", hand=["Divine Intervention"], foe_before=["The Kurgan", "Quickening #4"])
+    table = scene("htcg", hand=["Divine Intervention"], opponent_before=["The Kurgan", "Quickening #4"])
     table.play("play Divine Intervention")
     assert titles(table.seat(1)["before"]) == ["The Kurgan", "Quickening #4"]
     assert table.state.choices(0) == ["choose the opponent's Quickening #4"]
-    table = scene("htcg", hand=["Divine Intervention"], foe_before=["The Kurgan"])
+    table = scene("htcg", hand=["Divine Intervention"], opponent_before=["The Kurgan"])
     assert table.refuses("play Divine Intervention", because="HT-R38")
-    words: dict[str, Any] = {"foe_conditions": ["disarmed", "prone"], "foe_before": ["The Kurgan"]}
+    words: dict[str, Any] = {"opponent_conditions": ["disarmed", "prone"], "opponent_before": ["The Kurgan"]}
     table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], **words)
     table.play("leave this attack", "go on")
     assert table.seat(0)["damage"] == 3

@@ -31,7 +31,7 @@ def test_undodgeable_is_not_undodging() -> None:
     assert table.refuses("play Dodge", because="HT-9.7")
     table.play("leave this attack")
     assert table.offers("play Dodge")
-    table = scene("htcg", hand=["Challenge", "Thrust"], foe_hand=["Dodge"])
+    table = scene("htcg", hand=["Challenge", "Thrust"], opponent_hand=["Dodge"])
     table.play("play Challenge", "play Thrust")
     go_to(table, "Defense", seat=1)
     assert table.refuses("play Dodge", because="HT-1.6", seat=1)
@@ -76,7 +76,7 @@ def test_other_cards_stay_playable_after_the_reveal(guess: str) -> None:
     others = ["Holy Ground", "Challenge", "Focus", "Patience", "Flashing Blade"]
     hand = ["Lower Left Block", *others]
     attacks = ["Upper Center Attack as head hidden"]
-    table = scene("htcg", phase="defense", attacks=attacks, hand=hand, foe_play=["Continuity"])
+    table = scene("htcg", phase="defense", attacks=attacks, hand=hand, opponent_play=["Continuity"])
     table.play(guess)
     assert all(table.offers(f"play {card}") for card in others)
     table.play("play Holy Ground")

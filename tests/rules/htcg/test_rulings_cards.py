@@ -18,7 +18,7 @@ def test_a_card_searched_into_play_is_played() -> None:
     table = scene("htcg", hand=["Conjure"], endurance=["Ancestral Blade"])
     table.play("play Conjure", "choose Ancestral Blade")
     assert [words for words in table.log() if "plays" in words and "Ancestral Blade" in words]
-    table = scene("htcg", hand=["Conjure"], endurance=["Ancestral Blade"], foe_play=["Mental Ward"])
+    table = scene("htcg", hand=["Conjure"], endurance=["Ancestral Blade"], opponent_play=["Mental Ward"])
     table.play("play Conjure")
     assert titles(table.seat(0)["play"]) == ["Conjure"] and table.offers("go on")
 
@@ -38,7 +38,7 @@ def test_a_card_put_into_play_from_the_discard_pile_is_played() -> None:
     table.play("play Alex Johnson", "choose Ancestral Blade")
     assert titles(table.seat(0)["play"]) == ["Alex Johnson", "Ancestral Blade"] and table.seat(0)["discard"] == []
     assert [words for words in table.log() if "plays" in words and "Ancestral Blade" in words]
-    table = scene("htcg", hand=["Alex Johnson"], discard=["Ancestral Blade"], foe_play=["Mental Ward"])
+    table = scene("htcg", hand=["Alex Johnson"], discard=["Ancestral Blade"], opponent_play=["Mental Ward"])
     assert table.refuses("play Alex Johnson", because="HT-R38")
 
 
@@ -49,14 +49,14 @@ def test_a_card_needs_its_target() -> None:
     assert table.refuses("play Misfortune", because="HT-R38")
     table.play("play Conjure")
     assert titles(table.seat(0)["play"]) == ["Conjure"]
-    assert scene("htcg", hand=["Misfortune"], foe_play=["Ancestral Blade"]).offers("play Misfortune")
+    assert scene("htcg", hand=["Misfortune"], opponent_play=["Ancestral Blade"]).offers("play Misfortune")
 
 
 @rule("HT-R39", "6cf2")
 def test_a_countered_card_was_played() -> None:
     """A Watcher: Treatment that is countered gives nothing, and was the Special Card of the turn all the same."""
     hand = ["Watcher: Treatment", "Challenge"]
-    table = scene("htcg", hand=hand, ability=(10, 15), foe_play=["Watcher: Counter Watcher"])
+    table = scene("htcg", hand=hand, ability=(10, 15), opponent_play=["Watcher: Counter Watcher"])
     table.play("play Watcher: Treatment")
     table.play("use Watcher: Counter Watcher", "choose the opponent's Watcher: Treatment", seat=1)
     assert titles(table.seat(0)["discard"]) == ["Watcher: Treatment"] and table.seat(0)["gain"] == 0
@@ -67,8 +67,8 @@ def test_a_countered_card_was_played() -> None:
 @pytest.mark.parametrize("answer", ["Forethought", "Thunder Castle Games card"])
 def test_a_countered_location_leaves_the_one_before_it(answer: str) -> None:
     """A Location that is countered is discarded, and the earlier one stays; not countered, it takes its place."""
-    place = "foe_before" if answer == "Thunder Castle Games card" else "foe_play"
-    words = {"foe_play": ["Desert"]} | {place: ["Desert", answer] if place == "foe_play" else [answer]}
+    place = "opponent_before" if answer == "Thunder Castle Games card" else "opponent_play"
+    words = {"opponent_play": ["Desert"]} | {place: ["Desert", answer] if place == "opponent_play" else [answer]}
     for counters in (True, False):
         table = scene("htcg", hand=["Battlefield"], **words)
         table.play("play Battlefield")
@@ -80,7 +80,7 @@ def test_a_countered_location_leaves_the_one_before_it(answer: str) -> None:
 
 def spied(card: str, power: str = "Kane", **words: Any) -> Scene:
     """A table at which a player has looked at this card, and is in the Attack Phase."""
-    table = scene("htcg", phase="beginning", before=[power], foe_endurance=[card], **words)
+    table = scene("htcg", phase="beginning", before=[power], opponent_endurance=[card], **words)
     table.play(f"use {power}")
     go_to(table, "Attack")
     return table
@@ -146,7 +146,7 @@ def test_a_borrowed_card_goes_back_to_the_top(power: str) -> None:
 @rule("HT-R39b", "42a6")
 def test_a_borrowed_card_exhausts_nobody() -> None:
     """The last card of an Endurance is borrowed: its owner does not exhaust, and has one card after the turn."""
-    table = borrow("Thrust", foe_left=1)
+    table = borrow("Thrust", opponent_left=1)
     assert table.seat(1)["exhausted"] == 0 and table.seat(1)["endurance"] == []
     end_turn(table)
     assert table.seat(1)["exhausted"] == 0 and titles(table.seat(1)["endurance"]) == ["Thrust"]
@@ -158,7 +158,7 @@ def test_a_borrowed_card_exhausts_nobody() -> None:
 @rule("HT-R39b", "42a6")
 def test_a_borrowed_card_that_leaves_play_goes_back_at_once() -> None:
     """A borrowed Location that is countered is in nobody's discard pile, but on top of the Endurance."""
-    table = borrow("Desert", foe_play=["Forethought"])
+    table = borrow("Desert", opponent_play=["Forethought"])
     table.play("use Forethought", seat=1)
     assert table.seat(0)["play"] == [] and titles(table.seat(1)["discard"]) == ["Forethought"]
     assert titles(table.seat(1)["endurance"])[-1] == "Desert"
@@ -198,7 +198,7 @@ def test_a_position_keeps_what_is_borrowed() -> None:
 @rule("HT-R39c", "2c57")
 def test_cancelling_one_part_leaves_the_others() -> None:
     """Selective Memory keeps the cards that Holy Ground would take, and its player still draws up to Ability."""
-    table = scene("htcg", hand=["Holy Ground"], foe_hand=["Selective Memory", *["Thrust"] * 4])
+    table = scene("htcg", hand=["Holy Ground"], opponent_hand=["Selective Memory", *["Thrust"] * 4])
     table.play("play Holy Ground")
     go_to(table, "Sweep", seat=1)
     table.play("play Selective Memory", seat=1)
@@ -210,7 +210,7 @@ def test_cancelling_one_part_leaves_the_others() -> None:
 @rule("HT-R39c", "2c57")
 def test_cancelling_discards_leaves_other_duties() -> None:
     """Selective Memory prevents neither the damage of Watcher: Hunter nor what the Desert takes from the Endurance."""
-    table = scene("htcg", hand=["Watcher: Hunter"], foe_hand=["Selective Memory"], foe_play=["Desert"])
+    table = scene("htcg", hand=["Watcher: Hunter"], opponent_hand=["Selective Memory"], opponent_play=["Desert"])
     table.play("play Watcher: Hunter")
     go_to(table, "Sweep", seat=1)
     table.play("play Selective Memory", seat=1)
@@ -221,7 +221,7 @@ def test_cancelling_discards_leaves_other_duties() -> None:
 @rule("HT-R39c", "2c57")
 def test_only_an_event_that_takes_cards_from_hand_is_cancelled() -> None:
     """Selective Memory saves neither the bottom card of the Endurance nor a card that an attack takes from the hand."""
-    table = scene("htcg", hand=["Bad Luck (second version)"], foe_hand=["Selective Memory"])
+    table = scene("htcg", hand=["Bad Luck (second version)"], opponent_hand=["Selective Memory"])
     table.play("play Bad Luck (second version)", "choose your opponent")
     go_to(table, "Sweep", seat=1)
     table.play("play Selective Memory", seat=1)
@@ -239,7 +239,7 @@ def test_only_an_event_that_takes_cards_from_hand_is_cancelled() -> None:
 @pytest.mark.parametrize("plays", [False, True])
 def test_a_discard_to_use_card_waits_for_one_turn_of_the_opponent(plays: bool) -> None:
     """It is ready in its owner's next turn, whether the opponent played a card meanwhile or had only the chance to."""
-    table = scene("htcg", hand=["Flashback"], foe_hand=["Thrust"])
+    table = scene("htcg", hand=["Flashback"], opponent_hand=["Thrust"])
     table.play("play Flashback")
     assert table.refuses("use Flashback", because="HT-12.8")
     go_to(table, "Attack", seat=1)
@@ -255,14 +255,14 @@ def test_a_discard_to_use_card_waits_for_one_turn_of_the_opponent(plays: bool) -
 @rule("HT-R39d", "a455")
 def test_a_roll_before_the_opponents_first_card_is_not_bent() -> None:
     """Change of Fortune waits for a card of the opponent's turn; in its owner's turn it does not have to."""
-    words = {"foe_conditions": ["disarmed"], "foe_hand": ["Iron Will"]}
+    words = {"opponent_conditions": ["disarmed"], "opponent_hand": ["Iron Will"]}
     for first in ([], ["play Iron Will"]):
         table = scene("htcg", hand=["Change of Fortune"], dice=[2], **words)
         table.play("play Change of Fortune")
         end_turn(table)
         table.play(*first, "roll to recover your weapon", seat=1)
         assert (table.state.to_act == (0,)) == bool(first)
-    words = {"foe_play": ["Change of Fortune"], "foe_hand": ["Upper Left Block"]}
+    words = {"opponent_play": ["Change of Fortune"], "opponent_hand": ["Upper Left Block"]}
     table = scene("htcg", hand=["Break Weapon", "Upper Left Attack"], dice=[1], **words)
     table.play("play Break Weapon", "play Upper Left Attack", "exert to make attack 1 a Power Blow")
     go_to(table, "Defense", seat=1)
@@ -278,7 +278,7 @@ def effects(table: Scene) -> tuple[list[list[object]], list[list[object]]]:
 @rule("HT-R40a", "6831")
 def test_durations_count_the_turns_of_whom_they_hold_for() -> None:
     """Until the end of one's next turn is two turns of one's own with the present one, and one of the opponent's."""
-    table = scene("htcg", hand=["Challenge", "Thrust", "Thrust"], foe_hand=["Thrust"])
+    table = scene("htcg", hand=["Challenge", "Thrust", "Thrust"], opponent_hand=["Thrust"])
     table.play("play Challenge")
     assert effects(table) == ([["no dodges", 2]], [["no dodges", 1]])
     end_turn(table)
@@ -293,10 +293,10 @@ def test_durations_count_the_turns_of_whom_they_hold_for() -> None:
 def test_a_price_is_charged_only_from_its_card_on() -> None:
     """An Ally played under Rules of the Game: Ally costs 1 Ability; one that was in play before costs nothing."""
     price = "Rules of the Game: Ally"
-    table = scene("htcg", hand=["Renee Delaney"], foe_play=[price])
+    table = scene("htcg", hand=["Renee Delaney"], opponent_play=[price])
     table.play("play Renee Delaney")
     assert table.seat(0)["loss"] == 1
-    table = scene("htcg", hand=[price], foe_play=["Renee Delaney"])
+    table = scene("htcg", hand=[price], opponent_play=["Renee Delaney"])
     table.play(f"play {price}")
     assert table.seat(1)["loss"] == 0 == table.seat(0)["loss"]
     for play, burnt in (([], 0), (["Cull the Weak"], 2)):
@@ -318,8 +318,8 @@ def test_a_card_without_effect_does_not_remove_itself() -> None:
 
 @rule("HT-R40d", "0253")
 def test_what_is_not_played_is_not_stopped() -> None:
-    """Intimidate stops attacks being played; Xavier's own attack, which is no card, is made all the same."""
-    table = scene("htcg", hand=["Intimidate"], foe_before=["Xavier St. Cloud"], foe_hand=["Thrust"])
+    """Intimidate stops attacks being played; Xavier's own attack, which is not a card, is made all the same."""
+    table = scene("htcg", hand=["Intimidate"], opponent_before=["Xavier St. Cloud"], opponent_hand=["Thrust"])
     table.play("play Intimidate")
     go_to(table, "Attack", seat=1)
     assert table.refuses("play Thrust", because="HT-5.14", seat=1)

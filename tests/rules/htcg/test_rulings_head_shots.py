@@ -68,12 +68,12 @@ def test_the_odds_count_master_swordsman_for_a_head_shot() -> None:
 
 def test_greedy_takes_the_head_with_master_swordsman() -> None:
     """It plays the Head Shot with it, and aims it at an upper area that no Guard covers; where all are, it does not."""
-    table = scene("htcg", hand=SWORDSMAN, foe_play=["Left Guard"])
+    table = scene("htcg", hand=SWORDSMAN, opponent_play=["Left Guard"])
     for choice in ("play Head Shot", "play Master Swordsman"):
         assert greedy(table) == choice
         table.play(choice)
     assert greedy(table) == "area UR"
-    assert greedy(scene("htcg", hand=SWORDSMAN, foe_play=["Upper Guard"])) != "play Head Shot"
+    assert greedy(scene("htcg", hand=SWORDSMAN, opponent_play=["Upper Guard"])) != "play Head Shot"
 
 
 def test_greedy_aims_high_where_that_may_be_a_head_shot() -> None:
@@ -89,7 +89,8 @@ def test_greedy_aims_high_where_that_may_be_a_head_shot() -> None:
 def test_greedy_thinks_of_the_areas_that_master_swordsman_may_go_to() -> None:
     """It is as likely to succeed as an attack to its best area: under an Upper Guard it is better than a Thrust."""
     assert (
-        greedy(scene("htcg", hand=["Master Swordsman", "Thrust"], foe_play=["Upper Guard"])) == "play Master Swordsman"
+        greedy(scene("htcg", hand=["Master Swordsman", "Thrust"], opponent_play=["Upper Guard"]))
+        == "play Master Swordsman"
     )
 
 
@@ -115,7 +116,7 @@ def test_no_head_shot_under_higher_ground(attack: str) -> None:
     """While the opponent's Higher Ground forbids upper attacks nothing could follow a Head Shot, not by exertion."""
     hand = ["Head Shot", "Power Blow", attack]
     assert scene("htcg", hand=hand, **ENDURANCE).offers("play Head Shot")
-    table = scene("htcg", hand=hand, foe_play=["Higher Ground"], **ENDURANCE)
+    table = scene("htcg", hand=hand, opponent_play=["Higher Ground"], **ENDURANCE)
     assert table.refuses("play Head Shot", because="HT-R30e") and table.offers("play Power Blow")
 
 

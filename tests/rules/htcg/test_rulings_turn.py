@@ -17,20 +17,22 @@ POWER_BLOCK = "exert to make the block against attack 1 a Power Block"
 @rule("HT-R2", "b5c4")
 def test_a_forced_loss_waits_for_the_victims_next_turn() -> None:
     """Neither hand nor Endurance shrinks before the victim's Must Do step, and then the hand and the Endurance pay."""
-    table = scene("htcg", hand=["Cat and Mouse: Defense"], foe_hand=["Dodge", "Thrust"], foe_endurance=["Duck"] * 5)
+    table = scene(
+        "htcg", hand=["Cat and Mouse: Defense"], opponent_hand=["Dodge", "Thrust"], opponent_endurance=["Duck"] * 5
+    )
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
     table.play("do must-do 1 first", seat=1)
     assert table.state.to_act == (1,) and table.state.choices(1) == ["discard Dodge"]
     table.play("discard Dodge", seat=1)
     assert titles(table.seat(1)["discard"]) == ["Dodge"] and titles(table.seat(1)["hand"]) == ["Thrust"]
-    table = scene("htcg", hand=["Cat and Mouse: Endurance"], foe_endurance=["Duck"])
+    table = scene("htcg", hand=["Cat and Mouse: Endurance"], opponent_endurance=["Duck"])
     endurance = len(table.seat(1)["endurance"])
     table.play("play Cat and Mouse: Endurance")
     assert len(table.seat(1)["endurance"]) == endurance and table.seat(1)["must_do"]
     end_turn(table)
     assert len(table.seat(1)["endurance"]) == endurance - 1 and titles(table.seat(1)["discard"]) == ["Duck"]
-    table = scene("htcg", hand=["Twist of Fate"], foe_hand=["Lunge", "Thrust"])
+    table = scene("htcg", hand=["Twist of Fate"], opponent_hand=["Lunge", "Thrust"])
     table.play("play Twist of Fate")
     assert sorted(titles(table.seat(1)["hand"])) == ["Lunge", "Thrust"]
     end_turn(table)
@@ -41,7 +43,7 @@ def test_a_forced_loss_waits_for_the_victims_next_turn() -> None:
 @rule("HT-R2", "b5c4")
 def test_an_exertion_does_not_pay_a_forced_discard() -> None:
     """With no defense in hand none is discarded, though exertions of that turn turn up some."""
-    table = scene("htcg", hand=["Cat and Mouse: Defense"], foe_hand=["Thrust"], foe_endurance=["Duck"] * 5)
+    table = scene("htcg", hand=["Cat and Mouse: Defense"], opponent_hand=["Thrust"], opponent_endurance=["Duck"] * 5)
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
     go_to(table, "Attack", seat=1)
@@ -55,7 +57,7 @@ def test_an_exertion_does_not_pay_a_forced_discard() -> None:
 @pytest.mark.parametrize("first", [1, 2])
 def test_the_victim_orders_must_dos(first: int) -> None:
     """The victim of a Cat and Mouse in a Desert says whether the defense or the top of the Endurance goes first."""
-    table = scene("htcg", hand=["Cat and Mouse: Defense"], foe_hand=["Dodge"], foe_play=["Desert"])
+    table = scene("htcg", hand=["Cat and Mouse: Defense"], opponent_hand=["Dodge"], opponent_play=["Desert"])
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
     assert table.state.choices(1) == ["do must-do 1 first", "do must-do 2 first"]
@@ -71,7 +73,7 @@ def test_the_victim_orders_must_dos(first: int) -> None:
 def test_what_cannot_be_paid_costs_nothing() -> None:
     """Two defenses are demanded of a player with one: the one goes, and nothing is taken for the other."""
     words: dict[str, Any] = {"play": ["Cat and Mouse: Draw"], "hand": ["Cat and Mouse: Defense"]}
-    table = scene("htcg", foe_hand=["Dodge", "Thrust"], **words)
+    table = scene("htcg", opponent_hand=["Dodge", "Thrust"], **words)
     table.play("play Cat and Mouse: Defense")
     end_turn(table)
     table.play("do must-do 1 first", seat=1)
@@ -84,8 +86,8 @@ def test_what_cannot_be_paid_costs_nothing() -> None:
 @rule("HT-R4", "214d")
 def test_a_number_is_counted_when_the_card_is_played() -> None:
     """Three Cat and Mouse are counted; that one of them leaves play before the victim pays changes nothing."""
-    foe_play = ["Cat and Mouse: Draw", "Cat and Mouse: Attack"]
-    table = scene("htcg", hand=["Cat and Mouse: Endurance"], foe_play=foe_play)
+    opponent_play = ["Cat and Mouse: Draw", "Cat and Mouse: Attack"]
+    table = scene("htcg", hand=["Cat and Mouse: Endurance"], opponent_play=opponent_play)
     endurance = len(table.seat(1)["endurance"])
     table.play("play Cat and Mouse: Endurance")
     state = table.state
@@ -98,11 +100,11 @@ def test_a_number_is_counted_when_the_card_is_played() -> None:
 @rule("HT-R5", "69bb")
 def test_what_was_played_last_turn_is_a_target() -> None:
     """An Event of the opponent's last turn is countered in one's own; one of the turn before is not there any more."""
-    table = scene("htcg", hand=["Challenge"], foe_hand=["Police: Counter Event"])
+    table = scene("htcg", hand=["Challenge"], opponent_hand=["Police: Counter Event"])
     table.play("play Challenge")
     go_to(table, "Defense", seat=1)
     assert table.offers("play Police: Counter Event", seat=1)
-    table = scene("htcg", hand=["Challenge"], foe_hand=["Police: Counter Event"])
+    table = scene("htcg", hand=["Challenge"], opponent_hand=["Police: Counter Event"])
     table.play("play Challenge")
     end_turn(table)
     end_turn(table, 1)
@@ -119,7 +121,9 @@ def test_identical_standing_effects_do_not_add_up() -> None:
         (["Hideo Koto", "Hideo Koto"], [], 3),
         (["Hideo Koto"], ["The Kurgan"], 4),
     ):
-        table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], foe_play=play, foe_before=before)
+        table = scene(
+            "htcg", phase="defense", attacks=["Upper Left Attack"], opponent_play=play, opponent_before=before
+        )
         table.play("leave this attack", "go on")
         assert table.seat(0)["damage"] == damage
     for copies in (1, 2):

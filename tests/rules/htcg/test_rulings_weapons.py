@@ -16,7 +16,7 @@ from support.scene import rule, scene
 
 
 @rule("HT-R34", "2442")
-@pytest.mark.parametrize("protector", ["play", "foe_play"])
+@pytest.mark.parametrize("protector", ["play", "opponent_play"])
 def test_what_might_break_a_weapon_might_disarm(protector: str) -> None:
     """Honed Weapon, which may break the opponent's weapon, is refused while nobody may be Disarmed."""
     table = scene("htcg", hand=["Honed Weapon"], **{protector: ["The Armory"]})
@@ -37,11 +37,11 @@ def test_every_card_that_disarms_says_so(edition: str) -> None:
 def test_what_is_lost_cannot_be_broken() -> None:
     """A Disarm with Forged Steel, and a Honed Weapon, break the weapon in hand, and not that of a Disarmed player."""
     for conditions in ([], ["disarmed"]):
-        table = scene("htcg", hand=["Disarm"], play=["Forged Steel"], foe_conditions=conditions, dice=[1])
+        table = scene("htcg", hand=["Disarm"], play=["Forged Steel"], opponent_conditions=conditions, dice=[1])
         table.play("play Disarm")
         assert table.script_used_up() and table.seat(1)["disarmed"]
         assert table.seat(1)["broken"] == (not conditions)
-    words = {"play": ["Honed Weapon"], "foe_conditions": ["disarmed"], "dice": [1]}
+    words = {"play": ["Honed Weapon"], "opponent_conditions": ["disarmed"], "dice": [1]}
     table = scene("htcg", phase="defense", attacks=["Thrust as power"], **words)
     table.play("leave this attack", "go on")
     assert table.script_used_up() and not table.seat(1)["broken"]
@@ -59,7 +59,7 @@ def test_may_not_be_disarmed_does_not_rearm() -> None:
 def test_lifting_a_prohibition_does_not_rearm() -> None:
     """Discipline lets its player attack in spite of an Intimidate, and does nothing about being Disarmed."""
     for conditions in ([], ["disarmed"]):
-        words = {"foe_hand": ["Discipline (attack)", "Thrust"], "foe_conditions": conditions}
+        words = {"opponent_hand": ["Discipline (attack)", "Thrust"], "opponent_conditions": conditions}
         table = scene("htcg", hand=["Intimidate"], **words)
         table.play("play Intimidate")
         go_to(table, "Attack", seat=1)
@@ -84,7 +84,9 @@ def test_what_an_exertion_finds_costs_a_prone_player_nothing() -> None:
 @rule("HT-R40", "d99d")
 def test_a_location_acts_while_it_is_in_play() -> None:
     """What a Location forbids is free when it is gone, and its Must Do does not come in the turn it is played."""
-    table = scene("htcg", before=["Slan Quince"], foe_play=["Verona, Italy - 1637"], hand=["Shooting Blade", "Desert"])
+    table = scene(
+        "htcg", before=["Slan Quince"], opponent_play=["Verona, Italy - 1637"], hand=["Shooting Blade", "Desert"]
+    )
     assert table.refuses("play Shooting Blade", because="HT-1.6")
     table.play("play Desert")
     assert table.offers("play Shooting Blade") and table.seat(0)["discard"] == []
@@ -93,7 +95,7 @@ def test_a_location_acts_while_it_is_in_play() -> None:
 @rule("HT-R40", "d99d")
 def test_a_must_do_of_a_location_is_not_undone() -> None:
     """A Location that is removed later in the turn has acted."""
-    table = scene("htcg", phase="beginning", foe_play=["Desert"], hand=["Catwalk"])
+    table = scene("htcg", phase="beginning", opponent_play=["Desert"], hand=["Catwalk"])
     go_to(table, "Attack")
     table.play("play Catwalk")
     assert len(table.seat(0)["discard"]) == 2 and titles(table.seat(1)["discard"]) == ["Desert"]
@@ -102,7 +104,7 @@ def test_a_must_do_of_a_location_is_not_undone() -> None:
 @rule("HT-R40d", "0253")
 def test_what_is_used_is_not_played() -> None:
     """An attack without a card, and a card of the opponent's Endurance, are not stopped by what closes the hand."""
-    words = {"phase": "beginning", "endurance": ["Dodge"], "foe_endurance": ["Thrust"], "hand": ["Thrust"]}
+    words = {"phase": "beginning", "endurance": ["Dodge"], "opponent_endurance": ["Thrust"], "hand": ["Thrust"]}
     table = scene("htcg", before=["Kane"], **words)
     table.play("use Kane", "go on")
     go_to(table, "Attack")
@@ -115,7 +117,7 @@ def test_what_is_used_is_not_played() -> None:
 @rule("HT-R40d", "0253")
 def test_what_closes_the_hand_leaves_borrowed_cards() -> None:
     """After Fast Talk no attack is played from hand; Kane's attack from the opponent's Endurance is none."""
-    words = {"foe_before": ["Kane"], "foe_hand": ["Thrust"], "endurance": ["Lower Left Attack"]}
+    words = {"opponent_before": ["Kane"], "opponent_hand": ["Thrust"], "endurance": ["Lower Left Attack"]}
     table = scene("htcg", hand=["Fast Talk"], **words)
     table.play("play Fast Talk")
     go_to(table, "Draw/Discard")
@@ -133,7 +135,9 @@ def test_borrowed_cards_need_no_reservation(monkeypatch: pytest.MonkeyPatch, sig
     monkeypatch.setattr(blade, "reserved", True)
     monkeypatch.setattr(blade, "signature", signature)
     monkeypatch.setattr(blade, "personas", ("Luther",))
-    table = scene("htcg", phase="beginning", before=["Kane"], endurance=["Dodge"], foe_endurance=["Shooting Blade"])
+    table = scene(
+        "htcg", phase="beginning", before=["Kane"], endurance=["Dodge"], opponent_endurance=["Shooting Blade"]
+    )
     table.play("use Kane", "go on")
     go_to(table, "Attack")
     assert table.refuses("use Kane", because="HT-12.8") if signature else table.offers("use Kane")
@@ -144,7 +148,7 @@ def test_borrowed_cards_need_no_reservation(monkeypatch: pytest.MonkeyPatch, sig
 def test_copied_cards_need_no_reservation(monkeypatch: pytest.MonkeyPatch, signature: bool) -> None:
     """Nakano duplicates an Event that is reserved for Luther, and no Signature card of his."""
     monkeypatch.setattr(codeduello.load("htcg").card("Disappear"), "signature", signature)
-    words = {"foe_before": ["The Sorcerer Nakano"], "foe_hand": ["Desert"]}
+    words = {"opponent_before": ["The Sorcerer Nakano"], "opponent_hand": ["Desert"]}
     table = scene("htcg", hand=["Disappear"], before=["Luther"], **words)
     table.play("play Disappear")
     go_to(table, "Attack", seat=1)

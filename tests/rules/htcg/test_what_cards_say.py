@@ -21,7 +21,7 @@ DEFENDING: dict[str, Any] = {"phase": "defense", "attacks": ["Upper Left Attack"
     [
         ({"play": ["Verona, Italy - 1637"], "hand": ["Shooting Blade"]}, [], "Shooting Blade"),
         ({"play": ["Higher Ground"], "hand": ["Lower Left Attack"]}, [], "Lower Left Attack"),
-        ({"foe_play": ["Higher Ground"], "hand": ["Upper Left Attack"]}, [], "Upper Left Attack"),
+        ({"opponent_play": ["Higher Ground"], "hand": ["Upper Left Attack"]}, [], "Upper Left Attack"),
         ({"before": ["Rapier"], "hand": ["Shooting Blade"] * 2}, ["play Shooting Blade"], "Shooting Blade"),
         ({"hand": ["Lunge", "Thrust", "Slash (vertical)"]}, ["play Lunge"], "Slash (vertical)"),
         ({**DEFENDING, "play": ["Dead End Alley"], "hand": ["Back Away"]}, [], "Back Away"),
@@ -30,7 +30,7 @@ DEFENDING: dict[str, Any] = {"phase": "defense", "attacks": ["Upper Left Attack"
         ({"before": ["Scimitar"], "hand": ["Hack", "Patience"]}, ["play Hack"], "Patience"),
         ({"before": ["Scimitar"], "hand": ["Hack", "Desert"]}, ["play Hack"], "Desert"),
         ({"play": ["Mental Ward"], "hand": ["Dragon"]}, [], "Dragon"),
-        ({"foe_play": ["Trenchcoat"], "hand": ["Pedestrian: Delay-2"]}, [], "Pedestrian: Delay-2"),
+        ({"opponent_play": ["Trenchcoat"], "hand": ["Pedestrian: Delay-2"]}, [], "Pedestrian: Delay-2"),
     ],
 )
 def test_a_card_may_forbid_what_the_rules_allow(words: dict[str, Any], before: list[str], refused: str) -> None:
@@ -52,7 +52,7 @@ def test_a_card_may_forbid_what_end_game_allows() -> None:
 @rule("HT-1.6", "e2f7")
 def test_a_card_may_forbid_a_source_of_cards() -> None:
     """After Fast Talk the opponent plays no attack from hand, and may still find one by an exertion."""
-    table = scene("htcg", hand=["Fast Talk"], foe_hand=["Thrust"], foe_endurance=["Lower Left Attack"])
+    table = scene("htcg", hand=["Fast Talk"], opponent_hand=["Thrust"], opponent_endurance=["Lower Left Attack"])
     table.play("play Fast Talk")
     end_turn(table)
     go_to(table, "Attack", seat=1)

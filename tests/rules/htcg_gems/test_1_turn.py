@@ -28,7 +28,7 @@ def test_the_sweep_takes_what_does_not_stay() -> None:
     """Attacks, blocks, dodges, Edges, Events and Illusions are swept; Situations, Objects, Locations and Plots stay."""
     swept = ["Thrust", "Upper Left Block", "Duck", "Iron Nerve", "Stare Down", "Cold Breath"]
     stays = ["Faithful Squire", "Silver Hilt", "Old Armory", "The Long Game"]
-    table = gem_scene(phase="beginning", play=swept + stays, foe_play=["Duck", "Stare Down"])
+    table = gem_scene(phase="beginning", play=swept + stays, opponent_play=["Duck", "Stare Down"])
     assert sorted(titles(table.seat(0)["discard"])) == sorted(swept) and titles(table.seat(0)["play"]) == stays
     assert titles(table.seat(1)["play"]) == ["Duck", "Stare Down"]
 
@@ -108,7 +108,7 @@ def test_one_draws_up_to_and_discards_down_to_the_hand_size() -> None:
 
 def test_the_phases_come_again_for_the_opponent() -> None:
     """After the turn the opponent has the same phases."""
-    table = gem_scene(phase="draw", foe_hand=["Thrust"])
+    table = gem_scene(phase="draw", opponent_hand=["Thrust"])
     end_turn(table)
     assert table.state.to_act == (1,) and table.table["phase"] == "May Do/Must Do"
     go_to(table, "Attack", 1)

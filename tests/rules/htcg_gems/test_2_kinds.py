@@ -26,7 +26,7 @@ def test_one_special_card_a_turn(title: str) -> None:
 @rule("HG-2.2", "e45a")
 def test_an_event_affects_its_turn_and_the_following_one() -> None:
     """A truce holds for its player and then for the opponent, and is over with its player's next turn."""
-    table = gem_scene(hand=["Truce on Holy Ground", "Thrust"], foe_hand=["Thrust"])
+    table = gem_scene(hand=["Truce on Holy Ground", "Thrust"], opponent_hand=["Thrust"])
     table.play("play Truce on Holy Ground")
     assert table.refuses("play Thrust", because="HT-5.14")
     end_turn(table)
@@ -89,7 +89,7 @@ def test_a_location_turns_to_the_next_player_when_the_turn_begins() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_location_does_nothing_for_a_player_who_ignores_it(seat: int) -> None:
     """Old Armory saves no weapon of a player for whom it is without effect, whoever has it in play."""
-    table = gem_scene(**{"play" if seat == 0 else "foe_play": ["Old Armory"]})
+    table = gem_scene(**{"play" if seat == 0 else "opponent_play": ["Old Armory"]})
     state = table.state
     assert isinstance(state, Table) and state.sides[0].has(traits.CANNOT_BE_DISARMED)
     state.sides[0].ignored = tuple(state.sides[seat].play)
@@ -100,7 +100,7 @@ def test_a_location_does_nothing_for_a_player_who_ignores_it(seat: int) -> None:
 @rule("HG-2.4", "3d71")
 def test_one_location_is_in_play() -> None:
     """A new Location puts the one before it, whoever played that, on its owner's discard pile."""
-    table = gem_scene(hand=["Old Armory"], foe_play=["Old Armory"])
+    table = gem_scene(hand=["Old Armory"], opponent_play=["Old Armory"])
     table.play("play Old Armory")
     assert titles(table.seat(0)["play"]) == ["Old Armory"] and titles(table.seat(1)["discard"]) == ["Old Armory"]
 
@@ -120,7 +120,7 @@ def test_one_copy_of_a_plot_for_each_player() -> None:
     """A second copy of one's own Plot is refused; the opponent's copy does not count."""
     table = gem_scene(hand=["The Long Game"], play=["The Long Game"])
     assert table.refuses("play The Long Game", because="HG-2.6")
-    assert gem_scene(hand=["The Long Game"], foe_play=["The Long Game"]).offers("play The Long Game")
+    assert gem_scene(hand=["The Long Game"], opponent_play=["The Long Game"]).offers("play The Long Game")
 
 
 @rule("HG-2.7", "cf62")
@@ -163,6 +163,6 @@ def test_a_diamond_or_an_ally_is_one_on_a_side() -> None:
     """A second copy is refused, unless the Ally says otherwise."""
     for title in ("Duelling Glove", "Faithful Squire"):
         assert gem_scene(hand=[title], play=[title]).refuses(f"play {title}", because="HG-2.9")
-        assert gem_scene(hand=[title], foe_play=[title]).offers(f"play {title}")
+        assert gem_scene(hand=[title], opponent_play=[title]).offers(f"play {title}")
     assert gem_scene(hand=["Hired Blades"], play=["Hired Blades"]).offers("play Hired Blades")
     assert gem_scene(hand=["Deep Pockets"], play=["Deep Pockets"]).offers("play Deep Pockets")

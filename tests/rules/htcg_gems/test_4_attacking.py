@@ -37,7 +37,7 @@ def test_one_attack_and_a_search_only_without_one() -> None:
 @pytest.mark.parametrize(("title", "plain", "blow"), [("Thrust", 2, 4), ("Two-Handed Hack", 3, 6), ("Low Sweep", 1, 0)])
 def test_an_attack_does_its_printed_damage(title: str, plain: int, blow: int) -> None:
     """Announced, and exerted for at the end of the phase, it does the second value; with one value it cannot."""
-    table = gem_scene(hand=[title], foe_hand=["Jump"])
+    table = gem_scene(hand=[title], opponent_hand=["Jump"])
     table.play(f"play {title}")
     assert defended(table, "leave this attack") == plain
     table = gem_scene(hand=[title])
@@ -57,7 +57,7 @@ def test_an_attack_does_its_printed_damage(title: str, plain: int, blow: int) ->
 @rule("HG-R13", "ac0c")
 def test_after_a_power_blow_the_first_attack_may_be_hidden() -> None:
     """The right is for the first attack of the turn right after it, which may be a Power Blow too."""
-    table = gem_scene(hand=["Thrust"], foe_hand=["Thrust", "Lower Left Attack"])
+    table = gem_scene(hand=["Thrust"], opponent_hand=["Thrust", "Lower Left Attack"])
     table.play("play Thrust", "announce attack 1 as a Power Blow", "go on")
     end_turn(table)
     go_to(table, "Attack", 1)
@@ -65,7 +65,7 @@ def test_after_a_power_blow_the_first_attack_may_be_hidden() -> None:
     table.play("play Thrust face down", "announce attack 1 as a Power Blow", "go on", seat=1)
     hidden = table.table["outgoing"][0]
     assert hidden["power_blow"] and hidden["card"] is None
-    table = gem_scene(hand=["Thrust"], foe_hand=["Thrust"])
+    table = gem_scene(hand=["Thrust"], opponent_hand=["Thrust"])
     table.play("play Thrust")
     end_turn(table)
     go_to(table, "Attack", 1)
@@ -100,7 +100,9 @@ def test_basic_and_red_attacks_may_be_blows_and_hidden_unless_they_say_otherwise
 @rule("HG-4.5", "a8c7")
 def test_dirty_tricks() -> None:
     """No damage, no block against them, played while Disarmed; their text happens if they succeed."""
-    table = gem_scene(hand=["Leg Hook", "Thrust"], conditions=["disarmed"], foe_hand=["Lower Center Block", "Jump"])
+    table = gem_scene(
+        hand=["Leg Hook", "Thrust"], conditions=["disarmed"], opponent_hand=["Lower Center Block", "Jump"]
+    )
     assert table.refuses("play Thrust", because="HT-11.1")
     table.play("play Leg Hook")
     assert table.refuses("announce attack 1 as a Power Blow", because="HT-8.6")
@@ -128,8 +130,8 @@ def test_special_attacks() -> None:
 @rule("HG-4.7", "74d7")
 def test_ranged_attacks() -> None:
     """No Power Blow, no block, no Back Away against them; and they can be played while Disarmed."""
-    foe_hand = ["Upper Right Block", "Back Away", "Duck"]
-    table = gem_scene(hand=["Thrown Dagger", "Thrust"], conditions=["disarmed"], foe_hand=foe_hand)
+    opponent_hand = ["Upper Right Block", "Back Away", "Duck"]
+    table = gem_scene(hand=["Thrown Dagger", "Thrust"], conditions=["disarmed"], opponent_hand=opponent_hand)
     assert table.refuses("play Thrust", because="HT-11.1")
     table.play("play Thrown Dagger")
     assert table.refuses("announce attack 1 as a Power Blow", because="HT-8.6")
@@ -146,14 +148,14 @@ def test_ranged_attacks() -> None:
 def test_a_blocked_power_blow_does_the_difference(title: str, ground: int, through: int) -> None:
     """Without a Power Block the difference of the values gets through, and what adds to a successful attack."""
     play = ["Bloodied Ground"] * ground
-    table = gem_scene(hand=[title], play=play, foe_hand=["Upper Left Block"])
+    table = gem_scene(hand=[title], play=play, opponent_hand=["Upper Left Block"])
     table.play(f"play {title}", "announce attack 1 as a Power Blow", "go on")
     assert defended(table, "play Upper Left Block") == through
-    table = gem_scene(hand=[title], play=play, foe_hand=["Upper Left Block"])
+    table = gem_scene(hand=[title], play=play, opponent_hand=["Upper Left Block"])
     table.play(f"play {title}", "announce attack 1 as a Power Blow", "go on")
     power = "exert to make the block against attack 1 a Power Block"
     assert defended(table, "play Upper Left Block", power) == 0
-    table = gem_scene(hand=[title], play=play, foe_hand=["Upper Left Block"])
+    table = gem_scene(hand=[title], play=play, opponent_hand=["Upper Left Block"])
     table.play(f"play {title}")
     assert defended(table, "play Upper Left Block") == 0
 
@@ -161,7 +163,7 @@ def test_a_blocked_power_blow_does_the_difference(title: str, ground: int, throu
 @rule("HG-4.9", "18b5")
 def test_a_head_shot_takes_no_exertion() -> None:
     """With the card an upper attack that can be a Power Blow is one at once; undefended it takes the head."""
-    table = gem_scene(hand=["Head Shot", "Upper Left Attack", "Thrust"], foe_hand=["Jump"])
+    table = gem_scene(hand=["Head Shot", "Upper Left Attack", "Thrust"], opponent_hand=["Jump"])
     table.play("play Head Shot")
     assert table.refuses("play Thrust", because="HT-9.9")
     table.play("play Upper Left Attack")
@@ -224,7 +226,7 @@ def test_an_illusion_may_come_from_the_exertion_for_a_power_blow() -> None:
 @rule("HG-R11", "0969")
 def test_an_ordinary_block_keeps_the_head_and_takes_the_difference() -> None:
     """A covering block without Power Block saves the head; the difference gets through."""
-    table = gem_scene(hand=["Head Shot", "Two-Handed Hack"], foe_hand=["Upper Left Block"])
+    table = gem_scene(hand=["Head Shot", "Two-Handed Hack"], opponent_hand=["Upper Left Block"])
     table.play("play Head Shot", "play Two-Handed Hack")
     assert defended(table, "play Upper Left Block") == 3 and table.state.outcome is None
 

@@ -38,7 +38,7 @@ def test_the_master_number_of_a_persona_is_the_most_master_cards() -> None:
 @rule("HG-6.3", "b7d1")
 def test_burning_takes_from_the_top_of_the_endurance() -> None:
     """The opponent burns two cards: they go from the top of the Endurance to the discard pile."""
-    table = gem_scene(endurance=["Cold Breath"], foe_endurance=["Jump", "Duck", "Thrust"])
+    table = gem_scene(endurance=["Cold Breath"], opponent_endurance=["Jump", "Duck", "Thrust"])
     table.play("exert for an Illusion", "play Cold Breath")
     go_to(table, "May Do/Must Do", 1)
     assert titles(table.seat(1)["discard"]) == ["Jump", "Duck"] and titles(table.seat(1)["endurance"])[-1] == "Thrust"
@@ -57,20 +57,20 @@ def test_a_cost_is_no_discard() -> None:
 @rule("HG-6.3", "b7d1")
 def test_a_captured_card_has_no_effect() -> None:
     """A captured Situation lies face down under the card that captured it, and works again for nobody."""
-    table = gem_scene(hand=["Prison Cell", "Thrust"], foe_play=["Hired Blades", "Old Armory"], may_hide=True)
+    table = gem_scene(hand=["Prison Cell", "Thrust"], opponent_play=["Hired Blades", "Old Armory"], may_hide=True)
     assert table.refuses("play Thrust face down", because="HT-8.7")
     table.play("play Prison Cell", "choose the opponent's Hired Blades")
     assert titles(table.seat(1)["under"]) == ["Hired Blades"] and titles(table.seat(1)["play"]) == ["Old Armory"]
     assert titles(table.seat(1)["lies_under"]) == ["Prison Cell"] and table.offers("play Thrust face down")
-    assert gem_scene(hand=["Prison Cell"], foe_play=["Old Armory"]).refuses("play Prison Cell", because="HT-R38")
+    assert gem_scene(hand=["Prison Cell"], opponent_play=["Old Armory"]).refuses("play Prison Cell", because="HT-R38")
 
 
 @rule("HG-6.4", "821a")
 def test_ignoring_a_restriction_does_not_ignore_a_prevention() -> None:
     """Against Stare Down only Iron Nerve helps, against Relentless only Quick Hands."""
     hand = ["Relentless", "Upper Left Attack"]
-    foe_hand = ["Duck", "Iron Nerve", "Quick Hands"]
-    table = gem_scene(hand=hand, foe_hand=foe_hand, foe_endurance=["Duck"])
+    opponent_hand = ["Duck", "Iron Nerve", "Quick Hands"]
+    table = gem_scene(hand=hand, opponent_hand=opponent_hand, opponent_endurance=["Duck"])
     table.play("play Relentless", "play Upper Left Attack")
     end_turn(table)
     go_to(table, "Defense", 1)
@@ -79,7 +79,7 @@ def test_ignoring_a_restriction_does_not_ignore_a_prevention() -> None:
     assert table.refuses("play Duck", because="HT-9.7", seat=1)
     table.play("play Quick Hands", seat=1)
     assert table.offers("play Duck", seat=1)
-    table = gem_scene(hand=["Stare Down", "Upper Left Attack"], foe_hand=foe_hand)
+    table = gem_scene(hand=["Stare Down", "Upper Left Attack"], opponent_hand=opponent_hand)
     table.play("play Stare Down", "play Upper Left Attack")
     end_turn(table)
     go_to(table, "Defense", 1)
@@ -93,7 +93,7 @@ def test_ignoring_a_restriction_does_not_ignore_a_prevention() -> None:
 @rule("HG-6.4", "821a")
 def test_a_restriction_leaves_other_sources() -> None:
     """A dodge that may not come from hand may come from an exertion."""
-    table = gem_scene(hand=["Relentless", "Upper Left Attack"], foe_hand=["Duck"], foe_endurance=["Duck"])
+    table = gem_scene(hand=["Relentless", "Upper Left Attack"], opponent_hand=["Duck"], opponent_endurance=["Duck"])
     table.play("play Relentless", "play Upper Left Attack")
     end_turn(table)
     go_to(table, "Defense", 1)
@@ -106,10 +106,10 @@ def test_a_restriction_leaves_other_sources() -> None:
 def test_a_restriction_on_a_player() -> None:
     """Who may play no dodge from hand may play one that an exertion finds."""
     words = {"phase": "defense", "attacks": ["Upper Left Attack"], "hand": ["Duck", "Quick Hands"]}
-    table = gem_scene(**words, endurance=["Duck"], foe_play=["Narrow Stair"])
+    table = gem_scene(**words, endurance=["Duck"], opponent_play=["Narrow Stair"])
     assert table.refuses("play Duck", because="HG-6.4")
     table.play("play Quick Hands")
     assert table.offers("play Duck")
-    table = gem_scene(**words, endurance=["Duck"], foe_play=["Narrow Stair"])
+    table = gem_scene(**words, endurance=["Duck"], opponent_play=["Narrow Stair"])
     table.play("exert for a defense")
     assert table.offers("play Duck")

@@ -68,7 +68,7 @@ def test_of_two_weapons_the_disarmed_player_says_which_is_lost() -> None:
 @pytest.mark.parametrize(("conditions", "damage"), [([], 3), (["disarmed"], 2)])
 def test_a_weapon_face_down_adds_nothing(conditions: list[str], damage: int) -> None:
     """A Rapier adds 1 to an attack to the middle, and nothing while it is face down when the attack is settled."""
-    words = {"attacks": ["Thrust"], "foe_before": ["Rapier"], "foe_conditions": conditions}
+    words = {"attacks": ["Thrust"], "opponent_before": ["Rapier"], "opponent_conditions": conditions}
     table = gem_scene(phase="defense", **words)
     table.play("leave this attack", "go on")
     assert table.seat(0)["damage"] == damage

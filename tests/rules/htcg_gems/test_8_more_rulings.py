@@ -109,7 +109,7 @@ def test_a_guess_closes_the_hand_to_nothing_but_its_attack(more: list[str]) -> N
     """After a guess at the last attack, or at an earlier one, other cards of the phase are legal."""
     attacks = ["Upper Left Attack as hidden head", *more]
     hand = ["Jump", "Duck", "Counter Ploy", "Iron Nerve"]
-    table = gem_scene(phase="defense", attacks=attacks, foe_play=["Head Shot"], hand=hand)
+    table = gem_scene(phase="defense", attacks=attacks, opponent_play=["Head Shot"], hand=hand)
     table.play("play Jump")
     assert table.offers("play Iron Nerve") and table.offers("play Counter Ploy")
     assert table.refuses("play Duck", because="HT-5.12" if more else "HT-5.10")

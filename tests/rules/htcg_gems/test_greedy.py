@@ -31,7 +31,7 @@ def test_it_tries_softly_and_names_the_gem_that_is_left() -> None:
 
 
 def test_it_knows_what_it_has_seen() -> None:
-    """Strong cards in the discard pile are no hope any more: the blocks that are left carry Toughness."""
+    """Strong cards in the discard pile are not counted on any more: the blocks that are left carry Toughness."""
     blocks = ["Immovable"] * 3
     words: dict[str, Any] = {"phase": "beginning", "conditions": ["prone"], "endurance": blocks, "fill": 9}
     assert chosen("get up by a Soft Exertion", discard=STRONG, left=3, **words) == "name Toughness"
@@ -56,7 +56,7 @@ def test_it_announces_a_power_blow_where_that_may_tell() -> None:
     words: dict[str, Any] = {"hand": ["Upper Left Attack", "Thrust"], "left": 40}
     assert chosen("play Upper Left Attack", **words) == "announce attack 1 as a Power Blow"
     full = ["Upper Left Block"] * 15
-    assert chosen("play Upper Left Attack", foe_hand=full, **words) == "go on"
+    assert chosen("play Upper Left Attack", opponent_hand=full, **words) == "go on"
 
 
 def test_it_announces_nothing_before_exhaustion() -> None:
@@ -103,7 +103,7 @@ def test_a_patient_hunter_strikes_from_the_dark() -> None:
 
 def test_it_announces_the_better_of_two_attacks() -> None:
     """Which attack is the Power Blow is said after both are played, and it is the one that fewer defenses stop."""
-    table = gem_scene(hand=["Slash Left", "Thrust"], foe_hand=["Jump"] * 3)
+    table = gem_scene(hand=["Slash Left", "Thrust"], opponent_hand=["Jump"] * 3)
     allow_two_attacks(table)
     table.play("play Thrust")
     assert table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))].text == "play Slash Left"
@@ -113,8 +113,8 @@ def test_it_announces_the_better_of_two_attacks() -> None:
 
 
 def test_it_guesses_at_a_hidden_head_shot_where_it_goes() -> None:
-    """A Head Shot goes to an upper area: what covers none is no answer, however wide it is."""
-    words: dict[str, Any] = {"attacks": ["Upper Left Attack as hidden head"], "foe_play": ["Head Shot"]}
+    """A Head Shot goes to an upper area: what covers none does not answer it, however wide it is."""
+    words: dict[str, Any] = {"attacks": ["Upper Left Attack as hidden head"], "opponent_play": ["Head Shot"]}
     hand = ["Immovable", "Upper Center Block", "Duck"]
     assert chosen(phase="defense", hand=hand, **words) == "play Duck"
     assert chosen(phase="defense", hand=["Immovable", "Upper Center Block"], **words) == "play Upper Center Block"
@@ -123,7 +123,7 @@ def test_it_guesses_at_a_hidden_head_shot_where_it_goes() -> None:
 
 def test_it_counters_a_head_shot() -> None:
     """A Counter Ploy is kept for the Event that takes a head."""
-    words: dict[str, Any] = {"phase": "defense", "hand": ["Counter Ploy"], "foe_play": ["Head Shot"]}
+    words: dict[str, Any] = {"phase": "defense", "hand": ["Counter Ploy"], "opponent_play": ["Head Shot"]}
     assert chosen(attacks=["Upper Left Attack as head"], **words) == "play Counter Ploy"
     assert chosen(attacks=["Upper Left Attack"], **words) != "play Counter Ploy"
 

@@ -22,15 +22,15 @@ from codeduello.games.duel.box import (
     ability_source,
 )
 from codeduello.games.duel.table import Table
-from codeduello.games.duel.verbs import ENEMY, DealMore, Forgive, Hurt
+from codeduello.games.duel.verbs import OPPONENT, DealMore, Forgive, Hurt
 
 OURS: Final = "original: our own design"
 PUBLISHED: Final = "published: the character, and two abilities that damage unlocks"
 
 SURE_FOOTING: Final = Ability("Sure Footing", 5, On(MISS, Forgive()), provenance=OURS)
-RIPOSTE: Final = Ability("Riposte", 7, On(BLOCK, Hurt(ENEMY, 1)), provenance=OURS)
+RIPOSTE: Final = Ability("Riposte", 7, On(BLOCK, Hurt(OPPONENT, 1)), provenance=OURS)
 BRUTE_FORCE: Final = Ability("Brute Force", 4, On(STRIKE, DealMore(1)), provenance=OURS)
-RELENTLESS: Final = Ability("Relentless", 7, On(BLOCKED, Hurt(ENEMY, 1)), provenance=OURS)
+RELENTLESS: Final = Ability("Relentless", 7, On(BLOCKED, Hurt(OPPONENT, 1)), provenance=OURS)
 
 CHARACTERS.append(Character("connor", "Connor MacLeod", [SURE_FOOTING, RIPOSTE], PUBLISHED))
 CHARACTERS.append(Character("kurgan", "The Kurgan", [BRUTE_FORCE, RELENTLESS], PUBLISHED))

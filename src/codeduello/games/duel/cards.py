@@ -28,8 +28,8 @@ from codeduello.games.duel.box import (
     named,
 )
 from codeduello.games.duel.verbs import (
-    ENEMY,
     ME,
+    OPPONENT,
     CancelText,
     DealMore,
     Heal,
@@ -80,19 +80,19 @@ RIGHT_HEEL_THRUST = CombatCard(
 HIGH_LEFT_CUT = CombatCard("High Left Cut", CUT, LEFT_HAND | HELMET, RIGHT_FOOT, On(STRIKE, DealMore(1)))
 HIGH_RIGHT_CUT = CombatCard("High Right Cut", CUT, HELMET | RIGHT_HAND, LEFT_FOOT, On(STRIKE, DealMore(1)))
 LEFT_FLANK_CUT = CombatCard(
-    "Left Flank Cut", CUT, LEFT_FOOT | LEFT_HAND, HELMET | RIGHT_HAND, On(BLOCKED, Hurt(ENEMY, 1))
+    "Left Flank Cut", CUT, LEFT_FOOT | LEFT_HAND, HELMET | RIGHT_HAND, On(BLOCKED, Hurt(OPPONENT, 1))
 )
 RIGHT_FLANK_CUT = CombatCard(
-    "Right Flank Cut", CUT, RIGHT_HAND | RIGHT_FOOT, LEFT_HAND | HELMET, On(BLOCKED, Hurt(ENEMY, 1))
+    "Right Flank Cut", CUT, RIGHT_HAND | RIGHT_FOOT, LEFT_HAND | HELMET, On(BLOCKED, Hurt(OPPONENT, 1))
 )
 LOW_LINE_CUT = CombatCard("Low Line Cut", CUT, LEFT_FOOT | RIGHT_FOOT, HELMET, On(STRIKE, NextMissCostsMore(1)))
 
 # Parries: two positions, for the defense, and easy to follow up
 HIGH_LEFT_PARRY = CombatCard(
-    "High Left Parry", PARRY, LEFT_HAND | HELMET, LEFT_HAND | RIGHT_HAND | LEFT_FOOT, On(BLOCK, Hurt(ENEMY, 1))
+    "High Left Parry", PARRY, LEFT_HAND | HELMET, LEFT_HAND | RIGHT_HAND | LEFT_FOOT, On(BLOCK, Hurt(OPPONENT, 1))
 )
 HIGH_RIGHT_PARRY = CombatCard(
-    "High Right Parry", PARRY, HELMET | RIGHT_HAND, LEFT_HAND | RIGHT_HAND | RIGHT_FOOT, On(BLOCK, Hurt(ENEMY, 1))
+    "High Right Parry", PARRY, HELMET | RIGHT_HAND, LEFT_HAND | RIGHT_HAND | RIGHT_FOOT, On(BLOCK, Hurt(OPPONENT, 1))
 )
 LEFT_FLANK_PARRY = CombatCard(
     "Left Flank Parry", PARRY, LEFT_FOOT | LEFT_HAND, HELMET | LEFT_HAND | RIGHT_FOOT, On(STRUCK, TakeLess(1))
@@ -133,7 +133,7 @@ WHIRLING_STEEL = CombatCard(
     MASTER,
     LEFT_FOOT | LEFT_HAND | RIGHT_HAND | RIGHT_FOOT,
     HELMET,
-    On(BLOCKED, Hurt(ME, 1), Hurt(ENEMY, 1)),
+    On(BLOCKED, Hurt(ME, 1), Hurt(OPPONENT, 1)),
 )
 
 KINDS: Final[list[CombatCard]] = [card for card in list(globals().values()) if isinstance(card, CombatCard)]

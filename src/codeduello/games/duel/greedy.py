@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from codeduello.core.agenda import Step
 from codeduello.games.duel.verbs import (
-    ENEMY,
+    OPPONENT,
     CancelText,
     DealMore,
     Forgive,
@@ -62,7 +62,7 @@ def take_less(step: Any, sum: Reckoning, outlook: Outlook) -> None:
 
 def hurt(step: Any, sum: Reckoning, outlook: Outlook) -> None:
     """Damage to the opponent, or to oneself."""
-    if step.who == ENEMY:
+    if step.who == OPPONENT:
         sum.opponent += step.n
     else:
         sum.own += step.n

@@ -14,7 +14,7 @@ from codeduello.games.duel.box import A_PERFECT_BLOCK, PERFECT_BLOCK_DAMAGE
 from codeduello.games.duel.table import Table
 
 ME: Final = 0
-ENEMY: Final = 1
+OPPONENT: Final = 1
 
 
 class DealMore(Step[Table]):

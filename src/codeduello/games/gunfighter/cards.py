@@ -25,7 +25,7 @@ from codeduello.games.gunfighter.box import (
     STARE,
 )
 from codeduello.games.gunfighter.verbs import (
-    ENEMY,
+    OPPONENT,
     Avoid,
     DareToShoot,
     Discard,
@@ -103,15 +103,15 @@ class ActionCard(Card):
 # Aim
 TAKE_AIM = ActionCard("Take Aim", AIM, (3, 4, 1, 6), (Gain(ACCURACY, 2),))
 SLOW_BREATH = ActionCard("Slow Breath", AIM, (2,), (Gain(ACCURACY, 1), Gain(BULLETS, 2)))
-LONG_BEAD = ActionCard("Long Bead", AIM, (5,), (Gain(ACCURACY, 4), Gain(ACCURACY, 1, ENEMY)))
+LONG_BEAD = ActionCard("Long Bead", AIM, (5,), (Gain(ACCURACY, 4), Gain(ACCURACY, 1, OPPONENT)))
 ALL_IN = ActionCard("All In", AIM, (3,), (Gain(ACCURACY, 4),), discards=1)
-SIZE_UP = ActionCard("Size Up", AIM, (4,), (LookAtHand(), Gain(ACCURACY, 1), Lose(ACCURACY, 1, ENEMY)))
+SIZE_UP = ActionCard("Size Up", AIM, (4,), (LookAtHand(), Gain(ACCURACY, 1), Lose(ACCURACY, 1, OPPONENT)))
 TRACK_THE_TARGET = ActionCard(
     "Track the Target", AIM, (1,), (Gain(ACCURACY, 2), IfEnemyPlayed(DODGE, (Gain(ACCURACY, 2),)))
 )
 
 # Dodge
-SIDESTEP = ActionCard("Sidestep", DODGE, (6, 2, 5), (Gain(ACCURACY, 1, ENEMY), Avoid(ALL, DiscardPlayed())))
+SIDESTEP = ActionCard("Sidestep", DODGE, (6, 2, 5), (Gain(ACCURACY, 1, OPPONENT), Avoid(ALL, DiscardPlayed())))
 HIT_THE_DIRT = ActionCard("Hit the Dirt", DODGE, (3, 4), (Avoid(ALL), Gain(BULLETS, 1)), once=True)
 DECOY = ActionCard(
     "Decoy",
@@ -128,7 +128,7 @@ OUT_OF_SIGHT = ActionCard("Out of Sight", DODGE, (5,), (Avoid(ALL), Draw(1)), on
 RELOAD = ActionCard("Reload", GUN_BELT, (3, 4, 1), (Gain(BULLETS, 3),))
 FULL_CYLINDER = ActionCard("Full Cylinder", GUN_BELT, (6, 2), (Gain(BULLETS, 4),))
 BANDOLIER = ActionCard("Bandolier", GUN_BELT, (5,), (Gain(BULLETS, 1), Draw(1), Discard(1)))
-POCKET_SAND = ActionCard("Pocket Sand", GUN_BELT, (3,), (Lose(ACCURACY, 4, ENEMY), Draw(1)), once=True)
+POCKET_SAND = ActionCard("Pocket Sand", GUN_BELT, (3,), (Lose(ACCURACY, 4, OPPONENT), Draw(1)), once=True)
 BOTTLED_COURAGE = ActionCard("Bottled Courage", GUN_BELT, (4,), (Lose(ACCURACY, 3), Gain(HEALTH, 1)), once=True)
 ACE_UP_THE_SLEEVE = ActionCard("Ace up the Sleeve", GUN_BELT, (1,), (Draw(2), Discard(2)))
 
@@ -137,12 +137,12 @@ DISARM = ActionCard(
     "Disarm",
     INTIMIDATE,
     (6, 2),
-    (Lose(BULLETS, 2, ENEMY),),
+    (Lose(BULLETS, 2, OPPONENT),),
     provenance="stand-in: name and a loss of enemy bullets are published (expansion); category and amount are ours",
 )
-COLD_STARE = ActionCard("Cold Stare", INTIMIDATE, (5,), (Lose(ACCURACY, 2, ENEMY),))
-HARD_LOOK = ActionCard("Hard Look", INTIMIDATE, (3,), (Lose(ACCURACY, 1, ENEMY), Gain(ACCURACY, 1)))
-WARNING = ActionCard("Warning", INTIMIDATE, (4,), (Lose(ACCURACY, 1, ENEMY), Lose(BULLETS, 1, ENEMY)))
+COLD_STARE = ActionCard("Cold Stare", INTIMIDATE, (5,), (Lose(ACCURACY, 2, OPPONENT),))
+HARD_LOOK = ActionCard("Hard Look", INTIMIDATE, (3,), (Lose(ACCURACY, 1, OPPONENT), Gain(ACCURACY, 1)))
+WARNING = ActionCard("Warning", INTIMIDATE, (4,), (Lose(ACCURACY, 1, OPPONENT), Lose(BULLETS, 1, OPPONENT)))
 TAUNT = ActionCard(
     "Taunt",
     INTIMIDATE,
@@ -151,7 +151,7 @@ TAUNT = ActionCard(
     provenance="stand-in: that some skills taunt the opponent is published; the card is ours",
 )
 HAND_IT_OVER = ActionCard("Hand It Over", INTIMIDATE, (6,), (TakeCard(),))
-SPOOK = ActionCard("Spook", INTIMIDATE, (2,), (IfEnemyPlayed(DODGE, (DiscardPlayed(ENEMY),), (LoseRandomCard(),)),))
+SPOOK = ActionCard("Spook", INTIMIDATE, (2,), (IfEnemyPlayed(DODGE, (DiscardPlayed(OPPONENT),), (LoseRandomCard(),)),))
 
 # Shoot
 STEADY_SHOT = ActionCard("Steady Shot", SHOOT, (5, 3, 4, 1, 6), (Lose(ACCURACY, 1), Shoot(1)), bullets=1)

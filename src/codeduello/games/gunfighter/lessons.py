@@ -8,7 +8,7 @@ from codeduello.core.lessons import Course, Lesson
 from codeduello.games.gunfighter.table import Table
 
 
-def enemy_hit(table: Table) -> bool:
+def opponent_hit(table: Table) -> bool:
     """The enemy has lost health."""
     return table.sides[1].health < 2
 
@@ -44,7 +44,7 @@ COURSE: Final = Course(
                 "Your enemy is reloading.",
             ),
             goal="Hit your enemy.",
-            reached=enemy_hit,
+            reached=opponent_hit,
             hint="Play Steady Shot: from 1 to 5 it hits.",
             learnt="The die showed 5 or less: a hit, and your enemy lost 1 health.",
             rules=("GF-2.1", "GF-3.1", "GF-3.3"),
@@ -68,7 +68,7 @@ COURSE: Final = Course(
                 "Your enemy is taking aim and does not shoot yet.",
             ),
             goal="Hit your enemy with Double Tap.",
-            reached=enemy_hit,
+            reached=opponent_hit,
             hint="First Reload, which brings 3 bullets; the card comes back to your hand. Then Double Tap.",
             learnt="With 4 bullets you could pay, and you acted first.",
             rules=("GF-2.3", "GF-2.7", "GF-4.2", "GF-4.3"),
@@ -91,7 +91,7 @@ COURSE: Final = Course(
                 "Long Bead brings 4 accuracy, and gives your enemy 1. You have 5 bullets, so you act first.",
             ),
             goal="Hit your enemy.",
-            reached=enemy_hit,
+            reached=opponent_hit,
             hint="Long Bead now, Snap Shot in the next turn: it shoots before it costs accuracy.",
             learnt="From accuracy 1 to 5: five results of six hit.",
             rules=("GF-3.1", "GF-4.1", "GF-R14"),

@@ -28,7 +28,7 @@ from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, a
 from codeduello.games.gunfighter.table import Table
 
 ME: Final = 0
-ENEMY: Final = 1
+OPPONENT: Final = 1
 
 
 class Verb(Step[Table]):

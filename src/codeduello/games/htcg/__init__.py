@@ -193,24 +193,24 @@ class Htcg(Game):
         dice: Sequence[int] = (),
         phase: str = "attack",
         hand: Sequence[str] = (),
-        foe_hand: Sequence[str] = (),
+        opponent_hand: Sequence[str] = (),
         play: Sequence[str] = (),
-        foe_play: Sequence[str] = (),
+        opponent_play: Sequence[str] = (),
         endurance: Sequence[str] = (),
-        foe_endurance: Sequence[str] = (),
+        opponent_endurance: Sequence[str] = (),
         discard: Sequence[str] = (),
-        foe_discard: Sequence[str] = (),
+        opponent_discard: Sequence[str] = (),
         before: Sequence[str] = (),
-        foe_before: Sequence[str] = (),
+        opponent_before: Sequence[str] = (),
         attacks: Sequence[str] = (),
         ability: Sequence[int] = (15, 15),
         first: int = 0,
         turn: int = 3,
         fill: int = 50,
         left: int | None = None,
-        foe_left: int | None = None,
+        opponent_left: int | None = None,
         conditions: Sequence[str] = (),
-        foe_conditions: Sequence[str] = (),
+        opponent_conditions: Sequence[str] = (),
         may_hide: bool = False,
         **options: Value,
     ) -> State:
@@ -219,13 +219,23 @@ class Htcg(Game):
         `attacks` are those that seat 1 played in its last turn, each a title, perhaps with `as power`, `as head`,
         `as hidden` behind it. `endurance` names the top cards, the uppermost first; below lie basic cards, so that each
         deck has `fill` cards; with `left` so many are left there, and the others lie in the discard pile. `before` are
-        Pre-Game cards; `conditions` are `disarmed`, `broken`, `prone`. The words with `foe_` are seat 1's. `dice`
+        Pre-Game cards; `conditions` are `disarmed`, `broken`, `prone`. The words with `opponent_` are seat 1's. `dice`
         scripts what is rolled and picked, in order.
         """
         edition = named(str(options.get("edition", self.edition.name)))
         halves = [
             Half(edition, hand, play, endurance, discard, before, (), fill, left),
-            Half(edition, foe_hand, foe_play, foe_endurance, foe_discard, foe_before, attacks, fill, foe_left),
+            Half(
+                edition,
+                opponent_hand,
+                opponent_play,
+                opponent_endurance,
+                opponent_discard,
+                opponent_before,
+                attacks,
+                fill,
+                opponent_left,
+            ),
         ]
         decks = {f"deck_{seat}": half.deck().write("; ") for seat, half in enumerate(halves)}
         game = self.using(**options, **decks)
@@ -236,7 +246,7 @@ class Htcg(Game):
             lay_out(table, seat, halves[seat])
         table.turn = turn - 1 if phase == "beginning" else turn
         table.first = first
-        for seat, words in enumerate((conditions, foe_conditions)):
+        for seat, words in enumerate((conditions, opponent_conditions)):
             side = table.sides[seat]
             side.ability = ability[seat]
             side.disarmed = "disarmed" in words or "broken" in words

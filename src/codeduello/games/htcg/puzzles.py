@@ -49,7 +49,7 @@ NEITHER: Final = frozenset(
 
 
 def without_exertions(table: Table, seat: int, action: int) -> bool:
-    """Whether a choice is no exertion."""
+    """Whether a choice is not an exertion."""
     return action not in NEITHER
 
 

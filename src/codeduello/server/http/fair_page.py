@@ -20,7 +20,7 @@ FRESH = 60.0  # seconds for which the numbers are kept
 
 
 class Numbers:
-    """The numbers of a site, counted anew at most once a minute, however many ask."""
+    """The numbers of a site, counted again at most once a minute, however many ask."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()

@@ -26,7 +26,7 @@ from codeduello.server.metrics import REQUESTS
 from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.tables.operator import TurnedAway
-from codeduello.server.tables.table import Table
+from codeduello.server.tables.table import ServerTable
 
 T = TypeVar("T")
 
@@ -171,7 +171,7 @@ def take_table(request: Request, listed: bool = False, bots_only: bool = False) 
         raise RequestError(429, "Too many tables. Please wait a few minutes.")
 
 
-async def table_of(request: Request) -> Table:
+async def table_of(request: Request) -> ServerTable:
     """The table that a request names; RequestError if there is none."""
     try:
         table = await lobby_of(request).table(request.path_params["id"])

@@ -47,7 +47,7 @@ from codeduello.server.metrics import TABLES, exposition
 from codeduello.server.storage.acts import NAME_DAYS, OPEN_DAYS, forget_guest
 from codeduello.server.storage.acts import list_tables as list_all_tables
 from codeduello.server.tables.dealing import deal_shown
-from codeduello.server.tables.table import Table
+from codeduello.server.tables.table import ServerTable
 from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, picture_files
 from codeduello.server.views.challenge import challenge_of
 from codeduello.server.views.first_page import poster, quick_options
@@ -112,7 +112,7 @@ async def replay_page(request: Request) -> Response:
     return await shown(request, table, "replay.html")
 
 
-async def shown(request: Request, table: Table, template: str, **given: object) -> Response:
+async def shown(request: Request, table: ServerTable, template: str, **given: object) -> Response:
     """A page about a table."""
     guest, is_new = guest_of(request)
     me = Me(await lobby_of(request).database.name_of(guest))

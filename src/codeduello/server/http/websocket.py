@@ -38,10 +38,10 @@ from codeduello.server.messages.table_socket import (
     Choose,
     Decline,
     Hello,
-    Look,
+    LookAs,
     Name,
     Offer,
-    Open,
+    OpenEnvelope,
     PageMessage,
     Ping,
     Pong,
@@ -60,10 +60,10 @@ from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.live_table import Rejected
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.tables.operator import TurnedAway
-from codeduello.server.tables.table import Table
+from codeduello.server.tables.table import ServerTable
 from codeduello.server.views.state_message import renderer_of
 
-OfASeat = Choose | Resign | Offer | Accept | Decline | Seal | Open | Say
+OfASeat = Choose | Resign | Offer | Accept | Decline | Seal | OpenEnvelope | Say
 
 NOT_YOURS = "You do not sit there."
 WHICH = "You hold both seats: say for which one."
@@ -123,14 +123,16 @@ async def table_socket(socket: WebSocket) -> None:
         sending.cancel()
 
 
-def make_room(table: Table, guest: str | None) -> None:
+def make_room(table: ServerTable, guest: str | None) -> None:
     """Close the oldest socket of a player who has too many at their own table."""
     theirs = [connection for connection in table.connections if connection.guest == guest]
     if table.seats_of(guest) and len(theirs) >= MOST_OF_A_PLAYER:
         theirs[0].hang_up(ELSEWHERE)
 
 
-async def receive_loop(socket: WebSocket, table: Table, connection: Connection, lobby: Lobby, limits: Limits) -> None:
+async def receive_loop(
+    socket: WebSocket, table: ServerTable, connection: Connection, lobby: Lobby, limits: Limits
+) -> None:
     """Read messages until the socket is closed, or until too many had to be refused.
 
     After every message the other tasks get a turn: reading from a socket with queued messages never yields.
@@ -176,7 +178,7 @@ async def receive_loop(socket: WebSocket, table: Table, connection: Connection, 
         await asyncio.sleep(0)
 
 
-def take_rematch(table: Table, limits: Limits, address: str) -> None:
+def take_rematch(table: ServerTable, limits: Limits, address: str) -> None:
     """Count the table that a rematch makes; Rejected if this address has made too many."""
     bots_only = all(seat.who == "bot" for seat in table.seats)
     if table.is_over and not limits.take_table(address, table_weight(False, bots_only)):
@@ -196,7 +198,7 @@ def message_in(event: MutableMapping[str, Any]) -> PageMessage:
         raise Rejected("malformed", UNREADABLE) from None
 
 
-def refuse(rejected: Rejected, message: PageMessage | None, table: Table, connection: Connection) -> None:
+def refuse(rejected: Rejected, message: PageMessage | None, table: ServerTable, connection: Connection) -> None:
     """Tell why not; a page that is behind gets the present state."""
     reason: Reason = rejected.reason
     REFUSALS.labels(reason).inc()
@@ -206,7 +208,7 @@ def refuse(rejected: Rejected, message: PageMessage | None, table: Table, connec
         connection.draw()
 
 
-async def handle(message: PageMessage, table: Table, connection: Connection, lobby: Lobby) -> None:
+async def handle(message: PageMessage, table: ServerTable, connection: Connection, lobby: Lobby) -> None:
     """Do what a message asks; Rejected if it is refused."""
     match message:
         case Hello(since=since):
@@ -219,7 +221,7 @@ async def handle(message: PageMessage, table: Table, connection: Connection, lob
         case Ping(n=n):
             connection.send(Pong(n=n, version=table.version))
             return
-        case Look(seat=seat):
+        case LookAs(seat=seat):
             if len(table.seats_of(connection.guest)) < 2:
                 raise Rejected("seat", NOT_YOURS)
             connection.looking = seat
@@ -239,7 +241,7 @@ async def handle(message: PageMessage, table: Table, connection: Connection, lob
             await table.decline(what)
         case Seal(seal=seal):
             await table.seal(seat_for(message, table, connection), seal)
-        case Open(nonce=nonce):
+        case OpenEnvelope(nonce=nonce):
             await table.open(seat_for(message, table, connection), nonce)
         case Say(phrase=phrase):
             table.say(seat_for(message, table, connection), phrase)
@@ -250,7 +252,7 @@ async def handle(message: PageMessage, table: Table, connection: Connection, lob
     connection.send(Taken(n=message.n, version=table.version))
 
 
-def seat_for(message: OfASeat, table: Table, connection: Connection) -> Seat:
+def seat_for(message: OfASeat, table: ServerTable, connection: Connection) -> Seat:
     """The seat that a message acts for; Rejected if this guest does not hold it."""
     seats = table.seats_of(connection.guest)
     if message.seat is None and len(seats) == 2:

@@ -48,7 +48,7 @@ class Hello(FromPage):
     since: int = 0
 
 
-class Look(FromPage):
+class LookAs(FromPage, tag="look"):
     """At a table where this browser holds both seats: from now on, show the table as this seat sees it.
 
     Before the screen is passed on, send `seat: 2` (the curtain: what a spectator sees); then the next player's seat.
@@ -113,7 +113,7 @@ class Seal(FromPage):
     seat: Seat | None = None
 
 
-class Open(FromPage):
+class OpenEnvelope(FromPage, tag="open"):
     """Open one's envelope, once `table.deal.terms` shows that all are sealed: the 32 bytes, in hexadecimal digits."""
 
     nonce: Digits
@@ -137,7 +137,7 @@ class Ping(FromPage):
     """Are you there? The answer is `pong`. A page sends one when it heard nothing for 20 seconds."""
 
 
-PageMessage = Hello | Look | Choose | Resign | Offer | Accept | Decline | Seal | Open | Say | Name | Ping
+PageMessage = Hello | LookAs | Choose | Resign | Offer | Accept | Decline | Seal | OpenEnvelope | Say | Name | Ping
 
 
 # --- The parts of a state --------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ class View(Part):
     secrets: dict[str, Any]
 
 
-class Consequence(Part):
+class ConsequenceShown(Part):
     """What a choice leads to, as far as its seat can know: a sentence, its rule, and how much it matters.
 
     `weight` is `fatal` (the head, or the duel), `bad`, `note` or `good`. What is not `certain` depends on hidden cards,
@@ -213,7 +213,7 @@ class Choice(Part):
     attack: int | None = None
     group: str = ""
     option: str = ""
-    preview: list[Consequence] = []
+    preview: list[ConsequenceShown] = []
 
 
 class RefusalShown(Part):

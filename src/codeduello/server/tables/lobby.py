@@ -31,7 +31,7 @@ from codeduello.server.tables.live_table import match_of
 from codeduello.server.tables.new_tables import NAMELESS, SEED, distinct, new_row, seat_rows
 from codeduello.server.tables.node import Node
 from codeduello.server.tables.record_reader import RecordReader
-from codeduello.server.tables.table import Table
+from codeduello.server.tables.table import ServerTable
 from codeduello.server.tables.teaching import lesson_record
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -52,8 +52,8 @@ class Lobby:
         self.bots = FarBots(bots, self.node)
         self.reader = RecordReader()
         self.pace = pace
-        self.live: dict[str, Table] = {}
-        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self.live: dict[str, ServerTable] = {}
+        self._loading: dict[str, asyncio.Task[ServerTable | None]] = {}
         self._renaming = asyncio.Lock()
         self._nudged: set[str] = set()  # while they were being loaded
         self._tasks: list[asyncio.Task[None]] = []
@@ -82,7 +82,7 @@ class Lobby:
 
     # Finding.
 
-    async def table(self, id: str) -> Table | None:
+    async def table(self, id: str) -> ServerTable | None:
         """The table with this id, loaded if it is not live; None if there is none."""
         if not ID.fullmatch(id):
             return None
@@ -95,13 +95,13 @@ class Lobby:
             loading.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, id: str) -> Table | None:
+    async def _load(self, id: str) -> ServerTable | None:
         await self.node.adopt(id)
         record = await self.database.load(id)
         if record is None:
             return None
         match = await in_thread(match_of, record)
-        table = Table(match, record, self.database, self.bots, self.pace, self.node)
+        table = ServerTable(match, record, self.database, self.bots, self.pace, self.node)
         self.live[id] = table
         await table.deal()
         if id in self._nudged:
@@ -120,7 +120,7 @@ class Lobby:
                     del self.live[id]
                     await self._release(table)
 
-    async def _release(self, table: Table) -> None:
+    async def _release(self, table: ServerTable) -> None:
         """Keep a table no longer that is evicted: others may be at it in another process."""
         if table.is_kept and not table.is_over:
             try:
@@ -174,7 +174,7 @@ class Lobby:
 
     # Making.
 
-    async def create(self, new: NewTable, guest: str, name: str) -> Table:
+    async def create(self, new: NewTable, guest: str, name: str) -> ServerTable:
         """Make a new table; BadInput if it cannot be."""
         options: dict[str, Value] = dict(new.options)
         clock = new.clock
@@ -192,7 +192,9 @@ class Lobby:
         row.sealed_at = row.begun if is_sealed(seats) and row.fair else None
         return await self._open(Record(row, seats, []))
 
-    async def continue_from(self, table: Table, step: int, seat: int, bot: str, guest: str, name: str) -> Table:
+    async def continue_from(
+        self, table: ServerTable, step: int, seat: int, bot: str, guest: str, name: str
+    ) -> ServerTable:
         """Make a table that goes on from a moment of another; what its player could not see then is dealt again."""
         row = new_row(table.game, table.row.edition, ClockSettings(), True)
         row.start = await in_thread(start_from, table.match.engine, step, seat)
@@ -201,11 +203,11 @@ class Lobby:
             Record(row, seat_rows(seats if seat == 0 else seats[::-1], guest, name or NAMELESS), [])
         )
 
-    async def teach(self, taught: Taught, guest: str, name: str) -> Table:
+    async def teach(self, taught: Taught, guest: str, name: str) -> ServerTable:
         """Make the table of a lesson."""
         return await self._open(await in_thread(lesson_record, taught, guest, name or NAMELESS))
 
-    async def _open(self, record: Record) -> Table:
+    async def _open(self, record: Record) -> ServerTable:
         record.row.keeper = self.node.for_new_tables
         await self.database.add(record)
         table = await self.table(record.row.id)
@@ -215,7 +217,7 @@ class Lobby:
 
     # Sitting down.
 
-    async def join(self, table: Table, guest: str, name: str, asked: Join) -> None:
+    async def join(self, table: ServerTable, guest: str, name: str, asked: Join) -> None:
         """Take the free seat of a table with one's own deck; BadInput if there is none for this guest."""
         await table.catch_up()
         if any(seat.guest == guest for seat in table.seats):
@@ -233,7 +235,7 @@ class Lobby:
             raise BadInput("Somebody else was quicker. You may watch.")
         await table.catch_up()
 
-    async def _brought(self, table: Table, seat: int, own: dict[str, Value]) -> dict[str, Value]:
+    async def _brought(self, table: ServerTable, seat: int, own: dict[str, Value]) -> dict[str, Value]:
         """The options of a table with those that a player brings along for their own seat; BadInput if they may not."""
         if not own:
             return table.row.options

@@ -45,7 +45,7 @@ NOT_SEALED = "An envelope is opened when both are sealed."
 NO_FIT = "That was not in your envelope: it does not fit the seal."
 
 
-class Table(LiveTable):
+class ServerTable(LiveTable):
     """One table, with all that happens at it."""
 
     def __init__(

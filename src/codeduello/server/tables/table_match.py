@@ -25,7 +25,7 @@ OVER = "The duel is over: nothing can be taken back."
 Told = list[tuple[str, int, tuple[int, ...], tuple[int, ...], int, int, int]]
 
 
-class Mark(msgspec.Struct):
+class BeforeChoice(msgspec.Struct):
     """What both could see just before a seat's last choice; `entry` is the place of that choice in the record."""
 
     entry: int
@@ -52,7 +52,7 @@ class TableMatch:
         self.told = [self._drain()]  # what happened: at the deal, and with each entry; packed, since most is never read
         self.undone: list[tuple[int, int, Seat]] = []  # take-backs: entries kept, version, by whom
         self.asked = [0, 0]  # the version in which each seat was asked what it is asked now
-        self.marks: list[Mark | None] = [None, None]
+        self.marks: list[BeforeChoice | None] = [None, None]
         self.completes = [False, False]  # the opponent has answered what both were asked: this seat's answer reveals it
         behind = self._leap(record) if record.snapshot is not None else 0
         for step in record.steps[behind:]:
@@ -80,7 +80,7 @@ class TableMatch:
         before = self.state
         if step.kind == "choice":
             seen = (seen_by(before, 0), seen_by(before, 1))
-            mark = Mark(len(self.engine.entries), seen, before.chance.to_json())
+            mark = BeforeChoice(len(self.engine.entries), seen, before.chance.to_json())
             mark.refused = REVEALED if self.completes[step.seat] else ""
             self.marks[step.seat] = mark
         state, entry = tried or self.tried(step.entry)
@@ -125,7 +125,7 @@ class TableMatch:
             return NOTHING_CHOSEN
         return mark.refused
 
-    def _lost_since(self, mark: Mark, seat: Seat, step: StepRow) -> str:
+    def _lost_since(self, mark: BeforeChoice, seat: Seat, step: StepRow) -> str:
         """Why a seat's last choice cannot be taken back after this step; empty if it can."""
         if step.kind == "call":
             return CALLED

@@ -16,7 +16,7 @@ FACES: Final = ("Persona",)  # the kinds of card that show somebody
 SCENES: Final = {"duel": ("Crown Guard", "Whirling Steel"), "gunfighter": ("Quick Draw", "Hit the Dirt")}
 
 
-class Fighter(NamedTuple):
+class StarterFace(NamedTuple):
     """A starter by its face and its plan."""
 
     name: str
@@ -29,7 +29,7 @@ class Poster(NamedTuple):
     """What the first page shows of a game besides its words."""
 
     pictures: list[tuple[str, str]]  # addresses, and what is written under them
-    fighters: list[Fighter]
+    fighters: list[StarterFace]
 
 
 def rivals(game: Game) -> tuple[str, str] | None:
@@ -70,13 +70,13 @@ def prepare_first_page() -> None:
     everything()
 
 
-def fighters_of(game: Game, id: str, edition: str) -> list[Fighter]:
+def fighters_of(game: Game, id: str, edition: str) -> list[StarterFace]:
     """The starters by face and plan."""
     decks = game.decks
     if decks is None:
         return []
     return [
-        Fighter(
+        StarterFace(
             name,
             decks.whose(text).partition(", ")[0],
             decks.plan(name),

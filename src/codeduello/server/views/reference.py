@@ -385,7 +385,7 @@ def next_link(
 # Search.
 
 
-class Entry(NamedTuple):
+class ReferenceEntry(NamedTuple):
     """Something that can be looked up: what it is, its name, what it says, and where."""
 
     sort: str
@@ -396,16 +396,16 @@ class Entry(NamedTuple):
 
 
 @lru_cache
-def entries(book: Book) -> tuple[Entry, ...]:
+def entries(book: Book) -> tuple[ReferenceEntry, ...]:
     """Everything that a book has: terms, rules and cards."""
     found = [
-        Entry("term", term.name, term.sentence, homes()[term.rule], (*term.forms, term.rule))
+        ReferenceEntry("term", term.name, term.sentence, homes()[term.rule], (*term.forms, term.rule))
         for term in terms(book.game)
     ]
     rules = book.game.rulebook.rules | EVERY_TABLE
-    found += [Entry("rule", id, plain_words(rule.sentence), homes()[id]) for id, rule in rules.items()]
+    found += [ReferenceEntry("rule", id, plain_words(rule.sentence), homes()[id]) for id, rule in rules.items()]
     found += [
-        Entry("card", copies[0].called, copies[0].text or copies[0].kind, f"/cards/{book.path}/{slug}")
+        ReferenceEntry("card", copies[0].called, copies[0].text or copies[0].kind, f"/cards/{book.path}/{slug}")
         for slug, copies in cards_of(book).items()
     ]
     return tuple(found)
@@ -417,8 +417,8 @@ def plain_words(sentence: str) -> str:
 
 
 @lru_cache
-def _searched() -> tuple[tuple[Book, Entry, str], ...]:
-    found: dict[tuple[str, str], tuple[Book, Entry, str]] = {}
+def _searched() -> tuple[tuple[Book, ReferenceEntry, str], ...]:
+    found: dict[tuple[str, str], tuple[Book, ReferenceEntry, str]] = {}
     for book in books():
         for entry in entries(book):
             key = (entry.where, entry.name)
@@ -426,12 +426,12 @@ def _searched() -> tuple[tuple[Book, Entry, str], ...]:
     return tuple(found.values())
 
 
-def everything() -> list[tuple[Book, Entry]]:
+def everything() -> list[tuple[Book, ReferenceEntry]]:
     """All that can be looked up, each thing once, with the book that it stands in."""
     return [(book, entry) for book, entry, _ in _searched()]
 
 
-def search(words: str) -> list[tuple[Book, Entry]]:
+def search(words: str) -> list[tuple[Book, ReferenceEntry]]:
     """What has all these words, names that begin with them first; at most a hundred."""
     wanted = words.casefold().split()
     if not wanted:

@@ -7,7 +7,7 @@ from codeduello.core.events import NO_SEAT, OPEN, SPECTATOR
 from codeduello.core.record import enter
 from codeduello.server.messages.api import Replay
 from codeduello.server.messages.table_socket import SEATS, Line, Offers, StateMessage, Viewer
-from codeduello.server.tables.table import Table
+from codeduello.server.tables.table import ServerTable
 from codeduello.server.views.card_motion import card_motion
 from codeduello.server.views.state_message import renderer_of
 from codeduello.server.views.story import lines_of
@@ -17,7 +17,7 @@ EYES: dict[str, tuple[Viewer, bool]] = {"0": (0, False), "1": (1, False), "2": (
 NOT_YET = "This duel is still going on. It can be looked at when it is over."
 
 
-def replay(table: Table, step: int, eyes: str) -> Replay:
+def replay(table: ServerTable, step: int, eyes: str) -> Replay:
     """The duel after this many steps; BadInput if it is not over, or there is no such step."""
     if not table.is_over:
         raise BadInput(NOT_YET)

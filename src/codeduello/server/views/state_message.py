@@ -28,7 +28,7 @@ from codeduello.server.messages.table_socket import (
 from codeduello.server.tables.clocks import steady
 from codeduello.server.tables.connection import Connection
 from codeduello.server.tables.dealing import deal_shown, is_void
-from codeduello.server.tables.table import VOID, Table
+from codeduello.server.tables.table import VOID, ServerTable
 from codeduello.server.tables.teaching import lesson_at, made_by
 from codeduello.server.views.card_motion import card_motion
 from codeduello.server.views.catalogue import faces_address, period_of, settings_of
@@ -36,10 +36,10 @@ from codeduello.server.views.story import story_since
 from codeduello.server.views.view import Pack, ask_of, view_of
 
 
-class Renderer:
+class StateRenderer:
     """Draws one table. What is the same for several connections is drawn once, and again when the table has changed."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: ServerTable) -> None:
         self._match = table.match
         self.pack = Pack(table.match.state, table.row.secret)
         self._drawing = table.drawing
@@ -48,7 +48,7 @@ class Renderer:
         self._latest: dict[Viewer, View] = {}  # the last view of each viewer, of any version
         self._shown: dict[tuple[Seat, ...], TableShown] = {}  # for the guest who holds these seats
 
-    def state_for(self, table: Table, connection: Connection) -> StateMessage:
+    def state_for(self, table: ServerTable, connection: Connection) -> StateMessage:
         """The table as this connection sees it now; the story goes on where its last one ended."""
         viewer = table.viewer_of(connection)
         view, ask = self._seen_as(table, viewer)
@@ -76,7 +76,7 @@ class Renderer:
             lesson=lesson_shown(table),
         )
 
-    def _seen_as(self, table: Table, viewer: Viewer) -> tuple[View, Ask | None]:
+    def _seen_as(self, table: ServerTable, viewer: Viewer) -> tuple[View, Ask | None]:
         """The view of a viewer, and what this one is asked."""
         if self._match is not table.match:  # dealt, or loaded again
             self._match = table.match
@@ -97,7 +97,7 @@ class Renderer:
             found = self._views[viewer] = (view, ask)
         return found
 
-    def table_shown(self, table: Table, yours: list[Seat]) -> TableShown:
+    def table_shown(self, table: ServerTable, yours: list[Seat]) -> TableShown:
         """The facts about the table itself, for the guest who holds these seats."""
         if self._description != table.description:
             self._description = table.description
@@ -108,7 +108,7 @@ class Renderer:
         return found
 
 
-def lesson_shown(table: Table) -> LessonShown | UnsetType:
+def lesson_shown(table: ServerTable) -> LessonShown | UnsetType:
     """The lesson of a table, and how far its pupil has come; unset at an ordinary table."""
     taught = lesson_at(table.row.start, table.seats)
     if taught is None:
@@ -134,18 +134,18 @@ def lesson_shown(table: Table) -> LessonShown | UnsetType:
     )
 
 
-_renderers: WeakKeyDictionary[Table, Renderer] = WeakKeyDictionary()
+_renderers: WeakKeyDictionary[ServerTable, StateRenderer] = WeakKeyDictionary()
 
 
-def renderer_of(table: Table) -> Renderer:
+def renderer_of(table: ServerTable) -> StateRenderer:
     """The renderer that all connections of a table share."""
     found = _renderers.get(table)
     if found is None:
-        found = _renderers[table] = Renderer(table)
+        found = _renderers[table] = StateRenderer(table)
     return found
 
 
-def describe(table: Table, yours: list[Seat]) -> TableShown:
+def describe(table: ServerTable, yours: list[Seat]) -> TableShown:
     """The facts about the table itself, for the guest who holds these seats."""
     row = table.row
     outcome = table.match.state.outcome
@@ -175,7 +175,7 @@ def describe(table: Table, yours: list[Seat]) -> TableShown:
     )
 
 
-def invitation(table: Table) -> str:
+def invitation(table: ServerTable) -> str:
     """The secret link to the free seat; empty if there is none."""
     free = next((seat for seat in table.seats if seat.who == "nobody"), None)
     return "" if free is None or table.row.archived else f"/tables/{table.row.id}/join/{free.secret}"

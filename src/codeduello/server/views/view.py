@@ -15,7 +15,7 @@ from codeduello.server.messages.table_socket import (
     Ask,
     CardShown,
     Choice,
-    Consequence,
+    ConsequenceShown,
     RefusalShown,
     Seat,
     View,
@@ -155,12 +155,12 @@ class AtHand:
         return where == ANYWHERE or zone.owner == 1 - self.seat
 
 
-def previewed(state: State, seat: Seat, action: int) -> list[Consequence]:
+def previewed(state: State, seat: Seat, action: int) -> list[ConsequenceShown]:
     """What a legal choice leads to."""
-    return [Consequence(*consequence) for consequence in state.question(seat).preview(state, seat, action)]
+    return [ConsequenceShown(*consequence) for consequence in state.question(seat).preview(state, seat, action)]
 
 
-def offered(action: Action, at_hand: AtHand, preview: list[Consequence]) -> Choice:
+def offered(action: Action, at_hand: AtHand, preview: list[ConsequenceShown]) -> Choice:
     """A choice with the cards that one may click for it."""
     if action.place is not None:
         here = next((zone.cards for zone in at_hand.view.zones if zone.name == action.zone), [])

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from codeduello.core.chance import Chance
-from codeduello.core.decks import Decks, Draw, Odds, Problem, Section, odds
+from codeduello.core.decks import Decks, DrawOdds, Odds, Problem, Section, odds
 from codeduello.core.game import Card
 from codeduello.core.outcome import BadInput
 from codeduello.games.htcg.decks.builder import GENERIC, new_deck
@@ -96,17 +96,19 @@ class Shelf(Decks):
                 found.append(Section(heading, cards))
         return found
 
-    def draws(self, text: str) -> list[Draw]:
+    def draws(self, text: str) -> list[DrawOdds]:
         """The opening hand, and an exertion before anything has left the Endurance."""
         deck = read_deck(text, self.edition)
         if not deck.cards:
             raise BadInput("The deck has no Endurance: there is nothing to draw.")
         hand = ABILITY + sum(deck.pool[kind].ability for kind in deck.before)
         return [
-            Draw("The opening hand", hand, sorts(deck, hand)),
-            Draw("A defense for each area in the opening hand", hand, defenses(deck, hand)),
-            Draw("An exertion", EXERTION, [one for one in sorts(deck, EXERTION) if one.sort in ("attack", "defense")]),
-            Draw("A defense for each area in an exertion", EXERTION, defenses(deck, EXERTION)),
+            DrawOdds("The opening hand", hand, sorts(deck, hand)),
+            DrawOdds("A defense for each area in the opening hand", hand, defenses(deck, hand)),
+            DrawOdds(
+                "An exertion", EXERTION, [one for one in sorts(deck, EXERTION) if one.sort in ("attack", "defense")]
+            ),
+            DrawOdds("A defense for each area in an exertion", EXERTION, defenses(deck, EXERTION)),
         ]
 
 

@@ -20,7 +20,7 @@ COURSES: Final = {
         (*ATTACKING[:2], *DEFENDING[:4], *ATTACKING[2:4], *DEFENDING[4:6], *ATTACKING[4:6]),
         {
             "The parts of a card": "On each card's own page, and in the rulebook.",
-            "Building a deck": "When you build a deck: every broken rule is named, with what mends it.",
+            "Building a deck": "When you build a deck: every broken rule is named, and how to fix it.",
             "Beginning": "At the beginning of every duel; the referee deals.",
             "Exhaustion": "When your Endurance runs out: 5 Ability are lost, and the referee reshuffles.",
             "Conditions": "When it happens to you: the table says what being Disarmed or Prone forbids.",

@@ -1,6 +1,6 @@
 /** What a choice leads to, shown before it is made: on buttons, on cards and in words. */
 
-/** @import { Choice, Consequence, State } from "../../protocol.ts" */
+/** @import { Choice, ConsequenceShown, State } from "../../protocol.ts" */
 
 import { capital, h } from "./dom.js";
 
@@ -10,7 +10,7 @@ const ORDER = /** @type {const} */ (["fatal", "bad", "good", "note"]);
 /**
  * The gravest of what a choice leads to.
  * @param {Choice} choice
- * @returns {Consequence | null}
+ * @returns {ConsequenceShown | null}
  */
 export function gravest(choice) {
   const found = [...choice.preview].sort((one, other) => ORDER.indexOf(one.weight) - ORDER.indexOf(other.weight));
