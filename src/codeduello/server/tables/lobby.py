@@ -248,7 +248,7 @@ class Lobby:
         game = await in_thread(game_of, table.row.game, table.row.edition, given)
         return {name: value for name, value in game.settings.items() if name != EDITION}
 
-    async def leave(self, table: Table, guest: str) -> None:
+    async def leave(self, table: ServerTable, guest: str) -> None:
         """Clear away a table that is not dealt yet; BadInput if this guest may not, or it is too late."""
         if not table.seats_of(guest):
             raise BadInput("Only who sits at a table can clear it away.")

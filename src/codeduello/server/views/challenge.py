@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from codeduello.server.messages.api import ClockSettings
 from codeduello.server.messages.table_socket import Setting
-from codeduello.server.tables.table import Table
+from codeduello.server.tables.table import ServerTable
 from codeduello.server.views.catalogue import settings_of
 
 EDITIONS = {"first": "first edition", "gems": "gem edition"}
@@ -37,7 +37,7 @@ def clock_in_words(clock: ClockSettings) -> str:
     return "No clock: think as long as you like."
 
 
-def challenge_of(table: Table) -> Challenge:
+def challenge_of(table: ServerTable) -> Challenge:
     """A table in words."""
     game, row = table.game, table.row
     title = ", ".join(filter(None, (game.title, EDITIONS.get(row.edition, row.edition))))
