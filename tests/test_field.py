@@ -15,7 +15,7 @@ from codeduello.lab import field as lab
 from codeduello.lab import simulate
 from codeduello.lab.field import Contest, Field, Pair, measure, plans
 from codeduello.lab.result import Result
-from codeduello.lab.simulate import Part, Plan, openings
+from codeduello.lab.simulate import Batch, Plan, openings
 
 
 def decks() -> Decks:
@@ -79,7 +79,7 @@ def test_a_win_belongs_to_the_deck_at_the_winning_seat(monkeypatch: pytest.Monke
 def test_the_field_is_counted_from_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:
     """A deck's share is over all its pairs, and its best and worst pairing are told apart; an interrupt keeps them."""
 
-    def some_games(parts: list[Part]) -> Any:
+    def some_games(parts: list[Batch]) -> Any:
         for number, part in enumerate(parts):
             if number == 2:
                 raise KeyboardInterrupt

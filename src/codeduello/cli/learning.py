@@ -12,7 +12,7 @@ from codeduello.core.state import State
 from codeduello.learn import may_i, puzzles
 from codeduello.learn.glossary import EDITION
 from codeduello.learn.lessons import PUPIL, TEACHER, Taught, after, lessons
-from codeduello.learn.showing import Shown, Side, show
+from codeduello.learn.showing import Shown, SideShown, show
 
 LEAVE = ("q", "quit", "leave")
 HINT = ("?", "hint")
@@ -61,7 +61,7 @@ def show_position(shown: Shown) -> None:
         show_side(side)
 
 
-def show_side(side: Side) -> None:
+def show_side(side: SideShown) -> None:
     """Print one side of the table."""
     output.heading(f"{side.whose}: {', '.join(side.words)}")
     for zone, cards in side.zones:
