@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import getrandbits
 
 import codeduello
+from bench.learning import learning
 from bench.worker import Contest, serve
 from codeduello import Game, State
 from codeduello.core.build import compiled
@@ -54,6 +55,7 @@ def contests(game: Game) -> dict[str, Contest]:
         "inside": lambda games: sum([play_out(game.new(seed), luck) for seed in range(games)]),
         "inside, cloning": lambda games: sum([play_out_cloning(game.new(seed), luck) for seed in range(games)]),
         "clone": clones,
+        **learning(game),
     }
 
 

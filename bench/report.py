@@ -31,6 +31,8 @@ SMALL = ("duel", "gunfighter")
 TARGETS = (Target("compiled", "driven", 3.0), Target("compiled", "inside", 1.0), Target("plain", "driven", 0.4))
 GAMES = {("compiled", "htcg"): 300.0, ("plain", "htcg"): 60.0}  # a second, inside
 CLONES = {"duel": 1500.0, "gunfighter": 1500.0, "htcg": 3000.0}  # nanoseconds, compiled
+OBSERVATIONS = {"duel": 100_000.0, "gunfighter": 100_000.0, "htcg": 20_000.0}  # written a second, compiled
+BATCH = 10.0  # times the choices of an adapter, compiled
 EDITION = 0.8  # of the games a second of the game's own edition, inside
 
 # What the card game is compared with, without a target: games of OpenSpiel with much to reckon.
@@ -103,6 +105,15 @@ def by_the_clock(paces: Paces, game: str) -> list[str]:
     if id in CLONES:
         ns, most = 1e9 / speed(paces, "compiled", f"{game}/clone"), CLONES[id]
         lines.append(verdict(f"{game}, compiled: a clone", f"{ns:.0f} ns", f"under {most:.0f} ns", ns < most))
+    if id in OBSERVATIONS:
+        rate = speed(paces, "compiled", f"{game}/encode")
+        wanted = OBSERVATIONS[id]
+        what = f"{game}, compiled: observations a second"
+        lines.append(verdict(what, f"{rate:,.0f}", f"at least {wanted:,.0f}", rate >= wanted))
+    if ("compiled", f"{game}/adapter") in paces:
+        times = speed(paces, "compiled", f"{game}/batch") / speed(paces, "compiled", f"{game}/adapter")
+        what = f"{game}, compiled: a batch of tables, times an adapter"
+        lines.append(verdict(what, f"{times:.1f}", f"at least {BATCH:.0f}", times >= BATCH))
     return lines
 
 

@@ -59,6 +59,7 @@ class Batch:
         self._luck: Chance = seeded(seed)
         self._no_action = array(BYTES, bytes(self.actions))
         self._none_ended = array(BYTES, bytes(tables))
+        self._asked = [EMPTY] * tables  # as `seats`; a list is faster to read
         self._states: list[State | None] = [None] * tables
 
     def deal(self) -> None:
@@ -78,8 +79,7 @@ class Batch:
         for table in range(self.tables):
             state = self._states[table]
             if state is not None:
-                seat: int = self.seats[table]
-                state.apply(seat, chosen[table])
+                state.apply(self._asked[table], chosen[table])
                 self.choices += 1
                 self._go_on(table, state)
 
@@ -102,6 +102,7 @@ class Batch:
         if self.most is not None and self.dealt >= self.most:
             self._states[table] = None
             self.seats[table] = EMPTY
+            self._asked[table] = EMPTY
             self.numbers[table] = EMPTY
             return
         state = self.game.new(self.seed + self.dealt)
@@ -116,15 +117,17 @@ class Batch:
             seat = 0 if state.waiting & 1 else 1
             player = self.players[seat]
             if player is None:
-                self.seats[table] = seat
+                if self._asked[table] != seat:
+                    self._asked[table] = seat
+                    self.seats[table] = seat
                 self.encoding.write(state, seat, self.observations, table * self.width)
                 start = table * self.actions
                 self.masks[start : start + self.actions] = self._no_action
                 write_mask(state, seat, self.masks, start)
                 return
             state._take(seat, player.pick(state, seat, state._offered(seat), self._luck))
-        if self.seats[table] != EMPTY:
-            self.encoding.write(state, self.seats[table], self.finals, table * self.width)
+        if self._asked[table] != EMPTY:
+            self.encoding.write(state, self._asked[table], self.finals, table * self.width)
         won = state.returns()
         self.ended[table] = 1
         self.over += 1

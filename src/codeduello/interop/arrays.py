@@ -29,6 +29,15 @@ def mask(state: State, seat: int, more: int = 0) -> Mask:
     return np.frombuffer(out, np.int8)
 
 
+def random_legal(masks: Mask, luck: np.random.Generator) -> NDArray[np.int64]:
+    """For each row of masks one of its legal actions, each as likely; 0 for a row without any."""
+    rows, actions = np.divmod(np.flatnonzero(masks.view(np.bool_)), masks.shape[1])  # faster than in two dimensions
+    counts = np.bincount(rows, minlength=len(masks))
+    places = np.cumsum(counts) - counts + (luck.random(len(masks)) * counts).astype(np.int64)
+    found = np.append(actions, 0)[np.minimum(places, len(actions))]
+    return np.where(counts > 0, found, 0)
+
+
 def box(game: Game) -> spaces.Box:
     """The space of observations, with the limits that the game declares."""
     fields = encoding_of(game).observation.fields

@@ -1,0 +1,73 @@
+"""How fast programs that learn are served: observations written, many tables at once, and an adapter one by one."""
+
+from __future__ import annotations
+
+from array import array
+from importlib.util import find_spec
+
+from bench.worker import Contest
+from codeduello import Game, State
+from codeduello.core.batch import Batch
+from codeduello.core.chance import seeded
+from codeduello.core.tensors import FLOATS, encoding_of
+
+MOMENTS = 64  # of random games, of which observations are written
+TABLES = 256
+
+
+def moments(game: Game) -> list[tuple[State, int]]:
+    """States as they come in random games, each with a seat."""
+    found: list[tuple[State, int]] = []
+    luck = seeded(5)
+    state = game.new(0)
+    while len(found) < MOMENTS:
+        if not state.to_act:
+            state = game.new(len(found))
+        seat = state.to_act[0]
+        legal = state.legal(seat)
+        found.append((state.clone(), len(found) & 1))
+        state.apply(seat, legal[luck.below(len(legal))])
+    return found
+
+
+def learning(game: Game) -> dict[str, Contest]:
+    """The contests of one game; those that need NumPy and PettingZoo only where they are installed."""
+    encoding = encoding_of(game)
+    seen = moments(game)
+    buffer = array(FLOATS, bytes(4 * encoding.size))
+
+    def encode(times: int) -> int:
+        for _ in range(times):
+            for state, seat in seen:
+                encoding.write(state, seat, buffer)
+        return times * MOMENTS
+
+    if not (find_spec("numpy") and find_spec("pettingzoo")):
+        return {"encode": encode}
+    import numpy as np
+
+    from codeduello.interop.arrays import random_legal
+    from codeduello.interop.zoo import Aec
+
+    luck = np.random.default_rng(1)
+    env = Aec(game)
+
+    def batch(games: int) -> int:
+        """Play at random at many tables at once, observations and masks written for every choice."""
+        many = Batch(game, TABLES)
+        masks = np.frombuffer(many.masks, np.int8).reshape(TABLES, -1)
+        many.run(lambda _: random_legal(masks, luck), max(games, TABLES))
+        return many.choices
+
+    def adapter(games: int) -> int:
+        """The same by PettingZoo's loop."""
+        choices = 0
+        for seed in range(games):
+            env.reset(seed=seed)
+            while not env.table.is_terminal:
+                mask = env.last()[0]["action_mask"]
+                env.step(int(random_legal(mask[None], luck)[0]))
+                choices += 1
+        return choices
+
+    return {"encode": encode, "batch": batch, "adapter": adapter}
