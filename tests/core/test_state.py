@@ -180,7 +180,7 @@ def test_what_a_text_does_has_its_card_as_the_source() -> None:
     state.agenda.clear()
     state.do_or_defer(0, TURN)
     assert state.source == agenda.NO_SOURCE
-    state.do_text_or_defer([TURN], 0, 3)
+    state.do_text_or_defer(len(state.agenda), [TURN], 0, 3)
     assert planned(state) == [(TURN.number, 0, 0, 3)]
 
 
@@ -206,7 +206,7 @@ def test_after_the_end_no_step_is_done() -> None:
     state = table("red blue green pink grey", "gold white", "black")
     state.waiting = 0
     turn = state.turn
-    state.do_text_or_defer([COUNT, TURN], 0, 2)
+    state.do_text_or_defer(len(state.agenda), [COUNT, TURN], 0, 2)
     assert state.outcome is not None and state.turn == turn
     assert planned(state)[0] == (TURN.number, 0, 0, 2)
 

@@ -98,15 +98,20 @@ class Scheduler:
                 return place
         raise ValueError(f"No step {step.name!r} waits for seat {seat}.")
 
-    def do_text_or_defer(self, text: list[Step[Any]], seat: Seat, source: int) -> None:
-        """Do the verbs of a text at once; if somebody must decide or other steps come first, the rest waits."""
-        depth = len(self.agenda)
+    def do_text_or_defer(self, depth: int, text: list[Step[Any]], seat: Seat, source: int) -> None:
+        """Do the verbs of a text at once; if somebody must decide or the agenda is deeper than this, the rest waits."""
         self.running = source + 1 << SOURCE
         for verb in text:
             if self.waiting or self.outcome is not None or len(self.agenda) != depth:
                 self.agenda.insert(depth, seat | verb.number << 1 | source + 1 << SOURCE)
             else:
                 verb.do(self, seat, 0)
+
+    def do_all_or_defer(self, program: list[Step[Any]], seat: Seat) -> None:
+        """Do the steps of a program at once; if somebody must decide or other steps come first, the rest waits."""
+        depth = len(self.agenda)
+        for step in program:
+            self.do_or_defer(depth, step, seat)
 
     def do_or_defer(self, depth: int, step: Step[Any], seat: Seat = 0) -> None:
         """Do a step of the rules at once, or push it if somebody must decide first or the agenda has grown."""

@@ -110,7 +110,6 @@ class FollowUp(Step[Table]):
     """
 
     def do(self, table: Table, me: Seat, n: int) -> None:
-        depth = len(table.agenda)
         for seat in range(2):
             side = table.side(seat)
             card = side.front[-1]
@@ -118,9 +117,12 @@ class FollowUp(Step[Table]):
                 side.slip = FOLLOW_UP_DAMAGE + side.dearer
                 if table.log is not None:
                     table.tell(events.MISS, seat, (card,), (side.slip, side.dearer))
-                use_abilities(table, depth, seat, MISS)
             side.free = False
             side.dearer = 0
+        depth = len(table.agenda)
+        for seat in range(2):
+            if table.side(seat).slip:
+                use_abilities(table, depth, seat, MISS)
 
 
 class CancelTexts(Step[Table]):
@@ -128,8 +130,9 @@ class CancelTexts(Step[Table]):
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         depth = len(table.agenda)
-        use_text(table, depth, table.offense, FIRST)
-        use_text(table, depth, 1 - table.offense, FIRST)
+        for seat in (table.offense, 1 - table.offense):
+            card = table.side(seat).front[-1]
+            table.queue_text(depth, TEXTS[card][FIRST], seat, card)
 
 
 class RevealTexts(Step[Table]):
@@ -203,18 +206,23 @@ class ResultTexts(Step[Table]):
 
 
 def use_text(table: Table, depth: int, seat: Seat, when: int) -> None:
-    """Schedule what the text of this seat's card does at this moment, unless the text is cancelled (HD-3.6)."""
+    """Do what the text of this seat's card does at this moment, unless the text is cancelled (HD-3.6)."""
     side = table.side(seat)
     if not side.blank:
-        table.queue_text(depth, TEXTS[side.front[-1]][when], seat, side.front[-1])
+        card = side.front[-1]
+        text = TEXTS[card][when]
+        if text:
+            table.do_text_or_defer(depth, text, seat, card)
 
 
 def use_abilities(table: Table, depth: int, seat: Seat, when: int) -> None:
-    """Schedule what this seat's unlocked abilities do at this moment; both are usable (HD-4.3)."""
+    """Do what this seat's unlocked abilities do at this moment; both are usable (HD-4.3)."""
     side = table.side(seat)
+    if side.unlocked == 0:
+        return
     for number, ability in enumerate(CHARACTERS[side.character].abilities):
         if side.unlocked >> number & 1:
-            table.queue_text(depth, ability.steps[when], seat, ability_source(side.character, number))
+            table.do_text_or_defer(depth, ability.steps[when], seat, ability_source(side.character, number))
 
 
 class TakeDamage(Step[Table]):

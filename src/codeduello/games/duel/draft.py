@@ -25,16 +25,16 @@ DRAFTS: Final = [
     Action("draft the top card", "draft", zone="deck"),
 ]
 
+# What is offered without and with a top card, by the number of cards in the display.
+OFFERS: Final = [[[*range(DISPLAY, DISPLAY + cards), *top] for cards in range(PLACES + 1)] for top in ([], [TOP])]
+
 
 class ChooseDraft(Decision[Table]):
     """Take a card from the display, or the unseen top card of the deck (HD-1.5)."""
 
     def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Each card of the display; the top card, unless deck and discard pile are empty (HD-5.5)."""
-        offers = [DISPLAY + place for place in range(len(table.display))]
-        if table.deck or table.discard:
-            offers.append(TOP)
-        return offers
+        return OFFERS[1 if table.deck or table.discard else 0][len(table.display)]
 
     def take(self, table: Table, me: Seat, action: ActionId) -> None:
         """Take it into hand; a place of the display is refilled at once (HD-1.5).

@@ -30,10 +30,16 @@ class BeginClash(Step[Table]):
     """In each clash each player plays one card (HD-2.1); both choose secretly at the same time (HD-2.2)."""
 
     def do(self, table: Table, me: Seat, n: int) -> None:
-        """Let both choose, and put the whole clash on the agenda."""
-        table.push_all(WHOLE_CLASH, 0)
+        table.push(CLASH_STEP)
         for seat in range(2):
             table.ask(seat, CHOOSE_CARD)
+
+
+class Clash(Step[Table]):
+    """All that happens once both have chosen, in its order (HD-R8)."""
+
+    def do(self, table: Table, me: Seat, n: int) -> None:
+        table.do_all_or_defer(WHOLE_CLASH, me)
 
 
 class EndClash(Step[Table]):
@@ -76,7 +82,8 @@ class EndRound(Step[Table]):
 
 BEGIN_ROUND: Final = BeginRound("begin the round")
 BEGIN_CLASH: Final = BeginClash("begin the clash")
+CLASH_STEP: Final = Clash("clash")
 END_CLASH: Final = EndClash("end the clash")
 END_ROUND: Final = EndRound("end the round")
 WHOLE_CLASH: Final = [*CLASH, JUDGE_DEFEAT, END_CLASH]
-STEPS: Final = (DRAFT, BEGIN_ROUND, BEGIN_CLASH, *WHOLE_CLASH, END_ROUND)
+STEPS: Final = (DRAFT, BEGIN_ROUND, BEGIN_CLASH, CLASH_STEP, *WHOLE_CLASH, END_ROUND)

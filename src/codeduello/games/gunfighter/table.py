@@ -69,7 +69,9 @@ class Table(State):
         self.deck = deck  # the top is the end of the list
         self.discard = discard
         self.sides = sides  # the two halves of the table
-        self.doubts = doubts  # taunts that drew no shot: seat | bullets << 1 | cards drawn unseen since << 4
+        # Taunts that drew no shot: seat | bullets << 1 | cards drawn unseen since << 4. Copies share the list: it is
+        # replaced, never changed.
+        self.doubts = doubts
 
     def clone(self) -> Table:
         """An independent copy; nobody listens to it."""
@@ -87,7 +89,7 @@ class Table(State):
             self.deck.copy(),
             self.discard.copy(),
             [self.sides[0].clone(), self.sides[1].clone()],
-            self.doubts.copy(),
+            self.doubts,
         )
         copy.running = self.running
         return copy
@@ -130,9 +132,8 @@ class Table(State):
         if card < 0:
             return False
         put_in_order(self.sides[seat].hand, card)
-        for place, doubt in enumerate(self.doubts):
-            if doubt & 1 == seat:
-                self.doubts[place] = doubt + 16
+        if self.doubts:
+            self.doubts = [doubt + 16 if doubt & 1 == seat else doubt for doubt in self.doubts]
         if self.log is not None:
             self.tell(DRAW, seat, (card,), (), 1 << seat)
         return True
@@ -157,10 +158,11 @@ class Table(State):
         """The opponent sees a card of this seat's hand for the first time, and so knows more about the rest of it."""
         category = CATEGORY[card]
         self.sides[seat].owes &= ~(1 << category)
-        if category == SHOOT:
-            for place, doubt in enumerate(self.doubts):
-                if doubt & 1 == seat and PRICE[card] <= doubt >> 1 & 7:
-                    self.doubts[place] = doubt - 16  # it was drawn after the taunt
+        if category == SHOOT and self.doubts:
+            price = PRICE[card]
+            self.doubts = [  # a shot that could be paid for was drawn after the taunt
+                doubt - 16 if doubt & 1 == seat and price <= doubt >> 1 & 7 else doubt for doubt in self.doubts
+            ]
         self.known[card] |= 1 << (1 - seat)
 
     def doubt(self, seat: Seat) -> None:
@@ -169,8 +171,8 @@ class Table(State):
         What was inferred from an earlier taunt with no more bullets follows from this, and is dropped.
         """
         bullets = self.sides[seat].bullets
-        self.doubts = [doubt for doubt in self.doubts if doubt & 1 != seat or doubt >> 1 & 7 > bullets]
-        self.doubts.append(seat | bullets << 1)
+        others = [doubt for doubt in self.doubts if doubt & 1 != seat or doubt >> 1 & 7 > bullets]
+        self.doubts = [*others, seat | bullets << 1]
 
     # Seeing.
 

@@ -229,7 +229,7 @@ def use(table: Table, me: Seat, kind: ActionCard) -> None:
     """Carry out the card's instructions in the order in which they are written (GF-2.2)."""
     if kind.once:
         table.sides[me].leaves = True
-    table.do_text_or_defer(kind.does, me, table.sides[me].played)
+    table.do_text_or_defer(len(table.agenda), kind.does, me, table.sides[me].played)
 
 
 class TakeBack(Step[Table]):
