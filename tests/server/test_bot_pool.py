@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 import codeduello
-from codeduello.server.tables.bot_pool import BotPool, BotRequest, answer
+from codeduello.server.tables.bot_pool import BRIEFLY, THINKING, BotPool, BotRequest, answer
 from support.site import Guest, Site
 
 
@@ -60,3 +60,16 @@ def processes() -> dict[int, int]:
     """All processes with their parents."""
     listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
     return {int(pid): int(parent) for pid, parent in (line.split() for line in listed.splitlines())}
+
+
+async def test_the_more_bots_are_asked_the_less_each_may_think() -> None:
+    """A bot alone has its whole second; twenty on two processes share it, and nobody waits longer than before."""
+    pool = BotPool(2)
+    try:
+        patience = []
+        for asked in (0, 2, 20, 2000):
+            pool.asked = asked
+            patience.append(pool.patience())
+        assert patience == [THINKING, THINKING, THINKING / 10, BRIEFLY]
+    finally:
+        pool.close()

@@ -387,6 +387,44 @@ def train(
         file.write_text(json.dumps(made, indent=1) + "\n", "utf-8")
 
 
+@app.command(group=STUDY, help_epilogue="")
+def ladder(
+    game: GameName,
+    /,
+    *,
+    games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games a pair.")] = 40,
+    apart: Annotated[
+        int, Parameter(converter=arguments.whole_number, help="Only bots meet that are so many levels apart at most.")
+    ] = 10,
+    exploits: Annotated[
+        int, Parameter(converter=arguments.whole_number, help="How many games a search plays that knows the bot.")
+    ] = 0,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    edition: ItsEdition = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let every bot play every other, and rate them all on one scale."""
+    from codeduello.cli.results import progress, show_ladder
+    from codeduello.lab.ladder import Contest, Ladder, climb
+
+    found = arguments.find_game(game, edition)
+    options = {} if edition is None else {"edition": edition}
+    contest = Contest(
+        found.id,
+        games=arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
+        seed=arguments.check_seed(seed),
+        options=options,
+        apart=arguments.check_range(apart, "--apart", 1, 10),
+        exploits=arguments.check_range(exploits, "--exploits", 0, arguments.MOST_GAMES),
+    )
+    arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
+    build_in_background()
+    with progress("Games", games * len(Ladder(contest).results)) as watch:
+        ladder = climb(contest, jobs, watch)
+    show_ladder(ladder, as_json)
+
+
 @app.command(help_epilogue="")
 def version() -> None:
     """Print the version, and whether the engine runs compiled or as plain Python."""

@@ -15,6 +15,7 @@ from codeduello.lab.climb import Climb, Found
 from codeduello.lab.climb import Progress as Climbing
 from codeduello.lab.field import Field, Standing
 from codeduello.lab.interval import wilson
+from codeduello.lab.ladder import Ladder
 from codeduello.lab.result import Result
 from codeduello.lab.simulate import Plan
 
@@ -130,6 +131,34 @@ def show_climb(search: Climb, found: Found, as_json: bool) -> None:
     rows = [(other, str(games), *shares(wins, games)) for other, (wins, games) in standing.against.items()]
     rows.append(("all starters", str(standing.games), *shares(standing.wins, standing.games)))
     output.columns(rows, ("against", "games", "wins", "95 % interval"), right=(1, 2, 3))
+
+
+def show_ladder(ladder: Ladder, as_json: bool) -> None:
+    """Print how strong each bot is, as text or JSON."""
+    if as_json:
+        output.data(ladder.to_json())
+        return
+    contest = ladder.contest
+    played = sum(result.games for result in ladder.results.values())
+    title = codeduello.load(contest.game, **contest.options).title
+    output.show(f"{title}: {played} of {contest.games * len(ladder.results)} games, seed {contest.seed}")
+    output.heading("Ratings, and how often a search wins that knows how the bot chooses")
+    rows = []
+    for place, rung in enumerate(ladder.rungs()):
+        below = ladder.results.get((place - 1, place))
+        low, high = rung.interval
+        rows.append(
+            (
+                rung.bot,
+                f"{rung.rating:.0f}",
+                f"{low:.0f} to {high:.0f}",
+                str(rung.games),
+                *(("-", "-") if below is None else shares(below.wins[1], below.games)),
+                *(shares(*rung.exploited) if rung.exploited[1] else ("-", "-")),
+            )
+        )
+    headers = ("", "rating", "95 %", "games", "against the one above", "95 %", "exploited", "95 %")
+    output.columns(rows, headers, right=(1, 2, 3, 4, 5, 6, 7))
 
 
 def against(standing: Standing, other: str) -> str:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from codeduello.core.state import State
 
 WORDS: Final = 1 << 32
+NOT_SHOWN: Final = -1
 
 
 def learnt(package: str, file: str = "weights.json") -> list[float]:
@@ -49,6 +50,14 @@ class Policy:
         for place in range(len(self.weights)):
             odds += self.weights[place] * (mine[place] - theirs[place])
         return 1.0 / (1.0 + math.exp(-odds))
+
+    def shown(self, before: State, now: State, seat: int) -> int:
+        """The action that this seat made at an earlier state, if everybody has seen it since then; else NOT_SHOWN."""
+        return NOT_SHOWN
+
+    def recall(self, before: State, now: State, seat: int) -> bool:
+        """Give this seat in an earlier state the hand that it had if `now` is the truth; False if that is not clear."""
+        return False
 
     def pick(self, state: State, seat: int, legal: list[int], chance: Chance) -> int:
         """One of these actions, the better ones more likely."""

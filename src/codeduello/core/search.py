@@ -139,6 +139,9 @@ class Thinking:
         self.matrices: list[Matrix] = []
         self.habits: list[list[float]] = []
         self.weights: list[float] = []
+        # How often the opponent makes each choice by the policy, and by chance, over all worlds.
+        self.habitual: dict[int, float] = {}
+        self.even: dict[int, float] = {}
 
     def step(self) -> bool:
         """Try the candidates in one more world; False if nothing that could be found would change the choice."""
@@ -169,6 +172,10 @@ class Thinking:
         self.habits.append([(1.0 - search.stray) * share + even for share in habit])
         self.weights.append(weight)
         self.playouts += len(self.candidates) * len(order)
+        for place, share in enumerate(softened(scores, search.policy.spread)):
+            action = theirs[place]
+            self.habitual[action] = self.habitual.get(action, 0.0) + weight * share
+            self.even[action] = self.even.get(action, 0.0) + weight / len(theirs)
 
     def _try_each(self, world: State, weight: float, luck: int) -> bool:
         """Try the candidates that are left; False once one of them is certain to be the best."""
@@ -257,6 +264,23 @@ class Thinking:
     def solution(self) -> Solution:
         """The equilibrium of the values found so far, whatever the opponent's habits."""
         return solve(self.matrices, ROUNDS, None, 0.0, self.weights)
+
+
+def plausibility(policy: Policy, before: State, world: State, seat: int, action: int, doubt: float) -> float:
+    """How likely a world is by this earlier choice of a seat, in comparison with a player who chooses by chance.
+
+    If the world is true, the seat held certain cards then; a policy that would hardly have made this choice with them
+    speaks against it, as far as the player is not in `doubt` that the seat follows the policy. 1 if nothing is known.
+    """
+    state = before.clone()
+    state.reopen(seat)
+    if not policy.recall(state, world, seat):
+        return 1.0
+    legal = state._offered(seat)
+    if action not in legal:
+        return 1.0
+    shares = softened(policy.scores(state, seat, legal), policy.spread)
+    return doubt + (1.0 - doubt) * shares[legal.index(action)] * len(legal)
 
 
 def line(world: State, seat: int, action: int, policy: Policy, most: int) -> list[tuple[int, int]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from codeduello.core.agenda import Step
-from codeduello.core.policy import Policy, learnt
+from codeduello.core.policy import NOT_SHOWN, Policy, learnt
 from codeduello.core.state import State
 from codeduello.games.duel.box import (
     A_PERFECT_BLOCK,
@@ -239,6 +239,22 @@ class DuelPolicy(Policy):
             else:
                 found.append(good[table.display[action - DISPLAY]])
         return found
+
+    def shown(self, before: State, now: State, seat: int) -> int:
+        """The card that was played in the clash of the earlier state, while it lies on the table."""
+        front = cast(Table, now).side(seat).front
+        place = len(cast(Table, before).side(seat).front)
+        return front[place] if before.turn == now.turn and place < len(front) else NOT_SHOWN
+
+    def recall(self, before: State, now: State, seat: int) -> bool:
+        """In a round nobody draws: the hand was what it is now, and what was played since."""
+        then = cast(Table, before).side(seat)
+        side = cast(Table, now).side(seat)
+        hand = sorted(side.hand + side.front[len(then.front) :])
+        if before.turn != now.turn or len(hand) != len(then.hand):
+            return False
+        then.hand = hand
+        return True
 
     def features(self, state: State, seat: int) -> list[float]:
         """The damage (a number for each amount), the offense, and how good the hand is in its role."""

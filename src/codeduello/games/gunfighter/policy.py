@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from codeduello.core.policy import Policy, learnt
+from codeduello.core.policy import NOT_SHOWN, Policy, learnt
 from codeduello.core.state import State
 from codeduello.games.gunfighter.box import CATEGORY, KIND, KIND_COUNT, PRICE, SHOOT
-from codeduello.games.gunfighter.cards import KINDS, STAREDOWN
+from codeduello.games.gunfighter.cards import KINDS, STAREDOWN, ActionCard
 from codeduello.games.gunfighter.greedy import (
     BEARABLE,
     NEAR,
@@ -37,6 +37,7 @@ class GunfighterPolicy(Policy):
     def __init__(self) -> None:
         super().__init__(SPREAD, learnt("codeduello.games.gunfighter"), TURNS)
         self._worths: dict[int, float] = {}
+        self._stares: dict[int, float] = {}
 
     def scores(self, state: State, seat: int, legal: list[int]) -> list[float]:
         """A score for each of these legal actions, in hits."""
@@ -59,13 +60,24 @@ class GunfighterPolicy(Policy):
                 found.append(UNSEEN - values[TITLES[action - KIND_COUNT]])
             else:
                 value = (
-                    stare(hand, mine.bullets)
+                    self._stare(kinds, hand, mine.bullets)
                     if action == STARE
                     else self._worth(action, mine, theirs, turn, table.rules.health, theirs.taunted, dodges)
                 )
                 if loops:
                     value -= STALE * max(0, loops.get(action, 0) - BEARABLE)
                 found.append(NEAR * round(value / NEAR))
+        return found
+
+    def _stare(self, kinds: list[int], hand: list[ActionCard], bullets: int) -> float:
+        """What a Staredown is worth with this hand."""
+        key = bullets
+        for kind in kinds:
+            key = key << TRAIL_BITS | kind
+        found = self._stares.get(key)
+        if found is None:
+            found = stare(hand, bullets)
+            self._stares[key] = found
         return found
 
     def _worth(self, kind: int, mine: Side, theirs: Side, turn: int, health: int, dared: bool, dodges: bool) -> float:
@@ -95,6 +107,21 @@ class GunfighterPolicy(Policy):
             found = worth(KINDS[kind], moment)
             self._worths[key] = found
         return found
+
+    def shown(self, before: State, now: State, seat: int) -> int:
+        """The kind of card that was played in the turn of the earlier state, if that was the last one."""
+        if now.turn != before.turn + 1:
+            return NOT_SHOWN
+        return (cast(Table, now).sides[seat].trail & TRAIL_CARD) - 1
+
+    def recall(self, before: State, now: State, seat: int) -> bool:
+        """Cards come back to hand: a hand of the same size is taken for the same hand."""
+        then = cast(Table, before).sides[seat]
+        side = cast(Table, now).sides[seat]
+        if now.turn != before.turn + 1 or len(then.hand) != len(side.hand):
+            return False
+        then.hand = side.hand.copy()
+        return True
 
     def features(self, state: State, seat: int) -> list[float]:
         """Health, aim and bullets (a number for each amount), aim with bullets, and what the hand can do."""
