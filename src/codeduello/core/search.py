@@ -29,6 +29,7 @@ RARE: Final = 0.1  # a choice that the mixed strategy makes less often than this
 FIRST_LOOK: Final = 6  # worlds in which every candidate is tried before the worse half is dropped
 CERTAIN: Final = 4.0  # standard errors: a lead of so many is not looked into any further
 FEWEST: Final = 12  # worlds before a lead counts as certain
+HOPELESS: Final = 1.0  # standard errors of both: a choice so far behind is not tried any more
 
 
 class Weighed(NamedTuple):
@@ -66,10 +67,10 @@ class Search:
     """How to search.
 
     Playouts go on for `turns` turns after the present one, then the policy's evaluation decides; None means as many as
-    the policy asks for. The first choice is left only for one that is better by `evidence` standard errors. Where both
-    choose at once, `trust` says how far the opponent is believed to follow the policy, `stray` how often such an
-    opponent does just anything, and without `mixes` the best answer to that opponent is played instead of a mixed
-    strategy.
+    the policy asks for. The `width` choices that look best are tried. The first one is left only for one that is better
+    by `evidence` standard errors. Where both choose at once, the opponent is expected to make one of so many `answers`;
+    `trust` says how far the opponent is believed to follow the policy, `stray` how often such an opponent does just
+    anything, and without `mixes` the best answer to that opponent is played instead of a mixed strategy.
     """
 
     def __init__(
@@ -77,6 +78,7 @@ class Search:
         policy: Policy,
         turns: int | None = None,
         width: int = 7,
+        answers: int = 4,
         trust: float = 0.8,
         stray: float = 0.1,
         evidence: float = 1.0,
@@ -85,6 +87,7 @@ class Search:
         self.policy = policy
         self.turns = policy.turns if turns is None else turns
         self.width = width
+        self.answers = answers
         self.trust = trust
         self.stray = stray
         self.evidence = evidence
@@ -163,7 +166,7 @@ class Thinking:
         world.reopen(1 - seat)
         theirs = world._offered(1 - seat)
         scores = search.policy.scores(world, 1 - seat, theirs)
-        order = best_places(scores, search.width)
+        order = best_places(scores, search.answers)
         self.matrices.append(
             [[search.attempt(world, seat, mine, theirs[place], luck) for place in order] for mine in self.candidates]
         )
@@ -176,6 +179,21 @@ class Thinking:
             action = theirs[place]
             self.habitual[action] = self.habitual.get(action, 0.0) + weight * share
             self.even[action] = self.even.get(action, 0.0) + weight / len(theirs)
+        if self.worlds == self.looks and len(self.candidates) > 2:
+            self.looks = 2 * self.looks
+            self._drop_rows()
+
+    def _drop_rows(self) -> None:
+        """Try those candidates no more that are surely worse than the best against an opponent of these habits."""
+        values, errors = self._against(self.habits)
+        best = max(range(len(values)), key=values.__getitem__)
+        kept = [
+            place
+            for place in range(len(values))
+            if place == 0 or values[place] > values[best] - HOPELESS * (errors[place] + errors[best])
+        ]
+        self.candidates = [self.candidates[place] for place in kept]
+        self.matrices = [[matrix[place] for place in kept] for matrix in self.matrices]
 
     def _try_each(self, world: State, weight: float, luck: int) -> bool:
         """Try the candidates that are left; False once one of them is certain to be the best."""
