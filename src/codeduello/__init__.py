@@ -17,16 +17,19 @@ from importlib.metadata import EntryPoint, entry_points
 import codeduello.native  # noqa: F401 - first, because it decides which engine everything below imports
 from codeduello import games as _games
 from codeduello.core.actions import Action
+from codeduello.core.batch import Batch
 from codeduello.core.game import Card, Game, Option, Value
 from codeduello.core.outcome import BadInput, Illegal, Outcome, Refusal, quoted
-from codeduello.core.recall import information_state
+from codeduello.core.recall import information_state, information_tensor
 from codeduello.core.record import Match, game_of
 from codeduello.core.state import State
+from codeduello.core.tensors import observe
 from codeduello.core.view import Perspective
 
 __all__ = [
     "Action",
     "BadInput",
+    "Batch",
     "Card",
     "Game",
     "Illegal",
@@ -38,7 +41,9 @@ __all__ = [
     "State",
     "games",
     "information_state",
+    "information_tensor",
     "load",
+    "observe",
     "read",
 ]
 

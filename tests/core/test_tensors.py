@@ -2,40 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from array import array
-from typing import Any
 
 import pytest
 
 from codeduello import State
-from codeduello.core.chance import seeded
 from codeduello.core.outcome import BadInput
 from codeduello.core.tensors import FLOATS, Encoding, Field, encoding_of, observe, write_mask
-from support.strategies import SEEDS, in_every_game, moments_of, step
+from support.strategies import SEEDS, in_every_game, moments_of
 from support.toy import PEBBLES
-
-SINGLE = re.compile(r" #\d+$")  # the number of a single card, which says nothing
-LEFT_OUT = ("options", "called", "question", "choices")  # constant, or said by the mask and the number of the question
-
-
-def said(thing: Any) -> Any:
-    """A view without what the numbers leave out: which of several equal cards is which, and the order of open piles."""
-    if isinstance(thing, dict):
-        found = {name: said(value) for name, value in thing.items() if name not in LEFT_OUT}
-        piles = ("discard", "hand", "play", "exerted", "removed", "before", "hidden", "candidates", "legal", "chosen")
-        for name in (*piles, "counters", "power_blocks", "must_do", "effects"):
-            if isinstance(found.get(name), list):
-                found[name] = sorted(found[name], key=str)
-        return found
-    if isinstance(thing, list):
-        return [said(item) for item in thing]
-    return SINGLE.sub("", thing) if isinstance(thing, str) else thing
-
-
-def numbers(state: State, seat: int) -> tuple[bytes, list[int]]:
-    """The observation of a seat and its mask."""
-    return observe(state, seat).tobytes(), state.legal_mask(seat)
 
 
 @in_every_game(moments_of, SEEDS, examples=12)
@@ -50,22 +25,6 @@ def test_what_a_seat_cannot_see_does_not_change_its_numbers(state: State, seed: 
             assert field.about and all(
                 field.least <= n <= field.most for n in encoding.observation.split(before)[field.name]
             )
-
-
-@in_every_game(moments_of, SEEDS, examples=4)
-def test_the_numbers_say_what_the_view_says(state: State, luck: int) -> None:
-    """At moments of one game, two observations are equal exactly if the views are, but for what equal cards share."""
-    chance = seeded(luck)
-    views: dict[tuple[int, str], Any] = {}
-    found: dict[tuple[bytes, str], Any] = {}
-    for _ in range(40):
-        for seat in (0, 1):
-            view = str(said(state.view(seat)))
-            now = numbers(state, seat)
-            assert views.setdefault((seat, view), now) == now, "the same view, other numbers"
-            assert found.setdefault((now[0], str(now[1])), view) == view, "the same numbers, another view"
-        if not step(state, chance):
-            break
 
 
 @in_every_game(moments_of, examples=4)
