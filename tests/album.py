@@ -1,6 +1,7 @@
-"""An album to look at: every page and every scene of a duel, on a phone, a tablet and two desktops, by day and night.
+"""An album to look at: every page and every scene of a duel, on a phone, a tablet and three desktops, by day and night.
 
-`uv run python tests/album.py FOLDER [WORD …]`; with words, only the scenes with one of them in their name.
+`uv run python tests/album.py FOLDER [WORD …]`; with words, only the pictures with one of them in their name, which is
+made of the scene, the size and the colour: `gunfighter-desktop-dark`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from support.browser import FLAGS, PATIENCE, Site, begin, choose, is_over, prefer, resign
 from web.tools import chromium
 
-SIZES: Final = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1280, 800), "large": (1920, 1080)}
+SIZES: Final = {
+    "phone": (360, 740),
+    "tablet": (768, 1024),
+    "laptop": (1366, 768),
+    "desktop": (1440, 900),
+    "large": (1920, 1080),
+}
+COLOURS: Final = ("light", "dark")
 GAMES: Final = {
     "duel": ("duel", ""),
     "gunfighter": ("gunfighter", ""),
@@ -181,27 +189,31 @@ SCENES: Final[dict[str, Scene]] = {
 }
 
 
-def picture(browser: Browser, site: Site, name: str, folder: Path) -> None:
-    """One scene in every size and both colours."""
+def names(scene: str) -> list[tuple[str, str, str]]:
+    """Every picture of a scene: its name, its size and its colour."""
+    return [(f"{scene}-{size}-{colour}", size, colour) for size in SIZES for colour in COLOURS]
+
+
+def take(browser: Browser, site: Site, scene: str, wanted: list[tuple[str, str, str]], folder: Path) -> None:
+    """Set up one scene, and take these pictures of it."""
     context = browser.new_context(
-        viewport={"width": 1280, "height": 800}, reduced_motion="reduce", base_url=site.address
+        viewport={"width": 1440, "height": 900}, reduced_motion="reduce", base_url=site.address
     )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.add_init_script(prefer(speed="off", **{"pass": "off"}, confirm="off"))
     page.goto("/")
-    SCENES[name](page)
+    SCENES[scene](page)
     page.mouse.move(2, 2)
-    for size, (width, height) in SIZES.items():
+    for name, size, colour in wanted:
+        width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
-        for dark in (False, True):
-            page.emulate_media(color_scheme="dark" if dark else "light")
-            if name.endswith("why-not"):
-                page.keyboard.press("Escape")
-                page.locator(".near-hand .held.illegal").nth(1).click(force=True)
-            page.wait_for_timeout(150)
-            colour = "dark" if dark else "light"
-            page.screenshot(path=folder / f"{name}-{size}-{colour}.png", full_page=size == "phone")
+        page.emulate_media(color_scheme="dark" if colour == "dark" else "light")
+        if scene.endswith("why-not"):
+            page.keyboard.press("Escape")
+            page.locator(".near-hand .held.illegal").nth(1).click(force=True)
+        page.wait_for_timeout(150)
+        page.screenshot(path=folder / f"{name}.png", full_page=size == "phone")
     context.close()
 
 
@@ -211,9 +223,11 @@ def main(folder: Path, words: list[str]) -> int:
     site = Site(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        for name in SCENES:
-            if not words or any(word in name for word in words):
-                picture(browser, site, name, folder)
+        for scene in SCENES:
+            wanted = [one for one in names(scene) if not words or any(word in one[0] for word in words)]
+            if wanted:
+                print(scene, flush=True)
+                take(browser, site, scene, wanted, folder)
         browser.close()
     site.end()
     return 0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from codeduello.art.compose import bust, drawing
+from codeduello.art.compose import bust, drawing, scene
 from codeduello.art.grain import Grain
 from codeduello.art.script import entries
 from codeduello.core.game import Card
 
-__all__ = ["people", "picture", "portrait", "slug"]
+__all__ = ["people", "picture", "portrait", "scene", "scenes", "slug"]
 
 _drawn: dict[tuple[str, str, str], str] = {}
 
@@ -30,6 +30,11 @@ def portrait(name: str) -> str:
 def people() -> list[str]:
     """List everybody who has a portrait."""
     return list(entries("people"))
+
+
+def scenes() -> list[str]:
+    """List the scenes that belong to no card: the grounds on which each game is played, and that of the first page."""
+    return list(entries("scenes"))
 
 
 def slug(title: str) -> str:

@@ -90,6 +90,15 @@ def drawing(game: str, edition: str, title: str, kind: str, facts: dict[str, obj
     return finished(drawn, line.mood, kind)
 
 
+def scene(name: str) -> str:
+    """Draw a scene that belongs to no card, as SVG."""
+    grain = Grain(f"scene {name.partition('-')[0]}")
+    line = line_of(entries("scenes")[name])
+    cast = Cast("gunfighter" if name == "gunfighter" else "duel", [], "", grain)
+    drawn = PLACES[line.place](grain) + "".join(item_drawn(item, cast, grain, {}) for item in line.items)
+    return finished(drawn, line.mood, "Persona")
+
+
 def finished(drawn: str, mood: str, kind: str, own: dict[str, str] | None = None) -> str:
     """Add the frame and the colours to what was drawn."""
     used = set("".join(re.findall(r'class="([a-z ]+)"', drawn)))

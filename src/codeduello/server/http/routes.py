@@ -12,7 +12,7 @@ from starlette.responses import FileResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from codeduello import BadInput
+from codeduello import BadInput, art
 from codeduello.server.costs import in_thread
 from codeduello.server.http import learning, reference
 from codeduello.server.http.fair_page import ROUTES as FAIR_ROUTES
@@ -161,6 +161,15 @@ async def picture(request: Request) -> Response:
     if drawn is None:
         raise RequestError(404, "There is no such picture.")
     return Response(drawn, media_type="image/svg+xml", headers={**KEPT_FOREVER, "Content-Security-Policy": OF_PICTURES})
+
+
+async def scene(request: Request) -> Response:
+    """A scene that belongs to no card, such as the ground on which a game is played."""
+    name = request.path_params["name"]
+    if name not in art.scenes():
+        raise RequestError(404, "There is no such picture.")
+    kept = {"Cache-Control": "max-age=3600", "Content-Security-Policy": OF_PICTURES}
+    return Response(art.scene(name), media_type="image/svg+xml", headers=kept)
 
 
 async def icon(request: Request) -> Response:
@@ -349,6 +358,7 @@ ROUTES = [
     WebSocketRoute("/tables/{id}/socket", table_socket),
     Route("/replays/{id}", replay_page),
     Route("/faces/{name}.json", faces),
+    Route("/art/scenes/{name}.svg", scene),
     Route("/art/{address:path}", picture),
     Route("/api/games", games),
     Route("/api/tables", tables),

@@ -78,6 +78,10 @@ class Edition:
         """Whether an attack may be played while Disarmed: a Dirty Trick may (HT-9.8)."""
         return card.type == DIRTY_TRICK
 
+    def becomes_power_block(self, card: HtCard) -> bool:
+        """Whether the text of a block makes it a Power Block as it is played."""
+        return False
+
     def closed_areas(self, before: int, blocked: int) -> int:
         """The areas closed to the first attack after a defense that blocks these: the last one counts (HT-5.15)."""
         return blocked

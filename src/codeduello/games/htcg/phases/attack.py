@@ -6,6 +6,7 @@ from typing import Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.ids import ActionId, Seat
+from codeduello.core.preview import Consequence
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     DRAW,
@@ -14,9 +15,13 @@ from codeduello.games.htcg.model.actions import (
     EXERT_FOR_NOTHING,
     FIXED,
     GO_ON,
+    HIDE,
     MAKE_BLOW,
     MAKE_HEAD_SHOT,
     MOST_ATTACKS,
+    PLAY,
+    kind_of,
+    verb_of,
 )
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
@@ -37,7 +42,9 @@ from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.attacks import can_be_power_blow, may_exert_for_attack, needs_power
 from codeduello.games.htcg.rules.end_game import may_strike_freely
 from codeduello.games.htcg.rules.exertion import EXERT, MAKE_POWER_BLOW
-from codeduello.games.htcg.rules.legality import ATTACKS, EXERTING, FOUND, Choices, Closed, choices
+from codeduello.games.htcg.rules.legality import ATTACKS, EXERTING, FOUND, Choices, Closed, choices, group_of
+from codeduello.games.htcg.rules.prospects import CLOSES_HAND, MAY_FIND_ATTACK, if_played, if_powerful
+from codeduello.games.htcg.rules.zones import held
 
 
 class AttackPhase(Step[Table]):
@@ -115,6 +122,21 @@ class Attacking(Menu):
         if self.why_not(table, me, GO_ON) is None:
             return self.prompt
         return "Your Attack Phase: you cannot end it yet. Attack, or do what a card or a rule demands first."
+
+    def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
+        """What an attack, a Power Blow or an exertion may do."""
+        if action >= FIXED:
+            kind = kind_of(action)
+            if verb_of(action) not in (PLAY, HIDE) or group_of(table, table.pool[kind]) is not ATTACKS:
+                return []
+            return if_played(table, me, held(table, table.sides[me].hand, kind), verb_of(action) == HIDE)
+        if action == EXERT_FOR_ATTACK:
+            return [MAY_FIND_ATTACK, CLOSES_HAND]
+        if EXERT_FOR_BLOW <= action < MAKE_BLOW:
+            return [*if_powerful(table, me, action - EXERT_FOR_BLOW), CLOSES_HAND]
+        if MAKE_BLOW <= action < MAKE_BLOW + MOST_ATTACKS:
+            return if_powerful(table, me, action - MAKE_BLOW)
+        return super().preview(table, me, action)
 
     def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == GO_ON:

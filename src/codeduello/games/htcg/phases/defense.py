@@ -145,7 +145,7 @@ class Defending(Menu):
             return if_nothing_stops(table, me, [action - CONCEDE], "")
         if action >= FIXED and verb_of(action) == PLAY and group_of(table, table.pool[kind_of(action)]) is DEFENSES:
             return if_defended(table, me, place, held(table, table.sides[me].hand, kind_of(action)))
-        return []
+        return super().preview(table, me, action)
 
     def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         if choice == GO_ON:

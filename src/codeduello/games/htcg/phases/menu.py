@@ -7,8 +7,10 @@ from typing import Final
 from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
+from codeduello.core.preview import GOOD, NOTE, Consequence
 from codeduello.games.htcg.model.actions import (
     DRAW,
+    EXERT_FOR_NOTHING,
     FAMILY,
     FIXED,
     HIDE,
@@ -152,6 +154,15 @@ class Menu(Judged[Table]):
         if face_down and group_of(table, table.pool[kind]) is not ATTACKS:
             return Refusal("HT-9.1", "Only an attack can be played face down.")
         return ban(table, me, table.pool[kind], FACE_DOWN if face_down else 0)
+
+    def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
+        """What an exertion for nothing is good for."""
+        if action != EXERT_FOR_NOTHING:
+            return []
+        told = [Consequence("It turns up cards of your Endurance, and finds you nothing.", "HT-8.11", NOTE)]
+        if not table.sides[me].duty_done:
+            told.append(Consequence("It does your duty of the turn, if you will play no card.", "HT-4.5", GOOD))
+        return told
 
     def take_card(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Draw, play, remove or use a card."""

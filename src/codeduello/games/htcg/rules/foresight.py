@@ -21,7 +21,7 @@ from codeduello.games.htcg.model.constants import (
     SUCCEEDED,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.defenses import is_guessed_at, shield
+from codeduello.games.htcg.rules.defenses import could_cover, is_guessed_at, shield
 from codeduello.games.htcg.rules.resolution import damage_of, is_power_block
 
 UNKNOWN: Final = Consequence("It is hidden: nobody can tell yet what it does.", "HT-9.1", BAD, False)
@@ -51,6 +51,8 @@ def fate(table: Table, me: Seat, place: int, card: CardId = NOTHING) -> Fate:
     if stops != NOTHING:
         kind = table.card(stops)
         if kind.type == DODGE or not attack.has(POWER | NEEDS_POWER_BLOCK) or is_power_block(table, me, stops):
+            return Fate(True)
+        if card != NOTHING and table.rules.edition.becomes_power_block(kind):
             return Fate(True)
     blocked = stops != NOTHING
     if attack.has(HEAD) and (not blocked or table.rules.head_needs_power_block):
@@ -111,9 +113,25 @@ def if_defended(table: Table, me: Seat, place: int, card: CardId) -> list[Conseq
     if after.head:
         return [Consequence("Only a Power Block keeps your head: this block needs an exertion.", "HT-R32", BAD, False)]
     if not after.blocked:
-        return [Consequence("It stops the attack.", "HT-5.11", GOOD)]
+        return [Consequence("It stops the attack.", "HT-5.11", GOOD), *left_open(table, me, place, card)]
     words = f"It lets {after.damage} damage through: only a Power Block stops a Power Blow."
-    return [Consequence(words, "HT-8.9", BAD, False)]
+    return [Consequence(words, "HT-8.9", BAD, False), *left_open(table, me, place, card)]
+
+
+def left_open(table: Table, me: Seat, place: int, card: CardId) -> list[Consequence]:
+    """The attacks after this one that a defense does not cover, so that they are still to be answered."""
+    kind = table.card(card)
+    numbers = [
+        str(other + 1)
+        for other in open_places(table)
+        if other > place
+        and not is_guessed_at(table, me, table.incoming[other])
+        and not could_cover(kind, table.incoming[other])
+    ]
+    if not numbers or kind.any_area:
+        return []
+    which = f"attack {numbers[0]}" if len(numbers) == 1 else f"attacks {', '.join(numbers)}"
+    return [Consequence(f"It does not cover {which}.", "HT-6.5")]
 
 
 def saved_by_power_block(table: Table, me: Seat, place: int) -> list[Consequence]:

@@ -1,26 +1,14 @@
 /** The page to begin with: what waits, what is mine, who I am, and the way to a table of one's own. */
 
-/** @import { Face, Games } from "../../protocol.ts" */
+/** @import { Games } from "../../protocol.ts" */
 
-import "./card.js";
 import "./table-list.js";
 import "./new-table.js";
 import { notice } from "./attention.js";
 import { open } from "./dialogs.js";
 import { h, icon, Part } from "./dom.js";
-import { loadFaces } from "./faces.js";
 import { ask, goTo } from "./http.js";
 import { USUAL } from "./opponents.js";
-
-/** Three cards in a fan, to look at. */
-class HeroCards extends Part {
-  async connectedCallback() {
-    /** @type {Face[]} */
-    const faces = await loadFaces(this.dataset["faces"] ?? "");
-    this.setAttribute("aria-hidden", "true");
-    this.append(...[5, 20, 11].map((kind) => h("div", {}, h("duel-card", { data: { face: faces[kind] ?? null } }))));
-  }
-}
 
 /** Who I am, with a way to be called otherwise. */
 class GuestName extends Part {
@@ -85,7 +73,6 @@ class RecordUpload extends HTMLElement {
   }
 }
 
-customElements.define("hero-cards", HeroCards);
 customElements.define("guest-name", GuestName);
 customElements.define("record-upload", RecordUpload);
 

@@ -18,14 +18,15 @@ export class DuelBoard extends Part {
   view({ shown }) {
     const mine = shown.live && shown.state.you !== 2;
     const moods = `${shown.waiting ? " busy" : ""}${mine ? " mine" : ""}${shown.stage ? " staged" : ""}`;
-    this.className = `board game-${shown.state.table.game}${moods}`;
+    const { game, edition } = shown.state.table;
+    this.className = `board game-${game} edition-${edition || "only"}${moods}`;
     this.dataset["version"] = String(shown.state.version);
     return [
       h("duel-side", { "data-key": "far", data: { shown, seat: farSeat(shown) } }),
       h(
         "section",
         { class: "arena", "aria-label": "Between the duellists", "data-key": "arena" },
-        partsOf(shown.state.table.game).arena(shown),
+        partsOf(game).arena(shown),
       ),
       teller(shown),
       h(

@@ -23,6 +23,7 @@ from codeduello.games.htcg.editions.gems import (
 )
 from codeduello.games.htcg.editions.gems.cards import POOL
 from codeduello.games.htcg.editions.gems.starters import STAPLES, STARTERS
+from codeduello.games.htcg.editions.gems.verbs import MakePowerBlock
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import DIRTY_TRICK, GEM_EDITION, PHASES, RANGED_ATTACK
 from codeduello.games.htcg.model.edition import Edition
@@ -90,6 +91,10 @@ class GemEdition(Edition):
     def strikes_disarmed(self, card: HtCard) -> bool:
         """Dirty Tricks (HG-4.5) and Ranged Attacks (HG-4.7) can be played while Disarmed."""
         return card.type == DIRTY_TRICK or card.type == RANGED_ATTACK
+
+    def becomes_power_block(self, card: HtCard) -> bool:
+        """Some cards say so."""
+        return any(isinstance(step, MakePowerBlock) for step in card.does)
 
     def closed_areas(self, before: int, blocked: int) -> int:
         """Every block of the turn closes its areas (HG-R14)."""

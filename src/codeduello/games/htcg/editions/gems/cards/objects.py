@@ -47,7 +47,7 @@ class StuddedBracers(HtCard):
 
     def weight(self, table: Table, owner: Seat, attacker: Seat, attack: Attack) -> int:
         """One less for the first successful attack against the wearer in a turn."""
-        first = sum(other.has(SUCCEEDED) for other in table.incoming) == 1
+        first = not any(other.has(SUCCEEDED) for other in table.incoming if other is not attack)
         return -1 if attacker != owner and first else 0
 
 

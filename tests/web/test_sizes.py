@@ -1,0 +1,97 @@
+"""Everything on the table can be read: cards, letters and the room they have, on the screens that people use."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from support.browser import Visit, begin, choose, is_over
+
+GAMES: Final = [("duel", ""), ("gunfighter", ""), ("htcg", "first"), ("htcg", "gems")]
+DESKTOPS: Final = [(1366, 768), (1440, 900), (1920, 1080)]
+MEASURED: Final = (1440, 900)
+TABLE_CARD: Final = 150  # pixels
+HAND_CARD: Final = 120
+FEW: Final = 10  # cards in hand that are seen so wide
+LETTERS: Final = 11
+LOOKS: Final = 5
+
+WIDTHS: Final = """(cards) => [...document.querySelectorAll(cards)].map((card) => ({
+    title: card.innerText,
+    seen: card.getBoundingClientRect().width,
+    width: card.querySelector("duel-card").getBoundingClientRect().width,
+    text: card.querySelector(".card-text")?.checkVisibility() ?? null,
+}))"""
+SMALL_LETTERS: Final = """(least) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set();
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const element = text.parentElement;
+        if (!text.data.trim() || !element.checkVisibility() || element.closest(".unseen, script, style")) continue;
+        const drawn = element.closest("svg");
+        const scale = drawn?.viewBox.baseVal.width ? drawn.getBoundingClientRect().width / drawn.viewBox.baseVal.width : 1;
+        const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+        if (size < least - 0.01) found.add(`${size} px: ${element.className} ${text.data.trim()}`);
+    }
+    return [...found];
+}"""
+PARTS: Final = """() => Object.fromEntries(["header", ".side.far", ".arena", ".side.near", ".prompt", ".near-hand"].map((part) => {
+    const { left, top, width, height } = document.querySelector(part).getBoundingClientRect();
+    return [part, [left, top, width, height]];
+}))"""
+
+
+def small_letters(page: Page) -> list[str]:
+    """The words on this page that are too small to be read."""
+    found: list[str] = page.evaluate(SMALL_LETTERS, LETTERS)
+    return found
+
+
+@pytest.mark.parametrize(("game", "edition"), GAMES)
+def test_cards_and_letters_can_be_read(visit: Visit, game: str, edition: str) -> None:
+    """On 1440 by 900 a card on the table is 150 pixels wide, with its text if nothing lies on it; one of ten in hand
+    120; and no letter is smaller than 11 pixels on any screen."""
+    page = visit(size=MEASURED)
+    begin(page, game, edition)
+    for _ in range(LOOKS):
+        for card in page.evaluate(WIDTHS, ".front .held:not(.down), .lane .held:not(.down), .drafting .held"):
+            assert card["width"] >= TABLE_CARD, card
+            assert card["text"] is not False or card["seen"] < TABLE_CARD - 2, card
+        hand = page.evaluate(WIDTHS, ".near-hand .held")
+        if len(hand) <= FEW:
+            assert [card for card in hand if card["seen"] < HAND_CARD - 0.5] == []
+        for width, height in ((360, 740), *DESKTOPS):
+            page.set_viewport_size({"width": width, "height": height})
+            assert small_letters(page) == []
+        page.set_viewport_size({"width": MEASURED[0], "height": MEASURED[1]})
+        if not is_over(page):
+            choose(page, Random(3))
+
+
+@pytest.mark.parametrize("size", DESKTOPS)
+@pytest.mark.parametrize(("game", "edition"), GAMES)
+def test_the_table_fills_its_space_and_stands_still(
+    visit: Visit, game: str, edition: str, size: tuple[int, int]
+) -> None:
+    """From one choice to the next every part of the table keeps its place; they fill the window, and nothing scrolls."""
+    page = visit(size=size)
+    begin(page, game, edition)
+    choose(page, Random(6))  # before the deal there is no hand
+    first: dict[str, list[float]] = page.evaluate(PARTS)
+    for _ in range(LOOKS):
+        now: dict[str, Any] = page.evaluate(PARTS)
+        left, top, width, height = now[".near-hand"]
+        assert size[1] - 12 <= top + height <= size[1] + 1
+        assert page.evaluate("document.querySelector('.arena').scrollHeight - document.querySelector('.arena').clientHeight") <= 1
+        if is_over(page):
+            break
+        assert {part: box for part, box in now.items() if differs(box, first[part])} == {}
+        choose(page, Random(6))
+
+
+def differs(box: list[float], other: list[float]) -> bool:
+    """Whether a part of the table has moved or changed its size."""
+    return any(abs(one - two) > 1 for one, two in zip(box, other, strict=True))
