@@ -60,16 +60,16 @@ def has_guard(table: Table, seat: int) -> bool:
 
 # When each of these refusals is true, read off the table itself.
 TRUE_WHEN: Final[dict[str, Callable[[Table, int], bool]]] = {
-    "There is no attack to defend against.": lambda table, seat: not attacks_stand(table),
-    "Defenses are played in your Defense Phase.": lambda table, seat: table.phase != DEFENSE_PHASE,
-    "Attacks are played in the Attack Phase.": lambda table, seat: table.phase != ATTACK_PHASE,
+    "There is no attack to defend against.": lambda table, _: not attacks_stand(table),
+    "Defenses are played in your Defense Phase.": lambda table, _: table.phase != DEFENSE_PHASE,
+    "Attacks are played in the Attack Phase.": lambda table, _: table.phase != ATTACK_PHASE,
     "You have exerted: no more cards from your hand in this phase.": lambda table, seat: bool(
         table.sides[seat].exertions_made
     ),
     "You have made your exertion for this turn.": lambda table, seat: table.sides[seat].exertions_left <= 0,
     "Remove your Guard before you play another defense.": has_guard,
-    "First answer every attack, or leave it.": lambda table, seat: table.cursor < len(table.incoming),
-    "There is no attack left to leave.": lambda table, seat: table.cursor >= len(table.incoming),
+    "First answer every attack, or leave it.": lambda table, _: table.cursor < len(table.incoming),
+    "There is no attack left to leave.": lambda table, _: table.cursor >= len(table.incoming),
     "You have no attack opportunity left this turn.": lambda table, seat: table.sides[seat].opportunities() <= 0,
 }
 
@@ -149,7 +149,8 @@ def try_out(state: State, seat: int, choice: str, claims: list[Consequence], loo
         known = attack_meant(table, seat, choice)
         before = len(table.incoming) - table.cursor
         copy.play(seat, choice)
-        if settled(copy, seat, known, choice):
+        twice = sum(attack.card == known for attack in table.incoming) > 1  # a Persona that attacks, perhaps twice
+        if settled(copy, seat, known, choice) and not twice:
             for told in claims:
                 looks.seen["tried"] += 1
                 looks.hold(came_true(copy, seat, known, told), f"{choice!r}: {told.sentence} ({before} attacks)")
@@ -166,12 +167,11 @@ def try_out(state: State, seat: int, choice: str, claims: list[Consequence], loo
 def attack_meant(table: Table, seat: int, choice: str) -> int:
     """The attack that a choice is about: a place in the sequence, or a card of the hand."""
     number = re.search(r"attack (\d+)", choice)
-    action = table.game.action(choice)
-    kind = table.game.actions[action].kind
+    played = next(action.kind for action in table.game.actions if action.text == choice)
     if table.phase == ATTACK_PHASE:
         if number:
             return table.outgoing[int(number[1]) - 1].card
-        return next((card for card in table.sides[seat].hand if table.kind_of(card) == kind), -1)
+        return next((card for card in table.sides[seat].hand if table.card(card) is played), -1)
     place = int(number[1]) - 1 if number else table.cursor
     return table.incoming[place].card if place < len(table.incoming) else -1
 
@@ -179,11 +179,15 @@ def attack_meant(table: Table, seat: int, choice: str) -> int:
 def settled(state: State, seat: int, card: int, choice: str) -> bool:
     """Go on without doing anything until the attack is settled; False if somebody had to do something else."""
     for _ in range(LONGEST):
-        if state.outcome is not None or fate(state, card) or (choice == "go on" and cast(Table, state).phase == ATTACK_PHASE):
+        if (
+            state.outcome is not None
+            or fate(state, card)
+            or (choice == "go on" and cast(Table, state).phase == ATTACK_PHASE)
+        ):
             return True
         mover = state.to_act[0]
         legal = state.legal(mover)
-        idle = [one for one in (LEAVE_ATTACK, GO_ON) if one in legal]
+        idle = [one for one in legal if one in (LEAVE_ATTACK, GO_ON)]
         idle += [one for one in legal if state.game.actions[one].group == PASS]
         if not idle:
             return False
@@ -193,7 +197,9 @@ def settled(state: State, seat: int, card: int, choice: str) -> bool:
 
 def fate(state: State, card: int) -> str:
     """Whether this attack has hit or was stopped."""
-    return next((event.kind for event in state.listen() if event.kind in ("hit", "stopped") and card in event.cards), "")
+    return next(
+        (event.kind for event in state.listen() if event.kind in ("hit", "stopped") and card in event.cards), ""
+    )
 
 
 def came_true(state: State, seat: int, card: int, told: Consequence) -> bool:
@@ -207,14 +213,22 @@ def came_true(state: State, seat: int, card: int, told: Consequence) -> bool:
     if "goes past" in words:
         return lost or fate(state, card) == "hit"
     if "stops the attack" in words or "it fails" in words:
-        return not mine and not lost
+        return not mine and not (lost and len(cast(Table, state).incoming) == 1)  # else another attack took it
     number = int(re.findall(r"\d+", words)[0])
     if "You take" in words:
-        everything = hits if card < 0 or not mine else mine
-        return sum(event.number for event in everything) == number or state.outcome is not None
+        one = any(event.number == number for event in mine)  # a card may lie there as two attacks
+        return one or sum(event.number for event in hits) == number or state.outcome is not None
     if fate(state, card) == "stopped":
         return "it does" in words
-    return all(event.number + event.numbers[4] == number for event in mine)
+    return all(event.number + event.numbers[4] == number for event in mine) or ("it does" in words and moved(state))
+
+
+def moved(state: State) -> bool:
+    """Whether things do not stand any more as they stood: somebody's Ability has changed, or a card has left."""
+    return any(
+        event.kind == "leave" or (event.kind == "ability" and event.numbers[0] != event.numbers[1])
+        for event in state.listen()
+    )
 
 
 def missed(state: State, seat: int, told: Consequence) -> bool:
@@ -290,7 +304,7 @@ def main(names: list[str], positions: int, seed: int) -> int:
         counted = ", ".join(f"{number} {what}" for what, number in looks.seen.items())
         print(f"{name}: {counted}; {len(looks.wrong)} false", flush=True)
         for words, number in Counter(looks.wrong).most_common(12):
-            print(f"  {number} × {words}")
+            print(f"  {number} times {words}")
         false += len(looks.wrong)
     return min(false, 1)
 

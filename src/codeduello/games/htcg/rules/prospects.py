@@ -46,7 +46,11 @@ def if_powerful(table: Table, me: Seat, place: int) -> list[Consequence]:
     sequence = [blow if attack is plain else attack for attack in table.outgoing]
     more, through = damage_in(table, me, blow, sequence, False), damage_in(table, me, blow, sequence, True)
     less = damage_in(table, me, plain, table.outgoing, False)
-    told = [Consequence(f"If nothing stops it, it does {more} damage in place of {less}.", "HT-8.5", NOTE, False)]
+    told = [
+        Consequence(
+            f"As things stand it does {more} damage in place of {less}, if nothing stops it.", "HT-8.5", NOTE, False
+        )
+    ]
     if through and not blow.has(NEEDS_POWER_BLOCK):
         told.append(Consequence(f"A block that is no Power Block lets {through} through.", "HT-8.9", GOOD, False))
     return told
@@ -69,8 +73,8 @@ def unstopped(table: Table, me: Seat, attack: Attack) -> list[Consequence]:
     if not damage or foe.has(traits.NO_DAMAGE):
         return []
     all_of_it = damage + foe.damage + foe.loss >= foe.ability + foe.gain and not foe.has(traits.BURNS_FOR_DAMAGE)
-    rest = ", and your opponent has no Ability left" if all_of_it else ""
-    return [Consequence(f"If nothing stops it, it does {damage} damage{rest}.", "HT-5.18", NOTE, False)]
+    rest = ": your opponent has no more Ability" if all_of_it else ""
+    return [Consequence(f"As things stand it does {damage} damage, if nothing stops it{rest}.", "HT-5.18", NOTE, False)]
 
 
 def against_guards(table: Table, me: Seat, attack: Attack) -> list[Consequence]:
