@@ -1,7 +1,8 @@
 """An album to look at: every page and every scene of a duel, on a phone, a tablet and three desktops, by day and night.
 
 `uv run python tests/album.py FOLDER [WORD …]`; with words, only the pictures with one of them in their name, which is
-made of the scene, the size and the colour: `gunfighter-desktop-dark`.
+made of the scene, the size and the colour: `gunfighter-desktop-dark`. What choices set off is taken stage by stage, as
+`stages-gunfighter-phone-07`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from support.browser import FLAGS, PATIENCE, Site, begin, choose, is_over, prefer, resign
+from support.browser import BUTTONS, FLAGS, LEGAL, PATIENCE, Site, begin, choose, is_over, prefer, resign
 from web.tools import chromium
 
 SIZES: Final = {
@@ -34,6 +35,7 @@ GAMES: Final = {
 }
 DEFENDING: Final = ".exchange.against-near .attacks li.now"
 LARGE_HAND: Final = 15
+CHOICES: Final = 9  # whose stages are taken
 
 Scene = Callable[[Page], None]
 
@@ -194,6 +196,40 @@ def names(scene: str) -> list[tuple[str, str, str]]:
     return [(f"{scene}-{size}-{colour}", size, colour) for size in SIZES for colour in COLOURS]
 
 
+def stages(browser: Browser, site: Site, game: str, size: str, folder: Path) -> None:
+    """Take a picture of every stage of the first choices that set off several."""
+    width, height = SIZES[size]
+    context = browser.new_context(viewport={"width": width, "height": height}, base_url=site.address)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.add_init_script(prefer(speed="slow", confirm="off"))
+    page.goto("/")
+    begin(page, *GAMES[game])
+    chance = Random(5)
+    number = 0
+    for _ in range(CHOICES):
+        if is_over(page):
+            break
+        some = page.locator(f"{LEGAL}, {BUTTONS}")
+        some.nth(chance.randrange(some.count())).click()
+        how = page.locator("close-up.pinned [data-choice]")
+        if how.count():
+            how.first.click()
+        page.mouse.move(2, 2)
+        seen = ""
+        board = page.locator("duel-board")
+        while not page.locator(".prompt.asked, .outcome").count() or "staged" in (board.get_attribute("class") or ""):
+            teller = page.locator(".teller.now")
+            stage = (teller.get_attribute("data-stage") or "") if teller.count() else ""
+            if stage and stage != seen:
+                seen = stage
+                number += 1
+                page.wait_for_timeout(420)  # cards have arrived
+                page.screenshot(path=folder / f"stages-{game}-{size}-{number:02}.png")
+            page.wait_for_timeout(20)
+    context.close()
+
+
 def take(browser: Browser, site: Site, scene: str, wanted: list[tuple[str, str, str]], folder: Path) -> None:
     """Set up one scene, and take these pictures of it."""
     context = browser.new_context(
@@ -228,6 +264,12 @@ def main(folder: Path, words: list[str]) -> int:
             if wanted:
                 print(scene, flush=True)
                 take(browser, site, scene, wanted, folder)
+        for game in GAMES:
+            for size in ("phone", "desktop"):
+                name = f"stages-{game}-{size}"
+                if not words or any(word in name for word in words):
+                    print(name, flush=True)
+                    stages(browser, site, game, size, folder)
         browser.close()
     site.end()
     return 0

@@ -10,14 +10,13 @@ import codeduello
 from codeduello import Game, State
 from codeduello.core.chance import seeded
 from codeduello.core.preview import BAD, FATAL, GOOD, NOTE
-from codeduello.games.htcg.model.actions import GO_ON
 from codeduello.games.htcg.model.table import Table
 from newcomer import EDITIONS, duel
 from support.strategies import SEEDS, in_every_game, settings_of
+from true_words import GAMES, look
 
 LOOKS = 12  # moments of a duel at which everything is compared with an imagined state
 WEIGHTS = (FATAL, BAD, NOTE, GOOD)
-ATTACK_STANDS = "There is no attack to defend against."
 
 
 def told(state: State, seat: int) -> list[object]:
@@ -40,15 +39,13 @@ def test_no_preview_tells_what_its_seat_cannot_know(game: Game, seed: int, luck:
 
 
 @in_every_game(settings_of, SEEDS, SEEDS)
-def test_prompts_and_previews_are_true(game: Game, seed: int, luck: int) -> None:
-    """What is called certain happens, no head is lost by a choice that did not say so, and no refusal is false."""
+def test_what_costs_the_head_is_said_before(game: Game, seed: int, luck: int) -> None:
+    """What is called certain happens, and no head is lost by a choice that did not say so."""
     state = game.new(seed)
     chance = seeded(luck)
     for _ in range(400):
         if state.outcome is not None:
             return
-        for seat in state.to_act:
-            look_at_question(state, seat)
         seat = state.to_act[chance.below(len(state.to_act))]
         choices = state.choices(seat)
         choice = choices[chance.below(len(choices))]
@@ -65,27 +62,13 @@ def test_prompts_and_previews_are_true(game: Game, seed: int, luck: int) -> None
             assert any(one.weight == FATAL or not one.certain for one in preview), f"{choice} did not say so"
 
 
-def look_at_question(state: State, seat: int) -> None:
-    """The question asks for nothing that cannot be done, and no refusal contradicts the table."""
-    question = state.asks(seat)
-    assert question and question[-1] in ".?"
-    legal = state.legal(seat)
-    if "or go on" in question or question == "Your Attack Phase: attack, or end it.":
-        assert GO_ON in legal
-    facts = state.facts(None)
-    standing = [attack for attack in facts.get("incoming", []) if not attack["settled"]]
-    if "answer" in question and "Defense Phase" in question and "was answered" not in question:
-        assert standing
-    if standing and facts["active"] == seat:
-        for kind in {
-            state.kind_of(card)
-            for zone in state.zones()
-            if (zone.name, zone.owner) == ("hand", seat)
-            for card in zone.cards
-        }:
-            action = state.game.action_with("play", state.game.kinds[kind].called)
-            refusal = None if action is None else state.refusal(seat, action)
-            assert refusal is None or refusal.sentence != ATTACK_STANDS
+@pytest.mark.parametrize("name", GAMES)
+def test_no_word_before_a_choice_is_false(name: str) -> None:
+    """Questions, refusals and previews at positions of random play; `tests/true_words.py` looks at 20,000 of each."""
+    looks = look(name, 250, 3)
+    assert looks.wrong == []
+    assert looks.seen["refusals"] > 0
+    assert looks.seen["tried"] > 0
 
 
 def go_on(state: State, luck: int) -> None:

@@ -33,6 +33,14 @@ export function inOneBreath(choice) {
   return choice.preview.map(({ sentence }) => sentence).join(" ");
 }
 
+/**
+ * Whether a choice does nothing but give something up: it is there, and not offered.
+ * @param {Choice} choice
+ */
+export function onlyCosts(choice) {
+  return choice.group !== "pass" && costs(choice) && choice.preview.every(({ weight }) => /fatal|bad/.test(weight));
+}
+
 /** @param {Choice} choice */
 export function isFatal(choice) {
   return choice.preview.some(({ weight }) => weight === "fatal");

@@ -6,7 +6,7 @@ import { capital, h, icon, Part } from "./dom.js";
 import { gemPicture } from "./drawings.js";
 import { rulePill } from "./explain.js";
 import { beforeTheDeal, proofOfDeal } from "./fairness.js";
-import { consequences, costs, inOneBreath, isFatal, omen } from "./foresight.js";
+import { consequences, costs, inOneBreath, isFatal, omen, onlyCosts } from "./foresight.js";
 import { partsOf } from "./games/parts.js";
 import { areaButtons } from "./grid.js";
 import { invitation } from "./invitation.js";
@@ -27,7 +27,7 @@ export class DuelPrompt extends Part {
     const { buttons, cards } = loose(shown);
     const areas = buttons.filter((choice) => choice.group === "area");
     const plain = buttons.filter((choice) => choice.group !== "area");
-    plain.sort((one, other) => Number(goesOn(one)) - Number(goesOn(other)));
+    plain.sort((one, other) => rank(one) - rank(other));
     return [
       h(
         "h2",
@@ -56,7 +56,8 @@ export class DuelPrompt extends Part {
  */
 function answer(choice, place, waiting) {
   const key = goesOn(choice) ? "G" : place < 9 ? String(place + 1) : "";
-  const mood = isFatal(choice) ? "danger" : goesOn(choice) && !costs(choice) ? "primary" : "";
+  const best = goesOn(choice) && !costs(choice) ? "primary" : "";
+  const mood = onlyCosts(choice) ? "faint" : isFatal(choice) ? "danger" : best;
   return h(
     "button",
     {
@@ -72,6 +73,14 @@ function answer(choice, place, waiting) {
     choice.group === "gem" && gemPicture(choice.option),
     h("span", {}, capital(choice.text), consequences(choice, { notes: false })),
   );
+}
+
+/**
+ * The order of the buttons: what can be done, the way on, and last what only gives something up.
+ * @param {Choice} choice
+ */
+function rank(choice) {
+  return onlyCosts(choice) ? 2 : Number(goesOn(choice));
 }
 
 /**

@@ -190,6 +190,7 @@ function exchange(shown) {
   const attacker = defender === 0 ? 1 : 0;
   const cover = defenseOf(shown, defender, attacks);
   const struck = attacks.flatMap((attack) => attack.areas ?? []);
+  const through = attacks.flatMap((attack) => (fateOf(shown, attack) === "hit" ? (attack.areas ?? []) : []));
   return h(
     "div",
     { class: `exchange ${attacks.length ? "" : "quiet"} against-${defender === shown.near ? "near" : "far"}` },
@@ -229,7 +230,8 @@ function exchange(shown) {
           sign: "",
           name: attacks.some((attack) => fateOf(shown, attack) === "partly") ? "cover part" : "cover",
         },
-        { areas: struck.filter((area) => !cover.includes(area)), sign: "", name: "struck" },
+        { areas: struck.filter((area) => !cover.includes(area) && !through.includes(area)), sign: "", name: "struck" },
+        { areas: through, sign: "✕", name: "through" },
       ],
       cover.length ? `${name} covers: ${areasInWords(cover)}.` : `${name} covers nothing.`,
     ),
