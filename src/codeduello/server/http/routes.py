@@ -358,7 +358,7 @@ ROUTES = [
     WebSocketRoute("/tables/{id}/socket", table_socket),
     Route("/replays/{id}", replay_page),
     Route("/faces/{name}.json", faces),
-    Route("/art/scenes/{name}.svg", scene),
+    Route("/scenes/{name}.svg", scene),
     Route("/art/{address:path}", picture),
     Route("/api/games", games),
     Route("/api/tables", tables),

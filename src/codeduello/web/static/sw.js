@@ -7,7 +7,7 @@ const CACHE = "duello-1";
 const OFFLINE = "/offline";
 const KEPT_PAGES = 20;
 const FOR_EVER = /^\/(faces|art)\//;
-const FILES = /^\/static\//;
+const FILES = /^\/(static|scenes)\//;
 const PAGES = /^\/(tables\/[\w-]+)?$/; // a table, and the first page
 
 const worker = /** @type {any} */ (self);
