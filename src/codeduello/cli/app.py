@@ -336,6 +336,21 @@ def simulate(
     return 0 if result.games == plan.games else 130
 
 
+app.command(
+    "codeduello.cli.studying:analyse_record",
+    name="analyse",
+    group=STUDY,
+    help="Tell what each choice of a duel cost, what would have been better, and how much was luck.",
+    help_epilogue="",
+)
+app.command(
+    "codeduello.cli.studying:study",
+    name="study",
+    group=STUDY,
+    help="Solve a simultaneous choice or an ending exactly, with open cards.",
+)
+
+
 @app.command(group=STUDY, help_epilogue="")
 def puzzles(
     game: GameName,

@@ -22,6 +22,7 @@ from codeduello.study.luck import Balance, Valuation, spread, weigh
 
 WIDTH: Final = 8  # choices that are looked at; the one that was made always is
 TURNS: Final = 1  # that a playout goes on
+SAMPLES: Final = 8  # of the luck that may follow a choice
 REPEATS: Final = 3  # how often luck is measured, to know how certain it is
 LINE: Final = 4  # choices of a likely continuation
 CERTAIN: Final = 2.0  # a loss counts if it is this many times its error
@@ -182,7 +183,7 @@ def analyse(match: Match, playouts: int = 200, seed: int = 0, watch: Callable[[i
         turns.append(state.turn)
         if watch is not None:
             watch(number + 1)
-    balances = [weigh(match, Valuation(max(4, playouts // 32), TURNS, 8, spread(~seed, n))) for n in range(REPEATS)]
+    balances = [weigh(match, Valuation(SAMPLES, spread(~seed, n))) for n in range(REPEATS)]
     return told(match, moments, turns, balances, playouts)
 
 

@@ -1,9 +1,9 @@
 """Luck and skill in a duel: what each draw, roll and reveal changed, and what each choice did.
 
-A state is valued with open cards by playouts of the game's fast player. All that nobody sees, which is the order of
-the decks and the dice to come, is dealt again in every playout, so that a value depends on nothing that is still luck.
-After each choice its luck is what really followed less what would have followed on average, had everything hidden been
-dealt again. So luck is zero on average whatever the valuation is worth, and luck and skill add up to the result exactly.
+A state is valued with open cards by what the game has learnt. After each choice its luck is what really followed less
+what would have followed on average, had all that nobody sees (the order of the decks, the dice to come) been dealt
+again. Where both choose at once, luck is also how the two choices met: what they led to less what each was worth alone.
+So luck is zero on average whatever the valuation is worth, and luck and skill add up to the result.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from codeduello.core.chance import seeded
 from codeduello.core.game import Game
 from codeduello.core.outcome import Outcome
-from codeduello.core.policy import finish
+from codeduello.core.policy import softened
 from codeduello.core.record import Match
 from codeduello.core.state import State
 
@@ -23,6 +23,7 @@ SPLIT: Final = 0x9E3779B97F4A7C15  # makes one seed into many
 DEAL: Final = "deal"
 DRAW: Final = "draw"  # cards drawn, dice rolled
 REVEAL: Final = "reveal"  # which two choices met
+RARE: Final = 0.01  # what the fast player does less often than this is not looked at
 
 
 class Luck(NamedTuple):
@@ -66,33 +67,46 @@ class Balance(NamedTuple):
 
 
 class Valuation:
-    """How to value a state with open cards: by so many playouts, each so many turns long."""
+    """How to value a state with open cards: by the game's learnt evaluation, with so many samples of luck to come."""
 
-    def __init__(self, playouts: int = 16, turns: int = 1, samples: int = 8, seed: int = 0) -> None:
-        self.turns = turns
-        self.seeds = [spread(seed, number) for number in range(playouts)]
-        self.samples = [spread(~seed, number) for number in range(samples)]
+    def __init__(self, samples: int = 16, seed: int = 0) -> None:
+        self.seeds = [spread(seed, number) for number in range(samples)]
 
     def value(self, state: State) -> float:
-        """How likely seat 0 is to win."""
+        """How likely seat 0 is to win; a choice that lies face down is answered as the fast player would."""
         if state.outcome is not None:
             return score(state.outcome)
-        policy = state.game.policy
-        last = state.turn + self.turns
-        return fmean(finish(dealt_again(state, seed), policy, seeded(~seed), last) for seed in self.seeds)
+        for seat in (0, 1):
+            if state.has_chosen(1 - seat) and state.waiting >> seat & 1:
+                return self.expected(state, seat)
+        return state.game.policy.value(state)
 
     def after(self, state: State, seat: int, action: int) -> float:
         """The same after a choice, on average over what may follow."""
         total = 0.0
-        for seed in self.samples:
+        for seed in self.seeds:
             copy = dealt_again(state, seed)
             copy.apply(seat, action)
+            if copy.has_chosen(seat):
+                return self.value(copy)  # it lies face down: nothing has followed yet
             total += self.value(copy)
-        return total / len(self.samples)
+        return total / len(self.seeds)
+
+    def expected(self, state: State, seat: int) -> float:
+        """The same if this seat chooses as the fast player does."""
+        return sum(share * self.after(state, seat, action) for action, share in habits(state, seat))
 
     def start(self, game: Game) -> float:
         """How likely seat 0 is to win before the cards are dealt."""
-        return fmean(self.value(game.new(seed)) for seed in self.samples)
+        return fmean(self.value(game.new(seed)) for seed in self.seeds)
+
+
+def habits(state: State, seat: int) -> list[tuple[int, float]]:
+    """What the fast player chooses for this seat, with its probability; what it hardly ever does is left out."""
+    policy = state.game.policy
+    legal = state.legal(seat)
+    shares = softened(policy.scores(state, seat, legal), policy.spread)
+    return [(action, share) for action, share in zip(legal, shares, strict=True) if share > RARE]
 
 
 def spread(seed: int, number: int) -> int:
@@ -123,32 +137,33 @@ def dealt_again(state: State, seed: int) -> State:
 def weigh(match: Match, valuation: Valuation) -> Balance:
     """Take a finished duel apart into luck and skill."""
     state = match.at(0)
-    start = valuation.start(match.game) if not match.start else valuation.value(state)
     values = [valuation.value(state)]
+    start = values[0] if match.start else valuation.start(match.game)
     luck = [Luck(0, DEAL, values[0] - start)]
     skill: list[Skill] = []
-    alone = 0.0  # what the first of two simultaneous choices has gained
     for number, entry in enumerate(match.entries, 1):
-        before = values[-1]
-        if entry.call:
-            state.call(entry.seat, entry.text)
+        action = None if entry.call else state.game.action(entry.text)
+        before, seat = values[-1], entry.seat
+        if action is None:
+            state.call(seat, entry.text)
             values.append(valuation.value(state))
-            skill.append(Skill(number, entry.seat, own(values[-1] - before, entry.seat)))
+            skill.append(Skill(number, seat, own(values[-1] - before, seat)))
             continue
-        action = state.game.action(entry.text)
-        assert action is not None
-        likely = valuation.after(state, entry.seat, action)
-        if state.has_chosen(1 - entry.seat):  # the second of two: what it would have gained alone, then how they met
-            reopened = state.clone()
-            reopened.reopen(1 - entry.seat)
-            gain = valuation.after(reopened, entry.seat, action) - (before - alone)
+        likely = valuation.after(state, seat, action)
+        if state.has_chosen(1 - seat):  # what the choice gains against all that may lie there; the rest is how they met
+            alone = state.clone()
+            alone.reopen(1 - seat)
+            gain = valuation.after(alone, seat, action) - valuation.expected(alone, seat)
             luck.append(Luck(number, REVEAL, likely - before - gain))
+        elif len(state.to_act) == 2:  # how the evaluation changes by looking one choice ahead is nobody's doing
+            expected = valuation.expected(state, seat)
+            gain = likely - expected
+            skill += [Skill(number, one, own(expected - before, one) / 2) for one in (0, 1)]
         else:
             gain = likely - before
-        state.apply(entry.seat, action)
-        alone = gain if state.has_chosen(entry.seat) else 0.0
+        state.apply(seat, action)
         values.append(valuation.value(state))
-        skill.append(Skill(number, entry.seat, own(gain, entry.seat)))
+        skill.append(Skill(number, seat, own(gain, seat)))
         luck.append(Luck(number, DRAW, values[-1] - likely))
     return Balance(start, values, luck, skill, values[-1])
 

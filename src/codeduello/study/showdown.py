@@ -31,7 +31,8 @@ STEADY: Final = (Avoid, DareToShoot, Gain, IfEnemyPlayed, LookAtHand, Lose, Shoo
 DRAW: Final = 0.5
 NEAR: Final = 1e-9
 MOST_ROUNDS: Final = 100
-ENDLESS: Final = 1e-12  # play that never ends is a draw: at every turn the duel is drawn with this probability
+MOST_STATES: Final = (7 * 7 * 2) ** 2  # without taunts
+ENDLESS: Final = 1e-7  # play that never ends is a draw: at every turn the duel is drawn with this probability
 
 
 def is_steady(card: ActionCard) -> bool:
@@ -60,15 +61,20 @@ class Bounds(NamedTuple):
 
 
 class Showdown:
-    """Two fixed hands: every state that can be reached, and what each pair of choices leads to."""
+    """Two fixed hands: every state that can be reached, and what each pair of choices leads to.
 
-    def __init__(self, hands: Sequence[Sequence[str]], watch: Callable[[int], None] | None = None) -> None:
+    `scene` has other words of a scene of Gunfighter, such as `bullets=(1, 1)`.
+    """
+
+    def __init__(
+        self, hands: Sequence[Sequence[str]], watch: Callable[[int], None] | None = None, **scene: Any
+    ) -> None:
         game = gunfighter.GAME
         for title in {title for hand in hands for title in hand}:
             card = game.card(title)
             if not isinstance(card, ActionCard) or not is_steady(card):
                 raise BadInput(f"{card.title} changes a hand, so that the duel is not only its stat cards.")
-        table = game.scene(hands=hands, fill=False)
+        table = game.scene(hands=hands, fill=False, **scene)
         assert isinstance(table, Table)
         self.table = table
         self.actions = game.actions
@@ -147,14 +153,18 @@ def coins(table: Table) -> list[list[int]]:
 
 
 class Solution:
-    """The value of every state of a showdown, and how to play there."""
+    """The value of every state of a showdown, and how to play there.
+
+    Strategies are improved in turn: seat 0 solves every turn's matrix game, seat 1 answers as well as it can, and what
+    that leaves are the values of the next round (Hoffman and Karp).
+    """
 
     def __init__(self, showdown: Showdown, watch: Callable[[float], None] | None = None) -> None:
         self.showdown = showdown
         self.values: Values = np.full(len(showdown.keys), DRAW)
         for _ in range(MOST_ROUNDS):
             self.play = [self._solve(number) for number in range(len(showdown.keys))]
-            values = self._worth([one.rows for one in self.play], [one.columns for one in self.play])
+            values = self._answered([one.rows for one in self.play], 1)
             change = float(np.abs(values - self.values).max())
             self.values = values
             if watch is not None:
@@ -177,7 +187,7 @@ class Solution:
     def bounds(self) -> Bounds:
         """What each strategy guarantees from the start: the opponent's best answers are found by policy iteration."""
         rows, columns = [one.rows for one in self.play], [one.columns for one in self.play]
-        return Bounds(self._answered(rows, 1), self._answered(columns, 0))
+        return Bounds(float(self._answered(rows, 1)[0]), float(self._answered(columns, 0)[0]))
 
     def _matrix(self, number: int, worth: Values) -> Values:
         begin, mine, theirs = self.showdown.moves[number]
@@ -204,25 +214,20 @@ class Solution:
         system = sparse.identity(len(rows), format="csc") - (1.0 - ENDLESS) * (mix @ self.showdown.next)
         return np.asarray(spsolve(system.tocsc(), mix @ self.showdown.wins + ENDLESS * DRAW))
 
-    def _answered(self, fixed: list[list[float]], seat: int) -> float:
-        """What the start is worth to seat 0 if this seat gives its best answer to a fixed strategy of the other."""
+    def _answered(self, fixed: list[list[float]], seat: int) -> Values:
+        """What every state is worth to seat 0 if this seat gives its best answers to a fixed strategy of the other."""
         best = np.argmax if seat == 0 else np.argmin
-        worth = self.showdown.wins + self.showdown.next @ self.values
-        before: list[int] = []
-        while True:
-            answers = []
+        values = self.values
+        for _ in range(MOST_ROUNDS):
+            worth = self.showdown.wins + self.showdown.next @ values
+            pure = []
             for number, mix in enumerate(fixed):
                 matrix = self._matrix(number, worth)
                 payoffs = np.asarray(mix) @ matrix if seat else matrix @ np.asarray(mix)
-                kept = before[number] if before else -1
-                found = int(best(payoffs))
-                answers.append(kept if kept >= 0 and abs(payoffs[kept] - payoffs[found]) < NEAR else found)
-            pure = [
-                [float(choice == answer) for choice in range(len(moves.theirs if seat else moves.mine))]
-                for moves, answer in zip(self.showdown.moves, answers, strict=True)
-            ]
-            values = self._worth(fixed, pure) if seat else self._worth(pure, fixed)
-            if answers == before:
-                return float(values[0])
-            before = answers
-            worth = self.showdown.wins + self.showdown.next @ values
+                answer = int(best(payoffs))
+                pure.append([float(choice == answer) for choice in range(len(payoffs))])
+            after = self._worth(fixed, pure) if seat else self._worth(pure, fixed)
+            if float(np.abs(after - values).max()) < NEAR:
+                break
+            values = after
+        return values
