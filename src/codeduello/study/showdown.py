@@ -32,7 +32,7 @@ DRAW: Final = 0.5
 NEAR: Final = 1e-9
 MOST_ROUNDS: Final = 100
 MOST_STATES: Final = (7 * 7 * 2) ** 2  # without taunts
-ENDLESS: Final = 1e-7  # play that never ends is a draw: at every turn the duel is drawn with this probability
+ENDLESS: Final = 1e-4  # at every turn the duel is drawn with this probability, so that waiting forever is never best
 
 
 def is_steady(card: ActionCard) -> bool:
@@ -91,8 +91,8 @@ class Showdown:
                 watch(len(self.moves))
         rows, columns, chances = zip(*self._entries, strict=True)
         shape = (len(self._wins), len(self.keys))
-        self.next = sparse.csr_matrix((chances, (rows, columns)), shape=shape)
-        self.wins = np.array(self._wins)
+        self.next = (1.0 - ENDLESS) * sparse.csr_matrix((chances, (rows, columns)), shape=shape)
+        self.wins = (1.0 - ENDLESS) * np.array(self._wins) + ENDLESS * DRAW
 
     def _expand(self, key: Key) -> None:
         """Find all that can follow this state."""
@@ -211,23 +211,28 @@ class Solution:
         mix = sparse.csr_matrix(
             (np.concatenate(weights), (np.concatenate(at), np.concatenate(beginnings))), shape=shape
         )
-        system = sparse.identity(len(rows), format="csc") - (1.0 - ENDLESS) * (mix @ self.showdown.next)
-        return np.asarray(spsolve(system.tocsc(), mix @ self.showdown.wins + ENDLESS * DRAW))
+        system = sparse.identity(len(rows), format="csc") - mix @ self.showdown.next
+        return np.asarray(spsolve(system.tocsc(), mix @ self.showdown.wins))
 
     def _answered(self, fixed: list[list[float]], seat: int) -> Values:
         """What every state is worth to seat 0 if this seat gives its best answers to a fixed strategy of the other."""
-        best = np.argmax if seat == 0 else np.argmin
+        sign = 1.0 if seat == 0 else -1.0
         values = self.values
+        answers = [-1] * len(fixed)
         for _ in range(MOST_ROUNDS):
             worth = self.showdown.wins + self.showdown.next @ values
-            pure = []
+            before = answers.copy()
             for number, mix in enumerate(fixed):
-                matrix = self._matrix(number, worth)
+                matrix = sign * self._matrix(number, worth)
                 payoffs = np.asarray(mix) @ matrix if seat else matrix @ np.asarray(mix)
-                answer = int(best(payoffs))
-                pure.append([float(choice == answer) for choice in range(len(payoffs))])
-            after = self._worth(fixed, pure) if seat else self._worth(pure, fixed)
-            if float(np.abs(after - values).max()) < NEAR:
+                best = int(payoffs.argmax())
+                if answers[number] < 0 or payoffs[best] > payoffs[answers[number]] + NEAR:
+                    answers[number] = best  # only what is really better: equal choices may never end
+            if answers == before:
                 break
-            values = after
+            pure = [
+                [float(choice == answer) for choice in range(len(moves.theirs if seat else moves.mine))]
+                for moves, answer in zip(self.showdown.moves, answers, strict=True)
+            ]
+            values = self._worth(fixed, pure) if seat else self._worth(pure, fixed)
         return values
