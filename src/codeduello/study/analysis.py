@@ -21,6 +21,7 @@ from codeduello.core.state import State
 from codeduello.study.luck import Balance, Valuation, spread, weigh
 
 WIDTH: Final = 8  # choices that are looked at; the one that was made always is
+FEWEST: Final = 4  # deals that are imagined for a choice
 TURNS: Final = 1  # that a playout goes on
 SAMPLES: Final = 8  # of the luck that may follow a choice
 REPEATS: Final = 3  # how often luck is measured, to know how certain it is
@@ -109,7 +110,7 @@ class Judged(NamedTuple):
         """What a choice costs against the best, and the error of that."""
         pairs = zip(self.values[self.best], self.values[place], strict=True)
         differences = [best - mine for best, mine in pairs]
-        return fmean(differences), stdev(differences) / sqrt(len(differences)) if len(differences) > 1 else 0.0
+        return fmean(differences), stdev(differences) / sqrt(len(differences))
 
 
 class Study:
@@ -129,7 +130,7 @@ class Study:
             actions[-1] = made
         values: list[list[float]] = [[] for _ in actions]
         spent = number = 0
-        while spent < self.playouts:
+        while spent < self.playouts or number < FEWEST:
             luck = spread(self.seed, number)
             number += 1
             world = state.resample(seat, luck)
