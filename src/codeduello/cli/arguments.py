@@ -194,6 +194,7 @@ Pairs = Annotated[
 ]
 Flag = Annotated[str, Parameter(help="Any option of the game by its name; 'duello rules GAME' lists them.")]
 ItsEdition = Annotated[str | None, Parameter("--edition", help="The edition, of a game that has several.")]
+GameName = Annotated[str, Parameter(help=f"The game: {' or '.join(codeduello.games())}.")]
 AsJson = Annotated[bool, Parameter("--json", negative="", help="Print data for programs.")]
 Seed = Annotated[int, Parameter(converter=whole_number, help="The same seed gives the same games.")]
 Jobs = Annotated[
