@@ -26,7 +26,7 @@ class Attack:
         defense: int = NOTHING,
         cover: int = 0,
         found: int = 0,
-        *partners: int,
+        partners: tuple[int, ...] = (),
     ) -> None:
         self.card = card
         self.areas = areas
@@ -51,7 +51,7 @@ class Attack:
             self.defense,
             self.cover,
             self.found,
-            *self.partners,
+            self.partners,
         )
         copy.barred = self.barred
         copy.stood = self.stood
@@ -77,7 +77,8 @@ class Attack:
 def read_attack(numbers: list[int]) -> Attack:
     """The attack that these numbers stand for."""
     own = 2 + numbers[1]
-    attack = Attack(*numbers[own:])
+    card, areas, damage, flags, bonus, defense, cover, found, *partners = numbers[own:]
+    attack = Attack(card, areas, damage, flags, bonus, defense, cover, found, tuple(partners))
     attack.barred = numbers[0]
     attack.stood = tuple(numbers[2:own])
     return attack

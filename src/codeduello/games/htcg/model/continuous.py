@@ -66,20 +66,22 @@ def grip(table: Table, kind: HtCard, side: Side) -> int:
 
 def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[CardId], place: int) -> None:
     """Add what one card does. Identical standing effects do not add up (HT-R6): the first copy's numbers count."""
-    if kind.is_weapon and mine.is_down(cards[place]):
+    card = cards[place]
+    if kind.is_weapon and mine.is_down(card):
         return
     if kind.while_disarmed and not mine.disarmed:
         return
     if kind.mutual and any(table.pool[table.kinds[other]] is kind for other in theirs.play):
         return
     if kind.type == LOCATION and table.rules.edition.places_follow_turns:
-        gather_place(table, kind, mine, theirs, cards[place])
+        gather_place(table, kind, mine, theirs, card)
         return
-    if cards[place] not in mine.ignored:
+    if kind.traits and card not in mine.ignored:
         mine.traits |= kind.traits
-    if cards[place] not in theirs.ignored:
+    if kind.opponent_traits and card not in theirs.ignored:
         theirs.imposed |= kind.opponent_traits
-    mine.hands += grip(table, kind, mine)
+    if kind.hands or kind.is_weapon:
+        mine.hands += grip(table, kind, mine)
     if kind.has_numbers and not any(table.pool[table.kinds[other]] is kind for other in cards[:place]):
         mine.extra_attacks += kind.extra_attacks
         theirs.extra_attacks += kind.opponent_extra_attacks

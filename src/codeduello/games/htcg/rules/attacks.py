@@ -390,7 +390,7 @@ def add_attack(table: Table, me: Seat, card: CardId, face_down: bool) -> None:
         side.hidden.append(card)
     else:
         enter_play(table, me, card)
-    table.outgoing.append(Attack(card, kind.areas, kind.damage, flags, 0, NOTHING, 0, 0, *partners))
+    table.outgoing.append(Attack(card, kind.areas, kind.damage, flags, 0, NOTHING, 0, 0, tuple(partners)))
     table.outgoing[-1].barred = barred
     if table.log is not None:
         table.tell(events.PLAY, me, (card,), (), 1 << me if face_down else EVERYONE)

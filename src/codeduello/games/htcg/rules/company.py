@@ -12,8 +12,13 @@ from codeduello.games.htcg.rules.legality import ANY_CARD, BORROWED
 
 def is_foreign(table: Table, owner: Seat, card: HtCard) -> bool:
     """Whether a card is another Persona's; a Generic Immortal has one of each as of right."""
-    personas = [table.card(other) for other in table.sides[owner].before if table.card(other).type == PERSONA]
-    return bool(card.personas) and bool(personas) and personas[0].name not in card.personas
+    if not card.personas:
+        return False
+    for other in table.sides[owner].before:
+        persona = table.card(other)
+        if persona.type == PERSONA:
+            return persona.name not in card.personas
+    return False
 
 
 def needs_company(table: Table, owner: Seat, card: HtCard) -> bool:

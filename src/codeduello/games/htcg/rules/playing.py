@@ -141,14 +141,18 @@ def usable(table: Table, me: Seat) -> list[CardId]:
     side = table.sides[me]
     if not table.may_answer(me):
         return []
-    return [
-        card
-        for card in side.before + side.play
-        if table.card(card).uses
-        and (table.card(card).kept or card not in side.fresh)
-        and not (table.card(card).is_weapon and side.is_down(card))
-        and table.card(card).usable(table, me)
-    ]
+    found: list[CardId] = []
+    for cards in (side.before, side.play):
+        for card in cards:
+            kind = table.pool[table.kinds[card]]
+            if (
+                kind.uses  # few cards have any, so the rest is seldom asked
+                and (kind.kept or card not in side.fresh)
+                and not (kind.is_weapon and side.is_down(card))
+                and kind.usable(table, me)
+            ):
+                found.append(card)
+    return found
 
 
 class Answer(Step[Table]):

@@ -288,7 +288,7 @@ def notify(table: Table, what: int, actor: Seat, card: CardId) -> None:
         side = table.sides[seat]
         noticed: list[HtCard] = []
         for watcher in side.before + side.play:
-            kind = table.card(watcher)
+            kind = table.pool[table.kinds[watcher]]
             if not kind.watches & what or kind in noticed:
                 continue
             down = kind.is_weapon and side.is_down(watcher)
