@@ -30,17 +30,17 @@ def serve(contests: dict[str, Contest], facts: dict[str, Any]) -> None:
 
 
 class Worker:
-    """The other end of the line. `where` is put before everything else that Python can import."""
+    """The other end of the line. `where` comes before everything that Python can import; `root` has the module."""
 
-    def __init__(self, module: str, where: Path) -> None:
-        env = os.environ | {"PYTHONPATH": os.pathsep.join([str(where), str(ROOT)])}
+    def __init__(self, module: str, where: Path, root: Path = ROOT) -> None:
+        env = os.environ | {"PYTHONPATH": os.pathsep.join([str(where), str(root)])}
         self.process = subprocess.Popen(
             [sys.executable, "-m", module],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env=env,
-            cwd=ROOT,
+            cwd=root,
             text=True,
         )
         self.facts: dict[str, Any] = self._answer()
