@@ -105,12 +105,9 @@ class Side:
 
     def find(self, kind: KindId) -> int:
         """The place in hand of the first card of this kind that is not yet chosen; NOTHING if there is none."""
-        first: i64 = FIRST[kind]
-        chosen: i64 = self.chosen
-        place: i64
-        card: i64
+        first = FIRST[kind]
         for place, card in enumerate(self.hand):
-            if card >= first and place != chosen:
+            if card >= first and place != self.chosen:
                 return place if KIND[card] == kind else NOTHING
         return NOTHING
 
