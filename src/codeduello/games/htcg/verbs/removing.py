@@ -41,10 +41,9 @@ def remove_from_game(table: Table, seat: Seat, card: CardId) -> None:
     if is_safe(table, card):
         return
     side = table.sides[seat]
-    if card in side.hidden:
-        for attack in table.incoming:
-            if attack.card == card:
-                reveal(table, seat, attack)
+    for attack in table.incoming:
+        if attack.card == card:
+            reveal(table, seat, attack)
     if card in side.play:
         move_from_play(table, seat, card, side.removed)
     elif card in table.sides[1 - seat].play:
