@@ -12,7 +12,7 @@ from codeduello import BadInput, Outcome, Perspective
 from codeduello.core.decks import Decks
 from codeduello.games.htcg.model.events import HEAD_TAKEN
 from codeduello.lab import field as lab
-from codeduello.lab import simulate
+from codeduello.lab import play as simulate
 from codeduello.lab.field import Contest, Field, Pair, measure, plans
 from codeduello.lab.result import Result
 from codeduello.lab.simulate import Batch, Plan, openings
@@ -86,7 +86,7 @@ def test_the_field_is_counted_from_both_sides(monkeypatch: pytest.MonkeyPatch) -
             result = Result()
             for game in range(10):
                 result.count(Outcome(int(game >= 7 - 5 * number), "said so", "HT-1.5"), 3, 0)
-            yield part.plan, result
+            yield part, result
 
     monkeypatch.setattr(lab, "players", lambda _: nullcontext(some_games))
     field = measure(Contest("htcg", "random", 10))

@@ -8,7 +8,7 @@ import pytest
 
 import codeduello
 from codeduello import BadInput, Outcome, Perspective
-from codeduello.lab import simulate as lab
+from codeduello.lab import play as lab
 from codeduello.lab.cards import Cards, Watched
 from codeduello.lab.interval import wilson
 from codeduello.lab.result import Result

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import codeduello
 from codeduello import BadInput, Match
 from codeduello.cli import arguments
-from codeduello.lab import simulate as lab
+from codeduello.lab import play as lab
 from support.commands import GAMES, Duello, record, refused
 
 

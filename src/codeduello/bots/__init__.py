@@ -25,7 +25,7 @@ USUAL: Final = "veteran"  # whom people are offered first
 GROUP: Final = "codeduello.bots"
 MORE: Final = "DUELLO_BOTS"  # in the environment: more bots, each as module:Class, with commas between
 
-__all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "BotError", "find", "for_people", "make", "names"]
+__all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "BotError", "find", "for_people", "look_here", "make", "names"]
 
 
 @cache
@@ -53,8 +53,7 @@ def find(name: str) -> type[Bot]:
         place = plugged_in()[name].value
     elif ":" in name:
         place = name
-        if str(Path.cwd()) not in sys.path:
-            sys.path.append(str(Path.cwd()))  # where a person's own module lies; the command itself does not look there
+        look_here()
     else:
         raise BadInput(f"There is no bot {quoted(name)}. There are: {', '.join(names())}; or name one as module:Class.")
     module, _, kind = place.partition(":")
@@ -65,6 +64,12 @@ def find(name: str) -> type[Bot]:
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise BadInput(f"The bot {quoted(name)} cannot be loaded: {kind} is not a class derived from Bot.")
     return found
+
+
+def look_here() -> None:
+    """Let Python look for modules in this folder, where a person's own lie; the command itself does not."""
+    if str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))
 
 
 def make(name: str, seed: int) -> Bot:

@@ -3,7 +3,24 @@
 from __future__ import annotations
 
 from codeduello.bots.bot import Bot
+from codeduello.core.game import EDITION, Game
+from codeduello.core.outcome import BadInput
 from codeduello.core.view import Perspective
+
+_known: set[tuple[type[Game], object]] = set()  # games and editions all of whose verbs have a price
+
+
+def check_prices(game: Game) -> None:
+    """Raise BadInput if a card has a verb that this bot cannot value, and would therefore hardly ever play."""
+    edition = (type(game), game.settings.get(EDITION))
+    missing = [] if edition in _known else game.unvalued()
+    if not missing:
+        _known.add(edition)
+    else:
+        raise BadInput(
+            f"The greedy bot does not know what this is worth: {'; '.join(missing[:3])}. "
+            f"Give it a price (CONTRIBUTING.md, A card), or let another bot play."
+        )
 
 
 class Greedy(Bot):
@@ -16,6 +33,7 @@ class Greedy(Bot):
         legal = perspective.legal
         if len(legal) == 1:
             return legal[0]
+        check_prices(perspective.game)
         scores = perspective.scores
         most = max(scores)
         best = [action for action, score in zip(legal, scores, strict=True) if score == most]

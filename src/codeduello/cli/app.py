@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import App, Group, Parameter
 
 from codeduello.cli import about, arguments, output
-from codeduello.cli.arguments import AsJson, Flag, GameName, ItsEdition, Jobs, Pairs, Seed
+from codeduello.cli.arguments import AsJson, Dask, Flag, GameName, ItsEdition, Jobs, Pairs, Seed
 from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
 from codeduello.native.building import build_in_background
@@ -292,6 +292,7 @@ def simulate(
     bots: Annotated[str, Parameter(help="Two bots, by name or as module:Class; they change seats.")] = "greedy,random",
     seed: Seed = 0,
     jobs: Jobs = 1,
+    dask: Dask = None,
     time: Annotated[
         int,
         Parameter(
@@ -306,15 +307,15 @@ def simulate(
     **flags: Flag,
 ) -> int:
     """Let two bots play many games, and count who wins and why."""
-    found = arguments.find_game(game)
+    found = arguments.find_any_game(game)
     from codeduello.bots import names
     from codeduello.cli.results import progress, show_result
     from codeduello.lab.simulate import Plan
     from codeduello.lab.simulate import simulate as play_all
 
-    own = ("games", "bots", "seed", "jobs", "time", "cards", "option", "json")
+    own = ("games", "bots", "seed", "jobs", "dask", "time", "cards", "option", "json")
     plan = Plan(
-        found.id,
+        game if ":" in game else found.id,
         arguments.read_pair(bots, names(), "bot"),
         arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
         arguments.check_seed(seed),
@@ -325,9 +326,11 @@ def simulate(
     arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
     if "limit" in plan.options:
         raise BadInput("A simulation has no clock: --time 10 calls time after ten turns.")
+    if dask is not None and jobs > 1:
+        raise BadInput("The cluster plays: leave --jobs out, or leave --dask out.")
     build_in_background()
     with progress(f"{plan.bots[0]} against {plan.bots[1]}", plan.games) as watch:
-        result = play_all(plan, jobs, watch)
+        result = play_all(plan, jobs, watch, dask or "")
     show_result(plan, result, as_json)
     return 0 if result.games == plan.games else 130
 
@@ -344,6 +347,13 @@ app.command(
     name="study",
     group=STUDY,
     help="Solve a simultaneous choice or an ending exactly, with open cards.",
+)
+app.command(
+    "codeduello.cli.lab:lab",
+    name="lab",
+    group=STUDY,
+    help="Study a game and its cards, or compare two versions of a card, a deck or a rule on the same luck.",
+    help_epilogue="",
 )
 
 

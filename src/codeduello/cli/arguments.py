@@ -54,6 +54,13 @@ def find_game(word: str, edition: str | None = None) -> Game:
     return in_edition(codeduello.load(find_name(word, codeduello.games(), "game")), edition)
 
 
+def find_any_game(word: str) -> Game:
+    """Load the game with this id, or a person's own game that `module:GAME` names."""
+    from codeduello.lab.play import game_named
+
+    return game_named(word) if ":" in word else find_game(word)
+
+
 def in_edition(game: Game, edition: str | None) -> Game:
     """Return the game in this edition; BadInput if it has no such edition."""
     if edition is None:
@@ -199,6 +206,10 @@ AsJson = Annotated[bool, Parameter("--json", negative="", help="Print data for p
 Seed = Annotated[int, Parameter(converter=whole_number, help="The same seed gives the same games.")]
 Jobs = Annotated[
     int, Parameter(converter=whole_number, help="How many processes; the result is the same for any number.")
+]
+Dask = Annotated[
+    str | None,
+    Parameter("--dask", help="Play on the Dask cluster at this address, as tcp://host:8786; the same result."),
 ]
 
 

@@ -16,8 +16,8 @@ from codeduello.lab.climb import Progress as Climbing
 from codeduello.lab.field import Field, Standing
 from codeduello.lab.interval import wilson
 from codeduello.lab.ladder import Ladder
+from codeduello.lab.play import Plan, game_named
 from codeduello.lab.result import Result
-from codeduello.lab.simulate import Plan
 
 
 @contextmanager
@@ -59,7 +59,7 @@ def show_result(plan: Plan, result: Result, as_json: bool) -> None:
         head = {"game": plan.game, "options": dict(plan.options), "bots": list(plan.bots), "seed": plan.seed}
         output.data({**head, **result.to_json()})
         return
-    title = codeduello.load(plan.game).title
+    title = game_named(plan.game).title
     output.show(f"{title}: {result.games} of {plan.games} games, seed {plan.seed}")
     output.heading("Who won")
     seats = [(f"seat {seat}", wins) for seat, wins in enumerate(result.seats)]

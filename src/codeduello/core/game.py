@@ -80,6 +80,10 @@ class Card:
         self.provenance = provenance
         self.copies = copies
 
+    def but(self, **changes: Any) -> Card:
+        """Another version of this card: the same but for what is given here (reprint.py)."""
+        raise NotImplementedError
+
     def to_json(self) -> dict[str, Any]:
         """The card's facts, for screens and reports."""
         return {"title": self.title, "kind": self.kind, "text": self.text, "provenance": self.provenance}
@@ -164,6 +168,10 @@ class Game:
     def opening(self, seat: Seat) -> dict[str, Value]:
         """The options that make this seat begin; empty if the game has no first player."""
         return {}
+
+    def unvalued(self) -> list[str]:
+        """The verbs on cards for which the scores of the policy have no price, each with its card."""
+        return []
 
     def scene(self, seed: int | bytes = 0, dice: Sequence[int] = (), **words: Any) -> State:
         """A position from a few words; what is not named is filled in legally. Each game documents its words."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from codeduello.core.actions import PLAY
+from codeduello.core.game import Game
 from codeduello.core.state import State
 from codeduello.lab.interval import wilson
 
@@ -79,24 +81,99 @@ class Cards:
         return sorted(found, key=lambda line: (-(line.held.share or 0.0), -(line.played.share or 0.0), line.title))
 
 
+class Row(NamedTuple):
+    """One game: who began (-1: nobody in particular), who won (-1: nobody), how long it took and how it ended.
+
+    The rest is by seat: the character, and cards as bits, counted as in `titles_in`: those of the opening hand, those
+    that were ever in hand, those left there at the end, those played, and the last one played.
+    """
+
+    number: int
+    first_seat: int  # where the bot named first sat, with its deck
+    beginner: int
+    winner: int
+    turns: int
+    reason: str
+    characters: tuple[str, str]
+    opening: tuple[int, int]
+    drawn: tuple[int, int]
+    left: tuple[int, int]
+    played: tuple[int, int]
+    last: tuple[int, int]
+
+
 class Watched:
-    """The cards of one game: what each seat holds when it is first asked, and what it plays."""
+    """The cards of one game: what each seat holds first, later and at the end, and what it plays."""
 
     def __init__(self, state: State) -> None:
-        game = state.game
+        self.state = state
         self.titles = titles_of(state)
-        self.held: list[set[str]] = [set(), set()]
+        self.held = [self.hand(0), self.hand(1)]  # when the seat is first asked
+        self.drawn = [self.held[0].copy(), self.held[1].copy()]  # at any time
         self.played: list[set[str]] = [set(), set()]
-        self._game = game
-        for zone in state.zones():
-            if zone.name == HAND and zone.owner is not None:
-                self.held[zone.owner] |= {state.title_of(card) for card in zone.cards}
+        self.last = ["", ""]  # the card that each seat has played last
+        self._seen: list[list[int]] = [[], []]
+
+    def hand(self, seat: int) -> set[str]:
+        """The titles in a seat's hand now."""
+        return {
+            self.state.title_of(card)
+            for zone in self.state.zones()
+            if zone.name == HAND and zone.owner == seat
+            for card in zone.cards
+        }
 
     def choose(self, seat: int, action: int) -> None:
         """Note that this seat makes this choice."""
-        made = self._game.actions[action]
+        self.look()
+        made = self.state.game.actions[action]
         if made.group == PLAY and made.kind is not None and made.kind.called in self.titles:
+            self.last[seat] = made.kind.called
             self.played[seat].add(made.kind.called)
+
+    def look(self) -> None:
+        """Note what is in hand now."""
+        for zone in self.state.zones():
+            if zone.name == HAND and zone.owner is not None and self._seen[zone.owner] != zone.cards:
+                self._seen[zone.owner] = zone.cards.copy()
+                self.drawn[zone.owner].update(map(self.state.title_of, zone.cards))
+
+
+def row_of(watched: Watched, number: int, first_seat: int, beginner: int | None) -> Row:
+    """The row of a game that is over."""
+    state = watched.state
+    outcome = state.outcome
+    assert outcome is not None
+    watched.look()
+    titles = titles_in(state.game)
+    places = {title: 1 << place for place, title in enumerate(titles)}
+
+    def bits(cards: Iterable[str]) -> int:
+        return sum(places.get(title, 0) for title in cards)
+
+    def by_seat(sets: Sequence[Iterable[str]]) -> tuple[int, int]:
+        return bits(sets[0]), bits(sets[1])
+
+    characters = [str(state.facts(seat).get("character", "")) for seat in (0, 1)]
+    return Row(
+        number,
+        first_seat,
+        -1 if beginner is None else beginner,
+        -1 if outcome.winner is None else outcome.winner,
+        state.turn,
+        f"{outcome.reason} ({outcome.rule})",
+        (characters[0], characters[1]),
+        by_seat(watched.held),
+        by_seat(watched.drawn),
+        by_seat([watched.hand(0), watched.hand(1)]),
+        by_seat(watched.played),
+        by_seat([[title] for title in watched.last]),
+    )
+
+
+def titles_in(game: Game) -> list[str]:
+    """The titles of all cards of a game, each once."""
+    return list(dict.fromkeys(card.called for card in game.kinds))
 
 
 def titles_of(state: State) -> set[str]:

@@ -16,7 +16,8 @@ from codeduello.core.chance import seeded
 from codeduello.core.decks import Decks
 from codeduello.core.outcome import BadInput
 from codeduello.lab.field import Contest, Field, Standing, plans, play_contest
-from codeduello.lab.simulate import Players, players, seeds
+from codeduello.lab.play import seeds
+from codeduello.lab.workers import Players, players
 
 ROUNDS = 4  # that a variation plays before it replaces the present deck
 ENOUGH = 2 * ROUNDS  # after so many the share of the present deck is certain enough
@@ -70,9 +71,10 @@ class Candidate:
 class DeckSearch:
     """A search under way."""
 
-    def __init__(self, contest: Contest, play: Players) -> None:
+    def __init__(self, contest: Contest, play: Players, jobs: int) -> None:
         self.contest = contest
         self.play = play
+        self.jobs = jobs
         self.rounds = 0
 
     def play_round(self, candidate: Candidate, games: int) -> None:
@@ -82,7 +84,7 @@ class DeckSearch:
         self.rounds += 1
         field = Field(contest, plans(contest))
         try:
-            play_contest(field, self.play)
+            play_contest(field, self.play, self.jobs)
         finally:
             candidate.rounds += 1
             for pair, result in field.results.items():
@@ -127,7 +129,7 @@ def climb(task: Climb, jobs: int = 1, watch: Callable[[Progress], None] | None =
     finished = False
     try:
         with players(jobs) as play:
-            search = DeckSearch(task.contest, play)
+            search = DeckSearch(task.contest, play, jobs)
             while tried < task.steps:
                 variation = Candidate(decks.varied(present.deck, chance))
                 better = search.is_better(variation, present)

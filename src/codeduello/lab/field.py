@@ -10,8 +10,9 @@ import codeduello
 from codeduello.core.game import Value
 from codeduello.core.outcome import BadInput
 from codeduello.lab.interval import wilson
+from codeduello.lab.play import Plan, check, seeds
 from codeduello.lab.result import Result
-from codeduello.lab.simulate import CHUNK, Batch, Plan, Players, check, players, seeds, split
+from codeduello.lab.workers import Players, in_turn, players
 
 
 class Contest(NamedTuple):
@@ -153,23 +154,21 @@ def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None
         check(plan)
     try:
         with players(jobs) as play:
-            play_contest(field, play, watch)
+            play_contest(field, play, jobs, watch)
     except KeyboardInterrupt:
         pass
     return field
 
 
-def play_contest(field: Field, play: Players, watch: Callable[[int], None] | None = None) -> None:
+def play_contest(field: Field, play: Players, jobs: int, watch: Callable[[int], None] | None = None) -> None:
     """Play every game of a field and count it there.
 
     Every pair plays its first games before any plays more, so that an interrupted contest gives a fair picture.
     """
     pair_of = {id(plan): pair for pair, plan in field.plans.items()}
-    parts: list[Batch] = [part for plan in field.plans.values() for part in split(plan, CHUNK)]
-    parts.sort(key=lambda part: part.start)
     done = 0
-    for plan, some in play(parts):
-        field.results[pair_of[id(plan)]].add(some)
+    for part, some in play(in_turn(list(field.plans.values()), jobs)):
+        field.results[pair_of[id(part.plan)]].add(some)
         done += some.games
         if watch is not None:
             watch(done)

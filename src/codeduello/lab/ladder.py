@@ -18,8 +18,9 @@ from codeduello.bots.search import Searcher
 from codeduello.core.game import Value
 from codeduello.core.search import Search
 from codeduello.lab.interval import Z95, wilson
+from codeduello.lab.play import Plan, both_openings, check, play, seeds
 from codeduello.lab.result import Result
-from codeduello.lab.simulate import CHUNK, Plan, both_openings, check, play, players, seeds, split
+from codeduello.lab.workers import in_turn, players
 
 ELO: Final = 400 / math.log(10)
 ZERO: Final = "greedy"  # whose rating is 0
@@ -198,13 +199,11 @@ def climb(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None =
     for plan in plans.values():
         check(plan)
     pair_of = {id(plan): pair for pair, plan in plans.items()}
-    parts = [part for plan in plans.values() for part in split(plan, min(CHUNK, 4))]
-    parts.sort(key=lambda part: part.start)
     done = 0
     try:
         with players(jobs) as play_all:
-            for plan, some in play_all(parts):
-                ladder.results[pair_of[id(plan)]].add(some)
+            for part, some in play_all(in_turn(list(plans.values()), jobs)):
+                ladder.results[pair_of[id(part.plan)]].add(some)
                 done += some.games
                 if watch is not None:
                     watch(done)

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from codeduello.core.outcome import Outcome
-from codeduello.lab.cards import Cards
+from codeduello.lab.cards import Cards, Row
 from codeduello.lab.interval import wilson
 
 
@@ -22,6 +22,8 @@ class Result:
         self.turns = 0
         self.reasons: Counter[str] = Counter()
         self.cards = Cards()  # counted only if the plan asks for it
+        self.rows: list[Row] = []  # the same
+        self.titles: list[str] = []  # the cards that a row tells about
 
     def count(self, outcome: Outcome, turns: int, first_seat: int, beginner: int | None = None) -> None:
         """Add one game, in which the bot named first sat at `first_seat` and this seat began, if that is settled."""
@@ -46,6 +48,8 @@ class Result:
         self.turns += more.turns
         self.reasons += more.reasons
         self.cards.add(more.cards)
+        self.rows += more.rows
+        self.titles = self.titles or more.titles
 
     @property
     def turns_mean(self) -> float | None:

@@ -20,6 +20,7 @@ from codeduello.games.duel.clash import CHOOSE_CARD
 from codeduello.games.duel.draft import CHOOSE_DRAFT, DRAFT, DRAFTS
 from codeduello.games.duel.encoding import DuelEncoding
 from codeduello.games.duel.events import EVENTS
+from codeduello.games.duel.greedy import unvalued
 from codeduello.games.duel.policy import DuelPolicy
 from codeduello.games.duel.rounds import BEGIN_CLASH, BEGIN_ROUND, STEPS
 from codeduello.games.duel.scene import lay_out, set_character
@@ -110,6 +111,10 @@ class Duel(Game):
         table = new_table(self, chance, self.rules)
         table.push(SET_UP)
         return table
+
+    def unvalued(self) -> list[str]:
+        """The verbs for which the greedy bot has no price."""
+        return unvalued()
 
     def scene(
         self,

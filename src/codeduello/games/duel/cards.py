@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.game import Card
+from codeduello.core.reprint import read_reprints
 from codeduello.games.duel import box
 from codeduello.games.duel.box import (
     BLOCK,
@@ -59,6 +60,18 @@ class CombatCard(Card):
         self.shows = shows
         self.bar = bar
         self.steps = by_moment(text)
+
+    def but(self, **changes: Any) -> CombatCard:
+        """Another version of this card: the same but for what is given here; `text` is a list of pieces of text."""
+        facts: dict[str, Any] = {"title": self.title, "style": self.kind, "shows": self.shows, "bar": self.bar}
+        facts["text"] = [On(when, *does) for when, does in enumerate(self.steps) if does]
+        facts["provenance"] = self.provenance
+        unknown = ", ".join(changes.keys() - facts.keys())
+        if unknown:
+            raise TypeError(f"A combat card has no {unknown}; it has: {', '.join(facts)}.")
+        facts.update(changes)
+        title, style, shows, bar, text, provenance = facts.values()
+        return CombatCard(title, style, shows, bar, *text, provenance=provenance)
 
     def to_json(self) -> dict[str, Any]:
         """The card's facts, for screens and reports."""
@@ -136,6 +149,7 @@ WHIRLING_STEEL = CombatCard(
     On(BLOCKED, Hurt(ME, 1), Hurt(OPPONENT, 1)),
 )
 
+read_reprints("duel", globals())
 KINDS: Final[list[CombatCard]] = [card for card in list(globals().values()) if isinstance(card, CombatCard)]
 
 for _card in KINDS:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from codeduello.core.agenda import Step
+from codeduello.games.duel.box import CHARACTERS, TEXTS, TITLES
 from codeduello.games.duel.verbs import (
     OPPONENT,
     CancelText,
@@ -111,7 +112,7 @@ def elsewhere(step: Any, sum: Reckoning, outlook: Outlook) -> None:
     """What is reckoned elsewhere: both in `policy.py`."""
 
 
-# Every verb of the cards and characters. A test fails, and names it, if one is missing.
+# Every verb of the cards and characters. The greedy bot refuses to play with one that is missing.
 VALUED: Final[dict[type[Step[Any]], Callable[[Any, Reckoning, Outlook], None]]] = {
     DealMore: deal_more,
     TakeLess: take_less,
@@ -126,6 +127,19 @@ VALUED: Final[dict[type[Step[Any]], Callable[[Any, Reckoning, Outlook], None]]] 
     CancelText: elsewhere,
     Forgive: elsewhere,
 }
+
+
+def unvalued() -> list[str]:
+    """The verbs that are missing there, each with its card or ability."""
+    texts = dict(zip(TITLES, TEXTS, strict=True))
+    texts |= {ability.title: ability.steps for character in CHARACTERS for ability in character.abilities}
+    return [
+        f"{title}: {step.name}"
+        for title, text in texts.items()
+        for does in text
+        for step in does
+        if type(step) not in VALUED
+    ]
 
 
 def follow(steps: list[Step[Any]], sum: Reckoning, outlook: Outlook) -> None:

@@ -15,6 +15,7 @@ from codeduello.games.gunfighter.box import KIND, NAMES, START
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.encoding import GunfighterEncoding
 from codeduello.games.gunfighter.events import EVENTS
+from codeduello.games.gunfighter.greedy import unvalued
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, DISCARD
 from codeduello.games.gunfighter.policy import GunfighterPolicy
 from codeduello.games.gunfighter.scene import set_scene
@@ -74,6 +75,10 @@ class Gunfighter(Game):
         table = new_table(self, chance, self.rules)
         table.push(SET_UP)
         return table
+
+    def unvalued(self) -> list[str]:
+        """The verbs for which the greedy bot has no price."""
+        return unvalued()
 
     def scene(
         self,

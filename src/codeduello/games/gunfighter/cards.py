@@ -11,6 +11,7 @@ from typing import Any, Final
 from codeduello.core.agenda import Step
 from codeduello.core.game import Card
 from codeduello.core.ids import KindId
+from codeduello.core.reprint import read_reprints
 from codeduello.games.gunfighter import box
 from codeduello.games.gunfighter.box import (
     ACCURACY,
@@ -70,6 +71,21 @@ class ActionCard(Card):
         self.quick = quick  # resolves before any card that is not a Dodge
         copies = 2 if category == STARE else len(dice)  # each player has a Staredown
         super().__init__(title, box.CATEGORIES[category], self.written(), provenance, copies)
+
+    def but(self, **changes: Any) -> ActionCard:
+        """Another version of this card: the same but for what is given here, as to the constructor."""
+        facts: dict[str, Any] = {
+            "title": self.title,
+            "category": self.category,
+            "dice": self.dice,
+            "does": tuple(self.does),
+            "bullets": self.bullets,
+            "discards": self.discards,
+            "once": self.once,
+            "quick": self.quick,
+            "provenance": self.provenance,
+        }
+        return ActionCard(**{**facts, **changes})
 
     def outruns(self, other: ActionCard) -> bool:
         """Whether this card resolves before the other, whoever has more bullets.
@@ -187,6 +203,7 @@ STAREDOWN = ActionCard(
     provenance="stand-in: the card and its purpose are published; the numbers are ours",
 )
 
+read_reprints("gunfighter", globals())
 KINDS: Final[list[ActionCard]] = [card for card in list(globals().values()) if isinstance(card, ActionCard)]
 
 

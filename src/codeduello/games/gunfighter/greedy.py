@@ -28,6 +28,7 @@ from codeduello.games.gunfighter.verbs import (
     LoseRandomCard,
     Shoot,
     TakeCard,
+    all_steps,
 )
 
 # What things are worth, in hits.
@@ -107,9 +108,12 @@ class Forecast:
 
     def shots(self, shooter: int, shots: float, damage: int) -> float:
         """The hits to expect from shots; the one that kills counts for more."""
-        expected = shots * damage * self.stats[shooter][ACCURACY] / MOST
-        left = self.stats[1 - shooter][HEALTH]
-        return min(expected, left) * (LAST if expected >= left or damage >= left else 1.0)
+        return self.hurt(shots * damage * self.stats[shooter][ACCURACY] / MOST, damage, 1 - shooter)
+
+    def hurt(self, expected: float, most: int, who: int = 1) -> float:
+        """So much damage in hits, of which at most so much comes at once; what kills counts for more."""
+        left = self.stats[who][HEALTH]
+        return min(expected, left) * (LAST if expected >= left or most >= left else 1.0)
 
     def follow(self, verbs: Sequence[Step[Any]], share: float = 1.0) -> None:
         """Simulate these verbs; `share` is how likely they are to happen."""
@@ -128,8 +132,11 @@ def gain(forecast: Forecast, verb: Any, share: float) -> None:
 
 
 def lose(forecast: Forecast, verb: Any, share: float) -> None:
-    """A stat goes down."""
-    forecast.change(verb.who, verb.stat, -verb.n * share)
+    """A stat goes down; health that the opponent loses is worth what hits are."""
+    if verb.stat == HEALTH and verb.who:
+        forecast.hits += forecast.hurt(verb.n, verb.n) * share
+    else:
+        forecast.change(verb.who, verb.stat, -verb.n * share)
 
 
 def shoot(forecast: Forecast, verb: Any, share: float) -> None:
@@ -190,7 +197,7 @@ def elsewhere(forecast: Forecast, verb: Any, share: float) -> None:
     """The verbs of the Staredown are valued by the hand: see `stare`."""
 
 
-# Every verb of the cards. A test fails, and names it, if one is missing.
+# Every verb of the cards. The greedy bot refuses to play with one that is missing.
 VALUED: Final[dict[type[Step[Any]], Callable[[Forecast, Any, float], None]]] = {
     Gain: gain,
     Lose: lose,
@@ -207,6 +214,11 @@ VALUED: Final[dict[type[Step[Any]], Callable[[Forecast, Any, float], None]]] = {
     DiscardUpTo: elsewhere,
     DrawTo: elsewhere,
 }
+
+
+def unvalued() -> list[str]:
+    """The verbs that are missing there, each with its card."""
+    return [f"{card.title}: {verb.name}" for card in KINDS for verb in all_steps(card.does) if type(verb) not in VALUED]
 
 
 def worth(card: ActionCard, moment: Moment) -> float:

@@ -13,6 +13,7 @@ from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import Rulebook
 from codeduello.core.state import State
 from codeduello.core.steps import Steps
+from codeduello.games.htcg.bot.appraising import unknown_verbs
 from codeduello.games.htcg.bot.policy import HtcgPolicy
 from codeduello.games.htcg.decks.deck import DeckOption, read_deck
 from codeduello.games.htcg.decks.report import Shelf
@@ -186,6 +187,10 @@ class Htcg(Game):
         """The card that deck files call so: with its owner in brackets, perhaps shortened, or without."""
         kind = self.edition.titles.get(plain(title))
         return super().card(title) if kind is None else self.kinds[kind]
+
+    def unvalued(self) -> list[str]:
+        """The verbs for which the greedy bot has no price."""
+        return unknown_verbs(self.edition.pool)
 
     def scene(
         self,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack, cast
 
 from codeduello.core.agenda import Step
 from codeduello.core.game import Card
@@ -243,6 +243,12 @@ class HtCard(Card):
         copy.face = self
         copy.called = self.title
         return copy
+
+    def but(self, **changes: Any) -> HtCard:
+        """Another version of this card: the same but for what is given here, its facts or its `clauses`."""
+        facts: dict[str, Any] = {**self.facts, "clauses": self.clauses, **changes}
+        make = cast("Callable[..., HtCard]", self.__class__)
+        return make(self.title.removesuffix(f" ({self.version})"), self.type, *facts.pop("clauses"), **facts)
 
     # What a card with a text of its own overrides.
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from codeduello.core.agenda import Step
 from codeduello.core.judge import Decision
+from codeduello.core.reprint import read_reprints
 from codeduello.core.steps import parameters
 from codeduello.games.htcg.model.card import HtCard
 
@@ -28,9 +29,11 @@ def modules_in(package: str) -> list[ModuleType]:
     return modules
 
 
-def cards_in(package: str) -> list[HtCard]:
-    """The cards of a package, in the order in which its modules name them."""
-    found = [card for module in modules_in(package) for card in vars(module).values() if isinstance(card, HtCard)]
+def cards_in(package: str, edition: str) -> list[HtCard]:
+    """The cards of an edition's package, in the order in which its modules name them."""
+    files = [vars(module) for module in modules_in(package)]
+    read_reprints(f"htcg {edition}", *files)
+    found = [card for file in files for card in file.values() if isinstance(card, HtCard)]
     return list(dict.fromkeys(found))
 
 

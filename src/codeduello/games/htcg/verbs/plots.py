@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Unpack
+from typing import Any, Final, Unpack
 
 from codeduello.core.ids import CardId, Seat
 from codeduello.core.outcome import Refusal
@@ -29,6 +29,10 @@ class Plot(HtCard):
         facts["name"] = f"{title}: {part.partition(': ')[2]}"  # each part is a title of its own (HT-R44)
         super().__init__(title, EVENT if clauses else SITUATION, PART_OF_PLOT, *clauses, **facts)
         self.parts = parts  # the names of the parts that must be in play
+
+    def but(self, **changes: Any) -> HtCard:
+        """A part of a Plot is written again as a whole."""
+        raise TypeError(f"{self.title} is a part of a Plot: write its whole line again instead of `but`.")
 
     def ban(self, table: Table, me: Seat) -> Refusal | None:
         """The parts before it must be in play; a Director's Cut serves for one each."""

@@ -1,0 +1,205 @@
+"""A comparison of two versions of a game that were played on the same luck."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from html import escape
+from typing import Any, NamedTuple
+
+from codeduello.lab import measures
+from codeduello.lab.interval import LEVEL, Difference, Estimate, corrected, paired
+from codeduello.lab.measures import DRAWN, MOMENTS, Measure
+from codeduello.lab.study import Finding, Judge, Study
+from codeduello.lab.tables import Column, Table, chance, many, number, percent, signed_number, signed_percent
+
+UNPRINTED = ("provenance",)  # what changes nothing for players
+SETTLED = "settled"
+OPEN = "open"
+
+
+class Comparison:
+    """Two versions, game by game: what differs, how certain that is, and how many games would settle it."""
+
+    def __init__(self, before: Study, after: Study) -> None:
+        both = {row.number for row in before.rows} & {row.number for row in after.rows}
+        for study in (before, after):
+            study.rows = [row for row in study.rows if row.number in both]
+        self.before = before
+        self.after = after
+
+    @property
+    def games(self) -> int:
+        """How many pairs of games were played."""
+        return self.before.games
+
+    @property
+    def judge(self) -> Judge:
+        """Who played both sides."""
+        return self.before.judge
+
+    @cached_property
+    def changed(self) -> list[str]:
+        """The cards that are printed differently, new or gone."""
+        old, new = self.before.facts, self.after.facts
+        return [title for title in {**old, **new} if printed(old.get(title)) != printed(new.get(title))]
+
+    # Tables.
+
+    @property
+    def tables(self) -> list[Table]:
+        """All tables of the comparison; each version has its own besides."""
+        return [*map(self.of_card, self.changed), self.cards, self.whole, self.length]
+
+    @cached_property
+    def whole(self) -> Table:
+        """How the game as a whole differs: who wins, and how games end."""
+        reasons = sorted({row.reason for study in (self.before, self.after) for row in study.rows})
+        shares = [*self.before.whole, *(Measure(f"ends: {reason}", measures.ends_by(reason)) for reason in reasons)]
+        found = [self._measured(one.name, one, one) for one in shares]
+        return versus("differences", "The game as a whole", found, percent, signed_percent)
+
+    @cached_property
+    def length(self) -> Table:
+        """How the length of games differs."""
+        turns = Measure("turns", measures.turns, is_share=False)
+        return versus("length", "The length of a game", [self._measured("turns", turns, turns)], number, signed_number)
+
+    @cached_property
+    def cards(self) -> Table:
+        """How the share of wins of each card's holder differs, the changed cards first."""
+        bits = dict(self.before.bits()), dict(self.after.bits())
+        found = []
+        for title in [title for title in bits[0] if title in bits[1]]:
+            one, other = (Measure("", measures.holder_wins(each[title], DRAWN)) for each in bits)
+            found.append(self._measured(title, one, other))
+        found.sort(key=lambda one: one.difference.chance if one.difference.chance is not None else 2.0)
+        note = (
+            f"How often the player wins who has {MOMENTS[DRAWN]} the card, where the opponent has not. The changed "
+            "cards are corrected among themselves, and the others, of which nobody expects anything, among all others."
+        )
+        table = versus("card_differences", "All cards", [], percent, signed_percent, note)
+        for is_changed in (True, False):
+            family = [one for one in found if (one.name in self.changed) == is_changed]
+            table.rows += versus("", "", family, percent, signed_percent).rows
+        return table
+
+    def of_card(self, title: str) -> Table:
+        """Everything that is measured about one card, in both versions."""
+        found = []
+        if title in self.before.titles and title in self.after.titles:
+            bits = [1 << study.titles.index(title) for study in (self.before, self.after)]
+            for name, measure in measures.OF_A_CARD.items():
+                found.append(self._measured(name, *(Measure(name, measure(bit)) for bit in bits)))
+        name = "card_" + "_".join(re.findall("[a-z0-9]+", title.lower()))
+        return versus(name, title, found, percent, signed_percent)
+
+    def _measured(self, name: str, one: Measure, other: Measure) -> Pair:
+        before, after = self.before.rows, self.after.rows
+        difference = paired([one.counted(row) for row in before], [other.counted(row) for row in after])
+        return Pair(name, one.of(before), other.of(after), difference)
+
+    # What a designer should look at.
+
+    @cached_property
+    def findings(self) -> list[Finding]:
+        """What the change does beyond what chance explains; about changed cards also what is not settled yet."""
+        known = {one.card for one in self.after.findings}
+        before = {(one.card, one.sort) for one in self.before.findings}
+        found = [one for one in self.after.findings if one.card in self.changed or (one.card, one.sort) not in before]
+        for title in self.changed:
+            rows = self.of_card(title).records()
+            found += [changed_card(title, row) for row in rows[: len(MOMENTS)] if row["difference"]]
+            found += [
+                Finding(title, "differs", f"{title}, {moved(row['name'], row)}.", 0.4)
+                for row in rows[len(MOMENTS) :]
+                if row["verdict"] == SETTLED
+            ]
+        for table in (self.cards, self.whole):
+            for row in table.records():
+                if row["verdict"] == SETTLED and row["name"] not in known and row["name"] not in self.changed:
+                    what = f"Whoever draws {row['name']} wins" if table is self.cards else capitalized(row["name"])
+                    found.append(Finding("", "differs", f"{moved(what, row)}.", 0.1))
+        return sorted(found, key=lambda one: -one.weight)
+
+    @property
+    def heading(self) -> str:
+        """What was compared, in one line."""
+        versions = f"{self.before.version.title} against {self.after.version.name}"
+        return f"{versions}: {self.games:,} pairs of games on the same luck, {self.judge.bot} plays both sides"
+
+    def __repr__(self) -> str:
+        """The comparison in a few lines, for a prompt."""
+        return "\n".join([self.heading, *(one.sentence for one in self.findings)])
+
+    def _repr_html_(self) -> str:
+        items = "".join(f"<li>{escape(one.sentence)}</li>" for one in self.findings)
+        shown = [*map(self.of_card, self.changed), self.whole, self.length]
+        found = f"<ul>{items}</ul>" if items else "<p>Nothing differs beyond chance.</p>"
+        return f"<p><b>{escape(self.heading)}</b></p>{found}" + "".join(table._repr_html_() for table in shown)
+
+
+class Pair(NamedTuple):
+    """A measure in both versions, and the difference."""
+
+    name: str
+    before: Estimate
+    after: Estimate
+    difference: Difference
+
+
+def versus(
+    name: str,
+    title: str,
+    found: Sequence[Pair],
+    form: Callable[[float], str],
+    signed: Callable[[float], str],
+    note: str = "",
+) -> Table:
+    """A table of measures in both versions."""
+    columns = [
+        Column("name", ""),
+        Column("before", "as it is", form),
+        Column("after", "the other version", form),
+        Column("difference", "difference", signed),
+        Column("chance", "p, corrected", chance),
+        Column("to_settle", "games to settle", many),
+        Column("verdict", ""),
+    ]
+    rows = []
+    for one, likely in zip(found, corrected([one.difference.chance for one in found]), strict=True):
+        settled = likely is not None and likely < LEVEL
+        needed = None if settled else one.difference.to_settle
+        verdict = SETTLED if settled else OPEN if one.difference.value else ""
+        rows.append([one.name, one.before, one.after, one.difference.estimate, likely, needed, verdict])
+    return Table(name, title, columns, rows, note)
+
+
+def moved(what: str, row: dict[str, Any]) -> str:
+    """How a share moved, in words."""
+    ends = f"{signed_percent(row['difference_low'])} to {signed_percent(row['difference_high'])}"
+    return (
+        f"{what}: {percent(row['before'])} before, {percent(row['after'])} after the change, "
+        f"{signed_percent(row['difference'])} ({ends})"
+    )
+
+
+def capitalized(words: str) -> str:
+    """Words at the beginning of a sentence."""
+    return f"{words[0].upper()}{words[1:]}"
+
+
+def changed_card(title: str, row: dict[str, Any]) -> Finding:
+    """What a change does to a card's player at one moment."""
+    when = row["name"].removeprefix("wins when ")
+    sentence = moved(f"{title}, its player wins when it is {when}", row)
+    if row["verdict"] == SETTLED:
+        sort = "stronger" if row["difference"] > 0 else "weaker"
+        return Finding(title, sort, f"{sentence}. The card is {sort}.", 1.5 + abs(row["difference"]))
+    return Finding(title, "open", f"{sentence}. {many(row['to_settle'])} pairs of games would settle it.", 0.5)
+
+
+def printed(facts: dict[str, Any] | None) -> dict[str, Any] | None:
+    """What players read on a card."""
+    return facts and {name: value for name, value in facts.items() if name not in UNPRINTED}

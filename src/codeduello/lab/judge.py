@@ -1,0 +1,70 @@
+"""Who judges: the strongest bot that can play so many games in the time there is."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import NamedTuple
+
+from codeduello.bots import LEVELS, BotError, make
+from codeduello.bots.bot import ask
+from codeduello.bots.levels import SKILLS
+from codeduello.core.view import Perspective
+from codeduello.lab.play import LONGEST, Plan, both_openings, game_named, seeds
+from codeduello.lab.study import Judge
+
+TRIED = 16  # choices by which a bot's speed is measured,
+PATIENCE = 3.0  # or as many as it makes in so many seconds
+GREEDY = "greedy"
+THOUGHTFUL = [  # the bots that look ahead, the strongest first
+    name
+    for name, level in reversed(LEVELS.items())
+    if any(skills.levels[level.number].care for skills in SKILLS.values())
+]
+
+
+class Pace(NamedTuple):
+    """How many choices a bot made, and in how many seconds."""
+
+    choices: int
+    seconds: float
+
+
+def judge_for(plan: Plan, games: int, minutes: float, jobs: int, wanted: str = "") -> Judge:
+    """The bot that is wanted, or the strongest that plays so many games of this plan within the time."""
+    unknown = tuple(game_named(plan.game, **plan.options).unvalued())
+    if wanted:
+        return Judge(wanted, "named on the command line", unknown)
+    whole = pace(plan, GREEDY, LONGEST)
+    slower: list[str] = []
+    for bot in [*THOUGHTFUL, GREEDY]:
+        tried = whole if bot == GREEDY else pace(plan, bot, TRIED)
+        needed = games * tried.seconds / max(1, tried.choices) * whole.choices / jobs / 60
+        if needed <= minutes:
+            return Judge(
+                bot, f"the strongest that plays {games:,} games in {minutes:g} minutes here{ruled_out(slower)}"
+            )
+        slower.append(f"{bot} would take about {needed:,.0f}")
+    return Judge(GREEDY, f"the fastest, although it takes longer than {minutes:g} minutes{ruled_out(slower[:-1])}")
+
+
+def ruled_out(slower: list[str]) -> str:
+    """Which stronger bots would take how many minutes."""
+    return f" ({'; '.join(slower)})" if slower else ""
+
+
+def pace(plan: Plan, bot: str, most: int) -> Pace:
+    """How fast a bot plays the first choices of a game against itself."""
+    seed = seeds(plan.seed, 0)
+    state = both_openings(plan)[0][0].new(seed.table)
+    players = (make(bot, seed.bots[0]), make(bot, seed.bots[1]))
+    eyes = (Perspective(state, 0), Perspective(state, 1))
+    choices = 0
+    began = perf_counter()
+    while state.waiting and choices < most and perf_counter() - began < PATIENCE:
+        seat = 0 if state.waiting & 1 else 1
+        try:
+            state.apply(seat, ask(players[seat], eyes[seat]))
+        except BotError:  # a bot that does not play this game
+            return Pace(0, float("inf"))
+        choices += 1
+    return Pace(choices, perf_counter() - began)

@@ -1,0 +1,180 @@
+"""Some games of a plan between two bots: the same ones wherever and by whomever they are played."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import import_module
+from typing import NamedTuple
+
+import codeduello
+from codeduello.bots import BotError, look_here, make
+from codeduello.bots.bot import Bot, ask
+from codeduello.clock import TIME, check_end_game
+from codeduello.core.game import Game, Value
+from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.state import State
+from codeduello.core.view import Perspective
+from codeduello.lab.cards import Watched, row_of, titles_in
+from codeduello.lab.result import Result
+
+LONGEST = 100_000  # a game with more choices than this counts as endless
+
+
+class SimulationError(Exception):
+    """A game that crashed or did not end: a fault in the rules or in a bot, never in what the user asked for."""
+
+
+class Plan(NamedTuple):
+    """What is to be played: the game and its options, the two bots, how many games, and the seed of them all.
+
+    If the bots bring decks, each plays its own from either seat; otherwise a deck is an option and stays with a seat.
+    Time is called after `time` turns, in games with an End Game; 0 means never. With `cards` the result
+    counts for each card how often the player who held or played it won; with `rows` it has a row for each game. The
+    game is an id or, for a house rule of one's own, `module:GAME`; `reprint` are lines that change cards
+    (core/reprint.py): such a plan is played in a process of its own.
+    """
+
+    game: str
+    bots: tuple[str, str]
+    games: int
+    seed: int = 0
+    options: Mapping[str, Value] = {}
+    decks: tuple[str, str] | None = None
+    time: int = 0
+    cards: bool = False
+    rows: bool = False
+    reprint: str = ""
+
+
+class Batch(NamedTuple):
+    """Some games of a plan, from number `start` up to `stop`."""
+
+    plan: Plan
+    start: int
+    stop: int
+
+
+class Seeds(NamedTuple):
+    """The seeds of one game: the table's and each bot's."""
+
+    table: int
+    bots: tuple[int, int]
+
+
+def seeds(seed: int, number: int) -> Seeds:
+    """The seeds of one game out of many; they depend on nothing but the common seed and the game's number."""
+    digest = hashlib.blake2b(f"{seed} {number}".encode(), digest_size=24).digest()
+    table, first, second = (int.from_bytes(digest[at : at + 8], "little") for at in (0, 8, 16))
+    return Seeds(table, (first, second))
+
+
+def game_named(name: str, **options: Value) -> Game:
+    """The game with this id, or the one that `module:GAME` names; BadInput if there is none."""
+    if ":" not in name:
+        return codeduello.load(name, **options)
+    look_here()
+    module, _, constant = name.partition(":")
+    try:
+        game = getattr(import_module(module), constant)
+    except Exception as error:
+        raise BadInput(f"The game {quoted(name)} cannot be loaded: {type(error).__name__}: {error}.") from error
+    if not isinstance(game, Game):
+        raise BadInput(f"The game {quoted(name)} cannot be loaded: {constant} is not a Game.")
+    return game.using(**options)
+
+
+def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:
+    """The game with seat 0 and with seat 1 beginning; twice the same if the plan itself settles who begins.
+
+    The deck of the bot named first lies at `first_seat`.
+    """
+    game = game_named(plan.game, **plan.options)
+    if plan.decks is not None:
+        if game.decks is None:
+            raise BadInput(f"{game.title} has no decks.")
+        game = game.using(**game.decks.between(plan.decks[first_seat], plan.decks[1 - first_seat]))
+    first, second = game.opening(0), game.opening(1)
+    if plan.options.keys() & (first.keys() | second.keys()):
+        return game, game
+    return game.using(**first), game.using(**second)
+
+
+def both_openings(plan: Plan) -> tuple[tuple[Game, Game], tuple[Game, Game]]:
+    """The openings with the bot named first at either seat, made once for all parts of a plan."""
+    return _both_openings(plan.game, tuple(plan.options.items()), plan.decks)
+
+
+@lru_cache(maxsize=512)
+def _both_openings(
+    game: str, options: tuple[tuple[str, Value], ...], decks: tuple[str, str] | None
+) -> tuple[tuple[Game, Game], tuple[Game, Game]]:
+    plan = Plan(game, ("", ""), 0, 0, dict(options), decks)
+    return openings(plan), openings(plan, 1)
+
+
+def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched | None = None) -> None:
+    """Let two bots, in the order of their seats, play to the end; SimulationError if the game does not end."""
+    eyes = (Perspective(state, 0), Perspective(state, 1))
+    for _ in range(LONGEST):
+        if time and state.turn > time:
+            state.call(0, TIME)
+            time = 0
+        if not state.waiting:
+            return
+        seat = 0 if state.waiting & 1 else 1
+        action = ask(players[seat], eyes[seat])
+        if watched is not None:
+            watched.choose(seat, action)
+        state.apply(seat, action)
+    raise SimulationError(f"it had not ended after {LONGEST} choices")
+
+
+def play_some(plan: Plan, start: int, stop: int) -> Result:
+    """Play the games of the plan from number `start` up to `stop`; SimulationError, with its seed, if one fails.
+
+    The bots change seats from game to game, and the beginner changes every second game: in four games each bot has
+    sat at each side and begun from there.
+    """
+    games = both_openings(plan)
+    result = Result()
+    for number in range(start, stop):
+        seed = seeds(plan.seed, number)
+        first_seat = number & 1
+        first, second = make(plan.bots[0], seed.bots[0]), make(plan.bots[1], seed.bots[1])
+        try:
+            state = games[first_seat][number >> 1 & 1].new(seed.table)
+            watched = Watched(state) if plan.cards or plan.rows else None
+            play(state, (second, first) if first_seat else (first, second), plan.time, watched)
+            assert state.outcome is not None, "nobody can choose, and it is not over"
+        except Exception as error:
+            known = isinstance(error, SimulationError | BotError)
+            what = str(error) if known else f"{type(error).__name__}: {error}"
+            raise SimulationError(
+                f"Game {number} (table seed {seed.table}) of seed {plan.seed} failed: {what}"
+            ) from error
+        beginner = number >> 1 & 1 if games[0][0] is not games[0][1] else None
+        result.count(state.outcome, state.turn, first_seat, beginner)
+        if watched is not None and plan.cards:
+            result.cards.count(watched, state.outcome.winner)
+        if watched is not None and plan.rows:
+            result.rows.append(row_of(watched, number, first_seat, beginner))
+    if plan.rows:
+        result.titles = titles_in(games[0][0])
+    return result
+
+
+def check(plan: Plan) -> None:
+    """Raise BadInput for an impossible option or an unknown bot, before any process is started."""
+    game = openings(plan)[0]
+    game.check()
+    if plan.time:
+        check_end_game(game, "Calling time")
+    for name in plan.bots:
+        make(name, 0)
+
+
+def split(plan: Plan, size: int) -> list[Batch]:
+    """Split the plan into parts of so many games."""
+    return [Batch(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]

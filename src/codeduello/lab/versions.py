@@ -1,0 +1,139 @@
+"""Versions of a game: as it is, with a card printed differently, with another deck, or with a house rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from codeduello.core.chance import seeded
+from codeduello.core.decks import DECK_OPTIONS
+from codeduello.core.game import Game, Value
+from codeduello.core.outcome import BadInput, quoted
+from codeduello.lab.cards import Row
+from codeduello.lab.play import Plan, game_named, seeds
+from codeduello.lab.result import Result
+
+ROUND = 4  # games of a pairing in which each side sits on either seat and begins from there
+SETTING = re.compile(r"\s*(\w+)\s*=\s*([^,=]+?)\s*(?:,|$)")
+BY_TITLE = """\
+CHANGED = next(one for one in list(globals().values()) if getattr(one, "provenance", "") and one.called == {title!r})
+CHANGED = CHANGED.but({changes})
+"""
+
+
+class Version(NamedTuple):
+    """A version of a game, which is an id or `module:GAME`: its name, options, changed cards, and a deck to study."""
+
+    name: str
+    game: str
+    options: Mapping[str, Value] = {}
+    reprint: str = ""
+    deck: str = ""
+
+    @property
+    def title(self) -> str:
+        """The title of the game, and the name of the version."""
+        title = game_named(self.game, **self.options).title
+        return f"{title}, {self.name}" if self.name else title
+
+
+class Pairing(NamedTuple):
+    """What the first and the second side play with: the names of their decks, or nothing."""
+
+    first: str = ""
+    second: str = ""
+
+
+def another(base: Version, words: str, card: str = "", deck: str = "") -> Version:
+    """Another version of a game in a designer's words.
+
+    - With a card: what is changed about it, as `bullets=0` or `does=(Shoot(2),)`.
+    - With a deck: the text of another deck in its place.
+    - Otherwise a Python file with changed cards (`mine.py`), a house rule as `module:GAME`, or options (`health=3`).
+    """
+    game = game_named(base.game, **base.options)
+    if deck:
+        return base._replace(name="the other deck", deck=words)
+    if card:
+        found = game.card(card)
+        if words.endswith(".py"):
+            raise BadInput("A file says itself which cards it changes: leave the card out.")
+        return base._replace(
+            name=f"{found.called} with {words}", reprint=BY_TITLE.format(title=found.called, changes=words)
+        )
+    if words.endswith(".py"):
+        return base._replace(name=f"cards of {Path(words).name}", reprint=read_lines(Path(words)))
+    if ":" in words and "=" not in words:
+        game_named(words, **base.options)
+        return base._replace(name=words, game=words)
+    settings = dict(SETTING.findall(words))
+    if not settings or SETTING.sub("", words).strip():
+        raise BadInput(
+            f"{quoted(words)} is no version of {game.title}: name a file mine.py with changed cards, options as "
+            f"name=value, or a game as module:GAME; for one card, add --card."
+        )
+    game.using(**settings).check()
+    return base._replace(name=words, options={**base.options, **settings})
+
+
+def read_lines(path: Path) -> str:
+    """The lines of a file with changed cards."""
+    try:
+        return path.read_text("utf-8-sig")
+    except FileNotFoundError:
+        raise BadInput(f"There is no file {quoted(str(path))}.") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path}: Not a Python file (it is not text).") from None
+
+
+def plans_of(version: Version, bot: str, games: int, seed: int, time: int = 0) -> list[tuple[Plan, Pairing]]:
+    """What is to be played: one plan or, in a game with decks, one for each pairing of starters.
+
+    A deck that is studied meets every starter. Fewer games than the pairings need are played by some of them, drawn by
+    the seed.
+    """
+    game = game_named(version.game, **version.options)
+    base = Plan(version.game, (bot, bot), games, seed, version.options, time=time, rows=True, reprint=version.reprint)
+    if game.decks is None or version.options.keys() & set(DECK_OPTIONS):
+        return [(base, Pairing())]
+    starters = game.decks.starters()
+    if version.deck:
+        starters = {"the deck": version.deck, **starters}
+        pairs = [Pairing("the deck", name) for name in starters if name != "the deck"]
+    else:
+        pairs = [Pairing(*names) for names in combinations(starters, 2)]
+    seeded(seed).shuffle(order := list(range(len(pairs))))
+    chosen = [pairs[place] for place in sorted(order[: max(1, games // ROUND)])]
+    each = max(1, games // len(chosen))
+    return [
+        (
+            base._replace(
+                games=each, seed=seeds(seed, number).table, decks=(starters[pair.first], starters[pair.second])
+            ),
+            pair,
+        )
+        for number, pair in enumerate(chosen)
+    ]
+
+
+def rows_of(results: list[Result], pairings: list[Pairing], each: int) -> list[Row]:
+    """The rows of all pairings, numbered through; where decks are paired, they are the characters."""
+    rows = []
+    for number, (result, pair) in enumerate(zip(results, pairings, strict=True)):
+        for row in result.rows:
+            names = row.characters if not pair.first else (pair[row.first_seat], pair[1 - row.first_seat])
+            rows.append(row._replace(number=number * each + row.number, characters=names))
+    return rows
+
+
+def facts_of(game: str, options: Mapping[str, Value]) -> dict[str, dict[str, Any]]:
+    """What is printed on the cards of a game, where this is asked."""
+    return facts_in(game_named(game, **options))
+
+
+def facts_in(game: Game) -> dict[str, dict[str, Any]]:
+    """What is printed on the cards of a game, by the names that players use."""
+    return {card.called: card.to_json() for card in reversed(game.kinds)}

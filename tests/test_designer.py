@@ -1,0 +1,242 @@
+"""What a card designer gets: other versions of cards, and a laboratory that sees what is wrong with them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import codeduello
+from codeduello import BadInput, Perspective
+from codeduello.bots import make
+from codeduello.cli.run import run
+from codeduello.core.reprint import reprint
+from codeduello.games.gunfighter import greedy as prices
+from codeduello.games.gunfighter.verbs import TakeCard
+from codeduello.lab.comparison import SETTLED, Comparison
+from codeduello.lab.experiment import Lab
+from codeduello.lab.interval import corrected, deviations, paired
+from codeduello.lab.judge import GREEDY, judge_for
+from codeduello.lab.measures import DRAWN, holder_wins, turns
+from codeduello.lab.play import Plan
+from codeduello.lab.simulate import simulate, simulate_all
+from codeduello.lab.study import Study
+from codeduello.lab.versions import Version, another, plans_of
+from codeduello.lab.workers import ask
+from support.strategies import EDITIONS
+
+INSTANT_WIN = "HAND_IT_OVER = HAND_IT_OVER.but(does=(Lose(HEALTH, 6, OPPONENT),))"
+USELESS = "COLD_STARE = COLD_STARE.but(does=(Lose(ACCURACY, 2),))"
+PLAN = Plan("gunfighter", ("greedy", "greedy"), 8, 1, rows=True)
+
+
+def text_of(title: str) -> str:
+    """The text of a card of Gunfighter where this is asked."""
+    return codeduello.load("gunfighter").card(title).text
+
+
+@pytest.fixture(scope="module")
+def spoilt() -> Study:
+    """Gunfighter with a card that wins at once and one that only hurts its player."""
+    version = Version("spoilt", "gunfighter", reprint=f"{INSTANT_WIN}\n{USELESS}")
+    return Lab(games=320, seed=1, judge="greedy", jobs=2).run([version])[0]
+
+
+@pytest.fixture(scope="module")
+def stronger() -> Comparison:
+    """Gunfighter, and Gunfighter with a Double Tap that fires half as many shots again."""
+    experiment = Lab(games=240, seed=2, judge="greedy", jobs=2)
+    change = "does=(Lose(ACCURACY, 1), Shoot(3), Lose(ACCURACY, 2))"
+    return experiment.compare("gunfighter", change, card="Double Tap")
+
+
+# Other versions of cards.
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_version_that_changes_nothing_is_the_same_card(edition: str) -> None:
+    """`but` without changes prints every card again as it is; only parts of a Plot are written as a whole."""
+    for card in EDITIONS[edition].kinds:
+        if type(card).__name__ == "Plot":
+            with pytest.raises(TypeError, match="write its whole line again"):
+                card.but()
+        elif card.called == card.title:
+            assert card.but().to_json() == card.to_json()
+
+
+def test_changed_cards_are_played_elsewhere() -> None:
+    """A plan with changed cards sees them, text and all, on any number of processes; the game here is as it was."""
+    changed = PLAN._replace(reprint=INSTANT_WIN)
+    before = text_of("Hand It Over")
+    assert ask(changed, text_of, "Hand It Over") == "The enemy loses 6 health." != before == text_of("Hand It Over")
+    both = simulate_all([PLAN, changed])
+    assert both[0].to_json() == simulate(PLAN).to_json() != both[1].to_json()
+    assert simulate(changed, jobs=2).rows == both[1].rows
+    assert [row.opening for row in both[0].rows] == [row.opening for row in both[1].rows]  # the same deal
+
+
+def test_a_card_may_have_another_name_or_be_new_lines() -> None:
+    """A card replaces the one with its title, whatever its constant is called."""
+    lines = 'MINE = ActionCard("Cold Stare", INTIMIDATE, (5,), (Lose(ACCURACY, 1, OPPONENT),))'
+    assert "loses 1 accuracy" in ask(PLAN._replace(reprint=lines), text_of, "Cold Stare")
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        ("\nSNAP_SHOT = SNAP", r"\(line 2\): NameError: name 'SNAP' is not defined"),
+        ("SNAP_SHOT = (", r"\(line 1\): SyntaxError"),
+        ("SNAP_SHOT = SNAP_SHOT.but(price=3)", r"\(line 1\): TypeError: .*price"),
+    ],
+)
+def test_a_mistake_in_a_changed_card_is_told_with_its_line(lines: str, sentence: str) -> None:
+    """What cannot be read is refused in one sentence, and nothing is played."""
+    with pytest.raises(BadInput, match=sentence):
+        simulate(PLAN._replace(reprint=lines))
+
+
+def test_cards_cannot_change_once_they_are_printed() -> None:
+    """A process that has loaded a game keeps its cards."""
+    assert text_of("Cold Stare")
+    with pytest.raises(BadInput, match="before the game is loaded"):
+        reprint("gunfighter", USELESS)
+
+
+def test_a_version_is_said_in_few_words(tmp_path: Path) -> None:
+    """A change of a card, a file, options and a house rule each make a version; anything else is explained."""
+    base = Version("as it is", "gunfighter")
+    (tmp_path / "mine.py").write_text(USELESS, "utf-8")
+    assert "SNAP" not in another(base, "bullets=0", card="snap shot").reprint
+    assert another(base, str(tmp_path / "mine.py")).reprint == USELESS
+    assert another(base, "health=3, dice=deck").options == {"health": "3", "dice": "deck"}
+    assert another(base, "codeduello.games.gunfighter:GAME").game == "codeduello.games.gunfighter:GAME"
+    for words, card in (("stronger", ""), ("health=99", ""), ("no.such:GAME", ""), ("none.py", ""), ("x=1", "Nope")):
+        with pytest.raises(BadInput):
+            another(base, words, card)
+
+
+def test_decks_meet_the_starters() -> None:
+    """A game with decks is studied by pairings of its starters, a deck against all of them."""
+    field = plans_of(Version("", "htcg"), "greedy", 40, 3)
+    assert len(field) == 10 and all(plan.games == 4 for plan, _ in field)
+    decks = codeduello.load("htcg").decks
+    assert decks is not None
+    studied = plans_of(Version("", "htcg", deck=decks.starters()["kurgan"]), "greedy", 200, 3)
+    assert len(studied) == 18 and {pair.first for _, pair in studied} == {"the deck"}
+
+
+# Statistics.
+
+
+def test_differences_are_paired() -> None:
+    """Versions that play alike differ by nothing for certain; what both share of luck makes no interval wider."""
+    games = [(won, 1) for won in (0, 1, 1, 0, 1, 1, 0, 1)]
+    same = paired(games, games)
+    assert (same.value, same.error, same.to_settle) == (0.0, 0.0, None)
+    better = paired(games, [(1, 1), *games[1:]])
+    assert better.value == pytest.approx(1 / 8)
+    assert better.error == pytest.approx((7 / 8 * 1 / 8 / 7) ** 0.5)  # that of one game in eight, not of two samples
+    assert paired([(0, 0)] * 3, games[:3]).value is None
+
+
+def test_chances_are_corrected_for_how_many_there_are() -> None:
+    """Holm's correction agrees with a published example, and Bonferroni's interval grows with the family."""
+    chances = corrected([0.01, 0.04, 0.03, None, 0.005])
+    assert chances[3] is None and [chances[place] for place in (4, 0, 2, 1)] == pytest.approx([0.02, 0.03, 0.06, 0.06])
+    assert deviations(1) == pytest.approx(1.95996, abs=1e-4) and deviations(32) == pytest.approx(3.16282, abs=1e-4)
+
+
+# What is wrong with a card is found.
+
+
+def test_a_card_that_wins_at_once_is_found(spoilt: Study) -> None:
+    """It is the first thing that stands out, though nobody has named it."""
+    assert (spoilt.findings[0].card, spoilt.findings[0].sort) == ("Hand It Over", "wins at once")
+
+
+def test_a_card_that_is_never_worth_playing_is_found(spoilt: Study) -> None:
+    """It stands out, though nobody has named it."""
+    assert ("Cold Stare", "never worth playing") in [(one.card, one.sort) for one in spoilt.findings]
+
+
+def test_a_card_half_as_strong_again_is_found(stronger: Comparison) -> None:
+    """It is the first thing that stands out; that its player wins more often is settled."""
+    assert stronger.changed == ["Double Tap"]
+    assert stronger.findings[0].card == "Double Tap" and "stronger" in {one.sort for one in stronger.findings}
+    first = stronger.cards.records()[0]
+    assert (first["name"], first["verdict"]) == ("Double Tap", SETTLED) and first["difference_low"] > 0
+
+
+def test_a_study_counts_what_happened(spoilt: Study) -> None:
+    """Tables add up: seats and draws, endings, lengths, and the win of the only player who drew a card."""
+    winners = {row["who"]: row for row in spoilt.winners.records()}
+    assert winners["seat 0 wins"]["share"] + winners["seat 1 wins"]["share"] + winners["nobody wins"]["share"] == 1
+    assert sum(row["games"] for row in spoilt.endings.records()) == spoilt.games == 320
+    assert spoilt.lengths.records()[-1]["up_to"] == 1.0
+    assert sum(turns(row)[0] for row in spoilt.rows) == sum(
+        row["turns"] * row["games"] for row in spoilt.lengths.records()
+    )
+    card = next(row for row in spoilt.cards.records() if row["card"] == "Hand It Over")
+    bit = 1 << spoilt.titles.index("Hand It Over")
+    alone = [row for row in spoilt.rows if (row.drawn[0] & bit > 0) != (row.drawn[1] & bit > 0)]
+    won = sum(row.winner >= 0 and row.drawn[row.winner] & bit > 0 for row in alone)
+    assert card["drawn_won"] == won / len(alone) and sum(holder_wins(bit, DRAWN)(row)[1] for row in alone) == len(alone)
+    assert len(spoilt.by_game) == 320 and "Hand It Over" in str(spoilt.by_game.rows)
+
+
+# Who judges.
+
+
+def test_the_judge_fits_the_time() -> None:
+    """With time enough a bot that looks ahead judges, with none the greedy one, and the report says why."""
+    plan = PLAN._replace(rows=False)
+    assert judge_for(plan, 1, 1e6, 1).bot == "legend"
+    hurried = judge_for(plan, 10**6, 0.001, 1)
+    assert hurried.bot == GREEDY and "legend would take" in hurried.reason
+    assert judge_for(plan, 1, 1, 1, "random").bot == "random"
+
+
+def test_the_greedy_bot_says_what_it_cannot_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A verb without a price is named, with its card and what to do, in place of being valued at nothing."""
+    monkeypatch.setattr("codeduello.bots.greedy._known", set())
+    monkeypatch.setattr(prices, "VALUED", {kind: how for kind, how in prices.VALUED.items() if kind is not TakeCard})
+    state = codeduello.load("gunfighter").new(1)
+    with pytest.raises(BadInput, match=r"Hand It Over: take a random .* let another bot play"):
+        make("greedy", 1).choose(Perspective(state, 0))
+
+
+# The command.
+
+
+def test_the_command_writes_a_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One command compares two versions: a page with pictures and plots, and every table for programs."""
+    folder = tmp_path / "report"
+    words = ["lab", "gunfighter", "--card", "Snap Shot", "--with", "bullets=0", "--games", "12", "--judge", "greedy"]
+    assert run([*words, "--jobs", "1", "--folder", str(folder)]) == 0
+    assert "Judge: greedy" in (said := capsys.readouterr().out) and "pairs of games would settle it" in said
+    page = (folder / "report.html").read_text("utf-8")
+    assert page.count("<svg") >= 4 and "data:image/svg+xml" in page and "Cost: 1 bullet." in page
+    for name in ("card_snap_shot", "card_differences", "differences", "before_games", "after_cards"):
+        assert {file.suffix for file in folder.glob(f"{name}.*")} >= {".csv", ".json", ".parquet"}
+    assert {file.suffix for file in folder.glob("card_differences.*")} >= {".png", ".svg"}
+    records = json.loads((folder / "card_snap_shot.json").read_text("utf-8"))
+    assert {"name", "before", "after_low", "difference_high", "chance", "to_settle"} <= records[0].keys()
+    assert run([*words, "--folder", str(folder)]) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("lab gunfighter --card Reload", "changes nothing without --with"),
+        ("lab gunfighter --deck kurgan", "played without decks"),
+        ("lab gunfighter --judge greedy --minutes 3", "--minutes chooses the judge"),
+        ("lab gunfighter --jobs 2 --dask tcp://127.0.0.1:9", "leave --jobs out"),
+        ("lab gunfighter --with nonsense", "is no version of Gunfighter"),
+        ("simulate gunfighter --jobs 2 --dask tcp://127.0.0.1:9", "leave --jobs out"),
+    ],
+)
+def test_what_would_do_nothing_is_refused(words: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Options that contradict each other are refused with one sentence."""
+    assert run(words.split()) == 2
+    assert sentence in capsys.readouterr().err
