@@ -50,8 +50,7 @@ class Page(kill_server.Slot):
     """A table with people whose pages do as ours do: they come back, and say again what was not answered."""
 
     def __init__(self, number: int, site: Site, wait: float) -> None:
-        super().__init__(3 * (number // 2) + 1 + number % 2, site)  # against a bot, or two people
-        self.wait = wait  # the most seconds that people think
+        super().__init__(3 * (number // 2) + 1 + number % 2, site, wait)  # against a bot, or two people
         self.errors: list[Message] = []
         self.players: dict[Guest, Player] = {}
         self.may_choose = asyncio.Event()
