@@ -29,6 +29,7 @@ from support.forked_site import ForkedSite
 from support.site import Guest, Player, Site
 
 BOTS_WAIT = 0.2
+PATIENCE = 1800.0  # seconds in which every table must have moved on; a busy machine may be very slow
 PEOPLE_WAIT = 0.5
 AWAY = (ConnectionError, OSError, httpx.HTTPError, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
 SEATS = {0: ("greedy", "random"), 1: ("me", "greedy"), 2: ("me", "open")}
@@ -135,7 +136,7 @@ async def check(slots: list[Slot], url: str, everything: bool = True) -> tuple[i
     return acknowledged, kept
 
 
-async def going_on(slots: list[Slot], patience: float = 120) -> None:
+async def going_on(slots: list[Slot], patience: float = PATIENCE) -> None:
     """Wait until every table has moved on since, or is over."""
     then = {slot: (slot.table, slot.seen) for slot in slots}
     deadline = time.monotonic() + patience

@@ -32,7 +32,6 @@ from support.site import Guest, Message, Player, Site
 
 BACK = 2.0  # seconds within which a page comes back, as in store.js
 FROZEN = 10.0  # seconds
-PATIENCE = 600.0  # seconds in which every table must have moved on
 SETTLED = 60.0  # seconds in which all pages must show what is stored
 WRONG = [
     "engine failed",
@@ -193,12 +192,12 @@ async def happens(
         running = [asyncio.create_task(page.run()) for page in pages]
         try:
             for name in what * rounds:
-                await going_on(list(pages), PATIENCE)
+                await going_on(list(pages))
                 await asyncio.sleep(luck.random() * 2)
                 began = time.monotonic()
                 await HAPPENINGS[name](site, server, url, luck)
                 took = time.monotonic() - began
-                await going_on(list(pages), PATIENCE)
+                await going_on(list(pages))
                 print(f"{name}: {took:.1f} s, all went on {time.monotonic() - began:.1f} s after", file=sys.stderr)
                 for task in running:
                     assert not task.done(), task.exception()
