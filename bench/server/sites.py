@@ -51,9 +51,9 @@ class Contest:
         with log.open("w") as errors:
             self.server = subprocess.Popen(server, stdout=subprocess.PIPE, stderr=errors, text=True, env=env)
             words = self._line(self.server).split()
-            url = next(word for word in words if word.startswith("http://"))
+            self.url = next(word for word in words if word.startswith("http://")).rstrip("/")
             self.people = subprocess.Popen(
-                [word.replace("URL", url.rstrip("/")) for word in people],
+                [word.replace("URL", self.url) for word in people],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=errors,

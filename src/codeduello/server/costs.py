@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 from codeduello.server.log import log_event
 from codeduello.server.metrics import STALL as STALLED
+from codeduello.server.metrics import WORK
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -87,11 +88,14 @@ EVERY: Final = 3600.0  # seconds after which the longest delay is logged
 
 
 class LoopWatch:
-    """Measures how long the event loop keeps everybody waiting, and how much of that was work in the loop."""
+    """Measures how long the event loop keeps everybody waiting, and how much of that was work in the loop.
+
+    The rest of a stall is time for which the system gave the processor to others.
+    """
 
     def __init__(self) -> None:
-        self.longest = 0.0
-        self._lately: deque[float] = deque(maxlen=round(60 / BEAT))
+        self.longest = self.most_work = 0.0
+        self._lately: deque[tuple[float, float]] = deque(maxlen=round(60 / BEAT))
 
     async def run(self) -> None:
         """Look again and again; log long delays at once, and the longest one every hour."""
@@ -99,12 +103,13 @@ class LoopWatch:
         while True:
             began, worked = time.monotonic(), time.thread_time()
             await asyncio.sleep(BEAT)
-            late = time.monotonic() - began - BEAT
-            self.longest = max(self.longest, late)
-            self._lately.append(late)
-            STALLED.set(max(self._lately))
+            late = max(0.0, time.monotonic() - began - BEAT)
+            work = min(late, time.thread_time() - worked)
+            self.longest, self.most_work = max(self.longest, late), max(self.most_work, work)
+            self._lately.append((late, work))
+            for gauge, seconds in zip((STALLED, WORK), zip(*self._lately, strict=True), strict=True):
+                gauge.set(max(seconds))
             if late > STALL:
-                work = time.thread_time() - worked
                 log_event("stall", milliseconds=round(1000 * late), processor=round(1000 * work))
             if time.monotonic() - since > EVERY:
                 self.report()
@@ -112,8 +117,9 @@ class LoopWatch:
 
     def report(self) -> None:
         """Log the longest delay since the last report."""
-        log_event("longest stall", milliseconds=round(1000 * self.longest))
-        self.longest = 0.0
+        longest, work = round(1000 * self.longest), round(1000 * self.most_work)
+        log_event("longest stall", milliseconds=longest, processor=work)
+        self.longest = self.most_work = 0.0
 
 
 class Bucket:

@@ -23,6 +23,11 @@ STALL: Final = Gauge(
     "The longest time in the last minute that everybody waited.",
     multiprocess_mode="livemax",
 )
+WORK: Final = Gauge(
+    "duello_loop_work_seconds",
+    "The part of that which was the server's own work; the rest was spent waiting for a processor.",
+    multiprocess_mode="livemax",
+)
 CHOICES: Final = Histogram(
     "duello_choice_seconds", "From the arrival of a choice until it is stored and acknowledged.", buckets=SECONDS
 )

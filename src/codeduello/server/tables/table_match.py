@@ -25,13 +25,11 @@ OVER = "The duel is over: nothing can be taken back."
 Told = list[tuple[str, int, tuple[int, ...], tuple[int, ...], int, int, int]]
 
 
-class BeforeChoice(msgspec.Struct):
-    """What both could see just before a seat's last choice; `entry` is the place of that choice in the record."""
+class LastChoice(msgspec.Struct):
+    """A seat's last choice: its place in the record, and why it cannot be taken back, if it cannot."""
 
     entry: int
-    seen: tuple[set[int], set[int]]
-    luck: object
-    refused: str = ""  # why the choice cannot be taken back any more
+    refused: str
 
 
 class Tried(NamedTuple):
@@ -52,7 +50,7 @@ class TableMatch:
         self.told = [self._drain()]  # what happened: at the deal, and with each entry; packed, since most is never read
         self.undone: list[tuple[int, int, Seat]] = []  # take-backs: entries kept, version, by whom
         self.asked = [0, 0]  # the version in which each seat was asked what it is asked now
-        self.marks: list[BeforeChoice | None] = [None, None]
+        self.marks: list[LastChoice | None] = [None, None]
         self.completes = [False, False]  # the opponent has answered what both were asked: this seat's answer reveals it
         behind = self._leap(record) if record.snapshot is not None else 0
         for step in record.steps[behind:]:
@@ -78,12 +76,8 @@ class TableMatch:
             self._take_back(int(step.text), step.seat)
             return
         before = self.state
-        if step.kind == "choice":
-            seen = (seen_by(before, 0), seen_by(before, 1))
-            mark = BeforeChoice(len(self.engine.entries), seen, before.chance.to_json())
-            mark.refused = REVEALED if self.completes[step.seat] else ""
-            self.marks[step.seat] = mark
         state, entry = tried or self.tried(step.entry)
+        self._mark(step, before, state)
         self.engine.state = state
         self._count(step.number, entry)
         self.told.append(self._drain())
@@ -93,9 +87,6 @@ class TableMatch:
                 self.asked[seat] = self.version
             else:
                 self.completes[seat] = True  # both were asked at once: this one still is, the same as before
-        for seat, known in zip(SEATS, self.marks, strict=True):
-            if known is not None and not known.refused:
-                known.refused = self._lost_since(known, seat, step)
 
     def _count(self, number: int, entry: Entry) -> None:
         """Write a step into the record of the match."""
@@ -125,16 +116,14 @@ class TableMatch:
             return NOTHING_CHOSEN
         return mark.refused
 
-    def _lost_since(self, mark: BeforeChoice, seat: Seat, step: StepRow) -> str:
-        """Why a seat's last choice cannot be taken back after this step; empty if it can."""
-        if step.kind == "call":
-            return CALLED
-        if step.seat != seat:
-            return ANSWERED
-        learnt = [seen_by(self.state, viewer) - mark.seen[viewer] for viewer in SEATS]
-        if learnt[seat] or not learnt[1 - seat] <= mark.seen[seat] or mark.luck != self.state.chance.to_json():
-            return LEARNT
-        return ""
+    def _mark(self, step: StepRow, before: State, after: State) -> None:
+        """Note whether the choice of this step may be taken back, and that earlier ones may not any more."""
+        for known in self.marks:
+            if known is not None and not known.refused:
+                known.refused = CALLED if step.kind == "call" else ANSWERED
+        if step.kind == "choice":
+            refused = REVEALED if self.completes[step.seat] else LEARNT if learnt(before, after, step.seat) else ""
+            self.marks[step.seat] = LastChoice(len(self.engine.entries), refused)
 
     def kept_after_takeback(self, seat: Seat) -> int:
         """How many entries stay when this seat's last choice is taken back."""
@@ -189,6 +178,14 @@ def unpacked(told: bytes) -> list[Event]:
     """The events of one step."""
     found: Told = msgspec.msgpack.decode(told, type=Told)
     return [Event(*event) for event in found]
+
+
+def learnt(before: State, after: State, seat: Seat) -> bool:
+    """Whether anybody has learnt anything by a choice of this seat, except of cards that its player gave away."""
+    if before.chance.to_json() != after.chance.to_json():
+        return True
+    mine = seen_by(before, seat)
+    return not seen_by(after, seat) <= mine or not seen_by(after, 1 - seat) - seen_by(before, 1 - seat) <= mine
 
 
 def seen_by(state: State, seat: int) -> set[int]:
