@@ -24,6 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 LEAST = 0.05  # seconds between two messages of one person: the server takes 20 a second
 AT_ONCE = 20  # tables that are made at the same time
+PATIENCE = 600.0  # seconds that people wait for an answer: the machine may be busy with other things
 POSTS = 150  # posts from one address: the server takes 400 at once, then 5 a second
 
 
@@ -104,7 +105,11 @@ class Person:
         self.state.version = -1
         self.nonce, self.opened = b"", False
         self.socket = await connect(
-            address, additional_headers={"Cookie": self.cookie}, max_size=None, ping_interval=None, open_timeout=60
+            address,
+            additional_headers={"Cookie": self.cookie},
+            max_size=None,
+            ping_interval=None,
+            open_timeout=PATIENCE,
         )
         self.reading = asyncio.create_task(self._read(self.socket))
         await self.say({"type": "hello", "since": 0})
@@ -176,7 +181,7 @@ class Duel:
         self.wanted = version
         if not self._both_saw():
             self.seen = asyncio.get_running_loop().create_future()
-            await asyncio.wait_for(self.seen, 120)
+            await asyncio.wait_for(self.seen, PATIENCE)
 
     async def begin(self) -> None:
         """Make the table, and sit down at both sides: two guests, who come from an address that is not overworked."""
@@ -184,7 +189,7 @@ class Duel:
         cookies = []
         table = secret = ""
         for _ in range(2):
-            async with httpx.AsyncClient(base_url=self.url, transport=home, timeout=60) as browser:
+            async with httpx.AsyncClient(base_url=self.url, transport=home, timeout=PATIENCE) as browser:
                 if not table:
                     answer = await browser.post("/api/tables", json={"game": self.game, "seats": ["me", "open"]})
                     made = answer.raise_for_status().json()

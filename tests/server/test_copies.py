@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codeduello
 from codeduello.server.messages.table_socket import Ask
-from codeduello.server.views.view import Pack, ask_of, view_of
+from codeduello.server.views.view import CommonView, Pack, ask_of, view_of
 
 HAND = ["Power Blow (Connor)", "Power Blow (Kurgan)", "Dodge (Luther)", "Dodge (Khan)", "Thrust"]
 
@@ -13,7 +13,7 @@ def asked() -> tuple[Ask, dict[int, str]]:
     """What seat 0 is asked in its Attack Phase, and whose each card in its hand is, by the ids of the page."""
     state = codeduello.load("htcg").scene(hand=HAND)
     pack = Pack(state, bytes(16))
-    view = view_of(state, 0, pack)
+    view = view_of(CommonView(state, pack, False), 0)
     ask = ask_of(state, 0, view, pack)
     assert ask is not None
     hand = next(zone.cards for zone in view.zones if zone.name == "hand" and zone.owner == 0)

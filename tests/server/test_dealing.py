@@ -149,14 +149,17 @@ async def test_unopened_and_foreign_tables_are_told_plainly(folder: Path) -> Non
     site = Site(folder)
     with site:
         ann, bob = Guest(site, "Ann"), Guest(site, "Bob")
-        made, other = ann.table("gunfighter", ("me", "open")), ann.table("duel")
+        made, other, ended = ann.table("gunfighter", ("me", "open")), ann.table("duel"), ann.table("duel")
         join(bob, made.table, made.invite)
         async with ann.sit(made.table) as one, bob.sit(made.table, seals=False) as two:
             await two.say("seal", seal=seal_of(NONCES[1]))
             await one.until(lambda: one.state["table"]["deal"]["opened"] == [True, False])
+        async with ann.sit(ended.table) as player:
+            assert (await player.say("resign", version=player.state["version"]))["type"] == "taken"
     id, foreign = made.table.rpartition("/")[2], other.table.rpartition("/")[2]
     in_database(site, "UPDATE tables SET sealed_at = ? WHERE id = ?", now() - OPENING - 1, id)
-    in_database(site, "UPDATE tables SET rules = ? WHERE id = ?", f"0.0.9 {'0' * 32}", foreign)
+    for table in (foreign, ended.table.rpartition("/")[2]):
+        in_database(site, "UPDATE tables SET rules = ? WHERE id = ?", f"0.0.9 {'0' * 32}", table)
     with site:
         async with bob.sit(made.table, seals=False) as two:
             table = two.state["table"]
@@ -167,6 +170,10 @@ async def test_unopened_and_foreign_tables_are_told_plainly(folder: Path) -> Non
         assert fair["void"] == 1 and fair["dealt"] == 0
         told = ann.http.get(other.table)
         assert told.status_code == 409 and "other rules or cards" in told.text and "version 0.0.9" in told.text
+        assert "<pre" not in told.text and ann.http.get(f"{other.table}.duel").status_code == 409
+        told = ann.http.get(ended.table)
+        assert told.status_code == 409 and "<pre" in told.text and "0! resign" in told.text
+        assert "0! resign" in ann.http.get(f"{ended.table}.duel").text
         assert [line["table"] for line in ann.get("/api/tables")["mine"]].count(other.table) == 1
     assert in_database(site, "SELECT outcome FROM tables WHERE id = ?", id) == [('[null,"void",""]',)]
 

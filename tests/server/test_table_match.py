@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 import codeduello
 from codeduello.core.view import resample
 from codeduello.server.messages.api import ClockSettings, NewTable
-from codeduello.server.messages.table_socket import Line, Seat, StateMessage, Viewer
+from codeduello.server.messages.table_socket import Line, Seat, Viewer
 from codeduello.server.storage.database import Database, sqlite_url
 from codeduello.server.storage.rows import Record, StepRow, now
 from codeduello.server.tables import live_table
@@ -185,7 +185,7 @@ async def test_a_state_that_cannot_be_drawn_ends_the_connection() -> None:
             """Be closed."""
             self.code = code
 
-    def fail(connection: Connection) -> StateMessage:
+    def fail(connection: Connection) -> str:
         raise ValueError("no such colour")
 
     socket = FakeSocket()

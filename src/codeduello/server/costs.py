@@ -95,7 +95,7 @@ class LoopWatch:
 
     def __init__(self) -> None:
         self.longest = self.most_work = 0.0
-        self._lately: deque[tuple[float, float]] = deque(maxlen=round(60 / BEAT))
+        self._lately = [deque[float](maxlen=round(60 / BEAT)) for _ in (STALLED, WORK)]
 
     async def run(self) -> None:
         """Look again and again; log long delays at once, and the longest one every hour."""
@@ -106,9 +106,9 @@ class LoopWatch:
             late = max(0.0, time.monotonic() - began - BEAT)
             work = min(late, time.thread_time() - worked)
             self.longest, self.most_work = max(self.longest, late), max(self.most_work, work)
-            self._lately.append((late, work))
-            for gauge, seconds in zip((STALLED, WORK), zip(*self._lately, strict=True), strict=True):
-                gauge.set(max(seconds))
+            for gauge, lately, seconds in zip((STALLED, WORK), self._lately, (late, work), strict=True):
+                lately.append(seconds)
+                gauge.set(max(lately))
             if late > STALL:
                 log_event("stall", milliseconds=round(1000 * late), processor=round(1000 * work))
             if time.monotonic() - since > EVERY:

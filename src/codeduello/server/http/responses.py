@@ -27,6 +27,7 @@ from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.tables.operator import TurnedAway
 from codeduello.server.tables.table import ServerTable
+from codeduello.server.views.old_record import old_record
 
 T = TypeVar("T")
 
@@ -48,12 +49,13 @@ HEADERS: Final = {
 
 
 class RequestError(Exception):
-    """A request that cannot be answered as it was meant: the status, and one sentence."""
+    """A request that cannot be answered as it was meant: the status, one sentence, and a record that can be read."""
 
-    def __init__(self, status: int, sentence: str) -> None:
+    def __init__(self, status: int, sentence: str, record: str = "") -> None:
         super().__init__(sentence)
         self.status = status
         self.sentence = sentence
+        self.record = record
 
 
 class Gate:
@@ -176,7 +178,7 @@ async def table_of(request: Request) -> ServerTable:
     try:
         table = await lobby_of(request).table(request.path_params["id"])
     except OtherRules as error:
-        raise RequestError(409, str(error)) from None
+        raise RequestError(409, str(error), old_record(error.record) if error.is_over else "") from None
     if table is None:
         raise RequestError(404, "There is no such table.")
     return table
@@ -231,9 +233,9 @@ def page(name: str, given: dict[str, Any], status: int = 200) -> Response:
 
 async def error_response(request: Request, error: Exception) -> Response:
     """The answer to a request that cannot be done."""
-    status, sentence = 500, "Something went wrong on our side."
+    status, sentence, record = 500, "Something went wrong on our side.", ""
     if isinstance(error, RequestError):
-        status, sentence = error.status, error.sentence
+        status, sentence, record = error.status, error.sentence, error.record
     elif isinstance(error, BadInput):
         status, sentence = 400, str(error)
     elif isinstance(error, ClientDisconnect):
@@ -243,4 +245,4 @@ async def error_response(request: Request, error: Exception) -> Response:
         sentence = "There is nothing here." if status in (404, 405) else sentence
     if request.url.path.startswith("/api/"):
         return as_json(ProblemShown(sentence), status)
-    return page("problem.html", {"status": status, "sentence": sentence}, status)
+    return page("problem.html", {"status": status, "sentence": sentence, "record": record}, status)

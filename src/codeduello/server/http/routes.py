@@ -136,7 +136,12 @@ async def quick(request: Request) -> Response:
 
 async def record_file(request: Request) -> Response:
     """The record of a duel that is over."""
-    table = await table_of(request)
+    try:
+        table = await table_of(request)
+    except RequestError as error:
+        if error.record:
+            return PlainTextResponse(error.record)  # of other rules
+        raise
     if not table.is_over:
         raise RequestError(403, "This duel is still going on. Its record can be had when it is over.")
     begun = datetime.fromtimestamp(table.row.begun / 1000, UTC).date().isoformat()

@@ -105,7 +105,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(FULL)  # a player always gets in
         return
     charge = partial(limits.charge, address, guest)
-    render = partial(renderer_of(table).state_for, table)
+    render = partial(renderer_of(table).text_for, table)
     connection = Connection(socket, table.row.id, guest, address, render, charge)
     limits.watching[address] += watches
     SOCKETS.inc()

@@ -234,6 +234,7 @@ class Database:
                 await seats_at(connection, id),
                 [step_row(step) for step in taken],
                 next((Snapshot(snapshot.number, snapshot.position, snapshot.told) for snapshot in kept), None),
+                row.outcome,
             )
 
     async def sit(self, id: str, seat: int, guest: str, name: str, options: dict[str, str | int]) -> bool:

@@ -88,6 +88,7 @@ class Record(msgspec.Struct):
     seats: list[SeatRow]
     steps: list[StepRow]
     snapshot: Snapshot | None = None
+    outcome: str | None = None  # how it ended, as JSON
 
 
 class Glance(msgspec.Struct):

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from codeduello.server.costs import SLOW
 from codeduello.server.log import log_error, log_event
-from codeduello.server.messages.table_socket import FLOOD, ServerMessage, StateMessage, View, Viewer, encode
+from codeduello.server.messages.table_socket import FLOOD, ServerMessage, View, Viewer, encode
 
 RESTART = 1012  # of the WebSocket standard: come back in a moment
 BROKEN = 1011  # of the WebSocket standard: something unexpected
@@ -30,7 +30,7 @@ class Connection:
         table: str,
         guest: str | None,
         address: str,
-        render: Callable[[Connection], StateMessage],
+        render: Callable[[Connection], str],
         charge: Callable[[float], None],
     ) -> None:
         self.socket = socket
@@ -76,7 +76,7 @@ class Connection:
         """The present state as text."""
         began = time.thread_time()
         self._dirty = False
-        text = encode(self.render(self))
+        text = self.render(self)
         seconds = time.thread_time() - began
         if self._on_request:
             self._on_request = False

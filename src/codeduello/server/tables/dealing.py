@@ -14,16 +14,35 @@ from codeduello.core.record import other_rules
 from codeduello.server.messages.table_socket import DealShown
 from codeduello.server.storage.envelopes import OPENING
 from codeduello.server.storage.rows import Record, SeatRow, TableRow, now
+from codeduello.server.tables.games import game_of
 
 
 class OtherRules(BadInput):
-    """A duel that was begun under other rules or cards, and can neither go on nor be shown here."""
+    """A duel that was begun under other rules or cards, and can neither go on nor be replayed here."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        played_with = record.row.rules.split()[0]
+        super().__init__(f"This duel can neither go on nor be replayed here. {other_rules(game, played_with)}")
+        self.record = record
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everybody may read its record."""
+        return self.record.row.over or self.record.row.archived
 
 
-def check_rules(game: Game, row: TableRow) -> None:
-    """Raise OtherRules if a table was not begun under the present rules and cards."""
+def game_of_record(record: Record) -> Game:
+    """The game that a table plays; OtherRules if it was not begun under the present rules and cards."""
+    row = record.row
+    try:
+        game = game_of(row.game, row.edition, row.options)
+    except BadInput:
+        if not row.rules:
+            raise
+        raise OtherRules(game_of(row.game, row.edition, {}), record) from None  # a card that is no more
     if row.rules and row.rules.split()[-1] != game.fingerprint:
-        raise OtherRules(f"This duel can neither go on nor be shown here. {other_rules(game, row.rules.split()[0])}")
+        raise OtherRules(game, record)
+    return game
 
 
 def engine_of(game: Game, record: Record) -> Match:

@@ -26,8 +26,7 @@ from codeduello.server.storage.rows import Kind, Record, SeatRow, StepRow, Table
 from codeduello.server.storage.writer import Conflict, Unsure
 from codeduello.server.tables.clocks import Clocks, steady
 from codeduello.server.tables.connection import Connection
-from codeduello.server.tables.dealing import check_rules, is_open, is_void
-from codeduello.server.tables.games import game_of
+from codeduello.server.tables.dealing import game_of_record, is_open, is_void
 from codeduello.server.tables.luck import luck_of
 from codeduello.server.tables.node import Node
 from codeduello.server.tables.table_match import TableMatch, Tried
@@ -56,10 +55,7 @@ def match_of(record: Record) -> TableMatch:
 
     OtherRules if it was begun under other rules than the present ones.
     """
-    row = record.row
-    game = game_of(row.game, row.edition, row.options)
-    check_rules(game, row)
-    return TableMatch(game, record)
+    return TableMatch(game_of_record(record), record)
 
 
 class LiveTable:

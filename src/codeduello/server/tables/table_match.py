@@ -47,6 +47,7 @@ class TableMatch:
         self.engine: Match = engine_of(game, record)
         self.version = 0
         self.versions: list[int] = []  # of each entry: the step in which it came
+        self._fresh: list[Event] = []  # what happened last
         self.told = [self._drain()]  # what happened: at the deal, and with each entry; packed, since most is never read
         self.undone: list[tuple[int, int, Seat]] = []  # take-backs: entries kept, version, by whom
         self.asked = [0, 0]  # the version in which each seat was asked what it is asked now
@@ -97,8 +98,13 @@ class TableMatch:
         """What happened since last time."""
         events = self.engine.state.listen()
         told = msgspec.msgpack.encode(events)
+        self._fresh = events.copy()
         events.clear()
         return told
+
+    def events(self, place: int) -> list[Event]:
+        """What happened at the deal (0), or with an entry, counted from 1."""
+        return self._fresh if place == len(self.told) - 1 and self._fresh else unpacked(self.told[place])
 
     # Taking back.
 
@@ -134,6 +140,7 @@ class TableMatch:
     def _take_back(self, kept: int, seat: Seat) -> None:
         """Go back to so many entries."""
         del self.engine.entries[kept:], self.versions[kept:], self.told[kept + 1 :]
+        self._fresh = []
         self.undone = [note for note in self.undone if note[0] < kept]
         self.undone.append((kept, self.version, seat))
         self.engine.state = self.engine.at(kept)
@@ -169,6 +176,7 @@ class TableMatch:
         self.engine.state = restored(self.game, data)
         self.engine.state.listen()
         self.told, self.undone, self.version = told, undone, snapshot.number
+        self._fresh = []
         self.completes = [True, True]  # perhaps; a snapshot does not tell
         self.asked = [0 if seat not in self.state.to_act else snapshot.number for seat in SEATS]
         return sum(1 for step in record.steps if step.number <= snapshot.number)

@@ -11,7 +11,7 @@ from codeduello.server.tables.table import ServerTable
 from codeduello.server.views.card_motion import card_motion
 from codeduello.server.views.state_message import renderer_of
 from codeduello.server.views.story import lines_of
-from codeduello.server.views.view import Pack, ask_of, view_of
+from codeduello.server.views.view import CommonView, Pack, ask_of, view_of
 
 EYES: dict[str, tuple[Viewer, bool]] = {"0": (0, False), "1": (1, False), "2": (SPECTATOR, False), "open": (0, True)}
 NOT_YET = "This duel is still going on. It can be looked at when it is over."
@@ -31,12 +31,12 @@ def replay(table: ServerTable, step: int, eyes: str) -> Replay:
     pack = renderer.pack
     state = match.at(max(0, step - 1))
     told = [len(state.listen())]
-    before = view_of(state, viewer, pack, is_open)
+    before = view_of(CommonView(state, pack, is_open), viewer)
     entry = match.entries[step - 1] if step else None
     if entry is not None:
         enter(state, entry)
         told.append(len(state.listen()))
-    view = view_of(state, viewer, pack, is_open, before)
+    view = view_of(CommonView(state, pack, is_open), viewer, before)
     ask = None if viewer == SPECTATOR else ask_of(state, viewer, view, pack)
     shown = StateMessage(
         version=step,

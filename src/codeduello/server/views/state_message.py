@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from msgspec import UNSET, UnsetType
@@ -24,6 +25,7 @@ from codeduello.server.messages.table_socket import (
     View,
     Viewer,
     ZoneShown,
+    encode,
 )
 from codeduello.server.tables.clocks import steady
 from codeduello.server.tables.connection import Connection
@@ -33,7 +35,28 @@ from codeduello.server.tables.teaching import lesson_at, made_by
 from codeduello.server.views.card_motion import card_motion
 from codeduello.server.views.catalogue import faces_address, period_of, settings_of
 from codeduello.server.views.story import story_since
-from codeduello.server.views.view import Pack, ask_of, view_of
+from codeduello.server.views.view import CommonView, Pack, ask_of, view_of
+
+SAME_TIME = 50  # milliseconds in which a clock shows the same to several who watch
+
+
+class AskedSince(NamedTuple):
+    """What a seat is asked, since which version, and how the players are called in it."""
+
+    since: int
+    names: tuple[str, str]
+    ask: Ask | None
+
+
+class SentState(NamedTuple):
+    """A state as it was sent to somebody who watches: to whom it fits as well, and until when its clock is right."""
+
+    description: int
+    since: int
+    last: View | None
+    until: int
+    view: View
+    text: str
 
 
 class StateRenderer:
@@ -44,9 +67,27 @@ class StateRenderer:
         self.pack = Pack(table.match.state, table.row.secret)
         self._drawing = table.drawing
         self._description = table.description
+        self._common: CommonView | None = None
         self._views: dict[Viewer, tuple[View, Ask | None]] = {}
         self._latest: dict[Viewer, View] = {}  # the last view of each viewer, of any version
+        self._asked: dict[Viewer, AskedSince] = {}
+        self._watched: SentState | None = None
         self._shown: dict[tuple[Seat, ...], TableShown] = {}  # for the guest who holds these seats
+
+    def text_for(self, table: ServerTable, connection: Connection) -> str:
+        """The state for this connection, encoded; many who watch get the same one."""
+        if table.seats_of(connection.guest):
+            return encode(self.state_for(table, connection))
+        view, _ = self._seen_as(table, SPECTATOR)
+        last = None if connection.drawn is None else connection.drawn[1]
+        sent = self._watched
+        fits = sent is not None and (sent.description, sent.since) == (table.description, connection.shown)
+        if sent is None or not fits or sent.view is not view or sent.last is not last or steady() > sent.until:
+            since, until = connection.shown, steady() + SAME_TIME
+            text = encode(self.state_for(table, connection))
+            sent = self._watched = SentState(table.description, since, last, until, view, text)
+        connection.shown, connection.drawn = table.version, (SPECTATOR, view)
+        return sent.text
 
     def state_for(self, table: ServerTable, connection: Connection) -> StateMessage:
         """The table as this connection sees it now; the story goes on where its last one ended."""
@@ -81,21 +122,42 @@ class StateRenderer:
         if self._match is not table.match:  # dealt, or loaded again
             self._match = table.match
             self.pack = Pack(table.match.state, table.row.secret)
+            self._common = None
             self._latest.clear()
+            self._asked.clear()
         if self._drawing != table.drawing:
             self._drawing = table.drawing
             self._views.clear()
         found = self._views.get(viewer)
         if found is None:
-            state = table.match.state
-            view = self._latest[viewer] = view_of(state, viewer, self.pack, table.is_over, self._latest.get(viewer))
+            view = self._latest[viewer] = view_of(self._seen_by_all(table), viewer, self._latest.get(viewer))
             if not table.is_dealt:
                 view.zones = [ZoneShown(zone.name, zone.owner, []) for zone in view.zones]
             acting = table.to_act
             view.to_act = [SEATS[seat] for seat in acting]
-            ask = ask_of(state, viewer, view, self.pack) if viewer != SPECTATOR and acting else None
+            ask = self._ask(table, viewer, view) if viewer != SPECTATOR and acting else None
             found = self._views[viewer] = (view, ask)
         return found
+
+    def _seen_by_all(self, table: ServerTable) -> CommonView:
+        """What all viewers see alike."""
+        state = table.match.state
+        common = self._common
+        if common is None or common.state is not state or common.is_open != table.is_over:
+            last = common if common is not None and common.is_open == table.is_over else None
+            common = self._common = CommonView(state, self.pack, table.is_over, last)
+        return common
+
+    def _ask(self, table: ServerTable, seat: Seat, view: View) -> Ask | None:
+        """What a seat is asked; while it is asked the same, the opponent's answer changes nothing in it."""
+        state = table.match.state
+        if seat not in state.to_act:
+            return None
+        since, names = table.match.asked[seat], table.match.engine.names
+        asked = self._asked.get(seat)
+        if asked is None or (asked.since, asked.names) != (since, names):
+            asked = self._asked[seat] = AskedSince(since, names, ask_of(state, seat, view, self.pack))
+        return asked.ask
 
     def table_shown(self, table: ServerTable, yours: list[Seat]) -> TableShown:
         """The facts about the table itself, for the guest who holds these seats."""

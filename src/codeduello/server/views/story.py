@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from codeduello.core.agenda import NO_SOURCE
 from codeduello.core.events import NO_SEAT, OPEN, SPECTATOR, Event, condensed, stages
 from codeduello.server.messages.table_socket import SEATS, CardShown, Line, Mention, Viewer
-from codeduello.server.tables.table_match import TableMatch, unpacked
+from codeduello.server.tables.table_match import TableMatch
 from codeduello.server.views.view import Pack
 
 
@@ -26,7 +26,7 @@ def story_since(match: TableMatch, since: int, viewer: Viewer, is_open: bool, pa
     lines: list[Line] = []
     for place in range(bisect_right(match.versions, since) + 1 if since else 0, len(match.told)):
         version = match.versions[place - 1] if place else 0
-        lines += lines_of(unpacked(match.told[place]), version, eyes, you, names, pack)
+        lines += lines_of(match.events(place), version, eyes, you, names, pack)
         if place in notes:
             back, seat = notes[place]
             told = "You take your last choice back." if seat == viewer else f"{names[seat]} takes the last choice back."

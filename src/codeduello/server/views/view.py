@@ -8,7 +8,7 @@ from typing import Any
 from codeduello import Action, Game, State
 from codeduello.core.actions import CANDIDATES, HAND, OPPONENT, TABLE
 from codeduello.core.chance import Sealed
-from codeduello.core.events import SPECTATOR
+from codeduello.core.events import EVERYONE, SPECTATOR
 from codeduello.core.view import seen
 from codeduello.server.messages.table_socket import (
     SEATS,
@@ -71,26 +71,50 @@ class Pack:
         return fact
 
 
-def view_of(state: State, viewer: Viewer, pack: Pack, is_open: bool = False, last: View | None = None) -> View:
-    """What this viewer may see; with open cards everything that lies on the table, for when the duel is over.
+class CommonView:
+    """What all viewers of a state see alike: drawn once, however many look.
 
-    A zone in which nothing has changed since this viewer's last view is the same zone, so that nobody searches it.
+    A zone in which nothing has changed since the last state is the same zone, so that nobody searches it.
     """
+
+    def __init__(self, state: State, pack: Pack, is_open: bool, last: CommonView | None = None) -> None:
+        self.state = state
+        self.pack = pack
+        self.is_open = is_open
+        self.zones = state.zones()
+        self.shown: list[ZoneShown | None] = []  # the zones that are open to everyone
+        for place, zone in enumerate(self.zones):
+            is_seen = is_open or zone.seen_by == EVERYONE
+            before = None if last is None else last.shown[place]
+            self.shown.append(self.zone(place, zone.cards, before) if is_seen else None)
+        self.seats = [pack.told(state.facts(seat)) for seat in SEATS]
+        self.table = pack.told(state.facts(None))
+
+    def zone(self, place: int, seen: list[int], before: ZoneShown | None) -> ZoneShown:
+        """A zone in which these cards are seen; the same one as before, if they were."""
+        faces = self.pack.by_sight
+        cards = [faces[card] for card in seen]
+        if before is not None and before.cards == cards:
+            return before
+        zone = self.zones[place]
+        return ZoneShown(zone.name, None if zone.owner is None else SEATS[zone.owner], cards)
+
+
+def view_of(common: CommonView, viewer: Viewer, last: View | None = None) -> View:
+    """What this viewer may see; with open cards everything that lies on the table, for when the duel is over."""
+    state = common.state
     zones: list[ZoneShown] = []
-    for place, zone in enumerate(state.zones()):
-        faces = pack.by_sight
-        cards = [faces[card] for card in (zone.cards if is_open else seen(state, zone, viewer))]
-        if last is not None and last.zones[place].cards == cards:
-            zones.append(last.zones[place])
-        else:
-            zones.append(ZoneShown(zone.name, None if zone.owner is None else SEATS[zone.owner], cards))
+    for place, zone in enumerate(common.zones):
+        shown = common.shown[place]
+        before = None if last is None else last.zones[place]
+        zones.append(shown or common.zone(place, seen(state, zone, viewer), before))
     return View(
         turn=state.turn,
         to_act=[SEATS[seat] for seat in state.to_act],
         zones=zones,
-        seats=[pack.told(state.facts(seat)) for seat in SEATS],
-        table=pack.told(state.facts(None)),
-        secrets=secrets_of(state, viewer, pack, is_open),
+        seats=common.seats,
+        table=common.table,
+        secrets=secrets_of(state, viewer, common.pack, common.is_open),
     )
 
 

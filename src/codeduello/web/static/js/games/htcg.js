@@ -186,7 +186,7 @@ function exchange(shown) {
   const attacks = answering ? incoming : outgoing;
   /** @type {Seat} */
   const defender = answering ? active : active === 0 ? 1 : 0;
-  const name = shown.state.table.players[defender]?.name ?? "";
+  const name = shown.state.table.players[defender]?.name || "The opponent";
   const attacker = defender === 0 ? 1 : 0;
   const cover = defenseOf(shown, defender, attacks);
   const struck = attacks.flatMap((attack) => attack.areas ?? []);
@@ -260,7 +260,8 @@ function defenseOf(shown, seat, attacks) {
  * @param {Seat} seat
  */
 function whose(shown, seat) {
-  return shown.state.you === seat ? "your" : `${shown.state.table.players[seat]?.name ?? ""}’s`;
+  const name = shown.state.table.players[seat]?.name;
+  return shown.state.you === seat ? "your" : name ? `${name}’s` : "the opponent’s";
 }
 
 /**
