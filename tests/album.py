@@ -37,6 +37,10 @@ DEFENDING: Final = ".exchange.against-near .attacks li.now"
 LARGE_HAND: Final = 15
 CHOICES: Final = 9  # whose stages are taken
 
+# The stage that is shown, or that this player is asked again.
+STAGE: Final = """() => document.querySelector("duel-board:not(.staged) :is(.prompt.asked, .outcome)")
+    ? "asked" : document.querySelector(".teller.now")?.dataset.stage ?? "" """
+
 Scene = Callable[[Page], None]
 
 
@@ -217,11 +221,8 @@ def stages(browser: Browser, site: Site, game: str, size: str, folder: Path) -> 
             how.first.click()
         page.mouse.move(2, 2)
         seen = ""
-        board = page.locator("duel-board")
-        while not page.locator(".prompt.asked, .outcome").count() or "staged" in (board.get_attribute("class") or ""):
-            teller = page.locator(".teller.now")
-            stage = (teller.get_attribute("data-stage") or "") if teller.count() else ""
-            if stage and stage != seen:
+        while (stage := page.evaluate(STAGE)) != "asked":
+            if stage != seen:
                 seen = stage
                 number += 1
                 page.wait_for_timeout(420)  # cards have arrived

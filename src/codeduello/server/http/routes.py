@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
-from typing import Any
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from codeduello import BadInput, art
 from codeduello.server.costs import in_thread
 from codeduello.server.http import learning, reference
 from codeduello.server.http.fair_page import ROUTES as FAIR_ROUTES
+from codeduello.server.http.files import FreshFiles, answer
 from codeduello.server.http.responses import (
     WEB,
     RequestError,
@@ -157,7 +156,7 @@ async def faces(request: Request) -> Response:
     data = face_files().get(request.path_params["name"])
     if data is None:
         raise RequestError(404, "There are no such faces.")
-    return Response(data, media_type="application/json", headers=KEPT_FOREVER)
+    return answer(request.scope, data, "application/json", KEPT_FOREVER)
 
 
 async def picture(request: Request) -> Response:
@@ -165,7 +164,8 @@ async def picture(request: Request) -> Response:
     drawn = picture_files().get(request.url.path)
     if drawn is None:
         raise RequestError(404, "There is no such picture.")
-    return Response(drawn, media_type="image/svg+xml", headers={**KEPT_FOREVER, "Content-Security-Policy": OF_PICTURES})
+    headers = {**KEPT_FOREVER, "Content-Security-Policy": OF_PICTURES}
+    return answer(request.scope, drawn.encode(), "image/svg+xml", headers)
 
 
 async def scene(request: Request) -> Response:
@@ -174,7 +174,7 @@ async def scene(request: Request) -> Response:
     if name not in art.scenes():
         raise RequestError(404, "There is no such picture.")
     kept = {"Cache-Control": "max-age=3600", "Content-Security-Policy": OF_PICTURES}
-    return Response(art.scene(name), media_type="image/svg+xml", headers=kept)
+    return answer(request.scope, art.scene(name).encode(), "image/svg+xml", kept)
 
 
 async def icon(request: Request) -> Response:
@@ -340,16 +340,6 @@ async def forget_me(request: Request) -> Response:
     response = RedirectResponse("/privacy", 303)
     response.delete_cookie(cookie_name(request.url.scheme))
     return response
-
-
-class FreshFiles(StaticFiles):
-    """Files that a browser keeps, but asks about each time: they change with the program."""
-
-    def file_response(self, *given: Any, **named: Any) -> Response:
-        """One file."""
-        response = super().file_response(*given, **named)
-        response.headers.setdefault("Cache-Control", "no-cache")
-        return response
 
 
 ROUTES = [

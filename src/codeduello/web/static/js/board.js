@@ -17,7 +17,7 @@ export class DuelBoard extends Part {
   /** @param {{shown: Picture}} data */
   view({ shown }) {
     const mine = shown.live && shown.state.you !== 2;
-    const moods = `${shown.waiting ? " busy" : ""}${mine ? " mine" : ""}${shown.stage ? " staged" : ""}`;
+    const moods = `${shown.waiting ? " busy" : ""}${mine ? " mine" : ""}${shown.stage ? ` staged now-${shown.stage.mood}` : ""}`;
     const { game, edition } = shown.state.table;
     this.className = `board game-${game} edition-${edition || "only"}${moods}`;
     this.dataset["version"] = String(shown.state.version);
