@@ -28,9 +28,9 @@ class Target(NamedTuple):
 # Games of few choices and little text are held against a peer of their size, the card game against the clock.
 PEER = "crazy_eights"
 SMALL = ("duel", "gunfighter")
-TARGETS = (Target("compiled", "driven", 3.0), Target("compiled", "inside", 1.0), Target("plain", "driven", 0.4))
-GAMES = {("compiled", "htcg"): 300.0, ("plain", "htcg"): 60.0}  # a second, inside
-CLONES = {"duel": 1500.0, "gunfighter": 1500.0, "htcg": 3000.0}  # nanoseconds, compiled
+TARGETS = (Target("compiled", "driven", 3.0), Target("compiled", "inside", 2.0), Target("plain", "driven", 0.4))
+GAMES = {("compiled", "htcg"): 3000.0, ("plain", "htcg"): 60.0}  # a second, inside
+CLONES = {"duel": 500.0, "gunfighter": 500.0, "htcg": 1500.0}  # nanoseconds, compiled
 OBSERVATIONS = {"duel": 100_000.0, "gunfighter": 100_000.0, "htcg": 20_000.0}  # written a second, compiled
 BATCH = 10.0  # times the choices of an adapter, compiled
 EDITION = 0.8  # of the games a second of the game's own edition, inside
