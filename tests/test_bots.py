@@ -12,7 +12,7 @@ from codeduello.bots import LEVELS, levels, make
 from codeduello.core.chance import seeded
 
 GAMES = codeduello.games()
-QUICK = ("greedy", "random", "novice")  # the levels that think have fewer moments: see the last tests
+QUICK = ("greedy", "random", "novice", "bold")  # the levels that think have fewer moments: see the last tests
 
 
 def moments(game: str, seed: int, every: int = 3) -> list[tuple[State, int]]:
@@ -107,6 +107,16 @@ def test_levels_differ_by_more_and_more_skill() -> None:
     for skills in levels.SKILLS.values():
         told = [(-skill.blunders, skill.care, skill.playouts) for skill in skills.levels]
         assert told == sorted(told) and len(set(told)) == len(LEVELS) == len(skills.levels)
+
+
+def test_a_style_shows_in_what_is_played() -> None:
+    """From the same hand and stats a bold gunfighter shoots more often than greedy, a patient one less often."""
+    shots = dict.fromkeys(("patient", "greedy", "bold"), 0)
+    for state, seat in [moment for seed in range(6) for moment in moments("gunfighter", seed, every=2)]:
+        for bot in shots:
+            action = state.game.actions[make(bot, 5).choose(Perspective(state, seat))]
+            shots[bot] += action.kind is not None and action.kind.kind == "Shoot"
+    assert shots["patient"] < shots["greedy"] < shots["bold"]
 
 
 @pytest.fixture

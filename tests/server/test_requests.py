@@ -25,9 +25,8 @@ def test_the_catalogue_lists_every_game_with_its_faces(site: Site) -> None:
     """Each game and edition has options and a list of faces that may be kept for ever."""
     guest = Guest(site)
     games = msgspec.convert(guest.get("/api/games"), Games)
-    assert {game.game for game in games.games} == set(codeduello.games()) and [bot.bot for bot in games.bots] == list(
-        bots.LEVELS
-    )
+    assert {game.game for game in games.games} == set(codeduello.games())
+    assert [bot.bot for bot in games.bots] == [*bots.LEVELS, *bots.STYLES]
     assert all(bot.title and bot.character for bot in games.bots)
     for game in games.games:
         answer = guest.http.get(game.faces)

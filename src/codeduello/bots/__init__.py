@@ -18,14 +18,27 @@ from codeduello.bots.greedy import Greedy
 from codeduello.bots.levels import LEVELS
 from codeduello.bots.random import Random
 from codeduello.bots.search import Searcher
+from codeduello.bots.styles import STYLES
 from codeduello.core.outcome import BadInput, quoted
 
-BOTS: Final[dict[str, type[Bot]]] = {**LEVELS, "greedy": Greedy, "random": Random, "search": Searcher}
+BOTS: Final[dict[str, type[Bot]]] = {**LEVELS, **STYLES, "greedy": Greedy, "random": Random, "search": Searcher}
 USUAL: Final = "veteran"  # whom people are offered first
 GROUP: Final = "codeduello.bots"
 MORE: Final = "DUELLO_BOTS"  # in the environment: more bots, each as module:Class, with commas between
 
-__all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "BotError", "find", "for_people", "look_here", "make", "names"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "STYLES",
+    "USUAL",
+    "Bot",
+    "BotError",
+    "find",
+    "for_people",
+    "look_here",
+    "make",
+    "names",
+]
 
 
 @cache
@@ -40,8 +53,8 @@ def names() -> list[str]:
 
 
 def for_people() -> list[str]:
-    """The bots that people are offered: the levels, and whatever else was installed or named."""
-    return [name for name in names() if name in LEVELS or name not in BOTS]
+    """The bots that people are offered: the levels, the styles, and whatever else was installed or named."""
+    return [name for name in names() if name in LEVELS or name in STYLES or name not in BOTS]
 
 
 @cache

@@ -33,53 +33,53 @@ SKILLS: Final[dict[str, Skills]] = {
     "duel": Skills(
         2.0,
         (
-            Skill(0.9),
-            Skill(0.5),
-            Skill(0.2),
-            Skill(0.0),
-            Skill(0.0, 0.2, 200),
-            Skill(0.0, 0.4, 200),
-            Skill(0.0, 0.7, 300),
-            Skill(0.0, 1.0, 600),
+            Skill(0.75),
+            Skill(0.15),
+            Skill(0.0, 0.1, 600),
+            Skill(0.0, 0.28, 600),
+            Skill(0.0, 0.46, 600),
+            Skill(0.0, 0.64, 600),
+            Skill(0.0, 0.82, 600),
+            Skill(0.0, 1.0, 1200),
         ),
     ),
     "gunfighter": Skills(
         0.6,
         (
-            Skill(0.9),
+            Skill(0.82),
             Skill(0.6),
-            Skill(0.4),
-            Skill(0.2),
+            Skill(0.38),
+            Skill(0.22),
             Skill(0.0),
-            Skill(0.0, 0.3, 300),
-            Skill(0.0, 0.6, 300),
-            Skill(0.0, 1.0, 900),
+            Skill(0.0, 0.3, 600),
+            Skill(0.0, 0.6, 600),
+            Skill(0.0, 1.0, 1200),
         ),
     ),
     "htcg": Skills(
         15.0,
         (
-            Skill(0.5),
-            Skill(0.35),
-            Skill(0.2),
-            Skill(0.1),
+            Skill(0.54),
+            Skill(0.37),
+            Skill(0.24),
+            Skill(0.13),
             Skill(0.0),
-            Skill(0.0, 0.3, 100),
-            Skill(0.0, 0.6, 100),
-            Skill(0.0, 1.0, 300),
+            Skill(0.0, 0.33, 80),
+            Skill(0.0, 0.66, 80),
+            Skill(0.0, 1.0, 160),
         ),
     ),
     "htcg/gems": Skills(
         15.0,
         (
-            Skill(0.5),
-            Skill(0.35),
-            Skill(0.2),
-            Skill(0.1),
+            Skill(0.28),
+            Skill(0.21),
+            Skill(0.14),
+            Skill(0.075),
             Skill(0.0),
-            Skill(0.0, 0.3, 100),
-            Skill(0.0, 0.6, 100),
-            Skill(0.0, 1.0, 300),
+            Skill(0.0, 0.33, 80),
+            Skill(0.0, 0.66, 80),
+            Skill(0.0, 1.0, 160),
         ),
     ),
 }
@@ -144,7 +144,7 @@ class Duellist(Level):
 class Veteran(Level):
     """The fifth level."""
 
-    character = "takes what looks best, and does not slip"
+    character = "is steady, and does not slip"
     number = 4
 
 

@@ -320,7 +320,7 @@ def deck_names(game: Game) -> list[str]:
 
 def ways_to_sit() -> dict[Seats, str]:
     """Who may sit where, in words."""
-    names = bots.for_people()
+    names = [name for name in bots.for_people() if name not in bots.STYLES]  # those are for one game: --bot bold
     ways: dict[Seats, str] = {(YOU, bot): against(bot) for bot in names}
     ways |= {(bot, YOU): f"The {bot} bot against you" for bot in names}
     ways[YOU, YOU] = "Two people at this screen"

@@ -264,6 +264,7 @@ export interface BotShown {
   bot: string;
   title: string;
   character: string;
+  games: string[];
 }
 export interface Games {
   games: GameShown[];

@@ -173,15 +173,19 @@ class GameShown(Part):
 
 
 class BotShown(Part):
-    """A bot that people may play: the name for a seat, what it is called, and in a few words what it is like."""
+    """A bot that people may play: the name for a seat, what it is called, and in a few words what it is like.
+
+    `games` are the only ones for which it is meant; empty if it plays all of them.
+    """
 
     bot: str
     title: str
     character: str
+    games: list[str]
 
 
 class Games(Part):
-    """`GET /api/games`: the catalogue. The bots are the levels, the weakest first, and then any others."""
+    """`GET /api/games`: the catalogue. The bots are the levels, the weakest first, then styles and any others."""
 
     games: list[GameShown]
     bots: list[BotShown]

@@ -37,7 +37,8 @@ def catalogue() -> Games:
 
 def bot_shown(name: str) -> BotShown:
     """A bot as the page lists it."""
-    return BotShown(name, name.rpartition(":")[2].capitalize(), bots.find(name).character)
+    meant = list(bots.STYLES[name].games) if name in bots.STYLES else []
+    return BotShown(name, name.rpartition(":")[2].capitalize(), bots.find(name).character, meant)
 
 
 def game_shown(game: Game, edition: str) -> GameShown:

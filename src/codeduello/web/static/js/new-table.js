@@ -58,7 +58,7 @@ export class NewTable extends Part {
           h(
             "div",
             { class: "radios" },
-            [...botsInWords(games), ...PEOPLE].map(([value, words, hint]) =>
+            [...botsInWords(games, game.game), ...PEOPLE].map(([value, words, hint]) =>
               radio("who", value, words, hint, value === who),
             ),
           ),

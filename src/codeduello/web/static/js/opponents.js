@@ -7,12 +7,14 @@ import { h } from "./dom.js";
 export const USUAL = "veteran";
 
 /**
- * Each bot of the site: its value, its name and what it is like, as the server lists them.
+ * Each bot of the site that plays this game: its value, its name and what it is like, as the server lists them.
  * @param {Games} games
+ * @param {string} game
  * @returns {[string, string, string][]}
  */
-export function botsInWords(games) {
-  return games.bots.map(({ bot, title, character }) => [bot, title, character]);
+export function botsInWords(games, game) {
+  const fit = games.bots.filter((bot) => bot.games.length === 0 || bot.games.includes(game));
+  return fit.map(({ bot, title, character }) => [bot, title, character]);
 }
 
 /**

@@ -177,7 +177,7 @@ function stop() {
 async function playOn() {
   if (!replay) return;
   const { step, state } = replay;
-  const bots = botsInWords(/** @type {Games} */ (await ask("/api/games")));
+  const bots = botsInWords(/** @type {Games} */ (await ask("/api/games")), state.table.game);
   const against = bots.map(([name, words, hint]) => radio("bot", name, words, hint, name === USUAL));
   const seats = state.table.players.map((player, seat) =>
     h("button", { class: seat ? "" : "primary", value: seat }, `Be ${player.name}`),
