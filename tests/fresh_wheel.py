@@ -158,8 +158,8 @@ def try_serving() -> None:
 
     with tempfile.TemporaryDirectory() as folder, Site(Path(folder)) as site:
         for bot in names():
-            if bot != "clumsy":  # it fails on purpose
-                for game in codeduello.games():
+            for game in codeduello.games():
+                if bot != "clumsy" and (bot, game) != ("greedy", "pebbles"):  # one fails, one has no player of its own
                     asyncio.run(play(site, game, bot))
         assert "bot failed" not in site.log(), site.log()
 
