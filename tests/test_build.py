@@ -10,7 +10,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import codeduello
+from codeduello.native import building
 
 ROOT = Path(__file__).parents[1]
 UV = os.environ.get("UV", "uv")
@@ -213,3 +216,14 @@ def test_without_a_compiler_the_wheel_is_plain(tmp_path: Path) -> None:
     plain, again = sight(python, hash_seed=3), sight(Path(sys.executable), hash_seed=4)
     assert not plain["compiled"] and plain["folder"].startswith(str(tmp_path)) and wheel.endswith("py3-none-any.whl")
     assert plain["traces"] == again["traces"]
+
+
+def test_a_build_waits_while_the_computer_is_busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is built under load, but a server looks again, so that it is not left with plain Python for ever."""
+    monkeypatch.delenv("DUELLO_ENGINE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(building, "compiler", lambda: "cc")
+    monkeypatch.setattr(building, "compiled", lambda: False)
+    monkeypatch.setattr(os, "getloadavg", lambda: (99.0, 99.0, 99.0), raising=False)
+    assert building.build_in_background() is True
+    assert not list(tmp_path.rglob("building"))

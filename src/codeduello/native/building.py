@@ -92,16 +92,16 @@ def marker() -> Path:
 
 
 def build_in_background() -> bool:
-    """Begin a build that goes on by itself, where that is possible, useful and no burden; whether one is under way.
+    """Begin a build that goes on by itself, where that is possible and useful; whether to look again later.
 
-    On an idle processor nobody notices it: it takes a minute or two, with the lowest priority.
+    On an idle processor nobody notices it: it takes a minute or two, with the lowest priority. On a busy one it waits.
     """
     if compiled() or not wanted() or build_folder().is_dir() or compiler() is None:
         return False
     if is_building():
         return True
     if hasattr(os, "getloadavg") and os.getloadavg()[0] > (os.cpu_count() or 1):
-        return False
+        return True
     try:
         translator()
         builds().mkdir(parents=True, exist_ok=True)
