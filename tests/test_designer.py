@@ -131,13 +131,16 @@ def test_decks_meet_the_starters() -> None:
 
 def test_differences_are_paired() -> None:
     """Versions that play alike differ by nothing for certain; what both share of luck makes no interval wider."""
-    games = [(won, 1) for won in (0, 1, 1, 0, 1, 1, 0, 1)]
+    games = [(won, 1) for won in (0, 1, 1, 0, 1, 1, 0, 1)] * 5
     same = paired(games, games)
-    assert (same.value, same.error, same.to_settle) == (0.0, 0.0, None)
+    assert (same.value, same.error, same.to_settle, same.chance) == (0.0, 0.0, None, 1.0)
     better = paired(games, [(1, 1), *games[1:]])
-    assert better.value == pytest.approx(1 / 8)
-    assert better.error == pytest.approx((7 / 8 * 1 / 8 / 7) ** 0.5)  # that of one game in eight, not of two samples
+    assert better.value == pytest.approx(1 / 40)
+    assert better.error == pytest.approx(
+        (39 / 40 * 1 / 40 / 39) ** 0.5
+    )  # of one game in forty
     assert paired([(0, 0)] * 3, games[:3]).value is None
+    assert paired(games[:8], [(1, 1)] * 8).chance is None  # too few to conclude anything
 
 
 def test_chances_are_corrected_for_how_many_there_are() -> None:

@@ -89,11 +89,12 @@ def lab(
     )
     base = Version("as it is" if other else "", game if ":" in game else found.id, options)
     if deck is not None:
-        base = base._replace(deck=read_legal_deck(deck, decks_of(found.using(**options))))
+        base = base._replace(name=deck, deck=read_legal_deck(deck, decks_of(found.using(**options))))
     versions = [base]
     if other is not None:
         words = read_legal_deck(other, decks_of(found.using(**options))) if deck else other
-        versions.append(another(base, words, card or "", deck or ""))
+        version = another(base, words, card or "", deck or "")
+        versions.append(version._replace(name=other) if deck else version)
     arguments.check_range(games, "--games", 1, arguments.MOST_GAMES)
     if folder is not None and folder.exists() and any(folder.iterdir()):
         raise BadInput(f"{folder} is not empty: choose another folder for the report.")
@@ -151,7 +152,8 @@ def show(result: Study | Comparison, planned: int) -> None:
     if isinstance(result, Comparison):
         for table in map(result.of_card, result.changed):
             show_table(table, OF_DIFFERENCES)
-        show_table(result.cards, OF_DIFFERENCES, len(result.changed) + UNCHANGED)
+        if not result.after.version.deck:
+            show_table(result.cards, OF_DIFFERENCES, len(result.changed) + UNCHANGED)
         show_table(result.whole, OF_DIFFERENCES)
         show_table(result.length, OF_DIFFERENCES)
     else:

@@ -9,7 +9,7 @@ from html import escape
 from typing import Any, NamedTuple
 
 from codeduello.lab import measures
-from codeduello.lab.interval import LEVEL, Difference, Estimate, corrected, paired
+from codeduello.lab.interval import FEW, LEVEL, Difference, Estimate, corrected, paired
 from codeduello.lab.measures import DRAWN, MOMENTS, Measure
 from codeduello.lab.study import Finding, Judge, Study
 from codeduello.lab.tables import Column, Table, chance, many, number, percent, signed_number, signed_percent
@@ -17,6 +17,7 @@ from codeduello.lab.tables import Column, Table, chance, many, number, percent, 
 UNPRINTED = ("provenance",)  # what changes nothing for players
 SETTLED = "settled"
 OPEN = "open"
+FEW_CASES = "too few cases"
 
 
 class Comparison:
@@ -110,13 +111,15 @@ class Comparison:
         found = [one for one in self.after.findings if one.card in self.changed or (one.card, one.sort) not in before]
         for title in self.changed:
             rows = self.of_card(title).records()
-            found += [changed_card(title, row) for row in rows[: len(MOMENTS)] if row["difference"]]
+            found += [changed_card(title, row) for row in rows[: len(MOMENTS)] if row["verdict"] in (SETTLED, OPEN)]
             found += [
                 Finding(title, "differs", f"{title}, {moved(row['name'], row)}.", 0.4)
                 for row in rows[len(MOMENTS) :]
                 if row["verdict"] == SETTLED
             ]
-        for table in (self.cards, self.whole):
+        if self.after.version.deck:
+            found.append(compared_deck(self.whole.records()[0]))
+        for table in (self.whole,) if self.after.version.deck else (self.cards, self.whole):
             for row in table.records():
                 if row["verdict"] == SETTLED and row["name"] not in known and row["name"] not in self.changed:
                     what = f"Whoever draws {row['name']} wins" if table is self.cards else capitalized(row["name"])
@@ -171,7 +174,7 @@ def versus(
     for one, likely in zip(found, corrected([one.difference.chance for one in found]), strict=True):
         settled = likely is not None and likely < LEVEL
         needed = None if settled else one.difference.to_settle
-        verdict = SETTLED if settled else OPEN if one.difference.value else ""
+        verdict = SETTLED if settled else OPEN if needed else FEW_CASES if one.difference.cases < FEW else ""
         rows.append([one.name, one.before, one.after, one.difference.estimate, likely, needed, verdict])
     return Table(name, title, columns, rows, note)
 
@@ -180,9 +183,18 @@ def moved(what: str, row: dict[str, Any]) -> str:
     """How a share moved, in words."""
     ends = f"{signed_percent(row['difference_low'])} to {signed_percent(row['difference_high'])}"
     return (
-        f"{what}: {percent(row['before'])} before, {percent(row['after'])} after the change, "
+        f"{what}: {percent(row['before'])} before, {percent(row['after'])} after, "
         f"{signed_percent(row['difference'])} ({ends})"
     )
+
+
+def compared_deck(row: dict[str, Any]) -> Finding:
+    """Which of two decks fares better against the starters."""
+    sentence = moved("The deck wins against the starters", row)
+    if row["verdict"] == SETTLED:
+        return Finding("", "better" if row["difference"] > 0 else "worse", f"{sentence}. That is settled.", 2.0)
+    needed = f" {many(row['to_settle'])} pairs of games would settle it." if row["to_settle"] else ""
+    return Finding("", OPEN, f"{sentence}.{needed}", 2.0)
 
 
 def capitalized(words: str) -> str:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 NORMAL = NormalDist()
 Z95 = 1.959963984540054  # of the normal distribution, 95 % lies within so many deviations
 POWER = 0.8  # how likely a difference should be seen by the number of games that "would settle it"
+FEW = 20  # cases; of fewer nothing is concluded
 LEVEL = 0.05  # how likely a family of tests may find something where there is nothing
 
 
@@ -59,11 +60,15 @@ def corrected(chances: Sequence[float | None]) -> list[float | None]:
 
 
 class Difference(NamedTuple):
-    """How far a measure is higher in the second version, its standard error, and in how many games it was measured."""
+    """How far a measure is higher in the second version, its standard error, and in how many games it was measured.
+
+    `cases` is how much there was to count in the version with less of it; of too few nothing is concluded.
+    """
 
     value: float | None
     error: float
     games: int
+    cases: float = 0.0
 
     @property
     def estimate(self) -> Estimate:
@@ -74,7 +79,7 @@ class Difference(NamedTuple):
     @property
     def chance(self) -> float | None:
         """How likely chance alone makes such a difference."""
-        if self.value is None:
+        if self.value is None or self.cases < FEW:
             return None
         if not self.error:
             return 1.0 if not self.value else 0.0
@@ -83,7 +88,7 @@ class Difference(NamedTuple):
     @property
     def to_settle(self) -> int | None:
         """In how many games a true difference of this size would be seen with 80 %; None if there is none at all."""
-        if not self.value:
+        if not self.value or self.cases < FEW:
             return None
         wanted = (Z95 + NORMAL.inv_cdf(POWER)) * self.error / self.value
         return math.ceil(self.games * wanted * wanted)
@@ -107,4 +112,5 @@ def paired(before: Sequence[Count], after: Sequence[Count]) -> Difference:
     for old, new in zip(before, after, strict=True):
         influence = (new[0] - ratios[1] * new[1]) / sums[1][1] - (old[0] - ratios[0] * old[1]) / sums[0][1]
         total += influence * influence
-    return Difference(ratios[1] - ratios[0], math.sqrt(total * games / (games - 1)), games)
+    error = math.sqrt(total * games / (games - 1))
+    return Difference(ratios[1] - ratios[0], error, games, min(sums[0][1], sums[1][1]))

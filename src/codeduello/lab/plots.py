@@ -138,8 +138,8 @@ def shares(table: Table) -> Plot:
 
 
 def card_shares(study: Study) -> Plot:
-    """How often the player wins who draws a card; of many cards, those at either end."""
-    found = estimates(study.cards, "drawn_won")
+    """How often the player wins who is dealt a card; of many cards, those at either end."""
+    found = estimates(study.cards, "opening_won")
     if len(found) > MOST_ROWS:
         found = [*found[: MOST_ROWS // 2], *found[-(MOST_ROWS // 2) :]]
     settled = {
@@ -148,9 +148,9 @@ def card_shares(study: Study) -> Plot:
     rows = [(name, one, RED if name in settled else BLUE) for name, one in found]
     return Plot(
         "cards_won",
-        "How often the player wins who draws a card",
-        lambda: rows_chart(rows, 0.5, "% of games won when drawn, with the 95 % interval", (WEAK, STRONG)),
-        "For each card the share of games won by the player who drew it. Red: not by chance, among so many cards.",
+        "How often the player wins who is dealt a card",
+        lambda: rows_chart(rows, 0.5, "% of games won when dealt, with the 95 % interval", (WEAK, STRONG)),
+        "For each card the share of games won by the player who was dealt it. Red: not by chance, among so many cards.",
     )
 
 
@@ -162,7 +162,7 @@ def below(cell: Cell, level: float = 0.05) -> bool:
 def card_map(study: Study) -> Plot:
     """Each card by how often it is played when drawn, and how often its player wins then."""
     records = [
-        row for row in study.cards.records() if row["played_when_drawn"] is not None and row["drawn_won"] is not None
+        row for row in study.cards.records() if row["played_when_drawn"] is not None and row["opening_won"] is not None
     ]
     marked = {one.card for one in study.findings}
 
@@ -171,7 +171,7 @@ def card_map(study: Study) -> Plot:
         axes.axhspan(100 * WEAK, 100 * STRONG, color=GREY, alpha=0.13, lw=0)
         axes.axvspan(0, 100 * RARE, color=GREY, alpha=0.13, lw=0)
         for row in records:
-            across, up = 100 * row["played_when_drawn"], 100 * row["drawn_won"]
+            across, up = 100 * row["played_when_drawn"], 100 * row["opening_won"]
             axes.plot(across, up, "o", color=RED if row["card"] in marked else BLUE, ms=5, alpha=0.85)
         for title, across, up in labels(records, marked):
             left = across > 75
@@ -180,7 +180,7 @@ def card_map(study: Study) -> Plot:
                 title, (across, up), place, textcoords="offset points", fontsize=8, ha="right" if left else "left"
             )
         axes.set_xlabel("% played when drawn")
-        axes.set_ylabel("% won when drawn")
+        axes.set_ylabel("% won when dealt")
         axes.set_xlim(-2, 102)
         return figure
 
@@ -190,12 +190,12 @@ def card_map(study: Study) -> Plot:
 
 def labels(records: Sequence[dict[str, Any]], first: Collection[str]) -> list[tuple[str, float, float]]:
     """Which cards of the map are named, and where: those that stand out, then the outermost with room for a name."""
-    middle = sum(row["drawn_won"] for row in records) / max(1, len(records))
-    spread = max((abs(row["drawn_won"] - middle) for row in records), default=1.0) or 1.0
-    order = sorted(records, key=lambda row: (row["card"] not in first, -abs(row["drawn_won"] - middle)))
+    middle = sum(row["opening_won"] for row in records) / max(1, len(records))
+    spread = max((abs(row["opening_won"] - middle) for row in records), default=1.0) or 1.0
+    order = sorted(records, key=lambda row: (row["card"] not in first, -abs(row["opening_won"] - middle)))
     named: list[tuple[str, float, float]] = []
     for row in order:
-        across, up = 100 * row["played_when_drawn"], 100 * row["drawn_won"]
+        across, up = 100 * row["played_when_drawn"], 100 * row["opening_won"]
         if all(abs(across - x) > NAME_WIDTH or abs(up - y) > 100 * spread * NAME_HEIGHT for _, x, y in named):
             named.append((row["card"], across, up))
     return named[:MOST_ROWS]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from codeduello.lab import measures
 from codeduello.lab.cards import Row
-from codeduello.lab.interval import Z95, chance_of, corrected, deviations, share, wilson
+from codeduello.lab.interval import FEW, Z95, chance_of, corrected, deviations, share, wilson
 from codeduello.lab.measures import DRAWN, MOMENTS, OPENING, PLAYED, Measure
 from codeduello.lab.tables import Cell, Column, Table, chance, count, number, percent
 from codeduello.lab.versions import Version
@@ -20,7 +20,6 @@ STRONG = 0.60  # no card should let its holder win more often than this,
 WEAK = 0.40  # nor less often than this (CONTRIBUTING.md)
 RARE = 0.10  # a card that is played less often than this when drawn is not worth its place
 AT_ONCE = 0.80  # a card with which its player wins more often than this, at once, ends the game
-FEW = 20  # games; of fewer nothing is said
 
 
 class Judge(NamedTuple):
@@ -147,19 +146,20 @@ class Study:
                 counts = [measures.holder_wins(bit, moment)(game) for game in self.rows]
                 won, games = sum(one[0] for one in counts), sum(one[1] for one in counts)
                 row += [sum(measures.had(bit, moment, game) for game in self.rows), share(won, games)]
-                if moment == DRAWN:
+                if moment == OPENING:
                     chances.append(chance_of((won - games / 2) / (games / 4) ** 0.5) if games else None)
             for one in (measures.played_when_drawn(bit), measures.held_to_the_end(bit), measures.ends_the_game(bit)):
                 row.append(Measure("", one).of(self.rows))
             rows.append(row)
         for row, corrected_chance in zip(rows, corrected(chances), strict=True):
             row.append(corrected_chance)
-        rows.sort(key=lambda row: (-(row[5].value or 0.0), row[0]))
+        rows.sort(key=lambda row: (-(row[3].value or 0.0), row[0]))
         note = (
             "A card counts once a game for each player; dealt means in the opening hand. Shares of games won are of "
             "games in which only one of the players had, or played, the card. Wins at once: it was the last card that "
-            f"the winner played. p: how likely chance alone makes the share won when {MOMENTS[DRAWN]} differ so much "
-            "from one half, corrected for the number of cards (Holm)."
+            f"the winner played. p: how likely chance alone makes the share won when {MOMENTS[OPENING]} differ so much "
+            "from one half, corrected for the number of cards (Holm). The deal is fair; who draws a card later may "
+            "already be winning."
         )
         return Table("cards", "Cards", columns, rows, note)
 
@@ -229,12 +229,10 @@ def findings_of(row: dict[str, Any], z: float) -> list[Finding]:
     if played >= FEW and wilson(row["ends"] * played, played, z)[0] > AT_ONCE:
         sentence = f"{title} ends the game: who plays it wins with it in {percent(row['ends'])} of games."
         found.append(Finding(title, "wins at once", sentence, 3.0))
-    for name, when in (("opening_won", "is dealt"), ("drawn_won", "draws")):  # who plays it may have won already
-        won = row[name]
-        if won is None or found:
-            continue
-        low, high = (won + (end - won) * z / Z95 for end in (row[f"{name}_low"], row[f"{name}_high"]))
-        whoever = f"Whoever {when} {title} wins {percent(won)} of games"
+    won = row["opening_won"]
+    if won is not None and not found:
+        low, high = (won + (row[f"opening_won_{end}"] - won) * z / Z95 for end in ("low", "high"))
+        whoever = f"Whoever is dealt {title} wins {percent(won)} of games"
         if low > STRONG:
             found.append(Finding(title, "too strong", f"{whoever}: it is too strong.", 2.0 + low))
         elif high < WEAK:
