@@ -10,6 +10,11 @@ from codeduello.games.gunfighter.verbs import Lose
 from support.scene import Scene, rule, scene
 
 
+def causes(table: Scene, kind: str) -> list[str]:
+    """The cards that caused the events of this kind, in order."""
+    return [table.state.source_title(event.cause) for event in table.events if event.kind == kind]
+
+
 @rule("GF-R1", "f0cd")
 def test_a_cost_may_be_a_discard() -> None:
     """All In asks for another action card when it resolves, and only then gains accuracy."""
@@ -99,7 +104,7 @@ def test_only_a_shoot_waits_for_a_dodge() -> None:
     """Against an Aim card a Dodge has no precedence: more bullets go first."""
     table = scene("gunfighter", hands=[["Take Aim"], ["Sidestep"]], bullets=(3, 2), fill=False)
     table.both("play Take Aim", "play Sidestep")
-    assert [number for _, number in table.happened("gain accuracy")] == [2, 1]
+    assert causes(table, "gain accuracy") == ["Take Aim", "Sidestep"]
 
 
 @rule("GF-R5", "842d")
@@ -119,7 +124,7 @@ def test_a_quick_card_does_not_outrun_a_dodge(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(cards.TAKE_AIM, "quick", True)
     table = scene("gunfighter", hands=[["Take Aim"], ["Sidestep"]], bullets=(2, 3), fill=False)
     table.both("play Take Aim", "play Sidestep")
-    assert [number for _, number in table.happened("gain accuracy")] == [1, 2]
+    assert causes(table, "gain accuracy") == ["Sidestep", "Take Aim"]
 
 
 @rule("GF-R6", "b7a0")
