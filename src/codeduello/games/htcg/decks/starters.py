@@ -56,13 +56,13 @@ OWN: Final = {
     # He waits until you dare not strike.
     "luther": """
         1 Luther; 1 Quickening #2; 1 Quickening #6; 1 Quickening #7; 1 Quickening #18; 1 Field Dressing
-        2 Head Shot; 2 Intimidate; 2 Disappear; 1 Combination; 1 Disarm; 1 Trip; 4 Dodge; 5 Back Away
-        3 Master Swordsman; 1 Fast Talk; 1 Street Punk; 1 Hideo Koto; 2 Pedestrian: Delay-2; 2 Reaping Cut; 1 Lunge
+        2 Head Shot; 2 Intimidate; 2 Disappear; 1 Combination; 1 Disarm; 1 Trip; 4 Dodge; 6 Back Away
+        3 Master Swordsman; 1 Fast Talk; 1 Street Punk; 1 Hideo Koto; 2 Pedestrian: Delay-2; 2 Reaping Cut
         """,
     # What he has not in hand he finds by force.
     "kern": """
         1 Kern; 1 Rapier; 1 Quickening #1; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
-        2 Head Shot; 1 Bowie Knife; 3 Master Swordsman; 5 Back Away; 2 Savage Swing; 1 Courage (attack)
+        2 Head Shot; 1 Bowie Knife; 3 Master Swordsman; 4 Back Away; 3 Savage Swing; 1 Courage (attack)
         1 Holy Ground; 2 Pedestrian: Delay-2; 1 Hideo Koto; 2 Reaping Cut; 1 Street Punk; 1 Evade (left, Amanda)
         1 Evade (right, Annie); 1 Jump (Kuyler); 1 Duck (Connor); 1 Jump (Duncan); 1 Duck (Nakano)
         1 Dodge (Luther)
@@ -70,10 +70,10 @@ OWN: Final = {
     # A horde in one rider: many attacks at once.
     "khan": """
         1 Khan; 1 Rapier; 1 Quickening #1; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
-        2 Head Shot; 2 Combination; 1 Extra Shot; 3 Master Swordsman; 2 Dodge; 3 Back Away
+        2 Head Shot; 2 Combination; 1 Extra Shot; 3 Master Swordsman; 2 Dodge; 4 Back Away
         1 Evade (left, Amanda); 1 Evade (right, Annie); 1 Jump (Kuyler); 1 Duck (Connor); 1 Jump (Duncan)
         1 Duck (Nakano); 1 Battle Rage; 1 Flurry Strike (left); 1 Flurry Strike (center)
-        1 Flurry Strike (right); 2 Pedestrian: Delay-2; 1 Trip; 2 Reaping Cut; 1 Hideo Koto; 2 Lunge
+        1 Flurry Strike (right); 2 Pedestrian: Delay-2; 1 Trip; 2 Reaping Cut; 1 Hideo Koto; 1 Lunge
         """,
     # Fear first, then the blade that flies.
     "slan": """
@@ -87,7 +87,8 @@ OWN: Final = {
     "richie": """
         1 Richie Ryan; 1 Rapier; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
         2 Head Shot; 2 Luck; 1 Combination; 1 Extra Shot; 3 Master Swordsman; 1 Slash (diagonal); 2 Dodge
-        4 Back Away; 1 Upper Left Block; 1 Upper Right Block; 1 Jump (Kuyler); 1 Duck (Connor)
+        1 Upper Center Block
+        3 Back Away; 1 Upper Left Block; 1 Upper Right Block; 1 Jump (Kuyler); 1 Duck (Connor)
         1 Duck (Nakano); 1 Evade (left); 1 Evade (right)
         1 Forgery; 1 Lunge; 2 Pedestrian: Delay-2; 2 Reaping Cut; 1 Hideo Koto
         """,
@@ -95,9 +96,9 @@ OWN: Final = {
     "amanda": """
         1 Amanda; 1 Rapier; 1 Quickening #1; 1 Quickening #2; 1 Quickening #8; 1 Quickening #18
         4 Head Shot; 2 Seduce (Amanda); 3 Evade (left); 3 Evade (right); 4 Master Swordsman; 1 Holy Ground
-        1 Light Fingers; 2 Pedestrian: Delay-2; 2 Hideo Koto; 1 Jump (Kuyler)
-        1 Duck (Connor); 1 Jump (Duncan); 1 Duck (Nakano); 1 Back Away (Kern); 1 Back Away (Richie); 1 Dodge (Luther)
-        1 Dodge (Katana); 1 Dodge (Khan); 2 Reaping Cut
+        1 Light Fingers; 2 Pedestrian: Delay-2; 3 Hideo Koto; 1 Jump (Kuyler)
+        1 Duck (Connor); 1 Jump (Duncan); 1 Duck (Nakano); 1 Back Away (Kern); 1 Dodge (Luther); 1 Dodge (Katana)
+        1 Dodge (Khan); 2 Reaping Cut
         """,
     # A general who lets no trick pass.
     "katana": """
@@ -133,18 +134,17 @@ OWN: Final = {
         1 Methos; 1 Rapier; 1 Quickening #1; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
         2 Head Shot; 1 Live Another Day; 1 Dodge (Luther); 1 Back Away (Richie); 1 Evade (left, Amanda)
         1 Evade (right, Annie); 1 Jump (Kuyler); 1 Duck (Connor); 1 Jump (Duncan); 1 Duck (Nakano)
-        1 Back Away (Kern); 1 Back Away (Khan); 1 Walk Away; 1 Five Thousand Years; 1 Scorched Village; 1 Ride Down
+        1 Back Away (Kern); 1 Walk Away; 1 Five Thousand Years; 1 Scorched Village; 1 Ride Down
         4 Master Swordsman; 2 Pedestrian: Delay-2; 1 Hideo Koto; 1 Honed Weapon; 2 Reaping Cut; 1 Holy Ground
-        1 Street Punk
+        1 Lunge; 1 Street Punk
         """,
     # He brings you down, and strikes you where you lie.
     "kronos": """
         1 Kronos; 1 Rapier; 1 Quickening #1; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
         2 Head Shot; 3 Horseman's Cut; 5 Ride Past; 2 Ride Down; 1 Dirty Trick: Leg Sweep
-        2 Reaping Cut; 1 Hideo Koto; 1 Dodge (Katana)
+        2 Reaping Cut; 2 Hideo Koto; 1 Dodge (Katana)
         3 Master Swordsman; 1 Pedestrian: Delay-2; 1 Evade (left, Amanda); 1 Evade (right, Annie)
         1 Jump (Kuyler); 1 Duck (Connor); 1 Back Away (Khan); 1 Back Away (Kern); 1 Back Away (Luther)
-        1 Back Away (Fitzcairn)
         1 Duck (Nakano); 1 Dodge (Richie)
         """,
     # A gun in the other hand.

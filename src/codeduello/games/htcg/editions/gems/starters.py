@@ -65,7 +65,7 @@ OWN: Final = {
         2 Slash Left; 2 Slash Right
         1 Grinding Blow; 1 Great Sweep; 1 Stubborn Advance; 2 Master's Cleave; 1 Shield-Splitter; 2 Two-Handed Hack
         1 Pommel Strike; 1 Shield Bash
-        2 Rooted Stance; 3 Shared Guard; 1 Duck; 1 Jump; 3 Slip Left; 2 Slip Right
+        2 Rooted Stance; 3 Shared Guard; 1 Duck; 3 Slip Left; 3 Slip Right
         1 Grim Resolve; 1 Unshaken; 1 Grip of Iron; 1 Hobnailed Boots; 1 Studded Bracers; 1 Basket Hilt
         1 Call to Arms; 2 Second Wind; 1 War of Attrition; 1 Old Armory; 1 Proving Ground; 1 Narrow Bridge
         1 Borrowed Time
@@ -102,7 +102,7 @@ OWN: Final = {
         1 Spinning Slash; 2 Ripple Cut; 2 Slash Left; 2 Slash Right; 1 Thrust
         1 Disarming Stroke; 1 Lunge to the Heart; 1 Leg Hook; 1 Thrown Dagger
         1 Trapping Parry; 1 Deflecting Parry; 3 Shared Guard; 1 Back Away; 1 Duck; 1 Courtly Bow; 2 Flowing Step
-        1 Jump; 3 Slip Left; 2 Slip Right; 1 Dancer's Balance; 1 Duelling Glove; 1 Rain-Slick Rooftop; 2 Flurry
+        3 Slip Left; 3 Slip Right; 1 Dancer's Balance; 1 Duelling Glove; 1 Rain-Slick Rooftop; 2 Flurry
         2 Second Wind
         1 False Step; 1 Feigned Courtesy; 1 Kip-Up; 1 Quick Hands; 1 Afterimage; 1 Sudden Dawn
         2 Calculated Cut
