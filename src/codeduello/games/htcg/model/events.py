@@ -48,7 +48,7 @@ COUNTER = EventKind("counter", "{who} counter{s} {cards}.", "HT-13.4", look=Look
 
 # Exertions.
 EXERT = EventKind("exert", "{who} exert{s}: {size:card}.", "HT-8.1", ("size",), look=Look(looks.COST))
-EXERTED = EventKind("exerted", "{whose} exertion turns up {cards}.", "HT-8.1", look=Look(looks.REVEAL))
+EXERTED = EventKind("exerted", "{whose} exertion turns up {cards}.", "HT-8.1", look=Look(looks.REVEAL, to="exerted"))
 POWER_BLOW = EventKind(
     "power blow", "{who} make{s} attack {attack} a Power Blow.", "HT-8.5", ("attack",), look=Look(looks.POWER)
 )

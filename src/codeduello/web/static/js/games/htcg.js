@@ -261,7 +261,8 @@ function defenseOf(shown, seat, attacks) {
  */
 function whose(shown, seat) {
   const name = shown.state.table.players[seat]?.name;
-  return shown.state.you === seat ? "your" : name ? `${name}’s` : "the opponent’s";
+  if (shown.state.you === 2 && name) return `${name}’s`;
+  return shown.state.you === seat ? "your" : "their";
 }
 
 /**
