@@ -54,9 +54,9 @@ def learning(game: Game) -> dict[str, Contest]:
 
     def batch(games: int) -> int:
         """Play at random at many tables at once, observations and masks written for every choice."""
-        many = Batch(game, TABLES)
-        masks = np.frombuffer(many.masks, np.int8).reshape(TABLES, -1)
-        many.run(lambda _: random_legal(masks, luck), max(games, TABLES))
+        many = Batch(game, min(games, TABLES))
+        masks = np.frombuffer(many.masks, np.int8).reshape(many.tables, -1)
+        many.run(lambda _: random_legal(masks, luck), games)
         return many.choices
 
     def adapter(games: int) -> int:
