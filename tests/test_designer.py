@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ from codeduello.lab.measures import DRAWN, holder_wins, turns
 from codeduello.lab.play import Plan
 from codeduello.lab.simulate import simulate, simulate_all
 from codeduello.lab.study import Study
-from codeduello.lab.versions import Version, another, plans_of
+from codeduello.lab.versions import Version, another, facts_of, plans_of
 from codeduello.lab.workers import ask
 from support.strategies import EDITIONS
 
@@ -241,3 +242,22 @@ def test_what_would_do_nothing_is_refused(words: str, sentence: str, capsys: pyt
     """Options that contradict each other are refused with one sentence."""
     assert run(words.split()) == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_the_cards_of_contributing_can_be_printed() -> None:
+    """What CONTRIBUTING shows of cards is read, as it stands there, below the cards of its game."""
+    shown = (Path(__file__).parents[1] / "CONTRIBUTING.md").read_text("utf-8")
+    gems = Plan("htcg", ("random", "random"), 2, 1, {"edition": "gems"})
+    lines = {
+        "Take Aim": (PLAN, r"^TAKE_AIM = .*"),
+        "Second Wind": (gems, r"^SECOND_WIND = .*"),
+        "Luther": (gems._replace(options={}), r"^LUTHER = .*"),
+    }
+    for title, (plan, pattern) in lines.items():
+        line = re.search(pattern, shown, re.MULTILINE)
+        assert line is not None
+        facts = ask(plan._replace(reprint=line[0]), facts_of, plan.game, plan.options)
+        assert title in facts
+    (change,) = re.findall(r"`(TAKE_AIM = TAKE_AIM\.but\(.*?\))`", shown)
+    facts = ask(PLAN._replace(reprint=change), facts_of, "gunfighter", {})
+    assert facts["Take Aim"]["dice"] == [3, 4, 1, 5]
