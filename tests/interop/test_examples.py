@@ -9,7 +9,7 @@ import numpy as np
 
 from codeduello.interop.arrays import random_legal
 
-PAGE = Path(__file__).parents[2] / "docs" / "programs-that-learn.md"
+PAGE = Path(__file__).parents[2] / "docs" / "tutorials" / "programs-that-learn.md"
 
 
 def test_every_example_of_the_page_does_what_it_says() -> None:

@@ -13,7 +13,7 @@ import codeduello
 from codeduello.server.messages.table_socket import StateMessage
 from codeduello.server.views.catalogue import settings_of
 
-PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "formats" / "protocol.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
 
 
