@@ -1,4 +1,4 @@
-"""What the page asks for by ordinary requests, before and after a duel: JSON both ways. See `docs/formats/protocol.md`."""
+"""What the page asks for by ordinary requests, before and after a duel: JSON both ways. See `formats/protocol.md`."""
 
 from __future__ import annotations
 

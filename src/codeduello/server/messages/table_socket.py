@@ -5,7 +5,7 @@ replaces the whole picture, except the story, which is continued. There are no o
 update and a resynchronisation are the same message.
 
 Every message of the page may carry `n`, a number of its own; the answer to it (`taken`, `refused`, `pong`) repeats it.
-`docs/formats/protocol.md` explains the whole with an example for each game.
+`formats/protocol.md` explains the whole with an example for each game.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ class ZoneShown(Part):
 class View(Part):
     """The table as this viewer may see it.
 
-    `seats` and `table` are the game's own facts, as `state.view` of the engine gives them: see `docs/formats/protocol.md` for
+    `seats` and `table` are the game's own facts, as `state.view` of the engine gives them: `formats/protocol.md` tells
     what each game says there. Wherever such a fact names a card, it is a card here. `secrets` is what only this seat
     knows besides its cards, like `chosen`, the cards it has laid down and not yet shown, or `candidates`, those it
     may pick from now.
@@ -201,8 +201,8 @@ class Choice(Part):
     cards that one may click for it: any copy will do. A choice without cards is a button. `zone` and `place` are set
     if the choice names a place: `draft display 2` is place 1 of the zone `display`; `attack` if it names one of
     the attacks by number, counted from 0. `group` says what sort of choice it is: `pass` only lets the game go on,
-    `area` and `gem` mean what `option` names, as `UL` or `Strength`; `docs/formats/protocol.md` lists the groups. `preview` is
-    what it leads to.
+    `area` and `gem` mean what `option` names, as `UL` or `Strength`; `formats/protocol.md` lists the groups.
+    `preview` is what it leads to.
     """
 
     text: str
