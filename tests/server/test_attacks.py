@@ -22,7 +22,8 @@ from codeduello.server.http.rate_limits import (
     Limits,
     network_of,
 )
-from support.site import Guest, Message, Site
+from codeduello.server.http.sessions import clean_name
+from support.site import HERE, PATIENCE, Guest, Message, Site
 
 UNKNOWN = "use ratimicS s'tnenoppo eht esoohc"
 
@@ -229,3 +230,44 @@ def test_what_costs_more_than_there_is_is_paid_off_later() -> None:
     assert not limits.allow("a", "guest") and limits.allow("a", "another") and limits.allow("a", None)
     limits.charge("a", None, 6)
     assert not limits.allow("a", "another") and limits.allow("b", "another")
+
+
+def said(site: Site, request: bytes) -> bytes:
+    """What the server answers to these bytes, from the beginning; nothing if it hangs up."""
+    with socket.create_connection((HERE, site.port), timeout=PATIENCE) as line, suppress(ConnectionError):
+        line.sendall(request)
+        return line.recv(12)
+    return b""
+
+
+def test_tiny_chunks_are_not_read(strict: Site) -> None:
+    """A body in chunks of a byte is cut off before it costs much; one whose length is announced may have many lines."""
+    head = b"POST /api/me HTTP/1.1\r\nHost: x\r\n"
+    assert said(strict, head + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\n \r\n" * 9_000) == b""
+    both = b"Content-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n"
+    assert said(strict, head + both + b"1\r\n \r\n" * 9_000) == b""
+    lines = b"\r\n" * 5_000
+    assert said(strict, head + b"Content-Length: %d\r\n\r\n" % len(lines) + lines) == b"HTTP/1.1 400"
+    few = b"Transfer-Encoding: chunked\r\n\r\n" + b"2\r\n{}\r\n0\r\n\r\n"
+    assert said(strict, head + few) == b"HTTP/1.1 400"
+
+
+def test_a_visitor_who_is_gone_at_once_leaves_no_traceback(strict: Site) -> None:
+    """Somebody who asks for a socket and hangs up is nothing to log."""
+    asked = (
+        b"GET /tables/none/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    for _ in range(20):
+        assert said(strict, asked) == b"HTTP/1.1 101"
+    assert httpx.get(f"{strict.url}/healthz", timeout=PATIENCE).status_code == 200
+    assert "Traceback" not in strict.log()
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [("\u0301" * 24, ""), ("e\u0301\u0302\u0303\u0304", "é\u0302\u0303"), ("Zoë", "Zoë"), ("नमस्ते", "नमस्ते")],
+)
+def test_accents_are_not_heaped(given: str, kept: str) -> None:
+    """A name is not drawn over what stands around it, and letters of all languages keep what belongs to them."""
+    assert clean_name(given) == kept

@@ -13,6 +13,7 @@ from codeduello.server.http.rate_limits import MOST_OF_AN_ADDRESS, network_of
 
 HEAD_SECONDS: Final = 10.0  # until the head of a request must be complete
 BODY_SECONDS: Final = 20.0  # until its body must be
+MOST_LINES: Final = 1000  # in one read, unless they are a body whose length was announced: chunks of a byte cost much
 READ_SECONDS: Final = 30.0  # until somebody who was sent an answer must begin to read on
 
 
@@ -46,11 +47,21 @@ class ImpatientProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Read on; the deadline runs while the head of a request is not complete."""
+        if data.count(b"\r\n") > MOST_LINES and not self._has_length(data):
+            self.transport.abort()
+            return
         super().data_received(data)
         if self.conn.their_state is not h11.IDLE:
             self._stop_waiting()
         elif self._deadline is None and not self.transport.is_closing():
             self._wait_for_head()
+
+    def _has_length(self, data: bytes) -> bool:
+        """Whether these bytes belong to a body whose length its head tells."""
+        if self.conn.their_state is h11.IDLE:
+            head = data.partition(b"\r\n\r\n")[0].lower()
+            return b"\r\ncontent-length:" in head and b"\r\ntransfer-encoding:" not in head
+        return any(name == b"content-length" for name, _ in self.headers or ())
 
     def on_response_complete(self) -> None:
         """An idle connection is ended by the timeout for that."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
+import unicodedata
 
 from codeduello.core.outcome import one_line
 from codeduello.server.messages.table_socket import LONGEST_NAME
@@ -13,6 +14,7 @@ from codeduello.server.storage.rows import fresh_id
 COOKIE = "guest"
 SECURE_COOKIE = "__Host-guest"  # a browser takes it from this very host over TLS only
 FOREVER = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
+MOST_ACCENTS = 2  # on one letter
 SIGNED = re.compile(r"(?P<guest>[A-Za-z0-9_-]{20})\.(?P<mark>[0-9a-f]{32})")
 
 
@@ -50,5 +52,13 @@ def new_guest() -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it may stand at a table: one line, not too long; empty if nothing is left."""
-    return one_line(name[: 8 * LONGEST_NAME])[:LONGEST_NAME].strip()
+    """A name as it may stand at a table: one line, not too long; empty if nothing is left.
+
+    Accents are kept where a letter bears them, two at most: more would be drawn over what stands around the name.
+    """
+    line = unicodedata.normalize("NFC", one_line(name[: 8 * LONGEST_NAME]))
+    told, accents = "", MOST_ACCENTS
+    for letter in line:
+        accents = accents + 1 if unicodedata.category(letter).startswith("M") else 0
+        told += letter if accents <= MOST_ACCENTS else ""
+    return told[:LONGEST_NAME].strip()

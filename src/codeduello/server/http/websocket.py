@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import MutableMapping
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from codeduello.server.costs import Bucket, Metered
 from codeduello.server.http import sessions
@@ -78,7 +79,13 @@ BROKEN = "Something went wrong. Nothing has changed."
 
 
 async def table_socket(socket: WebSocket) -> None:
-    """Serve one visitor of a table until the socket is closed."""
+    """Serve one visitor of a table until the socket is closed; who is gone before is no matter."""
+    with suppress(WebSocketDisconnect):
+        await serve_visitor(socket)
+
+
+async def serve_visitor(socket: WebSocket) -> None:
+    """Let a visitor in, and serve them."""
     lobby: Lobby = socket.app.state.lobby
     limits: Limits = socket.app.state.limits
     address = address_of(socket)
