@@ -57,6 +57,7 @@ def ladder(
     exploits: Annotated[
         int, Parameter(converter=arguments.whole_number, help="How many games a search plays that knows the bot.")
     ] = 0,
+    bots: Annotated[str, Parameter(help="Some bots, from weak to strong; if omitted, all.")] = "",
     seed: Seed = 0,
     jobs: Jobs = 1,
     edition: ItsEdition = None,
@@ -76,6 +77,8 @@ def ladder(
         apart=arguments.check_range(apart, "--apart", 1, 10),
         exploits=arguments.check_range(exploits, "--exploits", 0, arguments.MOST_GAMES),
     )
+    if bots:
+        contest = contest._replace(bots=bots.split(","))
     arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
     build_in_background()
     with progress("Games", games * len(Ladder(contest).results)) as watch:
