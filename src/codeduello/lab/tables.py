@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from codeduello.lab.interval import Estimate
 
 Cell = str | int | float | None | Estimate
-THIN = "\N{THIN SPACE}"
+THIN = "\N{NARROW NO-BREAK SPACE}"
 DASH = "\N{EN DASH}"
 MINUS = "\N{MINUS SIGN}"
 NOTHING = "\N{EM DASH}"
