@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -130,6 +131,56 @@ def test_a_replay_steps_jumps_and_shares_a_moment(visit: Visit) -> None:
     expect(page.locator(".side.far .name")).to_have_text("Novice bot")
     ready(page)
     choose(page, Random(6))
+
+
+def test_a_replay_jumps_to_turns_and_bookmarks(visit: Visit) -> None:
+    """Turns, bookmarks and speed are a click or a key away, drafts are told by card, and the story is at the moment."""
+    page = visit()
+    begin(page, "duel")
+    for _ in range(14):
+        if not is_over(page):
+            choose(page, Random(3))
+    if not is_over(page):
+        resign(page)
+    page.get_by_role("link", name="Watch it again").click()
+    said = page.locator(".player .said")
+    expect(said).to_contain_text("0 of")
+    page.keyboard.press("ArrowRight")
+    expect(said).to_contain_text(re.compile("draft ([A-Z]|the top)"))
+    for turn in ("1", "2"):
+        page.keyboard.press("PageDown")
+        expect(page.get_by_label("Jump to a round")).to_have_value(turn)
+    page.keyboard.press("b")
+    mark = page.locator("[data-mark]")
+    expect(mark).to_have_count(1)
+    page.keyboard.press("Home")
+    expect(said).to_contain_text("0 of")
+    mark.click()
+    expect(page.get_by_label("Jump to a round")).to_have_value("2")
+    page.get_by_label("Speed").select_option("fast")
+    assert page.evaluate("localStorage.getItem('duello-speed')") == "fast"
+    page.reload()
+    expect(mark).to_have_count(1)
+    lines = page.locator("duel-story .lines")
+    expect(lines.locator("li").last).to_be_in_viewport()
+    page.get_by_label("Jump to a round").select_option("1")
+    expect(said).not_to_contain_text("draft display")
+
+
+def test_words_at_the_table_explain_themselves(visit: Visit) -> None:
+    """A term in a question opens its sentence on hover and on tap, unless the setting is off; the duel is not left."""
+    page = visit()
+    begin(page, "duel")
+    word = page.locator(".prompt a.term").first
+    word.hover()
+    expect(page.locator("#explanation")).to_be_visible()
+    address = page.url
+    word.click()
+    assert page.url == address
+    page.evaluate("localStorage.setItem('duello-terms', 'off')")
+    page.reload()
+    ready(page)
+    expect(page.locator(".prompt a.term")).to_have_count(0)
 
 
 def test_a_record_can_be_taken_away_and_brought_back(visit: Visit, tmp_path: Path) -> None:

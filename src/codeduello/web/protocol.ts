@@ -282,6 +282,7 @@ export interface DeckChecked {
 export interface Replay {
   step: number;
   length: number;
+  turns: number[];
   said: string;
   by: Seat | null;
   state: State;

@@ -198,7 +198,22 @@ def build_index() -> Kept:
     return keep(msgspec.json.encode(found), "application/json")
 
 
+async def terms_of_games(request: Request) -> Response:
+    """The words of each game that explain themselves, for the table: short, since the page fetches it there."""
+    return await served(request, "/terms.json", build_terms)
+
+
+def build_terms() -> Kept:
+    """For each book, the forms of its terms and where each is explained."""
+    found = {
+        book.path: [(form, reference.homes()[term.rule]) for term in terms(book.game) for form in term.forms]
+        for book in books()
+    }
+    return keep(msgspec.json.encode(found), "application/json")
+
+
 ROUTES = [
+    Route("/terms.json", terms_of_games),
     Route("/rules", library),
     Route("/rules/{game}", rules),
     Route("/rules/{game}/{edition}", rules),

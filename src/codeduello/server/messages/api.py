@@ -237,11 +237,13 @@ class Replay(Part):
     """`GET /api/tables/<id>/replay/<step>?as=0|1|2|open`: a finished or uploaded duel after so many steps.
 
     `length` is the number of steps; step 0 is the deal. `state.story` is the story up to here, `state.moves` what moved
-    in this very step; `said` is the choice that led here (empty for the deal), and `by` whose it was.
+    in this very step; `said` is the choice that led here in words (empty for the deal), and `by` whose it was. `turns`
+    are the steps at which a turn or round begins, the first one from 1.
     """
 
     step: int
     length: int
+    turns: list[int]
     said: str
     by: Seat | None
     state: StateMessage

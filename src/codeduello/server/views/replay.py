@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from codeduello import BadInput, State
 from codeduello.core.events import NO_SEAT, OPEN, SPECTATOR
-from codeduello.core.record import enter
+from codeduello.core.record import Entry, enter
 from codeduello.server.messages.api import Replay
-from codeduello.server.messages.table_socket import SEATS, Line, Offers, StateMessage, Viewer
+from codeduello.server.messages.table_socket import SEATS, Line, Offers, StateMessage, View, Viewer
 from codeduello.server.tables.table import ServerTable
+from codeduello.server.tables.table_match import TableMatch
 from codeduello.server.views.card_motion import card_motion
 from codeduello.server.views.state_message import renderer_of
 from codeduello.server.views.story import lines_of
 from codeduello.server.views.view import CommonView, Pack, ask_of, view_of
 
 EYES: dict[str, tuple[Viewer, bool]] = {"0": (0, False), "1": (1, False), "2": (SPECTATOR, False), "open": (0, True)}
+CALLS = {"resign": "resigns", "time": "time is called", "flag": "the time is up", "flags": "both times are up"}
 NOT_YET = "This duel is still going on. It can be looked at when it is over."
 
 
@@ -51,8 +55,41 @@ def replay(table: ServerTable, step: int, eyes: str) -> Replay:
         clock=None,
         offers=Offers(None, None, ""),
     )
-    said = "" if entry is None else f"{entry.text}!" if entry.call else entry.text
-    return Replay(step, len(match.entries), said, None if entry is None else SEATS[entry.seat], shown)
+    said = "" if entry is None else in_words(entry, before, pack)
+    seat = None if entry is None else SEATS[entry.seat]
+    return Replay(step, len(match.entries), turns_of(table), said, seat, shown)
+
+
+def in_words(entry: Entry, before: View, pack: Pack) -> str:
+    """A step in a player's words: a card that the choice names by its place is named by its title."""
+    if entry.call:
+        return CALLS.get(entry.text, entry.text)
+    action = next((one for one in pack.game.actions if one.text == entry.text), None)
+    if action is None or action.place is None:
+        return entry.text
+    cards = next((zone.cards for zone in before.zones if zone.name == action.zone), [])
+    card = cards[action.place] if action.place < len(cards) else None
+    return entry.text if card is None else f"{action.verb or entry.text.split()[0]} {pack.game.kinds[card.kind].called}"
+
+
+_turns: WeakKeyDictionary[TableMatch, list[int]] = WeakKeyDictionary()
+
+
+def turns_of(table: ServerTable) -> list[int]:
+    """The steps after which a new turn or round has begun; counted once for a duel."""
+    found = _turns.get(table.match)
+    if found is None:
+        match = table.match.engine
+        state = match.at(0)
+        found, last = [], 0
+        for step in range(len(match.entries) + 1):
+            if step:
+                enter(state, match.entries[step - 1])
+            if state.turn > last:
+                last = state.turn
+                found.append(step)
+        _turns[table.match] = found
+    return found
 
 
 def story(state: State, step: int, told: list[int], viewer: int, names: tuple[str, str], pack: Pack) -> list[Line]:

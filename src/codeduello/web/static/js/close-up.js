@@ -6,6 +6,7 @@ import { capital, h, Part } from "./dom.js";
 import { rulePill } from "./explain.js";
 import { consequences, costs, isFatal } from "./foresight.js";
 import { setting } from "./preferences.js";
+import { termsIn, withTerms } from "./terms.js";
 
 const GAP = 10;
 
@@ -142,7 +143,8 @@ export class CloseUp extends Part {
       h("duel-card", { data: { face, mark: card?.mark } }),
       !choices.length &&
         refusal &&
-        h("p", { class: "why-not" }, refusal.rule && rulePill(refusal.rule), " ", refusal.sentence),
+        h("p", { class: "why-not" }, refusal.rule && rulePill(refusal.rule), " ", withTerms(refusal.sentence)),
+      pinned && termsIn(face.text),
       !pinned && choices.flatMap((choice) => consequences(choice)).length > 0
         ? h(
             "div",
@@ -162,7 +164,7 @@ export class CloseUp extends Part {
                 class: isFatal(choice) ? "danger" : place || costs(choice) ? "" : "primary",
                 "data-choice": choice.text,
               },
-              h("span", {}, capital(choice.text), consequences(choice)),
+              h("span", {}, capital(deed(choice, face.title)), consequences(choice)),
             ),
           ),
           h("a", { class: "button", href: this.#page(face.title), target: "_blank" }, "All about this card"),
@@ -170,6 +172,15 @@ export class CloseUp extends Part {
         ),
     ];
   }
+}
+
+/**
+ * A choice in a player's words: a card that is named by its place is named by its title.
+ * @param {Choice} choice
+ * @param {string} title
+ */
+function deed(choice, title) {
+  return choice.place === null ? choice.text : `${choice.verb || choice.text.split(" ")[0]} ${title}`;
 }
 
 customElements.define("close-up", CloseUp);

@@ -7,6 +7,7 @@ import { heldCard } from "./card.js";
 import { h, icon, renew } from "./dom.js";
 import { rulePill } from "./explain.js";
 import { ask } from "./http.js";
+import { withTerms } from "./terms.js";
 import { zoneName } from "./view-model.js";
 
 /**
@@ -54,8 +55,8 @@ async function explainQuestion(place) {
   if (!found?.words) return;
   renew(place, [
     h("h3", {}, found.question),
-    h("p", {}, found.words),
-    h("p", {}, h("b", {}, "What to look at: "), found.look),
+    h("p", {}, withTerms(found.words)),
+    h("p", {}, h("b", {}, "What to look at: "), withTerms(found.look)),
     h("p", {}, found.rules.map((/** @type {[string, string]} */ [id]) => [rulePill(id), " "]).flat()),
   ]);
 }
@@ -115,22 +116,38 @@ const KEYS = [
   ["Esc", "close what is open"],
 ];
 
+/** @type {[string, string][]} */
+const KEYS_OF_REPLAY = [
+  ["← →", "one step back or on"],
+  ["Page ↑ ↓", "one turn back or on"],
+  ["Home End", "to the deal, to the end"],
+  ["Space", "play, or pause"],
+  ["B", "bookmark this moment"],
+  ["?", "this help"],
+  ["Esc", "close what is open"],
+];
+
 export function help() {
+  const again = document.body.classList.contains("replay-page");
   const now = h("div", { class: "present-question", "aria-live": "polite" });
   void explainQuestion(now);
   open(
-    "How to play here",
+    again ? "How to look at a duel again" : "How to play here",
     [
       now,
       h(
         "p",
         {},
-        "Cards that you may choose glow. A dim card says why not when you point at it or tap it. Names of cards in the story show the card.",
+        again
+          ? "Step through the duel, see it with all cards open or as either player saw it, and play on from any moment."
+          : "Cards that you may choose glow. A dim card says why not when you point at it or tap it. Names of cards in the story show the card.",
       ),
       h(
         "dl",
         { class: "keys" },
-        KEYS.map(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)]).flat(),
+        (again ? KEYS_OF_REPLAY : KEYS)
+          .map(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)])
+          .flat(),
       ),
       h(
         "p",

@@ -69,7 +69,7 @@ async function show(word) {
     h("b", {}, name),
     h("span", { class: "sort" }, sort === "term" ? (forms.at(-1) ?? "") : sort),
     h("p", {}, words),
-    h("a", { href: where, target: location.pathname.startsWith("/tables/") ? "_blank" : null }, `Open the ${sort}`),
+    h("a", { href: where, target: atTable() ? "_blank" : null }, `Open the ${sort}`),
   ]);
   word.setAttribute("aria-describedby", "explanation");
   box.showPopover();
@@ -99,6 +99,11 @@ function leave() {
   closing = setTimeout(hide, LINGER);
 }
 
+/** Whether a duel is on the page, which is not left by accident. */
+function atTable() {
+  return document.querySelector("duel-board") !== null;
+}
+
 /** @param {EventTarget | null} target */
 function wordAt(target) {
   return target instanceof Element ? target.closest(WORDS) : null;
@@ -125,8 +130,7 @@ document.addEventListener(
   (event) => {
     const word = wordAt(event.target);
     if (!word) return;
-    const atTable = location.pathname.startsWith("/tables/");
-    if (!touched && !atTable) return; // a click follows the link
+    if (!touched && !atTable()) return; // a click follows the link
     event.preventDefault(); // a tap explains first, and a duel is not left by accident
     event.stopPropagation();
     void show(word);

@@ -6,6 +6,7 @@ import { open } from "./dialogs.js";
 import { h, icon, renew } from "./dom.js";
 import { rulePill } from "./explain.js";
 import { remember } from "./progress.js";
+import { withTerms } from "./terms.js";
 
 /** @type {HTMLElement | null} */
 let bar = null;
@@ -99,7 +100,7 @@ function about(lesson) {
           h("p", { class: "chip good" }, lesson.win),
           h("p", { class: "chip bad" }, lesson.lose),
         ),
-      ...lesson.words.map((sentence) => h("p", {}, sentence)),
+      ...lesson.words.map((sentence) => h("p", {}, withTerms(sentence))),
       h("p", { class: "goal" }, icon("flag"), h("b", {}, lesson.goal)),
       h(
         "div",

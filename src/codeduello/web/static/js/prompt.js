@@ -10,6 +10,7 @@ import { consequences, costs, inOneBreath, isFatal, omen, onlyCosts } from "./fo
 import { partsOf } from "./games/parts.js";
 import { areaButtons } from "./grid.js";
 import { invitation } from "./invitation.js";
+import { withTerms } from "./terms.js";
 
 /** The bar above one's hand. */
 export class DuelPrompt extends Part {
@@ -33,7 +34,7 @@ export class DuelPrompt extends Part {
         "h2",
         { class: "question" },
         h("span", { class: "you" }, "Your turn"),
-        h("span", {}, state.ask.question),
+        h("span", {}, withTerms(state.ask.question)),
         rulePill(state.ask.rule),
       ),
       cards.length > 0 && candidates(shown, cards),

@@ -9,10 +9,17 @@ import { ask, goTo } from "./http.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
 import { botsInWords, radio, USUAL } from "./opponents.js";
+import { chosen, prefer } from "./preferences.js";
 import { Screen } from "./screen.js";
 import { houseRules } from "./toolbar.js";
 
-const PACE = 700; // milliseconds between steps
+const PACE = /** @type {Record<string, number>} */ ({ slow: 1500, normal: 700, fast: 250, off: 100 }); // milliseconds between steps
+const SPEEDS = [
+  ["slow", "slow"],
+  ["normal", "normal"],
+  ["fast", "fast"],
+  ["off", "at once"],
+];
 const EYES = ["open", "0", "1", "2"];
 
 const id = find("main").dataset["table"] ?? "";
@@ -23,6 +30,7 @@ const screen = new Screen({
   arrived: () => next(),
 });
 const { closeUp } = screen;
+const MARKS = `duello-marks-${id}`;
 
 /** @type {Replay | null} */
 let replay = null;
@@ -106,17 +114,27 @@ function controls(now) {
       button("last", "last", "To the end"),
     ),
   ]);
+  const { period } = now.state.table;
+  const turn = now.turns.filter((step) => step <= now.step).length;
   renew(find("#moment"), [
     h(
-      "label",
-      {},
-      h("span", { class: "unseen" }, "Seen as"),
-      h(
-        "select",
-        { "data-eyes": true },
-        EYES.map((value, place) => h("option", { value, selected: value === eyes }, seen[place])),
+      "div",
+      { class: "ways" },
+      select(
+        "eyes",
+        "Seen as",
+        EYES.map((value, place) => [value, seen[place] ?? ""]),
+        eyes,
       ),
+      select(
+        "turn",
+        `Jump to a ${period.toLowerCase()}`,
+        [["0", "Beginning"], ...now.turns.map((_, place) => [String(place + 1), `${period} ${place + 1}`])],
+        String(turn),
+      ),
+      select("speed", "Speed", SPEEDS, chosen("speed")),
     ),
+    marks(now),
     h(
       "div",
       { class: "buttons" },
@@ -130,8 +148,67 @@ function controls(now) {
       h("a", { class: "button", href: `/tables/${id}.duel`, download: true }, icon("download"), "Record"),
     ),
   ]);
+  for (const one of document.querySelectorAll("#moment select"))
+    if (one instanceof HTMLSelectElement) one.value = one.dataset["now"] ?? one.value;
   const slider = find("#player").querySelector("input");
   if (slider) slider.value = String(now.step);
+}
+
+/**
+ * @param {string} name
+ * @param {string} words
+ * @param {string[][]} options value and words of each
+ * @param {string} now
+ */
+function select(name, words, options, now) {
+  return h(
+    "label",
+    { "data-key": name },
+    h("span", { class: "unseen" }, words),
+    h(
+      "select",
+      { [`data-${name}`]: true, title: words, "data-now": now },
+      options.map(([value, shown]) => h("option", { value }, shown)),
+    ),
+  );
+}
+
+/** The steps that are marked in this browser. */
+function marked() {
+  const kept = /** @type {number[]} */ (JSON.parse(localStorage.getItem(MARKS) ?? "[]"));
+  return kept.sort((one, other) => one - other);
+}
+
+/** Mark the present moment, or no longer. */
+function toggleMark() {
+  if (!replay) return;
+  const { step } = replay;
+  const kept = marked();
+  const now = kept.includes(step) ? kept.filter((one) => one !== step) : [...kept, step];
+  localStorage.setItem(MARKS, JSON.stringify(now));
+  controls(replay);
+}
+
+/** @param {Replay} now */
+function marks(now) {
+  const kept = marked();
+  return h(
+    "div",
+    { class: "buttons bookmarks", "data-key": "bookmarks" },
+    h(
+      "button",
+      { type: "button", "data-step": "mark", "aria-pressed": String(kept.includes(now.step)) },
+      icon("flag"),
+      kept.includes(now.step) ? "Bookmarked" : "Bookmark",
+    ),
+    kept.map((step) =>
+      h(
+        "button",
+        { type: "button", class: "plain", "data-mark": step, "data-key": `mark-${step}`, title: "To this bookmark" },
+        step,
+      ),
+    ),
+  );
 }
 
 /**
@@ -161,11 +238,14 @@ function play() {
 function next() {
   if (!playing) return;
   clearTimeout(resting);
-  resting = window.setTimeout(() => {
-    if (!playing || !replay) return;
-    if (replay.step >= replay.length) stop();
-    else go(wanted + 1);
-  }, PACE);
+  resting = window.setTimeout(
+    () => {
+      if (!playing || !replay) return;
+      if (replay.step >= replay.length) stop();
+      else go(wanted + 1);
+    },
+    PACE[chosen("speed")] ?? PACE["normal"],
+  );
 }
 
 function stop() {
@@ -204,9 +284,13 @@ async function playOn() {
 document.addEventListener("click", async (event) => {
   const target = event.target instanceof Element ? event.target.closest("button") : null;
   if (!target || !replay || !screen.shown) return;
-  const { step, pile, label, kind, close } = target.dataset;
+  const { step, pile, label, kind, close, mark } = target.dataset;
   if (step === "play") play();
-  else if (step === "share")
+  else if (step === "mark") toggleMark();
+  else if (mark !== undefined) {
+    pause();
+    go(Number(mark));
+  } else if (step === "share")
     notice(
       (await copy(location.href))
         ? "The link to this moment is copied."
@@ -228,7 +312,11 @@ document.addEventListener("input", (event) => {
   } else if (event.target instanceof HTMLSelectElement && event.target.dataset["eyes"] !== undefined) {
     eyes = event.target.value;
     go(wanted);
-  }
+  } else if (event.target instanceof HTMLSelectElement && event.target.dataset["turn"] !== undefined) {
+    pause();
+    go(replay?.turns[Number(event.target.value) - 1] ?? 0);
+  } else if (event.target instanceof HTMLSelectElement && event.target.dataset["speed"] !== undefined)
+    prefer("speed", event.target.value);
 });
 
 /** The keys that everybody tries first; inside a row of cards the arrows lead from card to card. */
@@ -236,7 +324,16 @@ document.addEventListener("keydown", (event) => {
   const target = event.target instanceof Element ? event.target : document.body;
   if (!replay || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   if (target.closest("input:not([type=range]), select, textarea, [data-row], .lines")) return;
-  const step = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: replay.length }[event.key];
+  if (event.key === "b") toggleMark();
+  const { turns, length } = replay;
+  const step = {
+    ArrowLeft: wanted - 1,
+    ArrowRight: wanted + 1,
+    Home: 0,
+    End: length,
+    PageUp: turns.findLast((one) => one < wanted) ?? 0,
+    PageDown: turns.find((one) => one > wanted) ?? length,
+  }[event.key];
   if (step === undefined && (event.key !== " " || target.closest("button, a"))) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -18,6 +18,7 @@ import { Player } from "./player.js";
 import { soundOf } from "./sounds.js";
 import { after, exchangeAfter, stagesOf } from "./stages.js";
 import { DuelStory, inWords } from "./story.js";
+import { learnTerms } from "./terms.js";
 import { pictureOf } from "./view-model.js";
 
 const NOTHING = { result: /** @type {Line[]} */ ([]), played: /** @type {Line[]} */ ([]) };
@@ -40,6 +41,8 @@ export class Screen {
   state = null; // as it is shown, perhaps in the middle of a sequence
   /** @type {Face[]} */
   #faces = [];
+  /** @type {Promise<void> | null} */
+  #terms = null;
   #player = new Player();
   #exchange = NOTHING;
   #lostFocus = false; // what had the focus is gone: the next question gets it
@@ -78,7 +81,9 @@ export class Screen {
    * @param {Line[]} news
    */
   async follow(state, news) {
-    this.#faces = await loadFaces(state.table.faces);
+    const { faces, game, edition } = state.table;
+    this.#terms ??= learnTerms(game, edition).catch(() => undefined); // without them the words stay plain
+    [this.#faces] = await Promise.all([loadFaces(faces), this.#terms]);
     this.#player.push({
       stages: this.state ? stagesOf(news, state.you) : [],
       show: (stage) => this.#show(stage, state),

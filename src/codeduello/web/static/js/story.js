@@ -50,7 +50,9 @@ export class DuelStory extends HTMLElement {
   }
 
   #toEnd() {
-    requestAnimationFrame(() => (this.#list.scrollTop = this.#list.scrollHeight)); // once it is laid out
+    const scroll = () => (this.#list.scrollTop = this.#list.scrollHeight);
+    requestAnimationFrame(scroll); // once it is laid out
+    if (document.readyState !== "complete") addEventListener("load", scroll, { once: true }); // with all its letters
   }
 
   /** This player has acted: what was new has been read. */

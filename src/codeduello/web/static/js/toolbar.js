@@ -4,6 +4,7 @@
 
 import { capital, h, icon, renew } from "./dom.js";
 import { rulePill } from "./explain.js";
+import { withTerms } from "./terms.js";
 
 /**
  * @param {HTMLElement} place
@@ -66,7 +67,7 @@ export function houseRules(place, table) {
       table.settings
         .map((setting) => [
           h("dt", {}, capital(setting.name.replaceAll("_", " ")), ": ", h("b", {}, setting.value.replaceAll("_", " "))),
-          h("dd", {}, setting.sentence, " ", rulePill(setting.rule)),
+          h("dd", {}, withTerms(setting.sentence), " ", rulePill(setting.rule)),
         ])
         .flat(),
     ),
