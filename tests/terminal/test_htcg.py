@@ -11,10 +11,10 @@ from textual.widgets import Button, Static
 
 import codeduello
 from codeduello import State
-from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Asking, Curtain, Piles, ReadingScreen
 from codeduello.terminal.face import Face
 from codeduello.terminal.htcg import COLOUR, HtcgRenderer
+from codeduello.terminal.letters import RESERVED, letter_for
 from codeduello.terminal.picture import Picture
 from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.start import Dial, Picking, StartScreen
@@ -262,10 +262,10 @@ def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
         number = 0
         while isinstance(player.screen, TableScreen):
             keys = [key for key, widget in player.table.board.keys.items() if {"legal", "choice"} & widget.classes]
-            await player.pilot.press(keys[number % len(keys)])
+            await player.press(keys[number % len(keys)], "enter")
             number += 1
-            if isinstance(player.screen.focused, Face):
-                await player.press("enter")
+            if isinstance(player.screen, Asking) and local_match.match.state.outcome is None:
+                await player.press("y")  # it may cost the head
             await player.settle()
         outcome = local_match.match.state.outcome
         assert outcome is not None
@@ -301,13 +301,65 @@ def test_a_match_is_left_and_resumed() -> None:
 
 def test_more_choices_than_letters(tmp_path: Path) -> None:
     """Where there are more choices than letters, the last ones have none, and can still be reached by the arrows."""
-    board = Board(RENDERER, ("Ann", "Bo"))
+    taken: list[str] = []
     for _ in range(40):
-        key = board.key_for("go on")
-        if key:
-            board.keys[key] = board
-    assert key == ""
-    assert len(board.keys) == len(set(board.keys)) == 19
+        letter = letter_for(None, "go on", taken)
+        taken += [letter] if letter else []
+    assert letter == ""
+    assert len(taken) == len(set(taken)) == 26 - len(RESERVED)
+
+
+def test_a_sort_of_choice_has_the_same_letter_in_every_question() -> None:
+    """Whatever only goes on is `o`, an exertion for an attack `a`, a Power Blow `b`, whatever else is offered."""
+    actions = {action.text: action for action in codeduello.load("htcg").actions}
+    for text, letter in (
+        ("go on", "o"),
+        ("leave this attack", "o"),
+        ("exert for an attack", "a"),
+        ("exert for nothing", "n"),
+        ("exert to make attack 3 a Power Blow", "b"),
+    ):
+        assert letter_for(actions[text], text, ["k", "w"]) == letter
+    assert letter_for(actions["draw a card"], "draw a card", ["c"]) not in {"", "c", *RESERVED}
+
+
+def test_what_may_cost_the_head_is_told_and_confirmed(tmp_path: Path) -> None:
+    """A letter shows first what its choice leads to; a fatal one is made only after a second word."""
+
+    async def play(player: Player) -> None:
+        match = player.match
+        await player.press("o")
+        assert not match.entries
+        assert player.sees("head")
+        await player.press("o")
+        assert isinstance(player.screen, Asking) and not match.entries
+        await player.press("n")
+        assert isinstance(player.screen, TableScreen) and not match.entries
+        await player.press("o", "o", "y")
+        assert match.entries
+
+    state = scene(phase="defense", attacks=["Upper Left Attack as head"], hand=["Thrust"], play=[])
+    at(table_of(state, tmp_path), play)
+
+
+def test_a_choice_is_taken_back(tmp_path: Path) -> None:
+    """A card that was played, and told nobody anything, is back in hand after `u`; what was learnt stays."""
+
+    async def play(player: Player) -> None:
+        match = player.match
+        await player.press("u")
+        assert not match.entries
+        hand = player.match.state.to_json()
+        await player.press("enter")
+        assert [entry.text for entry in match.entries] == ["play Upper Left Attack"]
+        await player.press("u")
+        for _ in range(100):
+            if match.entries:
+                await player.pilot.pause(0.02)
+        assert not match.entries and match.state.to_json() == hand
+
+    state = scene(phase="attack", hand=["Upper Left Attack", "Thrust"], play=[])
+    at(table_of(state, tmp_path), play)
 
 
 def test_another_edition_brings_its_own_decks() -> None:

@@ -31,9 +31,9 @@ def test_a_whole_game_by_keyboard(game: str, seed: int) -> None:
             keys = [key for key, widget in player.table.board.keys.items() if {"legal", "choice"} & widget.classes]
             key = keys[number % len(keys)]
             number += 1
-            await player.pilot.press(key)
-            if isinstance(player.screen.focused, Face):
-                await player.press("enter")
+            await player.press(key, "enter")
+            if isinstance(player.screen, Asking) and local_match.match.state.outcome is None:
+                await player.press("y")  # it may cost the duel
             await player.settle()
         outcome = local_match.match.state.outcome
         assert outcome is not None
@@ -89,9 +89,9 @@ def test_a_button_for_what_is_not_a_card(tmp_path: Path) -> None:
         await player.press(str(len(player.hand())), "enter")
         button = player.screen.query_one("#ask Button", Button)
         assert button.name == "keep the rest"
-        assert player.sees("k keep the rest")
+        assert player.sees("o keep the rest")
         before = len(player.match.entries)
-        await player.press("k")
+        await player.press("o", "o")
         assert player.match.entries[before].text == "keep the rest"
 
     at(table_of(scene, tmp_path), play)
@@ -180,13 +180,29 @@ def test_everything_fits(game: str, size: Size) -> None:
             room = player.screen.query_one("#hand").region
             assert all(room.contains_region(face.region) for face in hand)
             log = player.screen.query_one(Log)
-            newest = player.table.history.log(player.table.history.length, 0)[-1]
+            newest = player.table.history.log(player.table.history.length, 0, 0)[-1]
             rows = player.text().split("\n")[log.region.y : log.region.bottom]
             drawn = [row[log.region.x + 1 :] for row in rows]
             assert " ".join(newest.split()) in " ".join(" ".join(drawn).split())
             await player.press("enter")
 
     at(opening_screen(game), play, size)
+
+
+@pytest.mark.parametrize("game", codeduello.games())
+def test_a_tiny_window_has_all_that_matters(game: str) -> None:
+    """At 60 by 20 the question and the hand are on the screen; a window that is too small says so."""
+
+    async def play(player: Player) -> None:
+        assert player.sees(str(player.match.state.view(0)["question"]))
+        room = player.screen.region
+        assert all(room.contains_region(player.screen.query_one(part).region) for part in ("#hand", "#near", "#ask"))
+        assert player.screen.query_one("#hand").region.height >= 3
+        await player.pilot.resize_terminal(40, 12)
+        await player.pilot.pause()
+        assert player.sees("Make this window larger")
+
+    at(opening_screen(game), play, (60, 20))
 
 
 def test_a_long_question_wraps(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import sys
+import time
+
 from rich.text import Text
 
 from codeduello.cli import output
 from codeduello.cli.arguments import find_name
-from codeduello.core.game import Card, Game
+from codeduello.cli.lookup import in_short
+from codeduello.core.events import Event, stages
+from codeduello.core.game import Game
 from codeduello.core.outcome import BadInput
 from codeduello.core.state import State
 from codeduello.learn import may_i, puzzles
-from codeduello.learn.glossary import EDITION
+from codeduello.learn.glossary import EDITION, terms
 from codeduello.learn.lessons import PUPIL, TEACHER, Taught, after, lessons
 from codeduello.learn.showing import Shown, SideShown, show
 
+PACE = 0.4  # seconds between two stages of what happened
 LEAVE = ("q", "quit", "leave")
 HINT = ("?", "hint")
 NAMES = ("you", "the teacher")
@@ -34,20 +40,56 @@ def asked(prompt: str) -> str:
     return said
 
 
-def picked(choices: list[str], hint: str) -> str:
-    """One of these choices, by its number or its words; with a hint it is told on a question mark."""
+def picked(state: State, seat: int, choices: list[str], hint: str) -> str:
+    """One of these choices, by number or words; a question mark asks for the hint, a rule or term for its sentence."""
     for number, choice in enumerate(choices, 1):
-        output.show(f"{number:>3}  {choice}")
+        output.show(Text.assemble(f"{number:>3}  {choice}{named(state, choice)}", foreseen(state, seat, choice)))
     while True:
-        said = asked("Your choice (a number, ? for a hint, q to leave): " if hint else "Your choice (q to leave): ")
+        said = asked(f"Your choice (a number, {'? for a hint, ' * bool(hint)}a rule or word to look up, q to leave): ")
         if hint and said.casefold() in HINT:
             output.show(Text(hint, style="italic"))
+        elif found := looked_up(state.game, said):
+            output.show(Text(found, style="italic"))
         elif said.isdigit() and 1 <= int(said) <= len(choices):
             return choices[int(said) - 1]
         elif said.casefold() in [choice.casefold() for choice in choices]:
             return next(choice for choice in choices if choice.casefold() == said.casefold())
         else:
             output.show(f"Please type a number from 1 to {len(choices)}.")
+
+
+def named(state: State, choice: str) -> str:
+    """The card that a choice names by its place only."""
+    action = next((one for one in state.game.actions if one.text == choice), None)
+    if action is None or action.place is None:
+        return ""
+    cards = next((zone.cards for zone in state.zones() if zone.name == action.zone), [])
+    return f": {state.face_of(cards[action.place]).called}" if action.place < len(cards) else ""
+
+
+def foreseen(state: State, seat: int, choice: str) -> Text:
+    """What a choice leads to, as far as the seat can know."""
+    told = [f"  {one.sentence} ({one.rule})" for one in state.preview(seat, choice)]
+    return Text("".join(told), style="yellow")
+
+
+def looked_up(game: Game, words: str) -> str:
+    """The sentence of a rule or a term; empty if there is none of this name."""
+    if words.upper() in game.rulebook:
+        return f"{words.upper()}  {game.rulebook[words.upper()].sentence}"
+    wanted = words.casefold()
+    term = next((one for one in terms(game) if wanted in [form.casefold() for form in one.forms]), None)
+    return "" if term is None else f"{term.name} ({term.rule}): {term.sentence}"
+
+
+def tell(events: list[Event], state: State) -> None:
+    """Print what happened, stage by stage; on a screen there is time to read each."""
+    last = 0
+    for event, stage in zip(events, stages(events, state.game), strict=True):
+        if stage != last and sys.stdout.isatty():
+            time.sleep(PACE)
+        last = stage
+        output.show(Text(event.words(state, PUPIL, NAMES, you=PUPIL), style="cyan"), indent=2)
 
 
 # Positions.
@@ -67,17 +109,6 @@ def show_side(side: SideShown) -> None:
     for zone, cards in side.zones:
         output.show(f"{zone}:", indent=2)
         output.columns([(f"    {card.called}", in_short(card)) for card in {one.called: one for one in cards}.values()])
-
-
-def in_short(card: Card) -> str:
-    """What a card does, in a line."""
-    facts = card.to_json()
-    parts = [
-        f"{name.replace('_', '-')}: {', '.join(facts[name])}"
-        for name in ("positions", "follow_up", "areas")
-        if facts.get(name)
-    ]
-    return ". ".join([*parts, card.text])
 
 
 # Lessons.
@@ -141,14 +172,13 @@ def play(taught: Taught, state: State) -> str:
         if PUPIL in state.to_act:
             show_position(show(state, PUPIL, False))
             output.show(Text(f"\n{state.question(PUPIL).prompt}", style="bold"))
-            choice = picked(state.choices(PUPIL), taught.lesson.hint)
+            choice = picked(state, PUPIL, state.choices(PUPIL), taught.lesson.hint)
             state.play(PUPIL, choice)
             made.append(choice)
         else:
             state.play(TEACHER, taught.reply(state, replies) or state.choices(TEACHER)[0])
             replies += 1
-        for event in events[told:]:
-            output.show(Text(event.words(state, PUPIL, NAMES, you=PUPIL), style="cyan"), indent=2)
+        tell(events[told:], state)
     return status
 
 
@@ -180,7 +210,7 @@ def one_puzzle(game: Game, edition: str, number: int) -> None:
     show_position(show(puzzle.state, puzzle.seat, True))
     output.show(Text(f"\n{puzzle.sort.question}", style="bold"))
     output.show(puzzle.sort.terms)
-    answer = picked(list(puzzle.worths), "")
+    answer = picked(puzzle.state, puzzle.seat, list(puzzle.worths), "")
     right = answer in puzzle.right
     output.show(Text("Right!" if right else "Not the best.", style="bold green" if right else "bold"))
     output.columns(puzzle.verdicts())

@@ -17,6 +17,8 @@ from codeduello.core.game import Card, Game
 from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import EVERY_TABLE, Rule
 
+NONE = "none"
+
 
 def show_rules(game: Game, as_json: bool) -> None:
     """Print every rule of a game, by chapter, and its options."""
@@ -108,7 +110,7 @@ def show_cards(game: Game, as_json: bool, cards: Sequence[Card] | None = None) -
         return
     for kind in dict.fromkeys(card.kind for card in shown):
         output.heading(kind)
-        output.columns([(card.title, *in_the_box(card), card.text) for card in shown if card.kind == kind])
+        output.columns([(card.title, *in_the_box(card), in_short(card)) for card in shown if card.kind == kind])
     if cards is None and game.abilities:
         output.heading("Abilities")
         output.columns([(ability.title, ability.owner, ability.text) for ability in game.abilities])
@@ -134,7 +136,8 @@ def show_card(game: Game, title: str, as_json: bool) -> None:
         output.data(facts)
         return
     output.show(Text(facts.pop("title"), style="bold cyan"))
-    output.columns([(name.replace("_", " "), in_words(value)) for name, value in facts.items()])
+    told = {name: in_words(value) for name, value in facts.items()}
+    output.columns([(name.replace("_", " "), words) for name, words in told.items() if words != NONE])
 
 
 def show_gallery(folder: Path) -> None:
@@ -145,6 +148,17 @@ def show_gallery(folder: Path) -> None:
         raise BadInput(f"{folder} is a file: name a folder for the pictures.")
     count = write_gallery(folder)
     output.show(f"{count} pictures: open {folder / 'index.html'}")
+
+
+def in_short(card: Card) -> str:
+    """What a card does, in a line."""
+    facts = card.to_json()
+    parts = [
+        f"{name.replace('_', '-')}: {', '.join(facts[name])}"
+        for name in ("positions", "follow_up", "areas")
+        if facts.get(name)
+    ]
+    return ". ".join([*parts, card.text])
 
 
 def in_the_box(card: Card) -> tuple[str, ...]:
@@ -163,7 +177,7 @@ def in_words(value: Any) -> str:
         case bool():
             return "yes" if value else "no"
         case None | "" | [] | {}:
-            return "none"
+            return NONE
         case list():
             return ", ".join(map(in_words, value))
         case dict():

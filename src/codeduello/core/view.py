@@ -189,3 +189,18 @@ def in_words(place: dict[str, Any]) -> str:
         elif isinstance(value, str | int) and value is not False:
             words.append(name if value is True else f"{name} {value}")
     return ", ".join(words)
+
+
+def seen_by(state: State, seat: int) -> set[int]:
+    """Every single card whose face this seat sees or can follow."""
+    cards = {UNSEEN}.union(*[seen(state, zone, seat) for zone in state.zones()])
+    cards.remove(UNSEEN)
+    return cards
+
+
+def learnt(before: State, after: State, seat: int) -> bool:
+    """Whether anybody has learnt anything by a choice of this seat, except of cards that its player gave away."""
+    if before.chance.to_json() != after.chance.to_json():
+        return True
+    mine = seen_by(before, seat)
+    return not seen_by(after, seat) <= mine or not seen_by(after, 1 - seat) - seen_by(before, 1 - seat) <= mine

@@ -41,7 +41,7 @@ class DuelloApp(App[None]):
     TITLE = "Code Duello"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (38, "-high")]
+    VERTICAL_BREAKPOINTS = [(0, "-tiny"), (22, "-low"), (46, "-high")]
 
     def __init__(self, first: Screen[Any]) -> None:
         super().__init__()

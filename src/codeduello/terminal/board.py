@@ -14,14 +14,15 @@ from textual.widget import Widget
 from textual.widgets import Button, Static
 
 from codeduello import Action, Card
+from codeduello.core.preview import BAD, FATAL
 from codeduello.terminal.detail import Detail
 from codeduello.terminal.face import Face, Laid
 from codeduello.terminal.flow import Flow
+from codeduello.terminal.letters import PASS, letter_for
 from codeduello.terminal.log import Log
 from codeduello.terminal.picture import Picture
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer, Spot
 
-RESERVED = "dgipqrv"  # keys that mean the same at every moment
 HAND_KEYS = "1234567890" + string.ascii_uppercase
 SPOT_WIDTH = 10
 NARROWEST, WIDEST = 9, 18  # places in a row that may be scrolled
@@ -175,7 +176,7 @@ class Board(Vertical):
     def laid(self, spot: Spot, asking: bool, face: Face) -> Laid:
         """A card as it lies in its place, with a letter if something may be done with it."""
         choices = spot.choices if asking else ()
-        key = self.key_for("") if choices else ""
+        key = letter_for(None, "", self.keys) if choices else ""
         if key:
             self.keys[key] = face
         assert self.picture is not None
@@ -208,12 +209,14 @@ class Board(Vertical):
         row = self.query_one("#ask")
         await row.remove_children(Button)
         assert self.picture is not None
+        choices = sorted(choices, key=lambda choice: choice.group == PASS)  # what only goes on stands last
         self.on_buttons = {choice.text: choice for choice in choices}
         for choice in choices:
             words = self.renderer.label(self.picture, choice)
-            key = self.key_for(words)
+            key = letter_for(choice, words, self.keys)
             label = Content.assemble((f"{key} " if key else "", "bold"), words)
-            button = Button(label, name=choice.text, compact=True, classes="choice")
+            grave = "grave" if any(one.weight == FATAL for one in self.picture.preview(choice)) else ""
+            button = Button(label, name=choice.text, compact=True, classes=f"choice {grave}")
             if key:
                 self.keys[key] = button
             await row.mount(button)
@@ -239,11 +242,6 @@ class Board(Vertical):
             )
         return {choice for offer in offers for choice in offer.choices}
 
-    def key_for(self, words: str) -> str:
-        """A letter for a choice: one of its words if it is free, or any other; empty if all are taken."""
-        free = [letter for letter in words.lower() + string.ascii_lowercase if letter in string.ascii_lowercase]
-        return next((letter for letter in free if letter not in RESERVED and letter not in self.keys), "")
-
     # Looking and choosing.
 
     def rows(self) -> list[list[Widget]]:
@@ -255,12 +253,20 @@ class Board(Vertical):
         return [sorted(found[y], key=lambda widget: widget.region.x) for y in sorted(found)]
 
     def focus_first(self) -> None:
-        """Focus the first thing that may be chosen, in the hand if possible."""
-        for places in ("#hand Face", "#arena Face", "#ask Button", ".play Face"):
-            for widget in self.query(places):
+        """Focus the first card that may be chosen, in the hand if possible, else the button that costs least."""
+        buttons = sorted(self.query("#ask Button").results(Button), key=self.cost)
+        for places in (self.query("#hand Face"), self.query("#arena Face"), buttons, self.query(".play Face")):
+            for widget in places:
                 if isinstance(widget, Button) or (isinstance(widget, Face) and widget.laid.choices):
                     self.focus_on(widget)
                     return
+
+    def cost(self, button: Button) -> tuple[bool, bool]:
+        """How ready a player should be to press a button: what gives something up comes after what only goes on."""
+        choice = self.on_buttons[button.name or ""]
+        assert self.picture is not None
+        costly = any(one.weight in (FATAL, BAD) for one in self.picture.preview(choice))
+        return costly, choice.group != PASS
 
     def focus_on(self, widget: Widget) -> None:
         """Move the keyboard here."""
@@ -286,18 +292,17 @@ class Board(Vertical):
             self.focus_on(min(there, key=lambda widget: abs(widget.region.x * 2 + widget.region.width - middle)))
 
     def press(self, key: str) -> bool:
-        """Handle a digit or letter: it focuses its card, then takes it; a button acts at once.
-
-        Return false if nothing has this key.
-        """
+        """Handle a digit or letter: it focuses its card or button, then takes it. False if nothing has this key."""
         widget = self.keys.get(key)
-        if isinstance(widget, Button):
-            widget.press()
-        elif isinstance(widget, Face) and widget.has_focus:
-            self.take(widget)
-        elif widget is not None:
+        if widget is None:
+            return False
+        if not widget.has_focus:
             self.focus_on(widget)
-        return widget is not None
+        elif isinstance(widget, Button):
+            widget.press()
+        elif isinstance(widget, Face):
+            self.take(widget)
+        return True
 
     def take_focused(self) -> None:
         """Choose what the keyboard points at."""
@@ -332,6 +337,6 @@ class Board(Vertical):
             detail.show(widget.card, widget.laid, self.picture)
         elif isinstance(widget, Button) and widget.name:
             choice = self.on_buttons[widget.name]
-            detail.show(choice.kind, None if choice.kind is None else Laid(choice.kind, (choice,)), self.picture)
+            detail.show(choice.kind, Laid(choice.kind, (choice,), key=widget.name), self.picture)
         else:
             detail.show(None, None, self.picture)

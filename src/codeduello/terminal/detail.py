@@ -8,12 +8,15 @@ from textual.content import Content
 from textual.widgets import Static
 
 from codeduello import Card
+from codeduello.core.preview import BAD, FATAL, GOOD, NOTE
 from codeduello.terminal.face import Laid
 from codeduello.terminal.picture import Picture, deed
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer
 
 REFUSED = "#ef8a75"
 STAND_IN = "stand-in"
+WEIGHTS = (FATAL, BAD, GOOD, NOTE)
+COLOUR_OF = {FATAL: f"bold {REFUSED}", BAD: REFUSED, GOOD: "#8cbf76", NOTE: PALE}
 
 
 class Detail(VerticalScroll, can_focus=False):
@@ -42,19 +45,30 @@ class Detail(VerticalScroll, can_focus=False):
         """What there is to say."""
         if laid is None or laid.empty:
             return Content("")
-        hint = f"   Enter: {' or '.join(choice.text for choice in laid.choices)}" if laid.choices else ""
+        hint = f"   Enter: {' or '.join(map(deed, laid.choices))}" if laid.choices else ""
+        leads_to = foresight(picture, laid)
         if card is None:
-            return Content.assemble((f"{laid.label}, face down", f"bold {PALE}"), (hint, BRASS))
+            name = f"{laid.label}, face down" if laid.label else f"{laid.key[:1].upper()}{laid.key[1:]}"
+            return Content.assemble(
+                (name, f"bold {PALE}"), (hint if laid.label else "   Enter: do it", BRASS), leads_to
+            )
         title = Content.styled(card.called, f"bold {self.renderer.colour(card)}")
-        warning = self.renderer.warning(picture, card) if laid.choices and picture is not None else ""
         if laid.refusal is None:
             hint = f"   Enter: {' or '.join(map(deed, laid.choices))}" if laid.choices else ""
-            first = Content.assemble(title, (hint, BRASS), (f"   {self.renderer.about(card)}", FAINT))
-            first = Content.assemble(first, (f" {warning}", REFUSED))
+            first = Content.assemble(title, (hint, BRASS), leads_to, (f"   {self.renderer.about(card)}", FAINT))
         else:
             rule = f"   Not now: {laid.refusal.rule}  ".rstrip()
             first = Content.assemble(title, (rule, f"bold {REFUSED}"), (f"  {laid.refusal.sentence}", REFUSED))
         return Content.assemble(first, "\n", facts(card))
+
+
+def foresight(picture: Picture | None, laid: Laid) -> Content:
+    """What the choices of a card or button lead to, the gravest first."""
+    if picture is None:
+        return Content("")
+    found = dict.fromkeys(one for choice in laid.choices for one in picture.preview(choice))
+    ordered = sorted(found, key=lambda one: WEIGHTS.index(one.weight))
+    return Content.assemble(*((f"  {one.sentence} ({one.rule})", COLOUR_OF[one.weight]) for one in ordered))
 
 
 def facts(card: Card) -> Content:

@@ -11,8 +11,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Static
 
 from codeduello import Action, Card, Game, Outcome
+from codeduello.core.preview import Consequence
 from codeduello.terminal.detail import facts
-from codeduello.terminal.picture import deed
+from codeduello.terminal.picture import Picture, deed
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer
 
 
@@ -205,27 +206,39 @@ def which_way(card: Card, choices: tuple[Action, ...]) -> Asking:
     return Asking(card.called, Content(card.text), (*ways, ("n", "not now")), "1")
 
 
+def warning(choice: Action, fatal: list[Consequence]) -> Asking:
+    """Whether to make a choice that may cost the head or the duel."""
+    text = Content("\n".join(f"{one.sentence} ({one.rule})" for one in fatal))
+    title = f"{choice.text[:1].upper()}{choice.text[1:]}?"
+    return Asking(title, text, (("y", "Do it"), ("n", "Think again")), "n")
+
+
 KEYS = (
     ("← →", "look at the cards of a row"),
     ("↑ ↓", "go to another row: the table, the buttons, your hand"),
     ("Enter", "choose what you look at"),
     ("1 2 … A", "look at that card; the same key again chooses it"),
-    ("letters", "the choice that shows the letter"),
+    ("letters", "likewise for a button: the first press says what it leads to, the second does it"),
+    ("o", "always what lets the game go on"),
     ("mouse", "the first click looks, the second one chooses"),
     ("space", "do not wait for the log; with two bots, pause and go on"),
     ("d", "look through the discard pile; ← → go to another pile"),
     ("i", "read the whole card that you look at"),
     ("r", "the rules"),
     ("F3", "take an only choice unasked, or ask again; remembered"),
+    ("u", "take your last choice back, if nobody has learnt anything by it"),
     ("g", "give up"),
     ("q", "leave; the duel is saved"),
 )
 
 
-def help_on(renderer: Renderer) -> ReadingScreen:
-    """The keys, and the signs on the cards."""
+def help_on(renderer: Renderer, picture: Picture | None = None) -> ReadingScreen:
+    """The keys, the signs on the cards, and what the characters at the table can do."""
     rows = [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in KEYS]
     rows.append(Content(""))
     rows += [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in renderer.legend]
+    for title, text in [] if picture is None else renderer.abilities(picture):
+        rows += [Content(""), Content.styled(title, f"bold {BRASS}"), Content(text)]
+    rows.append(Content(""))
     rows.append(Content.styled("A dim card is refused now; look at it to read the rule that refuses it.", FAINT))
     return ReadingScreen("Help", Content("\n").join(rows))

@@ -58,13 +58,13 @@ class DuelRenderer(Renderer):
         assert isinstance(card, CombatCard)
         return f"{card.kind}: {', '.join(named(card.shows))}.  Follow up with {' or '.join(named(card.bar))}."
 
-    def warning(self, picture: Picture, card: Card) -> str:
-        """That the card does not follow up the last one (HD-2.3)."""
-        assert isinstance(card, CombatCard)
-        facts = picture.facts(picture.near)
-        wanted = [] if facts["next_card"]["needs_no_match"] or TOP in picture.choices else facts["follow_up"]
-        missed = wanted and not set(wanted) & set(named(card.shows))
-        return f"It does not follow up {facts['previous']}." if missed else ""
+    def abilities(self, picture: Picture) -> list[tuple[str, str]]:
+        """The abilities of both characters (HD-4.1)."""
+        return [
+            (f"{ability['title']} ({facts['character']}, from {ability['threshold']} damage)", ability["text"])
+            for facts in map(picture.facts, (picture.near, picture.far))
+            for ability in facts["abilities"]
+        ]
 
     def side(self, picture: Picture, seat: int) -> Content:
         """The character, the marker, the damage, and the abilities with their thresholds."""

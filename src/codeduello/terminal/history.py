@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codeduello import Match, State
-from codeduello.core.events import Event, condensed
+from codeduello.core.events import NO_SEAT, Event, condensed
 from codeduello.core.record import enter
 
 
@@ -38,6 +38,6 @@ class History:
         """What had happened after this many entries."""
         return condensed(self._events[: self._told[number]])
 
-    def log(self, number: int, viewer: int) -> list[str]:
-        """What had happened after this many entries, in words for this viewer."""
-        return [event.words(self._now, viewer, self.match.names) for event in self.events(number)]
+    def log(self, number: int, viewer: int, you: int = NO_SEAT) -> list[str]:
+        """What had happened after this many entries, in words for this viewer; one seat may be called "you"."""
+        return [event.words(self._now, viewer, self.match.names, you) for event in self.events(number)]

@@ -12,11 +12,15 @@ from pathlib import Path
 import codeduello
 from codeduello import BadInput, Game, Match, bots
 from codeduello.clock import call_time, check_limit, clock_of
+from codeduello.core.view import learnt
 from codeduello.paths import data_folder
 from codeduello.terminal.renderer import renderer_for
 
 YOU = "you"
 BOT = re.compile(r"(?P<bot>\w+) bot(?: \d)?")
+
+NOT_LAST = "The last choice was not yours: nothing can be taken back."
+LEARNT = "A new card, a random result or the other's choice was seen since: that cannot be taken back."
 
 Seats = tuple[str, str]
 
@@ -47,6 +51,24 @@ class LocalMatch:
         """Make this choice and save the record."""
         self.match.play(seat, choice)
         self.keep()
+
+    def take_back(self, seat: int) -> str:
+        """Take this seat's last choice back; return why not, or nothing.
+
+        Nobody may have learnt anything by it: the other has not chosen since, nothing random has happened, nobody has
+        seen a new face but cards that the seat itself gave away, and a choice made at the same time was not revealed.
+        """
+        entries = self.match.entries
+        if not entries or entries[-1].call or entries[-1].seat != seat:
+            return NOT_LAST
+        before, now = self.match.at(len(entries) - 1), self.match.state
+        answered = len(entries) > 1 and entries[-2].seat != seat and seat in self.match.at(len(entries) - 2).to_act
+        if answered or learnt(before, now, seat):
+            return LEARNT
+        del entries[-1]
+        self.match.state = before
+        self.keep()
+        return ""
 
     def resign(self, seat: int) -> None:
         """Let this seat give up."""

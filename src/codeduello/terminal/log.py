@@ -27,7 +27,7 @@ def styled_line(line: str, names: tuple[str, str], period: str) -> Content:
     """A sentence of the log, with the name of who did it in bold."""
     if line.startswith((f"{period} ", "Time!")):
         return Content.styled(line, f"bold {BRASS}")
-    for name in names:
+    for name in (*names, "You"):
         if line.startswith(f"{name} "):
             return Content.assemble((name, f"bold {PALE}"), line.removeprefix(name))
     return Content(line)

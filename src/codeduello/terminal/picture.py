@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from codeduello import Action, Card, Refusal, State
 from codeduello.core.events import OPEN, SPECTATOR
 from codeduello.core.judge import Decision
+from codeduello.core.preview import Consequence
 
 
 class Picture:
@@ -77,6 +78,10 @@ class Picture:
         """What this viewer may choose."""
         return [self.game.actions[action] for action in self.view.get("legal", [])]
 
+    def preview(self, choice: Action) -> list[Consequence]:
+        """What a choice that this viewer may make now leads to, as far as they can know."""
+        return self._state.preview(self.viewer, choice.text) if self.asked and choice in self.choices else []
+
     def why_not(self, verb: str, card: Card) -> Refusal | None:
         """Why this viewer may not do this with a card."""
         action = self.game.action_with(verb, card.called)
@@ -115,5 +120,7 @@ def hand_offers(picture: Picture, verbs: Sequence[str], asked: str = "") -> list
 
 
 def deed(choice: Action) -> str:
-    """The words of a choice without the title of its card, which is shown beside them."""
-    return choice.text if choice.kind is None else choice.verb
+    """The words of a choice without its card, which is shown beside them."""
+    if choice.kind is not None:
+        return choice.verb
+    return choice.text if choice.place is None else choice.verb or choice.text.split()[0]

@@ -79,9 +79,9 @@ class Renderer:
         """What follows the title of a card that has only one line."""
         return card.kind
 
-    def warning(self, picture: Picture, card: Card) -> str:
-        """What a player might overlook who wants to choose this card now."""
-        return ""
+    def abilities(self, picture: Picture) -> list[tuple[str, str]]:
+        """What the characters at this table can do: a title, and its text."""
+        return []
 
     # The table.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 from textual import work
 from textual.app import ComposeResult
@@ -11,15 +12,17 @@ from textual.content import Content
 from textual.events import Key, Resize
 from textual.message import Message
 from textual.screen import Screen
+from textual.widgets import Static
 
-from codeduello import BadInput, Illegal, Perspective, bots
+from codeduello import Action, BadInput, Illegal, Perspective, bots
 from codeduello.bots import BotError
 from codeduello.bots.bot import ask as ask_bot
-from codeduello.core.events import OPEN, SPECTATOR, Event
+from codeduello.core.events import NO_SEAT, OPEN, SPECTATOR, Event, stages
+from codeduello.core.preview import FATAL
 from codeduello.terminal import preferences
 from codeduello.terminal.board import Board
 from codeduello.terminal.detail import REFUSED, Detail
-from codeduello.terminal.dialogs import Curtain, Piles, ending, help_on, resigning, which_way, whole_card
+from codeduello.terminal.dialogs import Curtain, Piles, ending, help_on, resigning, warning, which_way, whole_card
 from codeduello.terminal.history import History
 from codeduello.terminal.keys import Keys
 from codeduello.terminal.local_match import YOU, LocalMatch
@@ -29,9 +32,12 @@ from codeduello.terminal.replay import ReplayScreen
 from codeduello.terminal.rules import RulesScreen
 
 RESIGN = ""  # the answer of somebody who gives up
+BACK = "<"  # the answer of somebody who takes the last choice back
 TIME = "!"  # there is no answer, because the clock has run out
 SECOND = 1.0
 LAST_MINUTE = 60
+LEAST = (50, 18)  # columns and rows of a table
+TOO_SMALL = f"Make this window larger: a table needs {LEAST[0]} columns and {LEAST[1]} rows."
 
 
 class TableScreen(Screen[None]):
@@ -54,6 +60,7 @@ class TableScreen(Screen[None]):
         Binding("d", "piles", "Piles"),
         Binding("i", "card", "Card"),
         Binding("r", "rules", "Rules"),
+        Binding("u", "take_back", "Take back"),
         Binding("g", "give_up", "Give up"),
         Binding("f3", "auto_pass", "Take an only choice unasked", show=False),
         Binding("question_mark", "help", "Help", key_display="?"),
@@ -73,6 +80,7 @@ class TableScreen(Screen[None]):
         self.viewer = self.onlooker
         self.told = 0  # how many events are in the log on the screen
         self.answer: asyncio.Future[str] | None = None
+        self.regret = False  # somebody wants the last choice back while it is carried out, or a bot thinks
         self.impatient = asyncio.Event()
         self.going = asyncio.Event()
         self.going.set()
@@ -84,11 +92,18 @@ class TableScreen(Screen[None]):
         return OPEN if not people else people[0] if len(people) == 1 else SPECTATOR
 
     @property
+    def you(self) -> int:
+        """The seat that the log calls "you": the only person here."""
+        people = self.local_match.people
+        return people[0] if len(people) == 1 else NO_SEAT
+
+    @property
     def board(self) -> Board:
         """The table drawn."""
         return self.query_one(Board)
 
     def compose(self) -> ComposeResult:
+        yield Static(TOO_SMALL, id="too-small")
         yield Board(self.renderer, self.local_match.match.names)
         yield Keys(self.KEYS)
 
@@ -142,6 +157,9 @@ class TableScreen(Screen[None]):
                     self.local_match.resign(seat)
                 elif choice == TIME:
                     continue
+                elif choice == BACK:
+                    self.take_back()
+                    continue
                 else:
                     self.local_match.choose(seat, choice)
             except Illegal as illegal:
@@ -174,6 +192,8 @@ class TableScreen(Screen[None]):
         if self.local_match.time_is_up():
             return TIME
         self.viewer = seat
+        if self.regrets():
+            return BACK
         self.answer = asyncio.get_running_loop().create_future()
         await self.show(None)
         choice = await self.answer
@@ -192,10 +212,27 @@ class TableScreen(Screen[None]):
         match = self.local_match.match
         await self.show(f"{match.names[seat]} is choosing …")
         await self.pause(2)
+        if self.regrets():
+            return BACK
         bot = self.bots[seat]
         assert bot is not None
         action = await asyncio.to_thread(ask_bot, bot, Perspective(match.state.clone(), seat))
         return match.game.actions[action].text
+
+    def regrets(self) -> bool:
+        """Whether somebody wanted the last choice back while it was carried out; asked once."""
+        regret, self.regret = self.regret, False
+        return regret
+
+    def take_back(self) -> None:
+        """Take the last choice back, if nobody has learnt anything by it."""
+        seat = self.viewer if self.viewer in self.local_match.people else self.local_match.people[0]
+        refused = self.local_match.take_back(seat)
+        if refused:
+            self.notify(refused, severity="warning", markup=False)
+            return
+        self.history = History(self.local_match.match)
+        self.told = len(self.history.events(self.history.length))
 
     # Telling.
 
@@ -203,7 +240,7 @@ class TableScreen(Screen[None]):
         """Draw the table as it is now."""
         await self.board.show(
             Picture(self.history.at(self.history.length), self.viewer),
-            self.history.log(self.history.length, self.viewer)[: self.told],
+            self.history.log(self.history.length, self.viewer, self.you)[: self.told],
             self.revealed(self.history.events(self.history.length)),
             question,
         )
@@ -214,10 +251,10 @@ class TableScreen(Screen[None]):
         if len(self.local_match.people) == 2 and self.both_look(events[self.told :]):
             self.viewer = SPECTATOR
         self.impatient.clear()
-        lines = self.history.log(self.history.length, self.viewer)
+        lines = self.history.log(self.history.length, self.viewer, self.you)
         before = Picture(self.history.at(self.history.length - 1), self.viewer)
-        while self.told < len(events):
-            self.told += 1
+        for stage in Counter(stages(events[self.told :], self.local_match.match.game)).values():
+            self.told += stage
             if self.pace:
                 revealed = self.revealed(events)
                 await self.board.show(before, lines[: self.told], revealed, "Space: go on")
@@ -251,6 +288,7 @@ class TableScreen(Screen[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Draw again in the new room."""
+        self.set_class(event.size.width < LEAST[0] or event.size.height < LEAST[1], "small")
         if self.board.picture is not None:
             self.call_after_refresh(self.redraw)
 
@@ -262,16 +300,30 @@ class TableScreen(Screen[None]):
     def on_board_chosen(self, message: Board.Chosen) -> None:
         """The answer to the question, or the card that it will be about."""
         if len(message.choices) == 1 or message.card is None:
-            self.reply(message.choices[0].text)
+            self.decide(message.choices[0])
         elif self.answer is not None:
             ways = which_way(message.card, message.choices)
-            answers = {str(number): choice.text for number, choice in enumerate(message.choices, 1)}
+            answers = {str(number): choice for number, choice in enumerate(message.choices, 1)}
 
             def say(way: str | None) -> None:
                 if way in answers:
-                    self.reply(answers[way])
+                    self.decide(answers[way])
 
             self.app.push_screen(ways, say)
+
+    def decide(self, choice: Action) -> None:
+        """Make a choice; one that may cost the head or the duel is confirmed first."""
+        picture = self.board.picture
+        fatal = [] if picture is None else [one for one in picture.preview(choice) if one.weight == FATAL]
+
+        def say(answer: str | None) -> None:
+            if answer == "y":
+                self.reply(choice.text)
+
+        if fatal and self.answer is not None:
+            self.app.push_screen(warning(choice, fatal), say)
+        else:
+            self.reply(choice.text)
 
     def reply(self, choice: str) -> None:
         """Answer the question, if it is still open."""
@@ -324,7 +376,15 @@ class TableScreen(Screen[None]):
         self.app.push_screen(RulesScreen(self.local_match.match.game))
 
     def action_help(self) -> None:
-        self.app.push_screen(help_on(self.renderer))
+        self.app.push_screen(help_on(self.renderer, self.board.picture))
+
+    def action_take_back(self) -> None:
+        """Take the last choice back: now, or before the bot has chosen."""
+        if self.answer is not None and not self.answer.done():
+            self.reply(BACK)
+        elif self.local_match.people:
+            self.regret = True
+            self.impatient.set()
 
     def action_give_up(self) -> None:
         if self.answer is not None:

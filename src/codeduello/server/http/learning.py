@@ -12,7 +12,7 @@ from starlette.routing import Route
 from codeduello.learn import may_i, puzzles
 from codeduello.learn.lessons import courses, lessons
 from codeduello.learn.questions import explain
-from codeduello.learn.showing import show
+from codeduello.learn.showing import ZONES, show
 from codeduello.server.costs import in_thread
 from codeduello.server.http.reference import Kept, built, known_book, served
 from codeduello.server.http.responses import (
@@ -114,12 +114,21 @@ def answers_to(book: Book, number: int) -> list[str]:
 def build_puzzle(book: Book, number: int, answer: str) -> Kept:
     """Build the page of a puzzle, with the verdict if it was answered."""
     puzzle = puzzles.puzzle(book.id, book.edition, number)
+    shown = show(puzzle.state, puzzle.seat, True)
+    actions = {action.text: action for action in puzzle.state.game.actions}
+    held = {card.called for zone, cards in shown.mine.zones if zone == ZONES["hand"] for card in cards}
+    on_cards = {
+        kind.called: choice
+        for choice in puzzle.worths
+        if (kind := actions[choice].kind) is not None and kind.called in held
+    }
     return built(
         "puzzle.html",
         book=book,
         number=number,
         puzzle=puzzle,
-        shown=show(puzzle.state, puzzle.seat, True),
+        shown=shown,
+        on_cards=on_cards,
         choices=list(puzzle.worths),
         answer=answer,
         right=answer in puzzle.right,

@@ -10,7 +10,7 @@ from codeduello import Game, Match, State
 from codeduello.core.events import Event
 from codeduello.core.position import restored
 from codeduello.core.record import Entry, enter
-from codeduello.core.view import UNSEEN, seen
+from codeduello.core.view import learnt
 from codeduello.server.messages.table_socket import SEATS, Seat
 from codeduello.server.storage.rows import Record, Snapshot, StepRow, position_of
 from codeduello.server.tables.dealing import engine_of
@@ -186,18 +186,3 @@ def unpacked(told: bytes) -> list[Event]:
     """The events of one step."""
     found: Told = msgspec.msgpack.decode(told, type=Told)
     return [Event(*event) for event in found]
-
-
-def learnt(before: State, after: State, seat: Seat) -> bool:
-    """Whether anybody has learnt anything by a choice of this seat, except of cards that its player gave away."""
-    if before.chance.to_json() != after.chance.to_json():
-        return True
-    mine = seen_by(before, seat)
-    return not seen_by(after, seat) <= mine or not seen_by(after, 1 - seat) - seen_by(before, 1 - seat) <= mine
-
-
-def seen_by(state: State, seat: int) -> set[int]:
-    """Every single card whose face this seat sees or can follow."""
-    cards = {UNSEEN}.union(*[seen(state, zone, seat) for zone in state.zones()])
-    cards.remove(UNSEEN)
-    return cards
