@@ -10,7 +10,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 import codeduello
-from codeduello.core.view import resample
+from codeduello.core.view import resample, seen_by
 from codeduello.server.messages.api import ClockSettings, NewTable
 from codeduello.server.messages.table_socket import Line, Seat, Viewer
 from codeduello.server.storage.database import Database, sqlite_url
@@ -21,7 +21,7 @@ from codeduello.server.tables.connection import BROKEN, Connection
 from codeduello.server.tables.games import editions, game_of
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.tables.new_tables import new_row, seat_rows
-from codeduello.server.tables.table_match import TableMatch, seen_by
+from codeduello.server.tables.table_match import TableMatch
 from codeduello.server.views.story import story_since
 from codeduello.server.views.view import Pack
 
