@@ -82,7 +82,7 @@ def test_whoever_obeys_a_taunt_has_told_nothing_more() -> None:
     hand = ["Snap Shot", "Take Aim", "Reload"]
     table = scene("gunfighter", hands=[["Warning"], hand], taunted=(False, True), bullets=(3, 2), fill=False, dice=[6])
     table.both("play Warning", "play Snap Shot")
-    assert table_of(table.state).doubts == []
+    assert table_of(table.state).doubts == ()
     assert any(shots(dream, 1, 2) > 1 for dream in dreams(table.state, 0))
 
 

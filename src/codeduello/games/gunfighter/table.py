@@ -62,16 +62,14 @@ class Table(State):
         deck: list[int],
         discard: list[CardId],
         sides: list[Side],
-        doubts: list[int],
+        doubts: tuple[int, ...],
     ) -> None:
         super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.rules = rules
         self.deck = deck  # the top is the end of the list
         self.discard = discard
         self.sides = sides  # the two halves of the table
-        # Taunts that drew no shot: seat | bullets << 1 | cards drawn unseen since << 4. Copies share the list: it is
-        # replaced, never changed.
-        self.doubts = doubts
+        self.doubts = doubts  # taunts that drew no shot: seat | bullets << 1 | cards drawn unseen since << 4
 
     def clone(self) -> Table:
         """An independent copy; nobody listens to it."""
@@ -133,7 +131,7 @@ class Table(State):
             return False
         put_in_order(self.sides[seat].hand, card)
         if self.doubts:
-            self.doubts = [doubt + 16 if doubt & 1 == seat else doubt for doubt in self.doubts]
+            self.doubts = tuple([doubt + 16 if doubt & 1 == seat else doubt for doubt in self.doubts])
         if self.log is not None:
             self.tell(DRAW, seat, (card,), (), 1 << seat)
         return True
@@ -160,9 +158,8 @@ class Table(State):
         self.sides[seat].owes &= ~(1 << category)
         if category == SHOOT and self.doubts:
             price = PRICE[card]
-            self.doubts = [  # a shot that could be paid for was drawn after the taunt
-                doubt - 16 if doubt & 1 == seat and price <= doubt >> 1 & 7 else doubt for doubt in self.doubts
-            ]
+            told = [doubt - 16 if doubt & 1 == seat and price <= doubt >> 1 & 7 else doubt for doubt in self.doubts]
+            self.doubts = tuple(told)  # a shot that could be paid for was drawn after the taunt
         self.known[card] |= 1 << (1 - seat)
 
     def doubt(self, seat: Seat) -> None:
@@ -172,7 +169,7 @@ class Table(State):
         """
         bullets = self.sides[seat].bullets
         others = [doubt for doubt in self.doubts if doubt & 1 != seat or doubt >> 1 & 7 > bullets]
-        self.doubts = [*others, seat | bullets << 1]
+        self.doubts = (*others, seat | bullets << 1)
 
     # Seeing.
 
@@ -213,7 +210,7 @@ class Table(State):
         for side in self.sides:
             on_avoid = None if side.on_avoid == NOTHING else self.game.step_names[side.on_avoid]
             sides.append([on_avoid, int(side.leaves), side.owes])
-        return {"sides": sides, "doubts": self.doubts.copy()}
+        return {"sides": sides, "doubts": list(self.doubts)}
 
     def restore(self, data: dict[str, Any]) -> None:
         """Take over the stat cards and the rest of a position."""
@@ -243,7 +240,7 @@ class Table(State):
                 raise BadInput("somebody has no health, and the duel goes on.")
             side.leaves = bool(leaves)
             side.owes = count(owes)
-        self.doubts = [count(doubt) for doubt in data["memory"]["doubts"]]
+        self.doubts = tuple([count(doubt) for doubt in data["memory"]["doubts"]])
 
     # Imagining.
 
@@ -322,4 +319,4 @@ def new_table(game: Game, chance: Chance, rules: Rules) -> Table:
     deck = list(range(ACTION_CARDS))
     known = [0] * len(KIND)
     question = game.decisions[0]
-    return Table(game, chance, [], question, question, 0, known, 0, None, rules, deck, [], sides, [])
+    return Table(game, chance, [], question, question, 0, known, 0, None, rules, deck, [], sides, ())
