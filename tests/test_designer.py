@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -32,9 +34,10 @@ USELESS = "COLD_STARE = COLD_STARE.but(does=(Lose(ACCURACY, 2),))"
 PLAN = Plan("gunfighter", ("greedy", "greedy"), 8, 1, rows=True)
 
 
-def text_of(title: str) -> str:
-    """The text of a card of Gunfighter where this is asked."""
-    return codeduello.load("gunfighter").card(title).text
+def text_of(title: str, lines: str = "") -> str:
+    """The text of a card of Gunfighter, if need be with these changed cards."""
+    facts = ask(PLAN._replace(reprint=lines), facts_of, PLAN.game, PLAN.options)
+    return str(facts[title]["text"])
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +73,7 @@ def test_changed_cards_are_played_elsewhere() -> None:
     """A plan with changed cards sees them, text and all, on any number of processes; the game here is as it was."""
     changed = PLAN._replace(reprint=INSTANT_WIN)
     before = text_of("Hand It Over")
-    assert ask(changed, text_of, "Hand It Over") == "The enemy loses 6 health." != before == text_of("Hand It Over")
+    assert text_of("Hand It Over", INSTANT_WIN) == "The enemy loses 6 health." != before == text_of("Hand It Over")
     both = simulate_all([PLAN, changed])
     assert both[0].to_json() == simulate(PLAN).to_json() != both[1].to_json()
     assert simulate(changed, jobs=2).rows == both[1].rows
@@ -80,7 +83,17 @@ def test_changed_cards_are_played_elsewhere() -> None:
 def test_a_card_may_have_another_name_or_be_new_lines() -> None:
     """A card replaces the one with its title, whatever its constant is called."""
     lines = 'MINE = ActionCard("Cold Stare", INTIMIDATE, (5,), (Lose(ACCURACY, 1, OPPONENT),))'
-    assert "loses 1 accuracy" in ask(PLAN._replace(reprint=lines), text_of, "Cold Stare")
+    assert "loses 1 accuracy" in text_of("Cold Stare", lines)
+
+
+def test_a_function_that_cannot_be_loaded_elsewhere_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The error of the other process is raised here, and that process goes on."""
+    module = ModuleType("only_here")
+    exec("def nothing() -> None: ...", module.__dict__)
+    monkeypatch.setitem(sys.modules, "only_here", module)
+    with pytest.raises(ModuleNotFoundError, match="only_here"):
+        ask(PLAN._replace(reprint=USELESS), module.nothing)
+    assert text_of("Cold Stare", USELESS) != text_of("Cold Stare")
 
 
 @pytest.mark.parametrize(

@@ -201,9 +201,10 @@ class Printer:
     def ask(self, function: Callable[P, T], *words: P.args, **more: P.kwargs) -> T:
         """What a function returns there; what it raises is raised here."""
         assert self.process.stdin is not None and self.process.stdout is not None
+        question = pickle.dumps((function, words, more))
         with self.lock:
             try:
-                pickle.dump((sys.path, function, words, more), self.process.stdin)
+                pickle.dump((sys.path, question), self.process.stdin)
                 self.process.stdin.flush()
                 failed, answer = pickle.load(self.process.stdout)
             except (OSError, EOFError):
@@ -241,11 +242,11 @@ def serve() -> None:
     os.dup2(2, 1)  # a bot that prints must not disturb
     while True:
         try:
-            path, function, words, more = pickle.load(questions)
+            sys.path[:], question = pickle.load(questions)
         except EOFError:
             return
-        sys.path[:] = path
         try:
+            function, words, more = pickle.loads(question)  # may import modules of the parent's path
             answer = (False, function(*words, **more))
         except Exception as error:
             answer = (True, error)
