@@ -80,7 +80,7 @@ async def test_a_plugged_in_bot_plays_a_plugged_in_game_in_the_browser(
     monkeypatch.setenv("PYTHONPATH", str(installed))
     with Site(tmp_path) as site:
         guest = Guest(site)
-        assert {"flat", "clumsy"} <= set(guest.get("/api/games")["bots"])
+        assert {"flat", "clumsy"} <= {shown["bot"] for shown in guest.get("/api/games")["bots"]}
         async with guest.sit(guest.table("pebbles", ("me", "flat")).table) as player:
             while player.state["table"]["outcome"] is None:
                 await player.until(lambda: bool(player.state["ask"] or player.state["table"]["outcome"]))
