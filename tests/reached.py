@@ -199,6 +199,10 @@ DUELS: dict[str, list[Duel]] = {
             ("htcg/rules/exertion.py:Keep.finish",),
             Half("6 Courage (defense)", ("play Courage", "exert for a defense"), ("exert", "discard Courage")),
         ),
+        Duel(  # a second exertion cannot go on with one from which an attack was played, though others may still be
+            ("htcg/rules/searching.py:exertion_is_used",),
+            Half("Kern", ("exert for an attack", *STRIKES)),
+        ),
         Duel(  # cards of another Persona, each in company
             ("htcg/rules/company.py:lacks_company",),
             Half(
