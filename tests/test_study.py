@@ -81,6 +81,8 @@ def test_an_ending_that_is_too_large_is_refused() -> None:
     """Somebody who asks for the impossible is told so."""
     with pytest.raises(BadInput, match="too far from its end"):
         solve(codeduello.load("duel").scene(seed=1), most=20)
+    with pytest.raises(BadInput, match="too far from its end"):  # both may go on forever
+        solve(codeduello.load("gunfighter").scene(hands=[["Take Aim"], ["Take Aim"]], bullets=(3, 1), fill=False))
     over = codeduello.load("duel").new(1)
     over.call(0, "resign")
     with pytest.raises(BadInput, match="is over"):

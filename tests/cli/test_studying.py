@@ -38,12 +38,12 @@ def test_an_ending_and_a_choice_are_solved(duello: Duello) -> None:
     """A position of a record is solved; where only one chooses there is no matrix."""
     steps = len([line for line in Path(DUEL).read_text("utf-8").splitlines() if line[:2] in ("0 ", "1 ")])
     end = duello("study", "end", DUEL, "--step", str(steps - 2))
-    assert end.code == 0 and "Seat 0 wins" in end.out and "seat 1:" in end.out
+    assert end.code == 0 and "Seat 0 wins" in end.out and "seat 1 should choose" in end.out
     choice = duello("study", "matrix", DUEL, "--step", str(steps - 2))
     assert choice.code == 0 and "value for seat 0" in choice.out
     assert refused(duello("study", "matrix", DUEL, "--step", "0"), "Only one player chooses")
     assert refused(duello("study", "end", DUEL, "--step", "99999"), "--step")
-    assert refused(duello("study", "end", DUEL), "is over")
+    assert refused(duello("study", "end", DUEL), "is over", f"--step {steps - 2}")
 
 
 def test_a_showdown_needs_steady_hands(duello: Duello) -> None:

@@ -75,7 +75,10 @@ def position(file: Path, step: int | None) -> State:
     """The state that is meant."""
     match = arguments.read_match(file)
     number = len(match.entries) if step is None else step
-    return match.at(arguments.check_range(number, "--step", 0, len(match.entries)))
+    state = match.at(arguments.check_range(number, "--step", 0, len(match.entries)))
+    if state.outcome is not None:
+        raise BadInput(f"This duel is over there: name an earlier moment, as --step {max(0, len(match.entries) - 2)}.")
+    return state
 
 
 @study.command(help_epilogue="")
@@ -101,7 +104,7 @@ def end(file: Record, /, *, step: Step = None) -> None:
     output.show(f"Seat 0 wins {value} ({found.positions} positions).")
     for seat, strategy in enumerate(found.strategies):
         for choice, share in strategy.items():
-            output.show(f"seat {seat}: {share:.1%} {choice}", 2)
+            output.show(f"seat {seat} should choose in {share:.1%}: {choice}", 2)
 
 
 @study.command(help_epilogue="")
@@ -122,4 +125,4 @@ def showdown(
     output.show(f"Proved: it wins at least {bounds.low:.4%}, and its opponent holds it to {bounds.high:.4%}.")
     for seat in (0, 1):
         for choice, share in found.strategy(table.start, seat).items():
-            output.show(f"seat {seat}: {share:.1%} {choice}", 2)
+            output.show(f"seat {seat} should choose in {share:.1%}: {choice}", 2)

@@ -14,6 +14,8 @@ from codeduello.learn.proving import Unprovable, outcomes
 from codeduello.study.matrix import BOTH, equilibrium
 
 MOST: Final = 100_000  # positions that a solution may look at
+DEEPEST: Final = 40  # decisions one after the other; a game that can go on forever has no end to work back from
+TOO_FAR: Final = "This position is too far from its end to be solved exactly."
 NEAR: Final = 1e-9
 
 
@@ -57,6 +59,7 @@ class Backward:
 
     def __init__(self, start: State, most: int) -> None:
         self.left = most
+        self.depth = 0
         self.hidden = hidden_cards(start)
 
     def value(self, state: State) -> Worth:
@@ -70,11 +73,15 @@ class Backward:
     def node(self, state: State) -> tuple[Worth, list[list[float]]]:
         """What a position is worth in which somebody chooses, and how those who choose should mix."""
         self.left -= 1
-        if self.left < 0:
-            raise BadInput("This position is too far from its end to be solved exactly.")
-        if state.to_act == BOTH:
-            return self.both(state)
-        seat = state.to_act[0]
+        self.depth += 1
+        if self.left < 0 or self.depth > DEEPEST:
+            raise BadInput(TOO_FAR)
+        found = self.both(state) if state.to_act == BOTH else self.one(state, state.to_act[0])
+        self.depth -= 1
+        return found
+
+    def one(self, state: State, seat: int) -> tuple[Worth, list[list[float]]]:
+        """A choice of one seat: the best of what is certain."""
         worths = [self.after(state, seat, action) for action in state.legal(seat)]
         best = max if seat == 0 else min
         lows, highs = [worth.low for worth in worths], [worth.high for worth in worths]

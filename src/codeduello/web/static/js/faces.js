@@ -123,7 +123,7 @@ export function sense(face, mark) {
  */
 export function labelOf(face, card, choices, refusal) {
   const ways = choices.map(({ verb, preview }) => [verb, ...preview.map(({ sentence }) => sentence)].join(": "));
-  if (choices.length) return `${sense(face, card.mark)} You may ${ways.join(", or ")}.`;
+  if (choices.length) return `${sense(face, card.mark)} You may ${ways.join(", or ").replace(/\.$/, "")}.`;
   if (refusal) return `${sense(face, card.mark)} Not now: ${refusal.sentence} ${refusal.rule}`;
   return sense(face, card.mark);
 }
