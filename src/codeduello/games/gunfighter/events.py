@@ -15,7 +15,7 @@ HIGH_NOON = EventKind("high noon", "The sun stands high: both gain 1 accuracy.",
 DRAW = EventKind("draw", "{who} draw{s} {cards}.", "GF-1.7", look=Look(looks.MOVE, to="hand"))
 REDRAW = EventKind(
     "redraw",
-    "{who} show{s} a hand without a Shoot and a Dodge ({cards}) and draw{s} again.",
+    "{who} show{s} a hand that lacks a Shoot or a Dodge ({cards}) and draw{s} again.",
     "GF-1.3",
     look=Look(looks.MOVE),
 )
