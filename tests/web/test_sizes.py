@@ -39,11 +39,28 @@ SMALL_LETTERS: Final = """(least) => {
     }
     return [...found];
 }"""
+# A question with many answers may grow upwards over the table: of the prompt, the lower edge counts.
 PARTS: Final = """() => Object.fromEntries(
   ["header", ".side.far", ".arena", ".side.near", ".prompt", ".near-hand"].map((part) => {
-    const { left, top, width, height } = document.querySelector(part).getBoundingClientRect();
-    return [part, [left, top, width, height]];
+    const { left, top, bottom, width, height } = document.querySelector(part).getBoundingClientRect();
+    return [part, part === ".prompt" ? [left, bottom, width] : [left, top, width, height]];
 }))"""
+# Asks with as many answers as given, each as long as an attack's, and tells which of them a pointer does not reach.
+COVERED: Final = """(many) => {
+    const prompt = document.querySelector(".prompt");
+    const answers = prompt.querySelector(".buttons") ?? prompt.appendChild(document.createElement("div"));
+    answers.className = "buttons";
+    const words = "Declare attack 2 successful You take 6 damage";
+    answers.replaceChildren(...Array.from({ length: many }, (_, place) => {
+        const answer = document.createElement("button");
+        answer.textContent = `${words} ${place}`;
+        return answer;
+    }));
+    return [...answers.children].filter((answer) => {
+        const { left, right, top, bottom } = answer.getBoundingClientRect();
+        return [top + 2, bottom - 2].some((y) => document.elementFromPoint((left + right) / 2, y) !== answer);
+    }).map((answer) => answer.textContent);
+}"""
 
 
 def small_letters(page: Page) -> list[str]:
@@ -96,6 +113,19 @@ def test_the_table_fills_its_space_and_stands_still(
             break
         assert {part: box for part, box in now.items() if differs(box, first[part])} == {}
         choose(page, Random(6))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), MEASURED])
+@pytest.mark.parametrize(("game", "edition"), [("gunfighter", ""), ("htcg", "first")])
+def test_no_answer_lies_under_the_hand(visit: Visit, game: str, edition: str, size: tuple[int, int]) -> None:
+    """However many answers a question has, every button can be clicked, and the rest of the table keeps its place."""
+    page = visit(size=size)
+    begin(page, game, edition)
+    choose(page, Random(6))  # before the deal there is no hand
+    first: dict[str, list[float]] = page.evaluate(PARTS)
+    assert page.evaluate(COVERED, 7) == []
+    now: dict[str, list[float]] = page.evaluate(PARTS)
+    assert {part: box for part, box in now.items() if differs(box, first[part])} == {}
 
 
 def differs(box: list[float], other: list[float]) -> bool:
