@@ -107,7 +107,7 @@ def test_a_duel_against_the_bot_survives_a_lost_connection(visit: Visit, tmp_pat
         page.reload()
         expect(page.locator("#notice")).to_contain_text("The connection is lost")
     page.locator(".near-hand .held.legal").first.click()
-    expect(board).to_have_class("board game-gunfighter busy mine")
+    expect(page.locator("duel-board.game-gunfighter.busy.mine:not(.staged)")).to_be_visible()
     again = Site(tmp_path, site.port)
     ready(page)
     expect(page.locator("#notice")).not_to_contain_text("lost")
