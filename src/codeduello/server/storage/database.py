@@ -225,13 +225,16 @@ class Database:
             row = (await connection.execute(select(tables).where(tables.c.id == id))).one_or_none()
             if row is None:
                 return None
+            seated = await seats_at(connection, id)
+            if not seated:  # the table was deleted while it was read
+                return None
             taken = await connection.execute(select(steps).where(steps.c.table_id == id).order_by(steps.c.number))
             kept = await connection.execute(
                 select(snapshots).where(snapshots.c.table_id == id).order_by(snapshots.c.number.desc()).limit(1)
             )
             return Record(
                 table_row(row),
-                await seats_at(connection, id),
+                seated,
                 [step_row(step) for step in taken],
                 next((Snapshot(snapshot.number, snapshot.position, snapshot.told) for snapshot in kept), None),
                 row.outcome,
