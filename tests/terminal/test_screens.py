@@ -7,6 +7,7 @@ from pathlib import Path
 from textual.widgets import Input
 
 import codeduello
+from codeduello import bots
 from codeduello.terminal.dialogs import Curtain, ReadingScreen
 from codeduello.terminal.history import History
 from codeduello.terminal.replay import ReplayScreen
@@ -23,7 +24,7 @@ def test_the_start_is_one_key_from_a_duel() -> None:
         assert isinstance(player.screen, StartScreen)
         await player.press("enter")
         assert player.table.answer is not None
-        assert player.table.local_match.seats == ("you", "veteran")
+        assert player.table.local_match.seats == ("you", bots.USUAL)
 
     at(opening_screen(None, seed=None), play)
 

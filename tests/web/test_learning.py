@@ -53,6 +53,16 @@ def test_every_lesson_is_played_through_by_its_solution(visit: Visit, game: str,
     expect(page.locator("[data-lesson].done")).to_have_count(len(courses()[game, edition].lessons))
 
 
+def test_the_hand_of_a_lesson_is_on_a_phones_screen(visit: Visit) -> None:
+    """Goal, hint and table share the screen: the hand is not pushed below it."""
+    page = visit()
+    page.set_viewport_size({"width": 390, "height": 740})
+    begin_lesson(page, next(iter(lessons())))
+    box = page.locator(".near-hand .held").first.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 740
+
+
 def test_learning_is_fit_for_everybody(visit: Visit) -> None:
     """The list of lessons, and a lesson with its words and with its hint."""
     page = visit("/learn")

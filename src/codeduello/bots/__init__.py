@@ -22,7 +22,7 @@ from codeduello.bots.styles import STYLES
 from codeduello.core.outcome import BadInput, quoted
 
 BOTS: Final[dict[str, type[Bot]]] = {**LEVELS, **STYLES, "greedy": Greedy, "random": Random, "search": Searcher}
-USUAL: Final = "veteran"  # whom people are offered first
+USUAL: Final = "novice"  # whom people meet first: somebody whom a beginner can beat
 GROUP: Final = "codeduello.bots"
 MORE: Final = "DUELLO_BOTS"  # in the environment: more bots, each as module:Class, with commas between
 

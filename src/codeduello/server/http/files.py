@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 TEXTS = (".js", ".css", ".svg", ".json", ".webmanifest")  # fonts and photographs are compressed already
+COMMENTED = (".js", ".css")
+COMMENT = re.compile(rb"^[ \t]*/\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)  # on lines of its own
 
 
 @lru_cache(maxsize=2000)
@@ -23,8 +26,9 @@ def packed(data: bytes) -> bytes:
 
 @lru_cache(maxsize=500)
 def packed_file(path: str, _changed: float) -> bytes:
-    """A file as it was when it changed last, compressed."""
-    return packed(Path(path).read_bytes())
+    """A file as it was when it changed last, compressed; comments are for those who have the source."""
+    data = Path(path).read_bytes()
+    return packed(COMMENT.sub(b"", data) if path.endswith(COMMENTED) else data)
 
 
 def takes_packed(scope: Scope) -> bool:

@@ -19,6 +19,7 @@ from codeduello.server.http.responses import TEMPLATES, RequestError, page
 from codeduello.server.views import reference
 from codeduello.server.views.card_words import AREAS, short_facts
 from codeduello.server.views.catalogue import picture_address
+from codeduello.server.views.examples import examples
 from codeduello.server.views.reference import Book, book_of, books
 
 LONGEST_SEARCH = 80
@@ -109,7 +110,7 @@ def build_rules(book: Book) -> Kept:
         chapters=shown,
         terms=[(term, reference.homes()[term.rule]) for term in known],
         changes=changes,
-        examples=reference.examples(book),
+        examples=examples(book),
     )
 
 

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from codeduello import BadInput, art
+from codeduello import BadInput, art, bots
 from codeduello.server.costs import in_thread
 from codeduello.server.http import learning, reference
 from codeduello.server.http.fair_page import ROUTES as FAIR_ROUTES
@@ -127,7 +127,7 @@ async def quick(request: Request) -> Response:
     form = dict(parse_qsl((await body_of(request)).decode("utf-8", "replace")))
     game, edition = form.get("game", QUICK_GAME), form.get("edition", "")
     options = await in_thread(quick_options, game, edition, form.get("mine", ""))
-    new = NewTable(game=game, edition=edition, options=options)
+    new = NewTable(game=game, edition=edition, seats=("me", bots.USUAL), options=options)
     take_table(request)
     table = await lobby.create(new, guest, await lobby.database.name_of(guest))
     return remember(request, RedirectResponse(f"/tables/{table.row.id}", 303), guest)

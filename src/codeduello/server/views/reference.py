@@ -13,10 +13,8 @@ from typing import Final, NamedTuple
 from markupsafe import Markup, escape
 
 from codeduello import Card, Game, art
-from codeduello.core.events import condensed
 from codeduello.core.rulebook import EVERY_TABLE, Rule
 from codeduello.learn.glossary import Term, pattern, term_of, terms
-from codeduello.learn.lessons import PUPIL, lessons, play_solution
 from codeduello.server.tables.games import editions, game_of, offered
 from codeduello.server.views.card_words import facts_in_words
 from codeduello.server.views.catalogue import STAND_IN, picture_address
@@ -29,7 +27,6 @@ SOURCE_WORDS: Final = {
     "P": "from players' articles of 1995 to 1998 and the addendum of 2001",
     "D": "our decision",
 }
-MOST_PICTURED: Final = 4  # cards of an example
 EDITION_NAMES: Final = {"first": "first edition", "gems": "gem edition"}
 
 
@@ -138,7 +135,7 @@ def rule_shown(book: Book, rule: Rule) -> RuleShown:
     )
 
 
-class Difference(NamedTuple):
+class EditionDifference(NamedTuple):
     """What one edition puts in the place of another's rules."""
 
     topic: str
@@ -147,7 +144,7 @@ class Difference(NamedTuple):
 
 
 @lru_cache
-def differences(book: Book) -> tuple[Difference, ...]:
+def differences(book: Book) -> tuple[EditionDifference, ...]:
     """What this edition changes; empty for the first of a game."""
     if not book.edition or find_spec(f"codeduello.games.{book.id}") is None:
         return ()
@@ -161,7 +158,9 @@ def differences(book: Book) -> tuple[Difference, ...]:
             rules = book.game.rulebook.rules
             ids = [id for first, last in spans(new) for id in between(list(rules), first, last)]
             topic = re.sub(rf"^(?:{RULE_ID.pattern}|, | to )+", "", new).strip()
-            found.append(Difference(topic, [rules[id] for id in ids], [rules[id] for id in RULE_ID.findall(old)]))
+            found.append(
+                EditionDifference(topic, [rules[id] for id in ids], [rules[id] for id in RULE_ID.findall(old)])
+            )
     return tuple(found)
 
 
@@ -186,34 +185,6 @@ def counterparts() -> dict[str, dict[str, Rule]]:
                 found.setdefault(one.id, {}).update({other.id: other for other in old})
             for one in old:
                 found.setdefault(one.id, {}).update({other.id: other for other in new})
-    return found
-
-
-class Example(NamedTuple):
-    """An example from play: a lesson played by its solution, as the referee tells it, with the cards in it."""
-
-    title: str
-    words: list[str]
-    cards: list[tuple[str, Card]]
-
-
-@lru_cache
-def examples(book: Book) -> dict[str, list[Example]]:
-    """Examples by the chapters of a rulebook; each is a lesson that teaches a rule of the chapter."""
-    found: dict[str, list[Example]] = {}
-    own = {rule.id for rule in own_rules(book)}
-    for taught in lessons().values():
-        ids = [id for id in taught.lesson.rules if id in own]
-        if (taught.game, taught.edition) == (book.id, book.edition) and ids:
-            state = play_solution(taught)
-            log = condensed(state.listen())
-            cards = {state.title_of(card): state.face_of(card) for event in log for card in event.cards}
-            example = Example(
-                taught.lesson.title,
-                [event.words(state, PUPIL, ("you", "your opponent"), you=PUPIL) for event in log],
-                [(f"/cards/{book.path}/{art.slug(name)}", card) for name, card in list(cards.items())[:MOST_PICTURED]],
-            )
-            found.setdefault(book.game.rulebook[ids[0]].chapter, []).append(example)
     return found
 
 

@@ -4,7 +4,7 @@
 
 import { h } from "./dom.js";
 
-export const USUAL = "veteran";
+export const USUAL = "novice"; // as in the bots' package
 
 /**
  * Each bot of the site that plays this game: its value, its name and what it is like, as the server lists them.

@@ -17,7 +17,7 @@ export function toolbar(place, state, sound) {
   const talks = state.you !== 2 && !state.table.hot_seat && state.table.players[1 - state.you]?.who === "person";
   const refused = state.offers.takeback_refused;
   renew(place, [
-    (state.table.deal?.dealt ?? true) && h("span", { class: "period" }, `${state.table.period} ${state.view.turn}`),
+    (state.table.deal?.dealt ?? true) && h("span", { class: "period" }, period(state)),
     state.table.watching > 0 &&
       h("span", { class: "watching", title: "spectators" }, icon("eye", "spectators"), state.table.watching),
     state.you === 2 && !state.table.hot_seat && h("span", { class: "chip" }, "you watch"),
@@ -29,6 +29,11 @@ export function toolbar(place, state, sound) {
     tool("help", "help", "Help"),
     tool("story", "story", "To the story"),
   ]);
+}
+
+/** @param {State} state */
+function period({ table, view }) {
+  return view.turn ? `${table.period} ${view.turn}` : "Setup";
 }
 
 /**
