@@ -106,7 +106,7 @@ def objects() -> dict[str, Any]:
 def facts(thing: Any) -> Any:
     """What must be the same in a copy."""
     from codeduello import Game, Match, Perspective, State
-    from codeduello.core.tree import Node
+    from codeduello.core.tree import TreeNode
 
     if isinstance(thing, Game):
         return thing.id, thing.settings
@@ -116,7 +116,7 @@ def facts(thing: Any) -> Any:
         return thing.write()
     if isinstance(thing, Perspective):
         return thing.view
-    if isinstance(thing, Node):
+    if isinstance(thing, TreeNode):
         return thing.outcomes, thing.results
     return str(thing) if isinstance(thing, tuple | Exception) else type(thing).__name__
 

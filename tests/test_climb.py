@@ -12,7 +12,7 @@ from codeduello.core.chance import seeded
 from codeduello.core.decks import Decks
 from codeduello.lab import climb as lab
 from codeduello.lab.climb import Climb, Progress, climb
-from codeduello.lab.field import Contest, Field, measure
+from codeduello.lab.field import FieldContest, FieldResults, measure
 from codeduello.lab.result import Result
 
 EDITIONS = ("first", "gems")
@@ -78,7 +78,7 @@ def test_a_hopeless_deck_has_no_variation() -> None:
 def test_what_wins_more_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where Head Shots alone win games, the search collects Head Shots, and tells what they replaced."""
 
-    def head_shots_win(field: Field, *_: object) -> None:
+    def head_shots_win(field: FieldResults, *_: object) -> None:
         for pair in field.results:
             result = Result()
             result.games = 10
@@ -87,7 +87,7 @@ def test_what_wins_more_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(lab, "play_contest", head_shots_win)
     start = decks("first").starters()["generic"]
-    found = climb(Climb(Contest("htcg", "random", 1), start, 400, 10))
+    found = climb(Climb(FieldContest("htcg", "random", 1), start, 400, 10))
     added = counted(found.deck)["Head Shot"] - counted(start)["Head Shot"]
     assert added > 0
     assert f"+{added} Head Shot" in found.changes
@@ -103,7 +103,7 @@ def test_a_variation_that_falls_behind_is_dropped_at_once(monkeypatch: pytest.Mo
     """One that loses plays one round; the deck plays on beside its rivals until its share is certain, then no more."""
     rounds: list[str] = []
 
-    def start_wins(field: Field, *_: object) -> None:
+    def start_wins(field: FieldResults, *_: object) -> None:
         deck = field.contest.guests["the deck"]
         rounds.append("present" if deck == start else "variation")
         for result in field.results.values():
@@ -111,16 +111,16 @@ def test_a_variation_that_falls_behind_is_dropped_at_once(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(lab, "play_contest", start_wins)
     start = decks("first").starters()["generic"]
-    found = climb(Climb(Contest("htcg", "random", 1), start, lab.ENOUGH + 3, 10))
+    found = climb(Climb(FieldContest("htcg", "random", 1), start, lab.ENOUGH + 3, 10))
     assert rounds == ["present", "variation"] * lab.ENOUGH + ["variation"] * 3 + ["present"]
     assert (found.deck, found.changes, found.improvements) == (start, [], 0)
 
 
 def test_an_interrupted_search_keeps_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C in the third round ends the search: the deck is there, with the one round that it has played."""
-    rounds: list[Field] = []
+    rounds: list[FieldResults] = []
 
-    def until_the_third(field: Field, *_: object) -> None:
+    def until_the_third(field: FieldResults, *_: object) -> None:
         rounds.append(field)
         if len(rounds) == 3:
             raise KeyboardInterrupt
@@ -129,7 +129,7 @@ def test_an_interrupted_search_keeps_what_it_has(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(lab, "play_contest", until_the_third)
     start = decks("first").starters()["generic"]
-    found = climb(Climb(Contest("htcg", "random", 1), start, 9, 10))
+    found = climb(Climb(FieldContest("htcg", "random", 1), start, 9, 10))
     assert (found.deck, found.tried, found.finished) == (start, 1, False)
     assert (found.standing.share, found.standing.games) == (0.5, 4 * len(rounds[0].results))
 
@@ -137,7 +137,9 @@ def test_an_interrupted_search_keeps_what_it_has(monkeypatch: pytest.MonkeyPatch
 def test_a_search_repeats_itself() -> None:
     """The same seed finds the same deck, on one process or on two, and every variation is watched."""
     seen: list[Progress] = []
-    search = Climb(Contest("htcg", "random", 1, options={"edition": "gems"}), decks("gems").starters()["generic"], 2, 2)
+    search = Climb(
+        FieldContest("htcg", "random", 1, options={"edition": "gems"}), decks("gems").starters()["generic"], 2, 2
+    )
     first, second = climb(search, watch=seen.append), climb(search, jobs=2)
     assert first.to_json() == second.to_json()
     assert [now.tried for now in seen] == [1, 2]
@@ -146,7 +148,7 @@ def test_a_search_repeats_itself() -> None:
 
 def test_the_deck_found_is_measured_like_any_other() -> None:
     """Its standing has every starter, each with the games asked for."""
-    search = Climb(Contest("htcg", "random", 1), decks("first").starters()["kurgan"], 0, 2)
+    search = Climb(FieldContest("htcg", "random", 1), decks("first").starters()["kurgan"], 0, 2)
     standing = climb(search).standing
     assert {games for _, games in standing.against.values()} == {2}
     assert set(standing.against) == set(decks("first").starters())

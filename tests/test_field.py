@@ -13,9 +13,9 @@ from codeduello.core.decks import Decks
 from codeduello.games.htcg.model.events import HEAD_TAKEN
 from codeduello.lab import field as lab
 from codeduello.lab import play as simulate
-from codeduello.lab.field import Contest, Field, Pair, measure, plans
+from codeduello.lab.field import DeckPair, FieldContest, FieldResults, measure, plans
 from codeduello.lab.result import Result
-from codeduello.lab.simulate import Batch, Plan, openings
+from codeduello.lab.simulate import Plan, Portion, openings
 
 
 def decks() -> Decks:
@@ -27,7 +27,7 @@ def decks() -> Decks:
 
 def test_every_pair_of_starters_meets_once() -> None:
     """Without guests each starter has a plan against each other one, with a seed of its own."""
-    found = plans(Contest("htcg", "random", 4))
+    found = plans(FieldContest("htcg", "random", 4))
     names = list(decks().starters())
     assert {frozenset(pair) for pair in found} == {frozenset((a, b)) for a in names for b in names if a != b}
     assert len(found) == len(names) * (len(names) - 1) // 2 == len({plan.seed for plan in found.values()})
@@ -36,10 +36,10 @@ def test_every_pair_of_starters_meets_once() -> None:
 def test_guests_meet_every_starter() -> None:
     """A deck that is brought along meets the starters, not the other guests, and only the guests are ranked."""
     kurgan = decks().starters()["kurgan"]
-    contest = Contest("htcg", "random", 4, guests={"mine": kurgan, "yours": kurgan})
+    contest = FieldContest("htcg", "random", 4, guests={"mine": kurgan, "yours": kurgan})
     found = plans(contest)
-    assert set(found) == {Pair(guest, starter) for guest in ("mine", "yours") for starter in decks().starters()}
-    assert {standing.name for standing in Field(contest, found).standings()} == {"mine", "yours"}
+    assert set(found) == {DeckPair(guest, starter) for guest in ("mine", "yours") for starter in decks().starters()}
+    assert {standing.name for standing in FieldResults(contest, found).standings()} == {"mine", "yours"}
 
 
 def test_decks_change_seats_and_openings() -> None:
@@ -79,7 +79,7 @@ def test_a_win_belongs_to_the_deck_at_the_winning_seat(monkeypatch: pytest.Monke
 def test_the_field_is_counted_from_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:
     """A deck's share is over all its pairs, and its best and worst pairing are told apart; an interrupt keeps them."""
 
-    def some_games(parts: list[Batch]) -> Any:
+    def some_games(parts: list[Portion]) -> Any:
         for number, part in enumerate(parts):
             if number == 2:
                 raise KeyboardInterrupt
@@ -89,7 +89,7 @@ def test_the_field_is_counted_from_both_sides(monkeypatch: pytest.MonkeyPatch) -
             yield part, result
 
     monkeypatch.setattr(lab, "players", lambda _: nullcontext(some_games))
-    field = measure(Contest("htcg", "random", 10))
+    field = measure(FieldContest("htcg", "random", 10))
     first, second, third = list(decks().starters())[:3]
     ranked = {standing.name: standing for standing in field.standings()}
     assert (ranked[first].wins, ranked[first].games) == (7 + 2, 20)
@@ -104,13 +104,13 @@ def test_the_field_is_counted_from_both_sides(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_same_numbers_on_any_number_of_processes() -> None:
     """A guest's field is the same played here or by two processes."""
-    contest = Contest("htcg", "random", 4, seed=5, guests={"mine": decks().starters()["connor"]})
+    contest = FieldContest("htcg", "random", 4, seed=5, guests={"mine": decks().starters()["connor"]})
     assert measure(contest).to_json() == measure(contest, jobs=2).to_json()
 
 
 def test_a_game_without_decks_has_no_field() -> None:
     """It is refused in one sentence."""
     with pytest.raises(BadInput, match="no decks"):
-        plans(Contest("gunfighter", "random", 4))
+        plans(FieldContest("gunfighter", "random", 4))
     with pytest.raises(BadInput, match="no decks"):
         openings(Plan("gunfighter", ("random", "random"), 4, decks=("a", "b")))

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from codeduello.lab.ladder import ELO, Contest, climb, strengths
+from codeduello.lab.ladder import ELO, LadderContest, climb, strengths
 
 
 def test_ratings_agree_with_known_shares() -> None:
@@ -21,12 +21,12 @@ def test_ratings_agree_with_known_shares() -> None:
 
 def test_a_ladder_puts_bots_in_order_and_tells_how_sure_it_is() -> None:
     """Random loses to the novice, and the novice to greedy; the same seed gives the same games."""
-    ladder = climb(Contest("duel", ("random", "novice", "greedy"), games=24, seed=5, apart=1, exploits=2))
+    ladder = climb(LadderContest("duel", ("random", "novice", "greedy"), games=24, seed=5, apart=1, exploits=2))
     random, novice, greedy = ladder.rungs()
     assert random.rating < novice.rating < greedy.rating == 0.0
     assert random.error > 0 and random.interval[0] < random.rating < random.interval[1]
     assert [rung.games for rung in (random, novice, greedy)] == [24, 48, 24]
     told = ladder.to_json()
     assert told["bots"][0]["exploited"]["games"] == 2 and len(told["pairs"]) == 2
-    again = climb(Contest("duel", ("random", "novice", "greedy"), games=24, seed=5, apart=1))
+    again = climb(LadderContest("duel", ("random", "novice", "greedy"), games=24, seed=5, apart=1))
     assert again.to_json()["pairs"] == told["pairs"]

@@ -83,6 +83,18 @@ def test_no_file_is_too_long(folder: str, most: int) -> None:
     assert {file: length for file, length in lines.items() if length > most} == {}
 
 
+def test_no_two_classes_have_the_same_name() -> None:
+    """A name is one class; only games, which never import one another, may each have their own Table or Side."""
+    places: dict[str, list[str]] = {}
+    for file in sorted((ROOT / "src").rglob("*.py")):
+        parts = file.relative_to(ROOT / "src" / "codeduello").parts
+        for name in re.findall(r"^class (\w+)", file.read_text("utf-8"), re.MULTILINE):
+            places.setdefault(name, []).append("/".join(parts[:2]))
+    shared = {name: found for name, found in places.items() if len(found) > 1}
+    of_games = {name for name, found in shared.items() if all(place.startswith("games/") for place in found)}
+    assert {name: found for name, found in shared.items() if name not in of_games or len({*found}) < len(found)} == {}
+
+
 WALKS = {"An attack of the card game": 15, "A choice on its way": 20}
 PLACES = ("src/codeduello/games/htcg", "src/codeduello/server", "src/codeduello/web/static/js")
 

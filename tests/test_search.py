@@ -12,7 +12,7 @@ from codeduello.bots.greedy import Greedy
 from codeduello.bots.search import Searcher
 from codeduello.core.chance import seeded
 from codeduello.core.matrix import solve
-from codeduello.core.search import Search, Thinking, line
+from codeduello.core.search import SearchSettings, Thinking, line
 from codeduello.core.view import Perspective
 from codeduello.lab.learn import fitted, learn
 
@@ -67,7 +67,7 @@ def test_a_search_tells_what_each_choice_is_worth_at_any_time(game: Game) -> Non
     state = somewhere(game, 3, 12)
     seat = state.to_act[0]
     seen = Perspective(state, seat)
-    thinking = Thinking(Search(game.policy), seen.imagine, seat, seeded(1))
+    thinking = Thinking(SearchSettings(game.policy), seen.imagine, seat, seeded(1))
     for steps in (0, 1, 3):
         for _ in range(steps):
             thinking.step()

@@ -14,11 +14,11 @@ from codeduello import BadInput
 from codeduello.core.matrix import solve as match_regrets
 from codeduello.games.gunfighter.table import Table
 from codeduello.study import showdown
-from codeduello.study.analysis import Analysis, Study, analyse
+from codeduello.study.analysis import Analysis, Analyst, analyse
 from codeduello.study.ends import solve
 from codeduello.study.luck import Valuation, dealt_again, score, weigh
 from codeduello.study.matrix import MatrixGame, equilibrium
-from codeduello.study.showdown import Showdown, Solution
+from codeduello.study.showdown import Showdown, SolvedShowdown
 from support.study import duel_between, tree_value
 
 HANDS = [["Snap Shot", "Take Aim"], ["Quick Draw", "Take Aim"]]
@@ -91,7 +91,7 @@ def test_an_ending_that_is_too_large_is_refused() -> None:
 
 def test_a_showdown_is_solved_and_its_solution_proved() -> None:
     """What each side's strategy guarantees against every opponent is the value that was found."""
-    solution = Solution(Showdown(HANDS, None, **SCENE))
+    solution = SolvedShowdown(Showdown(HANDS, None, **SCENE))
     bounds = solution.bounds()
     assert bounds.low == pytest.approx(solution.value, abs=1e-6)
     assert bounds.high == pytest.approx(solution.value, abs=1e-6)
@@ -100,7 +100,7 @@ def test_a_showdown_is_solved_and_its_solution_proved() -> None:
 
 def test_a_showdown_is_worth_what_the_game_says_when_its_strategies_play_it() -> None:
     """Duels in the real game by the two strategies of a solution win as often as the solution says."""
-    solution = Solution(Showdown(HANDS, None, **SCENE))
+    solution = SolvedShowdown(Showdown(HANDS, None, **SCENE))
     luck, wins, duels = random.Random(7), 0.0, 300
     for number in range(duels):
         state = codeduello.load("gunfighter").scene(seed=number, hands=HANDS, fill=False, **SCENE)
@@ -159,7 +159,7 @@ def test_an_analysis_does_not_depend_on_what_the_seat_could_not_see(game: str) -
     state = codeduello.load(game).new(3)
     while len(state.legal(0)) < 2:
         state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
-    study = Study(16, 5)
+    study = Analyst(16, 5)
     assert study.judge(state, 0) == study.judge(state.resample(0, 9), 0)
 
 

@@ -7,7 +7,7 @@ import pytest
 import codeduello
 from codeduello import Match, information_state
 from codeduello.core.outcome import BadInput
-from codeduello.core.recall import CHANGE, CHOICE, WIDTH, History, information_schema, information_tensor
+from codeduello.core.recall import CHANGE, CHOICE, WIDTH, HistoryRows, information_schema, information_tensor
 from codeduello.core.tensors import observe
 
 GAMES = [game for id in codeduello.games() for game in codeduello.load(id).editions()]
@@ -78,7 +78,7 @@ def test_the_numbers_tell_no_secret_and_have_an_end() -> None:
         told.append(information_tensor(match, 0))
         assert match.state.to_act
     assert told[0] == told[1] != information_tensor(match, 1)
-    history = History(game, 0)
+    history = HistoryRows(game, 0)
     history.rows = [[0.0] * WIDTH] * 5000
     with pytest.raises(BadInput, match="5000 rows of history, and Gunfighter declares 4096"):
         history.tensor(match.state)

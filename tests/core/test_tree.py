@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 import codeduello
 from codeduello import Illegal
 from codeduello.core.chance import seeded
-from codeduello.core.tree import Node, begin, begin_at
+from codeduello.core.tree import TreeNode, begin, begin_at
 from support.strategies import EDITIONS
 from support.toy import PEBBLES
 
 
-def ends(node: Node, chance: Fraction, found: dict[str, Fraction]) -> None:
+def ends(node: TreeNode, chance: Fraction, found: dict[str, Fraction]) -> None:
     """Count the probability of every hand that chance can deal from here on."""
     if node.outcomes == 0:
         end = str(node.state.zones())

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from codeduello.bots.bot import Bot
 from codeduello.core.policy import NOT_SHOWN
-from codeduello.core.search import Assessment, Search, Thinking, plausibility
+from codeduello.core.search import Assessment, SearchSettings, Thinking, plausibility
 from codeduello.core.state import State
 from codeduello.core.view import Perspective
 
@@ -51,7 +51,7 @@ class Memory:
         total = sum(weights)
         self.follows, self.strays, self.thinks = (max(LEAST, weight / total) for weight in weights)
 
-    def weigh(self, world: State, search: Search, seat: int) -> float:
+    def weigh(self, world: State, search: SearchSettings, seat: int) -> float:
         """How likely a world is by what the opponent chose before."""
         weight = 1.0
         for before, action in self.moments:
@@ -72,12 +72,12 @@ class Searcher(Bot):
         self.playouts = playouts
         self.memory = Memory() if remembers else None
 
-    def search(self, perspective: Perspective) -> Search:
+    def search(self, perspective: Perspective) -> SearchSettings:
         """How it searches."""
         if self.memory is None:
-            return Search(perspective.game.policy)
+            return SearchSettings(perspective.game.policy)
         trust = self.memory.follows + self.memory.strays
-        return Search(perspective.game.policy, trust=trust, stray=self.memory.strays / trust)
+        return SearchSettings(perspective.game.policy, trust=trust, stray=self.memory.strays / trust)
 
     def think(self, perspective: Perspective) -> Assessment:
         """What it thinks of its choices."""

@@ -17,7 +17,7 @@ from codeduello.core.outcome import BadInput
 from codeduello.native.building import build_in_background
 
 if TYPE_CHECKING:
-    from codeduello.lab.field import Contest
+    from codeduello.lab.field import FieldContest
 
 deck = App(
     name="deck",
@@ -188,9 +188,9 @@ def read_contest(
     pairs: Sequence[str],
     flags: Mapping[str, str],
     own_flags: tuple[str, ...],
-) -> tuple[Contest, Decks]:
+) -> tuple[FieldContest, Decks]:
     """Read what `field` and `climb` play: a contest without guests, and the decks of its edition."""
-    from codeduello.lab.field import Contest
+    from codeduello.lab.field import FieldContest
 
     found, decks = game_with_decks(name, None)
     shared_flags = ("games", "bot", "seed", "jobs", "game", "option", "json")
@@ -200,7 +200,9 @@ def read_contest(
         raise BadInput(f"Every deck meets every other here, without a clock: leave {', '.join(useless)} out.")
     bot = arguments.find_bot(bot)
     games = arguments.check_range(games, "--games", 1, arguments.MOST_GAMES)
-    return Contest(found.id, bot, games, arguments.check_seed(seed), options), found.using(**options).decks or decks
+    return FieldContest(found.id, bot, games, arguments.check_seed(seed), options), found.using(
+        **options
+    ).decks or decks
 
 
 def read_legal_deck(file: str, decks: Decks) -> str:

@@ -20,7 +20,7 @@ from codeduello.lab.comparison import Comparison
 from codeduello.lab.experiment import Lab
 from codeduello.lab.report import write_report
 from codeduello.lab.study import Judge, Study
-from codeduello.lab.tables import Table
+from codeduello.lab.tables import ResultTable
 from codeduello.lab.versions import Version, another
 from codeduello.native.building import build_in_background
 
@@ -171,7 +171,7 @@ def show_judge(judge: Judge) -> None:
         output.show(f"The greedy bot has no price for: {'; '.join(judge.unknown)}.")
 
 
-def show_table(table: Table, names: Sequence[str] = (), most: int | None = None) -> None:
+def show_table(table: ResultTable, names: Sequence[str] = (), most: int | None = None) -> None:
     """Print these columns of a table, and no more than so many rows."""
     places = [place for place, column in enumerate(table.columns) if not names or column.name in names]
     output.heading(table.title)

@@ -13,7 +13,7 @@ from codeduello.cli import output
 from codeduello.lab.cards import Cards, Share
 from codeduello.lab.climb import Climb, Found
 from codeduello.lab.climb import Progress as Climbing
-from codeduello.lab.field import Field, Standing
+from codeduello.lab.field import FieldResults, Standing
 from codeduello.lab.interval import wilson
 from codeduello.lab.ladder import Ladder
 from codeduello.lab.play import Plan, game_named
@@ -89,7 +89,7 @@ def share_of(share: Share) -> tuple[str, str, str]:
     return str(share.games), *(shares(share.wins, share.games) if share.games else ("-", "-"))
 
 
-def show_field(field: Field, planned: int, as_json: bool) -> None:
+def show_field(field: FieldResults, planned: int, as_json: bool) -> None:
     """Print how the decks of a field fare, as text or JSON."""
     contest = field.contest
     if as_json:

@@ -114,12 +114,12 @@ def showdown(
     /,
 ) -> None:
     """Solve Gunfighter with two fixed, open hands exactly, and prove the solution."""
-    from codeduello.study.showdown import MOST_STATES, Showdown, Solution
+    from codeduello.study.showdown import MOST_STATES, Showdown, SolvedShowdown
 
     hands = [[title.strip() for title in hand.split(",")] for hand in (first, second)]
     with progress("States found", MOST_STATES) as watch:
         table = Showdown(hands, watch)
-    found = Solution(table)
+    found = SolvedShowdown(table)
     bounds = found.bounds()
     output.show(f"Seat 0 wins {found.value:.2%}; a draw counts half ({len(table.keys)} states).")
     output.show(f"Proved: it wins at least {bounds.low:.4%}, and its opponent holds it to {bounds.high:.4%}.")

@@ -65,11 +65,11 @@ def ladder(
 ) -> None:
     """Let every bot play every other, and rate them all on one scale."""
     from codeduello.cli.results import progress, show_ladder
-    from codeduello.lab.ladder import Contest, Ladder, climb
+    from codeduello.lab.ladder import Ladder, LadderContest, climb
 
     found = arguments.find_game(game, edition)
     options = {} if edition is None else {"edition": edition}
-    contest = Contest(
+    contest = LadderContest(
         found.id,
         games=arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
         seed=arguments.check_seed(seed),

@@ -19,7 +19,7 @@ DIGITS = 4  # of the checksum of a line
 OK, WRONG, NOTE = "ok", "wrong", "note"
 
 
-class Finding(NamedTuple):
+class Remark(NamedTuple):
     """What was found about a line, or about the whole record if there is none."""
 
     line: int | None
@@ -31,19 +31,19 @@ class Findings:
     """All findings about one record."""
 
     def __init__(self) -> None:
-        self.all: list[Finding] = []
+        self.all: list[Remark] = []
 
     def ok(self, line: int | None, sentence: str) -> None:
         """This is as it should be."""
-        self.all.append(Finding(line, OK, sentence))
+        self.all.append(Remark(line, OK, sentence))
 
     def wrong(self, line: int | None, sentence: str) -> None:
         """This is not."""
-        self.all.append(Finding(line, WRONG, sentence))
+        self.all.append(Remark(line, WRONG, sentence))
 
     def note(self, line: int | None, sentence: str) -> None:
         """This cannot be checked."""
-        self.all.append(Finding(line, NOTE, sentence))
+        self.all.append(Remark(line, NOTE, sentence))
 
     @property
     def is_right(self) -> bool:

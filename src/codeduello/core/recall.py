@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from codeduello.core.game import Game
     from codeduello.core.record import Match
     from codeduello.core.state import State
-    from codeduello.core.tree import Node
+    from codeduello.core.tree import TreeNode
 
 WIDTH: Final = 12  # of a row of a history: what, whose, why, how many cards are to come, four cards, four numbers
 EACH: Final = 4  # so many cards, and so many numbers
@@ -33,7 +33,7 @@ CALL: Final = 3  # a referee call; from here on the event of this number
 EVENT: Final = 4
 
 
-class Moment(NamedTuple):
+class RecalledStep(NamedTuple):
     """One step of a match: what was entered, the table before it, and what happened then."""
 
     entries: tuple[Entry, ...]  # none at the deal; two if both chose at once
@@ -42,14 +42,14 @@ class Moment(NamedTuple):
     after: State
 
 
-def moments(match: Match) -> list[Moment]:
+def moments(match: Match) -> list[RecalledStep]:
     """A match step by step, played again."""
     state = match.at(0)
-    found = [Moment((), None, list(state.log or []), state.clone())]
+    found = [RecalledStep((), None, list(state.log or []), state.clone())]
     for entry in match.entries:
         told = len(state.log or [])
         enter(state, entry)
-        found.append(Moment((entry,), found[-1].after, (state.log or [])[told:], state.clone()))
+        found.append(RecalledStep((entry,), found[-1].after, (state.log or [])[told:], state.clone()))
     return found
 
 
@@ -63,7 +63,7 @@ def information_state(match: Match, seat: Seat) -> str:
     return "\n".join([*lines, line({"view": match.state.view(seat)})])
 
 
-def lines_of(moment: Moment, seat: Seat) -> list[str]:
+def lines_of(moment: RecalledStep, seat: Seat) -> list[str]:
     """What this seat learns and does in a step of a match: what it sees and chooses, and what it sees happen."""
     lines = []
     for entry in moment.entries:
@@ -73,14 +73,14 @@ def lines_of(moment: Moment, seat: Seat) -> list[str]:
     return [*lines, *(line({"event": event.to_json(moment.after, seat)}) for event in moment.told)]
 
 
-def moment_of(node: Node) -> Moment:
+def moment_of(node: TreeNode) -> RecalledStep:
     """The step of a match that led to this node."""
     texts = node.game.actions
     entries = tuple([Entry(move.seat, texts[move.action].text, False) for move in node.moves])
-    return Moment(entries, node.before, node.told, node.state)
+    return RecalledStep(entries, node.before, node.told, node.state)
 
 
-def key_of(node: Node, seat: Seat) -> bytes:
+def key_of(node: TreeNode, seat: Seat) -> bytes:
     """A short key for all that this seat has learnt and done before the present view; it is kept with each node."""
     path = node.path()
     known = len(path)
@@ -131,13 +131,13 @@ def information_tensor(match: Match, seat: Seat) -> array[float]:
     From the rows of the history every earlier observation and choice of the seat can be read again.
     BadInput if there are more rows than the game declares.
     """
-    history = History(match.game, seat)
+    history = HistoryRows(match.game, seat)
     for moment in moments(match):
         history.add(moment)
     return history.tensor(match.state)
 
 
-class History:
+class HistoryRows:
     """The rows of one seat's history, as a match goes on."""
 
     def __init__(self, game: Game, seat: Seat) -> None:
@@ -149,7 +149,7 @@ class History:
         self.last = array(FLOATS, self.encoding.observation.zeros)  # what was seen at the last choice
         self.rows: list[list[float]] = []
 
-    def add(self, moment: Moment) -> None:
+    def add(self, moment: RecalledStep) -> None:
         """Add what this seat learns and does in a step of the match."""
         for entry in moment.entries:
             if moment.before is not None and (entry.call or entry.seat == self.seat):

@@ -63,7 +63,7 @@ class Assessment(NamedTuple):
         return self.choices[drawn([choice.share for choice in self.choices], chance)].action
 
 
-class Search:
+class SearchSettings:
     """How to search.
 
     Playouts go on for `turns` turns after the present one, then the policy's evaluation decides; None means as many as
@@ -112,7 +112,7 @@ class Thinking:
 
     def __init__(
         self,
-        search: Search,
+        search: SearchSettings,
         imagine: Callable[[int], State],
         seat: int,
         chance: Chance,

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from codeduello.core.game import Game
 
 
-class Open(Chance):
+class OpenChance(Chance):
     """Chance whose results are given one by one; ScriptEnded asks for the next."""
 
     def __init__(self, results: list[int]) -> None:
@@ -54,7 +54,7 @@ class Open(Chance):
 
     def clone(self) -> Chance:
         """A copy that goes on with the same results."""
-        copy = Open(self.results.copy())
+        copy = OpenChance(self.results.copy())
         copy.used = self.used
         return copy
 
@@ -63,14 +63,14 @@ class Open(Chance):
         return {"script": self.results.copy()}
 
 
-class Move(NamedTuple):
+class TreeChoice(NamedTuple):
     """A choice that was made: whose, and which."""
 
     seat: Seat
     action: ActionId
 
 
-class Node:
+class TreeNode:
     """One moment of a match in which chance moves openly: somebody must choose, chance must move, or it is over.
 
     `state` is the table at this moment; while chance must move, it is the table before the choice that asks for luck.
@@ -78,7 +78,7 @@ class Node:
     """
 
     def __init__(
-        self, game: Game, before: State | None, moves: tuple[Move, ...], results: list[int], last: Node | None
+        self, game: Game, before: State | None, moves: tuple[TreeChoice, ...], results: list[int], last: TreeNode | None
     ) -> None:
         self.game = game
         self.before = before
@@ -92,7 +92,7 @@ class Node:
 
     def _run(self) -> State:
         """Make the choices with the luck that is known so far."""
-        chance = Open(self.results)
+        chance = OpenChance(self.results)
         state = self.game.deal(chance) if self.before is None else self.before.clone()
         state.chance = chance
         told = state.listen()
@@ -112,43 +112,43 @@ class Node:
         """Whether the match is over."""
         return self.outcomes == 0 and self.state.outcome is not None
 
-    def draw(self, result: int) -> Node:
+    def draw(self, result: int) -> TreeNode:
         """The node after chance has given this result, counted from 0."""
         if not 0 <= result < self.outcomes:
             raise ValueError(f"Chance has {self.outcomes} results now, from 0 on, and {result} is none of them.")
-        return Node(self.game, self.before, self.moves, [*self.results, result], self)
+        return TreeNode(self.game, self.before, self.moves, [*self.results, result], self)
 
-    def choose(self, *moves: tuple[Seat, ActionId]) -> Node:
+    def choose(self, *moves: tuple[Seat, ActionId]) -> TreeNode:
         """The node after these choices, of one seat or of both at once; Illegal if the rules refuse one."""
         if self.outcomes:
             raise ValueError("Chance must move first.")
-        made = tuple([Move(seat, action) for seat, action in moves])
+        made = tuple([TreeChoice(seat, action) for seat, action in moves])
         for move in made:
             refusal = self.state.refusal(move.seat, move.action)
             if refusal is not None:
                 raise Illegal(refusal)
-        return Node(self.game, self.state, made, [], self)
+        return TreeNode(self.game, self.state, made, [], self)
 
-    def undo(self) -> Node:
+    def undo(self) -> TreeNode:
         """The node before the last choice, or before the last result of chance."""
         if self.last is None:
             raise ValueError("This is the beginning: there is nothing to undo.")
         return self.last
 
     def __reduce__(self) -> tuple[Any, ...]:
-        steps: list[tuple[Move, ...] | int] = []
+        steps: list[tuple[TreeChoice, ...] | int] = []
         node = self
         while node.last is not None:
             steps.append(node.results[-1] if node.results else node.moves)
             node = node.last
         return again, (self.game, node.before, steps[::-1])
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Node:
+    def __deepcopy__(self, memo: dict[int, Any]) -> TreeNode:
         return self  # it never changes
 
-    def path(self) -> list[Node]:
+    def path(self) -> list[TreeNode]:
         """The nodes from the beginning to this one, without those at which chance moved."""
-        nodes: list[Node] = [] if self.outcomes else [self]
+        nodes: list[TreeNode] = [] if self.outcomes else [self]
         node = self.last
         while node is not None:
             if not node.outcomes:
@@ -158,20 +158,20 @@ class Node:
         return nodes
 
 
-def begin(game: Game) -> Node:
+def begin(game: Game) -> TreeNode:
     """The first node of a match in which chance moves openly, from the deal on."""
     game.check()
-    return Node(game, None, (), [], None)
+    return TreeNode(game, None, (), [], None)
 
 
-def begin_at(state: State) -> Node:
+def begin_at(state: State) -> TreeNode:
     """The first node of a match that goes on from this state with luck that is drawn openly."""
-    return Node(state.game, state.clone(), (), [], None)
+    return TreeNode(state.game, state.clone(), (), [], None)
 
 
-def again(game: Game, start: State | None, steps: list[tuple[Move, ...] | int]) -> Node:
+def again(game: Game, start: State | None, steps: list[tuple[TreeChoice, ...] | int]) -> TreeNode:
     """The node that was pickled as its way from the start: choices, and results of chance."""
-    node = Node(game, start, (), [], None)
+    node = TreeNode(game, start, (), [], None)
     for step in steps:
         node = node.draw(step) if isinstance(step, int) else node.choose(*step)
     return node

@@ -22,10 +22,10 @@ import pyspiel
 import codeduello
 from codeduello.core.game import EDITION, Game
 from codeduello.core.outcome import BadInput, quoted
-from codeduello.core.recall import History, information_schema, key_of, moment_of
+from codeduello.core.recall import HistoryRows, information_schema, key_of, moment_of
 from codeduello.core.state import State
 from codeduello.core.tensors import encoding_of
-from codeduello.core.tree import Node, begin, begin_at
+from codeduello.core.tree import TreeNode, begin, begin_at
 from codeduello.interop.arrays import observation
 
 LENGTH = 1500  # choices; longer duels are drawn
@@ -76,7 +76,7 @@ def type_of(game: Game) -> pyspiel.GameType:
     )
 
 
-class Setting:
+class SettledGame:
     """A game with the parameters that OpenSpiel was given. All states of the game share it."""
 
     def __init__(self, game: Game, params: dict[str, Any]) -> None:
@@ -88,11 +88,11 @@ class Setting:
         self.scenes = SCENES[game.id][scene] if scene else []
         self.ways = len(self.scenes) or int(params.get("deals", 0))  # among which the first move of chance decides
 
-    def first(self, deal: int) -> Node:
+    def first(self, deal: int) -> TreeNode:
         """The node at which a duel of this deal begins."""
         return begin_at(self.game.scene(**self.scenes[deal]) if self.scenes else self.game.new(deal))
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
+    def __deepcopy__(self, memo: dict[int, Any]) -> SettledGame:
         return self
 
 
@@ -100,7 +100,7 @@ class SpielGame(pyspiel.Game):
     """A game of ours as OpenSpiel has it."""
 
     def __init__(self, game: Game, kind: pyspiel.GameType, params: dict[str, Any]) -> None:
-        self.setting = Setting(game, params)
+        self.setting = SettledGame(game, params)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),
             max_chance_outcomes=max(len(self.setting.game.cards), self.setting.ways, DIE),
@@ -125,11 +125,11 @@ class SpielGame(pyspiel.Game):
 class SpielState(pyspiel.State):
     """A moment of a duel."""
 
-    def __init__(self, game: SpielGame, setting: Setting) -> None:
+    def __init__(self, game: SpielGame, setting: SettledGame) -> None:
         super().__init__(game)
         self.setting = setting
         self.choices = 0
-        self.node: Node | None = None if setting.ways else begin(setting.game)
+        self.node: TreeNode | None = None if setting.ways else begin(setting.game)
 
     @property
     def table(self) -> State | None:
@@ -204,7 +204,7 @@ class Observer:
         if table is None or state.node is None:
             self.tensor.fill(0)
         elif self.recall:
-            history = History(self.game, player)
+            history = HistoryRows(self.game, player)
             for node in state.node.path():
                 history.add(moment_of(node))
             self.tensor[:] = np.frombuffer(history.tensor(table), np.float32)

@@ -28,7 +28,7 @@ AGENTS = ("seat_0", "seat_1")
 SEEDS = 2**63  # there are so many
 
 
-class Duel:
+class ZooDuel:
     """What both environments share: the game, the table, and the seeds of the duels to come."""
 
     render_mode = "ansi"
@@ -89,7 +89,7 @@ class Duel:
         """There is nothing to close."""
 
 
-class Aec(Duel, AECEnv[str, dict[str, Any], int | None]):
+class Aec(ZooDuel, AECEnv[str, dict[str, Any], int | None]):
     """A duel in which agents choose one after the other; what both choose at once stays hidden until both have."""
 
     def __init__(self, game: str | Game, **options: Value) -> None:
@@ -122,7 +122,7 @@ class Aec(Duel, AECEnv[str, dict[str, Any], int | None]):
         self._accumulate_rewards()
 
 
-class Parallel(Duel, ParallelEnv[str, dict[str, Any], int]):
+class Parallel(ZooDuel, ParallelEnv[str, dict[str, Any], int]):
     """A duel in which all agents act in every step; one that is not asked waits."""
 
     def __init__(self, game: str | Game, **options: Value) -> None:

@@ -15,7 +15,7 @@ import codeduello
 from codeduello.core.chance import seeded
 from codeduello.core.decks import Decks
 from codeduello.core.outcome import BadInput
-from codeduello.lab.field import Contest, Field, Standing, plans, play_contest
+from codeduello.lab.field import FieldContest, FieldResults, Standing, plans, play_contest
 from codeduello.lab.play import seeds
 from codeduello.lab.workers import Players, players
 
@@ -26,7 +26,7 @@ ENOUGH = 2 * ROUNDS  # after so many the share of the present deck is certain en
 class Climb(NamedTuple):
     """A search: the contest of each round, without guests; the deck to begin with; how many variations are tried."""
 
-    contest: Contest
+    contest: FieldContest
     start: str
     steps: int
     final_games: int  # for each starter, when the deck that was found is measured
@@ -71,7 +71,7 @@ class Candidate:
 class DeckSearch:
     """A search under way."""
 
-    def __init__(self, contest: Contest, play: Players, jobs: int) -> None:
+    def __init__(self, contest: FieldContest, play: Players, jobs: int) -> None:
         self.contest = contest
         self.play = play
         self.jobs = jobs
@@ -82,7 +82,7 @@ class DeckSearch:
         seed = seeds(self.contest.seed, self.rounds).table
         contest = self.contest._replace(games=games, seed=seed, guests={candidate.standing.name: candidate.deck})
         self.rounds += 1
-        field = Field(contest, plans(contest))
+        field = FieldResults(contest, plans(contest))
         try:
             play_contest(field, self.play, self.jobs)
         finally:
@@ -101,7 +101,7 @@ class DeckSearch:
         return True
 
 
-def decks_of(contest: Contest) -> Decks:
+def decks_of(contest: FieldContest) -> Decks:
     """The decks of the contest's game; BadInput if it has none."""
     game = codeduello.load(contest.game, **contest.options)
     if game.decks is None:

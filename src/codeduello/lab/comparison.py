@@ -12,7 +12,7 @@ from codeduello.lab import measures
 from codeduello.lab.interval import FEW, LEVEL, Difference, Estimate, corrected, paired
 from codeduello.lab.measures import DRAWN, MOMENTS, Measure
 from codeduello.lab.study import Finding, Judge, Study
-from codeduello.lab.tables import Column, Table, chance, many, number, percent, signed_number, signed_percent
+from codeduello.lab.tables import Column, ResultTable, chance, many, number, percent, signed_number, signed_percent
 
 UNPRINTED = ("provenance",)  # what changes nothing for players
 SETTLED = "settled"
@@ -49,12 +49,12 @@ class Comparison:
     # Tables.
 
     @property
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[ResultTable]:
         """All tables of the comparison; each version has its own besides."""
         return [*map(self.of_card, self.changed), self.cards, self.whole, self.length]
 
     @cached_property
-    def whole(self) -> Table:
+    def whole(self) -> ResultTable:
         """How the game as a whole differs: who wins, and how games end."""
         reasons = sorted({row.reason for study in (self.before, self.after) for row in study.rows})
         shares = [*self.before.whole, *(Measure(f"ends: {reason}", measures.ends_by(reason)) for reason in reasons)]
@@ -62,13 +62,13 @@ class Comparison:
         return versus("differences", "The game as a whole", found, percent, signed_percent)
 
     @cached_property
-    def length(self) -> Table:
+    def length(self) -> ResultTable:
         """How the length of games differs."""
         turns = Measure("turns", measures.turns, is_share=False)
         return versus("length", "The length of a game", [self._measured("turns", turns, turns)], number, signed_number)
 
     @cached_property
-    def cards(self) -> Table:
+    def cards(self) -> ResultTable:
         """How the share of wins of each card's holder differs, the changed cards first."""
         bits = dict(self.before.bits()), dict(self.after.bits())
         found = []
@@ -86,7 +86,7 @@ class Comparison:
             table.rows += versus("", "", family, percent, signed_percent).rows
         return table
 
-    def of_card(self, title: str) -> Table:
+    def of_card(self, title: str) -> ResultTable:
         """Everything that is measured about one card, in both versions."""
         found = []
         if title in self.before.titles and title in self.after.titles:
@@ -96,10 +96,10 @@ class Comparison:
         name = "card_" + "_".join(re.findall("[a-z0-9]+", title.lower()))
         return versus(name, title, found, percent, signed_percent)
 
-    def _measured(self, name: str, one: Measure, other: Measure) -> Pair:
+    def _measured(self, name: str, one: Measure, other: Measure) -> PairedMeasure:
         before, after = self.before.rows, self.after.rows
         difference = paired([one.counted(row) for row in before], [other.counted(row) for row in after])
-        return Pair(name, one.of(before), other.of(after), difference)
+        return PairedMeasure(name, one.of(before), other.of(after), difference)
 
     # What a designer should look at.
 
@@ -143,7 +143,7 @@ class Comparison:
         return f"<p><b>{escape(self.heading)}</b></p>{found}" + "".join(table._repr_html_() for table in shown)
 
 
-class Pair(NamedTuple):
+class PairedMeasure(NamedTuple):
     """A measure in both versions, and the difference."""
 
     name: str
@@ -155,11 +155,11 @@ class Pair(NamedTuple):
 def versus(
     name: str,
     title: str,
-    found: Sequence[Pair],
+    found: Sequence[PairedMeasure],
     form: Callable[[float], str],
     signed: Callable[[float], str],
     note: str = "",
-) -> Table:
+) -> ResultTable:
     """A table of measures in both versions."""
     columns = [
         Column("name", ""),
@@ -176,7 +176,7 @@ def versus(
         needed = None if settled else one.difference.to_settle
         verdict = SETTLED if settled else OPEN if needed else FEW_CASES if one.difference.cases < FEW else ""
         rows.append([one.name, one.before, one.after, one.difference.estimate, likely, needed, verdict])
-    return Table(name, title, columns, rows, note)
+    return ResultTable(name, title, columns, rows, note)
 
 
 def moved(what: str, row: dict[str, Any]) -> str:

@@ -15,7 +15,7 @@ from codeduello.lab.result import Result
 from codeduello.lab.workers import Players, in_turn, players
 
 
-class Contest(NamedTuple):
+class FieldContest(NamedTuple):
     """What is to be played: the game and its options, one bot for all decks, games for each pair, and the seed.
 
     The starters meet each other; decks by name in `guests` meet every starter instead.
@@ -29,14 +29,14 @@ class Contest(NamedTuple):
     guests: Mapping[str, str] = {}
 
 
-class Pair(NamedTuple):
+class DeckPair(NamedTuple):
     """Two decks by name."""
 
     first: str
     second: str
 
 
-def plans(contest: Contest) -> dict[Pair, Plan]:
+def plans(contest: FieldContest) -> dict[DeckPair, Plan]:
     """A plan for each pair, with a seed of its own: the luck of one pair has nothing to do with another's."""
     decks = codeduello.load(contest.game, **contest.options).decks
     if decks is None:
@@ -45,7 +45,7 @@ def plans(contest: Contest) -> dict[Pair, Plan]:
     texts = {**starters, **contest.guests}
     pairs = product(contest.guests, starters) if contest.guests else combinations(starters, 2)
     return {
-        Pair(first, second): Plan(
+        DeckPair(first, second): Plan(
             contest.game,
             (contest.bot, contest.bot),
             contest.games,
@@ -111,10 +111,10 @@ class Standing:
         }
 
 
-class Field:
+class FieldResults:
     """The results of a contest, pair by pair."""
 
-    def __init__(self, contest: Contest, pairs: Mapping[Pair, Plan]) -> None:
+    def __init__(self, contest: FieldContest, pairs: Mapping[DeckPair, Plan]) -> None:
         self.contest = contest
         self.plans = pairs
         self.results = {pair: Result() for pair in pairs}
@@ -144,12 +144,12 @@ class Field:
         }
 
 
-def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None = None) -> Field:
+def measure(contest: FieldContest, jobs: int = 1, watch: Callable[[int], None] | None = None) -> FieldResults:
     """Play the whole contest on this many processes; `watch` is told how many games are done.
 
     If it is interrupted (Ctrl-C), the field has the games played so far.
     """
-    field = Field(contest, plans(contest))
+    field = FieldResults(contest, plans(contest))
     for plan in field.plans.values():
         check(plan)
     try:
@@ -160,7 +160,7 @@ def measure(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None
     return field
 
 
-def play_contest(field: Field, play: Players, jobs: int, watch: Callable[[int], None] | None = None) -> None:
+def play_contest(field: FieldResults, play: Players, jobs: int, watch: Callable[[int], None] | None = None) -> None:
     """Play every game of a field and count it there.
 
     Every pair plays its first games before any plays more, so that an interrupted contest gives a fair picture.

@@ -16,7 +16,7 @@ from codeduello.bots import LEVELS, make
 from codeduello.bots.levels import skills_of
 from codeduello.bots.search import Searcher
 from codeduello.core.game import Value
-from codeduello.core.search import Search
+from codeduello.core.search import SearchSettings
 from codeduello.lab.interval import Z95, wilson
 from codeduello.lab.play import Plan, both_openings, check, play, seeds
 from codeduello.lab.result import Result
@@ -29,7 +29,7 @@ STEPS: Final = 50  # of Newton's method
 SEARCHED: Final = 400  # playouts of the search that exploits
 
 
-class Contest(NamedTuple):
+class LadderContest(NamedTuple):
     """What is to be played: the game and its options, the bots from weak to strong, games a pair, and the seed.
 
     Only bots meet that are at most `apart` places from each other. The exploiting search plays `exploits` games against
@@ -63,7 +63,7 @@ class Rung(NamedTuple):
 class Ladder:
     """The results of a contest: of each pair, and what they make of each bot."""
 
-    def __init__(self, contest: Contest) -> None:
+    def __init__(self, contest: LadderContest) -> None:
         self.contest = contest
         places = range(len(contest.bots))
         self.results = {pair: Result() for pair in combinations(places, 2) if pair[1] - pair[0] <= contest.apart}
@@ -171,15 +171,15 @@ class Exploiter(Searcher):
         super().__init__(seed, SEARCHED, remembers=False)
         self.victim = victim
 
-    def search(self, perspective: Perspective) -> Search:
+    def search(self, perspective: Perspective) -> SearchSettings:
         """The opponent follows the policy, except for its blunders."""
         blunders = 1.0 if self.victim == "random" else 0.0
         if self.victim in LEVELS:
             blunders = skills_of(perspective).levels[LEVELS[self.victim].number].blunders
-        return Search(perspective.game.policy, trust=1.0, stray=blunders, mixes=False)
+        return SearchSettings(perspective.game.policy, trust=1.0, stray=blunders, mixes=False)
 
 
-def climb(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None = None) -> Ladder:
+def climb(contest: LadderContest, jobs: int = 1, watch: Callable[[int], None] | None = None) -> Ladder:
     """Play the whole contest on this many processes; `watch` is told how many games are done.
 
     Every pair plays its first games before any plays more. If it is interrupted (Ctrl-C), the ladder has the games
@@ -216,7 +216,7 @@ def climb(contest: Contest, jobs: int = 1, watch: Callable[[int], None] | None =
     return ladder
 
 
-def exploit(contest: Contest, bot: str, number: int) -> bool:
+def exploit(contest: LadderContest, bot: str, number: int) -> bool:
     """Whether the search that knows this bot wins a game against it; they change seats from game to game."""
     plan = Plan(contest.game, (bot, bot), contest.exploits, contest.seed, contest.options)
     seed = seeds(plan.seed, number)

@@ -48,7 +48,7 @@ class Plan(NamedTuple):
     reprint: str = ""
 
 
-class Batch(NamedTuple):
+class Portion(NamedTuple):
     """Some games of a plan, from number `start` up to `stop`."""
 
     plan: Plan
@@ -175,6 +175,6 @@ def check(plan: Plan) -> None:
         make(name, 0)
 
 
-def split(plan: Plan, size: int) -> list[Batch]:
+def split(plan: Plan, size: int) -> list[Portion]:
     """Split the plan into parts of so many games."""
-    return [Batch(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+    return [Portion(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]

@@ -12,7 +12,7 @@ from codeduello.core.outcome import BadInput
 from codeduello.lab.comparison import SETTLED, Comparison
 from codeduello.lab.interval import Estimate
 from codeduello.lab.study import RARE, STRONG, WEAK, Study
-from codeduello.lab.tables import Cell, Table
+from codeduello.lab.tables import Cell, ResultTable
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -45,7 +45,7 @@ STYLE: Any = {
 }
 
 
-class Plot(NamedTuple):
+class Chart(NamedTuple):
     """A figure with a name for files and a sentence for people who cannot see it."""
 
     name: str
@@ -82,7 +82,7 @@ def styled() -> Iterator[None]:
         yield
 
 
-def plots_of(result: Study | Comparison) -> list[Plot]:
+def plots_of(result: Study | Comparison) -> list[Chart]:
     """All figures of a result."""
     if isinstance(result, Comparison):
         found = [differences(result.of_card(title)) for title in result.changed]
@@ -117,7 +117,7 @@ def rows_chart(
     return figure
 
 
-def estimates(table: Table, name: str) -> list[tuple[str, Estimate]]:
+def estimates(table: ResultTable, name: str) -> list[tuple[str, Estimate]]:
     """The rows of a table by their first cell, with one of their estimates, where it was measured."""
     found = []
     for row, cell in zip(table.rows, table.column(name), strict=True):
@@ -126,10 +126,10 @@ def estimates(table: Table, name: str) -> list[tuple[str, Estimate]]:
     return found
 
 
-def shares(table: Table) -> Plot:
+def shares(table: ResultTable) -> Chart:
     """The shares of a table."""
     rows = [(name, one, BLUE) for name, one in estimates(table, "share")]
-    return Plot(
+    return Chart(
         table.name,
         table.title,
         lambda: rows_chart(rows, 0.5, "% of games, with the 95 % interval"),
@@ -137,7 +137,7 @@ def shares(table: Table) -> Plot:
     )
 
 
-def card_shares(study: Study) -> Plot:
+def card_shares(study: Study) -> Chart:
     """How often the player wins who is dealt a card; of many cards, those at either end."""
     found = estimates(study.cards, "opening_won")
     if len(found) > MOST_ROWS:
@@ -146,7 +146,7 @@ def card_shares(study: Study) -> Plot:
         name for name, p in zip(study.cards.column("card"), study.cards.column("chance"), strict=True) if below(p)
     }
     rows = [(name, one, RED if name in settled else BLUE) for name, one in found]
-    return Plot(
+    return Chart(
         "cards_won",
         "How often the player wins who is dealt a card",
         lambda: rows_chart(rows, 0.5, "% of games won when dealt, with the 95 % interval", (WEAK, STRONG)),
@@ -159,7 +159,7 @@ def below(cell: Cell, level: float = 0.05) -> bool:
     return isinstance(cell, float) and cell < level
 
 
-def card_map(study: Study) -> Plot:
+def card_map(study: Study) -> Chart:
     """Each card by how often it is played when drawn, and how often its player wins then."""
     records = [
         row for row in study.cards.records() if row["played_when_drawn"] is not None and row["opening_won"] is not None
@@ -185,7 +185,7 @@ def card_map(study: Study) -> Plot:
         return figure
 
     alt = "Each card as a dot: to the right if it is often played, upwards if its player often wins. Red: stands out."
-    return Plot("cards_map", "All cards at a glance", draw, alt)
+    return Chart("cards_map", "All cards at a glance", draw, alt)
 
 
 def labels(records: Sequence[dict[str, Any]], first: Collection[str]) -> list[tuple[str, float, float]]:
@@ -201,7 +201,7 @@ def labels(records: Sequence[dict[str, Any]], first: Collection[str]) -> list[tu
     return named[:MOST_ROWS]
 
 
-def lengths(*studies: Study) -> Plot:
+def lengths(*studies: Study) -> Chart:
     """How long games take; of two versions, both."""
 
     def draw() -> Figure:
@@ -219,15 +219,15 @@ def lengths(*studies: Study) -> Plot:
             axes.legend(frameon=False)
         return figure
 
-    return Plot("lengths", "How long games take", draw, "A histogram of the number of turns of a game.")
+    return Chart("lengths", "How long games take", draw, "A histogram of the number of turns of a game.")
 
 
-def differences(table: Table) -> Plot:
+def differences(table: ResultTable) -> Chart:
     """The differences of a table of both versions."""
     settled = dict(zip(table.column("name"), table.column("verdict"), strict=True))
     found = estimates(table, "difference")[:MOST_ROWS]
     rows = [(name, one, RED if settled[name] == SETTLED else BLUE) for name, one in found]
-    return Plot(
+    return Chart(
         table.name,
         table.title,
         lambda: rows_chart(rows, 0.0, "difference in %, with the 95 % interval"),

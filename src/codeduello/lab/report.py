@@ -15,9 +15,9 @@ from codeduello.core.game import EDITION
 from codeduello.core.outcome import BadInput
 from codeduello.lab.comparison import Comparison
 from codeduello.lab.play import game_named
-from codeduello.lab.plots import Plot, plots_of
+from codeduello.lab.plots import Chart, plots_of
 from codeduello.lab.study import Finding, Study
-from codeduello.lab.tables import Table
+from codeduello.lab.tables import ResultTable
 
 PAGE = "report.html"
 
@@ -42,7 +42,7 @@ def write_report(result: Study | Comparison, folder: Path) -> Path:
     return page
 
 
-def to_html(result: Study | Comparison, plots: list[Plot]) -> str:
+def to_html(result: Study | Comparison, plots: list[Chart]) -> str:
     """The page."""
     study = result if isinstance(result, Study) else result.after
     images = pictures(study)
@@ -105,7 +105,7 @@ def findings(found: list[Finding], images: Mapping[str, str]) -> str:
     return f'<ul class="findings">{"".join(shown)}</ul>'
 
 
-def studied(study: Study, plots: list[Plot], images: Mapping[str, str]) -> list[str]:
+def studied(study: Study, plots: list[Chart], images: Mapping[str, str]) -> list[str]:
     """The sections about one version."""
     by_name = {plot.name: plot for plot in plots}
     return [
@@ -123,7 +123,7 @@ def studied(study: Study, plots: list[Plot], images: Mapping[str, str]) -> list[
     ]
 
 
-def compared(result: Comparison, plots: list[Plot], images: Mapping[str, str]) -> list[str]:
+def compared(result: Comparison, plots: list[Chart], images: Mapping[str, str]) -> list[str]:
     """The sections about two versions."""
     by_name = {plot.name: plot for plot in plots}
     parts: list[str] = []
@@ -171,7 +171,7 @@ def changed_fact(result: Comparison, title: str, name: str) -> bool:
     return name != "text" and values[0] != values[1]
 
 
-def figure(plot: Plot) -> str:
+def figure(plot: Chart) -> str:
     """A plot with its title."""
     return (
         f'<figure><figcaption>{escape(plot.title)}</figcaption><div role="img" aria-label="{escape(plot.alt)}">'
@@ -179,7 +179,7 @@ def figure(plot: Plot) -> str:
     )
 
 
-def section(table: Table, images: Mapping[str, str], level: int) -> str:
+def section(table: ResultTable, images: Mapping[str, str], level: int) -> str:
     """A table, with its title unless that stands above it already."""
     head = f"<h{level}>{escape(table.title)}</h{level}>" if level else ""
     return head + table.to_html(images)

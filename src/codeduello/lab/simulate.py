@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from codeduello.lab.play import LONGEST, Batch, Plan, SimulationError, check, openings, play, play_some, seeds, split
+from codeduello.lab.play import LONGEST, Plan, Portion, SimulationError, check, openings, play, play_some, seeds, split
 from codeduello.lab.result import Result
 from codeduello.lab.workers import CLUSTER, Players, ask, in_turn, players
 
 __all__ = [
     "LONGEST",
-    "Batch",
     "Plan",
     "Players",
+    "Portion",
     "SimulationError",
     "check",
     "openings",

@@ -13,7 +13,7 @@ from codeduello.lab import measures
 from codeduello.lab.cards import Row
 from codeduello.lab.interval import FEW, Z95, chance_of, corrected, deviations, share, wilson
 from codeduello.lab.measures import DRAWN, MOMENTS, OPENING, PLAYED, Measure
-from codeduello.lab.tables import Cell, Column, Table, chance, count, number, percent
+from codeduello.lab.tables import Cell, Column, ResultTable, chance, count, number, percent
 from codeduello.lab.versions import Version
 
 STRONG = 0.60  # no card should let its holder win more often than this,
@@ -74,22 +74,22 @@ class Study:
     # Tables.
 
     @property
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[ResultTable]:
         """All tables."""
         return [self.winners, self.endings, self.lengths, self.cards, self.by_game]
 
     @cached_property
-    def winners(self) -> Table:
+    def winners(self) -> ResultTable:
         """Who won: by seat, by who began, by character."""
         columns = [Column("who", "", None), Column("games", "games", count), Column("share", "share", percent)]
         rows: list[list[Cell]] = []
         for one in self.whole:
             out_of = sum(one.counted(row)[1] for row in self.rows)
             rows.append([one.name, out_of, one.of(self.rows)])
-        return Table("winners", "Who wins", columns, rows)
+        return ResultTable("winners", "Who wins", columns, rows)
 
     @cached_property
-    def endings(self) -> Table:
+    def endings(self) -> ResultTable:
         """How games ended."""
         columns = [Column("ending", ""), Column("games", "games", count), Column("share", "share", percent)]
         reasons = Counter(row.reason for row in self.rows)
@@ -97,10 +97,10 @@ class Study:
             [reason, many, Measure("", measures.ends_by(reason)).of(self.rows)]
             for reason, many in sorted(reasons.items(), key=lambda item: (-item[1], item[0]))
         ]
-        return Table("endings", "How games end", columns, rows)
+        return ResultTable("endings", "How games end", columns, rows)
 
     @cached_property
-    def lengths(self) -> Table:
+    def lengths(self) -> ResultTable:
         """How many turns games took."""
         columns = [
             Column("turns", "turns", count),
@@ -119,10 +119,10 @@ class Study:
             middle = median(row.turns for row in self.rows)
             low, high = number(mean.low), number(mean.high)
             note = f"{number(mean.value)} turns on average (95 %: {low} to {high}), the median is {middle:g}."
-        return Table("lengths", "How long games take", columns, rows, note)
+        return ResultTable("lengths", "How long games take", columns, rows, note)
 
     @cached_property
-    def cards(self) -> Table:
+    def cards(self) -> ResultTable:
         """Every card: how often it is drawn, held and played, and how often its player wins."""
         columns = [
             Column("card", ""),
@@ -161,10 +161,10 @@ class Study:
             "from one half, corrected for the number of cards (Holm). The deal is fair; who draws a card later may "
             "already be winning."
         )
-        return Table("cards", "Cards", columns, rows, note)
+        return ResultTable("cards", "Cards", columns, rows, note)
 
     @cached_property
-    def by_game(self) -> Table:
+    def by_game(self) -> ResultTable:
         """A row for each game."""
         columns = [
             Column("game", "game"),
@@ -182,7 +182,7 @@ class Study:
             beginner, winner = (None if seat < 0 else seat for seat in (row.beginner, row.winner))
             cards = ["; ".join(self.named(bits)) for bits in (*row.drawn, *row.played)]
             rows.append([row.number, row.first_seat, beginner, winner, row.turns, row.reason, *row.characters, *cards])
-        return Table("games", "Games", columns, rows)
+        return ResultTable("games", "Games", columns, rows)
 
     def named(self, bits: int) -> list[str]:
         """Cards by their bits."""

@@ -65,7 +65,7 @@ class Column(NamedTuple):
     form: Callable[[float], str] | None = None
 
 
-class Table:
+class ResultTable:
     """A table with a name for files, a title for people, and a note on how to read it."""
 
     def __init__(
@@ -80,9 +80,9 @@ class Table:
     def __len__(self) -> int:
         return len(self.rows)
 
-    def named(self, name: str) -> Table:
+    def named(self, name: str) -> ResultTable:
         """The same table under another name."""
-        return Table(name, self.title, self.columns, self.rows, self.note)
+        return ResultTable(name, self.title, self.columns, self.rows, self.note)
 
     def column(self, name: str) -> list[Cell]:
         """All cells of the column with this name."""

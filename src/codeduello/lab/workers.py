@@ -21,7 +21,7 @@ from typing import Any, ParamSpec, TypeVar
 from codeduello.core.game import EDITION
 from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.reprint import reprint
-from codeduello.lab.play import Batch, Plan, SimulationError, game_named, play_some, split
+from codeduello.lab.play import Plan, Portion, SimulationError, game_named, play_some, split
 from codeduello.lab.result import Result
 
 CHUNK = 100  # the most games that one process plays before it reports
@@ -31,11 +31,11 @@ CLUSTER = 16  # for so many workers the parts are small enough, if nobody knows 
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Players = Callable[[list[Batch]], Iterator[tuple[Batch, Result]]]
+Players = Callable[[list[Portion]], Iterator[tuple[Portion, Result]]]
 """Plays parts and yields their results, in any order if several processes play them."""
 
 
-def in_turn(plans: list[Plan], jobs: int) -> list[Batch]:
+def in_turn(plans: list[Plan], jobs: int) -> list[Portion]:
     """The parts of several plans, the first part of each before any other's second."""
     size = part_size(plans[0], jobs)
     return sorted((part for plan in plans for part in split(plan, size)), key=lambda part: part.start)
@@ -69,7 +69,7 @@ def players(jobs: int, dask: str = "") -> Iterator[Players]:
             yield play
 
 
-def play_here(parts: list[Batch]) -> Iterator[tuple[Batch, Result]]:
+def play_here(parts: list[Portion]) -> Iterator[tuple[Portion, Result]]:
     """Play the parts one after the other in this process."""
     for part in parts:
         yield part, play_part(*part)
@@ -84,7 +84,7 @@ def on_processes(jobs: int) -> Iterator[Players]:
     strangers = active_children()
     pool = ProcessPoolExecutor(jobs, get_context("spawn"))
 
-    def play(parts: list[Batch]) -> Iterator[tuple[Batch, Result]]:
+    def play(parts: list[Portion]) -> Iterator[tuple[Portion, Result]]:
         with ignoring_interrupts():
             futures = {pool.submit(play_part, *part): part for part in parts}
         left = set(futures)
@@ -135,7 +135,7 @@ def on_cluster(address: str) -> Iterator[Players]:
     except (OSError, ValueError, TimeoutError) as error:
         raise BadInput(f"There is no Dask cluster at {quoted(address)}: {error}") from None
 
-    def play(parts: list[Batch]) -> Iterator[tuple[Batch, Result]]:
+    def play(parts: list[Portion]) -> Iterator[tuple[Portion, Result]]:
         check_workers(client, address, parts[0].plan)
         futures = {client.submit(play_part, *part, pure=False): part for part in parts}
         left = set(futures)

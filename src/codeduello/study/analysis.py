@@ -34,7 +34,7 @@ SLIP: Final = "slip"
 GRADES: Final = ((0.30, BLUNDER), (0.20, MISTAKE), (0.10, SLIP))  # by what is lost of the chance to win
 
 
-class Moment(NamedTuple):
+class AnalysedChoice(NamedTuple):
     """One choice, judged: what it was, how likely its seat was to win, and what it cost."""
 
     number: int  # of entries before it
@@ -56,7 +56,7 @@ class Analysis(NamedTuple):
     game: str
     names: tuple[str, str]
     result: str
-    moments: list[Moment]
+    moments: list[AnalysedChoice]
     turns: list[int]  # after each entry
     values: list[float]  # how likely seat 0 was to win after each entry, all cards open
     luck: list[float]  # of each seat: what was gained by deals, draws, dice and reveals
@@ -65,7 +65,7 @@ class Analysis(NamedTuple):
     lost: list[float]  # by each seat's own choices
     playouts: int
 
-    def worst(self, most: int = 5) -> list[Moment]:
+    def worst(self, most: int = 5) -> list[AnalysedChoice]:
         """The choices that cost most."""
         graded = [moment for moment in self.moments if moment.grade]
         return sorted(graded, key=lambda moment: -moment.loss)[:most]
@@ -88,10 +88,10 @@ class Analysis(NamedTuple):
     def from_json(cls, data: dict[str, Any]) -> Analysis:
         """The analysis that `to_json` wrote."""
         names = (data["names"][0], data["names"][1])
-        return cls(**{**data, "names": names, "moments": [Moment(**moment) for moment in data["moments"]]})
+        return cls(**{**data, "names": names, "moments": [AnalysedChoice(**moment) for moment in data["moments"]]})
 
 
-class Judged(NamedTuple):
+class ChoiceValues(NamedTuple):
     """The choices of a decision with what each is worth to its seat in each imagined deal."""
 
     actions: list[int]
@@ -113,14 +113,14 @@ class Judged(NamedTuple):
         return fmean(differences), stdev(differences) / sqrt(len(differences))
 
 
-class Study:
+class Analyst:
     """How to study a decision: by so many playouts, from what a seat may know."""
 
     def __init__(self, playouts: int, seed: int) -> None:
         self.playouts = playouts
         self.seed = seed
 
-    def judge(self, state: State, seat: int, made: int | None = None) -> Judged:
+    def judge(self, state: State, seat: int, made: int | None = None) -> ChoiceValues:
         """Value the choices of this seat, and among them the one that was made."""
         policy = state.game.policy
         legal = state.legal(seat)
@@ -140,7 +140,7 @@ class Study:
                     sum(share * played(world, seat, action, answer, luck) for answer, share in answers)
                 )
             spent += len(actions) * len(answers)
-        return Judged(actions, values)
+        return ChoiceValues(actions, values)
 
 
 def habits(world: State, seat: int, policy: Policy) -> list[tuple[int | None, float]]:
@@ -175,7 +175,7 @@ def analyse(match: Match, playouts: int = 200, seed: int = 0, watch: Callable[[i
     moments, turns = [], [state.turn]
     for number, entry in enumerate(match.entries):
         if not entry.call and len(state.legal(entry.seat)) > 1:
-            study = Study(playouts, spread(seed, number))
+            study = Analyst(playouts, spread(seed, number))
             moments.append(judged(study, state.clone(), number, entry.seat, entry.text))
         if entry.call:
             state.call(entry.seat, entry.text)
@@ -188,7 +188,7 @@ def analyse(match: Match, playouts: int = 200, seed: int = 0, watch: Callable[[i
     return told(match, moments, turns, balances, playouts)
 
 
-def judged(study: Study, state: State, number: int, seat: int, choice: str) -> Moment:
+def judged(study: Analyst, state: State, number: int, seat: int, choice: str) -> AnalysedChoice:
     """One choice of a duel, judged."""
     made = state.game.action(choice)
     assert made is not None
@@ -201,7 +201,9 @@ def judged(study: Study, state: State, number: int, seat: int, choice: str) -> M
     line = continuation(state, seat, found.actions[best], study.seed) if grade else []
     why = reason(state, seat, found, place) if grade else ""
     chance = found.mean(best)
-    return Moment(number, state.turn, seat, choice, chance, loss if counts else 0.0, error, grade, better, line, why)
+    return AnalysedChoice(
+        number, state.turn, seat, choice, chance, loss if counts else 0.0, error, grade, better, line, why
+    )
 
 
 def continuation(state: State, seat: int, action: int, seed: int) -> list[str]:
@@ -231,7 +233,7 @@ def step(state: State, seat: int, action: int) -> str:
     return f"{seat} {state.game.actions[action].text}"
 
 
-def reason(state: State, seat: int, found: Judged, place: int) -> str:
+def reason(state: State, seat: int, found: ChoiceValues, place: int) -> str:
     """Why a choice was worse: what was known about both before, and how often each wins."""
     actions = state.game.actions
     best = found.best
@@ -247,7 +249,9 @@ def reason(state: State, seat: int, found: Judged, place: int) -> str:
     return " ".join([*warnings, numbers])
 
 
-def told(match: Match, moments: list[Moment], turns: list[int], balances: list[Balance], playouts: int) -> Analysis:
+def told(
+    match: Match, moments: list[AnalysedChoice], turns: list[int], balances: list[Balance], playouts: int
+) -> Analysis:
     """The whole analysis."""
     measured = [balance.luck_of_first for balance in balances]
     luck = fmean(measured)

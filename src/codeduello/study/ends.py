@@ -19,7 +19,7 @@ TOO_FAR: Final = "This position is too far from its end to be solved exactly."
 NEAR: Final = 1e-9
 
 
-class Worth(NamedTuple):
+class PositionWorth(NamedTuple):
     """What a position is worth to seat 0: how likely it wins, at least and at most."""
 
     low: float
@@ -31,18 +31,18 @@ class Worth(NamedTuple):
         return self.high - self.low < NEAR
 
 
-UNKNOWN: Final = Worth(0.0, 1.0)
+UNKNOWN: Final = PositionWorth(0.0, 1.0)
 
 
-class Ending(NamedTuple):
+class SolvedEnding(NamedTuple):
     """A solved position: its worth, the strategy of each seat that chooses, by words, and how much was looked at."""
 
-    worth: Worth
+    worth: PositionWorth
     strategies: list[dict[str, float]]
     positions: int
 
 
-def solve(state: State, most: int = MOST) -> Ending:
+def solve(state: State, most: int = MOST) -> SolvedEnding:
     """Solve this position with all cards open; BadInput if it is too large."""
     if state.outcome is not None:
         raise BadInput("This duel is over: there is nothing to solve.")
@@ -51,7 +51,7 @@ def solve(state: State, most: int = MOST) -> Ending:
     strategies: list[dict[str, float]] = [{}, {}]
     for seat, mix in zip(state.to_act, mixes, strict=True):
         strategies[seat] = dict(zip(state.choices(seat), mix, strict=True))
-    return Ending(worth, strategies, most - search.left)
+    return SolvedEnding(worth, strategies, most - search.left)
 
 
 class Backward:
@@ -62,15 +62,15 @@ class Backward:
         self.depth = 0
         self.hidden = hidden_cards(start)
 
-    def value(self, state: State) -> Worth:
+    def value(self, state: State) -> PositionWorth:
         """What a position is worth."""
         if state.outcome is not None:
             winner = state.outcome.winner
             value = 0.5 if winner is None else float(winner == 0)
-            return Worth(value, value)
+            return PositionWorth(value, value)
         return UNKNOWN if hidden_cards(state) != self.hidden else self.node(state)[0]
 
-    def node(self, state: State) -> tuple[Worth, list[list[float]]]:
+    def node(self, state: State) -> tuple[PositionWorth, list[list[float]]]:
         """What a position is worth in which somebody chooses, and how those who choose should mix."""
         self.left -= 1
         self.depth += 1
@@ -80,16 +80,16 @@ class Backward:
         self.depth -= 1
         return found
 
-    def one(self, state: State, seat: int) -> tuple[Worth, list[list[float]]]:
+    def one(self, state: State, seat: int) -> tuple[PositionWorth, list[list[float]]]:
         """A choice of one seat: the best of what is certain."""
         worths = [self.after(state, seat, action) for action in state.legal(seat)]
         best = max if seat == 0 else min
         lows, highs = [worth.low for worth in worths], [worth.high for worth in worths]
         low, high = best(lows), best(highs)
         place = lows.index(low) if seat == 0 else highs.index(high)
-        return Worth(low, high), [[float(number == place) for number in range(len(worths))]]
+        return PositionWorth(low, high), [[float(number == place) for number in range(len(worths))]]
 
-    def both(self, state: State) -> tuple[Worth, list[list[float]]]:
+    def both(self, state: State) -> tuple[PositionWorth, list[list[float]]]:
         """A simultaneous choice: each seat's strategy is the one that makes the most of what is certain."""
         after = []
         for mine in state.legal(0):
@@ -98,9 +98,9 @@ class Backward:
             after.append([self.after(first, 1, theirs) for theirs in state.legal(1)])
         low = equilibrium([[worth.low for worth in row] for row in after])
         high = equilibrium([[worth.high for worth in row] for row in after])
-        return Worth(low.value, high.value), [low.rows, high.columns]
+        return PositionWorth(low.value, high.value), [low.rows, high.columns]
 
-    def after(self, state: State, seat: int, action: int) -> Worth:
+    def after(self, state: State, seat: int, action: int) -> PositionWorth:
         """What a choice leads to, on average over all rolls of the dice."""
         low = high = 0.0
         try:
@@ -110,7 +110,7 @@ class Backward:
                 high += float(share) * worth.high
         except Unprovable:  # something is shuffled
             return UNKNOWN
-        return Worth(low, high)
+        return PositionWorth(low, high)
 
 
 def hidden_cards(state: State) -> list[list[int]]:

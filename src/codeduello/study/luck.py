@@ -34,7 +34,7 @@ class Luck(NamedTuple):
     gain: float
 
 
-class Skill(NamedTuple):
+class SkillShare(NamedTuple):
     """What a choice changed for its seat, all cards open."""
 
     number: int
@@ -48,7 +48,7 @@ class Balance(NamedTuple):
     start: float  # how likely seat 0 is to win before the cards are dealt
     values: list[float]  # how likely seat 0 is to win after each entry, all cards open
     luck: list[Luck]
-    skill: list[Skill]
+    skill: list[SkillShare]
     result: float
 
     @property
@@ -140,14 +140,14 @@ def weigh(match: Match, valuation: Valuation) -> Balance:
     values = [valuation.value(state)]
     start = values[0] if match.start else valuation.start(match.game)
     luck = [Luck(0, DEAL, values[0] - start)]
-    skill: list[Skill] = []
+    skill: list[SkillShare] = []
     for number, entry in enumerate(match.entries, 1):
         action = None if entry.call else state.game.action(entry.text)
         before, seat = values[-1], entry.seat
         if action is None:
             state.call(seat, entry.text)
             values.append(valuation.value(state))
-            skill.append(Skill(number, seat, own(values[-1] - before, seat)))
+            skill.append(SkillShare(number, seat, own(values[-1] - before, seat)))
             continue
         likely = valuation.after(state, seat, action)
         if state.has_chosen(1 - seat):  # what the choice gains against all that may lie there; the rest is how they met
@@ -158,12 +158,12 @@ def weigh(match: Match, valuation: Valuation) -> Balance:
         elif len(state.to_act) == 2:  # how the evaluation changes by looking one choice ahead is nobody's doing
             expected = valuation.expected(state, seat)
             gain = likely - expected
-            skill += [Skill(number, one, own(expected - before, one) / 2) for one in (0, 1)]
+            skill += [SkillShare(number, one, own(expected - before, one) / 2) for one in (0, 1)]
         else:
             gain = likely - before
         state.apply(seat, action)
         values.append(valuation.value(state))
-        skill.append(Skill(number, seat, own(gain, seat)))
+        skill.append(SkillShare(number, seat, own(gain, seat)))
         luck.append(Luck(number, DRAW, values[-1] - likely))
     return Balance(start, values, luck, skill, values[-1])
 

@@ -152,7 +152,7 @@ def coins(table: Table) -> list[list[int]]:
     return [[low, high], [high, low]]
 
 
-class Solution:
+class SolvedShowdown:
     """The value of every state of a showdown, and how to play there.
 
     Strategies are improved in turn: seat 0 solves every turn's matrix game, seat 1 answers as well as it can, and what
