@@ -22,7 +22,7 @@ STEPS = {
     "types": "mypy",
     "layers": "lint-imports --no-logo",
     "page": "python tests/web/tools.py",
-    "tests": "pytest -n 4 --durations=60 --durations-min=2",  # more than two: many tests wait for servers, clocks and browsers
+    "tests": "pytest -n 4 --durations=60 --durations-min=2",  # more than two: many tests wait for servers and clocks
 }
 
 
