@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -68,8 +70,20 @@ def test_every_answer_is_safe(site: Site) -> None:
         "max-age"
         in Guest(site).http.get("/", headers={"X-Forwarded-Proto": "https"}).headers["strict-transport-security"]
     )
-    assert Guest(site).http.get("/static/js/begin.js").headers["cache-control"] == "no-cache"
+    script = Guest(site).http.get("/static/js/begin.js").headers
+    assert script["cache-control"] == "no-cache" and script["x-content-type-options"] == "nosniff"
+    assert Guest(site).http.get("/static/icons.svg").headers["content-security-policy"] == policy
     assert Guest(site).http.get("/api/games/").status_code == 404
+
+
+def test_a_table_asks_for_all_its_scripts_at_once(site: Site) -> None:
+    """Those of its game too, and each of them is there; no import has to be read first."""
+    guest = Guest(site)
+    html = guest.http.get(guest.table("duel").table).text
+    asked = re.findall(r'<link rel="modulepreload" href="([^"]+)">', html)
+    assert {"/static/js/store.js", "/static/js/games/duel.js"} <= set(asked)
+    assert "/static/js/games/htcg.js" not in asked
+    assert all(guest.http.get(script).status_code == 200 for script in asked)
 
 
 def test_a_post_of_another_site_is_refused(site: Site) -> None:

@@ -212,8 +212,6 @@ export interface Face {
   subtitle: string;
   type: string;
   text: string;
-  stand_in: boolean;
-  provenance: string;
   picture: string;
   facts: Facts;
 }

@@ -15,6 +15,8 @@ from starlette.types import Scope
 
 TEXTS = (".js", ".css", ".svg", ".json", ".webmanifest")  # fonts and photographs are compressed already
 COMMENTED = (".js", ".css")
+IMPORTED = re.compile(r'^(?:import|export)\b[^;"]*"(\./[^"]+|\.\./[^"]+)"', re.MULTILINE)
+SCRIPTS = Path(__file__).parents[2] / "web" / "static" / "js"
 COMMENT = re.compile(rb"^[ \t]*/\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)  # on lines of its own
 
 
@@ -29,6 +31,17 @@ def packed_file(path: str, _changed: float) -> bytes:
     """A file as it was when it changed last, compressed; comments are for those who have the source."""
     data = Path(path).read_bytes()
     return packed(COMMENT.sub(b"", data) if path.endswith(COMMENTED) else data)
+
+
+@lru_cache
+def modules(script: str, game: str = "") -> list[str]:
+    """All scripts that a script imports, and that of a game, so that a page can ask for all of them at once."""
+    own = SCRIPTS / "games" / f"{game}.js"
+    found = [SCRIPTS / script, *([own] if own.is_file() else [])]
+    for path in found:
+        imported = ((path.parent / name).resolve() for name in IMPORTED.findall(path.read_text("utf-8")))
+        found += [one for one in dict.fromkeys(imported) if one not in found]
+    return [path.relative_to(SCRIPTS).as_posix() for path in found[1:]]
 
 
 def takes_packed(scope: Scope) -> bool:
@@ -56,6 +69,6 @@ class FreshFiles(StaticFiles):
         path = os.fspath(full_path)
         if response.status_code != 200 or not path.endswith(TEXTS) or not takes_packed(scope):
             return response
-        kept = {name: response.headers[name] for name in ("Cache-Control", "Last-Modified")}
-        kept |= {"ETag": f"W/{response.headers['ETag']}", "Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
+        kept = {"Cache-Control": response.headers["Cache-Control"], "ETag": f"W/{response.headers['ETag']}"}
+        kept |= {"Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
         return Response(packed_file(path, stat_result.st_mtime), media_type=response.media_type, headers=kept)

@@ -25,6 +25,7 @@ from codeduello.server.http.responses import (
     lobby_of,
     origin_of,
     page,
+    page_packed,
     parse_body,
     remember,
     table_of,
@@ -47,7 +48,8 @@ from codeduello.server.storage.acts import NAME_DAYS, OPEN_DAYS, forget_guest
 from codeduello.server.storage.acts import list_tables as list_all_tables
 from codeduello.server.tables.dealing import deal_shown
 from codeduello.server.tables.table import ServerTable
-from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, picture_files
+from codeduello.server.tables.teaching import lesson_at
+from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, faces_address, picture_files
 from codeduello.server.views.challenge import challenge_of
 from codeduello.server.views.first_page import poster, quick_options
 from codeduello.server.views.listing import list_tables
@@ -95,7 +97,6 @@ async def join_page(request: Request) -> Response:
         "join.html",
         names=[seat.name for seat in table.seats if seat.who != "nobody"],
         secret=request.path_params.get("secret", ""),
-        game=table.row.game,
         edition=table.row.edition,
         seat="" if free is None or table.is_dealt else free,
         deal=deal_shown(table.game, table.row, table.seats, False),
@@ -115,8 +116,16 @@ async def shown(request: Request, table: ServerTable, template: str, **given: ob
     """A page about a table."""
     guest, is_new = guest_of(request)
     me = Me(await lobby_of(request).database.name_of(guest))
-    about = {"table": table.row.id, "title": table.game.title, "challenge": challenge_of(table)}
-    answer = page(template, {"me": me, "origin": origin_of(request), **about, **given})
+    about = {
+        "table": table.row.id,
+        "title": table.game.title,
+        "challenge": challenge_of(table),
+        "game": table.row.game,
+        "faces": faces_address(table.game),
+        "lesson": lesson_at(table.row.start, table.seats),
+    }
+    given = {"me": me, "origin": origin_of(request), **about, **given}
+    answer = page(template, given) if "secret" in given else page_packed(request.scope, template, given)
     return remember(request, answer, guest) if is_new else answer
 
 

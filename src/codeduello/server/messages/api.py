@@ -194,18 +194,16 @@ class Games(Part):
 class FaceShown(Part):
     """One kind of card at the address of a game's faces: a list, in which a card's `kind` is the place.
 
-    `type` is the game's word for the sort of card, `stand_in` marks facts that are partly guessed; `provenance` says
-    which. `facts` are the game's own: `positions` and `follow_up` (The Duel), `bullets`, `discards`, `once`, `quick`,
-    `dice` (Gunfighter), `areas`, `damage`, `hands`, `restriction` and so on (The Card Game). `picture` is the address
-    of its picture, an SVG of 5 to 3 for light and dark, which may be kept for ever.
+    `type` is the game's word for the sort of card. `facts` are the game's own: `positions` and `follow_up` (The Duel),
+    `bullets`, `discards`, `once`, `quick`, `dice` (Gunfighter), `areas`, `damage`, `hands`, `restriction` and so on
+    (The Card Game). `picture` is the address of its picture, an SVG of 5 to 3 for light and dark, which may be kept
+    for ever.
     """
 
     title: str
     subtitle: str
     type: str
     text: str
-    stand_in: bool
-    provenance: str
     picture: str
     facts: dict[str, Any]
 

@@ -23,7 +23,6 @@ from codeduello.server.messages.api import (
 from codeduello.server.messages.table_socket import Setting
 from codeduello.server.tables.games import EDITION, editions, game_of, offered
 
-STAND_IN = "stand-in"
 ROUNDS = "round"  # a game that tells of rounds counts them; every other counts turns
 SHARED = ("title", "kind", "text", "provenance", "subtitle")
 
@@ -109,8 +108,6 @@ def face_of(card: Card, picture: str) -> FaceShown:
         subtitle=str(facts.get("subtitle", "")),
         type=card.kind,
         text=card.text,
-        stand_in=card.provenance.startswith(STAND_IN),
-        provenance=card.provenance,
         picture=picture,
         facts={name: value for name, value in facts.items() if name not in SHARED},
     )
@@ -139,9 +136,18 @@ def faces_address(game: Game) -> str:
 
 
 def picture_address(game_id: str, edition: str, card: Card) -> str:
-    """Return where a card's picture is found, under a name that changes with it."""
-    mark = hashlib.blake2b(art.picture(game_id, edition, card).encode(), digest_size=6).hexdigest()
+    """Return where a card's picture is found, under a name that changes with the pictures."""
+    mark = picture_mark(game_id, edition)
     return "/".join(part for part in ("/art", game_id, edition, mark, f"{art.slug(card.called)}.svg") if part)
+
+
+@lru_cache
+def picture_mark(game_id: str, edition: str) -> str:
+    """What all pictures of a game share: one mark for each card made the faces of the card game a fifth larger."""
+    digest = hashlib.blake2b(digest_size=6)
+    for card in game_of(game_id, edition, {}).kinds:
+        digest.update(art.picture(game_id, edition, card).encode())
+    return digest.hexdigest()
 
 
 @lru_cache

@@ -17,7 +17,7 @@ from codeduello.core.rulebook import EVERY_TABLE, Rule
 from codeduello.learn.glossary import Term, pattern, term_of, terms
 from codeduello.server.tables.games import editions, game_of, offered
 from codeduello.server.views.card_words import facts_in_words
-from codeduello.server.views.catalogue import STAND_IN, picture_address
+from codeduello.server.views.catalogue import picture_address
 
 RULE_ID: Final = re.compile(r"\b(?:[A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?|CD-\d)\b")
 NOTE: Final = re.compile(r"\*\((.+?)\)\*|\*\*(.+?)\*\*|`(.+?)`")
@@ -27,6 +27,7 @@ SOURCE_WORDS: Final = {
     "P": "from players' articles of 1995 to 1998 and the addendum of 2001",
     "D": "our decision",
 }
+STAND_IN: Final = "stand-in"
 EDITION_NAMES: Final = {"first": "first edition", "gems": "gem edition"}
 
 

@@ -11,7 +11,7 @@ import { CloseUp } from "./close-up.js";
 import { find } from "./dom.js";
 import { dramatise } from "./drama.js";
 import { loadFaces } from "./faces.js";
-import { partsOf } from "./games/parts.js";
+import { loadParts, partsOf } from "./games/parts.js";
 import { focusHand } from "./keys.js";
 import { mark } from "./marks.js";
 import { Player } from "./player.js";
@@ -83,7 +83,7 @@ export class Screen {
   async follow(state, news) {
     const { faces, game, edition } = state.table;
     this.#terms ??= learnTerms(game, edition).catch(() => undefined); // without them the words stay plain
-    [this.#faces] = await Promise.all([loadFaces(faces), this.#terms]);
+    [this.#faces] = await Promise.all([loadFaces(faces), this.#terms, loadParts(game)]);
     this.#player.push({
       stages: this.state ? stagesOf(news, state.you) : [],
       show: (stage) => this.#show(stage, state),

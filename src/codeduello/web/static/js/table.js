@@ -1,6 +1,6 @@
 /** The page of a table: the store feeds the screen, the clocks and the calls for attention. */
 
-/** @import { Line, State, Viewer } from "../../protocol.ts" */
+/** @import { Line, Picture, State, Viewer } from "../../protocol.ts" */
 
 import { announce, call, notice } from "./attention.js";
 import { Curtain } from "./curtain.js";
@@ -11,10 +11,8 @@ import { isFatal, onlyWayOn, warning } from "./foresight.js";
 import { goTo } from "./http.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
-import { followLesson } from "./lesson.js";
 import { setStop, setting, stops } from "./preferences.js";
 import { Screen } from "./screen.js";
-import { settings } from "./settings.js";
 import { setSound, soundIsOn, soundOfEnd } from "./sounds.js";
 import { Store } from "./store.js";
 import { inWords } from "./story.js";
@@ -57,13 +55,22 @@ function onState(state) {
  */
 function arrived(state, left) {
   tools();
-  if (screen.shown) followLesson(state, screen.shown);
+  if (state.lesson) void teach(state, screen.shown);
   houseRules(find("#rules"), state.table);
   if (state.table.edition === "gems") find(".where").textContent = `${state.table.title}, gem edition`;
   curtain.follow(state);
   attend(state, left);
   passBy(state);
   if (again && state.table.next) location.assign(state.table.next);
+}
+
+/**
+ * @param {State} state
+ * @param {Picture | null} shown
+ */
+async function teach(state, shown) {
+  const { followLesson } = await import("./lesson.js");
+  followLesson(state, shown);
 }
 
 function tools() {
@@ -224,7 +231,7 @@ function pick(card, id) {
 /** @param {string} tool */
 async function use(tool) {
   if (tool === "help") help();
-  else if (tool === "settings") settings(tools);
+  else if (tool === "settings") (await import("./settings.js")).settings(tools);
   else if (tool === "talk") talk(JSON.parse(page.dataset["phrases"] ?? "{}"), (phrase) => store.tell(phrase));
   else if (tool === "leave") leave();
   else if (tool === "story") screen.story.scrollIntoView();

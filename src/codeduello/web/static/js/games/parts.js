@@ -3,10 +3,6 @@
 /** @import { Picture, Seat } from "../../../protocol.ts" */
 /** @import { Child } from "../dom.js" */
 
-import { DUEL } from "./duel.js";
-import { GUNFIGHTER } from "./gunfighter.js";
-import { HTCG } from "./htcg.js";
-
 /**
  * @typedef {object} Parts
  * @property {string[]} rows the zones whose cards lie in rows, to be clicked
@@ -15,13 +11,32 @@ import { HTCG } from "./htcg.js";
  * @property {Record<string, string>} stamps a word for the kinds of events that are stamped on the table
  */
 
-/** @type {Record<string, Parts>} */
-const PARTS = { duel: DUEL, gunfighter: GUNFIGHTER, htcg: HTCG };
+const htcg = async () => (await import("./htcg.js")).HTCG;
+
+/** @type {Record<string, () => Promise<Parts>>} */
+const FILES = {
+  duel: async () => (await import("./duel.js")).DUEL,
+  gunfighter: async () => (await import("./gunfighter.js")).GUNFIGHTER,
+  htcg,
+};
+
+/** @type {Map<string, Parts>} */
+const loaded = new Map();
+
+/**
+ * Fetch the parts of a game, before it is drawn; a game without any is drawn like the card game.
+ * @param {string} game
+ */
+export async function loadParts(game) {
+  if (!loaded.has(game)) loaded.set(game, await (FILES[game] ?? htcg)());
+}
 
 /**
  * @param {string} game
  * @returns {Parts}
  */
 export function partsOf(game) {
-  return PARTS[game] ?? HTCG;
+  const parts = loaded.get(game);
+  if (!parts) throw new Error(`The parts of ${game} are not loaded.`);
+  return parts;
 }
