@@ -16,6 +16,7 @@ import pytest
 from codeduello import BadInput
 from codeduello.cli.run import run
 from codeduello.server.config import configure
+from codeduello.server.storage.rows import fresh_id
 from support.commands import Said
 from support.site import Guest, Site
 
@@ -41,6 +42,12 @@ def listed(site: Site, *words: str) -> list[dict[str, Any]]:
     """What `duello admin list` tells programs."""
     found: list[dict[str, Any]] = json.loads(admin(site, "list", "--json", *words))
     return found
+
+
+def test_no_name_of_a_table_is_taken_for_an_option() -> None:
+    """`duello admin close TABLE` works for every table: a name begins with a letter."""
+    names = [fresh_id() for _ in range(1000)]
+    assert {len(name) for name in names} == {20} and all(name[0].isalpha() for name in names)
 
 
 async def test_a_closed_table_ends_for_those_who_sit_there(folder: Path) -> None:

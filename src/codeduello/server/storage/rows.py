@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import string
 import time
 from typing import Literal
 
@@ -109,8 +110,8 @@ class Brief(msgspec.Struct):
 
 
 def fresh_id() -> str:
-    """A name for a table, a guest or a link that nobody can guess: 120 bits."""
-    return secrets.token_urlsafe(15)
+    """A name for a table, a guest or a link that nobody can guess; no command takes it for an option."""
+    return secrets.choice(string.ascii_letters) + secrets.token_urlsafe(15)[1:]
 
 
 def now() -> int:
