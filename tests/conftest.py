@@ -14,8 +14,10 @@ from hypothesis import settings
 os.environ["DUELLO_ENGINE"] = "plain"  # the source as it is, and no build beside the tests
 
 from support.card_pool import POOLS, table
+from support.strategies import USUAL
 
-settings.register_profile("same", derandomize=True, deadline=None, max_examples=40)
+settings.register_profile("same", derandomize=True, deadline=None, max_examples=USUAL)
+settings.register_profile("few", derandomize=True, deadline=None, max_examples=8)  # for the same tests once more
 settings.register_profile("search", deadline=None, max_examples=1000)
 settings.load_profile("same")
 

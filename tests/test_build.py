@@ -65,7 +65,7 @@ print(json.dumps({{
 """
 
 
-TESTS_ON_THE_WHEEL = ("tests/rules", "tests/cards", "tests/core", "tests/test_properties.py", "tests/test_plugins.py")
+TESTS_ON_THE_WHEEL = ("tests/rules", "tests/cards", "tests/core", "tests/test_properties.py")  # all of them: --wheel
 SERVED = """
 import asyncio, sys
 from pathlib import Path
@@ -130,7 +130,7 @@ def run(*command: str | Path, cwd: Path, **env: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def installed(folder: Path, **env: str) -> tuple[Path, str]:
+def installed(folder: Path, *options: str, **env: str) -> tuple[Path, str]:
     """Build the sdist, from it the wheel, and install that: the Python that has it, and the wheel's name."""
     source = folder / "source"
     source.mkdir()
@@ -138,7 +138,7 @@ def installed(folder: Path, **env: str) -> tuple[Path, str]:
         shutil.copy(ROOT / name, source)
     shutil.copytree(ROOT / "packaging", source / "packaging", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
-    run(UV, "build", "--python", sys.executable, "--out-dir", folder, cwd=source, **env)
+    run(UV, "build", "--python", sys.executable, "--out-dir", folder, *options, cwd=source, **env)
     (wheel,) = folder.glob("*.whl")
     run(UV, "venv", "--python", sys.executable, folder / "venv", cwd=folder)
     python = folder / "venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -204,15 +204,16 @@ def check_taking_up(python: Path, folder: Path) -> None:
 
 
 def check_tests(python: Path) -> None:
-    """Rules, cards, engine, properties and plug-ins pass against the wheel as well, the toy game with them."""
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *TESTS_ON_THE_WHEEL]
+    """Rules, cards and engine pass against the wheel as well, the toy game with them, and a few of all properties."""
+    options = ["-p", "no:cacheprovider", "--hypothesis-profile", "few"]
+    command = [sys.executable, "-m", "pytest", *options, *TESTS_ON_THE_WHEEL]
     done = subprocess.run(command, env=on_the_wheel(python), capture_output=True, text=True, cwd=ROOT)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 
 def test_without_a_compiler_the_wheel_is_plain(tmp_path: Path) -> None:
     """Where nothing can be compiled the install still succeeds, and plays the same games whatever the hash seed."""
-    python, wheel = installed(tmp_path, CC="/bin/false")
+    python, wheel = installed(tmp_path, "--wheel", CC="/bin/false")
     plain, again = sight(python, hash_seed=3), sight(Path(sys.executable), hash_seed=4)
     assert not plain["compiled"] and plain["folder"].startswith(str(tmp_path)) and wheel.endswith("py3-none-any.whl")
     assert plain["traces"] == again["traces"]

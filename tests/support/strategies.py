@@ -21,6 +21,7 @@ from codeduello.core.judge import Decision
 LONGEST = 20_000
 CALLED_ONCE_IN = 30  # choices
 BIG = 2**64 - 1
+USUAL = 40  # examples in the profile of the check (conftest.py)
 SEEDS: SearchStrategy[int] = st.integers(0, BIG)
 EDITIONS = {
     " ".join([game.id, str(game.settings.get("edition", ""))]).strip(): game
@@ -88,9 +89,8 @@ def in_every_game(
     """Test the property in every game and edition, each with its own examples drawn from `of` and the facts."""
 
     def of_each(test: Callable[..., None]) -> Callable[[str], None]:
-        tests = {
-            name: settings(max_examples=examples)(given(of(game), *facts)(test)) for name, game in EDITIONS.items()
-        }
+        most = max(1, examples * settings().max_examples // USUAL)  # the profile asks for more, or for fewer
+        tests = {name: settings(max_examples=most)(given(of(game), *facts)(test)) for name, game in EDITIONS.items()}
 
         @pytest.mark.parametrize("game", EDITIONS)
         def holds(game: str) -> None:

@@ -6,26 +6,23 @@ from base64 import b64encode
 from collections.abc import Mapping
 from html import escape
 from importlib import resources
-from importlib.util import find_spec
 from pathlib import Path
 
 from codeduello.art import picture
 from codeduello.core.build import version
 from codeduello.core.game import EDITION
-from codeduello.core.outcome import BadInput
 from codeduello.lab.comparison import Comparison
 from codeduello.lab.play import game_named
 from codeduello.lab.plots import Chart, plots_of
 from codeduello.lab.study import Finding, Study
-from codeduello.lab.tables import ResultTable
+from codeduello.lab.tables import FILES, ResultTable, check_tools
 
 PAGE = "report.html"
 
 
 def write_report(result: Study | Comparison, folder: Path) -> Path:
     """Write the page, every table and every figure into a folder; returns the page."""
-    if find_spec("matplotlib") is None:
-        raise BadInput("A report needs matplotlib: pip install 'code-duello[lab]'.")
+    check_tools()
     folder.mkdir(parents=True, exist_ok=True)
     studies = {"": result} if isinstance(result, Study) else {"before_": result.before, "after_": result.after}
     for prefix, study in studies.items():
@@ -187,10 +184,9 @@ def section(table: ResultTable, images: Mapping[str, str], level: int) -> str:
 
 def files(tables: list[str], plots: list[str]) -> str:
     """Links to everything in the folder."""
-    kinds = ["csv", "json", *(["parquet"] if find_spec("pyarrow") else [])]
     rows = "".join(
         f"<li>{escape(name)}: {', '.join(f'<a href={chr(34)}{name}.{kind}{chr(34)}>{kind}</a>' for kind in ends)}</li>"
-        for names, ends in ((tables, kinds), (plots, ["svg", "png"]))
+        for names, ends in ((tables, FILES), (plots, ["svg", "png"]))
         for name in names
     )
     return f"<details><summary>Tables and plots as files</summary><ul>{rows}</ul></details>"

@@ -6,9 +6,11 @@ import csv
 import json
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from codeduello.core.outcome import BadInput
 from codeduello.lab.interval import Estimate
 
 Cell = str | int | float | None | Estimate
@@ -16,7 +18,16 @@ THIN = "\N{NARROW NO-BREAK SPACE}"
 DASH = "\N{EN DASH}"
 MINUS = "\N{MINUS SIGN}"
 NOTHING = "\N{EM DASH}"
+FILES = ("csv", "json", "parquet")  # what every table is written as
+TOOLS = ("matplotlib", "pyarrow")  # what writes plots and Parquet
 MOST_GAMES = 10_000_000  # more games than this nobody plays
+
+
+def check_tools() -> None:
+    """Raise BadInput if plots or tables could not be written: no file is left out without a word."""
+    missing = [name for name in TOOLS if find_spec(name) is None]
+    if missing:
+        raise BadInput(f"A report needs {' and '.join(missing)}: pip install 'code-duello[lab]'.")
 
 
 def percent(value: float) -> str:
@@ -104,21 +115,20 @@ class ResultTable:
         return found
 
     def write(self, folder: Path) -> list[Path]:
-        """Write the table into a folder as CSV, JSON and, if pyarrow is installed, Parquet."""
+        """Write the table into a folder as CSV, JSON and Parquet: all three, or BadInput before the first."""
+        check_tools()
+        from pyarrow import Table as ArrowTable
+        from pyarrow import parquet
+
         records = self.records()
-        files = [folder / f"{self.name}.csv", folder / f"{self.name}.json"]
+        files = [folder / f"{self.name}.{kind}" for kind in FILES]
         with files[0].open("w", encoding="utf-8", newline="") as file:
             writer = csv.DictWriter(file, list(records[0]) if records else [column.name for column in self.columns])
             writer.writeheader()
             writer.writerows(records)
         files[1].write_text(json.dumps(records, indent=1, ensure_ascii=False) + "\n", "utf-8")
-        try:
-            from pyarrow import Table as ArrowTable
-            from pyarrow import parquet
-        except ImportError:
-            return files
-        parquet.write_table(ArrowTable.from_pylist(records), folder / f"{self.name}.parquet")
-        return [*files, folder / f"{self.name}.parquet"]
+        parquet.write_table(ArrowTable.from_pylist(records), files[2])
+        return files
 
     def words(self, row: Sequence[Cell]) -> list[str]:
         """A row as people read it."""
