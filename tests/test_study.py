@@ -14,8 +14,9 @@ from codeduello import BadInput
 from codeduello.core.matrix import solve as match_regrets
 from codeduello.games.gunfighter.table import Table
 from codeduello.study import showdown
-from codeduello.study.analysis import Analysis, Analyst, analyse
+from codeduello.study.analysis import Analysis, analyse, length
 from codeduello.study.ends import solve
+from codeduello.study.judging import Analyst
 from codeduello.study.luck import Valuation, dealt_again, score, weigh
 from codeduello.study.matrix import MatrixGame, equilibrium
 from codeduello.study.showdown import Showdown, SolvedShowdown
@@ -168,7 +169,7 @@ def test_an_analysis_names_what_was_lost_and_what_was_better() -> None:
     match = duel_between("duel", "greedy", "random", 1)
     done: list[int] = []
     found = analyse(match, 12, 0, done.append)
-    assert done[-1] == len(match.entries)
+    assert done[-1] == length(match)
     assert len(found.values) == len(found.turns) == len(match.entries) + 1
     assert found.lost[1] > found.lost[0]
     assert found.accuracy[0] > found.accuracy[1]

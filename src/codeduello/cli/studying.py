@@ -13,7 +13,7 @@ from codeduello.cli.results import progress
 from codeduello.core.outcome import BadInput
 from codeduello.core.state import State
 from codeduello.native.building import build_in_background
-from codeduello.study.analysis import Analysis, analyse
+from codeduello.study.analysis import Analysis, analyse, length
 from codeduello.study.graph import graph
 
 MOST_PLAYOUTS = 100_000
@@ -40,7 +40,7 @@ def analyse_record(
     match = arguments.read_match(file)
     arguments.check_range(playouts, "--playouts", 8, MOST_PLAYOUTS)
     build_in_background()
-    with progress("Choices judged", len(match.entries)) as watch:
+    with progress("Steps studied", length(match)) as watch:
         found = analyse(match, playouts, arguments.check_seed(seed), watch)
     if picture is not None:
         picture.write_text(graph(found), "utf-8")
@@ -61,7 +61,7 @@ def show(found: Analysis) -> None:
     for moment in found.worst():
         output.show(f"Turn {moment.turn}, {found.names[moment.seat]}: {moment.choice} ({moment.grade})")
         output.show(f"{moment.loss:.0%} of the chance to win (± {moment.error:.0%}). Better: {moment.better}.", 2)
-        output.show(moment.why, 2)
+        output.show(moment.reason(found.names), 2)
         names = [f"{found.names[int(line[0])]} {line[2:]}" for line in moment.line]
         output.show(f"Then perhaps: {'; '.join(names)}.", 2)
     if not found.worst():

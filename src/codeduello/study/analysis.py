@@ -7,31 +7,39 @@ both sides going on by the game's fast player. The result is plain data, so that
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from math import exp, sqrt
 from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
-from codeduello.core.chance import seeded
 from codeduello.core.outcome import BadInput
-from codeduello.core.policy import Policy, finish, softened
 from codeduello.core.preview import BAD, FATAL
-from codeduello.core.record import Match
-from codeduello.core.search import best_places, is_simultaneous
+from codeduello.core.record import Match, enter
 from codeduello.core.state import State
-from codeduello.study.luck import Balance, Valuation, spread, weigh
+from codeduello.study.judging import CERTAIN, Analyst, ChoiceValues, Effect, continuation, in_words
+from codeduello.study.luck import Balance, Luck, Valuation, spread, weigh
 
-WIDTH: Final = 8  # choices that are looked at; the one that was made always is
-FEWEST: Final = 4  # deals that are imagined for a choice
-TURNS: Final = 1  # that a playout goes on
 SAMPLES: Final = 8  # of the luck that may follow a choice
 REPEATS: Final = 3  # how often luck is measured, to know how certain it is
-LINE: Final = 4  # choices of a likely continuation
-CERTAIN: Final = 2.0  # a loss counts if it is this many times its error
+MOST_FORTUNES: Final = 5
+LEAST_FORTUNE: Final = 0.04  # of a victory: less is not worth a line
 
 BLUNDER: Final = "blunder"
 MISTAKE: Final = "mistake"
 SLIP: Final = "slip"
 GRADES: Final = ((0.30, BLUNDER), (0.20, MISTAKE), (0.10, SLIP))  # by what is lost of the chance to win
+
+BETTER, WORSE, AS_WELL = "better", "worse", "about as well as the opponent"
+WON, LOST, DREW = "won", "lost", "drew"
+LUCKY, UNLUCKY = "lucky", "unlucky"
+WITH_LUCK: Final[dict[tuple[str, ...], str]] = {  # what luck had to do with how it ended
+    (BETTER, WON, LUCKY): ", with luck besides",
+    (WON, LUCKY): " by luck",
+    (WON, UNLUCKY): " against the luck",
+    (WORSE, LOST, UNLUCKY): ", without luck besides",
+    (LOST, UNLUCKY): " to luck",
+    (LOST, LUCKY): " in spite of luck",
+}
 
 
 class AnalysedChoice(NamedTuple):
@@ -48,6 +56,12 @@ class AnalysedChoice(NamedTuple):
     better: str  # the best choice, if it was another one
     line: list[str]  # what would probably have followed it
     why: str
+    effects: list[Effect]
+
+    def reason(self, names: tuple[str, str]) -> str:
+        """Why it was worse, in words, with what the better choice would have led to."""
+        own, other = names[self.seat], names[1 - self.seat]
+        return " ".join(filter(None, (self.why, in_words(self.effects, (own, other)))))
 
 
 class Analysis(NamedTuple):
@@ -56,13 +70,16 @@ class Analysis(NamedTuple):
     game: str
     names: tuple[str, str]
     result: str
+    winner: int | None
     moments: list[AnalysedChoice]
     turns: list[int]  # after each entry
     values: list[float]  # how likely seat 0 was to win after each entry, all cards open
     luck: list[float]  # of each seat: what was gained by deals, draws, dice and reveals
     luck_error: float
+    fortunes: list[Luck]  # the largest pieces of luck
     accuracy: list[float]  # of each seat, from 0 to 100
     lost: list[float]  # by each seat's own choices
+    lost_error: list[float]
     playouts: int
 
     def worst(self, most: int = 5) -> list[AnalysedChoice]:
@@ -70,103 +87,76 @@ class Analysis(NamedTuple):
         graded = [moment for moment in self.moments if moment.grade]
         return sorted(graded, key=lambda moment: -moment.loss)[:most]
 
+    def count(self, seat: int, grade: str) -> int:
+        """How many choices of this grade a seat made."""
+        return sum(1 for moment in self.moments if (moment.seat, moment.grade) == (seat, grade))
+
+    def thought(self, seat: int) -> dict[int, float]:
+        """How likely this seat was to win by what it knew itself, after so many entries: wherever it had a choice."""
+        return {moment.number: moment.chance for moment in self.moments if moment.seat == seat}
+
+    def by_turn(self) -> list[tuple[int, float, float | None, float | None]]:
+        """For each turn its last chance of seat 0 with open cards, and each seat's own as far as it knew."""
+        known = [self.thought(0), self.thought(1)]
+        found: dict[int, tuple[int, float, float | None, float | None]] = {}
+        for number, (turn, value) in enumerate(zip(self.turns, self.values, strict=True)):
+            _, _, one, two = found.get(turn, (turn, 0.0, None, None))
+            found[turn] = (turn, value, known[0].get(number, one), known[1].get(number, two))
+        return list(found.values())
+
     def verdict(self, seat: int) -> str:
         """Luck and skill of this seat in one sentence."""
         luck, own, other = self.luck[seat], self.lost[seat], self.lost[1 - seat]
-        fortune = "lucky" if luck > 0 else "unlucky"
-        played = "better" if own < other else "worse"
+        unsure = CERTAIN * sqrt(sum(error * error for error in self.lost_error))
+        played = AS_WELL if abs(own - other) <= unsure else BETTER if own < other else WORSE
+        ended = DREW if self.winner is None else WON if self.winner == seat else LOST
+        fortune = "" if abs(luck) <= CERTAIN * self.luck_error else LUCKY if luck > 0 else UNLUCKY
+        words = WITH_LUCK.get((played, ended, fortune), WITH_LUCK.get((ended, fortune), ""))
         return (
-            f"{self.names[seat]} played {played} (choices cost {100 * own:.0f} % of a win, the opponent's"
-            f" {100 * other:.0f} %) and was {fortune} by {100 * abs(luck):.0f} % (± {100 * self.luck_error:.0f})."
+            f"{self.names[seat]} played {played} and {ended}{words}: luck {luck:+.0%} (± {self.luck_error:.0%}),"
+            f" own choices cost {own:.0%}, the opponent's {other:.0%}."
         )
 
     def to_json(self) -> dict[str, Any]:
         """The analysis as plain data, from which `from_json` makes it again."""
-        return {**self._asdict(), "moments": [moment._asdict() for moment in self.moments]}
+        moments = [
+            {**moment._asdict(), "effects": [effect._asdict() for effect in moment.effects]} for moment in self.moments
+        ]
+        return {**self._asdict(), "moments": moments, "fortunes": [one._asdict() for one in self.fortunes]}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Analysis:
         """The analysis that `to_json` wrote."""
+        moments = [
+            AnalysedChoice(**{**moment, "effects": [Effect(**effect) for effect in moment["effects"]]})
+            for moment in data["moments"]
+        ]
         names = (data["names"][0], data["names"][1])
-        return cls(**{**data, "names": names, "moments": [AnalysedChoice(**moment) for moment in data["moments"]]})
+        fortunes = [Luck(**one) for one in data["fortunes"]]
+        return cls(**{**data, "names": names, "moments": moments, "fortunes": fortunes})
+
+    def _repr_html_(self) -> str:
+        """The analysis in a notebook: its graph, its verdicts, and what cost most."""
+        from codeduello.study.graph import graph
+
+        verdicts = "".join(f"<p>{escape(self.verdict(seat))}</p>" for seat in (0, 1))
+        rows = "".join(
+            f"<tr><td>{moment.turn}</td><td>{escape(self.names[moment.seat])}</td><td>{escape(moment.choice)}</td>"
+            f"<td>{moment.grade}, {moment.loss:.0%}</td><td>{escape(moment.better)}</td>"
+            f"<td>{escape(moment.reason(self.names))}</td></tr>"
+            for moment in self.worst()
+        )
+        head = "".join(f"<th>{word}</th>" for word in ("turn", "player", "choice", "cost", "better", "why"))
+        return f"{graph(self)}{verdicts}<table><tr>{head}</tr>{rows}</table>"
 
 
-class ChoiceValues(NamedTuple):
-    """The choices of a decision with what each is worth to its seat in each imagined deal."""
-
-    actions: list[int]
-    values: list[list[float]]  # for each action, one for each deal
-
-    def mean(self, place: int) -> float:
-        """What a choice is worth."""
-        return fmean(self.values[place])
-
-    @property
-    def best(self) -> int:
-        """The place of the best choice."""
-        return max(range(len(self.actions)), key=self.mean)
-
-    def loss(self, place: int) -> tuple[float, float]:
-        """What a choice costs against the best, and the error of that."""
-        pairs = zip(self.values[self.best], self.values[place], strict=True)
-        differences = [best - mine for best, mine in pairs]
-        return fmean(differences), stdev(differences) / sqrt(len(differences))
-
-
-class Analyst:
-    """How to study a decision: by so many playouts, from what a seat may know."""
-
-    def __init__(self, playouts: int, seed: int) -> None:
-        self.playouts = playouts
-        self.seed = seed
-
-    def judge(self, state: State, seat: int, made: int | None = None) -> ChoiceValues:
-        """Value the choices of this seat, and among them the one that was made."""
-        policy = state.game.policy
-        legal = state.legal(seat)
-        scores = policy.scores(state, seat, legal)
-        actions = [legal[place] for place in best_places(scores, WIDTH)]
-        if made is not None and made not in actions:
-            actions[-1] = made
-        values: list[list[float]] = [[] for _ in actions]
-        spent = number = 0
-        while spent < self.playouts or number < FEWEST:
-            luck = spread(self.seed, number)
-            number += 1
-            world = state.resample(seat, luck)
-            answers = habits(world, seat, policy) if is_simultaneous(state, seat) else [(None, 1.0)]
-            for place, action in enumerate(actions):
-                values[place].append(
-                    sum(share * played(world, seat, action, answer, luck) for answer, share in answers)
-                )
-            spent += len(actions) * len(answers)
-        return ChoiceValues(actions, values)
-
-
-def habits(world: State, seat: int, policy: Policy) -> list[tuple[int | None, float]]:
-    """What the opponent probably chooses at the same time, with its probability."""
-    world.reopen(1 - seat)
-    theirs = world.legal(1 - seat)
-    scores = policy.scores(world, 1 - seat, theirs)
-    places = best_places(scores, WIDTH)
-    return list(
-        zip((theirs[place] for place in places), softened([scores[p] for p in places], policy.spread), strict=True)
-    )
-
-
-def played(world: State, seat: int, action: int, answer: int | None, luck: int) -> float:
-    """How likely this seat is to win after this choice, and after the opponent's at the same time."""
-    state = world.clone()
-    state.chance = seeded(luck)
-    if answer is not None:
-        state.apply(1 - seat, answer)
-    state.apply(seat, action)
-    won = finish(state, state.game.policy, seeded(~luck), world.turn + TURNS)
-    return won if seat == 0 else 1.0 - won
+def length(match: Match) -> int:
+    """How many steps `watch` of an analysis is told of at its end."""
+    return len(match.entries) + REPEATS
 
 
 def analyse(match: Match, playouts: int = 200, seed: int = 0, watch: Callable[[int], None] | None = None) -> Analysis:
-    """Study a duel; `watch` is told how many of its entries are done."""
+    """Study a duel; `watch` is told how many of its steps are done, of `length(match)`."""
     if not match.game.policy.weights:
         raise BadInput(f"{match.game.title} cannot be studied yet: it has no learnt evaluation.")
     if match.state.outcome is None:
@@ -177,14 +167,15 @@ def analyse(match: Match, playouts: int = 200, seed: int = 0, watch: Callable[[i
         if not entry.call and len(state.legal(entry.seat)) > 1:
             study = Analyst(playouts, spread(seed, number))
             moments.append(judged(study, state.clone(), number, entry.seat, entry.text))
-        if entry.call:
-            state.call(entry.seat, entry.text)
-        else:
-            state.play(entry.seat, entry.text)
+        enter(state, entry)
         turns.append(state.turn)
         if watch is not None:
             watch(number + 1)
-    balances = [weigh(match, Valuation(SAMPLES, spread(~seed, n))) for n in range(REPEATS)]
+    balances = []
+    for repeat in range(REPEATS):
+        balances.append(weigh(match, Valuation(SAMPLES, spread(~seed, repeat))))
+        if watch is not None:
+            watch(len(match.entries) + repeat + 1)
     return told(match, moments, turns, balances, playouts)
 
 
@@ -197,44 +188,22 @@ def judged(study: Analyst, state: State, number: int, seat: int, choice: str) ->
     loss, error = found.loss(place)
     counts = loss > CERTAIN * error
     grade = next((name for least, name in GRADES if loss >= least), "") if counts else ""
-    better = state.game.actions[found.actions[best]].text if grade else ""
-    line = continuation(state, seat, found.actions[best], study.seed) if grade else []
-    why = reason(state, seat, found, place) if grade else ""
     chance = found.mean(best)
-    return AnalysedChoice(
-        number, state.turn, seat, choice, chance, loss if counts else 0.0, error, grade, better, line, why
+    good = AnalysedChoice(number, state.turn, seat, choice, chance, loss if counts else 0.0, error, "", "", [], "", [])
+    if not grade:
+        return good
+    action = found.actions[best]
+    return good._replace(
+        grade=grade,
+        better=state.game.actions[action].text,
+        line=continuation(state, seat, action, study.seed),
+        why=why(state, seat, found, place),
+        effects=study.effects(state, seat, action, made),
     )
 
 
-def continuation(state: State, seat: int, action: int, seed: int) -> list[str]:
-    """What would probably follow a choice, in one imagined deal: each side plays what looks best."""
-    world = state.resample(seat, seed)
-    policy = world.game.policy
-    line = []
-    if is_simultaneous(state, seat):
-        world.reopen(1 - seat)
-        line.append(step(world, 1 - seat, best_action(world, 1 - seat, policy)))
-    line.append(step(world, seat, action))
-    while world.outcome is None and len(line) < LINE:
-        chooser = world.to_act[0]
-        line.append(step(world, chooser, best_action(world, chooser, policy)))
-    return line
-
-
-def best_action(state: State, seat: int, policy: Policy) -> int:
-    """What looks best to the fast player."""
-    legal = state.legal(seat)
-    return legal[best_places(policy.scores(state, seat, legal), 1)[0]]
-
-
-def step(state: State, seat: int, action: int) -> str:
-    """Make a choice, and say it as a line of a record does."""
-    state.apply(seat, action)
-    return f"{seat} {state.game.actions[action].text}"
-
-
-def reason(state: State, seat: int, found: ChoiceValues, place: int) -> str:
-    """Why a choice was worse: what was known about both before, and how often each wins."""
+def why(state: State, seat: int, found: ChoiceValues, place: int) -> str:
+    """Why a choice was worse: what was known about it before, and how often each wins."""
     actions = state.game.actions
     best = found.best
     warnings = [
@@ -243,8 +212,8 @@ def reason(state: State, seat: int, found: ChoiceValues, place: int) -> str:
         if one.weight in (BAD, FATAL)
     ]
     numbers = (
-        f"It wins {100 * found.mean(place):.0f} % of the imagined duels,"
-        f" “{actions[found.actions[best]].text}” {100 * found.mean(best):.0f} %."
+        f"It wins {found.mean(place):.0%} of the imagined duels,"
+        f" “{actions[found.actions[best]].text}” {found.mean(best):.0%}."
     )
     return " ".join([*warnings, numbers])
 
@@ -255,20 +224,35 @@ def told(
     """The whole analysis."""
     measured = [balance.luck_of_first for balance in balances]
     luck = fmean(measured)
-    losses = [[moment.loss for moment in moments if moment.seat == seat] for seat in (0, 1)]
+    mine = [[moment for moment in moments if moment.seat == seat] for seat in (0, 1)]
+    outcome = match.state.outcome
+    assert outcome is not None
     return Analysis(
         match.game.id,
         match.names,
-        str(match.state.outcome),
+        str(outcome),
+        outcome.winner,
         moments,
         turns,
         [fmean(values) for values in zip(*(balance.values for balance in balances), strict=True)],
         [luck, -luck],
         stdev(measured) / sqrt(len(measured)),
-        [accuracy(loss) for loss in losses],
-        [sum(loss) for loss in losses],
+        fortunes(balances),
+        [accuracy([moment.loss for moment in own]) for own in mine],
+        [sum(moment.loss for moment in own) for own in mine],
+        [sqrt(sum(moment.error**2 for moment in own if moment.loss)) for own in mine],
         playouts,
     )
+
+
+def fortunes(balances: list[Balance]) -> list[Luck]:
+    """The largest pieces of luck, the largest first."""
+    together = [
+        Luck(same[0].number, same[0].what, fmean(luck.gain for luck in same))
+        for same in zip(*(balance.luck for balance in balances), strict=True)
+    ]
+    large = [one for one in together if abs(one.gain) >= LEAST_FORTUNE]
+    return sorted(large, key=lambda one: -abs(one.gain))[:MOST_FORTUNES]
 
 
 def accuracy(losses: list[float]) -> float:
