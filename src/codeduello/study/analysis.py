@@ -16,7 +16,8 @@ from codeduello.core.outcome import BadInput
 from codeduello.core.preview import BAD, FATAL
 from codeduello.core.record import Match, enter
 from codeduello.core.state import State
-from codeduello.study.judging import CERTAIN, Analyst, ChoiceValues, Effect, continuation, in_words
+from codeduello.study.graph import graph
+from codeduello.study.judging import CERTAIN, Analyst, ChoiceValues, Effect, continuation, in_words, told
 from codeduello.study.luck import Balance, Luck, Valuation, spread, weigh
 
 SAMPLES: Final = 8  # of the luck that may follow a choice
@@ -48,12 +49,12 @@ class AnalysedChoice(NamedTuple):
     number: int  # of entries before it
     turn: int
     seat: int
-    choice: str
+    choice: str  # in words
     chance: float  # to win with the best choice, as far as the seat could know
     loss: float  # of that chance
     error: float  # standard error of the loss
     grade: str  # BLUNDER, MISTAKE or SLIP; empty for a good choice
-    better: str  # the best choice, if it was another one
+    better: str  # the best choice in words, if it was another one
     line: list[str]  # what would probably have followed it
     why: str
     effects: list[Effect]
@@ -87,7 +88,7 @@ class Analysis(NamedTuple):
         graded = [moment for moment in self.moments if moment.grade]
         return sorted(graded, key=lambda moment: -moment.loss)[:most]
 
-    def count(self, seat: int, grade: str) -> int:
+    def how_many(self, seat: int, grade: str) -> int:
         """How many choices of this grade a seat made."""
         return sum(1 for moment in self.moments if (moment.seat, moment.grade) == (seat, grade))
 
@@ -137,8 +138,6 @@ class Analysis(NamedTuple):
 
     def _repr_html_(self) -> str:
         """The analysis in a notebook: its graph, its verdicts, and what cost most."""
-        from codeduello.study.graph import graph
-
         verdicts = "".join(f"<p>{escape(self.verdict(seat))}</p>" for seat in (0, 1))
         rows = "".join(
             f"<tr><td>{moment.turn}</td><td>{escape(self.names[moment.seat])}</td><td>{escape(moment.choice)}</td>"
@@ -176,7 +175,7 @@ def analyse(match: Match, playouts: int = 200, seed: int = 0, watch: Callable[[i
         balances.append(weigh(match, Valuation(SAMPLES, spread(~seed, repeat))))
         if watch is not None:
             watch(len(match.entries) + repeat + 1)
-    return told(match, moments, turns, balances, playouts)
+    return summed_up(match, moments, turns, balances, playouts)
 
 
 def judged(study: Analyst, state: State, number: int, seat: int, choice: str) -> AnalysedChoice:
@@ -189,13 +188,14 @@ def judged(study: Analyst, state: State, number: int, seat: int, choice: str) ->
     counts = loss > CERTAIN * error
     grade = next((name for least, name in GRADES if loss >= least), "") if counts else ""
     chance = found.mean(best)
-    good = AnalysedChoice(number, state.turn, seat, choice, chance, loss if counts else 0.0, error, "", "", [], "", [])
+    said = told(state, seat, made)
+    good = AnalysedChoice(number, state.turn, seat, said, chance, loss if counts else 0.0, error, "", "", [], "", [])
     if not grade:
         return good
     action = found.actions[best]
     return good._replace(
         grade=grade,
-        better=state.game.actions[action].text,
+        better=told(state, seat, action),
         line=continuation(state, seat, action, study.seed),
         why=why(state, seat, found, place),
         effects=study.effects(state, seat, action, made),
@@ -204,7 +204,6 @@ def judged(study: Analyst, state: State, number: int, seat: int, choice: str) ->
 
 def why(state: State, seat: int, found: ChoiceValues, place: int) -> str:
     """Why a choice was worse: what was known about it before, and how often each wins."""
-    actions = state.game.actions
     best = found.best
     warnings = [
         one.sentence
@@ -213,12 +212,12 @@ def why(state: State, seat: int, found: ChoiceValues, place: int) -> str:
     ]
     numbers = (
         f"It wins {found.mean(place):.0%} of the imagined duels,"
-        f" “{actions[found.actions[best]].text}” {found.mean(best):.0%}."
+        f" “{told(state, seat, found.actions[best])}” {found.mean(best):.0%}."
     )
     return " ".join([*warnings, numbers])
 
 
-def told(
+def summed_up(
     match: Match, moments: list[AnalysedChoice], turns: list[int], balances: list[Balance], playouts: int
 ) -> Analysis:
     """The whole analysis."""

@@ -1,4 +1,4 @@
-"""Choices valued by what their seat could know: in imagined deals with the same luck, and what they lead to in words."""
+"""Choices valued by what their seat could know, in imagined deals with the same luck; what they lead to, in words."""
 
 from __future__ import annotations
 
@@ -185,6 +185,19 @@ def best_action(state: State, seat: int, policy: Policy) -> int:
 
 
 def step(state: State, seat: int, action: int) -> str:
-    """Make a choice, and say it as a line of a record does."""
+    """Make a choice, and say whose it was and in words."""
+    said = f"{seat} {told(state, seat, action)}"
     state.apply(seat, action)
-    return f"{seat} {state.game.actions[action].text}"
+    return said
+
+
+def told(state: State, seat: int, action: int) -> str:
+    """A choice in a player's words: a card that it names by its place is named by its title, if the seat sees it."""
+    choice = state.game.actions[action]
+    if choice.place is not None:
+        for zone in state.zones():
+            if zone.name == choice.zone and zone.owner in (None, seat) and choice.place < len(zone.cards):
+                card = zone.cards[choice.place]
+                if (zone.seen_by | state.known[card]) >> seat & 1:
+                    return f"{choice.text.split()[0]} {state.title_of(card)}"
+    return choice.text

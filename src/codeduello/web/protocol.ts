@@ -83,6 +83,7 @@ export interface Player {
   here: boolean;
   yours: boolean;
   trouble?: string;
+  hints?: number;
 }
 export interface Setting {
   name: string;
@@ -144,6 +145,7 @@ export interface TableFacts {
   watching: number;
   private: boolean;
   hot_seat: boolean;
+  hints: boolean;
   invite: string;
   next: string;
   outcome: Outcome | null;
@@ -284,6 +286,29 @@ export interface Replay {
   said: string;
   by: Seat | null;
   state: State;
+}
+
+export interface HintShown {
+  choice: string;
+  sentence: string;
+  consequence: string;
+}
+export interface Analysis {
+  status: "none" | "waiting" | "working" | "done" | "failed";
+  done: number;
+  total: number;
+  before: number;
+  sentence: string;
+  values: number[];
+  moments: {
+    number: number;
+    seat: Seat;
+    chance: number;
+    grade: string;
+    loss: number;
+    better: string;
+    reason: string;
+  }[];
 }
 
 /** A table as the elements of the page draw it, live or from a record. */

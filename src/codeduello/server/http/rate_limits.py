@@ -37,6 +37,10 @@ TABLES_AT_ONCE: Final = 60.0
 LISTED_TABLE: Final = 5.0  # what everybody's list shows costs more
 BOTS_ONLY: Final = 10.0  # also for tables that play without people
 
+# Analyses that an address or a guest may ask for: each takes a process of the lowest priority up to some minutes.
+ANALYSES_A_SECOND: Final = 1 / 60
+ANALYSES_AT_ONCE: Final = 6.0
+
 
 class Buckets:
     """A bucket for each address or guest; the one unused for longest is forgotten first."""
@@ -64,6 +68,7 @@ class Limits:
         self._addresses = Buckets(ADDRESS_RATE * allowance, ADDRESS_AT_ONCE * allowance)
         self._guests = Buckets(GUEST_RATE * allowance, GUEST_AT_ONCE * allowance)
         self._tables = Buckets(TABLES_A_SECOND * allowance, TABLES_AT_ONCE * allowance)
+        self._analyses = Buckets(ANALYSES_A_SECOND * allowance, ANALYSES_AT_ONCE * allowance)
 
     def allow(self, address: str, guest: str | None) -> bool:
         """Whether this address and this guest have processor time left."""
@@ -78,6 +83,10 @@ class Limits:
     def take_table(self, address: str, weight: float) -> bool:
         """Whether this address may make a table of this weight now."""
         return self._tables.of(address).take(weight)
+
+    def take_analysis(self, address: str, guest: str | None) -> bool:
+        """Whether this address and this guest may have one more duel analysed now."""
+        return self._analyses.of(address).take() and (guest is None or self._analyses.of(guest).take())
 
     def may_watch(self, address: str) -> bool:
         """Whether one more socket of this address may watch a table."""

@@ -22,12 +22,15 @@ from codeduello.server.http import sessions
 from codeduello.server.http.deadlines import BODY_SECONDS
 from codeduello.server.http.files import answer, modules
 from codeduello.server.http.rate_limits import LONGEST_POST, REQUEST, Limits, network_of, table_weight
-from codeduello.server.messages.api import ProblemShown
+from codeduello.server.messages.api import Me, ProblemShown
 from codeduello.server.metrics import REQUESTS
 from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.lobby import Lobby
 from codeduello.server.tables.operator import TurnedAway
 from codeduello.server.tables.table import ServerTable
+from codeduello.server.tables.teaching import lesson_at
+from codeduello.server.views.catalogue import faces_address
+from codeduello.server.views.challenge import challenge_of
 from codeduello.server.views.old_record import old_record
 
 T = TypeVar("T")
@@ -242,6 +245,23 @@ def page_packed(scope: Scope, name: str, given: dict[str, Any]) -> Response:
     """The same, compressed: for pages in which nothing is secret."""
     html = TEMPLATES.get_template(name).render(**given)
     return answer(scope, html.encode(), "text/html", {"Cache-Control": "no-store"})
+
+
+async def shown(request: Request, table: ServerTable, template: str, **given: object) -> Response:
+    """A page about a table."""
+    guest, is_new = guest_of(request)
+    me = Me(await lobby_of(request).database.name_of(guest))
+    about = {
+        "table": table.row.id,
+        "title": table.game.title,
+        "challenge": challenge_of(table),
+        "game": table.row.game,
+        "faces": faces_address(table.game),
+        "lesson": lesson_at(table.row.start, table.seats),
+    }
+    given = {"me": me, "origin": origin_of(request), **about, **given}
+    response = page(template, given) if "secret" in given else page_packed(request.scope, template, given)
+    return remember(request, response, guest) if is_new else response
 
 
 async def error_response(request: Request, error: Exception) -> Response:

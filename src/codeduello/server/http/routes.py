@@ -12,7 +12,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from codeduello import BadInput, art, bots
 from codeduello.server.costs import in_thread
-from codeduello.server.http import learning, reference
+from codeduello.server.http import learning, reference, studying
 from codeduello.server.http.fair_page import ROUTES as FAIR_ROUTES
 from codeduello.server.http.files import FreshFiles, answer
 from codeduello.server.http.responses import (
@@ -25,9 +25,9 @@ from codeduello.server.http.responses import (
     lobby_of,
     origin_of,
     page,
-    page_packed,
     parse_body,
     remember,
+    shown,
     table_of,
     take_table,
 )
@@ -47,10 +47,7 @@ from codeduello.server.metrics import TABLES, exposition
 from codeduello.server.storage.acts import NAME_DAYS, OPEN_DAYS, forget_guest
 from codeduello.server.storage.acts import list_tables as list_all_tables
 from codeduello.server.tables.dealing import deal_shown
-from codeduello.server.tables.table import ServerTable
-from codeduello.server.tables.teaching import lesson_at
-from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, faces_address, picture_files
-from codeduello.server.views.challenge import challenge_of
+from codeduello.server.views.catalogue import catalogue, deck_checked, face_files, picture_files
 from codeduello.server.views.first_page import poster, quick_options
 from codeduello.server.views.listing import list_tables
 from codeduello.server.views.replay import replay
@@ -110,23 +107,6 @@ async def replay_page(request: Request) -> Response:
     if not table.is_over:
         return RedirectResponse(f"/tables/{table.row.id}", 303)
     return await shown(request, table, "replay.html")
-
-
-async def shown(request: Request, table: ServerTable, template: str, **given: object) -> Response:
-    """A page about a table."""
-    guest, is_new = guest_of(request)
-    me = Me(await lobby_of(request).database.name_of(guest))
-    about = {
-        "table": table.row.id,
-        "title": table.game.title,
-        "challenge": challenge_of(table),
-        "game": table.row.game,
-        "faces": faces_address(table.game),
-        "lesson": lesson_at(table.row.start, table.seats),
-    }
-    given = {"me": me, "origin": origin_of(request), **about, **given}
-    answer = page(template, given) if "secret" in given else page_packed(request.scope, template, given)
-    return remember(request, answer, guest) if is_new else answer
 
 
 async def quick(request: Request) -> Response:
@@ -379,6 +359,7 @@ ROUTES = [
     Route("/privacy", privacy),
     *reference.ROUTES,
     *learning.ROUTES,
+    *studying.ROUTES,
     Route("/settings", settings_page),
     Route("/offline", offline_page),
     *(Route(f"/{name}", of_the_app) for name in APP_FILES),

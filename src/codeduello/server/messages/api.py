@@ -34,6 +34,7 @@ class NewTable(ApiRequest):
     `seats` says who sits where: `["me", "greedy"]` plays a bot, `["me", "open"]` waits for somebody, `["me", "me"]` is
     two people at one screen. `options` are the game's, as `/api/games` lists them; a deck is an option too.
     A `private` table is not listed: the link of the seat lets its holder sit down, the table's own lets them watch.
+    With `hints` both players may ask for hints, if there is no clock; against a bot they always may.
     A table with a free seat is dealt once both players have opened a sealed envelope; with the `seal` of the page one
     against a bot is dealt in the same way, else at once.
     """
@@ -44,6 +45,7 @@ class NewTable(ApiRequest):
     seats: tuple[Who, Who] = ("me", "greedy")
     clock: ClockSettings = msgspec.field(default_factory=ClockSettings)
     private: bool = True
+    hints: bool = False
     seal: Digits | Literal[""] = ""
 
 
@@ -101,6 +103,55 @@ class QuestionExplained(Part):
     words: str = ""
     look: str = ""
     rules: list[tuple[str, str]] = []
+
+
+class AskForHint(ApiRequest):
+    """`POST /api/tables/<id>/hint`: what would a strong player choose? `seat` if this browser holds both."""
+
+    seat: Seat | None = None
+
+
+class HintShown(Part):
+    """A hint: the `text` of the choice, the hint with its reason, and what it leads to, each a sentence.
+
+    It is counted and shown to everybody at the table: see `Player.hints`.
+    """
+
+    choice: str
+    sentence: str
+    consequence: str
+
+
+class JudgedChoice(Part):
+    """A choice of a duel that is over: after `number` steps `seat` had this `chance` to win, as far as it knew.
+
+    `grade` is `blunder`, `mistake` or `slip` by what was lost of that chance, or empty; then so are the others.
+    """
+
+    number: int
+    seat: Seat
+    chance: float
+    grade: str
+    loss: float
+    better: str
+    reason: str
+
+
+class AnalysisShown(Part):
+    """`GET` or `POST /api/tables/<id>/analysis`: the analysis of a duel that is over; posting asks for one.
+
+    `status` is `none`, `waiting` (for so many `before` it), `working` (`done` of `total` steps), `done`, or `failed`
+    with a sentence. Who waits asks again every second or two, or the work is given up. `values` are the chances of
+    seat 0 after each step with all cards open.
+    """
+
+    status: Literal["none", "waiting", "working", "done", "failed"]
+    done: int = 0
+    total: int = 0
+    before: int = 0
+    sentence: str = ""
+    values: list[float] = []
+    moments: list[JudgedChoice] = []
 
 
 class Made(Part):

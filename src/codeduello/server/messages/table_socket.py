@@ -287,7 +287,8 @@ class Move(Part):
 class Player(Part, omit_defaults=True):
     """Who sits at a side: a `person`, a `bot`, or `nobody` yet. `here`: is connected now; a bot always is.
 
-    `trouble` says why a bot does not choose, if it failed; the server asks it again and again.
+    `trouble` says why a bot does not choose, if it failed; the server asks it again and again. `hints` is how many
+    hints this player has had: a duel with any of them counts for nothing.
     """
 
     name: str
@@ -295,6 +296,7 @@ class Player(Part, omit_defaults=True):
     here: bool
     yours: bool
     trouble: str = ""
+    hints: int = 0
 
 
 class TableShown(Part):
@@ -303,6 +305,7 @@ class TableShown(Part):
     `faces` is the address of the faces of all kinds of cards, in order; it may be kept for ever. `period` is what
     `view.turn` counts. `invite` is the secret link to the free seat, for viewers who may pass it on; else empty.
     `next` is the address of the rematch, once both have agreed. `hot_seat`: both seats belong to one browser.
+    `hints`: its players may ask for hints.
     `deal` is null if the server has dealt the cards alone.
     """
 
@@ -317,6 +320,7 @@ class TableShown(Part):
     watching: int
     private: bool
     hot_seat: bool
+    hints: bool
     invite: str
     next: str
     outcome: OutcomeShown | None

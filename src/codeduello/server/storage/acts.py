@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.rows import now
-from codeduello.server.storage.schema import acts, guests, seats, snapshots, steps, tables
+from codeduello.server.storage.schema import acts, analyses, guests, seats, snapshots, steps, tables
 
 CLOSE: Final = "close"
 DELETE: Final = "delete"
@@ -104,7 +104,7 @@ async def clear_table(database: Database, id: str) -> bool:
 
 async def delete_tables(connection: AsyncConnection, ids: list[str]) -> int:
     """Delete these tables with their records, and return how many of them there were."""
-    for part in (steps, snapshots, seats):
+    for part in (steps, snapshots, seats, analyses):
         await connection.execute(delete(part).where(part.c.table_id.in_(ids)))
     return (await connection.execute(delete(tables).where(tables.c.id.in_(ids)))).rowcount
 

@@ -35,7 +35,7 @@ from codeduello.server.storage.schema import guests, seats, site, snapshots, ste
 from codeduello.server.storage.writer import Writer, snapshot_values
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-KNOWN = ("0001", "0002", "0003", "0004")  # the migrations, in order
+KNOWN = ("0001", "0002", "0003", "0004", "0005")  # the migrations, in order
 NEWEST = KNOWN[-1]
 MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
 KEY = "cookie key"
@@ -203,6 +203,7 @@ class Database:
                     sealed_at=row.sealed_at,
                     dealt=row.dealt,
                     clock_from=self.bus.now,
+                    hints=row.hints,
                 )
             )
             await connection.execute(
@@ -341,7 +342,8 @@ async def seats_at(connection: AsyncConnection, id: str) -> list[SeatRow]:
 
 def seat_row(row: Row[Any]) -> SeatRow:
     """A row of the database as a value."""
-    return SeatRow(row.who, row.name, row.guest, row.bot, row.secret, row.offer, row.offer_version, row.seal, row.nonce)
+    offer = (row.offer, row.offer_version)
+    return SeatRow(row.who, row.name, row.guest, row.bot, row.secret, *offer, row.seal, row.nonce, row.hints)
 
 
 def step_row(row: Row[Any]) -> StepRow:
@@ -371,6 +373,7 @@ def table_row(row: Row[Any]) -> TableRow:
         fair=row.fair,
         sealed_at=row.sealed_at,
         dealt=row.dealt,
+        hints=row.hints,
     )
 
 

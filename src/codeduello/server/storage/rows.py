@@ -31,6 +31,7 @@ class SeatRow(msgspec.Struct):
     offer_version: int | None = None
     seal: str | None = None
     nonce: str | None = None
+    hints: int = 0
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -55,6 +56,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     fair: str | None = None
     sealed_at: int | None = None
     dealt: int | None = None
+    hints: bool = False
 
 
 class StepRow(msgspec.Struct):

@@ -6,7 +6,19 @@ the same on SQLite and PostgreSQL.
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData()
 
@@ -45,6 +57,7 @@ tables = Table(
     Column("fair", String(40)),  # the table in whose terms it was dealt; then `seed` is the server's secret
     Column("sealed_at", BigInteger),  # when the last seal was laid on the table
     Column("dealt", BigInteger),  # when; NULL while it is only laid
+    Column("hints", Boolean, nullable=False, server_default=false()),  # both players have agreed to hints
 )
 
 seats = Table(
@@ -61,6 +74,7 @@ seats = Table(
     Column("offer_version", Integer),  # at which it was offered: the next step makes it void
     Column("seal", String(64)),  # of the player's envelope
     Column("nonce", String(64)),  # what was in it, once it is opened
+    Column("hints", Integer, nullable=False, server_default="0"),  # that this player has had
 )
 
 # How luck fell in finished duels: what was drawn, with which result of how many, and how often.
@@ -107,6 +121,21 @@ snapshots = Table(
     Column("number", Integer, primary_key=True),  # of the last step in it
     Column("position", Text, nullable=False),
     Column("told", LargeBinary, nullable=False),  # what had happened, step by step
+)
+
+# Duels that are over, analysed or to be: what is asked by nobody any more and not done is dropped.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("asked", BigInteger, nullable=False),  # when, in milliseconds since 1970
+    Column("wanted", BigInteger, nullable=False),  # when somebody waited for it last
+    Column("worker", String(40)),  # who works at it
+    Column("beat", BigInteger, nullable=False),  # when that one last said so
+    Column("done", Integer, nullable=False),  # steps, of `total`
+    Column("total", Integer, nullable=False),
+    Column("result", LargeBinary),  # as compressed JSON, without names
+    Column("problem", Text),  # why it cannot be done
 )
 
 # Processes that serve this database or think for it. Times are those of the database.

@@ -23,6 +23,7 @@ from codeduello.native import build_folder, wanted
 from codeduello.native.building import build_in_background
 from codeduello.server.log import log_event
 from codeduello.server.metrics import BOT_QUEUE
+from codeduello.study.hints import Hint, hint
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -55,6 +56,11 @@ def answer(request: BotRequest) -> str:
 def without_secrets(request: BotRequest) -> BotRequest:
     """The same request, with everything that its seat cannot see dealt again."""
     return request._replace(state=request.state.resample(request.seat, secrets.token_bytes(SEED)))
+
+
+def give_hint(request: BotRequest) -> Hint:
+    """What a strong player would choose in place of this seat."""
+    return hint(request.state, request.seat, secrets.randbits(62), seconds=request.seconds)
 
 
 class BotPool:
@@ -97,11 +103,18 @@ class BotPool:
 
     async def choose(self, request: BotRequest) -> str:
         """What a bot chooses. What its seat cannot see is dealt again first, so that its process never has a secret."""
+        return await self._think(answer, request)
+
+    async def hint(self, request: BotRequest) -> Hint:
+        """A hint for a seat; its process knows no more than a bot's."""
+        return await self._think(give_hint, request)
+
+    async def _think(self, task: Callable[[BotRequest], T], request: BotRequest) -> T:
         self.asked += 1
         try:
             with BOT_QUEUE.track_inprogress():
                 imagined = await asyncio.to_thread(without_secrets, request)
-                return await self.run(answer, imagined._replace(seconds=self.patience()))
+                return await self.run(task, imagined._replace(seconds=self.patience()))
         finally:
             self.asked -= 1
 

@@ -22,6 +22,7 @@ from codeduello.server.storage.acts import clear_table
 from codeduello.server.storage.bus import SOMETHING_ELSE, Present
 from codeduello.server.storage.database import Database
 from codeduello.server.storage.rows import Record, now
+from codeduello.server.tables.analysis_desk import AnalysisDesk
 from codeduello.server.tables.bot_pool import BotPool
 from codeduello.server.tables.clocks import LIMIT, check_clock, steady
 from codeduello.server.tables.dealing import is_sealed
@@ -51,6 +52,7 @@ class Lobby:
         self.pool = bots
         self.bots = FarBots(bots, self.node)
         self.reader = RecordReader()
+        self.desk = AnalysisDesk(database)
         self.pace = pace
         self.live: dict[str, ServerTable] = {}
         self._loading: dict[str, asyncio.Task[ServerTable | None]] = {}
@@ -79,6 +81,7 @@ class Lobby:
         for table in self.live.values():
             table.close()
         self.reader.close()
+        self.desk.close()
 
     # Finding.
 
@@ -184,10 +187,13 @@ class Lobby:
         if clock.kind == "none" and game.settings.get(LIMIT):
             clock = ClockSettings(kind="match", minutes=float(game.settings[LIMIT]))
         check_clock(clock, game)
+        if new.hints and clock.kind != "none" and "open" in new.seats:
+            raise BadInput("Two people who play by the clock have no hints: leave out one or the other.")
         if new.seats == ("open", "open"):
             raise BadInput("Somebody must sit at a table: take a seat, or give one to a bot.")
         alone = new.seal != "" and new.seats.count("me") == 1  # against a bot, and the page has sealed an envelope
         row = new_row(game, new.edition, clock, new.private, fair="open" in new.seats or alone)
+        row.hints = new.hints
         seats = seat_rows(new.seats, guest, name or NAMELESS, new.seal if alone else "")
         row.sealed_at = row.begun if is_sealed(seats) and row.fair else None
         return await self._open(Record(row, seats, []))

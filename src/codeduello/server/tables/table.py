@@ -228,6 +228,7 @@ class ServerTable(LiveTable):
         both = all(seat.who == "person" for seat in self.seats) and not self.hot_seat
         row = new_row(self.game, self.row.edition, self.row.clock, self.row.private, fair=both)
         row.keeper = self.node.for_new_tables
+        row.hints = self.row.hints
         seats = [SeatRow(seat.who, seat.name, seat.guest, seat.bot) for seat in self.seats]
         await self.database.add(Record(row, seats, []))
         await self.database.succeed(self.row.id, row.id)

@@ -19,6 +19,7 @@ class Challenge(NamedTuple):
     summary: str
     clock: str
     decks: str
+    hints: str
     house_rules: list[Setting]
     description: str
     picture: str  # the name of the picture of a link's preview
@@ -48,6 +49,7 @@ def challenge_of(table: ServerTable) -> Challenge:
         if str(game.settings[setting.name]) != str(defaults[setting.name])
     ]
     decks = "Each player brings a deck, which the other does not see." if game.decks is not None else ""
+    hints = "Both players may ask for hints; a duel with one counts for nothing." if row.hints else ""
     names = [seat.name for seat in table.seats if seat.who != "nobody"]
     free = len(names) < len(table.seats)
     called = f"{names[0] if names else 'Somebody'} challenges you." if free else f"{' against '.join(names)}."
@@ -57,6 +59,7 @@ def challenge_of(table: ServerTable) -> Challenge:
         game.summary,
         clock,
         decks,
+        hints,
         house_rules,
         " ".join(filter(None, (called, game.summary, clock if free else ""))),
         "-".join(filter(None, (row.game, row.edition))),

@@ -30,6 +30,7 @@ from codeduello.server.messages.table_socket import (
 from codeduello.server.tables.clocks import steady
 from codeduello.server.tables.connection import Connection
 from codeduello.server.tables.dealing import deal_shown, is_void
+from codeduello.server.tables.hinting import may_have_hints
 from codeduello.server.tables.table import VOID, ServerTable
 from codeduello.server.tables.teaching import lesson_at, made_by
 from codeduello.server.views.card_motion import card_motion
@@ -224,12 +225,13 @@ def describe(table: ServerTable, yours: list[Seat]) -> TableShown:
         faces=faces_address(table.game),
         settings=settings_of(table.game, table.is_dealt),
         players=[
-            Player(sitting.name, sitting.who, table.is_here(seat), seat in yours, table.troubles[seat])
+            Player(sitting.name, sitting.who, table.is_here(seat), seat in yours, table.troubles[seat], sitting.hints)
             for seat, sitting in zip(SEATS, table.seats, strict=True)
         ],
         watching=table.watching,
         private=row.private,
         hot_seat=table.hot_seat,
+        hints=may_have_hints(table),
         invite=invitation(table) if yours else "",
         next=f"/tables/{row.successor}" if row.successor else "",
         outcome=ended,

@@ -77,6 +77,12 @@ export class NewTable extends Part {
           h("input", { type: "checkbox", name: "listed" }),
           "Others may find it in the list and watch",
         ),
+        h(
+          "label",
+          { class: "check" },
+          h("input", { type: "checkbox", name: "hints" }),
+          "Both players may have hints, without a clock (against a bot you always may)",
+        ),
         rules.length > 0 &&
           h(
             "details",
@@ -158,6 +164,7 @@ export class NewTable extends Part {
       seats: ["me", other],
       clock,
       private: who !== "anyone" && !form.get("listed"),
+      hints: Boolean(form.get("hints")) && other === "open",
       ...(other === "me" || other === "open" ? {} : { seal: newSeal() }),
     };
   }

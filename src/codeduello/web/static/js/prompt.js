@@ -247,6 +247,7 @@ function outcome(shown) {
             : null,
         !state.table.deal?.void && [
           h("a", { class: "button", href: `/replays/${state.table.id}` }, "Watch it again"),
+          h("a", { class: "button", href: `/replays/${state.table.id}/analysis#begin` }, "Analyse this duel"),
           h(
             "a",
             { class: "button", href: `/tables/${state.table.id}.duel`, download: true },

@@ -5,6 +5,7 @@
 import { announce, notice } from "./attention.js";
 import { lookThrough, open } from "./dialogs.js";
 import { find, h, icon, renew } from "./dom.js";
+import { evaluation, fetchAnalysis } from "./evaluation.js";
 import { ask, goTo } from "./http.js";
 import { copy } from "./invitation.js";
 import { listenToKeys } from "./keys.js";
@@ -117,6 +118,7 @@ function controls(now) {
   const { period } = now.state.table;
   const turn = now.turns.filter((step) => step <= now.step).length;
   renew(find("#moment"), [
+    evaluation(now, eyes, id),
     h(
       "div",
       { class: "ways" },
@@ -352,3 +354,4 @@ addEventListener("hashchange", () => {
 listenToKeys();
 readAddress();
 go(wanted);
+void fetchAnalysis(id).then(() => replay && controls(replay));

@@ -232,6 +232,7 @@ function pick(card, id) {
 async function use(tool) {
   if (tool === "help") help();
   else if (tool === "settings") (await import("./settings.js")).settings(tools);
+  else if (tool === "hint" && screen.state) await (await import("./hint.js")).hint(screen.state, choose, notice);
   else if (tool === "talk") talk(JSON.parse(page.dataset["phrases"] ?? "{}"), (phrase) => store.tell(phrase));
   else if (tool === "leave") leave();
   else if (tool === "story") screen.story.scrollIntoView();

@@ -26,6 +26,7 @@ export function toolbar(place, state, sound) {
     plays && tool("resign", "flag", "Resign"),
     tool("sound", sound ? "sound" : "mute", sound ? "Sound is on" : "Sound is off"),
     tool("settings", "gear", "Settings"),
+    plays && state.table.hints && tool("hint", "lamp", "Have a hint"),
     tool("help", "help", "Help"),
     tool("story", "story", "To the story"),
   ]);
