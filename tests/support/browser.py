@@ -21,6 +21,7 @@ FLAGS: Final = [
 ]
 SERVE: Final = (
     "import sys; from pathlib import Path; from codeduello.server.serve import serve;"
+    "from codeduello.server.tables import analysis_desk; analysis_desk.LOWEST = 0;"
     "sys.exit(serve('127.0.0.1', int(sys.argv[2]), False, Path(sys.argv[1]), '', float(sys.argv[3]), allowance=1000))"
 )
 PATIENCE: Final = 20_000  # milliseconds

@@ -24,7 +24,7 @@ from codeduello.server.tables.dealing import OtherRules
 from codeduello.server.tables.live_table import match_of
 from codeduello.study.analysis import Analysis, analyse, length
 
-LOWEST: Final = 12  # below the bots, which have 10: no choice and no bot waits for an analysis
+LOWEST = 12  # below the bots, which have 10: no choice and no bot waits for an analysis
 MOST_WAITING: Final = 10
 MOST_SECONDS: Final = 240.0  # of processor time for one duel
 LOOK: Final = 1.0  # seconds between two reports
@@ -110,7 +110,7 @@ class AnalysisDesk:
         """Begin a process that analyses this duel."""
         context = multiprocessing.get_context("spawn")
         pipe, theirs = context.Pipe()
-        self._process = context.Process(target=analyse_for_server, args=(theirs, record), daemon=True)
+        self._process = context.Process(target=analyse_for_server, args=(theirs, record, LOWEST), daemon=True)
         self._process.start()
         theirs.close()
         return pipe
@@ -134,10 +134,10 @@ def newest(pipe: Pipe, last: Told) -> Told:
     return last
 
 
-def analyse_for_server(pipe: Pipe, record: Record) -> None:
+def analyse_for_server(pipe: Pipe, record: Record, priority: int) -> None:
     """The work of the process: analyse a duel, say how far it is, and at last what was found."""
     if hasattr(os, "nice"):
-        os.nice(LOWEST)
+        os.nice(priority)
     begin_work()
     with suppress(OSError):
         pipe.send(found_in(pipe, record))
