@@ -18,7 +18,8 @@ export async function hint(state, choose, tell) {
   }
   const { seat } = state.ask;
   if (!state.table.players[seat]?.hints) {
-    const words = "A strong player thinks in your place. Everybody sees that you had a hint, and the duel counts for nothing.";
+    const words =
+      "A strong player thinks in your place. Everybody sees that you had a hint, and the duel counts for nothing.";
     if (!(await confirmed("Have a hint?", words, "Yes, show me"))) return;
   }
   const content = h("div", { class: "hint-words", "aria-live": "polite" }, h("p", {}, "A strong player thinks …"));

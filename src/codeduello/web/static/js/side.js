@@ -29,8 +29,7 @@ export class DuelSide extends Part {
         h("span", { class: "avatar" }, icon(player?.who === "bot" ? "bot" : "person")),
         h("span", { class: "name" }, player?.name || "free seat"),
         shown.live && player?.who === "person" && !player.here && h("span", { class: "chip bad" }, "away"),
-        player?.hints &&
-          h("span", { class: "chip", title: "had a hint" }, icon("lamp", "hints"), String(player.hints)),
+        player?.hints && h("span", { class: "chip", title: "had a hint" }, icon("lamp", "hints"), String(player.hints)),
         acts && !(shown.live && state.ask?.seat === seat) && h("span", { class: "chip turn" }, "to choose"),
         state.table.outcome?.winner === seat && h("span", { class: "chip good" }, icon("master"), "winner"),
         clock &&
