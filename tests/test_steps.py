@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import codeduello
-from codeduello.core.agenda import Step, entry
+from codeduello.core.agenda import FLOOR, Step, entry
 from codeduello.core.steps import Steps, identity
 from codeduello.games.gunfighter.box import ACCURACY, BULLETS
 from codeduello.games.gunfighter.verbs import Avoid, Gain
@@ -108,7 +108,11 @@ def test_a_position_keeps_which_of_two_steps_of_the_same_words_is_next() -> None
     steps = Steps([*PEBBLES.steps, first, second])
     game.steps, game.step_names, game.step_numbers = steps.all, steps.names, steps.numbers
     state = game.new(seed=1)
-    state.agenda[:0] = [entry(second.number, 0, 0), entry(first.number, 1, 0), entry(second.number, 1, 3)]
+    state.agenda[len(FLOOR) : len(FLOOR)] = [
+        entry(second.number, 0, 0),
+        entry(first.number, 1, 0),
+        entry(second.number, 1, 3),
+    ]
     written = json.loads(json.dumps(state.to_json()))
     assert [name for name, _, _ in written["agenda"][:3]] == [
         "rest = Holding(held=2)",

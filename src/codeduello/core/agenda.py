@@ -26,6 +26,10 @@ SOURCE_MASK: Final = (1 << 12) - 1
 SOURCE_BITS: Final = SOURCE_MASK << SOURCE  # the mask of the source within an entry
 ARGUMENT: Final = SOURCE + 12  # where the argument begins
 
+# What lies at the bottom of every agenda, and is never done. A list that shrinks to nothing and grows again is
+# allocated anew each time, which costs the small games a sixteenth of a choice; one that keeps two entries does not.
+FLOOR: Final = [STEP_MASK << 1] * 2
+
 NO_SOURCE: Final = -1  # no card's text: the rules themselves
 
 # The argument, from its lowest bit: what the step was pushed with, and then the answer to what the step has asked.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core import agenda, chance
-from codeduello.core.agenda import LARGEST_ARGUMENT, NO_SOURCE, SOURCE_MASK
+from codeduello.core.agenda import FLOOR, LARGEST_ARGUMENT, NO_SOURCE, SOURCE_MASK
 from codeduello.core.chance import seeded
 from codeduello.core.events import EVERYONE
 from codeduello.core.outcome import BadInput, Outcome, quoted
@@ -40,7 +40,7 @@ def write(state: State) -> dict[str, Any]:
         "seats": sides,
         "known": {names[card]: known for card, known in enumerate(state.known) if known},
         "memory": state.hidden_facts(),
-        "agenda": [write_entry(game, entry) for entry in state.agenda],
+        "agenda": [write_entry(game, entry) for entry in state.agenda if entry != FLOOR[0]],
         "chance": state.chance.to_json(),
         "outcome": None if state.outcome is None else list(state.outcome),
     }
@@ -83,7 +83,7 @@ def restored(game: Game, data: dict[str, Any]) -> State:
     """The state of a position, without the trial by random play: for trusted data only."""
     game = game.using(**{name: str(value) for name, value in part(data, "options", dict).items()})
     state = game.deal(chance.read(data["chance"]))
-    state.agenda.clear()
+    state.agenda[:] = FLOOR
     sides = pair(data, "seats")
     state.recognise([name for zone in state.zones() for name in cards_of(data, zone)])
     numbers = {state.name_of(card): card for card in range(len(state.known))}

@@ -6,6 +6,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from codeduello.core.chance import Chance, seeded
+from codeduello.core.ids import Seat
 from codeduello.core.state import State
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ def play_out(state: State, chance: Chance) -> int:
     """Play at random to the end, and return the number of choices made."""
     choices = 0
     while state.waiting:
-        seat = 0 if state.waiting & 1 else 1
+        seat: Seat = 0 if state.waiting & 1 else 1
         legal = state._offered(seat)
         state._take(seat, legal[chance.below(len(legal))])
         choices += 1
@@ -28,7 +29,7 @@ def play_out_cloning(state: State, chance: Chance) -> int:
     choices = 0
     while state.waiting:
         state = state.clone()
-        seat = 0 if state.waiting & 1 else 1
+        seat: Seat = 0 if state.waiting & 1 else 1
         legal = state._offered(seat)
         state._take(seat, legal[chance.below(len(legal))])
         choices += 1

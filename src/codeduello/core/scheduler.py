@@ -16,7 +16,7 @@ from codeduello.core.agenda import (
     Step,
 )
 from codeduello.core.build import mypyc_attr
-from codeduello.core.ids import Seat
+from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision
 from codeduello.core.outcome import Outcome
 
@@ -38,6 +38,8 @@ class Scheduler:
     asked_1: Decision[Any]
     waiting: i64  # a bit for each seat that must choose now
     outcome: Outcome | None
+    _legal_0: list[int] | None  # what seat 0 may choose, if that was worked out since the last choice
+    _legal_1: list[int] | None
     running: i64  # the agenda entry that is running, or that asked; only its source matters
 
     @property
@@ -130,6 +132,17 @@ class Scheduler:
         else:
             self.asked_0 = decision
         self.waiting |= 1 << seat
+
+    def ask_among(self, seat: Seat, decision: Decision[Any], legal: list[ActionId]) -> None:
+        """Let this seat choose among these actions, which the decision has just found to be all that are legal.
+
+        Nothing may change before it chooses.
+        """
+        self.ask(seat, decision)
+        if seat:
+            self._legal_1 = legal
+        else:
+            self._legal_0 = legal
 
     def ask_for(
         self, step: Step[Any], seat: Seat, decision: Decision[Any], n: int = 0, asked: Seat | None = None

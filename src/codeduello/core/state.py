@@ -9,17 +9,17 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from codeduello.core.agenda import NO_SOURCE
+from codeduello.core.agenda import FLOOR, NO_SOURCE
 from codeduello.core.build import mypyc_attr
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE, SPECTATOR, Ending, Event, EventKind
 from codeduello.core.ids import ActionId, CardId, KindId, Seat
 from codeduello.core.judge import Decision
+from codeduello.core.knowledge import Knowledge
 from codeduello.core.outcome import Illegal, Outcome, Refusal, quoted
 from codeduello.core.position import restored, write
 from codeduello.core.preview import Consequence
 from codeduello.core.rulebook import CALLS
-from codeduello.core.scheduler import Scheduler
 from codeduello.core.view import picture, resample, view
 from codeduello.core.zones import Zone
 
@@ -51,7 +51,7 @@ def no_seat(seat: Seat) -> ValueError:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Scheduler):
+class State(Knowledge):
     """One position of a game, with everything that decides how the match goes on."""
 
     def __init__(
@@ -67,14 +67,15 @@ class State(Scheduler):
         outcome: Outcome | None,
     ) -> None:
         self.game = game
-        self.agenda = agenda
+        self.agenda = agenda or FLOOR.copy()
         self.asked_0 = asked_0
         self.asked_1 = asked_1
         self.waiting = waiting
         self.outcome = outcome
         self.running = 0
         self.chance = chance
-        self.known = known  # for each card: bits of the viewers who know where it is, though the zone hides it
+        self.known = known
+        self.known_is_shared = False
         self.turn = turn
         self.log: list[Event] | None = None
         self._legal_0: list[int] | None = None
@@ -348,15 +349,6 @@ class State(Scheduler):
             if card in zone.cards:
                 return zone.seen_by | self.known[card]
         return EVERYONE
-
-    def show(self, card: CardId, seen_by: int = EVERYONE) -> None:
-        """These viewers have seen this card and follow it until it is shuffled away."""
-        self.known[card] |= seen_by
-
-    def forget(self, cards: list[CardId]) -> None:
-        """These cards were shuffled together: nobody knows where each of them is."""
-        for card in cards:
-            self.known[card] = 0
 
     def tell(
         self,

@@ -164,7 +164,7 @@ def resample(state: State, seat: Seat, seed: int | bytes, lists_are_open: bool =
                 followers.sort()
             for place, follower in zip(places, followers, strict=True):
                 cards[place] = unseen.pop()
-                copy.known[cards[place]] = follower
+                copy.own_known()[cards[place]] = follower
         copy.normalize()
         if copy.is_consistent(seat):
             copy.resample_choices(1 - seat)

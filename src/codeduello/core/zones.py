@@ -35,6 +35,15 @@ def put_in_order(cards: list[CardId], card: i64) -> None:
     cards.append(card)
 
 
+def holds(cards: list[int], card: i64) -> bool:
+    """Whether a card, or any number, is among these. A loop, for the reason of `take_out`."""
+    other: i64
+    for other in cards:  # noqa: SIM110 (a generator would take the numbers as objects)
+        if other == card:
+            return True
+    return False
+
+
 def take_out(cards: list[CardId], card: i64) -> None:
     """Take a card out of a zone. A loop: compiled, `list.remove` would compare ints as objects, which is slow."""
     other: i64

@@ -72,11 +72,11 @@ def test_a_turn_ends_with_what_was_for_it() -> None:
     side.bend = side.struck = 2
     side.keepers = side.ignored = (card,)
     side.later = (card << 1, card << 1 | 1)  # for the next attack, and for a second attack of this turn
-    table.state.conjunction.append(card)
+    table.state.conjunction += (card,)
     end_turn(table)
     side = table.state.sides[0]
     assert not (side.no_draw or side.may_hide or side.bend or side.struck or side.keepers or side.ignored)
-    assert side.later == (card << 1,) and table.state.conjunction == []
+    assert side.later == (card << 1,) and table.state.conjunction == ()
 
 
 @rule("HT-5.7", "1026")

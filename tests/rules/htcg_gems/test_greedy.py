@@ -95,7 +95,7 @@ def test_a_patient_hunter_strikes_from_the_dark() -> None:
     """Once it is ripe the Plot is used before the attack, which is then played face down."""
     table = gem_scene(play=["Patient Hunter"], hand=["Thrust"])
     assert isinstance(table.state, Table)
-    table.state.counters += table.state.sides[0].play * 2
+    table.state.counters += tuple(table.state.sides[0].play * 2)
     for choice in ("use Patient Hunter", "play Thrust face down"):
         assert table.state.game.actions[Greedy(0).choose(Perspective(table.state, 0))].text == choice
         table.play(choice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from codeduello.core.chance import Chance
 from codeduello.core.events import EVERYONE
@@ -15,6 +15,9 @@ from codeduello.core.state import State
 from codeduello.core.zones import Zone
 from codeduello.games.duel.box import BAR, CHARACTERS, COMBAT_CARDS, CONNOR, KURGAN, NOTHING, TITLES, named
 from codeduello.games.duel.events import MARKER, RESHUFFLE, TURN_UP
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int: see chance.py
 
 
 class Rules:
@@ -31,19 +34,19 @@ class Side:
 
     def __init__(
         self,
-        character: int,
+        character: i64,
         hand: list[CardId],
         front: list[int],
-        damage: int,
+        damage: i64,
         unlocked: int,
-        chosen: int,
+        chosen: i64,
         free: bool,
-        dearer: int,
-        stronger: int,
+        dearer: i64,
+        stronger: i64,
         blank: bool,
-        slip: int,
-        wounds: int,
-        heals: int,
+        slip: i64,
+        wounds: i64,
+        heals: i64,
     ) -> None:
         self.character = character
         self.hand = hand  # in the order of the cards' numbers
@@ -106,10 +109,10 @@ class Table(State):
         discard: list[CardId],
         side_0: Side,
         side_1: Side,
-        offense: int,
-        result: int,
-        strike: int,
-        keeper: int,
+        offense: i64,
+        result: i64,
+        strike: i64,
+        keeper: i64,
     ) -> None:
         super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.rules = rules
@@ -133,7 +136,7 @@ class Table(State):
             self.asked_0,
             self.asked_1,
             self.waiting,
-            self.known.copy(),
+            self.known,
             self.turn,
             self.outcome,
             self.rules,
@@ -147,7 +150,7 @@ class Table(State):
             self.strike,
             self.keeper,
         )
-        copy.running = self.running
+        copy.stem_from(self)
         return copy
 
     def side(self, seat: Seat) -> Side:
@@ -156,7 +159,7 @@ class Table(State):
 
     # Moving cards.
 
-    def top(self) -> int:
+    def top(self) -> i64:
         """Take the top card of the combat deck; NOTHING if there is none.
 
         HD-5.5: when a card is needed and the deck is empty, the discard pile is shuffled into a new one.
@@ -172,7 +175,7 @@ class Table(State):
             self.tell(RESHUFFLE, 0)
         return deck.pop()
 
-    def turn_up(self, place: int) -> None:
+    def turn_up(self, place: i64) -> None:
         """Fill this place of the display from the deck (HD-1.3, HD-1.5); without a card it stays empty (HD-5.5)."""
         card = self.top()
         if card != NOTHING:

@@ -6,7 +6,7 @@ copy. The structure and a few names are published (see `provenance`); the rest i
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.game import Card
@@ -44,6 +44,9 @@ from codeduello.games.gunfighter.verbs import (
     Verb,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 OURS: Final = "original: our own design"
 
 
@@ -62,7 +65,7 @@ class ActionCard(Card):
         quick: bool = False,
         provenance: str = OURS,
     ) -> None:
-        self.category = category
+        self.category: i64 = category
         self.dice = dice
         self.does: list[Step[Any]] = list(does)
         self.bullets = bullets

@@ -131,7 +131,7 @@ class GunfighterPolicy(Policy):
         found[side.health] = 1.0
         found[7 + side.accuracy] = 1.0
         found[14 + side.bullets] = 1.0
-        found[21] = side.accuracy * min(side.bullets, 3) / 18.0
+        found[21] = float(side.accuracy * min(side.bullets, 3)) / 18.0
         found[22] = float(len(side.hand))
         for card in side.hand:
             category = CATEGORY[card]

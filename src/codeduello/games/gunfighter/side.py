@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from codeduello.core.ids import CardId, KindId
+from codeduello.core.ids import CardId
 from codeduello.games.gunfighter.box import (
     ACCURACY,
     ACTION_CARDS,
@@ -33,20 +33,20 @@ class Side:
     def __init__(
         self,
         hand: list[CardId],
-        played: int,
-        accuracy: int,
-        bullets: int,
-        health: int,
-        avoids: int,
-        on_avoid: int,
+        played: i64,
+        accuracy: i64,
+        bullets: i64,
+        health: i64,
+        avoids: i64,
+        on_avoid: i64,
         leaves: bool,
         taunted: bool,
-        chosen: int,
-        second: int,
-        owes: int,
+        chosen: i64,
+        second: i64,
+        owes: i64,
         laid_out: list[int],
         plays: list[int],
-        trail: int,
+        trail: i64,
     ) -> None:
         self.hand = hand  # in the order of the cards' numbers, so that copies lie together
         self.played = played  # the card face up before the player, or NOTHING
@@ -103,23 +103,26 @@ class Side:
         self.laid_out = self.hand.copy()
         self.plays = self.kinds(0)
 
-    def find(self, kind: KindId) -> int:
+    def find(self, kind: i64) -> i64:
         """The place in hand of the first card of this kind that is not yet chosen; NOTHING if there is none."""
-        first = FIRST[kind]
+        first: i64 = FIRST[kind]
+        chosen = self.chosen
+        place: i64
+        card: i64
         for place, card in enumerate(self.hand):
-            if card >= first and place != self.chosen:
+            if card >= first and place != chosen:
                 return place if KIND[card] == kind else NOTHING
         return NOTHING
 
-    def can_fire(self, card: CardId) -> bool:
+    def can_fire(self, card: i64) -> bool:
         """Whether the card is a Shoot card that can be paid for now: what a taunt demands."""
         return CATEGORY[card] == SHOOT and PRICE[card] <= self.bullets
 
-    def stat(self, stat: int) -> int:
+    def stat(self, stat: i64) -> i64:
         """What the stat card shows."""
         return self.accuracy if stat == ACCURACY else self.bullets if stat == BULLETS else self.health
 
-    def change(self, stat: int, by: int, most: int) -> int:
+    def change(self, stat: i64, by: i64, most: i64) -> i64:
         """Raise or lower a stat, between zero and its maximum (GF-4.1), and return the change."""
         now = self.accuracy if stat == ACCURACY else self.bullets if stat == BULLETS else self.health
         then = now + by
@@ -135,7 +138,7 @@ class Side:
             self.health = then
         return then - now
 
-    def reveal(self, card: CardId) -> None:
+    def reveal(self, card: i64) -> None:
         """Lay this card face up before the player, and remember it for some turns."""
         self.played = card
         self.trail = (self.trail << TRAIL_BITS | (KIND[card] + 1)) & TRAIL_MASK
@@ -153,7 +156,7 @@ class Side:
         """What lies face up before the player."""
         return [] if self.played == NOTHING else [self.played]
 
-    def actions(self) -> int:
+    def actions(self) -> i64:
         """How many action cards are in hand; the Staredown, which comes last, does not count (GF-R15)."""
         hand = self.hand
         return len(hand) - 1 if hand and hand[-1] >= ACTION_CARDS else len(hand)

@@ -32,13 +32,13 @@ from codeduello.games.gunfighter.events import DIE_CARD, DISCARD, DRAW, RESHUFFL
 from codeduello.games.gunfighter.side import TRAIL_BITS, TRAIL_MASK, Side
 
 if TYPE_CHECKING:
-    pass
+    from mypy_extensions import i64  # an int: see chance.py
 
 
 class Rules:
     """The options of a match, settled."""
 
-    def __init__(self, health: int, dice_from_deck: bool, high_noon: int) -> None:
+    def __init__(self, health: i64, dice_from_deck: bool, high_noon: i64) -> None:
         self.health = health
         self.dice_from_deck = dice_from_deck
         self.high_noon = high_noon  # the turn from which aim gets better; 0: never
@@ -80,7 +80,7 @@ class Table(State):
             self.asked_0,
             self.asked_1,
             self.waiting,
-            self.known.copy(),
+            self.known,
             self.turn,
             self.outcome,
             self.rules,
@@ -89,12 +89,12 @@ class Table(State):
             [self.sides[0].clone(), self.sides[1].clone()],
             self.doubts,
         )
-        copy.running = self.running
+        copy.stem_from(self)
         return copy
 
     # Moving cards.
 
-    def top(self) -> int:
+    def top(self) -> i64:
         """Take the top card of the deck, or NOTHING; an empty deck is first refilled from the discard pile.
 
         GF-1.7: the shuffled discard pile becomes the deck. GF-R16: hands and revealed cards stay out of it.
@@ -110,11 +110,11 @@ class Table(State):
             self.tell(RESHUFFLE, 0)
         return deck.pop()
 
-    def turn_up(self, seat: Seat) -> int:
+    def turn_up(self, seat: Seat) -> i64:
         """Discard the top card of the deck and use its die value; if there is no card at all, roll a die."""
         return self.put_up(seat, self.top(), DIE_CARD)
 
-    def put_up(self, seat: Seat, card: CardId, kind: EventKind) -> int:
+    def put_up(self, seat: Seat, card: i64, kind: EventKind) -> i64:
         """Put a card taken from the deck face up on the discard pile and use its die value; without one, roll a die."""
         if card < 0:
             return self.chance.roll(6)
@@ -136,7 +136,7 @@ class Table(State):
             self.tell(DRAW, seat, (card,), (), 1 << seat)
         return True
 
-    def throw_away(self, seat: Seat, place: int) -> None:
+    def throw_away(self, seat: Seat, place: i64) -> None:
         """Put the card in this place of this seat's hand face up on the discard pile."""
         card = self.sides[seat].hand.pop(place)
         self.open(seat, card)
@@ -144,15 +144,15 @@ class Table(State):
         if self.log is not None:
             self.tell(DISCARD, seat, (card,))
 
-    def open(self, seat: Seat, card: CardId) -> None:
+    def open(self, seat: Seat, card: i64) -> None:
         """Show a card of this seat's hand to everybody."""
         known = self.known[card]
         if known != EVERYONE:
             if not known >> (1 - seat) & 1:
                 self.learn(seat, card)
-            self.known[card] = EVERYONE
+            self.show(card)
 
-    def learn(self, seat: Seat, card: CardId) -> None:
+    def learn(self, seat: Seat, card: i64) -> None:
         """The opponent sees a card of this seat's hand for the first time, and so knows more about the rest of it."""
         category = CATEGORY[card]
         self.sides[seat].owes &= ~(1 << category)
@@ -160,7 +160,7 @@ class Table(State):
             price = PRICE[card]
             told = [doubt - 16 if doubt & 1 == seat and price <= doubt >> 1 & 7 else doubt for doubt in self.doubts]
             self.doubts = tuple(told)  # a shot that could be paid for was drawn after the taunt
-        self.known[card] |= 1 << (1 - seat)
+        self.show(card, 1 << (1 - seat))
 
     def doubt(self, seat: Seat) -> None:
         """This seat answered a taunt without a shot: it held none that its bullets could pay for.

@@ -131,7 +131,7 @@ class Reveal(Step[Table]):
         in_order(table, first)
 
 
-def goes_first(table: Table) -> int:
+def goes_first(table: Table) -> Seat:
     """The seat that resolves first; NOTHING if the bullets are equal.
 
     If one card outruns the other, it goes first (GF-2.4); otherwise the player who had more bullets when the turn

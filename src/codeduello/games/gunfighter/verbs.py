@@ -5,7 +5,7 @@ A card's text is made of its verbs' words, so that text and effect can never dis
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.events import Ending
@@ -26,6 +26,9 @@ from codeduello.games.gunfighter.box import (
 from codeduello.games.gunfighter.events import BLED_TO_DEATH, SHOT_DEAD
 from codeduello.games.gunfighter.hands import CHOOSE_DISCARD, CHOOSE_DISCARDS, any_action_card
 from codeduello.games.gunfighter.table import Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 ME: Final = 0
 OPPONENT: Final = 1
@@ -64,9 +67,9 @@ class Gain(Verb):
 
     def __init__(self, stat: int, n: int, who: int = ME) -> None:
         super().__init__(f"{'the enemy gains' if who else 'gain'} {counted(n, stat)}")
-        self.stat = stat
-        self.n = n
-        self.who = who
+        self.stat: i64 = stat
+        self.n: i64 = n
+        self.who: i64 = who
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         most = table.rules.health if self.stat == HEALTH else MOST
@@ -82,9 +85,9 @@ class Lose(Verb):
 
     def __init__(self, stat: int, n: int, who: int = ME) -> None:
         super().__init__(f"{'the enemy loses' if who else 'lose'} {counted(n, stat)}")
-        self.stat = stat
-        self.n = n
-        self.who = who
+        self.stat: i64 = stat
+        self.n: i64 = n
+        self.who: i64 = who
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         side = table.sides[me ^ self.who]
@@ -113,8 +116,8 @@ class Shoot(Verb):
         words += f" (a hit costs {damage} health)" if damage > 1 else ""
         words += " (no Dodge card avoids it)" if sure else ""
         super().__init__(words)
-        self.shots = shots
-        self.damage = damage
+        self.shots: i64 = shots
+        self.damage: i64 = damage
         self.sure = sure
 
     def do(self, table: Table, me: Seat, n: int) -> None:
@@ -137,7 +140,7 @@ class Shoot(Verb):
         look_for_death(table, 1 - me, SHOT_DEAD)
 
 
-def throw(table: Table, me: Seat) -> int:
+def throw(table: Table, me: Seat) -> i64:
     """Roll a die, or with the option discard the top card and use its die value (GF-3.2, GF-R7)."""
     return table.turn_up(me) if table.rules.dice_from_deck else table.chance.roll(6)
 
@@ -164,7 +167,7 @@ class Avoid(Verb):
         words = f"avoid {which} fired at you this turn"
         words += f"; if one was avoided, {clause(on_avoid)}" if on_avoid else ""
         super().__init__(words, *on_avoid)
-        self.shots = shots
+        self.shots: i64 = shots
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me].avoids = self.shots
@@ -176,7 +179,7 @@ class Draw(Verb):
 
     def __init__(self, n: int) -> None:
         super().__init__(f"draw {n} card{'s' * (n > 1)}")
-        self.n = n
+        self.n: i64 = n
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         for _ in range(self.n):
@@ -188,7 +191,7 @@ class DrawTo(Verb):
 
     def __init__(self, n: int) -> None:
         super().__init__(f"draw until you hold {cards(n)}")
-        self.n = n
+        self.n: i64 = n
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         for _ in range(self.n - table.sides[me].actions()):
@@ -200,7 +203,7 @@ class Discard(Verb):
 
     def __init__(self, n: int) -> None:
         super().__init__(f"discard {cards(n)} of your choice")
-        self.n = n
+        self.n: i64 = n
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         """Discard one; `n` were discarded before it."""
@@ -215,7 +218,7 @@ class DiscardUpTo(Verb):
 
     def __init__(self, n: int) -> None:
         super().__init__(f"discard up to {cards(n)}")
-        self.n = n
+        self.n: i64 = n
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         """Discard one or stop; `n` were discarded before."""
@@ -253,7 +256,7 @@ class TakeCard(Verb):
         card = hand[place]
         for held in hand:
             if held < ACTION_CARDS:
-                table.known[held] &= 0b011  # a spectator cannot tell which card was taken
+                table.conceal(held, 0b011)  # a spectator cannot tell which card was taken
         if not table.known[card] >> me & 1:
             table.learn(opponent, card)
         hand.pop(place)
@@ -283,7 +286,7 @@ class DiscardPlayed(Verb):
 
     def __init__(self, who: int = ME) -> None:
         super().__init__(f"{'that' if who else 'this'} card is discarded at the end of the turn")
-        self.who = who
+        self.who: i64 = who
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         table.sides[me ^ self.who].leaves = True
@@ -308,7 +311,7 @@ class IfEnemyPlayed(Verb):
         words = f"if the enemy revealed {a_card_of(category)}, {clause(then)}"
         words += f", otherwise {clause(otherwise)}" if otherwise else ""
         super().__init__(words, *then, *otherwise)
-        self.category = category
+        self.category: i64 = category
         self.met: list[Step[Any]] = list(then)
         self.otherwise: list[Step[Any]] = list(otherwise)
 

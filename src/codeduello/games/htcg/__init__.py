@@ -162,7 +162,7 @@ class Htcg(Game):
             sides,
             [],
             [],
-            [],
+            (),
         )
         table.recast(self.cards)
         table.push(SET_UP)

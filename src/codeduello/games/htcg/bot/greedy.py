@@ -240,7 +240,7 @@ def worth_of_text(sight: Sight, text: Text) -> float:
     """What verbs do for the player now: what heals nobody, arms the armed or comes without an attack is lost."""
     worth = text.rest + worth_of_ability(sight, text)
     if text.fills_hand:
-        worth += A_MISSING_CARD * (sight.mine.ability - len(sight.hand)) - A_REFILL
+        worth += A_MISSING_CARD * float(sight.mine.ability - len(sight.hand)) - A_REFILL
     if text.attacks and not (sight.attacking and len(sight.attacks) > 1):
         return -1.0
     if text.arms or text.raises:

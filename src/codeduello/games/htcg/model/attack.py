@@ -8,6 +8,8 @@ from codeduello.core.ids import CardId
 from codeduello.games.htcg.model.constants import ANNOUNCED, HEAD, NOTHING, POWER
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int: see chance.py
+
     from codeduello.games.htcg.model.card import HtCard
 
 OPEN_FLAGS: Final = POWER | ANNOUNCED | HEAD  # what everybody sees of a Hidden Attack
@@ -18,14 +20,14 @@ class Attack:
 
     def __init__(
         self,
-        card: CardId,
+        card: i64,
         areas: int,
         damage: int,
-        flags: int,
+        flags: i64,
         bonus: int = 0,
-        defense: int = NOTHING,
+        defense: i64 = NOTHING,
         cover: int = 0,
-        found: int = 0,
+        found: i64 = 0,
         partners: tuple[int, ...] = (),
     ) -> None:
         self.card = card
@@ -64,7 +66,7 @@ class Attack:
         self.areas = new.areas
         self.damage = new.damage
 
-    def has(self, flag: int) -> bool:
+    def has(self, flag: i64) -> bool:
         """Whether the attack has this trait."""
         return self.flags & flag != 0
 

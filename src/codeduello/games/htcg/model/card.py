@@ -35,6 +35,8 @@ from codeduello.games.htcg.model.constants import (
 )
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int: see chance.py
+
     from codeduello.games.htcg.model.attack import Attack
     from codeduello.games.htcg.model.table import Table
 
@@ -129,7 +131,7 @@ class HtCard(Card):
     """One kind of card: its printed facts, and its text as clauses."""
 
     def __init__(self, title: str, type: int, *clauses: Clause, **facts: Unpack[Facts]) -> None:
-        self.type = type
+        self.type: i64 = type
         self.facts = facts
         self.clauses = clauses
         self.areas = facts.get("areas", 0)
@@ -140,7 +142,7 @@ class HtCard(Card):
         self.sets = facts.get("sets", ())
         self.sources = facts.get("sources", ())
         self.restriction = facts.get("restriction", 0)
-        self.hands = facts.get("hands", 0)
+        self.hands: i64 = facts.get("hands", 0)
         self.masters = facts.get("masters", 0)
         self.gems = facts.get("gems", ())
         self.allowance = facts.get("allowance", ())
@@ -158,42 +160,44 @@ class HtCard(Card):
         self.free_power = False  # may be a Power Blow, or stop one, without an exertion
         self.any_area = False  # its one area is chosen as it is played
         self.defends = False  # may be played as a defense as well, though it is not a block
-        self.repeated = 0  # what an attack with this card is if the one just before it has the same title
+        self.repeated: i64 = 0  # what an attack with this card is if the one just before it has the same title
         self.exerts = False  # playing it takes an exertion (HT-8.15)
-        self.keeps = 0  # types, a bit each: its player keeps one such card of the next exertion
-        self.keeps_for = 0  # only of an exertion for this, and besides a card that was played from it
-        self.when: int = ANY_TIME
+        self.keeps: i64 = 0  # types, a bit each: its player keeps one such card of the next exertion
+        self.keeps_for: i64 = 0  # only of an exertion for this, and besides a card that was played from it
+        self.when: i64 = ANY_TIME
         self.before_musts = False  # affects Must Dos directly, and may be played before they are done (HT-5.8)
-        self.conjunction: int = WITH_NOTHING
+        self.conjunction: i64 = WITH_NOTHING
         self.with_defense = False  # helps a defense of the same phase
         self.in_place_of_attack = False
         self.stays = type in (GUARD, SITUATION, OBJECT, LOCATION, PLOT)
         self.standing = type == GUARD  # is a Standing Defense (HT-R28)
         self.disarms = False  # might disarm the opponent (HT-R34)
-        self.traits = 0
-        self.opponent_traits = 0
-        self.extra_attacks = 0  # each turn, while in play
-        self.opponent_extra_attacks = 0
-        self.extra_plain = 0  # those of the extra attacks that are for no Special Attack
-        self.extra_exertions = 0  # each turn, while in play
-        self.opponent_extra_exertions = 0
+        self.traits: i64 = 0
+        self.opponent_traits: i64 = 0
+        self.extra_attacks: i64 = 0  # each turn, while in play
+        self.opponent_extra_attacks: i64 = 0
+        self.extra_plain: i64 = 0  # those of the extra attacks that are for no Special Attack
+        self.extra_exertions: i64 = 0  # each turn, while in play
+        self.opponent_extra_exertions: i64 = 0
         self.bonus = 0  # to the damage of its player's attacks, while in play
         self.blow_bonus = 0  # to the damage of Power Blows
         self.has_numbers = False  # whether it has one of the six above
-        self.sizes = 0  # numbers of cards, a bit each, that any exertion of its player may have instead of five
-        self.power_sizes = 0  # the same, for exertions that make a Power Blow or a Power Block
-        self.block_sizes = 0  # the same, for exertions that make a Power Block
-        self.attack_growth = 0  # so many cards more in an exertion for an attack
-        self.soft_growth = 0  # so many cards more in a Soft Exertion
-        self.size_play = 0  # so many cards more or fewer in any exertion; copies add up
-        self.flags = 0  # what an attack with this card is from the start, or what a card in conjunction makes of it
+        self.sizes: i64 = 0  # numbers of cards, a bit each, that any exertion of its player may have instead of five
+        self.power_sizes: i64 = 0  # the same, for exertions that make a Power Blow or a Power Block
+        self.block_sizes: i64 = 0  # the same, for exertions that make a Power Block
+        self.attack_growth: i64 = 0  # so many cards more in an exertion for an attack
+        self.soft_growth: i64 = 0  # so many cards more in a Soft Exertion
+        self.size_play: i64 = 0  # so many cards more or fewer in any exertion; copies add up
+        self.flags: i64 = (
+            0  # what an attack with this card is from the start, or what a card in conjunction makes of it
+        )
         self.does: list[Step[Any]] = []  # when it is played
         self.hits: list[Step[Any]] = []  # when the attack, or the one it goes with, is successful
         self.blocked: list[Step[Any]] = []  # when the attack, or the one it goes with, is blocked (HT-R13)
         self.begins: list[Step[Any]] = []  # Must Dos of each player's beginning, while in play
         self.uses: list[Step[Any]] = []  # when it is discarded to use
         self.demands: list[Step[Any]] = []  # what it makes somebody do when it notices something
-        self.watches = 0  # the sorts of happening that `notice` wants to hear of, while in play
+        self.watches: i64 = 0  # the sorts of happening that `notice` wants to hear of, while in play
         self.kept = type >= PERSONA  # using it does not discard it
         self.permanent = type in (PERSONA, WEAPON)  # cannot be removed from the game (HT-11.6, HT-R47)
         self.bends = False  # discarded to change the opponent's next roll by one
@@ -201,8 +205,8 @@ class HtCard(Card):
         self.while_disarmed = False  # works only while its player is Disarmed
         self.lightens = ""  # the Weapon of Choice that it lets its player hold in one hand
         self.beside = False  # a weapon that goes beside another one, and is not enough to attack with
-        self.ability = 0  # what it adds to the Maximum Ability
-        self.builds = 0  # what it changes about building a deck, a bit each
+        self.ability: i64 = 0  # what it adds to the Maximum Ability
+        self.builds: i64 = 0  # what it changes about building a deck, a bit each
         self.weighs = False  # adds to the damage of attacks, by its `weight`, while in play
         self.hilt = False
         self.diamond = False  # one copy in play on a side (HG-2.9)

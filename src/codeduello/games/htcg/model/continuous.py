@@ -21,10 +21,10 @@ def gather_all(table: Table) -> None:
     A weapon that is face down is out of play (HT-11.7); without a Weapon of Choice a one-handed weapon is used
     (HT-11.5). An attack or exertion more, or one less, counts at once in a turn under way.
     """
-    attacks = [side.extra_attacks for side in table.sides]
-    plain = [side.extra_plain for side in table.sides]
-    exertions = [side.extra_exertions for side in table.sides]
     for side in table.sides:
+        side.attacks_left -= side.extra_attacks  # what is added again below
+        side.plain_left -= side.extra_plain
+        side.exertions_left -= side.extra_exertions
         side.copy_derived(NOTHING_DERIVED)
     for seat in range(2):
         mine = table.sides[seat]
@@ -43,9 +43,9 @@ def gather_all(table: Table) -> None:
     for seat in range(2):
         side = table.sides[seat]
         impose(table, side)
-        side.attacks_left += side.extra_attacks - attacks[seat]
-        side.plain_left += side.extra_plain - plain[seat]
-        side.exertions_left += side.extra_exertions - exertions[seat]
+        side.attacks_left += side.extra_attacks
+        side.plain_left += side.extra_plain
+        side.exertions_left += side.extra_exertions
 
 
 def note_weapons(table: Table, side: Side) -> None:

@@ -63,6 +63,7 @@ class Edition:
         self.attacking = attacking  # and in the Attack Phase
         self.paying = paying  # how a Prone player pays
         self.phases = tuple([phase for phase in PHASES if phase != PHASES[MAY_DO_PHASE]])  # of a turn (HT-5.1)
+        self.bans: dict[int, dict[HtCard, Any]] = {}  # what may be forbidden about each card: see rules/legality.py
         self.bonus_through_block = False  # what adds to a success adds to a Power Blow that is blocked
         self.owner_picks_weapon = False  # of two weapons, the Disarmed player says which is lost
         self.put_is_played = True  # a card put into play is a Special Card of the turn

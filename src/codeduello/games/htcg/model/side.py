@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from inspect import get_annotations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from codeduello.core.ids import CardId
 from codeduello.games.htcg.model.constants import ABILITY, NOTHING
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int: see chance.py
 
 
 def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
@@ -28,14 +31,14 @@ def fields_of(thing: object) -> list[str]:
 class Derived:
     """What `Table.refresh` works out from the cards in play; a position does not keep it."""
 
-    traits: int = 0
-    imposed: int = 0  # those of them that the opponent's cards and lingering effects lay on the player
-    extra_attacks: int = 0
-    extra_plain: int = 0
-    extra_exertions: int = 0
-    bonus: int = 0
-    blow_bonus: int = 0  # to the damage of Power Blows
-    hands: int = 0  # Hand Icons in play
+    traits: i64 = 0
+    imposed: i64 = 0  # those of them that the opponent's cards and lingering effects lay on the player
+    extra_attacks: i64 = 0
+    extra_plain: i64 = 0
+    extra_exertions: i64 = 0
+    bonus: i64 = 0
+    blow_bonus: i64 = 0  # to the damage of Power Blows
+    hands: i64 = 0  # Hand Icons in play
 
     def copy_derived(self, other: Derived) -> None:
         """Take it over from another side, or from `NOTHING_DERIVED`."""
@@ -55,29 +58,29 @@ class Turn(Derived):
     used: tuple[int, ...] = ()  # cards whose power was used this turn, once for each time
     events: tuple[int, ...] = ()  # Events played in the last own turn
     found_defense: bool = False  # a defense that an exertion found was played
-    attacks_left: int = 0
-    plain_left: int = 0  # those of them that are for no Special Attack
-    attacks_made: int = 0
-    total_attacks: int = 0  # how many attacks a card allows in total
-    power_blows_left: int = 0
-    exertions_left: int = 0
-    exertions_made: int = 0
-    specials: int = 0  # Special Cards played
+    attacks_left: i64 = 0
+    plain_left: i64 = 0  # those of them that are for no Special Attack
+    attacks_made: i64 = 0
+    total_attacks: i64 = 0  # how many attacks a card allows in total
+    power_blows_left: i64 = 0
+    exertions_left: i64 = 0
+    exertions_made: i64 = 0
+    specials: i64 = 0  # Special Cards played
     forgone: bool = False  # a power has taken the place of a Special Card
-    edges: int = 0
+    edges: i64 = 0
     duty_done: bool = False  # played a card other than an Edge, or exerted
     closed: bool = False  # no more cards from hand in this phase, after an exertion
     guessed: bool = False  # no more defenses from hand in this phase, after a Hidden Attack was revealed
-    closed_areas: int = 0  # areas that the first attack may not go to
-    guarded_areas: int = 0  # areas that a Guard has just blocked: no attack of this turn may go to them
+    closed_areas: i64 = 0  # areas that the first attack may not go to
+    guarded_areas: i64 = 0  # areas that a Guard has just blocked: no attack of this turn may go to them
     backed_away: bool = False
-    rolled_for_weapon: int = 0  # the weapons tried to be regained this turn, a bit each
+    rolled_for_weapon: i64 = 0  # the weapons tried to be regained this turn, a bit each
     rolled_for_feet: bool = False
     discarded_defense: bool = False  # of HT-5.7
-    played: int = 0  # cards played this turn
+    played: i64 = 0  # cards played this turn
     free_blow_used: bool = False  # of End Game Enhanced
     spied: bool = False  # has looked at the top of the opponent's Endurance, and may play that card
-    boosts: int = 0  # points of damage to be added to attacks
+    boosts: i64 = 0  # points of damage to be added to attacks
 
     def copy_turn(self, other: Turn) -> None:
         """Take it over from another side, or from `NEW_TURN`."""
@@ -131,30 +134,30 @@ class Side(Turn):
     looked_at: tuple[int, ...] = ()  # cards in hand that the opponent has looked at, and chooses from
     lost: tuple[int, ...] = ()  # Weapons of Choice face down next to one still in use: card << 1 | broken
     # The Immortal.
-    ability: int = ABILITY
-    most: int = ABILITY  # the Maximum Ability
+    ability: i64 = ABILITY
+    most: i64 = ABILITY  # the Maximum Ability
     disarmed: bool = False
     broken: bool = False
     prone: bool = False
     # Waiting for the Ability Adjustment.
-    damage: int = 0
-    loss: int = 0
-    gain: int = 0
-    exhausted: int = 0
-    struck: int = 0  # what of the damage is from the opponent's attacks and Events
+    damage: i64 = 0
+    loss: i64 = 0
+    gain: i64 = 0
+    exhausted: i64 = 0
+    struck: i64 = 0  # what of the damage is from the opponent's attacks and Events
     # Exertions and draws under way.
-    aside: int = 0  # the uppermost cards of the Endurance that a Soft Exertion under way has set aside
-    to_turn_up: int = 0  # cards that the exertion under way may still turn up
-    exerted_for: int = 0  # the function of the last exertion
+    aside: i64 = 0  # the uppermost cards of the Endurance that a Soft Exertion under way has set aside
+    to_turn_up: i64 = 0  # cards that the exertion under way may still turn up
+    exerted_for: i64 = 0  # the function of the last exertion
     used_exertion: bool = False  # a card was played from it
-    bend: int = 0  # what the next die roll counts more or less
+    bend: i64 = 0  # what the next die roll counts more or less
     no_draw: bool = False  # draws no more cards
     # From turn to turn.
-    hides: int = 0  # attacks to come that may be Hidden
-    shrugs: int = 0  # successful attacks that will do no damage
-    last_edge: int = NOTHING  # the last Edge played
-    last_card: int = NOTHING  # the last card played
-    missed: int = NOTHING  # the card of the last attack, if that was not successful
+    hides: i64 = 0  # attacks to come that may be Hidden
+    shrugs: i64 = 0  # successful attacks that will do no damage
+    last_edge: i64 = NOTHING  # the last Edge played
+    last_card: i64 = NOTHING  # the last card played
+    missed: i64 = NOTHING  # the card of the last attack, if that was not successful
     borrows: bool = False  # fights with the opponent's weapon
     may_hide: bool = False  # the next attack may be Hidden
     two_handed: bool = False  # holds in both hands what may be held in one
@@ -253,7 +256,7 @@ class Side(Turn):
         if self.attacks_left > 0:
             self.attacks_left -= 1
 
-    def has(self, trait: int) -> bool:
+    def has(self, trait: i64) -> bool:
         """Whether this trait holds for the player."""
         return self.traits & trait != 0
 

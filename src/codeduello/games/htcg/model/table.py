@@ -33,6 +33,8 @@ from codeduello.games.htcg.model.continuous import gather_all
 from codeduello.games.htcg.model.side import LISTS, PRIVATE, PUBLIC, Side
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int: see chance.py
+
     from codeduello.games.htcg.model.card import HtCard
     from codeduello.games.htcg.model.edition import Edition
 
@@ -86,30 +88,30 @@ class Table(State):
         sides: list[Side],
         incoming: list[Attack],
         outgoing: list[Attack],
-        conjunction: list[int],
+        conjunction: tuple[int, ...],
     ) -> None:
         super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.rules = rules
         self.pool = pool  # every kind of card in play
         self.kinds = kinds  # for each single card, its kind
-        self.split = split  # cards below this number are of seat 0's deck
+        self.split: i64 = split  # cards below this number are of seat 0's deck
         self.sides = sides
         self.incoming = incoming  # the attacks of the opponent's last turn
         self.outgoing = outgoing  # the attacks played this turn
         self.conjunction = conjunction  # cards played this turn that go with the next attack
-        self.active = 0  # whose turn it is
-        self.first = 0  # who went first
-        self.phase = SWEEP_PHASE
-        self.cursor = 0  # the incoming attack that is to be defended now
-        self.power_blocks: list[int] = []  # the blocks that are Power Blocks this turn (HT-7.2)
+        self.active: i64 = 0  # whose turn it is
+        self.first: i64 = 0  # who went first
+        self.phase: i64 = SWEEP_PHASE
+        self.cursor: i64 = 0  # the incoming attack that is to be defended now
+        self.power_blocks: tuple[int, ...] = ()  # the blocks that are Power Blocks this turn (HT-7.2)
         self.losing = False  # End Game has touched an Ability Adjustment
-        self.called_turn = 0
+        self.called_turn: i64 = 0
         self.secret = False  # the exertion under way is shown only to its player
         self.called = False  # time was called
-        self.counters: list[int] = []  # the cards in play that counters lie on, once for each counter
+        self.counters: tuple[int, ...] = ()  # the cards in play that counters lie on, once for each counter
         self.copies: list[int] = []  # for each single card, its kind as decks have it: whose copy it is
         self.met = 0  # a bit for each card that was shuffled away after the opponent of its owner had seen it
-        self.supposed = 0  # a bit for each seat whose deck is not the true one, in an imagined state
+        self.supposed: i64 = 0  # a bit for each seat whose deck is not the true one, in an imagined state
 
     def clone(self) -> Table:
         """An independent copy; nobody listens to it."""
@@ -120,7 +122,7 @@ class Table(State):
             self.asked_0,
             self.asked_1,
             self.waiting,
-            self.known.copy(),
+            self.known,
             self.turn,
             self.outcome,
             self.rules,
@@ -130,19 +132,19 @@ class Table(State):
             [self.sides[0].clone(), self.sides[1].clone()],
             [attack.clone() for attack in self.incoming],
             [attack.clone() for attack in self.outgoing],
-            self.conjunction.copy(),
+            self.conjunction,
         )
-        copy.running = self.running
+        copy.stem_from(self)
         copy.active = self.active
         copy.first = self.first
         copy.phase = self.phase
         copy.cursor = self.cursor
-        copy.power_blocks = self.power_blocks.copy()
+        copy.power_blocks = self.power_blocks
         copy.losing = self.losing
         copy.called_turn = self.called_turn
         copy.secret = self.secret
         copy.called = self.called
-        copy.counters = self.counters.copy()
+        copy.counters = self.counters
         copy.copies = self.copies
         copy.met = self.met
         copy.supposed = self.supposed
@@ -192,7 +194,7 @@ class Table(State):
         attacks = self.incoming + self.outgoing
         open_cards = [attack.card for attack in attacks if not attack.has(HIDDEN)]
         laid = [attack.defense for attack in attacks]
-        return [card for card in open_cards + laid + self.power_blocks if card != NOTHING]
+        return [card for card in (*open_cards, *laid, *self.power_blocks) if card != NOTHING]
 
     def name_of(self, card: CardId) -> str:
         """The title of a single card with its number, which tells nothing (SetUp)."""
@@ -279,9 +281,9 @@ class Table(State):
             ],
             "incoming": [attack.numbers() for attack in self.incoming],
             "outgoing": [attack.numbers() for attack in self.outgoing],
-            "conjunction": self.conjunction.copy(),
-            "power_blocks": self.power_blocks.copy(),
-            "counters": self.counters.copy(),
+            "conjunction": list(self.conjunction),
+            "power_blocks": list(self.power_blocks),
+            "counters": list(self.counters),
             "met": [card for card in range(len(self.kinds)) if self.met >> card & 1],
             "copies": self.copies.copy(),
         }
@@ -301,9 +303,9 @@ class Table(State):
             side.musts = tuple([read_entry(self.game, must) for must in memory["sides"][seat]["musts"]])
         self.incoming = [read_attack([whole(number) for number in numbers]) for numbers in memory["incoming"]]
         self.outgoing = [read_attack([whole(number) for number in numbers]) for numbers in memory["outgoing"]]
-        self.conjunction = [whole(value) for value in memory["conjunction"]]
-        self.power_blocks = [whole(value) for value in memory["power_blocks"]]
-        self.counters = [whole(value) for value in memory["counters"]]
+        self.conjunction = tuple([whole(value) for value in memory["conjunction"]])
+        self.power_blocks = tuple([whole(value) for value in memory["power_blocks"]])
+        self.counters = tuple([whole(value) for value in memory["counters"]])
         self.met = sum(1 << card for card in {count(value, len(self.kinds) - 1) for value in memory["met"]})
         self.refresh()
         for seat in range(2):  # refresh has counted what cards in play add to a turn, as if they had just come

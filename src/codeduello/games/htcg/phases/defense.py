@@ -73,8 +73,10 @@ class Defend(Step[Table]):
     def do(self, table: Table, me: Seat, n: int) -> None:
         if hands_are_overfull(table, me):
             table.push(DEFEND, me)
-        elif table.rules.edition.defending.legal(table, me) != [GO_ON]:
-            table.ask(me, table.rules.edition.defending)
+        else:
+            legal = table.rules.edition.defending.legal(table, me)
+            if legal != [GO_ON]:
+                table.ask_among(me, table.rules.edition.defending, legal)
 
 
 class EndDefense(Step[Table]):

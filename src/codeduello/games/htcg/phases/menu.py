@@ -31,6 +31,7 @@ from codeduello.games.htcg.rules.legality import (
     FACE_DOWN,
     FROM_HAND,
     MOST_HANDS,
+    Bans,
     Choices,
     ban,
     choices,
@@ -85,7 +86,7 @@ class Menu(Judged[Table]):
             return plays
         open_groups = []
         closed_groups = []
-        hiding = ATTACKS.closed(table, me, FACE_DOWN) is None
+        hiding = False
         for kind in kinds_among(table, table.sides[me].hand):
             card = table.pool[kind]
             group = group_of(table, card)
@@ -96,6 +97,8 @@ class Menu(Judged[Table]):
                     closed_groups.append(group)
                     continue
                 open_groups.append(group)
+                if group is ATTACKS:
+                    hiding = group.closed(table, me, FACE_DOWN) is None
             if single_ban(table, me, card, group, 0) is None:
                 plays.append(action(PLAY, kind))
             if hiding and group is ATTACKS and single_ban(table, me, card, group, FACE_DOWN) is None:
@@ -104,20 +107,27 @@ class Menu(Judged[Table]):
 
     def could_play(self, table: Table, me: Seat, types: int) -> bool:
         """Whether any card in hand of these types, a bit each, may be played now."""
+        if FROM_HAND.closed(table, me, 0) is not None:
+            return False
+        closed_groups: list[Bans] = []
         for kind in kinds_among(table, table.sides[me].hand):
             card = table.pool[kind]
-            if types >> card.type & 1 and ban(table, me, card, 0) is None:
-                return True
+            if types >> card.type & 1:
+                group = group_of(table, card)
+                if group in closed_groups:
+                    continue
+                if group.closed(table, me, 0) is not None:
+                    closed_groups.append(group)
+                elif single_ban(table, me, card, group, 0) is None:
+                    return True
         return False
 
     def others(self, table: Table, me: Seat) -> list[int]:
         """Every Guard to remove (HT-R29), every card to use (HT-12.8), and a draw if a card allows it."""
-        draws = [DRAW] if table.sides[me].has(DRAWS_ANY_TIME) and can_draw(table, me) else []
-        return (
-            draws
-            + [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
-            + [action(USE, kind) for kind in kinds_among(table, usable(table, me))]
-        )
+        others = [DRAW] if table.sides[me].has(DRAWS_ANY_TIME) and can_draw(table, me) else []
+        others += [action(REMOVE, kind) for kind in kinds_among(table, guards(table, me))]
+        others += [action(USE, kind) for kind in kinds_among(table, usable(table, me))]
+        return others
 
     def why_not(self, table: Table, me: Seat, choice: ActionId) -> Refusal | None:
         """The first rule that forbids a choice, or why it does not lie before the seat; None if it is legal."""

@@ -54,7 +54,7 @@ def begin(table: Table, me: Seat) -> None:
     side.plain_left = side.extra_plain
     side.power_blows_left = 1
     side.exertions_left = 1 + side.extra_exertions
-    table.power_blocks.clear()
+    table.power_blocks = ()
     table.cursor = 0
 
 
@@ -167,7 +167,7 @@ class EndTurn(Step[Table]):
         side.ignored = ()
         side.keepers = ()
         side.bend = 0
-        table.conjunction.clear()
+        table.conjunction = ()
         table.incoming = table.outgoing
         table.outgoing = []
         table.refresh()

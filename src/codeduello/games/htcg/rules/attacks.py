@@ -37,6 +37,7 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.side import Side
 from codeduello.games.htcg.model.table import CARD_BITS, CARD_MASK, Table
+from codeduello.games.htcg.rules.circumstances import BACKED_AWAY, BARRED, BLOCKED, CONJOINED, DISARMED, GUARDED
 from codeduello.games.htcg.rules.decisions import CHOOSE_AREA, places_in
 from codeduello.games.htcg.rules.legality import (
     ATTACKS,
@@ -92,7 +93,12 @@ def may_hide(table: Table, me: Seat) -> bool:
 # Which attack.
 
 
-@ATTACKS.forbids("HT-11.1", "You are Disarmed: you may play neither attacks nor blocks.")
+def is_special_attack(card: HtCard) -> bool:
+    """Whether a card is a Special Attack (HT-9.5)."""
+    return card.is_special_attack
+
+
+@ATTACKS.forbids("HT-11.1", "You are Disarmed: you may play neither attacks nor blocks.", when=DISARMED)
 def disarmed(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Disarmed player has only Dirty Tricks (HT-11.1, HT-9.8)."""
     side = table.sides[me]
@@ -103,7 +109,9 @@ def disarmed(table: Table, me: Seat, card: HtCard, how: int) -> bool:
 
 
 @ATTACKS.forbids(
-    "HT-5.15", "After blocking, your first attack may go only to areas that your last block does not cover."
+    "HT-5.15",
+    "After blocking, your first attack may go only to areas that your last block does not cover.",
+    when=BLOCKED,
 )
 def area_just_blocked(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """The last block closes its areas to the first attack of the turn (HT-5.15, HT-R17, HG-5.3, HG-R14)."""
@@ -111,7 +119,9 @@ def area_just_blocked(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     return not side.attacks_made and card.areas & side.closed_areas != 0 and not opens_areas(table, me, card)
 
 
-@ATTACKS.forbids("HT-7.4", "You have just blocked with a Guard: its areas stay closed to your attacks this turn.")
+@ATTACKS.forbids(
+    "HT-7.4", "You have just blocked with a Guard: its areas stay closed to your attacks this turn.", when=BLOCKED
+)
 def area_guarded_this_turn(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Guard that has just blocked keeps its areas closed this turn, removed or not (HT-7.4)."""
     return card.areas & table.sides[me].guarded_areas != 0 and not opens_areas(table, me, card)
@@ -123,16 +133,16 @@ def opens_areas(table: Table, me: Seat, card: HtCard) -> bool:
     return side.has(traits.ATTACKS_BLOCKED_AREAS) or (card.basic and side.has(traits.BASICS_ON_BLOCKED_AREAS))
 
 
-@ATTACKS.forbids("HT-7.3", "While your Guard is in play you cannot attack the areas it covers.")
+@ATTACKS.forbids("HT-7.3", "While your Guard is in play you cannot attack the areas it covers.", when=GUARDED)
 def area_under_guard(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Guard in play closes its areas to every attack (HT-7.3, HT-R30)."""
     return areas_under_guard(table, me) & card.areas != 0
 
 
-@ATTACKS.forbids("HT-5.15", "No area is open to you.")
+@ATTACKS.forbids("HT-5.15", "No area is open to you.", about=lambda card: card.any_area)
 def no_area_is_open(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """An attack to a chosen area needs one that may be attacked."""
-    return card.any_area and not open_areas(table, me, card)
+    return not open_areas(table, me, card)
 
 
 def open_areas(table: Table, me: Seat, card: HtCard) -> int:
@@ -167,41 +177,41 @@ def areas_under_guard(table: Table, me: Seat) -> int:
     return covered
 
 
-@ATTACKS.forbids("HT-R30a", "You backed away: this turn you may make only Ranged Attacks.")
+@ATTACKS.forbids("HT-R30a", "You backed away: this turn you may make only Ranged Attacks.", when=BACKED_AWAY)
 def backed_away(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Back Away bars attacks that are not ranged (HT-R30a)."""
-    side = table.sides[me]
-    if not side.backed_away or card.type == RANGED_ATTACK:
-        return False
-    return not (card.basic and side.has(traits.ATTACKS_AFTER_BACK_AWAY))
+    allowed = card.basic and table.sides[me].has(traits.ATTACKS_AFTER_BACK_AWAY)
+    return card.type != RANGED_ATTACK and not allowed
 
 
-@ATTACKS.forbids("HT-9.5", "A Special Attack cannot be pulled by an exertion for an attack.")
+@ATTACKS.forbids("HT-9.5", "A Special Attack cannot be pulled by an exertion for an attack.", about=is_special_attack)
 def special_from_exertion(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """No Special Attack comes from an exertion for an attack (HT-9.5)."""
-    return card.is_special_attack and how & FOUND != 0
+    return how & FOUND != 0
 
 
-@ATTACKS.forbids("HT-1.6", "The attack opportunity that you have left is not for a Special Attack.")
+@ATTACKS.forbids(
+    "HT-1.6", "The attack opportunity that you have left is not for a Special Attack.", about=is_special_attack
+)
 def no_special_opportunity(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """Some additional attacks may not be Special Attacks."""
     side = table.sides[me]
-    return card.is_special_attack and side.opportunities() <= side.plain_left
+    return side.opportunities() <= side.plain_left
 
 
-@ATTACKS.forbids("HT-9.5", "A Special Attack is never Hidden.")
+@ATTACKS.forbids("HT-9.5", "A Special Attack is never Hidden.", about=is_special_attack)
 def special_face_down(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """No Special Attack is Hidden (HT-9.5), unless it says so (HG-4.6)."""
-    return card.is_special_attack and not card.can_hide and how & FACE_DOWN != 0
+    return not card.can_hide and how & FACE_DOWN != 0
 
 
-@ATTACKS.forbids("HT-9.7", "A Ranged Attack needs a free hand.")
+@ATTACKS.forbids("HT-9.7", "A Ranged Attack needs a free hand.", about=lambda card: card.type == RANGED_ATTACK)
 def no_free_hand(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Ranged Attack needs a free hand (HT-9.7)."""
-    return card.type == RANGED_ATTACK and hands_in_use(table, me) > 1
+    return hands_in_use(table, me) > 1
 
 
-@ATTACKS.forbids("HT-1.6", "A card in play forbids this attack.")
+@ATTACKS.forbids("HT-1.6", "A card in play forbids this attack.", when=BARRED)
 def place_forbids_attack(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card in play stands in the way."""
     side = table.sides[me]
@@ -215,19 +225,24 @@ def place_forbids_attack(table: Table, me: Seat, card: HtCard, how: int) -> bool
 # What goes with an attack.
 
 
-@ATTACKS.forbids("HT-9.6", "The card you have played goes with an attack that is not a Special Attack.")
+@ATTACKS.forbids(
+    "HT-9.6",
+    "The card you have played goes with an attack that is not a Special Attack.",
+    about=is_special_attack,
+    when=CONJOINED,
+)
 def needs_a_plain_attack(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What goes with other attacks does not go with a Special Attack (HT-9.6)."""
-    return card.is_special_attack and waits_for(table, WITH_PLAIN_ATTACK)
+    return waits_for(table, WITH_PLAIN_ATTACK)
 
 
-@ATTACKS.forbids("HT-12.6", "An Edge cannot go with a Special Attack.")
+@ATTACKS.forbids("HT-12.6", "An Edge cannot go with a Special Attack.", about=is_special_attack, when=CONJOINED)
 def edge_with_special_attack(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """No Edge goes with a Special Attack (HT-12.6)."""
-    return card.is_special_attack and any(table.card(other).type == EDGE for other in table.conjunction)
+    return any(table.card(other).type == EDGE for other in table.conjunction)
 
 
-@ATTACKS.forbids("HT-9.9", "A Head Shot needs an upper attack that can be a Power Blow.")
+@ATTACKS.forbids("HT-9.9", "A Head Shot needs an upper attack that can be a Power Blow.", when=CONJOINED)
 def cannot_be_a_head_shot(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Head Shot is an upper attack that can be a Power Blow (HT-9.9, HG-4.9)."""
     return waits_for(table, WITH_UPPER_ATTACK) and not can_be_head_shot(table, me, card)
@@ -240,13 +255,13 @@ def can_be_head_shot(table: Table, me: Seat, card: HtCard) -> bool:
     return card.is_upper and can_be_power_blow(table, me, card)
 
 
-@ATTACKS.forbids("HT-8.6", "The card you have played needs an attack that can be a Power Blow.")
+@ATTACKS.forbids("HT-8.6", "The card you have played needs an attack that can be a Power Blow.", when=CONJOINED)
 def cannot_be_a_power_blow(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What goes with a Power Blow needs an attack that can be one (HT-8.6, HT-8.14)."""
     return waits_for(table, WITH_POWER_BLOW) and not can_be_power_blow(table, me, card)
 
 
-@ATTACKS.forbids("HT-1.6", "The card you have played goes with a Basic Attack.")
+@ATTACKS.forbids("HT-1.6", "The card you have played goes with a Basic Attack.", when=CONJOINED)
 def needs_a_basic_attack(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What goes with a Basic Attack needs one."""
     return not card.basic and waits_for(table, WITH_BASIC_ATTACK)
@@ -270,33 +285,43 @@ def has_power_blow_left(side: Side) -> bool:
     return side.power_blows_left > 0 or side.has(traits.MANY_POWER_BLOWS)
 
 
-@SPECIALS.forbids("HT-R30e", "No Power Blow can follow: you have made yours this turn, or no area for it is open.")
+@SPECIALS.forbids(
+    "HT-R30e",
+    "No Power Blow can follow: you have made yours this turn, or no area for it is open.",
+    about=lambda card: card.conjunction in (WITH_UPPER_ATTACK, WITH_POWER_BLOW),
+)
 def no_blow_can_follow(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Head Shot is played only if an attack could follow it as a Power Blow (HT-R30e).
 
     The same holds for cards that go with a Power Blow. The player's own Guard does not matter: it may be removed first.
     """
-    if card.conjunction != WITH_UPPER_ATTACK and card.conjunction != WITH_POWER_BLOW:
-        return False
     if not has_power_blow_left(table.sides[me]):
         return True
     return card.conjunction == WITH_UPPER_ATTACK and not UPPER & ~closed_to_all(table, me)
 
 
-@EDGES.forbids("HT-8.12", "This card goes with an attack, and you can neither play one that fits nor exert for one.")
-@SPECIALS.forbids("HT-8.12", "This card goes with an attack, and you can neither play one that fits nor exert for one.")
+NOTHING_FITS: Final = "This card goes with an attack, and you can neither play one that fits nor exert for one."
+
+
+def goes_with_attack(card: HtCard) -> bool:
+    """Whether a card is played in conjunction with an attack."""
+    return card.conjunction not in (WITH_NOTHING, WITH_EXERTION)
+
+
+@EDGES.forbids("HT-8.12", NOTHING_FITS, about=goes_with_attack)
+@SPECIALS.forbids("HT-8.12", NOTHING_FITS, about=goes_with_attack)
 def nothing_to_go_with(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card that goes with an attack is played only if that attack can follow (HT-8.12, HT-8.14, HT-R41)."""
-    if card.conjunction == WITH_NOTHING or card.conjunction == WITH_EXERTION:
-        return False
     return table.phase != ATTACK_PHASE or not could_attack_with(table, me, card)
 
 
-@EDGES.forbids("HT-8.12", "This card goes with an exertion, and none that it fits can follow in this phase.")
+@EDGES.forbids(
+    "HT-8.12",
+    "This card goes with an exertion, and none that it fits can follow in this phase.",
+    about=lambda card: card.conjunction == WITH_EXERTION,
+)
 def no_exertion_to_go_with(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What goes with an exertion is played only if that can follow, in the same phase (HT-8.12)."""
-    if card.conjunction != WITH_EXERTION:
-        return False
     if table.sides[me].exertions_left <= 0:
         return True
     if card.keeps_for == FOR_ATTACK:
@@ -364,8 +389,8 @@ def add_attack(table: Table, me: Seat, card: CardId, face_down: bool) -> None:
     side = table.sides[me]
     kind = table.card(card)
     flags = kind.flags
-    partners = table.conjunction + waiting_for(side)
-    table.conjunction.clear()
+    partners = [*table.conjunction, *waiting_for(side)]
+    table.conjunction = ()
     for other in partners:
         flags |= table.card(other).flags
         if needs_power(table.card(other)):
@@ -386,7 +411,7 @@ def add_attack(table: Table, me: Seat, card: CardId, face_down: bool) -> None:
         side.power_blows_left -= 1
     if face_down:
         flags |= HIDDEN | WAS_HIDDEN
-        table.known[card] &= 1 << me
+        table.conceal(card, 1 << me)
         side.hidden.append(card)
     else:
         enter_play(table, me, card)
@@ -422,4 +447,4 @@ AIM: Final = Aim("aim the attack")
 def lose_track(table: Table, me: Seat) -> None:
     """A card of this hand is played face down: viewers who followed its cards can no longer tell which one is gone."""
     for card in table.sides[me].hand:
-        table.known[card] &= 1 << me
+        table.conceal(card, 1 << me)

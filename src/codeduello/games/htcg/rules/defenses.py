@@ -31,6 +31,7 @@ from codeduello.games.htcg.model.constants import (
     UNDODGEABLE,
 )
 from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.circumstances import BARRED, DISARMED
 from codeduello.games.htcg.rules.decisions import CHOOSE_AREA, places_in
 from codeduello.games.htcg.rules.legality import DEFENSES, FOUND, OLD, STANDING, guards
 
@@ -69,7 +70,7 @@ def any_attack_open(table: Table) -> bool:
 # Which defense.
 
 
-@DEFENSES.forbids("HT-11.1", "You are Disarmed: you may play neither attacks nor blocks.")
+@DEFENSES.forbids("HT-11.1", "You are Disarmed: you may play neither attacks nor blocks.", when=DISARMED)
 def disarmed_blocker(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A Disarmed player does not block (HT-11.1)."""
     side = table.sides[me]
@@ -80,13 +81,18 @@ def disarmed_blocker(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     return card.type != DODGE and not side.has(traits.BLOCKS_DISARMED)
 
 
-@DEFENSES.forbids("HT-5.14", "You may not attack this turn, and this card is an attack as well.")
+@DEFENSES.forbids(
+    "HT-5.14",
+    "You may not attack this turn, and this card is an attack as well.",
+    about=lambda card: card.is_attack,
+    when=BARRED,
+)
 def attack_forbidden(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """What is an attack and a defense is barred by what bars either (HT-5.14)."""
-    return card.is_attack and table.sides[me].has(traits.NO_ATTACKS | traits.NO_SPECIAL_ATTACKS)
+    return table.sides[me].has(traits.NO_ATTACKS | traits.NO_SPECIAL_ATTACKS)
 
 
-@DEFENSES.forbids("HT-1.6", "A card forbids this defense.")
+@DEFENSES.forbids("HT-1.6", "A card forbids this defense.", when=BARRED)
 def defense_forbidden(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """A card in play, or a lingering effect, stands in the way."""
     side = table.sides[me]

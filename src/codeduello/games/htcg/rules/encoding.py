@@ -243,7 +243,7 @@ def fill_stats(side: Side, out: array[float], at: i64) -> None:
     out[at + 13] = float(side.exertions_left)
 
 
-def count(cards: list[int], kinds: list[int], out: array[float], at: i64) -> None:
+def count(cards: Sequence[int], kinds: list[int], out: array[float], at: i64) -> None:
     """Count the kinds of these cards."""
     card: i64
     for card in cards:

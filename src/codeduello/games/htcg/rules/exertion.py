@@ -250,7 +250,7 @@ class MakeBlockPowerful(Step[Table]):
 
 def make_power_block(table: Table, me: Seat, card: CardId) -> None:
     """This block is a Power Block for the turn."""
-    table.power_blocks.append(card)
+    table.power_blocks += (card,)
     if table.log is not None:
         table.tell(events.POWER_BLOCK, me, (card,))
     notify(table, POWER_BLOCK_MADE, me, card)

@@ -61,7 +61,7 @@ def put_down(table: Table, me: Seat, card: CardId) -> None:
     if kind.conjunction == WITH_EXERTION:
         side.keepers += (card,)
     elif kind.conjunction:
-        table.conjunction.append(card)
+        table.conjunction += (card,)
     was_played(table, me, card)
 
 

@@ -29,7 +29,7 @@ def if_played(table: Table, me: Seat, card: CardId, face_down: bool) -> list[Con
     flags = kind.flags
     for other in table.conjunction:
         flags |= table.card(other).flags
-    attack = Attack(card, kind.areas, kind.damage, flags, 0, NOTHING, 0, 0, tuple(table.conjunction))
+    attack = Attack(card, kind.areas, kind.damage, flags, 0, NOTHING, 0, 0, table.conjunction)
     told = unstopped(table, me, attack)
     if face_down:
         told.append(Consequence("Your opponent has to guess where it goes.", "HT-9.1"))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from codeduello.core.agenda import Step
 from codeduello.core.ids import CardId, KindId, Seat
+from codeduello.core.zones import holds
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.card import CARD_DRAWN, CARD_LEFT, HtCard
 from codeduello.games.htcg.model.constants import EDGE, LOCATION, NOTHING
 from codeduello.games.htcg.model.side import Side, without
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.decisions import YES_OR_NO
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 BOND_BITS: Final = 12
 BOND_MASK: Final = (1 << BOND_BITS) - 1
@@ -167,7 +171,7 @@ def move_from_play(table: Table, seat: Seat, card: CardId, place: list[int]) -> 
     """A card in play goes somewhere else at once."""
     lift(table, seat, card)
     if card in table.conjunction:
-        table.conjunction.remove(card)
+        table.conjunction = without(table.conjunction, card)
     place.append(card)
     unbind(table, card)
     uncover(table, card)
@@ -189,7 +193,7 @@ def lift(table: Table, seat: Seat, card: CardId) -> None:
     if card in side.borrowed:
         side.borrowed = without(side.borrowed, card)
     if card in table.counters:
-        table.counters = [other for other in table.counters if other != card]
+        table.counters = tuple([other for other in table.counters if other != card])
 
 
 def take_over(table: Table, seat: Seat, card: CardId) -> None:
@@ -287,9 +291,9 @@ def notify(table: Table, what: int, actor: Seat, card: CardId) -> None:
     for seat in (table.active, 1 - table.active):
         side = table.sides[seat]
         noticed: list[HtCard] = []
-        for watcher in side.before + side.play:
+        for watcher in watchers(table, side, what):
             kind = table.pool[table.kinds[watcher]]
-            if not kind.watches & what or kind in noticed:
+            if kind in noticed:
                 continue
             down = kind.is_weapon and side.is_down(watcher)
             if not down and watcher not in table.sides[actor].ignored:
@@ -300,10 +304,21 @@ def notify(table: Table, what: int, actor: Seat, card: CardId) -> None:
                 table.running = running
 
 
+def watchers(table: Table, side: Side, what: i64) -> list[CardId]:
+    """The cards in play on a side that watch for this."""
+    found: list[CardId] = []
+    for cards in (side.before, side.play):
+        found += [card for card in cards if table.pool[table.kinds[card]].watches & what]
+    return found
+
+
 def held(table: Table, cards: list[CardId], kind: KindId) -> CardId:
     """The first of these cards that is of this kind; NOTHING if none is."""
+    wanted: i64 = kind
+    found: i64
     for card in cards:
-        if table.kinds[card] == kind:
+        found = table.kinds[card]
+        if found == wanted:
             return card
     return NOTHING
 
@@ -311,8 +326,11 @@ def held(table: Table, cards: list[CardId], kind: KindId) -> CardId:
 def kinds_among(table: Table, cards: list[CardId]) -> list[KindId]:
     """The different kinds among these cards, in their order."""
     kinds: list[int] = []
+    last: i64 = NOTHING
+    kind: i64
     for card in cards:
         kind = table.kinds[card]
-        if kind not in kinds:
+        if kind != last and not holds(kinds, kind):  # copies often lie together
             kinds.append(kind)
+        last = kind
     return kinds

@@ -123,7 +123,7 @@ class CopyEvent(Verb):
         if kind.conjunction == WITH_EXERTION:
             side.keepers += (card,)
         elif kind.conjunction:
-            table.conjunction.append(card)
+            table.conjunction += (card,)
         if table.log is not None:
             table.tell(events.COPY, me, (card,))
         table.push_in_order(WORK_COPY.by(me, 0, card))

@@ -207,8 +207,9 @@ class FindIllusion(Step[Table]):
     """One Illusion may be played from any Hard Exertion, whatever that was for (HG-2.8, HG-3.5, HG-R7)."""
 
     def do(self, table: Table, me: Seat, n: int) -> None:
-        if PICK_ILLUSION.legal(table, me) != [NONE_OF_THESE]:
-            table.ask(me, PICK_ILLUSION)
+        legal = PICK_ILLUSION.legal(table, me)
+        if legal != [NONE_OF_THESE]:
+            table.ask_among(me, PICK_ILLUSION, legal)
 
 
 class PickIllusion(Judged[Table]):

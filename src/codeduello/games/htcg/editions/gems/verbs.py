@@ -197,7 +197,7 @@ class AddCounter(Verb):
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         if table.source in table.sides[me].play:
-            table.counters.append(table.source)
+            table.counters += (table.source,)
 
 
 def counters_on(table: Table, card: CardId) -> int:
