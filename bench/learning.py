@@ -59,6 +59,12 @@ def learning(game: Game) -> dict[str, Contest]:
         many.run(lambda _: random_legal(masks, luck), games)
         return many.choices
 
+    def batch_drawn(games: int) -> int:
+        """The same, with answers drawn by the engine."""
+        many = Batch(game, min(games, TABLES))
+        many.run(Batch.draw, games)
+        return many.choices
+
     def adapter(games: int) -> int:
         """The same by PettingZoo's loop."""
         choices = 0
@@ -70,4 +76,4 @@ def learning(game: Game) -> dict[str, Contest]:
                 choices += 1
         return choices
 
-    return {"encode": encode, "batch": batch, "adapter": adapter}
+    return {"encode": encode, "batch": batch, "batch, drawn": batch_drawn, "adapter": adapter}

@@ -63,6 +63,25 @@ def test_a_batch_plays_the_games_of_its_seeds(name: str) -> None:
         assert alone.returns() == returns
 
 
+def test_the_engine_can_draw_the_answers() -> None:
+    """What it draws is legal and not always the same; there is nothing for an empty table."""
+    batch = Batch(codeduello.load("gunfighter"), tables=4, seed=5)
+    places = set()
+
+    def draw(now: Batch) -> list[int]:
+        drawn = now.draw()
+        for table, action in enumerate(drawn):
+            state = now.state(table)
+            if state is None:
+                assert action == 0
+            else:
+                places.add(state.legal(now.seats[table]).index(action))
+        return drawn
+
+    batch.run(draw, games=6)
+    assert batch.over == 6 and len(places) > 2
+
+
 def test_the_engine_can_play_a_seat_itself() -> None:
     """With a player for seat 1 only seat 0 is asked, and somebody must be; illegal and missing answers are refused."""
     game = codeduello.load("duel")

@@ -83,6 +83,16 @@ class Batch:
                 self.choices += 1
                 self._go_on(table, state)
 
+    def draw(self) -> list[int]:
+        """For each table a legal action drawn by the engine, each as likely; 0 for an empty table."""
+        drawn = [0] * self.tables
+        for table in range(self.tables):
+            state = self._states[table]
+            if state is not None:
+                legal = state._offered(self._asked[table])
+                drawn[table] = legal[self._luck.below(len(legal))]
+        return drawn
+
     def run(self, choose: Callable[[Batch], Any], games: int) -> None:
         """Play so many games; for each round of choices `choose` gets this batch and gives an action for each table."""
         self.most = self.dealt + games

@@ -33,13 +33,16 @@ def gather_all(table: Table) -> None:
         for place, card in enumerate(mine.before):
             kind = table.pool[table.kinds[card]]
             armed = armed or kind.is_weapon
+            mine.watches |= kind.watches
             gather(table, kind, mine, theirs, mine.before, place)
         if armed:
             note_weapons(table, mine)
         if not mine.disarmed and (mine.borrows or not armed):
             mine.hands += 1
         for place, card in enumerate(mine.play):
-            gather(table, table.pool[table.kinds[card]], mine, theirs, mine.play, place)
+            kind = table.pool[table.kinds[card]]
+            mine.watches |= kind.watches
+            gather(table, kind, mine, theirs, mine.play, place)
     for seat in range(2):
         side = table.sides[seat]
         impose(table, side)

@@ -39,6 +39,7 @@ class Derived:
     bonus: i64 = 0
     blow_bonus: i64 = 0  # to the damage of Power Blows
     hands: i64 = 0  # Hand Icons in play
+    watches: i64 = 0  # what any card in play watches for, a bit each
 
     def copy_derived(self, other: Derived) -> None:
         """Take it over from another side, or from `NOTHING_DERIVED`."""
@@ -50,6 +51,7 @@ class Derived:
         self.bonus = other.bonus
         self.blow_bonus = other.blow_bonus
         self.hands = other.hands
+        self.watches = other.watches
 
 
 class Turn(Derived):

@@ -282,7 +282,7 @@ def is_watcher(table: Table, card: CardId) -> bool:
     )
 
 
-def notify(table: Table, what: int, actor: Seat, card: CardId) -> None:
+def notify(table: Table, what: i64, actor: Seat, card: CardId) -> None:
     """Let every card in play that watches for this know of it: the active player's first.
 
     Of several copies on one side one notices it (HT-R6). What the actor ignores notices
@@ -291,9 +291,11 @@ def notify(table: Table, what: int, actor: Seat, card: CardId) -> None:
     for seat in (table.active, 1 - table.active):
         side = table.sides[seat]
         noticed: list[HtCard] = []
-        for watcher in watchers(table, side, what):
+        if not side.watches & what:
+            continue
+        for watcher in side.before + side.play:
             kind = table.pool[table.kinds[watcher]]
-            if kind in noticed:
+            if not kind.watches & what or kind in noticed:
                 continue
             down = kind.is_weapon and side.is_down(watcher)
             if not down and watcher not in table.sides[actor].ignored:
@@ -302,14 +304,6 @@ def notify(table: Table, what: int, actor: Seat, card: CardId) -> None:
                 table.source = watcher  # what comes of it is this card's doing
                 kind.notice(table, seat, what, actor, card)
                 table.running = running
-
-
-def watchers(table: Table, side: Side, what: i64) -> list[CardId]:
-    """The cards in play on a side that watch for this."""
-    found: list[CardId] = []
-    for cards in (side.before, side.play):
-        found += [card for card in cards if table.pool[table.kinds[card]].watches & what]
-    return found
 
 
 def held(table: Table, cards: list[CardId], kind: KindId) -> CardId:
