@@ -45,6 +45,19 @@ NEWER: Final = """([since, asked]) => new Promise((done, fail) => {
 })"""
 
 
+# What reaches beyond the window, if that can be scrolled; what a row that scrolls keeps inside does not count.
+TOO_WIDE: Final = """() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const kept = (part) => {
+        const row = part.parentElement?.closest(".row, .stats, .lines, .tools");
+        return row && row.getBoundingClientRect().right <= innerWidth && getComputedStyle(row).overflowX !== "visible";
+    };
+    return [`${document.documentElement.scrollWidth} px of ${innerWidth}`, ...[...document.body.querySelectorAll("*")]
+        .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5 && !kept(part))
+        .map((part) => `${part.localName}.${part.className} to ${Math.round(part.getBoundingClientRect().right)}`)];
+}"""
+
+
 def prefer(**settings: str) -> str:
     """A script that keeps these settings in a browser, as the page's own settings do; no script changes them back."""
     return "".join(f"localStorage.setItem('duello-{name}', '{value}');" for name, value in settings.items())
@@ -174,6 +187,7 @@ def resign(page: Page) -> None:
     page.locator(".outcome").wait_for()
 
 
-def too_wide(page: Page) -> bool:
-    """Whether the page scrolls sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth > window.innerWidth"))
+def too_wide(page: Page) -> list[str]:
+    """What makes the page scroll sideways; empty if it does not."""
+    found: list[str] = page.evaluate(TOO_WIDE)
+    return found

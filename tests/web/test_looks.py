@@ -39,8 +39,8 @@ def everywhere(page: Page) -> list[str]:
     for size in (PHONE, LARGE):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.wait_for_timeout(100)
-        if too_wide(page):
-            wrong.append(f"{page.url} scrolls sideways at {size[0]} px")
+        if reasons := too_wide(page):
+            wrong.append(f"{page.url} scrolls sideways at {size[0]} px: {reasons[:20]}")
     return wrong
 
 

@@ -45,7 +45,7 @@ def picked(state: State, seat: int, choices: list[str], hint: str) -> str:
     for number, choice in enumerate(choices, 1):
         output.show(Text.assemble(f"{number:>3}  {choice}{named(state, choice)}", foreseen(state, seat, choice)))
     while True:
-        said = asked(f"Your choice (a number, {'? for a hint, ' * bool(hint)}a rule or word to look up, q to leave): ")
+        said = asked(f"Your choice (number, {'? for a hint, ' * bool(hint)}rule or word, q to leave): ")
         if hint and said.casefold() in HINT:
             output.show(Text(hint, style="italic"))
         elif found := looked_up(state.game, said):
@@ -213,7 +213,7 @@ def one_puzzle(game: Game, edition: str, number: int) -> None:
     answer = picked(puzzle.state, puzzle.seat, list(puzzle.worths), "")
     right = answer in puzzle.right
     output.show(Text("Right!" if right else "Not the best.", style="bold green" if right else "bold"))
-    output.columns(puzzle.verdicts())
+    output.columns([(one, worth, reply and f"after {reply}") for one, worth, reply in puzzle.verdicts()])
 
 
 def ask_may_i(game: Game, number: int) -> None:

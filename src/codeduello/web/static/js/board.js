@@ -45,8 +45,7 @@ export class DuelBoard extends Part {
  * @param {Picture} shown
  */
 function teller({ stage, exchange }) {
-  const past = exchange.result.filter((line) => line.mood !== "reveal" && line.mood !== "order");
-  const lines = stage ? stage.lines : past.slice(-MOST);
+  const lines = stage ? stage.lines : exchange.result.slice(-MOST);
   return h(
     "div",
     {

@@ -29,6 +29,7 @@ export function listenToKeys() {
       const button = document.querySelector(`[data-number="${event.key.toUpperCase()}"]`);
       if (button instanceof HTMLButtonElement) button.click();
     } else if (STEPS.has(event.key)) walk(event, target);
+    else if (event.key === "Enter" && target.matches("span[role=button]")) target.click();
   });
 }
 

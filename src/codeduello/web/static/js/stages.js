@@ -26,6 +26,7 @@ const LONGEST = 2200;
 const BRIEFLY = 0.4;
 const NOBODY = -1;
 const QUIET = new Set(["move", "turn", "note"]);
+const PREPARES = new Set([...QUIET, "reveal", "order"]);
 /** Moods that settle something: the last choice that had one is the last exchange. */
 const RESULTS = new Set(["hit", "block", "miss", "hurt", "gain", "die", "end"]);
 
@@ -107,15 +108,20 @@ function withCards(zones, cards, to, seat) {
 }
 
 /**
- * What stays readable on the table until the next exchange: how the last one went, and the cards that were played.
+ * What stays readable on the table until the next exchange: how the last one went, or what was played since, and the
+ * cards that lay between the players.
  * @param {{result: Line[], played: Line[]}} last
  * @param {Line[]} lines that are new
  */
 export function exchangeAfter(last, lines) {
-  const result = newest(lines, (line) => RESULTS.has(line.mood));
+  const news = newest(lines, (line) => RESULTS.has(line.mood) || line.mood === "reveal");
+  const settles = news.some((line) => RESULTS.has(line.mood));
+  const before = settles || last.result.some((line) => RESULTS.has(line.mood)) ? [] : last.result;
   const played = newest(lines, (line) => line.mood === "reveal" && line.to === "front");
   return {
-    result: result.length ? result.filter((line) => !QUIET.has(line.mood)) : last.result,
+    result: news.length
+      ? [...before, ...news.filter((line) => (settles ? !PREPARES.has(line.mood) : line.mood === "reveal"))]
+      : last.result,
     played: played.length ? played.filter((line) => line.to === "front") : last.played,
   };
 }

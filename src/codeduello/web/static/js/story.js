@@ -9,7 +9,6 @@ import { rulePill } from "./explain.js";
 const HEADINGS = new Set(["round", "turn"]);
 /** Lines about a player bear the colour of that player; the others ("is turned up in the display") none. */
 const PERSONAL = /^(?!The |Turn |Round |Time)/;
-const STOP = /^[.,:;)]+/;
 
 export class DuelStory extends HTMLElement {
   #list = h("ol", { class: "lines" });
@@ -28,6 +27,10 @@ export class DuelStory extends HTMLElement {
   begin(state) {
     this.#list.replaceChildren();
     if (state.table.players.some((player) => player.who === "nobody")) return; // the story needs both their names
+    if (!state.story.length && (state.table.deal?.dealt ?? true)) {
+      const words = state.lesson ? "The lesson begins here." : "The duel goes on from here.";
+      this.#list.append(h("li", { class: "heading" }, words));
+    }
     this.#list.append(...state.story.map((line) => this.#line(line, state)));
     this.#toEnd();
   }
@@ -86,17 +89,13 @@ function pill(rule) {
 }
 
 /**
- * A piece of the story; a comma or a full stop stays with the name before it.
+ * A piece of the story. The name of a card is no button element: that would not be broken between its words.
  * @param {string | Mention} word
- * @param {string | Mention} [before]
- * @param {string | Mention} [after]
  * @returns {Child}
  */
-function told(word, before, after) {
-  if (typeof word === "string") return typeof before === "object" ? word.replace(STOP, "") : word;
-  const name = h("button", { type: "button", class: "mention", tabindex: -1, "data-kind": word.kind }, word.title);
-  const stop = typeof after === "string" ? STOP.exec(after) : null;
-  return stop ? h("span", { class: "together" }, name, stop[0]) : name;
+function told(word) {
+  if (typeof word === "string") return word;
+  return h("span", { role: "button", class: "mention", tabindex: -1, "data-kind": word.kind }, word.title);
 }
 
 /**
@@ -105,7 +104,7 @@ function told(word, before, after) {
  * @returns {Child[]}
  */
 export function sentence(line) {
-  return line.words.map((word, place) => told(word, line.words[place - 1], line.words[place + 1]));
+  return line.words.map(told);
 }
 
 /** @param {Line} line */

@@ -113,11 +113,16 @@ function left(what, number) {
 /** @param {Picture} shown */
 function phases(shown) {
   const { phase, active, time_called: called } = shown.state.view.table;
+  const { turn } = shown.state.view;
   const name = shown.state.table.players[active]?.name ?? "";
   return h(
     "ol",
-    { class: "phases", "aria-label": `Turn ${shown.state.view.turn} of ${name}` },
-    h("li", { class: "whose" }, `Turn ${shown.state.view.turn}: ${shown.state.you === active ? "yours" : name}`),
+    { class: "phases", "aria-label": turn ? `Turn ${turn} of ${name}` : "Before the first turn" },
+    h(
+      "li",
+      { class: "whose" },
+      turn ? `Turn ${turn}: ${shown.state.you === active ? "yours" : name}` : "Before the first turn",
+    ),
     PHASES.filter((name) => name !== MAY_DO || shown.state.table.edition === "gems").map((name) =>
       h(
         "li",
