@@ -7,14 +7,12 @@ new ones, many more of them.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
 os.environ["DUELLO_ENGINE"] = "plain"  # the source as it is, and no build beside the tests
 
-from codeduello.games.htcg.editions import EDITIONS
 from support.card_pool import POOLS, table
 from support.strategies import USUAL
 
@@ -28,17 +26,6 @@ settings.load_profile("same")
 def anyio_backend() -> str:
     """Asynchronous tests run on asyncio, as the server does."""
     return "asyncio"
-
-
-@pytest.fixture(autouse=True)
-def judged_afresh(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A test that changes a card, for which it takes `monkeypatch`, finds and leaves nothing of what was worked out."""
-    changes = "monkeypatch" in request.fixturenames
-    for edition in EDITIONS.values() if changes else ():
-        edition.bans.clear()
-    yield
-    for edition in EDITIONS.values() if changes else ():
-        edition.bans.clear()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -228,6 +228,7 @@ class Htcg(Game):
         scripts what is rolled and picked, in order.
         """
         edition = named(str(options.get("edition", self.edition.name)))
+        edition.bans.clear()  # a test may have changed a card
         halves = [
             Half(edition, hand, play, endurance, discard, before, (), fill, left),
             Half(
