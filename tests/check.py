@@ -1,4 +1,4 @@
-"""Everything that must hold, one step after the other: `uv run tests/check.py`. It stops at the first failure.
+"""Everything that must hold: `uv run tests/check.py`. The tests begin when all other steps have passed.
 
 `uv run tests/check.py --wheel [PYTEST ARGUMENTS]` runs the tests against a compiled wheel that is built for it.
 """
@@ -12,31 +12,40 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from subprocess import PIPE, STDOUT
 
 ROOT = Path(__file__).parents[1]
 UV = os.environ.get("UV", "uv")
 
-STEPS = {
+STEPS = {  # at once
     "style": "ruff check",
     "layout": "ruff format --check",
     "types": "mypy",
     "layers": "lint-imports --no-logo",
     "page": "python tests/web/tools.py",
-    "tests": "pytest -n 4 --durations=60 --durations-min=2",  # more than two: many tests wait for servers and clocks
 }
+TESTS = "pytest -n 4 --durations=60 --durations-min=2"  # more than two: many tests wait for servers and clocks
 
 
 def main() -> int:
-    """Run every step; the exit code of the first that fails, or 0."""
+    """Run every step, then the tests; the exit code of the first that fails, or 0."""
     began = time.monotonic()
-    for name, command in STEPS.items():
-        print(f"--- {name}: {command}", flush=True)
-        failed = subprocess.run([UV, "run", "--group", "dev", *shlex.split(command)], cwd=ROOT).returncode
-        if failed:
-            print(f"--- {name} failed: see above, and repeat with `uv run --group dev {command}`", flush=True)
-            return failed
-    print(f"--- all is well after {time.monotonic() - began:.0f} s: {', '.join(STEPS)}", flush=True)
-    return 0
+    run = [UV, "run", "--group", "dev"]
+    if failed := subprocess.run([*run, "python", "-c", ""], cwd=ROOT).returncode:  # installs what all steps need
+        return failed
+    started = {
+        name: subprocess.Popen([*run, *shlex.split(command)], cwd=ROOT, stdout=PIPE, stderr=STDOUT, text=True)
+        for name, command in STEPS.items()
+    }
+    for name, process in started.items():
+        print(f"--- {name}: {STEPS[name]}", process.communicate()[0], sep="\n", end="", flush=True)
+        failed = failed or process.returncode
+    if not failed:
+        print(f"--- tests: {TESTS}", flush=True)
+        failed = subprocess.run([*run, *shlex.split(TESTS)], cwd=ROOT).returncode
+    said = "something failed: see above" if failed else f"all is well: {', '.join(STEPS)}, tests"
+    print(f"--- {said}, after {time.monotonic() - began:.0f} s", flush=True)
+    return failed
 
 
 def check_wheel(words: list[str]) -> int:
