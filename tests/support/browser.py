@@ -33,7 +33,7 @@ LEGAL: Final = (
 BUTTONS: Final = ".prompt .buttons button, .prompt .choosing button"
 # The page may not evaluate strings, so that Playwright's own waiting for a condition does not work here.
 NEWER: Final = """([since, asked]) => new Promise((done, fail) => {
-    const until = Date.now() + 180000; // on a busy machine, at normal speed, much may have to be thought and shown first
+    const until = Date.now() + 180000; // on a busy machine, or at normal speed, much takes long
     const look = () => {
         const board = document.querySelector("duel-board");
         const ready = !asked || board?.querySelector(".prompt.asked, .outcome") && !board.matches(".busy");

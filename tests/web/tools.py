@@ -34,7 +34,7 @@ def node_modules() -> Path:
 
 def chromium() -> str:
     """The path of the browser; it is installed where that is possible without asking anybody."""
-    for package in ("chromium-headless-shell", "chromium"):  # the first takes a quarter less time, but is not everywhere
+    for package in ("chromium-headless-shell", "chromium"):  # the first is lighter, but not everywhere
         if browser() is None:
             install(package)
     found = browser()
