@@ -101,6 +101,28 @@ def replay(page: Page) -> None:
         page.get_by_text(f"{step} of").wait_for()
 
 
+def analysis(page: Page) -> None:
+    """What an analysis has found."""
+    end("duel")(page)
+    page.get_by_role("link", name="Analyse this duel").click()
+    page.get_by_role("heading", name="The course of the duel").wait_for(timeout=10 * PATIENCE)
+
+
+def evaluated(page: Page) -> None:
+    """A moment of a replay with how it stood."""
+    analysis(page)
+    page.locator(".course .place").nth(3).click()
+    page.locator(".evaluation .bar").wait_for()
+
+
+def hinted(page: Page) -> None:
+    """A hint at the table."""
+    begin(page, "gunfighter")
+    page.get_by_role("button", name="Have a hint").click()
+    page.get_by_role("button", name="Yes, show me").click()
+    page.get_by_role("button", name="Choose it").wait_for()
+
+
 def curtain(page: Page) -> None:
     """The screen is passed on."""
     page.get_by_role("button", name="Set up a table of Gunfighter").click()
@@ -185,6 +207,9 @@ SCENES: Final[dict[str, Scene]] = {
     "first-why-not": why_not,
     **{f"{game}-over": end(game) for game in GAMES},
     "replay": replay,
+    "analysis": analysis,
+    "evaluation": evaluated,
+    "hint": hinted,
     "reading-rules": lambda page: to(page, "/rules/htcg/gems"),
     "reading-cards": lambda page: to(page, "/cards/duel"),
     "reading-card": lambda page: to(page, "/cards/htcg/first/head-shot"),

@@ -56,17 +56,16 @@ def given_up() -> Match:
 
 async def test_a_duel_is_analysed_once_and_kept_for_everybody(folder: Path, database: str) -> None:
     """Who asks waits; then everybody with the link sees the same, also after a restart."""
-    site = Site(folder, database).start()
-    ann, bob = Guest(site), Guest(site)
-    page = str(ann.http.post("/api/records", content=given_up().write()).json()["table"])
-    table = page.replace("/replays/", "/tables/")
-    assert bob.get(f"/api{table}/analysis")["status"] == "none"
-    assert "Analyse this duel" in bob.http.get(f"{page}/analysis").text
-    found = analysed(ann, table)
-    assert found["status"] == "done" and len(found["values"]) == 5
-    assert {moment["seat"] for moment in found["moments"]} == {0, 1}
-    assert found["values"][-1] == 0, "Ann has resigned"
-    site.stop()
+    with Site(folder, database) as site:
+        ann, bob = Guest(site), Guest(site)
+        page = str(ann.http.post("/api/records", content=given_up().write()).json()["table"])
+        table = page.replace("/replays/", "/tables/")
+        assert bob.get(f"/api{table}/analysis")["status"] == "none"
+        assert "Analyse this duel" in bob.http.get(f"{page}/analysis").text
+        found = analysed(ann, table)
+        assert found["status"] == "done" and len(found["values"]) == 5
+        assert {moment["seat"] for moment in found["moments"]} == {0, 1}
+        assert found["values"][-1] == 0, "Ann has resigned"
     with site:
         again = Guest(site)
         assert again.get(f"/api{table}/analysis") == found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from random import Random
 
 from playwright.sync_api import Page, expect
@@ -59,6 +60,16 @@ def test_a_duel_is_analysed_and_its_graph_leads_into_the_replay(visit: Visit) ->
     page.locator(".course .place").nth(3).click()
     expect(page.locator(".said")).to_contain_text("3 of")
     bar = page.locator(".evaluation .bar")
-    expect(bar).to_have_attribute("aria-label", re.compile(r"\d+ %, .* \d+ %"))
+    expect(bar).to_have_attribute("aria-label", re.compile(r"\d+%, .* \d+%"))
     page.get_by_role("link", name="The whole analysis").click()
     page.get_by_role("heading", name="What cost most").wait_for()
+
+
+def test_the_replay_of_an_uploaded_record_waits_for_nobody(visit: Visit) -> None:
+    """In the middle of a duel that somebody has brought along, nobody is asked to sit down."""
+    page = visit()
+    record = (Path(__file__).parents[1] / "golden" / "duel-resigned.duel").read_text("utf-8")
+    answer = page.request.post("/api/records", data=record, headers={"Content-Type": "text/plain"})
+    page.goto(f"{answer.json()['table']}#3")
+    expect(page.locator(".said")).to_contain_text("3 of")
+    expect(page.get_by_text("Waiting for an opponent")).to_have_count(0)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 640
 HEIGHT: Final = 240
-LEFT: Final = 40
+LEFT: Final = 54
 RIGHT: Final = 10
 BOTTOM: Final = 26
 TOP: Final = 10

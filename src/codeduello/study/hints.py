@@ -52,9 +52,8 @@ class Hint(NamedTuple):
             return f"Choose “{best.words}”: nothing else is worth a thought."
         if self.mixes:
             rest = ", ".join(f"“{one.words}” {one.share:.0%}" for one in others if one.share > RARE)
-            return (
-                f"Choose “{best.words}” {best.share:.0%} of the time, {rest}: both choose at once, and a habit is read."
-            )
+            often = f"“{best.words}” {best.share:.0%} of the time, {rest}"
+            return f"Choose {often}: they are about as good, and a habit is read."
         other = max(others, key=lambda one: one.value)
         if best.value - other.value < max(EQUAL, best.error):
             return f"Choose “{best.words}”; “{other.words}” is about as good: you win {best.value:.0%} either way."

@@ -21,7 +21,6 @@ DEALS: Final = 16  # in which it is looked what two choices lead to
 CERTAIN: Final = 2.0  # a difference counts if it is this many times its error
 MOST_EFFECTS: Final = 2  # that are told of a choice
 SMALL: Final = 0.2  # a difference of a number that is not worth a word
-HELD: Final = "cards in hand"
 STANDING: Final = "ability"  # of the card game: what damage is taken from; all other numbers are shown as gauges
 
 
@@ -123,16 +122,13 @@ class Analyst:
 
 
 def numbers(state: State, seat: int) -> dict[tuple[bool, str], float]:
-    """The numbers of both sides by which people see how they stand: what a screen shows as gauges, and hands."""
+    """The numbers of both sides by which people see how they stand: what a screen shows as gauges."""
     found: dict[tuple[bool, str], float] = {}
     shown = gauges(state.game)
     for side in (seat, 1 - seat):
         for name, value in state.facts(side).items():
             if name in shown and isinstance(value, int):
                 found[side == seat, name] = float(value)
-    for zone in state.zones():
-        if zone.name == "hand" and zone.owner is not None:
-            found[zone.owner == seat, HELD] = float(len(zone.cards))
     return found
 
 

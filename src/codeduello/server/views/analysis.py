@@ -9,9 +9,10 @@ from codeduello.server.messages.table_socket import SEATS
 from codeduello.server.storage.analyses import StoredAnalysis
 from codeduello.server.tables.analysis_desk import unpacked
 from codeduello.server.tables.table import ServerTable
+from codeduello.server.views.state_message import outcome_shown
 from codeduello.study.analysis import GRADES, Analysis
 from codeduello.study.graph import graph
-from codeduello.study.luck import DEAL, DRAW
+from codeduello.study.luck import DEAL, DRAW, Luck
 
 PLACES = 3  # of a chance
 
@@ -66,9 +67,11 @@ def analysis_page(table: ServerTable, stored: bytes) -> dict[str, Any]:
     """What the page of an analysis shows."""
     analysis = analysis_of(table, stored)
     names = analysis.names
+    outcome = table.match.state.outcome
+    assert outcome is not None
     return {
         "names": names,
-        "result": analysis.result,
+        "result": outcome_shown(outcome, names, table.game).sentence,
         "players": [studied(analysis, seat) for seat in SEATS],
         "graph": graph(analysis, f"/replays/{table.row.id}#{{}}"),
         "worst": [
@@ -80,7 +83,7 @@ def analysis_page(table: ServerTable, stored: bytes) -> dict[str, Any]:
             }
             for moment in analysis.worst(6)
         ],
-        "fortunes": [LuckTold(one.number, fortune_in_words(one.what, one.gain, names)) for one in analysis.fortunes],
+        "fortunes": [LuckTold(one.number, fortune_in_words(analysis, one)) for one in analysis.fortunes],
         "rows": analysis.by_turn(),
         "playouts": analysis.playouts,
     }
@@ -93,8 +96,8 @@ def studied(analysis: Analysis, seat: int) -> PlayerStudied:
     return PlayerStudied(analysis.names[seat], analysis.verdict(seat), round(analysis.accuracy[seat]), counts, luck)
 
 
-def fortune_in_words(what: str, gain: float, names: tuple[str, str]) -> str:
+def fortune_in_words(analysis: Analysis, luck: Luck) -> str:
     """A piece of luck in words."""
-    lucky = names[0] if gain > 0 else names[1]
-    how = {DEAL: "The deal", DRAW: "Cards drawn or dice"}.get(what, "How the two choices met")
-    return f"{how}: {lucky} gained {abs(gain):.0%}."
+    lucky = analysis.names[0] if luck.gain > 0 else analysis.names[1]
+    how = {DEAL: "the deal", DRAW: "cards drawn or dice"}.get(luck.what, "how the two choices met")
+    return f"Turn {analysis.turns[luck.number]}, {how}: {lucky} gained {abs(luck.gain):.0%}."

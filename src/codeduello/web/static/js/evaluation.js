@@ -35,21 +35,21 @@ export function evaluation(now, eyes, id) {
     { class: "evaluation" },
     h(
       "div",
-      { class: "bar", role: "img", "aria-label": `${one} ${share} %, ${two} ${100 - share} %` },
+      { class: "bar", role: "img", "aria-label": `${one} ${share}%, ${two} ${100 - share}%` },
       h("span", { class: "share", style: { "flex-basis": `${100 * chance}%` } }),
     ),
     h(
       "p",
       { class: "shares", "aria-hidden": "true" },
-      h("span", {}, `${one} ${share} %`),
-      h("span", {}, `${two} ${100 - share} %`),
+      h("span", {}, `${one} ${share}%`),
+      h("span", {}, `${two} ${100 - share}%`),
     ),
     cost &&
       h(
         "p",
         { class: "cost" },
         h("span", { class: `grade ${cost.grade}` }, cost.grade),
-        ` Next ${now.state.table.players[cost.seat]?.name} loses ${Math.round(100 * cost.loss)} %. Better: `,
+        ` The next choice of ${now.state.table.players[cost.seat]?.name} loses ${Math.round(100 * cost.loss)}%. Better: `,
         h("b", {}, cost.better),
         `. ${cost.reason}`,
       ),

@@ -21,7 +21,7 @@ export class DuelPrompt extends Part {
     const offer = offered(state);
     if (offer && shown.live) return [offer];
     if (state.table.outcome) return [outcome(shown)];
-    if (state.table.players.some((player) => player.who === "nobody")) return [invitation(state.table)];
+    if (shown.live && state.table.players.some((player) => player.who === "nobody")) return [invitation(state.table)];
     if (state.table.deal && !state.table.deal.dealt) return [beforeTheDeal(state)];
     if (shown.stage) return [following()];
     if (!state.ask || !shown.live) return [waiting(state)];
