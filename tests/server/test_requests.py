@@ -86,6 +86,23 @@ def test_a_table_asks_for_all_its_scripts_at_once(site: Site) -> None:
     assert all(guest.http.get(script).status_code == 200 for script in asked)
 
 
+def test_a_table_is_light(site: Site) -> None:
+    """What comes with the first page of the largest game, with room for the pictures of two sides and a full hand.
+
+    `tests/first_load.py` measures all of it in a browser, and how soon one can play.
+    """
+    guest = Guest(site)
+    html = guest.http.get(guest.table("htcg", options={"edition": "first"}).table).text
+    parts = re.findall(r'(?:href|src)="(/(?:static/js|static/css|faces|terms)[^"]+)"', html)
+    weight = 0
+    for part in {*parts, "/static/icons.svg"}:
+        with guest.http.stream("GET", part) as answer:
+            answer.read()
+            weight += answer.num_bytes_downloaded + sum(len(name) + len(value) + 4 for name, value in answer.headers.raw)
+    assert len(parts) > 50
+    assert weight < 110_000  # of 150 kB; 27 pictures are about 36 kB
+
+
 def test_a_post_of_another_site_is_refused(site: Site) -> None:
     """A form on a foreign page makes no table."""
     guest = Guest(site)
