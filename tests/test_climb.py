@@ -99,6 +99,23 @@ def test_what_wins_more_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert decks("first").problems(found.deck) == []
 
 
+def test_only_the_worst_pairings_may_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where two starters cannot be beaten without a Head Shot, it is kept, whatever it costs against the others."""
+    hard = ("veteran", "dancer")  # a quarter of the eight starters
+
+    def head_shots_cost_and_help(field: FieldResults, *_: object) -> None:
+        for pair, result in field.results.items():
+            shots = counted(field.contest.guests[pair.first]).get("Head Shot", 0)
+            result.games = 100
+            result.wins = [10 + shots if pair.second in hard else 90 - shots, 0]
+
+    monkeypatch.setattr(lab, "play_contest", head_shots_cost_and_help)
+    contest = FieldContest("htcg", "random", 1, options={"edition": "gems"})
+    start = decks("gems").starters()["generic"]
+    usual, worst = (counted(climb(Climb(contest, start, 150, 10, worst)).deck) for worst in (False, True))
+    assert usual.get("Head Shot", 0) < counted(start)["Head Shot"] < worst["Head Shot"]
+
+
 def test_a_variation_that_falls_behind_is_dropped_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that loses plays one round; the deck plays on beside its rivals until its share is certain, then no more."""
     rounds: list[str] = []

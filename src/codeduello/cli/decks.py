@@ -150,6 +150,9 @@ def climb(
     final_games: Annotated[
         int, Parameter(converter=arguments.whole_number, help="Games against each starter to measure the deck found.")
     ] = 200,
+    worst: Annotated[
+        bool, Parameter(negative="", help="Look for a deck that beats every starter: only its worst pairings count.")
+    ] = False,
     bot: ItsBot = "greedy",
     seed: Seed = 0,
     jobs: Jobs = 1,
@@ -166,12 +169,14 @@ def climb(
     from codeduello.lab.climb import Climb
     from codeduello.lab.climb import climb as search
 
-    contest, decks = read_contest(game, bot, games, seed, option or [], flags, own_flags=("steps", "final-games"))
+    own_flags = "steps", "final-games", "worst"
+    contest, decks = read_contest(game, bot, games, seed, option or [], flags, own_flags)
     task = Climb(
         contest,
         read_legal_deck(file, decks),
         arguments.check_range(steps, "--steps", 0, arguments.MOST_GAMES),
         arguments.check_range(final_games, "--final-games", 1, arguments.MOST_GAMES),
+        worst,
     )
     build_in_background()
     with show_climbing(task) as watch:

@@ -3,6 +3,9 @@
 Each step tries one variation. It plays rounds against every starter and is dropped as soon as it has won no more often
 than the present deck; if it is ahead after the last round, it becomes the present deck. What it has won until then no
 longer counts: a deck that was lucky once has to prove itself again.
+
+A search for a deck that beats every starter looks at the worst pairings alone. A single one would be the one with the
+worst luck, so it is the average over a quarter of the pairings.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ from codeduello.lab.play import seeds
 from codeduello.lab.workers import Players, players
 
 ROUNDS = 4  # that a variation plays before it replaces the present deck
+WORST = 4  # with `worst`, one of so many pairings counts
 ENOUGH = 2 * ROUNDS  # after so many the share of the present deck is certain enough
 
 
@@ -30,6 +34,7 @@ class Climb(NamedTuple):
     start: str
     steps: int
     final_games: int  # for each starter, when the deck that was found is measured
+    worst: bool = False  # whether the worst pairings decide, and not all games
 
 
 class Progress(NamedTuple):
@@ -71,11 +76,17 @@ class Candidate:
 class DeckSearch:
     """A search under way."""
 
-    def __init__(self, contest: FieldContest, play: Players, jobs: int) -> None:
-        self.contest = contest
+    def __init__(self, task: Climb, play: Players, jobs: int) -> None:
+        self.contest = task.contest
+        self.worst = task.worst
         self.play = play
         self.jobs = jobs
         self.rounds = 0
+
+    def worth(self, candidate: Candidate) -> float:
+        """How good a deck is, going by the rounds that it has played."""
+        standing = candidate.standing
+        return standing.worst_share(-(-len(standing.against) // WORST)) if self.worst else standing.share
 
     def play_round(self, candidate: Candidate, games: int) -> None:
         """Let a deck play so many games against each starter, with luck that no round before has seen."""
@@ -96,7 +107,7 @@ class DeckSearch:
             if present.rounds < ENOUGH:
                 self.play_round(present, self.contest.games)
             self.play_round(variation, self.contest.games)
-            if variation.standing.share <= present.standing.share:
+            if self.worth(variation) <= self.worth(present):
                 return False
         return True
 
@@ -129,7 +140,7 @@ def climb(task: Climb, jobs: int = 1, watch: Callable[[Progress], None] | None =
     finished = False
     try:
         with players(jobs) as play:
-            search = DeckSearch(task.contest, play, jobs)
+            search = DeckSearch(task, play, jobs)
             while tried < task.steps:
                 variation = Candidate(decks.varied(present.deck, chance))
                 better = search.is_better(variation, present)

@@ -89,6 +89,11 @@ class Standing:
         wins, games = self.against[other]
         return wins / games
 
+    def worst_share(self, pairings: int) -> float:
+        """The average share of games won in so many of its worst pairings."""
+        lowest = sorted(map(self.share_against, self.against))[:pairings]
+        return sum(lowest) / len(lowest)
+
     @property
     def best(self) -> str:
         """The deck against which it fares best."""
