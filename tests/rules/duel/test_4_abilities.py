@@ -68,6 +68,14 @@ def test_sure_footing_does_not_forgive_the_miss_that_unlocks_it() -> None:
     assert damage(table)[1] == SURE_FOOTING.threshold
 
 
+@rule("HD-2.3", "b690")
+def test_nothing_is_forgiven_without_a_miss() -> None:
+    """Connor's first card of the round has nothing to match, and nobody is told of his Sure Footing."""
+    table = scene("duel", hands=(["Low Line Cut"], ["Left Heel Thrust"]), damage=(0, SURE_FOOTING.threshold))
+    table.both("play Low Line Cut", "play Left Heel Thrust")
+    assert not table.happened("miss") and not table.happened("forgive")
+
+
 @rule("HD-4.3", "4e8f")
 def test_the_second_ability_keeps_the_first() -> None:
     """With both unlocked, The Kurgan's Strikes deal more, and his blocked attacks still hurt."""
