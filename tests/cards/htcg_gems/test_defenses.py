@@ -149,11 +149,11 @@ def test_scramble() -> None:
         assert table.seat(0)["damage"] == 0
 
 
-@card("Slip Left", "Slip Right")
-def test_slips_are_restricted() -> None:
-    """A deck may have three of each, not four."""
-    for title in ("Slip Left", "Slip Right"):
-        for copies, rules in ((3, []), (4, ["HT-2.9"])):
+@card("Slip Left", "Slip Right", "Shared Guard", "Immovable")
+def test_the_widest_defenses_are_restricted() -> None:
+    """A deck may have one of each, not two."""
+    for title in ("Slip Left", "Slip Right", "Shared Guard", "Immovable"):
+        for copies, rules in ((1, []), (2, ["HT-2.9"])):
             text = "; ".join([*(f"3 {card.title}" for card in GEMS.pool if card.basic), "3 Duck", "3 Jump"])
             deck = read_deck(f"{text}; {copies} {title}", GEMS)
             assert [problem.rule for problem in problems(deck)] == rules

@@ -153,13 +153,14 @@ def test_main_gauche() -> None:
 
 @card("Broadsword")
 def test_broadsword() -> None:
-    """Exertions for a Power Blow or a Power Block may have three cards; its attacks are never Hidden."""
+    """Exertions for a Power Blow or a Power Block may have three cards; there is no backing away with it."""
     words = {"before": ["Broadsword"], "endurance": ["Thrust"] * 5}
     table = gem_scene(phase="defense", attacks=["Thrust as power"], hand=["Upper Left Block"], **words)
     table.play("play Upper Left Block", "exert to make the block against attack 1 a Power Block")
     assert table.state.choices(0) == ["exert 3 cards", "exert 5 cards"]
-    table = gem_scene(hand=["Thrust"], may_hide=True, **words)
-    assert table.refuses("play Thrust face down", because="HT-8.7")
+    table = gem_scene(phase="defense", attacks=["Thrust"], hand=["Back Away"], **words)
+    assert table.refuses("play Back Away", because="HT-1.6")
+    table = gem_scene(hand=["Thrust"], **words)
     table.play("play Thrust", "announce attack 1 as a Power Blow", "go on")
     assert table.state.choices(0) == ["exert 3 cards", "exert 5 cards"]
 
@@ -174,12 +175,10 @@ def test_rapier() -> None:
 
 @card("Battle Axe")
 def test_battle_axe() -> None:
-    """Every damage is 1 more; there is no backing away with it, nor a Hidden Attack."""
+    """Every damage is 1 more; there is no backing away with it."""
     assert [harm("Battle Axe", attack) for attack in ("Thrust", "Thrust as power", "Leg Hook")] == [3, 5, 0]
     table = gem_scene(phase="defense", attacks=["Thrust"], hand=["Back Away"], before=["Battle Axe"])
     assert table.refuses("play Back Away", because="HT-1.6")
-    table = gem_scene(hand=["Thrust"], may_hide=True, before=["Battle Axe"])
-    assert table.refuses("play Thrust face down", because="HT-8.7")
 
 
 # Rip cards.

@@ -27,10 +27,10 @@ DEFLECTING_PARRY = block(
     restriction=3,
 )
 SHARED_GUARD = block(
-    "Shared Guard", UPPER | MIDDLE, (EMPATHY, TOUGHNESS), text="Blocks upper and middle areas.", restriction=3
+    "Shared Guard", UPPER | MIDDLE, (EMPATHY, TOUGHNESS), text="Blocks upper and middle areas.", restriction=1
 )
 IMMOVABLE = block(
-    "Immovable", MIDDLE | LOWER, (TOUGHNESS, TOUGHNESS), text="Blocks middle and lower areas.", restriction=3
+    "Immovable", MIDDLE | LOWER, (TOUGHNESS, TOUGHNESS), text="Blocks middle and lower areas.", restriction=1
 )
 STUDIED_PARRY = block(
     "Studied Parry",

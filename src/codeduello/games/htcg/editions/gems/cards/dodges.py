@@ -47,14 +47,14 @@ SLIP_LEFT = dodge(
     UC | UR | MC | MR | LC | LR,
     (REASON,),
     text="Avoids attacks to the center and the right.",
-    restriction=3,
+    restriction=1,
 )
 SLIP_RIGHT = dodge(
     "Slip Right",
     UL | UC | ML | MC | LL | LC,
     (REASON,),
     text="Avoids attacks to the left and the center.",
-    restriction=3,
+    restriction=1,
 )
 SENSED_DANGER = dodge(
     "Sensed Danger", UPPER | MC, (EMPATHY,), text="Avoids upper attacks and attacks to the middle center."

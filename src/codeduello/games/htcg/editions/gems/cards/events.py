@@ -51,7 +51,7 @@ TRUCE_ON_HOLY_GROUND = event(
     text="Nobody may attack until your next Sweep Phase.",
     restriction=2,
 )
-SECOND_WIND = event("Second Wind", (TOUGHNESS,), On(PLAYED, Heal(2)), restriction=2)
+SECOND_WIND = event("Second Wind", (TOUGHNESS,), On(PLAYED, Heal(2)), restriction=1)
 
 
 def not_in_need(table: Table, me: Seat, card: HtCard) -> bool:

@@ -54,7 +54,7 @@ PHANTOM_CUT = illusion(
     text="Play in your Attack Phase: your last attack of this turn does 1 damage more.",
     restriction=2,
 )
-BORROWED_TIME = illusion("Borrowed Time", (TOUGHNESS,), On(PLAYED, Heal(1)), restriction=2)
+BORROWED_TIME = illusion("Borrowed Time", (TOUGHNESS,), On(PLAYED, Heal(1)), restriction=1)
 LINGERING_DOUBT = illusion("Lingering Doubt", (REASON,), On(PLAYED, PeekHand()), restriction=2)
 GHOST_OF_A_FRIEND = illusion("Ghost of a Friend", (EMPATHY,), NEEDS_TARGET, On(PLAYED, RetrieveAlly()), restriction=2)
 

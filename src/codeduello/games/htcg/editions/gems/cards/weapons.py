@@ -33,9 +33,9 @@ BROADSWORD = weapon(
     "Broadsword",
     1,
     (),
-    While(traits.NO_HIDING),
+    While(traits.NO_BACK_AWAY),
     PowerSizes(3),
-    text="Your Hard Exertions for a Power Blow or a Power Block may have three cards. You may not make Hidden Attacks.",
+    text="Your Hard Exertions for a Power Blow or a Power Block may have three cards. You may not Back Away.",
 )
 
 
@@ -62,7 +62,7 @@ BATTLE_AXE = weapon(
     "Battle Axe",
     2,
     (),
-    While(traits.NO_BACK_AWAY | traits.NO_HIDING),
+    While(traits.NO_BACK_AWAY),
     MoreDamage(1),
-    text="Two hands. Your attacks that do damage do 1 more. You may neither Back Away nor make Hidden Attacks.",
+    text="Two hands. Your attacks that do damage do 1 more. You may not Back Away.",
 )
