@@ -149,11 +149,12 @@ def test_scramble() -> None:
         assert table.seat(0)["damage"] == 0
 
 
-@card("Slip Left", "Slip Right", "Shared Guard", "Immovable")
+@card("Slip Left", "Slip Right", "Shared Guard", "Immovable", "Sensed Danger", "Turn Aside")
 def test_the_widest_defenses_are_restricted() -> None:
-    """A deck may have one of each, not two."""
-    for title in ("Slip Left", "Slip Right", "Shared Guard", "Immovable"):
-        for copies, rules in ((1, []), (2, ["HT-2.9"])):
+    """A deck may have one of each, or two of those that cover half as much, and no more."""
+    widest = {"Slip Left": 1, "Slip Right": 1, "Shared Guard": 1, "Immovable": 1, "Sensed Danger": 2, "Turn Aside": 2}
+    for title, most in widest.items():
+        for copies, rules in ((most, []), (most + 1, ["HT-2.9"])):
             text = "; ".join([*(f"3 {card.title}" for card in GEMS.pool if card.basic), "3 Duck", "3 Jump"])
             deck = read_deck(f"{text}; {copies} {title}", GEMS)
             assert [problem.rule for problem in problems(deck)] == rules

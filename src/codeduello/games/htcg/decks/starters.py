@@ -23,7 +23,7 @@ BASICS: Final = """
 OWN: Final = {
     # A bit of everything that anybody may learn, from many teachers.
     "generic": """
-        1 Quickening #2; 1 Quickening #7; 1 Quickening #8; 1 Quickening #11; 1 Quickening #18; 1 Field Dressing
+        1 Quickening #2; 1 Quickening #7; 1 Quickening #8; 1 Quickening #11; 1 Quickening #18
         2 Head Shot; 1 Pedestrian: Delay-2; 1 Dodge (Luther); 1 Back Away (Kern); 1 Jump (Kuyler)
         1 Duck (Connor); 1 Evade (left, Amanda); 1 Evade (right, Amanda); 1 Combination (Khan)
         1 Extra Shot (Katana); 1 Trip (Kurgan); 1 Street Punk; 1 Dirty Trick: Leg Sweep; 1 Recover Weapon
@@ -55,7 +55,7 @@ OWN: Final = {
         """,
     # He waits until you dare not strike.
     "luther": """
-        1 Luther; 1 Quickening #2; 1 Quickening #6; 1 Quickening #7; 1 Quickening #18; 1 Field Dressing
+        1 Luther; 1 Quickening #6; 1 Quickening #7; 1 Quickening #18; 1 Field Dressing
         2 Head Shot; 2 Intimidate; 2 Disappear; 1 Combination; 1 Disarm; 1 Trip; 4 Dodge; 6 Back Away
         3 Master Swordsman; 1 Fast Talk; 1 Street Punk; 1 Hideo Koto; 2 Pedestrian: Delay-2; 2 Reaping Cut
         """,
@@ -80,12 +80,12 @@ OWN: Final = {
         1 Slan Quince; 1 Quickening #1; 1 Quickening #2; 1 Quickening #7; 1 Quickening #18; 1 Field Dressing
         2 Head Shot; 1 Shooting Blade; 2 Intimidate; 4 Master Swordsman; 4 Charge Through; 1 Fast Talk
         1 Dodge (Luther); 1 Duck (Connor); 1 Jump (Kuyler); 1 Evade (left, Amanda); 2 Lunge; 2 Patience
-        1 Recover Weapon; 2 Pedestrian: Delay-2
+        1 Anne Lindsey; 2 Pedestrian: Delay-2
         2 Reaping Cut
         """,
     # A pupil of everybody, and lucky.
     "richie": """
-        1 Richie Ryan; 1 Rapier; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
+        1 Richie Ryan; 1 Rapier; 1 Quickening #2; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
         2 Head Shot; 2 Luck; 1 Combination; 1 Extra Shot; 3 Master Swordsman; 1 Slash (diagonal); 2 Dodge
         1 Upper Center Block
         3 Back Away; 1 Upper Left Block; 1 Upper Right Block; 1 Jump (Kuyler); 1 Duck (Connor)
@@ -95,7 +95,7 @@ OWN: Final = {
     # Hard to hit, and hard to look away from.
     "amanda": """
         1 Amanda; 1 Rapier; 1 Quickening #1; 1 Quickening #2; 1 Quickening #8; 1 Quickening #18
-        4 Head Shot; 2 Seduce (Amanda); 3 Evade (left); 3 Evade (right); 4 Master Swordsman; 1 Holy Ground
+        2 Head Shot; 2 Seduce (Amanda); 3 Evade (left); 3 Evade (right); 4 Master Swordsman; 1 Holy Ground
         1 Light Fingers; 2 Pedestrian: Delay-2; 3 Hideo Koto; 1 Jump (Kuyler)
         1 Duck (Connor); 1 Jump (Duncan); 1 Duck (Nakano); 1 Back Away (Kern); 1 Dodge (Luther); 1 Dodge (Katana)
         1 Dodge (Khan); 2 Reaping Cut

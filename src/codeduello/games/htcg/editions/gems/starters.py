@@ -61,7 +61,7 @@ OWN: Final = {
         1 Take It on the Arm; 1 Immovable; 1 Shared Guard; 2 Slip Left; 1 Slip Right
         1 Blood Oath; 1 Bloodied Ground; 1 Second Wind; 1 Plunder; 1 Flurry
         1 Sensed Danger; 3 Calculated Cut
-        1 Shield Bash; 1 Duck; 2 Sensed Danger; 2 Turn Aside; 1 Spinning Slash
+        1 Shield Bash; 2 Duck; 1 Sensed Danger; 2 Turn Aside; 1 Spinning Slash
         """,
     # Toughness. Nothing moves him: blocks, Power Blocks and the long breath.
     "veteran": """
@@ -87,7 +87,7 @@ OWN: Final = {
         1 Cloister Novices; 1 Field Surgeon; 1 Faithful Squire
         1 Call the Faithful; 1 Old Debts; 1 Second Wind; 1 Truce on Holy Ground
         1 Slow Poison; 1 Crumbling Chapel; 1 Read the Crowd; 1 Ghost of a Friend
-        1 Lower Left Attack; 2 Sensed Danger; 1 Turn Aside; 1 Head Shot; 1 Shifting Floor; 1 Calculated Cut
+        1 Lower Left Attack; 1 Sensed Danger; 1 Duck; 1 Turn Aside; 1 Head Shot; 1 Shifting Floor; 1 Calculated Cut
         """,
     # Reason. Everything is foreseen: a point to the middle, and a plan behind it.
     "strategist": """

@@ -57,9 +57,19 @@ SLIP_RIGHT = dodge(
     restriction=1,
 )
 SENSED_DANGER = dodge(
-    "Sensed Danger", UPPER | MC, (EMPATHY,), text="Avoids upper attacks and attacks to the middle center."
+    "Sensed Danger",
+    UPPER | MC,
+    (EMPATHY,),
+    text="Avoids upper attacks and attacks to the middle center.",
+    restriction=2,
 )
-TURN_ASIDE = dodge("Turn Aside", MC | LOWER, (EMPATHY,), text="Avoids lower attacks and attacks to the middle center.")
+TURN_ASIDE = dodge(
+    "Turn Aside",
+    MC | LOWER,
+    (EMPATHY,),
+    text="Avoids lower attacks and attacks to the middle center.",
+    restriction=2,
+)
 READING_THE_BLADE = WhenItStops(
     "Reading the Blade",
     DODGE,
