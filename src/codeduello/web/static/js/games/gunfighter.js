@@ -104,7 +104,7 @@ export const GUNFIGHTER = {
         "div",
         { class: "street" },
         front(shown, farSeat(shown)),
-        h("div", { class: "line" }, h("span", {}, `Turn ${shown.state.view.turn}`)),
+        h("div", { class: "line" }, h("span", {}, shown.state.view.turn ? `Turn ${shown.state.view.turn}` : "Setup")),
         front(shown, shown.near),
       ),
     ];
