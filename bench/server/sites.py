@@ -48,7 +48,9 @@ class Contest:
     def __init__(self, name: str, server: list[str], people: list[str], log: Path, package: Path = ROOT) -> None:
         self.name = name
         self.log = log
-        env = os.environ | {"NODE_ENV": "production", "PYTHONPATH": os.pathsep.join([str(package), str(ROOT)])}
+        own = {"NODE_ENV": "production", "PYTHONPATH": os.pathsep.join([str(package), str(ROOT)])}
+        own["DUELLO_ENGINE"] = "plain"  # that of the package: none that this computer has built, or builds meanwhile
+        env = os.environ | own
         with log.open("w") as errors:
             self.server = subprocess.Popen(server, stdout=subprocess.PIPE, stderr=errors, text=True, env=env)
             words = self._line(self.server).split()

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 import codeduello
 from codeduello.server.http.deadlines import BODY_SECONDS, HEAD_SECONDS
 from codeduello.server.http.rate_limits import (
+    BOTS_ONLY,
     MOST_OF_A_PLAYER,
     MOST_OF_AN_ADDRESS,
     Limits,
@@ -230,6 +231,24 @@ def test_what_costs_more_than_there_is_is_paid_off_later() -> None:
     assert not limits.allow("a", "guest") and limits.allow("a", "another") and limits.allow("a", None)
     limits.charge("a", None, 6)
     assert not limits.allow("a", "another") and limits.allow("b", "another")
+
+
+def test_several_processes_share_what_a_visitor_may_ask_for() -> None:
+    """With four processes each allows a quarter, from the next message on; every kind of table still fits in."""
+    alone, one_of_four = Limits(), Limits()
+    one_of_four.processes = lambda: 4
+    for limits, seconds in ((alone, 9.0), (one_of_four, 2.25)):
+        limits.charge("a", None, seconds)
+        assert limits.allow("a", None)
+        limits.charge("a", None, seconds / 4)
+        assert not limits.allow("a", None)
+    crowded = Limits()
+    crowded.charge("a", None, 3)
+    assert crowded.allow("a", None)
+    crowded.processes = lambda: 256
+    assert crowded.take_table("a", BOTS_ONLY) and not crowded.take_table("a", BOTS_ONLY)
+    crowded.charge("a", None, 1)
+    assert not crowded.allow("a", None)
 
 
 def said(site: Site, request: bytes) -> bytes:

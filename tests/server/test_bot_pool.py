@@ -73,3 +73,15 @@ async def test_the_more_bots_are_asked_the_less_each_may_think() -> None:
         assert patience == [THINKING, THINKING, THINKING / 10, BRIEFLY]
     finally:
         pool.close()
+
+
+async def test_a_bot_that_waits_is_not_asked_once_its_turn_is_over(folder: Path) -> None:
+    """Whoever resigns while the bot waits its pace makes it fail at nothing."""
+    with Site(folder, pace=0.5) as site:
+        ann = Guest(site, "Ann")
+        async with ann.sit(ann.table("duel").table) as first, ann.sit(ann.table("duel").table) as second:
+            assert (await first.say("resign", version=first.state["version"]))["type"] == "taken"
+            assert await second.asked()
+            version = (await second.choose())["version"]
+            await second.shown(version + 1)  # that bot has waited as long
+        assert "bot failed" not in site.log()

@@ -133,6 +133,19 @@ async def test_a_frame_beyond_all_measure_ends_the_connection(site: Site) -> Non
         assert await player.asked()
 
 
+async def test_a_broken_frame_is_a_word_in_the_log(site: Site) -> None:
+    """Bytes that are no text end the connection, with a line for the operator and no traceback."""
+    ann = Guest(site, "Ann")
+    table = ann.table("duel").table
+    headers = {"Cookie": ann.cookie}
+    async with connect(site.url.replace("http", "ws", 1) + f"{table}/socket", additional_headers=headers) as socket:
+        await socket.send(b"\xff\xfe", text=True)
+        with pytest.raises(ConnectionClosed):
+            while True:
+                await socket.recv()
+    assert "broken frame" in site.log() and "Traceback" not in site.log()
+
+
 async def test_a_page_of_another_site_gets_no_socket(site: Site) -> None:
     """A socket that a foreign page opens is closed at once, and so is one to a table that does not exist."""
     ann = Guest(site, "Ann")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import signal
@@ -14,6 +15,7 @@ import httpx
 import pytest
 
 from codeduello import BadInput
+from codeduello.server import log
 from codeduello.server.serve import serve
 from support.site import Site
 
@@ -55,3 +57,31 @@ def test_what_is_wrong_is_said_in_one_line(folder: Path) -> None:
         serve("127.0.0.1", 0, False, folder, "")
     done = subprocess.run([*DUELLO, "--port", "70000"], capture_output=True, text=True, timeout=120)
     assert done.returncode == 2 and done.stderr == "duello: --port must be from 0 to 65535, not 70000.\n"
+
+
+class Terminal(io.StringIO):
+    """What is written at a terminal."""
+
+    def isatty(self) -> bool:
+        """It is one."""
+        return True
+
+
+def test_the_log_is_words_at_a_terminal_and_json_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People read words; programs read JSON, at a terminal only if they ask for it."""
+    for written, json_log, is_json in ((Terminal(), "0", False), (Terminal(), "1", True), (io.StringIO(), "0", True)):
+        monkeypatch.setattr(sys, "stderr", written)
+        monkeypatch.setenv(log.JSON, json_log)
+        log.log_event("table", table="abc", seats=["person", "bot"], node=None)
+        if is_json:
+            assert json.loads(written.getvalue())["seats"] == ["person", "bot"]
+        else:
+            assert written.getvalue()[8:] == "  table: table abc, seats person and bot\n"
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.delenv(log.JSON)
+    try:
+        raise ValueError("odd")
+    except ValueError as error:
+        log.log_error("bot failed", error, table="abc")
+    assert "bot failed: error ValueError: odd, table abc\nTraceback" in terminal.getvalue()

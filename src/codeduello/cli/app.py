@@ -144,6 +144,9 @@ def serve(
     bots: Annotated[
         list[str] | None, Parameter(negative="", help="Another bot that may sit at a table, as module:Class.")
     ] = None,
+    json_log: Annotated[
+        bool | None, Parameter(negative="", help="Write the log as JSON also at a terminal, one object per line.")
+    ] = None,
     config: Annotated[Path | None, Parameter(help="Read these settings from a TOML file. Flags override it.")] = None,
     show_config: Annotated[bool, Parameter(negative="", help="Print every setting and its source, and exit.")] = False,
 ) -> int:
@@ -168,6 +171,7 @@ def serve(
         "key": key and str(key),
         "keep_days": keep_days,
         "bots": bots,
+        "json_log": json_log,
     }
     configuration = configure(flags, config)
     if show_config:

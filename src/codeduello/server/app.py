@@ -39,6 +39,7 @@ def make_app(url: str, pace: float = PACE, allowance: float = 1.0, keep_days: in
         bots = BotPool(workers)
         lobby = Lobby(database, bots, pace)
         app.state.lobby = lobby
+        app.state.limits.processes = lambda: 1 + lobby.node.others.serving
         operator = Operator(database, lobby, keep_days)
         app.state.bans = operator.bans
         await operator.begin()

@@ -37,6 +37,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=
     key: str = ""
     keep_days: int = 0
     bots: tuple[str, ...] = ()
+    json_log: bool = False
 
 
 class Configuration(NamedTuple):

@@ -1,21 +1,41 @@
-"""What the server logs for its operator: one JSON object per line, on standard error."""
+"""What the server logs for its operator, on standard error: words at a terminal, elsewhere a JSON object per line."""
 
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import traceback
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+
+JSON: Final = "DUELLO_JSON_LOG"  # in the environment, so that all processes have it: JSON also at a terminal
 
 
 def log_event(event: str, **facts: Any) -> None:
     """Write one line: when, what, and the facts that belong to it. Never a secret, never a card."""
+    at_terminal = sys.stderr.isatty() and os.environ.get(JSON, "") in ("", "0", "false")
+    print(in_words(event, facts) if at_terminal else as_json(event, facts), file=sys.stderr, flush=True)
+
+
+def as_json(event: str, facts: dict[str, Any]) -> str:
+    """A line for programs."""
     when = datetime.now(UTC).isoformat(timespec="milliseconds")
-    line = msgspec.json.encode({"at": when, "event": event, **facts}, enc_hook=str)
-    print(line.decode(), file=sys.stderr, flush=True)
+    return msgspec.json.encode({"at": when, "event": event, **facts}, enc_hook=str).decode()
+
+
+def in_words(event: str, facts: dict[str, Any]) -> str:
+    """A line for people, with the time on their clock; where an error came from stands below it."""
+    place = facts.pop("traceback", "")
+    told = ", ".join(f"{name} {in_a_row(fact)}" for name, fact in facts.items() if fact not in (None, ""))
+    return f"{datetime.now():%H:%M:%S}  {event}{told and ': '}{told}{place and chr(10)}{place}".rstrip()
+
+
+def in_a_row(fact: Any) -> str:
+    """A fact in words."""
+    return " and ".join(map(str, fact)) if isinstance(fact, list | tuple) else str(fact)
 
 
 def log_error(event: str, error: BaseException, **facts: Any) -> None:

@@ -1,13 +1,14 @@
 """How much one visitor may ask for: enough for any person, too little to hurt the others.
 
 What is limited is cost: the processor time of messages and requests, counted for each address and each guest together,
-over all their sockets and requests. Connecting again does not reset it.
+over all their sockets and requests. Connecting again does not reset it. Each of several processes allows its share.
 """
 
 from __future__ import annotations
 
 import ipaddress
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from codeduello.server.costs import Bucket
@@ -50,9 +51,11 @@ class Buckets:
         self.most = most
         self._known: dict[str, Bucket] = {}
 
-    def of(self, name: str) -> Bucket:
-        """The bucket of this address or guest."""
-        bucket = self._known.pop(name, None) or Bucket(self.rate, self.most)
+    def of(self, name: str, processes: int, least: float = 0.0) -> Bucket:
+        """The bucket of this address or guest in one of so many processes; it holds at least so much."""
+        rate, most = self.rate / processes, max(self.most / processes, least)
+        bucket = self._known.pop(name, None) or Bucket(rate, most)
+        bucket.rate, bucket.most = rate, most
         self._known[name] = bucket
         if len(self._known) > MOST_KNOWN:
             del self._known[next(iter(self._known))]
@@ -64,6 +67,7 @@ class Limits:
 
     def __init__(self, allowance: float = 1.0) -> None:
         self.allowance = allowance
+        self.processes: Callable[[], int] = lambda: 1  # that serve this site now, on all machines
         self.watching: Counter[str] = Counter()  # sockets of an address that only watch
         self._addresses = Buckets(ADDRESS_RATE * allowance, ADDRESS_AT_ONCE * allowance)
         self._guests = Buckets(GUEST_RATE * allowance, GUEST_AT_ONCE * allowance)
@@ -72,17 +76,20 @@ class Limits:
 
     def allow(self, address: str, guest: str | None) -> bool:
         """Whether this address and this guest have processor time left."""
-        return self._addresses.of(address).left > 0 and (guest is None or self._guests.of(guest).left > 0)
+        processes = self.processes()
+        guest_may = guest is None or self._guests.of(guest, processes).left > 0
+        return guest_may and self._addresses.of(address, processes).left > 0
 
     def charge(self, address: str, guest: str | None, seconds: float) -> None:
         """Count processor time against an address and a guest."""
-        self._addresses.of(address).charge(seconds)
+        processes = self.processes()
+        self._addresses.of(address, processes).charge(seconds)
         if guest is not None:
-            self._guests.of(guest).charge(seconds)
+            self._guests.of(guest, processes).charge(seconds)
 
     def take_table(self, address: str, weight: float) -> bool:
-        """Whether this address may make a table of this weight now."""
-        return self._tables.of(address).take(weight)
+        """Whether this address may make a table of this weight now; the heaviest one fits in any share."""
+        return self._tables.of(address, self.processes(), BOTS_ONLY).take(weight)
 
     def take_analysis(self, address: str, guest: str | None) -> bool:
         """Whether this address and this guest may have one more duel analysed now."""
@@ -90,7 +97,7 @@ class Limits:
 
     def may_watch(self, address: str) -> bool:
         """Whether one more socket of this address may watch a table."""
-        return self.watching[address] < MOST_OF_AN_ADDRESS * self.allowance
+        return self.watching[address] < MOST_OF_AN_ADDRESS * self.allowance / self.processes()
 
 
 def table_weight(listed: bool, bots_only: bool) -> float:

@@ -219,7 +219,7 @@ async def handle(message: PageMessage, table: ServerTable, connection: Connectio
     """Do what a message asks; Rejected if it is refused."""
     match message:
         case Hello(since=since):
-            await table.catch_up()
+            await table.catch_up_with_others()
             connection.greeted = True
             connection.shown = max(0, since)
             connection.drawn = None

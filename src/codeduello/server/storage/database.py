@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, event, func, insert, inspect, or_, select, text, update
+from sqlalchemy import Connection, Executable, Row, event, func, insert, inspect, or_, select, text, update
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from codeduello import BadInput
 from codeduello.server.messages.api import ClockSettings
+from codeduello.server.storage import statements
 from codeduello.server.storage.bus import SOMETHING_ELSE, Alone, Postgres
 from codeduello.server.storage.rows import (
     Brief,
@@ -31,7 +32,7 @@ from codeduello.server.storage.rows import (
     seed_as_text,
     seed_from_text,
 )
-from codeduello.server.storage.schema import guests, seats, site, snapshots, steps, tables
+from codeduello.server.storage.schema import guests, seats, site, steps, tables
 from codeduello.server.storage.writer import Writer, snapshot_values
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -182,7 +183,7 @@ class Database:
         seed, sealed = seed_as_text(row.seed)
         async with self.writing() as connection:
             await connection.execute(
-                insert(tables).values(
+                statements.ADD_TABLE.values(
                     id=row.id,
                     game=row.game,
                     edition=row.edition,
@@ -207,7 +208,7 @@ class Database:
                 )
             )
             await connection.execute(
-                insert(seats),
+                statements.ADD_SEATS,
                 [
                     {"table_id": row.id, "seat": seat, **msgspec.to_builtins(sitting)}
                     for seat, sitting in enumerate(record.seats)
@@ -215,31 +216,22 @@ class Database:
             )
             if record.steps:
                 await connection.execute(
-                    insert(steps), [{"table_id": row.id, **msgspec.to_builtins(step)} for step in record.steps]
+                    statements.ADD_STEPS, [{"table_id": row.id, **msgspec.to_builtins(step)} for step in record.steps]
                 )
             if record.snapshot is not None:
-                await connection.execute(insert(snapshots).values(table_id=row.id, **snapshot_values(record.snapshot)))
+                await connection.execute(
+                    statements.ADD_SNAPSHOT, {"table_id": row.id, **snapshot_values(record.snapshot)}
+                )
 
     async def load(self, id: str) -> Record | None:
         """All that is stored about a table; None if there is no such table."""
         async with self.reading() as connection:
-            row = (await connection.execute(select(tables).where(tables.c.id == id))).one_or_none()
-            if row is None:
+            found = await look_at(connection, id, 0)
+            if found is None:
                 return None
-            seated = await seats_at(connection, id)
-            if not seated:  # the table was deleted while it was read
-                return None
-            taken = await connection.execute(select(steps).where(steps.c.table_id == id).order_by(steps.c.number))
-            kept = await connection.execute(
-                select(snapshots).where(snapshots.c.table_id == id).order_by(snapshots.c.number.desc()).limit(1)
-            )
-            return Record(
-                table_row(row),
-                seated,
-                [step_row(step) for step in taken],
-                next((Snapshot(snapshot.number, snapshot.position, snapshot.told) for snapshot in kept), None),
-                row.outcome,
-            )
+            kept = (await connection.execute(statements.SNAPSHOT, {"of_table": id})).first()
+            snapshot = None if kept is None else Snapshot(kept.number, kept.position, kept.told)
+            return Record(found.row, found.seats, found.steps, snapshot, found.outcome)
 
     async def sit(self, id: str, seat: int, guest: str, name: str, options: dict[str, str | int]) -> bool:
         """Let a guest take a free seat, with what they bring along; False if somebody else was quicker."""
@@ -256,31 +248,28 @@ class Database:
                 await self.bus.nudge(connection, [(id, SOMETHING_ELSE)])
             return taken.rowcount == 1
 
-    async def offer(self, id: str, seat: int, what: Offered | None, version: int) -> None:
-        """Keep what a seat offers, or that it offers nothing."""
-        async with self.writing() as connection:
-            here = (seats.c.table_id == id, seats.c.seat == seat)
-            await connection.execute(update(seats).where(*here).values(offer=what, offer_version=version))
-            await self.bus.nudge(connection, [(id, SOMETHING_ELSE)])
+    async def offer(self, id: str, seat: int, what: Offered | None, version: int) -> Glance | None:
+        """Keep what a seat offers, or that it offers nothing; the table since this step."""
+        given = {"of_seat": seat, "what": what, "offered": version}
+        return await self.change(id, version, (statements.OFFER, given))
 
-    async def succeed(self, id: str, successor: str) -> str:
-        """The table of the rematch: this one, unless another was made before."""
-        async with self.writing() as connection:
-            await connection.execute(
-                update(tables).where(tables.c.id == id, tables.c.successor.is_(None)).values(successor=successor)
-            )
-            await self.bus.nudge(connection, [(id, SOMETHING_ELSE)])
-            return str(await connection.scalar(select(tables.c.successor).where(tables.c.id == id)))
+    async def succeed(self, id: str, successor: str, version: int) -> Glance | None:
+        """Let this be the table of the rematch, unless another was made before; the table since this step."""
+        return await self.change(id, version, (statements.SUCCEED, {"next": successor}))
+
+    async def change(self, id: str, version: int, *changes: tuple[Executable, dict[str, Any]]) -> Glance | None:
+        """Change a table and tell the other processes; then look what may have changed there since this step."""
+        async with self.engine.connect() as connection:
+            async with self._sqlite_writer, connection.begin():
+                for statement, given in changes:
+                    await connection.execute(statement, {"of_table": id, **given})
+                await self.bus.nudge(connection, [(id, SOMETHING_ELSE)])
+            return await look_at(connection, id, version)  # also at what another process has changed meanwhile
 
     async def glance(self, id: str, version: int) -> Glance | None:
         """What may have changed at a table since this step; None if there is no such table."""
         async with self._glancing, self.reading() as connection:
-            row = (await connection.execute(select(tables).where(tables.c.id == id))).one_or_none()
-            if row is None:
-                return None
-            later = (steps.c.table_id == id, steps.c.number > version)
-            taken = await connection.execute(select(steps).where(*later).order_by(steps.c.number))
-            return Glance(table_row(row), await seats_at(connection, id), [step_row(step) for step in taken])
+            return await look_at(connection, id, version)
 
     async def unfinished(self, since: int) -> list[str]:
         """Tables that were touched since then, are not over, and have a bot or a clock: they go on without people."""
@@ -334,10 +323,16 @@ class Database:
             return [Brief(table_row(row), sitting[row.id], newest.get(row.id, 0), row.outcome) for row in rows]
 
 
-async def seats_at(connection: AsyncConnection, id: str) -> list[SeatRow]:
-    """Who sits at a table."""
-    found = await connection.execute(select(seats).where(seats.c.table_id == id).order_by(seats.c.seat))
-    return [seat_row(seat) for seat in found]
+async def look_at(connection: AsyncConnection, id: str, version: int) -> Glance | None:
+    """A table with its seats, and its steps after this one; None if there is no such table."""
+    row = (await connection.execute(statements.TABLE, {"of_table": id})).one_or_none()
+    if row is None:
+        return None
+    seated = [seat_row(seat) for seat in await connection.execute(statements.SEATS, {"of_table": id})]
+    if not seated:  # the table was deleted while it was read
+        return None
+    later = await connection.execute(statements.STEPS, {"of_table": id, "version": version})
+    return Glance(table_row(row), seated, [step_row(step) for step in later], row.outcome)
 
 
 def seat_row(row: Row[Any]) -> SeatRow:

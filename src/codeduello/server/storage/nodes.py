@@ -53,6 +53,11 @@ class Others(NamedTuple):
     dead: list[str]
     thinkers: set[str]  # of those who live
 
+    @property
+    def serving(self) -> int:
+        """How many others serve the site."""
+        return len(self.alive) - len(self.thinkers)
+
 
 class Nodes:
     """What this process does to the rows of the nodes, and to the keepers of tables."""

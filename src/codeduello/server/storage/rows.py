@@ -95,11 +95,12 @@ class Record(msgspec.Struct):
 
 
 class Glance(msgspec.Struct):
-    """What may change at a table: its row, its seats, and the steps since the last look."""
+    """What may change at a table: its row, its seats, the steps since the last look, and how it ended, as JSON."""
 
     row: TableRow
     seats: list[SeatRow]
     steps: list[StepRow]
+    outcome: str | None
 
 
 class Brief(msgspec.Struct):

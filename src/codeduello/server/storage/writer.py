@@ -8,13 +8,14 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import insert, update
+from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from codeduello.server.storage import statements
 from codeduello.server.storage.bus import Alone
 from codeduello.server.storage.rows import Snapshot, StepRow
-from codeduello.server.storage.schema import snapshots, steps, tables
+from codeduello.server.storage.schema import tables
 
 
 class Conflict(Exception):
@@ -107,14 +108,14 @@ class Writer:
 async def insert_all(connection: AsyncConnection, batch: list[Append]) -> None:
     """The statements of a batch."""
     await connection.execute(
-        insert(steps), [{"table_id": append.table, **msgspec.to_builtins(append.step)} for append in batch]
+        statements.ADD_STEPS, [{"table_id": append.table, **msgspec.to_builtins(append.step)} for append in batch]
     )
     for append in batch:
         if append.row:
             await connection.execute(update(tables).where(tables.c.id == append.table).values(**append.row))
         if append.snapshot is not None:
             await connection.execute(
-                insert(snapshots).values(table_id=append.table, **snapshot_values(append.snapshot))
+                statements.ADD_SNAPSHOT, {"table_id": append.table, **snapshot_values(append.snapshot)}
             )
 
 

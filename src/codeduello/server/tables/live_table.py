@@ -22,7 +22,7 @@ from codeduello.server.messages.table_socket import GONE, SEATS, Presence, Reaso
 from codeduello.server.storage import envelopes
 from codeduello.server.storage.bus import SOMETHING_ELSE
 from codeduello.server.storage.database import Database
-from codeduello.server.storage.rows import Kind, Record, SeatRow, StepRow, TableRow
+from codeduello.server.storage.rows import Glance, Kind, Record, SeatRow, StepRow, TableRow
 from codeduello.server.storage.writer import Conflict, Unsure
 from codeduello.server.tables.clocks import Clocks, steady
 from codeduello.server.tables.connection import Connection
@@ -311,6 +311,11 @@ class LiveTable:
         async with self.lock:
             await self._follow()
 
+    async def catch_up_with_others(self) -> None:
+        """The same, unless there is no other process."""
+        if not self.node.is_alone:
+            await self.catch_up()
+
     async def call(self, guest: str, names: dict[int, str]) -> None:
         """Call a guest in their seats as the database does, without another look at it."""
         async with self.lock:
@@ -322,10 +327,14 @@ class LiveTable:
 
     async def _follow(self) -> None:
         """Become what the database says. The caller holds the lock."""
-        found = await self.database.glance(self.row.id, self.version)
+        await self._become(await self.database.glance(self.row.id, self.version))
+
+    async def _become(self, found: Glance | None) -> None:
+        """Become what was found in the database. The caller holds the lock."""
         if found is None or (found.row == self.row and found.seats == self.seats and not found.steps):
             return
-        if len(found.steps) > MOST_TO_FOLLOW or not self.is_dealt:
+        is_other = (found.row.dealt, found.row.options) != (self.row.dealt, self.row.options)  # dealt, or another deck
+        if is_other or len(found.steps) > MOST_TO_FOLLOW:
             await self.reload()
             await self.deal()
             return
@@ -340,6 +349,7 @@ class LiveTable:
             self.moved_on()
         else:
             self.changed()
+            await self.deal()
 
     async def _follow_or_close(self) -> None:
         """Follow; if the database is away, the next one who comes tries again."""

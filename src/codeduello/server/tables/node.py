@@ -42,6 +42,11 @@ class Node:
         self.news = asyncio.Event()
         self._elsewhere: dict[str, dict[str, Elsewhere]] = {}  # by table and node
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other process can serve the same tables."""
+        return self.nodes is None
+
     # Keeping.
 
     def keeps(self, keeper: str | None) -> bool:

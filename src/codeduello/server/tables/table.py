@@ -106,15 +106,15 @@ class ServerTable(LiveTable):
             if self.is_dealt or self.row.fair is None:
                 raise Rejected("over", DEALT)
             if self.seats[seat].seal is None:
-                await envelopes.seal(self.database, self.row.id, seat, seal)
-                await self._follow()
+                await self._become(await envelopes.seal(self.database, self.row.id, seat, seal))
             if self.seats[seat].seal != seal:
                 raise Rejected("over", SEALED)
 
     async def open(self, seat: Seat, nonce: str) -> None:
         """Open a sealed envelope; when all are open, the cards are dealt."""
         async with self.lock:
-            await self._follow()
+            if self.is_dealt or not is_sealed(self.seats):  # unless another process knows better
+                await self._follow()
             if self.is_dealt or self.row.fair is None:
                 raise Rejected("over", DEALT)
             if is_void(self.row):
@@ -123,8 +123,7 @@ class ServerTable(LiveTable):
                 raise Rejected("illegal", NOT_SEALED)
             if not fits(nonce, self.seats[seat]):
                 raise Rejected("illegal", NO_FIT)
-            await envelopes.open_envelope(self.database, self.row.id, seat, nonce)
-            await self._follow()
+            await self._become(await envelopes.open_envelope(self.database, self.row.id, seat, nonce))
 
     async def offer(self, seat: Seat, what: Offered, version: int) -> None:
         """Offer something, or accept it if the opponent has offered it; bots agree, and so do players of both seats."""
@@ -135,8 +134,7 @@ class ServerTable(LiveTable):
                 await self._agree(seat, what)
                 return
             if not self._offers(other, what):
-                await self.database.offer(self.row.id, seat, what, version)
-                await self._follow()
+                await self._become(await self.database.offer(self.row.id, seat, what, version))
             if self._offers(other, what):  # perhaps at the same moment, in another process
                 await self._agree(other, what)
 
@@ -164,8 +162,7 @@ class ServerTable(LiveTable):
             seat = self.offered(what)
             if seat is None:
                 raise Rejected("offer", NO_OFFER)
-            await self.database.offer(self.row.id, seat, None, self.version)
-            await self._follow()
+            await self._become(await self.database.offer(self.row.id, seat, None, self.version))
 
     def say(self, seat: Seat, phrase: str) -> None:
         """Say a phrase to everybody at the table, in any process; Rejected if there is none such, or it is too much."""
@@ -221,7 +218,6 @@ class ServerTable(LiveTable):
                 raise Rejected("stale", STALE)
         else:
             await self._rematch()
-            await self._follow()
 
     async def _rematch(self) -> None:
         """Make the table where the same players play the same game again, unless another process has made it."""
@@ -231,7 +227,7 @@ class ServerTable(LiveTable):
         row.hints = self.row.hints
         seats = [SeatRow(seat.who, seat.name, seat.guest, seat.bot) for seat in self.seats]
         await self.database.add(Record(row, seats, []))
-        await self.database.succeed(self.row.id, row.id)
+        await self._become(await self.database.succeed(self.row.id, row.id, self.version))
 
     # Clocks.
 
