@@ -93,7 +93,8 @@ class Limits:
 
     def take_analysis(self, address: str, guest: str | None) -> bool:
         """Whether this address and this guest may have one more duel analysed now."""
-        return self._analyses.of(address).take() and (guest is None or self._analyses.of(guest).take())
+        names = (address,) if guest is None else (address, guest)
+        return all(self._analyses.of(name, self.processes(), 1.0).take() for name in names)
 
     def may_watch(self, address: str) -> bool:
         """Whether one more socket of this address may watch a table."""
