@@ -16,16 +16,31 @@ import random
 import secrets
 import sys
 import time
-from typing import Any
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidMessage
+
+T = TypeVar("T")
 
 LEAST = 0.05  # seconds between two messages of one person: the server takes 20 a second
 AT_ONCE = 20  # tables that are made at the same time
 PATIENCE = 600.0  # seconds that people wait for an answer: the machine may be busy with other things
 POSTS = 150  # posts from one address: the server takes 400 at once, then 5 a second
+
+
+async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask until it is answered: on a busy machine it may take longer to send a request than the server waits for it."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                return await ask()
+            except (httpx.TransportError, InvalidMessage, OSError):
+                await asyncio.sleep(LEAST)
 
 
 class Choice(msgspec.Struct):
@@ -104,12 +119,9 @@ class Person:
         """Open a socket, as a browser does, and say hello."""
         self.state.version = -1
         self.nonce, self.opened = b"", False
-        self.socket = await connect(
-            address,
-            additional_headers={"Cookie": self.cookie},
-            max_size=None,
-            ping_interval=None,
-            open_timeout=PATIENCE,
+        headers = {"Cookie": self.cookie}
+        self.socket = await patiently(
+            partial(connect, address, additional_headers=headers, max_size=None, ping_interval=None, open_timeout=60)
         )
         self.reading = asyncio.create_task(self._read(self.socket))
         await self.say({"type": "hello", "since": 0})
@@ -191,11 +203,13 @@ class Duel:
         for _ in range(2):
             async with httpx.AsyncClient(base_url=self.url, transport=home, timeout=PATIENCE) as browser:
                 if not table:
-                    answer = await browser.post("/api/tables", json={"game": self.game, "seats": ["me", "open"]})
+                    new = {"game": self.game, "seats": ["me", "open"]}
+                    answer = await patiently(partial(browser.post, "/api/tables", json=new))
                     made = answer.raise_for_status().json()
                     table, secret = made["table"], made["invite"].rpartition("/")[2]
                 else:
-                    (await browser.post(f"/api{table}/join", json={"secret": secret})).raise_for_status()
+                    joined = await patiently(partial(browser.post, f"/api{table}/join", json={"secret": secret}))
+                    joined.raise_for_status()
                 cookies.append("; ".join(f"{name}={value}" for name, value in browser.cookies.items()))
             home = httpx.AsyncHTTPTransport(local_address=f"127.0.1.{1 + 2 * self.number // POSTS}")
         self.people = [Person(self, cookie) for cookie in cookies]

@@ -91,7 +91,7 @@ class Contest:
         for process in (self.people, self.server):
             process.terminate()
         for process in (self.people, self.server):
-            process.wait(30)
+            process.wait(300)  # on a busy machine
 
     def _ask(self, what: dict[str, Any]) -> Any:
         assert self.people.stdin is not None
@@ -132,8 +132,7 @@ def ours(folder: Path, game: str, database: str, package: Path, processes: int =
         "--no-open",
         "--allowance",
         "10000",
-        "--processes",
-        str(processes),
+        *(("--processes", str(processes)) if processes > 1 else ()),
         "--data",
         str(folder),
         *(("--database", database) if database else ()),
