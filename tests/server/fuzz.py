@@ -25,6 +25,7 @@ import msgspec
 
 import codeduello
 from codeduello.server.http.rate_limits import MESSAGES_AT_ONCE
+from codeduello.server.http.responses import PARTS
 from codeduello.server.tables.games import editions
 from support.site import Guest, Message, Player, Site
 
@@ -196,7 +197,9 @@ class Fuzzer:
             answer = self.luck.choice(kinds)()
             request = answer.request
             assert answer.status_code < 500, (answer.status_code, request.method, request.url, request.content[:500])
-            assert "content-security-policy" in answer.headers
+            assert answer.headers["x-content-type-options"] == "nosniff", request.url
+            is_part = request.url.path.startswith(PARTS) and answer.status_code == 200
+            assert is_part or "content-security-policy" in answer.headers, request.url
             self.answers[str(answer.status_code)] += 1
             if answer.status_code == 201 and answer.json().get("table", "").startswith("/replays/"):
                 self.tables = [*self.tables[-12:], answer.json()["table"].replace("/replays/", "/tables/")]

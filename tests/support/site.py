@@ -93,7 +93,7 @@ class Site:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.terminate()
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     def __enter__(self) -> Site:
         return self.start()
