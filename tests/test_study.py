@@ -179,6 +179,10 @@ def test_an_analysis_names_what_was_lost_and_what_was_better() -> None:
         assert moment.better != moment.choice and moment.better in moment.why and moment.line
     assert Analysis.from_json(found.to_json()) == found
     assert match.names[1] in found.verdict(1)
+    assert "<svg" in found._repr_html_() and worst[0].grade in found._repr_html_()
+    rows = found.by_turn()
+    assert [row[0] for row in rows] == sorted({*found.turns})
+    assert any(one is not None for _, _, one, _ in rows)
 
 
 def test_a_duel_that_goes_on_is_not_analysed() -> None:

@@ -46,6 +46,15 @@ def test_an_ending_and_a_choice_are_solved(duello: Duello) -> None:
     assert refused(duello("study", "end", DUEL), "is over", f"--step {steps - 2}")
 
 
+def test_a_position_is_studied_for_each_seat_that_chooses(duello: Duello) -> None:
+    """What a strong player would choose is told with its reason and how often each choice wins."""
+    said = duello("study", "position", DUEL, "--step", "30", "--playouts", "40")
+    assert said.code == 0, said
+    assert "Seat" in said.out and "Choose “" in said.out and "wins" in said.out
+    assert duello("study", "position", DUEL, "--step", "30", "--playouts", "40") == said, "the same seed"
+    assert refused(duello("study", "position", DUEL), "is over")
+
+
 def test_a_showdown_needs_steady_hands(duello: Duello) -> None:
     """A card that changes hands is named."""
     assert refused(duello("study", "showdown", "Hit the Dirt", "Reload"), "Hit the Dirt")

@@ -15,6 +15,7 @@ from codeduello.core.state import State
 from codeduello.native.building import build_in_background
 from codeduello.study.analysis import Analysis, analyse, length
 from codeduello.study.graph import graph
+from codeduello.study.hints import hint
 
 MOST_PLAYOUTS = 100_000
 Record = Annotated[Path, Parameter(help="A .duel record, or a position written as JSON.")]
@@ -22,7 +23,9 @@ Step = Annotated[
     int | None, Parameter(converter=arguments.whole_number, help="After so many choices; if omitted, at its end.")
 ]
 
-study = App(name="study", help="Solve a simultaneous choice or an ending exactly, with open cards.", help_epilogue="")
+study = App(
+    name="study", help="Study a position, or solve a simultaneous choice or an ending exactly.", help_epilogue=""
+)
 
 
 def analyse_record(
@@ -91,6 +94,28 @@ def matrix(file: Record, /, *, step: Step = None) -> None:
     if not state.game.policy.weights:
         raise BadInput(f"{state.game.title} has no learnt evaluation yet.")
     output.show(str(MatrixGame.of(state, Valuation().value)))
+
+
+@study.command(name="position", help_epilogue="")
+def study_position(
+    file: Record,
+    /,
+    *,
+    step: Step = None,
+    playouts: Annotated[
+        int, Parameter(converter=arguments.whole_number, help="How long to think: playouts for each seat.")
+    ] = 1200,
+    seed: Seed = 0,
+) -> None:
+    """Tell what a strong player would choose for each seat from what it may know, and how likely it is to win."""
+    state = position(file, step)
+    arguments.check_range(playouts, "--playouts", 8, MOST_PLAYOUTS)
+    for seat in state.to_act:
+        found = hint(state, seat, arguments.check_seed(seed), playouts)
+        output.heading(f"Seat {seat}")
+        output.show(" ".join(filter(None, (found.sentence, found.consequence))))
+        rows = [(one.words, f"{one.value:.0%}", f"{one.error:.0%}", f"{one.share:.0%}") for one in found.choices]
+        output.columns(rows, ("choice", "wins", "±", "choose it"), right=(1, 2, 3))
 
 
 @study.command(help_epilogue="")

@@ -18,10 +18,12 @@ from codeduello.core.record import Match, enter
 from codeduello.core.state import State
 from codeduello.study.graph import graph
 from codeduello.study.judging import CERTAIN, Analyst, ChoiceValues, Effect, continuation, in_words, told
-from codeduello.study.luck import Balance, Luck, Valuation, spread, weigh
+from codeduello.study.luck import HORIZONS, WORLDS, Balance, Luck, Valuation, spread, weigh
 
-SAMPLES: Final = 8  # of the luck that may follow a choice
+SAMPLES: Final = 24  # of the luck that may follow a choice
+WORLDS_IN_ALL: Final = 2000  # in which it is looked what choices could be known to gain: fewer for each in a long duel
 REPEATS: Final = 3  # how often luck is measured, to know how certain it is
+FEWEST_WORLDS: Final = 4
 MOST_FORTUNES: Final = 5
 LEAST_FORTUNE: Final = 0.04  # of a victory: less is not worth a line
 
@@ -171,8 +173,10 @@ def analyse(match: Match, playouts: int = 200, seed: int = 0, watch: Callable[[i
         if watch is not None:
             watch(number + 1)
     balances = []
+    worlds = max(FEWEST_WORLDS, min(WORLDS, WORLDS_IN_ALL // max(1, len(match.entries))))
     for repeat in range(REPEATS):
-        balances.append(weigh(match, Valuation(SAMPLES, spread(~seed, repeat))))
+        valuation = Valuation(SAMPLES, spread(~seed, repeat), HORIZONS.get(match.game.id), worlds)
+        balances.append(weigh(match, valuation))
         if watch is not None:
             watch(len(match.entries) + repeat + 1)
     return summed_up(match, moments, turns, balances, playouts)

@@ -1,9 +1,10 @@
 """Luck and skill in a duel: what each draw, roll and reveal changed, and what each choice did.
 
-A state is valued with open cards by what the game has learnt. After each choice its luck is what really followed less
-what would have followed on average, had all that nobody sees (the order of the decks, the dice to come) been dealt
-again. Where both choose at once, luck is also how the two choices met: what they led to less what each was worth alone.
-So luck is zero on average whatever the valuation is worth, and luck and skill add up to the result.
+A state is valued with open cards. After each choice its luck is what really followed less what would have followed on
+average, had all that nobody sees (the order of the decks, the dice to come) been dealt again. A choice's skill is what
+it gains on average over the deals that its seat could imagine; what it gained besides, against the cards that were
+really hidden and the choice that was made at the same time, is luck, too. Luck and skill add up to the result, whatever
+the valuation is worth.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Final, NamedTuple
 from codeduello.core.chance import seeded
 from codeduello.core.game import Game
 from codeduello.core.outcome import Outcome
-from codeduello.core.policy import softened
+from codeduello.core.policy import finish, softened
 from codeduello.core.record import Match
 from codeduello.core.state import State
 
@@ -22,7 +23,10 @@ UNDER: Final = "under"  # cards that lie under others belong to them
 SPLIT: Final = 0x9E3779B97F4A7C15  # makes one seed into many
 DEAL: Final = "deal"
 DRAW: Final = "draw"  # cards drawn, dice rolled
-REVEAL: Final = "reveal"  # which two choices met
+REVEAL: Final = "reveal"  # what nobody could know: which two choices met, which cards were hidden
+WORLDS: Final = 32  # in which it is looked what a seat could know
+BRIEF: Final = 2  # samples in each of them
+HORIZONS: Final[dict[str, int]] = {"duel": 0, "gunfighter": 0}  # turns of a valuation, where they were tried
 RARE: Final = 0.01  # what the fast player does less often than this is not looked at
 
 
@@ -67,19 +71,35 @@ class Balance(NamedTuple):
 
 
 class Valuation:
-    """How to value a state with open cards: by the game's learnt evaluation, with so many samples of luck to come."""
+    """How to value a state with open cards, with so many samples of luck to come.
 
-    def __init__(self, samples: int = 16, seed: int = 0) -> None:
+    Both sides go on by the fast player until so many `turns` after the present one are over, then the game's learnt
+    evaluation decides; with no `turns` it does at once, which is quick and certain, but sees little of what luck did.
+    """
+
+    def __init__(self, samples: int = 16, seed: int = 0, turns: int | None = None, worlds: int = WORLDS) -> None:
         self.seeds = [spread(seed, number) for number in range(samples)]
+        self.worlds = worlds
+        self.turns = turns
 
     def value(self, state: State) -> float:
         """How likely seat 0 is to win; a choice that lies face down is answered as the fast player would."""
         if state.outcome is not None:
             return score(state.outcome)
+        if self.turns is not None:
+            return fmean(self.played_on(dealt_again(state, seed), seed) for seed in self.seeds)
         for seat in (0, 1):
             if state.has_chosen(1 - seat) and state.waiting >> seat & 1:
                 return self.expected(state, seat)
         return state.game.policy.value(state)
+
+    def played_on(self, state: State, seed: int) -> float:
+        """The same by going on from this very state, which is used up."""
+        if state.outcome is not None:
+            return score(state.outcome)
+        if self.turns is None:
+            return self.value(state)
+        return finish(state, state.game.policy, seeded(~seed), state.turn + self.turns)
 
     def after(self, state: State, seat: int, action: int) -> float:
         """The same after a choice, on average over what may follow."""
@@ -87,10 +107,29 @@ class Valuation:
         for seed in self.seeds:
             copy = dealt_again(state, seed)
             copy.apply(seat, action)
-            if copy.has_chosen(seat):
+            if self.turns is None and copy.has_chosen(seat):
                 return self.value(copy)  # it lies face down: nothing has followed yet
-            total += self.value(copy)
+            total += self.played_on(copy, seed)
         return total / len(self.seeds)
+
+    def known(self, state: State, seat: int, action: int) -> tuple[float, float]:
+        """What a choice gains by what its seat knows, and what nobody did: on average over deals that it can imagine.
+
+        Where both choose at once, a choice is compared with the usual ones; how the evaluation changes by looking one
+        choice ahead is nobody's doing.
+        """
+        gains, drifts = [], []
+        for number in range(self.worlds):
+            world = state.resample(seat, spread(self.seeds[0], number))
+            brief = Valuation(BRIEF, spread(self.seeds[-1], number), self.turns)
+            if len(state.to_act) == 2 or state.has_chosen(1 - seat):
+                world.reopen(1 - seat)
+                usual = brief.expected(world, seat)
+                gains.append(brief.after(world, seat, action) - usual)
+                drifts.append(0.0 if state.has_chosen(1 - seat) else usual - brief.value(world))
+            else:
+                gains.append(brief.after(world, seat, action) - brief.value(world))
+        return fmean(gains), fmean(drifts) if drifts else 0.0
 
     def expected(self, state: State, seat: int) -> float:
         """The same if this seat chooses as the fast player does."""
@@ -98,7 +137,7 @@ class Valuation:
 
     def start(self, game: Game) -> float:
         """How likely seat 0 is to win before the cards are dealt."""
-        return fmean(self.value(game.new(seed)) for seed in self.seeds)
+        return fmean(self.played_on(game.new(seed), seed) for seed in self.seeds)
 
 
 def habits(state: State, seat: int) -> list[tuple[int, float]]:
@@ -150,20 +189,12 @@ def weigh(match: Match, valuation: Valuation) -> Balance:
             skill.append(SkillShare(number, seat, own(values[-1] - before, seat)))
             continue
         likely = valuation.after(state, seat, action)
-        if state.has_chosen(1 - seat):  # what the choice gains against all that may lie there; the rest is how they met
-            alone = state.clone()
-            alone.reopen(1 - seat)
-            gain = valuation.after(alone, seat, action) - valuation.expected(alone, seat)
-            luck.append(Luck(number, REVEAL, likely - before - gain))
-        elif len(state.to_act) == 2:  # how the evaluation changes by looking one choice ahead is nobody's doing
-            expected = valuation.expected(state, seat)
-            gain = likely - expected
-            skill += [SkillShare(number, one, own(expected - before, one) / 2) for one in (0, 1)]
-        else:
-            gain = likely - before
+        known, drift = valuation.known(state, seat, action)
+        skill.append(SkillShare(number, seat, own(known, seat)))
+        skill += [SkillShare(number, one, own(drift, one) / 2) for one in (0, 1) if drift]
+        luck.append(Luck(number, REVEAL, likely - before - known - drift))
         state.apply(seat, action)
         values.append(valuation.value(state))
-        skill.append(SkillShare(number, seat, own(gain, seat)))
         luck.append(Luck(number, DRAW, values[-1] - likely))
     return Balance(start, values, luck, skill, values[-1])
 

@@ -99,5 +99,5 @@ def studied(analysis: Analysis, seat: int) -> PlayerStudied:
 def fortune_in_words(analysis: Analysis, luck: Luck) -> str:
     """A piece of luck in words."""
     lucky = analysis.names[0] if luck.gain > 0 else analysis.names[1]
-    how = {DEAL: "the deal", DRAW: "cards drawn or dice"}.get(luck.what, "how the two choices met")
+    how = {DEAL: "the deal", DRAW: "cards drawn or dice"}.get(luck.what, "what nobody could know")
     return f"Turn {analysis.turns[luck.number]}, {how}: {lucky} gained {abs(luck.gain):.0%}."
