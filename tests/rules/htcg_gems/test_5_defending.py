@@ -109,9 +109,12 @@ def test_one_may_exert_first_against_a_hidden_attack() -> None:
 
 @rule("HT-1.6", "e2f7")
 def test_a_location_may_forbid_dodging_after_a_block() -> None:
-    """On the Rain-Slick Rooftop nobody dodges and blocks in one turn, which the rules allow elsewhere."""
-    for place in ([], ["Rain-Slick Rooftop"]):
+    """On the Rain-Slick Rooftop nobody dodges and blocks in one turn, which the rules and other grounds allow."""
+    for place in ([], ["Crowded Market"], ["Rain-Slick Rooftop"]):
         attacks = ["Thrust", "Upper Right Attack"]
         table = gem_scene(phase="defense", attacks=attacks, hand=["Upper Left Block", "Duck"], play=place)
         table.play("play Upper Left Block")
-        assert table.refuses("play Duck", because="HT-1.6") if place else table.offers("play Duck")
+        if place == ["Rain-Slick Rooftop"]:
+            assert table.refuses("play Duck", because="HT-1.6")
+        else:
+            assert table.offers("play Duck")
