@@ -233,7 +233,7 @@ def worth_of_special(sight: Sight, card: HtCard) -> float:
     worth = worth_of_text(sight, texts_of(card).does) + TO_PLAY[card.type]
     if card.in_place_of_attack and sight.attacks:
         worth -= ONE_MORE
-    return worth if worth > 0.0 else -1.0
+    return worth if worth > 0.0 else min(-1.0, worth)  # what does harm is worse than nothing
 
 
 def worth_of_text(sight: Sight, text: Text) -> float:

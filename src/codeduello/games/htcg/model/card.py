@@ -249,8 +249,12 @@ class HtCard(Card):
         return copy
 
     def but(self, **changes: Any) -> HtCard:
-        """Another version of this card: the same but for what is given here, its facts or its `clauses`."""
-        facts: dict[str, Any] = {**self.facts, "clauses": self.clauses, **changes}
+        """Another version of this card: the same but for what is given here, its facts or its `clauses`.
+
+        A text that was written by hand says what the old clauses did: new ones write themselves, or bring another text.
+        """
+        old = {**self.facts, "text": ""} if "clauses" in changes else self.facts
+        facts: dict[str, Any] = {**old, "clauses": self.clauses, **changes}
         make = cast("Callable[..., HtCard]", self.__class__)
         return make(self.title.removesuffix(f" ({self.version})"), self.type, *facts.pop("clauses"), **facts)
 
