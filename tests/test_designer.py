@@ -25,12 +25,35 @@ from codeduello.lab.measures import DRAWN, holder_wins, turns
 from codeduello.lab.play import Plan
 from codeduello.lab.simulate import simulate, simulate_all
 from codeduello.lab.study import Study
-from codeduello.lab.versions import Version, another, facts_of, plans_of
+from codeduello.lab.versions import Version, another, facts_of, plans_of, starters_with
 from codeduello.lab.workers import ask
 from support.strategies import EDITIONS
 
 INSTANT_WIN = "HAND_IT_OVER = HAND_IT_OVER.but(does=(Lose(HEALTH, 6, OPPONENT),))"
 USELESS = "COLD_STARE = COLD_STARE.but(does=(Lose(ACCURACY, 2),))"
+SPOILT = {  # of each game: a card that wins at once, one that only harms its player, and how many games show it
+    "duel": (
+        "Crown Thrust",
+        "CROWN_THRUST = CROWN_THRUST.but(text=[On(REVEAL, Hurt(OPPONENT, 99))])",
+        "Low Line Cut",
+        "LOW_LINE_CUT = LOW_LINE_CUT.but(text=[On(REVEAL, Hurt(ME, 99))])",
+        400,
+    ),
+    "htcg first": (
+        "Boom Boom",
+        "BOOM_BOOM = BOOM_BOOM.but(clauses=[On(PLAYED, LoseAbility(99, OPPONENT))])",
+        "Watcher: Treatment",
+        "WATCHER_TREATMENT = WATCHER_TREATMENT.but(clauses=[On(PLAYED, LoseAbility(99))])",
+        72,
+    ),
+    "htcg gems": (
+        "Second Wind",
+        "SECOND_WIND = SECOND_WIND.but(clauses=[On(PLAYED, LoseAbility(99, OPPONENT))])",
+        "Second Wind",
+        "SECOND_WIND = SECOND_WIND.but(clauses=[On(PLAYED, LoseAbility(99))])",
+        72,
+    ),
+}
 PLAN = Plan("gunfighter", ("greedy", "greedy"), 8, 1, rows=True)
 
 
@@ -181,6 +204,34 @@ def test_a_card_half_as_strong_again_is_found(stronger: Comparison) -> None:
     assert stronger.findings[0].card == "Double Tap" and "stronger" in {one.sort for one in stronger.findings}
     first = stronger.cards.records()[0]
     assert (first["name"], first["verdict"]) == ("Double Tap", SETTLED) and first["difference_low"] > 0
+
+
+@pytest.mark.parametrize("edition", SPOILT)
+def test_both_are_found_in_every_game(edition: str) -> None:
+    """Compared with the game as it is, a few games of starters suffice; none is said of a card that is as it was."""
+    good, wins, bad, harms, games = SPOILT[edition]
+    game, _, name = edition.partition(" ")
+    options = {"edition": name} if name else {}
+    base = Version("as it is", game, options)
+    versions = [base, base._replace(name="wins", reprint=wins), base._replace(name="harms", reprint=harms)]
+    as_it_is, *others = Lab(games=games, seed=3, judge="greedy").run(versions)
+    won, lost = (Comparison(as_it_is, other) for other in others)
+    assert (won.changed, lost.changed) == ([good], [bad])
+    assert (won.findings[0].card, won.findings[0].sort) in ((good, "wins at once"), (good, "too strong")), won.findings
+    sorts = {(one.card, one.sort) for one in lost.findings}
+    played = next(row for row in lost.of_card(bad).records() if row["name"] == "played when drawn")
+    assert sorts & {(bad, "never worth playing"), (bad, "too weak")} or played["difference_high"] < -0.5, lost.findings
+
+
+def test_a_changed_card_meets_decks_without_it() -> None:
+    """Only pairings are played in which one starter has the card; a card that no starter has needs a deck."""
+    base = Version("", "htcg")
+    having = starters_with(base, ["Street Punk"])
+    planned = plans_of(base, "greedy", 4000, 1, having=having)
+    assert len(planned) == len(having) * (18 - len(having)) > 0
+    assert all((pair.first in having) != (pair.second in having) for _, pair in planned)
+    with pytest.raises(BadInput, match=r"No starter has Hack: name a deck that has it, with --deck-0"):
+        starters_with(base._replace(options={"deck_1": "luther"}), ["Hack"])
 
 
 def test_a_study_counts_what_happened(spoilt: Study) -> None:

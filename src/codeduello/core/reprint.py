@@ -16,6 +16,7 @@ FILE: Final = "the changed cards"  # what errors call the lines
 
 _lines: dict[str, str] = {}  # what is printed differently, by game or, as 'htcg gems', by edition
 _printed: set[str] = set()
+_changed: set[str] = set()  # what players call the cards that the lines have printed again
 
 
 def reprint(edition: str, lines: str) -> None:
@@ -46,12 +47,19 @@ def read_reprints(edition: str, *files: dict[str, Any]) -> None:
     for name, value in words.items():
         if name in before and before[name] is value:
             continue
+        if title_of(value):
+            _changed.add(str(getattr(value, "called", "")))
         homes = [file for file in files if name in file]
         if not homes and title_of(value) in places:
             name, home = places[title_of(value)]
             homes = [home]
         for home in homes or files[-1:]:
             home[name] = value
+
+
+def reprinted() -> set[str]:
+    """The cards that this process prints differently; a text written by hand may be the same as before."""
+    return _changed
 
 
 def title_of(value: Any) -> str:

@@ -12,6 +12,7 @@ from codeduello.core.state import State
 from codeduello.lab.interval import wilson
 
 HAND = "hand"
+SOON = 3  # turns before the last: in the card game who has no Ability left loses in their next Attack Phase
 
 
 class Share(NamedTuple):
@@ -85,7 +86,7 @@ class Row(NamedTuple):
     """One game: who began (-1: nobody in particular), who won (-1: nobody), how long it took and how it ended.
 
     The rest is by seat: the character, and cards as bits, counted as in `titles_in`: those of the opening hand, those
-    that were ever in hand, those left there at the end, those played, and the last one played.
+    that were ever in hand, those left there at the end, those played, and those played in the last turns.
     """
 
     number: int
@@ -111,7 +112,7 @@ class Watched:
         self.held = [self.hand(0), self.hand(1)]  # when the seat is first asked
         self.drawn = [self.held[0].copy(), self.held[1].copy()]  # at any time
         self.played: list[set[str]] = [set(), set()]
-        self.last = ["", ""]  # the card that each seat has played last
+        self.turns: list[dict[str, int]] = [{}, {}]  # in which turn each seat has played a card last
         self._seen: list[list[int]] = [[], []]
 
     def hand(self, seat: int) -> set[str]:
@@ -128,7 +129,7 @@ class Watched:
         self.look()
         made = self.state.game.actions[action]
         if made.group == PLAY and made.kind is not None and made.kind.called in self.titles:
-            self.last[seat] = made.kind.called
+            self.turns[seat][made.kind.called] = self.state.turn
             self.played[seat].add(made.kind.called)
 
     def look(self) -> None:
@@ -167,7 +168,7 @@ def row_of(watched: Watched, number: int, first_seat: int, beginner: int | None)
         by_seat(watched.drawn),
         by_seat([watched.hand(0), watched.hand(1)]),
         by_seat(watched.played),
-        by_seat([[title] for title in watched.last]),
+        by_seat([[title for title, turn in turns.items() if turn >= state.turn - SOON] for turns in watched.turns]),
     )
 
 

@@ -9,12 +9,12 @@ from html import escape
 from typing import Any, NamedTuple
 
 from codeduello.lab import measures
-from codeduello.lab.interval import FEW, LEVEL, Difference, Estimate, corrected, paired
+from codeduello.lab.interval import FEW, LEVEL, Difference, Estimate, corrected, deviations, paired
 from codeduello.lab.measures import DRAWN, MOMENTS, Measure
-from codeduello.lab.study import Finding, Judge, Study
+from codeduello.lab.study import DECK_WITH_IT, Finding, Judge, Study, findings_of
 from codeduello.lab.tables import Column, ResultTable, chance, many, number, percent, signed_number, signed_percent
+from codeduello.lab.versions import changed_between
 
-UNPRINTED = ("provenance",)  # what changes nothing for players
 SETTLED = "settled"
 OPEN = "open"
 FEW_CASES = "too few cases"
@@ -43,8 +43,7 @@ class Comparison:
     @cached_property
     def changed(self) -> list[str]:
         """The cards that are printed differently, new or gone."""
-        old, new = self.before.facts, self.after.facts
-        return [title for title in {**old, **new} if printed(old.get(title)) != printed(new.get(title))]
+        return changed_between(self.before.facts, self.after.facts)
 
     # Tables.
 
@@ -108,7 +107,12 @@ class Comparison:
         """What the change does beyond what chance explains; about changed cards also what is not settled yet."""
         known = {one.card for one in self.after.findings}
         before = {(one.card, one.sort) for one in self.before.findings}
-        found = [one for one in self.after.findings if one.card in self.changed or (one.card, one.sort) not in before]
+        found = [
+            one for one in self.after.findings if one.card not in self.changed and (one.card, one.sort) not in before
+        ]
+        among = deviations(len(self.changed))
+        for row in self.after.cards.records():
+            found += findings_of(row, among) if row["card"] in self.changed else []
         for title in self.changed:
             rows = self.of_card(title).records()
             found += [changed_card(title, row) for row in rows[: len(MOMENTS)] if row["verdict"] in (SETTLED, OPEN)]
@@ -117,11 +121,13 @@ class Comparison:
                 for row in rows[len(MOMENTS) :]
                 if row["verdict"] == SETTLED
             ]
+        whole = self.whole.records()
         if self.after.version.deck:
-            found.append(compared_deck(self.whole.records()[0]))
+            found.append(compared_deck(whole[0]))
+        found += [changed_deck(", ".join(self.changed), row) for row in whole if row["name"] == DECK_WITH_IT]
         for table in (self.whole,) if self.after.version.deck else (self.cards, self.whole):
             for row in table.records():
-                if row["verdict"] == SETTLED and row["name"] not in known and row["name"] not in self.changed:
+                if row["verdict"] == SETTLED and row["name"] not in {*known, *self.changed, DECK_WITH_IT}:
                     what = f"Whoever draws {row['name']} wins" if table is self.cards else capitalized(row["name"])
                     found.append(Finding("", "differs", f"{moved(what, row)}.", 0.1))
         return sorted(found, key=lambda one: -one.weight)
@@ -197,6 +203,16 @@ def compared_deck(row: dict[str, Any]) -> Finding:
     return Finding("", OPEN, f"{sentence}.{needed}", 2.0)
 
 
+def changed_deck(titles: str, row: dict[str, Any]) -> Finding:
+    """What a change does to a deck with the card that meets one without it."""
+    sentence = moved(f"{titles}, a deck with it wins against one without", row)
+    if row["verdict"] == SETTLED:
+        sort = "stronger" if row["difference"] > 0 else "weaker"
+        return Finding(titles, sort, f"{sentence}. Such decks get {sort}.", 1.4 + abs(row["difference"]))
+    needed = f" {many(row['to_settle'])} pairs of games would settle it." if row["to_settle"] else ""
+    return Finding(titles, OPEN, f"{sentence}.{needed}", 0.45)
+
+
 def capitalized(words: str) -> str:
     """Words at the beginning of a sentence."""
     return f"{words[0].upper()}{words[1:]}"
@@ -210,8 +226,3 @@ def changed_card(title: str, row: dict[str, Any]) -> Finding:
         sort = "stronger" if row["difference"] > 0 else "weaker"
         return Finding(title, sort, f"{sentence}. The card is {sort}.", 1.5 + abs(row["difference"]))
     return Finding(title, "open", f"{sentence}. {many(row['to_settle'])} pairs of games would settle it.", 0.5)
-
-
-def printed(facts: dict[str, Any] | None) -> dict[str, Any] | None:
-    """What players read on a card."""
-    return facts and {name: value for name, value in facts.items() if name not in UNPRINTED}

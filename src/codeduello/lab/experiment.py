@@ -12,7 +12,7 @@ from codeduello.lab.judge import judge_for
 from codeduello.lab.play import Plan, game_named
 from codeduello.lab.simulate import simulate_all
 from codeduello.lab.study import Study
-from codeduello.lab.versions import Version, another, facts_of, plans_of, rows_of
+from codeduello.lab.versions import Version, another, changed_between, facts_of, plans_of, rows_of, starters_with
 from codeduello.lab.workers import ask
 
 
@@ -52,7 +52,9 @@ class Lab(NamedTuple):
         """Play all versions side by side, judged by one bot."""
         first = plans_of(versions[0], "greedy", self.games, self.seed, self.time)[0][0]
         judge = judge_for(first, self.games * len(versions), self.minutes, self.jobs, self.judge)
-        planned = [plans_of(version, judge.bot, self.games, self.seed, self.time) for version in versions]
+        facts = [ask(printing(version), facts_of, version.game, version.options) for version in versions]
+        having = starters_with(versions[0], {title for one in facts[1:] for title in changed_between(facts[0], one)})
+        planned = [plans_of(version, judge.bot, self.games, self.seed, self.time, having) for version in versions]
         if len({len(plans) for plans in planned}) > 1:
             raise BadInput("The two versions have different starters: compare them with a deck named for each seat.")
         unknown = {verb for plans in planned for verb in ask(plans[0][0], unvalued, plans[0][0])}
@@ -65,9 +67,14 @@ class Lab(NamedTuple):
             rows = rows_of(own, [pair for _, pair in plans], plans[0][0].games)
             titles = next((result.titles for result in own if result.titles), [])
             study = Study(version, judge, self.seed, sum(plan.games for plan, _ in plans), rows, titles)
-            study.facts = ask(plans[0][0], facts_of, version.game, version.options)
+            study.facts, study.having = facts[place], having
             studies.append(study)
         return studies
+
+
+def printing(version: Version) -> Plan:
+    """A plan that plays nothing, to ask something where the cards of this version are printed."""
+    return Plan(version.game, ("", ""), 0, 0, version.options, reprint=version.reprint)
 
 
 def unvalued(plan: Plan) -> list[str]:

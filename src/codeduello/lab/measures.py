@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -74,6 +74,12 @@ def deck_wins(row: Row) -> Count:
     return row.winner == row.first_seat, 1
 
 
+def one_sided(having: Collection[str], row: Row) -> Count:
+    """Whether the deck wins that has a card, where it meets one that has not."""
+    has = [name in having for name in row.characters]
+    return has[0] != has[1] and row.winner == has.index(True), has[0] != has[1]
+
+
 def turns(row: Row) -> Count:
     """How many turns the game took."""
     return row.turns, 1
@@ -124,7 +130,7 @@ def held_to_the_end(bit: int) -> Callable[[Row], Count]:
 
 
 def ends_the_game(bit: int) -> Callable[[Row], Count]:
-    """How often a player who plays a card wins with it: it is the last one that the winner plays."""
+    """How often a player who plays a card wins in that turn or very soon (`cards.SOON`)."""
 
     def count(row: Row) -> Count:
         won = row.winner >= 0 and row.last[row.winner] & bit > 0

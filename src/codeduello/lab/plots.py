@@ -216,7 +216,7 @@ def lengths(*studies: Study) -> Chart:
         axes.set_xlabel("turns")
         axes.set_ylabel("% of games")
         if len(studies) > 1:
-            axes.legend(frameon=False)
+            axes.legend(frameon=False, loc="upper right")
         return figure
 
     return Chart("lengths", "How long games take", draw, "A histogram of the number of turns of a game.")

@@ -16,6 +16,7 @@ from codeduello.lab.play import game_named
 from codeduello.lab.plots import Chart, plots_of
 from codeduello.lab.study import Finding, Study
 from codeduello.lab.tables import FILES, ResultTable, check_tools
+from codeduello.lab.versions import UNPRINTED
 
 PAGE = "report.html"
 
@@ -165,7 +166,7 @@ def both_texts(result: Comparison, title: str) -> str:
 def changed_fact(result: Comparison, title: str, name: str) -> bool:
     """Whether a fact on a card, other than its text, differs between the versions."""
     values = [study.facts.get(title, {}).get(name) for study in (result.before, result.after)]
-    return name != "text" and values[0] != values[1]
+    return name not in ("text", *UNPRINTED) and values[0] != values[1]
 
 
 def figure(plot: Chart) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from html import escape
 from statistics import median
 from typing import Any, NamedTuple
 
 from codeduello.lab import measures
-from codeduello.lab.cards import Row
+from codeduello.lab.cards import SOON, Row
 from codeduello.lab.interval import FEW, Z95, chance_of, corrected, deviations, share, wilson
 from codeduello.lab.measures import DRAWN, MOMENTS, OPENING, PLAYED, Measure
 from codeduello.lab.tables import Cell, Column, ResultTable, chance, count, number, percent
@@ -20,6 +20,9 @@ STRONG = 0.60  # no card should let its holder win more often than this,
 WEAK = 0.40  # nor less often than this (CONTRIBUTING.md)
 RARE = 0.10  # a card that is played less often than this when drawn is not worth its place
 AT_ONCE = 0.80  # a card with which its player wins more often than this, at once, ends the game
+
+
+DECK_WITH_IT = "the deck with the changed card wins against one without"
 
 
 class Judge(NamedTuple):
@@ -52,6 +55,7 @@ class Study:
         self.rows = list(rows)
         self.titles = titles
         self.facts: dict[str, dict[str, Any]] = {}  # what is printed on the cards
+        self.having: frozenset[str] = frozenset()  # the starters with a card that another version changes
 
     @property
     def games(self) -> int:
@@ -62,6 +66,8 @@ class Study:
     def whole(self) -> list[Measure]:
         """What is measured of the game as a whole."""
         own = [Measure("the deck wins", measures.deck_wins)] if self.version.deck else []
+        if any(measures.one_sided(self.having, row)[1] for row in self.rows):
+            own.append(Measure(DECK_WITH_IT, partial(measures.one_sided, self.having)))
         return own + measures.whole_game(self.rows)
 
     def bits(self) -> list[tuple[str, int]]:
@@ -156,10 +162,10 @@ class Study:
         rows.sort(key=lambda row: (-(row[3].value or 0.0), row[0]))
         note = (
             "A card counts once a game for each player; dealt means in the opening hand. Shares of games won are of "
-            "games in which only one of the players had, or played, the card. Wins at once: it was the last card that "
-            f"the winner played. p: how likely chance alone makes the share won when {MOMENTS[OPENING]} differ so much "
-            "from one half, corrected for the number of cards (Holm). The deal is fair; who draws a card later may "
-            "already be winning."
+            "games in which only one of the players had, or played, the card. Wins at once: the winner played it in "
+            f"the last turn, or at most {SOON} before. p: how likely chance alone makes the share won when "
+            f"{MOMENTS[OPENING]} differ so much from one half, corrected for the number of cards (Holm). The deal is "
+            "fair; who draws a card later may already be winning."
         )
         return ResultTable("cards", "Cards", columns, rows, note)
 
@@ -231,7 +237,7 @@ def findings_of(row: dict[str, Any], z: float) -> list[Finding]:
         found.append(Finding(title, "wins at once", sentence, 3.0))
     won = row["opening_won"]
     if won is not None and not found:
-        low, high = (won + (row[f"opening_won_{end}"] - won) * z / Z95 for end in ("low", "high"))
+        low, high = widened(row, "opening_won", z)
         whoever = f"Whoever is dealt {title} wins {percent(won)} of games"
         if low > STRONG:
             found.append(Finding(title, "too strong", f"{whoever}: it is too strong.", 2.0 + low))
@@ -243,4 +249,15 @@ def findings_of(row: dict[str, Any], z: float) -> list[Finding]:
             f"{title} is hardly ever worth playing: drawn {count(drawn)} times, it was played in {often} of them."
         )
         found.append(Finding(title, "never worth playing", sentence, 1.0 - row["played_when_drawn"]))
+    elif played >= FEW and widened(row, "played_won", z)[1] < RARE:
+        sentence = f"{title} is never worth playing: who plays it wins {percent(row['played_won'])} of games."
+        found.append(Finding(title, "never worth playing", sentence, 2.5 - row["played_won"]))
     return found
+
+
+def widened(row: dict[str, Any], name: str, z: float) -> tuple[float, float]:
+    """A share's 95 % interval, widened to so many deviations; everything if it was not measured."""
+    value = row[name]
+    if value is None:
+        return 0.0, 1.0
+    return value + (row[f"{name}_low"] - value) * z / Z95, value + (row[f"{name}_high"] - value) * z / Z95

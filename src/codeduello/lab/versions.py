@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from codeduello.core.chance import seeded
-from codeduello.core.decks import DECK_OPTIONS
+from codeduello.core.decks import DECK_OPTIONS, Decks
 from codeduello.core.game import Game, Value
 from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.reprint import reprinted
 from codeduello.lab.cards import Row
 from codeduello.lab.play import Plan, game_named, seeds
 from codeduello.lab.result import Result
 
 ROUND = 4  # games of a pairing in which each side sits on either seat and begins from there
+REPRINTED = "reprinted"  # the fact that this version prints a card again
+UNPRINTED = ("provenance", REPRINTED)  # what players do not read
+Facts = dict[str, dict[str, Any]]  # what is printed on each card, by its title
 SETTING = re.compile(r"\s*(\w+)\s*=\s*([^,=]+?)\s*(?:,|$)")
 BY_TITLE = """\
 CHANGED = next(one for one in list(globals().values()) if getattr(one, "provenance", "") and one.called == {title!r})
@@ -89,11 +93,14 @@ def read_lines(path: Path) -> str:
         raise BadInput(f"{path}: Not a Python file (it is not text).") from None
 
 
-def plans_of(version: Version, bot: str, games: int, seed: int, time: int = 0) -> list[tuple[Plan, Pairing]]:
+def plans_of(
+    version: Version, bot: str, games: int, seed: int, time: int = 0, having: Collection[str] = ()
+) -> list[tuple[Plan, Pairing]]:
     """What is to be played: one plan or, in a game with decks, one for each pairing of starters.
 
-    A deck that is studied meets every starter. Fewer games than the pairings need are played by some of them, drawn by
-    the seed.
+    A deck that is studied meets every starter. Where some starters have a card that is compared, and others have not,
+    only those pairings are played in which one of the two has it. Fewer games than the pairings need are played by some
+    of them, drawn by the seed.
     """
     game = game_named(version.game, **version.options)
     base = Plan(version.game, (bot, bot), games, seed, version.options, time=time, rows=True, reprint=version.reprint)
@@ -105,6 +112,7 @@ def plans_of(version: Version, bot: str, games: int, seed: int, time: int = 0) -
         pairs = [Pairing("the deck", name) for name in starters if name != "the deck"]
     else:
         pairs = [Pairing(*names) for names in combinations(starters, 2)]
+        pairs = [pair for pair in pairs if (pair.first in having) != (pair.second in having)] or pairs
     seeded(seed).shuffle(order := list(range(len(pairs))))
     chosen = [pairs[place] for place in sorted(order[: max(1, games // ROUND)])]
     each = max(1, games // len(chosen))
@@ -119,6 +127,26 @@ def plans_of(version: Version, bot: str, games: int, seed: int, time: int = 0) -
     ]
 
 
+def starters_with(version: Version, titles: Collection[str]) -> frozenset[str]:
+    """The starters that have one of these cards; BadInput if no deck of the match has any, which would show nothing."""
+    decks = game_named(version.game, **version.options).decks
+    if decks is None or not titles or version.deck:
+        return frozenset()
+    named = [str(version.options[name]) for name in DECK_OPTIONS if name in version.options]
+    starters = decks.starters()
+    having = frozenset(name for name, text in starters.items() if set(titles) & titles_of(decks, text))
+    if not having and not any(set(titles) & titles_of(decks, starters.get(deck, deck)) for deck in named):
+        raise BadInput(
+            f"No starter has {' or '.join(sorted(titles)[:3])}: name a deck that has it, with --deck-0 FILE."
+        )
+    return frozenset() if named else having
+
+
+def titles_of(decks: Decks, text: str) -> set[str]:
+    """The titles of a deck's cards."""
+    return {card.called for section in decks.sections(text) for _, card in section.cards}
+
+
 def rows_of(results: list[Result], pairings: list[Pairing], each: int) -> list[Row]:
     """The rows of all pairings, numbered through; where decks are paired, they are the characters."""
     rows = []
@@ -129,11 +157,28 @@ def rows_of(results: list[Result], pairings: list[Pairing], each: int) -> list[R
     return rows
 
 
-def facts_of(game: str, options: Mapping[str, Value]) -> dict[str, dict[str, Any]]:
+def facts_of(game: str, options: Mapping[str, Value]) -> Facts:
     """What is printed on the cards of a game, where this is asked."""
     return facts_in(game_named(game, **options))
 
 
-def facts_in(game: Game) -> dict[str, dict[str, Any]]:
+def facts_in(game: Game) -> Facts:
     """What is printed on the cards of a game, by the names that players use."""
-    return {card.called: card.to_json() for card in reversed(game.kinds)}
+    facts = {card.called: card.to_json() for card in reversed(game.kinds)}
+    for title in reprinted() & facts.keys():
+        facts[title][REPRINTED] = True
+    return facts
+
+
+def changed_between(old: Facts, new: Facts) -> list[str]:
+    """The cards that are printed differently, new or gone."""
+    return [
+        title
+        for title in {**old, **new}
+        if printed(old.get(title)) != printed(new.get(title)) or REPRINTED in new.get(title, {})
+    ]
+
+
+def printed(facts: dict[str, Any] | None) -> dict[str, Any] | None:
+    """What players read on a card."""
+    return facts and {name: value for name, value in facts.items() if name not in UNPRINTED}

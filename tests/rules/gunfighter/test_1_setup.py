@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codeduello
 from codeduello.core.chance import seeded
+from codeduello.games.gunfighter.box import ACTION_CARDS
 from codeduello.games.gunfighter.table import Table
 from support.scene import Scene, rule, scene
 
@@ -35,11 +36,11 @@ def put_aside(table: Scene) -> list[list[str]]:
 
 
 @rule("GF-1.1", "5751")
-def test_fifty_action_cards_are_one_deck() -> None:
-    """Deck and hands are the fifty action cards; the Staredowns lie apart."""
+def test_the_action_cards_are_one_deck() -> None:
+    """Deck and hands are all action cards; the Staredowns lie apart."""
     table = deal(1)
     action_cards = table.table["deck"] + table.seat(0)["hand"] + table.seat(1)["hand"]
-    assert sorted(action_cards) == sorted(GAME.card_names[:50])
+    assert sorted(action_cards) == sorted(GAME.card_names[:ACTION_CARDS])
     assert [table.seat(seat)["front"] for seat in (0, 1)] == [["Staredown of seat 0"], ["Staredown of seat 1"]]
 
 
@@ -65,7 +66,7 @@ def test_the_enemy_does_not_see_them() -> None:
     """Neither the enemy nor whoever watches sees a face of the hand or of the deck."""
     table = deal(1)
     assert table.state.view(1)["seats"][0]["hand"] == table.state.view(2)["seats"][0]["hand"] == [None] * 8
-    assert table.state.view(0)["table"]["deck"] == [None] * 34
+    assert table.state.view(0)["table"]["deck"] == [None] * (ACTION_CARDS - 2 * 8)
     assert table.state.view(0)["seats"][0]["hand"] == table.seat(0)["hand"]
 
 
@@ -87,7 +88,7 @@ def test_a_hand_without_both_is_shown_and_shuffled_back() -> None:
                 shown = {table.state.title_of(card) for card in event.cards}
                 assert len(event.cards) == 8 and not (shown & SHOTS and shown & DODGES)
                 assert all(title in event.words(table.state, viewer) for viewer in (0, 1, 2) for title in shown)
-        assert len(table.table["deck"]) == 34
+        assert len(table.table["deck"]) == ACTION_CARDS - 2 * 8
         assert not table.state.to_json()["known"]
     assert redrawn
 

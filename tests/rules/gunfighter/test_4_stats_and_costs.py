@@ -67,13 +67,13 @@ def test_the_enemy_may_make_a_cost_impossible() -> None:
 
 @rule("GF-4.5", "5136")
 def test_every_action_card_has_a_category_and_a_die_value() -> None:
-    """Each of the fifty belongs to one of five categories and has a die value from 1 to 6."""
+    """Each belongs to one of five categories and has a die value from 1 to 6."""
     game = codeduello.load("gunfighter")
-    assert len(game.card_names) == 50 + 2
-    kinds = [game.kinds[game.cards[card]] for card in range(50)]
+    assert len(game.card_names) == box.ACTION_CARDS + 2
+    kinds = [game.kinds[game.cards[card]] for card in range(box.ACTION_CARDS)]
     assert {kind.kind for kind in kinds} == {"Aim", "Dodge", "Gun Belt", "Intimidate", "Shoot"}
-    assert {box.DIE[card] for card in range(50)} == {1, 2, 3, 4, 5, 6}
-    assert [kind.kind for kind in kinds] == [box.CATEGORIES[box.CATEGORY[card]] for card in range(50)]
+    assert {box.DIE[card] for card in range(box.ACTION_CARDS)} == {1, 2, 3, 4, 5, 6}
+    assert [kind.kind for kind in kinds] == [box.CATEGORIES[box.CATEGORY[card]] for card in range(box.ACTION_CARDS)]
 
 
 @plain_only
@@ -83,7 +83,7 @@ def test_every_action_card_has_a_category_and_a_die_value() -> None:
     [
         ((7,), "Spook has the die value 7; it must be from 1 to 6."),
         ((2, 2), r"Spook \[2\] is there twice"),
-        ((1, 2), "There are 51 action cards and 32 kinds: say so in box.py."),
+        ((1, 2), f"There are {box.ACTION_CARDS + 1} action cards and {box.KIND_COUNT} kinds: say so in box.py."),
     ],
 )
 def test_a_box_that_does_not_add_up_is_not_packed(

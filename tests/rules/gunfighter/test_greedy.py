@@ -30,7 +30,7 @@ def favourite(table: Scene, seat: int = 0) -> str:
     ("words", "choice"),
     [
         ({"accuracy": (6, 3), "bullets": (4, 3), "health": (2, 1)}, "play Steady Shot"),
-        ({"accuracy": (2, 5), "bullets": (2, 5), "health": (1, 2)}, "play Hit the Dirt"),
+        ({"accuracy": (2, 6), "bullets": (0, 6), "health": (1, 2)}, "play Hit the Dirt"),
         ({"accuracy": (5, 0), "bullets": (0, 0)}, "play Reload"),
         ({"accuracy": (1, 0), "bullets": (4, 0)}, "play Take Aim"),
     ],

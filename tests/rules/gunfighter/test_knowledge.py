@@ -8,7 +8,7 @@ import pytest
 
 import codeduello
 from codeduello.core.chance import Chance, seeded
-from codeduello.games.gunfighter.box import CATEGORY, DODGE, KIND, NOTHING, PRICE, SHOOT
+from codeduello.games.gunfighter.box import ACTION_CARDS, CATEGORY, DODGE, KIND, NOTHING, PRICE, SHOOT
 from codeduello.games.gunfighter.table import Table
 from support.scene import Scene, rule, scene
 
@@ -172,7 +172,7 @@ def test_a_reshuffled_card_is_lost_from_sight() -> None:
     """A card of the discard pile that was shuffled into the deck may be anywhere."""
     table = scene("gunfighter", hands=[["Out of Sight"], ["Reload"]], bullets=(3, 2), fill=False, rest="discard")
     table.both("play Out of Sight", "play Reload")
-    assert table.state.view(1)["table"]["deck"] == [None] * 47
+    assert table.state.view(1)["table"]["deck"] == [None] * (ACTION_CARDS - 3)
     hands = {tuple(dream.sides[0].hand) for dream in dreams(table.state, 1)}
     assert len(hands) > DREAMS // 3
 
@@ -238,7 +238,7 @@ def test_nothing_that_a_seat_sees_changes_when_the_unseen_is_dealt_again() -> No
             for seat in (0, 1):
                 dream = state.resample(seat, seed)
                 assert dream.view(seat) == state.view(seat)
-                assert sorted(card for zone in dream.zones() for card in zone.cards) == list(range(52))
+                assert sorted(card for zone in dream.zones() for card in zone.cards) == list(range(ACTION_CARDS + 2))
 
 
 def test_what_is_offered_is_what_is_in_hand() -> None:

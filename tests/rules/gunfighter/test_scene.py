@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import codeduello
+from codeduello.games.gunfighter.box import ACTION_CARDS
 from support.scene import scene
 
 
@@ -14,7 +15,7 @@ def test_what_is_not_named_is_filled_in() -> None:
     """Two full hands, everything else in the deck, the stats of the start, and the first turn to choose for."""
     table = scene("gunfighter", hands=[["Ricochet"], []])
     assert [len(table.seat(seat)["hand"]) for seat in (0, 1)] == [7, 7] and table.offers("play Ricochet")
-    assert len(table.table["deck"]) == 50 - 12 and table.table["discard"] == []
+    assert len(table.table["deck"]) == ACTION_CARDS - 12 and table.table["discard"] == []
     assert (table.state.turn, table.state.to_act) == (1, (0, 1))
 
 
