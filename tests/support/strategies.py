@@ -31,8 +31,20 @@ EDITIONS = {
 Property = Callable[[Callable[..., None]], Callable[[str], None]]
 
 # Rules and cards never change, and neither listeners nor cached offers are a part of the position.
-SHARED = ("game", "rules", "pool", "kinds", "copies", "log", "_legal_0", "_legal_1", "laid_out", "plays")
-REPLACED = ("before",)  # lists that copies share: no move changes them, it puts another list in their place
+SHARED = (
+    "game",
+    "rules",
+    "pool",
+    "kinds",
+    "copies",
+    "log",
+    "_legal_0",
+    "_legal_1",
+    "laid_out",
+    "plays",
+    "known_is_shared",
+)
+REPLACED = ("before", "known")  # lists that copies share: no move changes them, it puts another list in their place
 
 
 @cache
