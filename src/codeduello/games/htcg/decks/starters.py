@@ -61,7 +61,7 @@ OWN: Final = {
         """,
     # What he has not in hand he finds by force.
     "kern": """
-        1 Kern; 1 Rapier; 1 Quickening #1; 1 Quickening #7; 1 Quickening #8; 1 Quickening #18
+        1 Kern; 1 Rapier; 1 Quickening #1; 1 Quickening #2; 1 Quickening #8; 1 Quickening #18
         2 Head Shot; 1 Bowie Knife; 3 Master Swordsman; 4 Back Away; 3 Savage Swing; 1 Courage (attack)
         1 Holy Ground; 2 Pedestrian: Delay-2; 1 Hideo Koto; 2 Reaping Cut; 1 Street Punk; 1 Evade (left, Amanda)
         1 Evade (right, Annie); 1 Jump (Kuyler); 1 Duck (Connor); 1 Jump (Duncan); 1 Duck (Nakano)
