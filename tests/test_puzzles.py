@@ -38,6 +38,16 @@ def test_there_are_two_hundred_puzzles_that_differ(game: str, edition: str) -> N
     assert all(1 <= len(one.right) < len(one.worths) for one in found)
 
 
+@pytest.mark.parametrize(("game", "edition"), SHELVES)
+def test_every_choice_of_a_puzzle_is_weighed(game: str, edition: str) -> None:
+    """No puzzle is older than the rules and cards: all that may be chosen there, and nothing else, has its worth."""
+    for number in range(1, puzzles.count(game, edition) + 1):
+        puzzle = puzzles.puzzle(game, edition, number)
+        state, seat = puzzle.state, puzzle.seat
+        allowed = [action for action in state.legal(seat) if puzzle.sort.allows(state, seat, action)]
+        assert {state.game.actions[action].text for action in allowed} == set(puzzle.worths), number
+
+
 def test_a_seed_makes_the_same_puzzles() -> None:
     """Two runs from one seed agree line by line, and another seed makes others."""
     game = codeduello.load("duel")
