@@ -12,9 +12,14 @@ const PERSONAL = /^(?!The |Turn |Round |Time)/;
 
 export class DuelStory extends HTMLElement {
   #list = h("ol", { class: "lines" });
+  #atEnd = true; // until somebody scrolls back to read
 
   connectedCallback() {
     if (this.#list.isConnected) return;
+    this.#list.addEventListener("scroll", () => (this.#atEnd = this.#distance() < 40), { passive: true });
+    const follow = () => this.#atEnd && this.#toEnd();
+    new ResizeObserver(follow).observe(this.#list); // it shrinks where what is above it grows
+    document.fonts.addEventListener("loadingdone", follow);
     this.append(h("h2", {}, "The story"), this.#list);
     this.#list.setAttribute("tabindex", "0");
     this.#list.setAttribute("aria-label", "What happened so far");
@@ -41,21 +46,22 @@ export class DuelStory extends HTMLElement {
    * @param {State} state
    */
   add(lines, state) {
-    const list = this.#list;
     if (!lines.length || state.table.players.some((player) => player.who === "nobody")) return;
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     for (const line of lines) {
       const told = this.#line(line, state);
       told.classList.add("fresh");
-      list.append(told);
+      this.#list.append(told);
     }
-    if (atEnd) this.#toEnd();
+    if (this.#atEnd) this.#toEnd();
   }
 
   #toEnd() {
-    const scroll = () => (this.#list.scrollTop = this.#list.scrollHeight);
-    requestAnimationFrame(scroll); // once it is laid out
-    if (document.readyState !== "complete") addEventListener("load", scroll, { once: true }); // with all its letters
+    this.#atEnd = true;
+    requestAnimationFrame(() => (this.#list.scrollTop = this.#list.scrollHeight)); // once it is laid out
+  }
+
+  #distance() {
+    return this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight;
   }
 
   /** This player has acted: what was new has been read. */
