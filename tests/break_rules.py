@@ -22,6 +22,7 @@ import copy
 import os
 import select
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -105,8 +106,11 @@ def breaks(file: Path, fine: bool, tests: Collected) -> Iterator[Break]:
             within = name if name.endswith(function.name) else f"{name}.{function.name}"
             named[function] = within, ids | named.get(function, ("", ids))[1]
     for function, (within, ids) in named.items() if fine else []:
+        times: Counter[str] = Counter()
         for what, first, last in smaller_breaks(function):
-            yield Break(f"{within}: {what}", file, first, ids, (change([function]),), last)
+            times[what] += 1
+            again = f" ({times[what]})" if times[what] > 1 else ""
+            yield Break(f"{within}: {what}{again}", file, first, ids, (change([function]),), last)
 
 
 def smaller_breaks(function: ast.FunctionDef) -> Iterator[tuple[str, int, int]]:
@@ -253,12 +257,12 @@ def break_all(asked: argparse.Namespace, games: list[str], tests: Collected) -> 
     rules = {id for edition in editions for id in edition.rulebook.rules}
     if asked.rule:
         rules = {id for id in rules if id == asked.rule or id.partition("-")[0] == asked.rule}
-    failing = tests.try_all(traced=asked.fine)
+    files = [file for game in games for file in sorted((GAMES / game).rglob("*.py")) if f"/{asked.file}" in str(file)]
+    failing = tests.try_all(traced=files if asked.fine else [])
     if failing or not rules:
         wrong = f"These fail before anything is broken: {', '.join(failing)}." if failing else "There is no such rule."
         print(wrong, file=sys.stderr)
         return 2
-    files = [file for game in games for file in sorted((GAMES / game).rglob("*.py")) if f"/{asked.file}" in str(file)]
     found = [broken for file in files for broken in breaks(file, asked.fine, tests)]
     excused = reasons(files, found) if asked.fine else {}
     found = [broken._replace(ids=broken.ids & rules) for broken in found if broken.ids & rules]

@@ -68,14 +68,14 @@ class Collected:
         """How many seconds of computing these tests get."""
         return PATIENCE * (1 + sum(self.seconds[number] for number in numbers))
 
-    def try_all(self, traced: bool) -> list[str]:
-        """Run every test once and note how long it takes, and on demand which lines it runs; the tests that fail."""
+    def try_all(self, traced: list[Path]) -> list[str]:
+        """Run every test once and note how long it takes, and which lines of these files it runs; those that fail."""
         status, found = result_of(start(partial(self.measure, traced)))
         assert status == 0, "the process that measured the tests was killed"
         failed, self.seconds, self.lines = found
         return self.names(failed)
 
-    def measure(self, traced: bool) -> tuple[list[int], list[float], dict[tuple[str, int], int]]:
+    def measure(self, traced: list[Path]) -> tuple[list[int], list[float], dict[tuple[str, int], int]]:
         """Run every test: those that fail, the seconds of each, and for each line the bits of the tests that run it."""
         lines: dict[tuple[str, int], int] = defaultdict(int)
         seen: set[tuple[CodeType, int]] = set()
@@ -86,11 +86,12 @@ class Collected:
             return line
 
         def call(frame: FrameType, event: str, value: object) -> Any:
-            return line if frame.f_code.co_filename.startswith(HERE) else None
+            return line if frame.f_code.co_filename in files else None
 
+        files = set(map(str, traced))
         for number in range(len(self.session.items)):
             began = process_time()
-            sys.settrace(call if traced else None)
+            sys.settrace(call if files else None)
             self.run([number])
             sys.settrace(None)
             seconds.append(process_time() - began)
