@@ -97,3 +97,23 @@ def test_a_preview_counts_what_an_attack_would_really_take() -> None:
     burns = game.scene(phase="defense", attacks=["Thrust"], ability=(2, 15), play=["Bystander"])
     told = burns.preview(0, "leave this attack")
     assert [one.weight for one in told] == [BAD] and "top 3 of your Endurance" in told[0].sentence
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_declining_what_was_found_says_that_it_stays_unplayed(edition: str) -> None:
+    """`play none of these` costs something if one of them may be played, so that no screen proposes it; else nothing."""
+    game = codeduello.load("htcg", edition=edition)
+    met = set()
+    for seed in range(40):
+        state = game.new(seed)
+        for step in range(60):
+            seat = state.to_act[0]
+            plays = [choice for choice in state.choices(seat) if choice.startswith("play ")]
+            if "play none of these" in plays and state.question(seat).name.startswith("found"):
+                told = [one.sentence for one in state.preview(seat, "play none of these") if one.weight == BAD]
+                assert ("What your exertion found stays unplayed." in told) == (len(plays) > 1)
+                met.add(state.question(seat).name)
+            go_on(state, 2 * (seed + step))
+            if state.outcome is not None:
+                break
+    assert "found attack" in met and "found defense" in met

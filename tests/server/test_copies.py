@@ -32,3 +32,14 @@ def test_copies_that_cannot_be_played_share_one_reason() -> None:
     ask, owners = asked()
     (refusal,) = [refusal for refusal in ask.refusals if refusal.rule == "HT-5.9"]
     assert sorted(owners[id] for id in refusal.cards) == ["Khan", "Luther"]
+
+
+def test_a_card_is_refused_for_what_one_would_do_with_it() -> None:
+    """Where only a card in play may be used, an attack in hand still says why it cannot be played, not used."""
+    state = codeduello.load("htcg").scene(hand=["Thrust"], before=["Quickening #18"], phase="beginning")
+    pack = Pack(state, bytes(16))
+    view = view_of(CommonView(state, pack, False), 0)
+    ask = ask_of(state, 0, view, pack)
+    assert ask is not None
+    assert "use Quickening #18" in [choice.text for choice in ask.choices]
+    assert [(one.rule, "Attack Phase" in one.sentence) for one in ask.refusals] == [("HT-5.14", True)]

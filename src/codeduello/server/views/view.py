@@ -136,9 +136,13 @@ def ask_of(state: State, seat: Seat, view: View, pack: Pack) -> Ask | None:
     choices = [
         offered(state.game.actions[action], at_hand, previewed(state, seat, action)) for action in state.legal(seat)
     ]
-    with_card = next((action for action in [*actions, *state.game.actions] if action.kind is not None), None)
-    verb = "" if with_card is None else with_card.verb
-    return Ask(seat, state.asks(seat), question.rule, choices, refusals(state, seat, view, choices, verb))
+    return Ask(seat, state.asks(seat), question.rule, choices, refusals(state, seat, view, choices, deed(state, actions)))
+
+
+def deed(state: State, actions: list[Action]) -> str:
+    """What would be done with a card in hand: what can be done with one, else what the game does with them."""
+    cards = (action for action in [*actions, *state.game.actions] if action.kind is not None and action.source == HAND)
+    return next((action.verb for action in cards), "")
 
 
 class AtHand:

@@ -7,7 +7,7 @@ from typing import Final
 from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Judged
 from codeduello.core.outcome import Refusal
-from codeduello.core.preview import Consequence
+from codeduello.core.preview import BAD, Consequence
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.actions import (
     EXERT_FOR_ATTACK,
@@ -66,6 +66,12 @@ def exertion_is_used(table: Table, me: Seat, place: int) -> bool:
     return table.sides[me].used_exertion
 
 
+def if_unplayed(legal: list[ActionId]) -> list[Consequence]:
+    """What declining these cards costs, if one of them may be played."""
+    plays = [choice for choice in legal if choice >= FIXED and verb_of(choice) in (PLAY, HIDE)]
+    return [Consequence("What your exertion found stays unplayed.", "HT-8.10", BAD)] if plays else []
+
+
 class PickFound(Judged[Table]):
     """Choose among the cards that an exertion found."""
 
@@ -90,6 +96,10 @@ class PickFound(Judged[Table]):
         if not self.fits(card.is_attack, card.is_defense or (card.is_attack and defends(table, card)), face_down):
             return Refusal("HT-8.10", "That is not what you exerted for.")
         return ban(table, me, card, self.how() | face_down)
+
+    def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
+        """What is lost if none of what was found is played."""
+        return if_unplayed(self.legal(table, me)) if action == NONE_OF_THESE else []
 
     def again(self) -> int:
         """The choice to go on with a further exertion."""
@@ -158,10 +168,11 @@ class PickDefense(PickFound):
     """Choose a defense that an exertion found; a Guard in its way may be removed first (HT-7.4)."""
 
     def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
-        """What the attacks do if none of what was found is played."""
+        """What the attacks do, too, if none of what was found is played."""
+        told = super().preview(table, me, action)
         if action == NONE_OF_THESE:
-            return if_nothing_stops(table, me, open_places(table), hope(table, me))
-        return []
+            told += if_nothing_stops(table, me, open_places(table), hope(table, me))
+        return told
 
     def again(self) -> int:
         """Exert for it again."""

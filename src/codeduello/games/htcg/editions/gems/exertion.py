@@ -8,6 +8,7 @@ from codeduello.core.agenda import STEP_BITS, STEP_MASK, Step, entry, parts
 from codeduello.core.ids import ActionId, CardId, Seat
 from codeduello.core.judge import Decision, Judged
 from codeduello.core.outcome import Refusal
+from codeduello.core.preview import Consequence
 from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import (
     FIXED,
@@ -26,6 +27,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.exertion import EXERT, FULFIL, exertion
 from codeduello.games.htcg.rules.legality import FOUND, ban
 from codeduello.games.htcg.rules.playing import put_down
+from codeduello.games.htcg.rules.searching import if_unplayed
 from codeduello.games.htcg.rules.zones import held, kinds_among, put_back
 
 # What an exertion for gems is about, in one argument: how many gems are needed, the step that is done then, and its
@@ -227,6 +229,10 @@ class PickIllusion(Judged[Table]):
         if held(table, table.sides[me].exerted, kind_of(choice)) == NOTHING:
             return Refusal("HG-2.8", "Your exertion did not find that Illusion.")
         return ban(table, me, table.pool[kind_of(choice)], FOUND)
+
+    def preview(self, table: Table, me: Seat, action: ActionId) -> list[Consequence]:
+        """What is lost if it is left."""
+        return if_unplayed(self.legal(table, me)) if action == NONE_OF_THESE else []
 
     def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Play it, or leave it."""
