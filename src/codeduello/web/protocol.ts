@@ -257,6 +257,7 @@ export interface GameShown {
   period: string;
   options: OptionShown[];
   starters: Record<string, string>;
+  plans: Record<string, [string, string]>;
   calls: string[];
   words: Record<string, string>;
 }

@@ -48,7 +48,7 @@ CANNOT_PAY = EventKind(
 )
 PAY = EventKind(
     "pay",
-    "{who} pay{s} for {cards} (bullets: -{paid}).",
+    "{who} pay{s} {paid:bullet} for {cards} ({before} → {after}).",
     "GF-4.2",
     ("paid", "before", "after"),
     look=Look(looks.COST, gauge="bullets"),

@@ -196,6 +196,7 @@ ROUTES = [
     Route("/puzzles", all_puzzles),
     Route("/puzzles/{game}/{number}", one_puzzle),
     Route("/puzzles/{game}/{edition}/{number}", one_puzzle),
+    Route("/may-i", RedirectResponse("/puzzles#may-i", 303)),
     Route("/may-i/{game}/{edition}", any_question),
     Route("/may-i/{game}/{edition}/{number}", question),
 ]

@@ -45,7 +45,9 @@ async def analysis(request: Request) -> Response:
     stored = await analyses.find(lobby_of(request).database, table.row.id)
     found = None
     if stored is not None and stored.result is not None:
-        found = await in_thread(analysis_page, table, stored.result)
+        guest, _ = guest_of(request)
+        mine = table.seats_of(guest)
+        found = await in_thread(analysis_page, table, stored.result, mine[0] if len(mine) == 1 else None)
     return await shown(request, table, "analysis.html", found=found)
 
 

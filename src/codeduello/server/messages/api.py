@@ -208,7 +208,8 @@ class OptionShown(Part):
 class GameShown(Part):
     """A game or an edition of one. `words` are the kinds of its events with their sentences.
 
-    `starters` are decks by name, `calls` the referee's calls: with `time` among them a match clock makes sense.
+    `starters` are decks by name, `plans` whose each is and how it wants to win, `calls` the referee's calls: with
+    `time` among them a match clock makes sense.
     """
 
     game: str
@@ -219,6 +220,7 @@ class GameShown(Part):
     period: str
     options: list[OptionShown]
     starters: dict[str, str]
+    plans: dict[str, tuple[str, str]]
     calls: list[str]
     words: dict[str, str]
 

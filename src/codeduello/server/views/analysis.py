@@ -9,6 +9,7 @@ from codeduello.server.messages.table_socket import SEATS
 from codeduello.server.storage.analyses import StoredAnalysis
 from codeduello.server.tables.analysis_desk import unpacked
 from codeduello.server.tables.table import ServerTable
+from codeduello.server.views.catalogue import period_of
 from codeduello.server.views.state_message import outcome_shown
 from codeduello.study.analysis import GRADES, Analysis
 from codeduello.study.graph import graph
@@ -63,30 +64,45 @@ def analysis_shown(table: ServerTable, found: StoredAnalysis | None) -> Analysis
     return AnalysisShown("done", values=[round(value, PLACES) for value in analysis.values], moments=moments)
 
 
-def analysis_page(table: ServerTable, stored: bytes) -> dict[str, Any]:
-    """What the page of an analysis shows."""
+def analysis_page(table: ServerTable, stored: bytes, you: int | None) -> dict[str, Any]:
+    """What the page of an analysis shows to whoever sat here, or to anybody else."""
     analysis = analysis_of(table, stored)
     names = analysis.names
+    told = analysis._replace(names=with_you(names, you, "You"))
+    period = period_of(table.game)
     outcome = table.match.state.outcome
     assert outcome is not None
     return {
         "names": names,
+        "knowers": with_you(names, you, "you"),
+        "period": period,
         "result": outcome_shown(outcome, names, table.game).sentence,
-        "players": [studied(analysis, seat) for seat in SEATS],
+        "players": [studied(told, seat) for seat in SEATS],
         "graph": graph(analysis, f"/replays/{table.row.id}#{{}}"),
         "worst": [
             {
                 "moment": moment,
-                "name": names[moment.seat],
+                "when": when(period, moment.turn),
+                "name": told.names[moment.seat],
                 "reason": moment.reason(names),
-                "line": "; ".join(f"{names[int(said[0])]}: {said[2:]}" for said in moment.line),
+                "line": "; ".join(f"{told.names[int(said[0])]}: {said[2:]}" for said in moment.line),
             }
             for moment in analysis.worst(6)
         ],
-        "fortunes": [LuckTold(one.number, fortune_in_words(analysis, one)) for one in analysis.fortunes],
-        "rows": analysis.by_turn(),
+        "fortunes": [LuckTold(one.number, fortune_in_words(told, one, period)) for one in analysis.fortunes],
+        "rows": [(when(period, turn), *chances) for turn, *chances in analysis.by_turn()],
         "playouts": analysis.playouts,
     }
+
+
+def with_you(names: tuple[str, str], you: int | None, word: str) -> tuple[str, str]:
+    """The names of both, and this word for whoever reads it."""
+    return (word if you == 0 else names[0], word if you == 1 else names[1])
+
+
+def when(period: str, turn: int) -> str:
+    """A turn or a round in words."""
+    return f"{period} {turn}" if turn else "Setup"
 
 
 def studied(analysis: Analysis, seat: int) -> PlayerStudied:
@@ -96,8 +112,8 @@ def studied(analysis: Analysis, seat: int) -> PlayerStudied:
     return PlayerStudied(analysis.names[seat], analysis.verdict(seat), round(analysis.accuracy[seat]), counts, luck)
 
 
-def fortune_in_words(analysis: Analysis, luck: Luck) -> str:
+def fortune_in_words(analysis: Analysis, luck: Luck, period: str) -> str:
     """A piece of luck in words."""
     lucky = analysis.names[0] if luck.gain > 0 else analysis.names[1]
     how = {DEAL: "the deal", DRAW: "cards drawn or dice"}.get(luck.what, "what nobody could know")
-    return f"Turn {analysis.turns[luck.number]}, {how}: {lucky} gained {abs(luck.gain):.0%}."
+    return f"{when(period, analysis.turns[luck.number])}, {how}: {lucky} gained {abs(luck.gain):.0%}."

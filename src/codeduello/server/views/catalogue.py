@@ -23,6 +23,7 @@ from codeduello.server.messages.api import (
 from codeduello.server.messages.table_socket import Setting
 from codeduello.server.tables.games import EDITION, editions, game_of, offered
 
+RIVALS = (("connor", "kurgan"), ("duncan", "reaver"))  # whose starters meet if nobody chooses, the first that exist
 ROUNDS = "round"  # a game that tells of rounds counts them; every other counts turns
 SHARED = ("title", "kind", "text", "provenance", "subtitle")
 
@@ -42,6 +43,9 @@ def bot_shown(name: str) -> BotShown:
 
 def game_shown(game: Game, edition: str) -> GameShown:
     """A game as the page lists it."""
+    decks = game.decks
+    starters = decks.starters() if decks is not None else {}
+    rival = dict(zip(DECK_OPTIONS, rivals(game) or (), strict=False))
     return GameShown(
         game=game.id,
         edition=edition,
@@ -49,16 +53,29 @@ def game_shown(game: Game, edition: str) -> GameShown:
         summary=game.summary,
         faces=faces_address(game),
         period=period_of(game),
-        options=[option_shown(option) for option in game.options if option.name != EDITION],
-        starters=game.decks.starters() if game.decks is not None else {},
+        options=[option_shown(option, rival) for option in game.options if option.name != EDITION],
+        starters=starters,
+        plans={name: (face_in_words(decks.whose(text)), decks.plan(name)) for name, text in starters.items() if decks},
         calls=list(game.calls),
         words={name: kind.sentence for name, kind in game.events.items()},
     )
 
 
-def option_shown(option: Option) -> OptionShown:
-    """An option as the page lists it."""
-    return OptionShown(option.name, option.default, list(option.values), option.sentence, option.rule, is_deck(option))
+def rivals(game: Game) -> tuple[str, str] | None:
+    """The starters that meet if nobody chooses; None if the game has no decks."""
+    names = set(game.decks.starters()) if game.decks is not None else set()
+    return next((pair for pair in RIVALS if names.issuperset(pair)), None)
+
+
+def face_in_words(whose: str) -> str:
+    """Whose deck it is, without the weapon."""
+    return whose.partition(", ")[0]
+
+
+def option_shown(option: Option, preset: dict[str, str]) -> OptionShown:
+    """An option as the page lists it, with what is preset instead of the game's own default."""
+    default = preset.get(option.name, option.default)
+    return OptionShown(option.name, default, list(option.values), option.sentence, option.rule, is_deck(option))
 
 
 def is_deck(option: Option) -> bool:

@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 from codeduello import Card, art
 from codeduello.core.events import condensed
 from codeduello.learn.lessons import PUPIL, lessons, play_solution
-from codeduello.server.views.reference import Book, own_rules
+from codeduello.server.views.reference import Book, own_rules, series_of
 
 MOST_PICTURED: Final = 4  # cards of an example
+HEADINGS: Final = ("turn", "round")  # events after which nothing has happened yet
 
 
 class Example(NamedTuple):
@@ -24,7 +25,7 @@ class Example(NamedTuple):
 
 @lru_cache
 def examples(book: Book) -> dict[str, list[Example]]:
-    """Examples by the chapters of a rulebook; each is a lesson that teaches a rule of the chapter."""
+    """Examples by the first rule that each shows; each is a lesson, which teaches that rule."""
     found: dict[str, list[Example]] = {}
     own = {rule.id for rule in own_rules(book)}
     for taught in lessons().values():
@@ -32,6 +33,8 @@ def examples(book: Book) -> dict[str, list[Example]]:
         if (taught.game, taught.edition) == (book.id, book.edition) and ids:
             state = play_solution(taught)
             log = condensed(state.listen())
+            while log[-1].kind in HEADINGS:
+                log.pop()
             cards = {state.title_of(card): state.face_of(card) for event in log for card in event.cards}
             example = Example(
                 taught.lesson.title,
@@ -39,5 +42,5 @@ def examples(book: Book) -> dict[str, list[Example]]:
                 [event.words(state, PUPIL, ("you", "your opponent"), you=PUPIL) for event in log],
                 [(f"/cards/{book.path}/{art.slug(name)}", card) for name, card in list(cards.items())[:MOST_PICTURED]],
             )
-            found.setdefault(book.game.rulebook[ids[0]].chapter, []).append(example)
+            found.setdefault(next((id for id in ids if series_of(id)[1]), ids[0]), []).append(example)
     return found

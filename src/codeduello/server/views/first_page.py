@@ -8,10 +8,9 @@ from typing import Final, NamedTuple
 from codeduello import Card, Game
 from codeduello.core.game import Value
 from codeduello.server.tables.games import game_of
-from codeduello.server.views.catalogue import catalogue, picture_address
+from codeduello.server.views.catalogue import catalogue, face_in_words, picture_address, rivals
 from codeduello.server.views.reference import everything
 
-RIVALS: Final = (("connor", "kurgan"), ("duncan", "reaver"))  # who meet in the duel of one click, the first that exist
 FACES: Final = ("Persona",)  # the kinds of card that show somebody
 SCENES: Final = {"duel": ("Crown Guard", "Whirling Steel"), "gunfighter": ("Quick Draw", "Hit the Dirt")}
 
@@ -30,12 +29,6 @@ class Poster(NamedTuple):
 
     pictures: list[tuple[str, str]]  # addresses, and what is written under them
     fighters: list[StarterFace]
-
-
-def rivals(game: Game) -> tuple[str, str] | None:
-    """The starters of the duel of one click; None if the game has no decks."""
-    names = list(game.decks.starters()) if game.decks is not None else []
-    return next((pair for pair in RIVALS if set(pair) <= set(names)), None)
 
 
 def quick_options(id: str, edition: str, mine: str) -> dict[str, Value]:
@@ -78,7 +71,7 @@ def fighters_of(game: Game, id: str, edition: str) -> list[StarterFace]:
     return [
         StarterFace(
             name,
-            decks.whose(text).partition(", ")[0],
+            face_in_words(decks.whose(text)),
             decks.plan(name),
             picture_address(id, edition, face_of([card for part in decks.sections(text) for _, card in part.cards])),
         )

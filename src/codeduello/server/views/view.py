@@ -136,7 +136,9 @@ def ask_of(state: State, seat: Seat, view: View, pack: Pack) -> Ask | None:
     choices = [
         offered(state.game.actions[action], at_hand, previewed(state, seat, action)) for action in state.legal(seat)
     ]
-    return Ask(seat, state.asks(seat), question.rule, choices, refusals(state, seat, view, choices, deed(state, actions)))
+    return Ask(
+        seat, state.asks(seat), question.rule, choices, refusals(state, seat, view, choices, deed(state, actions))
+    )
 
 
 def deed(state: State, actions: list[Action]) -> str:

@@ -13,6 +13,7 @@ from codeduello.games.htcg.model.actions import (
     EXERT_FOR_NOTHING,
     FAMILY,
     FIXED,
+    GO_ON,
     HIDE,
     PLAY,
     PUT_WEAPON_DOWN,
@@ -171,7 +172,8 @@ class Menu(Judged[Table]):
             return []
         told = [Consequence("It turns up cards of your Endurance, and finds you nothing.", "HT-8.11", NOTE)]
         if not table.sides[me].duty_done:
-            told.append(Consequence("It does your duty of the turn, if you will play no card.", "HT-4.5", GOOD))
+            weight = GOOD if self.why_not(table, me, GO_ON) else NOTE  # it is needed, or may be
+            told.append(Consequence("Each turn you must play a card or exert: this counts.", "HT-4.5", weight))
         return told
 
     def take_card(self, table: Table, me: Seat, choice: ActionId) -> None:

@@ -45,7 +45,7 @@ export class DuelBoard extends Part {
  * @param {Picture} shown
  */
 function teller({ stage, exchange }) {
-  const lines = stage ? stage.lines : exchange.result.slice(-MOST);
+  const lines = stage ? stage.lines : exchange.result.slice(-MOST).toReversed(); // where room is short, the last one stays
   return h(
     "div",
     {

@@ -11,10 +11,12 @@ const OWN = "own";
 
 export class DeckBox extends Part {
   #timer = 0;
+  #starter = ""; // chosen last
 
   /** @param {{game: GameShown, option: OptionShown, label: string}} data */
-  view({ option, label }) {
+  view({ game, option, label }) {
     const starters = option.values.map(String);
+    this.#starter ||= String(option.default);
     return [
       h(
         "label",
@@ -23,10 +25,11 @@ export class DeckBox extends Part {
         h(
           "select",
           { "data-starter": true, name: option.name },
-          starters.map((name) => h("option", { value: name, selected: name === option.default }, capital(name))),
+          starters.map((name) => h("option", { value: name, selected: name === option.default }, called(game, name))),
           h("option", { value: OWN }, "A deck of my own …"),
         ),
       ),
+      h("small", { class: "plan" }, game.plans[this.#starter]?.[1]),
       h(
         "div",
         { class: "own-deck", hidden: true },
@@ -60,8 +63,11 @@ export class DeckBox extends Part {
     own.hidden = !isOwn;
     select.name = isOwn ? "" : this.data.option.name;
     text.name = isOwn ? this.data.option.name : "";
-    if (isOwn && !text.value) {
-      text.value = this.data.game.starters[this.data.option.default] ?? "";
+    const plan = this.querySelector(".plan");
+    if (plan) plan.textContent = isOwn ? "" : (this.data.game.plans[select.value]?.[1] ?? "");
+    if (!isOwn) this.#starter = select.value;
+    else if (!text.value || Object.values(this.data.game.starters).includes(text.value)) {
+      text.value = this.data.game.starters[this.#starter] ?? "";
       this.#judge();
     }
   }
@@ -79,6 +85,16 @@ export class DeckBox extends Part {
       renew(place, [h("p", { class: "bad" }, /** @type {Error} */ (error).message)]);
     }
   }
+}
+
+/**
+ * A starter by the name of its fighter, which several may have.
+ * @param {GameShown} game
+ * @param {string} name
+ */
+function called(game, name) {
+  const whose = game.plans[name]?.[0] ?? "";
+  return whose.toLowerCase().includes(name) ? whose : `${capital(name)}${whose ? ` (${whose})` : ""}`;
 }
 
 /** @param {DeckChecked} said */

@@ -48,13 +48,13 @@ export function proofOfDeal({ table }) {
       h(
         "a",
         {
-          class: "button",
+          class: "button faint",
           href: `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(receipt, null, 1)}\n`)}`,
           download: `${table.id}.receipt.json`,
         },
         icon("download"),
         "Receipt",
       ),
-    h("a", { class: "button", href: "/fair" }, "Was it fair?"),
+    h("a", { class: "button faint", href: "/fair" }, "Was it fair?"),
   ];
 }

@@ -27,7 +27,7 @@ export function followLesson(state, shown) {
   if (!lesson) return;
   if (!bar) {
     bar = h("section", { class: "lesson-bar", "aria-label": "Lesson" });
-    document.querySelector("main")?.before(bar);
+    document.querySelector("main")?.prepend(bar);
     new ResizeObserver(() => document.body.style.setProperty("--lesson", `${bar?.offsetHeight ?? 0}px`)).observe(bar);
     bar.addEventListener("click", (event) => press(event, lesson));
     document.addEventListener("click", () => setTimeout(() => latest && point(...latest))); // a close-up has opened

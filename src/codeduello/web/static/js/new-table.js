@@ -55,11 +55,11 @@ export class NewTable extends Part {
           "fieldset",
           {},
           h("legend", {}, "Against"),
-          h(
-            "div",
-            { class: "radios" },
-            [...botsInWords(games, game.game), ...PEOPLE].map(([value, words, hint]) =>
-              radio("who", value, words, hint, value === who),
+          [PEOPLE, botsInWords(games, game.game)].map((group) =>
+            h(
+              "div",
+              { class: "radios" },
+              group.map(([value, words, hint]) => radio("who", value, words, hint, value === who)),
             ),
           ),
         ),

@@ -233,7 +233,7 @@ function outcome(shown) {
           : `${state.table.players[winner]?.name} wins`;
   return h(
     "div",
-    { class: `outcome ${mine && winner === state.you ? "won" : ""}` },
+    { class: `outcome ${winner === null ? "drawn" : !mine ? "watched" : winner === state.you ? "won" : "lost"}` },
     h("h2", { class: "headline" }, icon("duel"), headline),
     h("p", {}, sentence, " ", rulePill(rule)),
     shown.live &&
@@ -248,15 +248,17 @@ function outcome(shown) {
         !state.table.deal?.void && [
           h("a", { class: "button", href: `/replays/${state.table.id}` }, "Watch it again"),
           h("a", { class: "button", href: `/replays/${state.table.id}/analysis#begin` }, "Analyse this duel"),
+        ],
+        h("a", { class: "button", href: "/" }, "Another duel"),
+        !state.table.deal?.void && [
           h(
             "a",
-            { class: "button", href: `/tables/${state.table.id}.duel`, download: true },
+            { class: "button faint", href: `/tables/${state.table.id}.duel`, download: true },
             icon("download"),
             "Record",
           ),
           ...proofOfDeal(state),
         ],
-        h("a", { class: "button", href: "/" }, "Another duel"),
       ),
   );
 }

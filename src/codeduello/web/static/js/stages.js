@@ -27,6 +27,7 @@ const BRIEFLY = 0.4;
 const NOBODY = -1;
 const QUIET = new Set(["move", "turn", "note"]);
 const PREPARES = new Set([...QUIET, "reveal", "order"]);
+const ROLLS = new Set([...PREPARES, "die"]); // of which only the result is worth keeping
 /** Moods that settle something: the last choice that had one is the last exchange. */
 const RESULTS = new Set(["hit", "block", "miss", "hurt", "gain", "die", "end"]);
 
@@ -116,11 +117,15 @@ function withCards(zones, cards, to, seat) {
 export function exchangeAfter(last, lines) {
   const news = newest(lines, (line) => RESULTS.has(line.mood) || line.mood === "reveal");
   const settles = news.some((line) => RESULTS.has(line.mood));
+  const rolled = news.some((line) => RESULTS.has(line.mood) && line.mood !== "die");
   const before = settles || last.result.some((line) => RESULTS.has(line.mood)) ? [] : last.result;
   const played = newest(lines, (line) => line.mood === "reveal" && line.to === "front");
   return {
     result: news.length
-      ? [...before, ...news.filter((line) => (settles ? !PREPARES.has(line.mood) : line.mood === "reveal"))]
+      ? [
+          ...before,
+          ...news.filter((line) => (settles ? !(rolled ? ROLLS : PREPARES).has(line.mood) : line.mood === "reveal")),
+        ]
       : last.result,
     played: played.length ? played.filter((line) => line.to === "front") : last.played,
   };

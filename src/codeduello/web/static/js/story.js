@@ -33,7 +33,11 @@ export class DuelStory extends HTMLElement {
     this.#list.replaceChildren();
     if (state.table.players.some((player) => player.who === "nobody")) return; // the story needs both their names
     if (!state.story.length && (state.table.deal?.dealt ?? true)) {
-      const words = state.lesson ? "The lesson begins here." : "The duel goes on from here.";
+      const words = state.lesson
+        ? "The lesson begins here."
+        : state.view.turn > 0
+          ? "The duel goes on from here."
+          : "The duel begins.";
       this.#list.append(h("li", { class: "heading" }, words));
     }
     this.#list.append(...state.story.map((line) => this.#line(line, state)));

@@ -63,7 +63,11 @@ export const HTCG = {
         pile(shown, "discard", seat, "discards"),
         ["under", "removed"].map((name) => cardsIn(shown, name, seat).length > 0 && pile(shown, name, seat, name)),
       ),
-      h("div", { class: "chips" }, chips(facts, shown.state.view.table["active"] === seat)),
+      h(
+        "div",
+        { class: "chips" },
+        chips(facts, shown.state.view.turn > 0 && shown.state.view.table["active"] === seat),
+      ),
     ];
   },
 
