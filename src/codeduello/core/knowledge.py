@@ -17,11 +17,13 @@ class Knowledge(Scheduler):
 
     def show(self, card: CardId, seen_by: int = EVERYONE) -> None:
         """These viewers have seen this card and follow it until it is shuffled away."""
-        self.own_known()[card] |= seen_by
+        known = self.own_known()
+        known[card] = known[card] | seen_by  # compiled, `|=` would take the numbers as objects
 
     def conceal(self, card: CardId, but_for: int) -> None:
         """Only these viewers can still follow this card, if they have seen it."""
-        self.own_known()[card] &= but_for
+        known = self.own_known()
+        known[card] = known[card] & but_for
 
     def forget(self, cards: list[CardId]) -> None:
         """These cards were shuffled together: nobody knows where each of them is."""

@@ -175,7 +175,7 @@ class Scheduler:
         """Run the agenda until somebody must decide or the match is over; RuntimeError if neither happens."""
         steps = self.game.steps
         agenda = self.agenda
-        for _ in range(MOST_STEPS):
+        for _step in range(MOST_STEPS):  # compiled, a loop over `_` would make an object of each number
             if self.waiting != 0 or self.outcome is not None:
                 return
             entry: i64 = agenda.pop()

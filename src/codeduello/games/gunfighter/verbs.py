@@ -182,7 +182,7 @@ class Draw(Verb):
         self.n: i64 = n
 
     def do(self, table: Table, me: Seat, n: int) -> None:
-        for _ in range(self.n):
+        for _card in range(self.n):
             table.draw(me)
 
 
@@ -194,7 +194,7 @@ class DrawTo(Verb):
         self.n: i64 = n
 
     def do(self, table: Table, me: Seat, n: int) -> None:
-        for _ in range(self.n - table.sides[me].actions()):
+        for _card in range(self.n - table.sides[me].actions()):
             table.draw(me)
 
 
