@@ -325,6 +325,13 @@ class HtCard(Card):
         return self.type == WEAPON
 
     @property
+    def acts(self) -> bool:
+        """Whether it does anything to the players while it is in play: see continuous.py."""
+        if self.has_numbers or self.is_weapon:
+            return True
+        return self.traits != 0 or self.opponent_traits != 0 or self.hands != 0
+
+    @property
     def is_special(self) -> bool:
         """Events, Situations, Locations, Objects, Plots are Special Cards (HT-12.1, HG-2.1), Edges not (HT-12.5)."""
         return EVENT <= self.type <= PLOT

@@ -30,25 +30,36 @@ def gather_all(table: Table) -> None:
         mine = table.sides[seat]
         theirs = table.sides[1 - seat]
         armed = False
+        users: list[int] = []
         for place, card in enumerate(mine.before):
             kind = table.pool[table.kinds[card]]
             armed = armed or kind.is_weapon
-            mine.watches |= kind.watches
-            gather(table, kind, mine, theirs, mine.before, place)
+            note(kind, mine, card, users)
+            if kind.acts:
+                gather(table, kind, mine, theirs, mine.before, place)
         if armed:
             note_weapons(table, mine)
         if not mine.disarmed and (mine.borrows or not armed):
             mine.hands += 1
         for place, card in enumerate(mine.play):
             kind = table.pool[table.kinds[card]]
-            mine.watches |= kind.watches
-            gather(table, kind, mine, theirs, mine.play, place)
+            note(kind, mine, card, users)
+            if kind.acts:
+                gather(table, kind, mine, theirs, mine.play, place)
+        mine.users = tuple(users)
     for seat in range(2):
         side = table.sides[seat]
         impose(table, side)
         side.attacks_left += side.extra_attacks
         side.plain_left += side.extra_plain
         side.exertions_left += side.extra_exertions
+
+
+def note(kind: HtCard, side: Side, card: CardId, users: list[int]) -> None:
+    """Note what a card in play watches for, and whether it has a use, so that nobody need look through them all."""
+    side.watches |= kind.watches
+    if kind.uses:
+        users.append(card)
 
 
 def note_weapons(table: Table, side: Side) -> None:

@@ -40,6 +40,7 @@ class Derived:
     blow_bonus: i64 = 0  # to the damage of Power Blows
     hands: i64 = 0  # Hand Icons in play
     watches: i64 = 0  # what any card in play watches for, a bit each
+    users: tuple[int, ...] = ()  # the cards in play, the Pre-Game cards first, that have a use
 
     def copy_derived(self, other: Derived) -> None:
         """Take it over from another side, or from `NOTHING_DERIVED`."""
@@ -52,6 +53,7 @@ class Derived:
         self.blow_bonus = other.blow_bonus
         self.hands = other.hands
         self.watches = other.watches
+        self.users = other.users
 
 
 class Turn(Derived):

@@ -244,6 +244,12 @@ class Table(State):
         """Compute again what the cards in play, the Personas, the weapons and lingering effects do to each player."""
         gather_all(self)
 
+    def open_phase(self, phase: i64) -> None:
+        """Another phase begins; on that depends what lingering effects lift."""
+        self.phase = phase
+        if self.sides[0].effects or self.sides[1].effects:
+            self.refresh()
+
     # Seeing.
 
     def zones(self) -> list[Zone]:

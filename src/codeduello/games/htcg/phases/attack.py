@@ -52,10 +52,9 @@ class AttackPhase(Step[Table]):
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         """Open the phase; the hand is open again, also for what an exertion saved before (HT-8.4, HT-R24)."""
-        table.phase = ATTACK_PHASE
+        table.open_phase(ATTACK_PHASE)
         table.sides[me].closed = False
         table.sides[me].guessed = False
-        table.refresh()  # what is lifted may depend on the phase
         if table.sides[me].ability == 0:
             table.end(events.NO_ABILITY_LEFT, 1 - me)
             return

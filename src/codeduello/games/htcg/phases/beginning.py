@@ -33,7 +33,7 @@ from codeduello.games.htcg.rules.exertion import EXERT
 from codeduello.games.htcg.rules.legality import EXERTING, Choices, choices, first_of, standing_defenses
 from codeduello.games.htcg.rules.playing import play_from_hand
 from codeduello.games.htcg.rules.weapons import lost_weapons, regain, stand_up
-from codeduello.games.htcg.rules.zones import discard_from_hand, held, is_bound, kinds_among, leave_play
+from codeduello.games.htcg.rules.zones import discard_from_hand, held, is_bound, kinds_in_hand, leave_play
 
 RECOVERING_ROLL: Final = 1  # 1 in 6 (HT-11.2, HT-11.9)
 EXERTED_ROLL: Final = 3  # 3 in 6
@@ -229,7 +229,7 @@ class Beginning(Menu):
         """A Guard to remove, a card to use, a defense to discard (HT-5.7)."""
         others = super().others(table, me)
         if may_discard_defense(table, me):
-            for kind in kinds_among(table, table.sides[me].hand):
+            for kind in kinds_in_hand(table, me):
                 if table.pool[kind].is_defense:
                     others.append(action(DISCARD, kind))
         return others

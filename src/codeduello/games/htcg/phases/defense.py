@@ -54,10 +54,9 @@ class DefensePhase(Step[Table]):
 
     def do(self, table: Table, me: Seat, n: int) -> None:
         """Open the phase."""
-        table.phase = DEFENSE_PHASE
+        table.open_phase(DEFENSE_PHASE)
         side = table.sides[me]
         side.closed = False
-        table.refresh()  # what is lifted may depend on the phase
         if side.has(traits.SEES_HIDDEN):
             for attack in table.incoming:
                 if attack.has(HIDDEN):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from codeduello.core.ids import ActionId, Seat
 from codeduello.core.judge import Decision, Judged
@@ -43,8 +43,11 @@ from codeduello.games.htcg.rules.legality import (
 )
 from codeduello.games.htcg.rules.playing import play_from_hand, usable, use
 from codeduello.games.htcg.rules.weapons import disarm
-from codeduello.games.htcg.rules.zones import draw, held, kinds_among, leave_play
+from codeduello.games.htcg.rules.zones import draw, held, kinds_among, kinds_in_hand, leave_play
 from codeduello.games.htcg.verbs.weapons import LOSE_ONE, weapons_in_use
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 LEAVING: Final = choices()
 
@@ -69,7 +72,7 @@ class Menu(Judged[Table]):
 
     def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Everything that the seat could do."""
-        hand = [action(PLAY, kind) for kind in kinds_among(table, table.sides[me].hand)]
+        hand = [action(PLAY, kind) for kind in kinds_in_hand(table, me)]
         return hand + self.others(table, me) + self.fixed(table, me)
 
     def legal(self, table: Table, me: Seat) -> list[ActionId]:
@@ -85,19 +88,20 @@ class Menu(Judged[Table]):
         plays: list[int] = []
         if FROM_HAND.closed(table, me, 0) is not None:
             return plays
-        open_groups = []
-        closed_groups = []
+        open_groups: i64 = 0  # a bit for each group that was asked
+        closed_groups: i64 = 0
         hiding = False
-        for kind in kinds_among(table, table.sides[me].hand):
+        for kind in kinds_in_hand(table, me):
             card = table.pool[kind]
             group = group_of(table, card)
-            if group in closed_groups:
+            bit = group.bit
+            if closed_groups & bit:
                 continue
-            if group not in open_groups:
+            if not open_groups & bit:
                 if group.closed(table, me, 0) is not None:
-                    closed_groups.append(group)
+                    closed_groups |= bit
                     continue
-                open_groups.append(group)
+                open_groups |= bit
                 if group is ATTACKS:
                     hiding = group.closed(table, me, FACE_DOWN) is None
             if single_ban(table, me, card, group, 0) is None:
@@ -111,7 +115,7 @@ class Menu(Judged[Table]):
         if FROM_HAND.closed(table, me, 0) is not None:
             return False
         closed_groups: list[Bans] = []
-        for kind in kinds_among(table, table.sides[me].hand):
+        for kind in kinds_in_hand(table, me):
             card = table.pool[kind]
             if types >> card.type & 1:
                 group = group_of(table, card)

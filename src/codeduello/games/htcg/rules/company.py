@@ -31,7 +31,12 @@ def needs_company(table: Table, owner: Seat, card: HtCard) -> bool:
     return not lends(builds, card)
 
 
-@ANY_CARD.forbids("HT-1.6", "A card of another Persona needs company: play its companion first.", (FIRST_EDITION,))
+@ANY_CARD.forbids(
+    "HT-1.6",
+    "A card of another Persona needs company: play its companion first.",
+    (FIRST_EDITION,),
+    about=lambda card: bool(card.personas) and card.can_be_accompanied,
+)
 def lacks_company(table: Table, me: Seat, card: HtCard, how: int) -> bool:
     """In a deck with companions, each card of another Persona is played in a turn with a companion of its own."""
     if how & BORROWED or not needs_company(table, me, card):

@@ -12,7 +12,7 @@ from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.actions import DISCARD, FIXED, HIDE, PLAY, TAKE_DAMAGE, action, kind_of, verb_of
 from codeduello.games.htcg.model.constants import ADJUSTMENT_PHASE, NOTHING
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.zones import forced_discard, held, kinds_among
+from codeduello.games.htcg.rules.zones import forced_discard, held, kinds_among, kinds_in_hand
 
 
 class Discarding(Decision[Table]):
@@ -20,7 +20,7 @@ class Discarding(Decision[Table]):
 
     def offers(self, table: Table, me: Seat) -> list[ActionId]:
         """Every kind in hand."""
-        return [action(DISCARD, kind) for kind in kinds_among(table, table.sides[me].hand)]
+        return [action(DISCARD, kind) for kind in kinds_in_hand(table, me)]
 
     def take(self, table: Table, me: Seat, choice: ActionId) -> None:
         """Discard it."""

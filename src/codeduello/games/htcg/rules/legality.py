@@ -81,6 +81,7 @@ class Bans:
 
     def __init__(self, number: int) -> None:
         self.number = number
+        self.bit: i64 = 1 << number
         self.by_edition: list[list[Ban]] = [[] for _ in EVERY_EDITION]
         self.whole: Prohibitions[GroupTest] = Prohibitions(len(EVERY_EDITION))
 

@@ -142,16 +142,14 @@ def usable(table: Table, me: Seat) -> list[CardId]:
     if not table.may_answer(me):
         return []
     found: list[CardId] = []
-    for cards in (side.before, side.play):
-        for card in cards:
-            kind = table.pool[table.kinds[card]]
-            if (
-                kind.uses  # few cards have any, so the rest is seldom asked
-                and (kind.kept or card not in side.fresh)
-                and not (kind.is_weapon and side.is_down(card))
-                and kind.usable(table, me)
-            ):
-                found.append(card)
+    for card in side.users:
+        kind = table.pool[table.kinds[card]]
+        if (
+            (kind.kept or card not in side.fresh)
+            and not (kind.is_weapon and side.is_down(card))
+            and kind.usable(table, me)
+        ):
+            found.append(card)
     return found
 
 

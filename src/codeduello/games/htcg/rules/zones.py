@@ -320,11 +320,22 @@ def held(table: Table, cards: list[CardId], kind: KindId) -> CardId:
 def kinds_among(table: Table, cards: list[CardId]) -> list[KindId]:
     """The different kinds among these cards, in their order."""
     kinds: list[int] = []
-    last: i64 = NOTHING
     kind: i64
     for card in cards:
         kind = table.kinds[card]
-        if kind != last and not holds(kinds, kind):  # copies often lie together
+        if not holds(kinds, kind):
             kinds.append(kind)
-        last = kind
+    return kinds
+
+
+def kinds_in_hand(table: Table, seat: Seat) -> list[KindId]:
+    """The different kinds in a hand, where copies lie together."""
+    kinds: list[int] = []
+    last: i64 = NOTHING
+    kind: i64
+    for card in table.sides[seat].hand:
+        kind = table.kinds[card]
+        if kind != last:
+            kinds.append(kind)
+            last = kind
     return kinds

@@ -147,7 +147,9 @@ class EventCopier(HtCard):
         side = table.sides[me]
         if not in_ones_turn(table, me) or side.specials or side.forgone:
             return False
-        return any(table.card(card).is_special for card in side.hand) and bool(DUPLICATE_EVENT.targets(table, me))
+        if not table.sides[1 - me].events or not any(table.card(card).is_special for card in side.hand):
+            return False
+        return bool(DUPLICATE_EVENT.targets(table, me))
 
 
 # The opponent's top card.
