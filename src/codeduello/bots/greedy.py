@@ -28,13 +28,17 @@ class Greedy(Bot):
 
     character = "takes what looks best to it"
 
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._checked: Game | None = None  # the game whose prices it knows
+
     def choose(self, perspective: Perspective) -> int:
         """One of the legal actions of this seat, as its number."""
         legal = perspective.legal
         if len(legal) == 1:
             return legal[0]
-        check_prices(perspective.game)
-        scores = perspective.scores
-        most = max(scores)
-        best = [action for action, score in zip(legal, scores, strict=True) if score == most]
+        if perspective.game is not self._checked:
+            check_prices(perspective.game)
+            self._checked = perspective.game
+        best = perspective.favourites
         return best[self.chance.below(len(best))]

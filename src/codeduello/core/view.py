@@ -121,6 +121,14 @@ class Perspective:
         """How good each choice looks to the game's own player, in the same order; the largest is the best."""
         return self._state.game.policy.scores(self._state, self.seat, self.legal)
 
+    @property
+    def favourites(self) -> list[ActionId]:
+        """The legal actions that look best to the game's own player: one, or several that look the same."""
+        legal = self._state._offered(self.seat)
+        scores = self._state.game.policy.scores(self._state, self.seat, legal)
+        most = max(scores)
+        return [action for action, score in zip(legal, scores, strict=True) if score == most]
+
     def why_not(self, action: int) -> Refusal | None:
         """None if the action is legal, else the rule that refuses it and a sentence."""
         return self._state.refusal(self.seat, action)

@@ -7,7 +7,7 @@ a clash is a few additions.
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from codeduello.core.agenda import Step
 from codeduello.core.policy import NOT_SHOWN, Policy, learnt
@@ -39,6 +39,9 @@ from codeduello.games.duel.rounds import KEPT
 from codeduello.games.duel.table import Rules, Side, Table
 from codeduello.games.duel.winning import FATAL
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 SPREAD: Final = 0.35  # damage; how far from its best choice the fast player strays
 TURNS: Final = 0  # that a search looks ahead
 ABILITY_SETS: Final = 4  # none, either, both
@@ -52,7 +55,7 @@ AVERAGES: Final[dict[int, list[float]]] = {}  # reckoned once for each set of op
 class Sums:
     """What a text adds up to in a clash; `later` is what it is worth for each number of clashes left."""
 
-    def __init__(self, strike: int, less: int, opponent: int, own: int, perfect: bool, later: list[float]) -> None:
+    def __init__(self, strike: i64, less: i64, opponent: i64, own: i64, perfect: bool, later: list[float]) -> None:
         self.strike = strike
         self.less = less
         self.opponent = opponent
@@ -104,7 +107,7 @@ FORGIVES: Final = [
 CANCELS: Final = [bool(card[FIRST]) for card in TEXTS]
 
 
-def slip(side: Side, card: int) -> int:
+def slip(side: Side, card: int) -> i64:
     """What a missed follow-up would cost this side with this card."""
     if not side.front or side.free or BAR[side.front[-1]] & SHOWS[card]:
         return 0
@@ -114,11 +117,21 @@ def slip(side: Side, card: int) -> int:
     return FOLLOW_UP_DAMAGE + side.dearer
 
 
-def clash(attack: int, defense: int, striker: Side, defender: Side, outcome: int, left: int) -> float:
-    """How much better the Offensive Player comes out of a clash of these cards than the Defending Player."""
+def clash(
+    attack: int,
+    defense: int,
+    striker: Side,
+    defender: Side,
+    outcome: int,
+    left: int,
+    to_striker: i64 = 0,
+    to_defender: i64 = 0,
+) -> float:
+    """How much better the Offensive Player comes out of a clash of these cards than the Defending Player.
+
+    `to_striker` and `to_defender` are what their missed follow-ups cost.
+    """
     struck = outcome == A_STRIKE
-    to_striker = slip(striker, attack)
-    to_defender = slip(defender, defense)
     gain = 0.0
     strike = SIZE[attack] + striker.stronger
     perfect = outcome == A_PERFECT_BLOCK
@@ -154,7 +167,7 @@ def clash(attack: int, defense: int, striker: Side, defender: Side, outcome: int
         to_striker += PERFECT_BLOCK_DAMAGE
     to_striker = max(-striker.damage, to_striker)
     to_defender = max(-defender.damage, to_defender)
-    gain += to_defender - to_striker
+    gain += float(to_defender - to_striker)
     falls = defender.damage + to_defender
     dies = striker.damage + to_striker
     if falls >= FATAL and falls > dies:
@@ -203,22 +216,26 @@ class DuelPolicy(Policy):
         later = averages(table.rules, attacking if stays else not attacking)
         others, weights = may_hold(table, seat)
         total_weight = 0.0
+        slips: list[int] = []
         for place in range(len(others)):
-            if slip(theirs, others[place]):
+            cost = slip(theirs, others[place])
+            slips.append(cost)
+            if cost:
                 weights[place] *= 0.5
             total_weight += weights[place]
         found: list[float] = []
         for card in legal:
             total = 0.0
             shows = SHOWS[card]
+            own = slip(mine, card)
             for place in range(len(others)):
                 other = others[place]
                 if attacking:
                     outcome = result(shows, SHOWS[other], table.rules)
-                    total += weights[place] * clash(card, other, mine, theirs, outcome, left)
+                    total += weights[place] * clash(card, other, mine, theirs, outcome, left, own, slips[place])
                 else:
                     outcome = result(SHOWS[other], shows, table.rules)
-                    total -= weights[place] * clash(other, card, theirs, mine, outcome, left)
+                    total -= weights[place] * clash(other, card, theirs, mine, outcome, left, slips[place], own)
             value = total / max(1e-9, total_weight)
             if left and not (mine.free or FORGIVES[mine.character][mine.unlocked]):
                 share = FOLLOW_UP_DAMAGE * 0.5

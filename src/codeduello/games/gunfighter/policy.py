@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+import math
+from typing import TYPE_CHECKING, Final, cast
 
 from codeduello.core.policy import NOT_SHOWN, Policy, learnt
 from codeduello.core.state import State
@@ -26,9 +27,13 @@ from codeduello.games.gunfighter.table import Table
 SPREAD: Final = 0.12  # hits; how far from its best choice the fast player strays
 TURNS: Final = 2  # that a search looks ahead
 STARE: Final = KINDS.index(STAREDOWN)
+UNKNOWN: Final = math.inf
 TITLES: Final = [card.title for card in KINDS]
 
 FEATURES: Final = 31
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class GunfighterPolicy(Policy):
@@ -36,7 +41,7 @@ class GunfighterPolicy(Policy):
 
     def __init__(self) -> None:
         super().__init__(SPREAD, learnt("codeduello.games.gunfighter"), TURNS)
-        self._worths: dict[int, float] = {}
+        self._worths: dict[int, list[float]] = {}  # for each moment, what each kind is worth, once reckoned
         self._stares: dict[int, float] = {}
 
     def scores(self, state: State, seat: int, legal: list[int]) -> list[float]:
@@ -47,8 +52,8 @@ class GunfighterPolicy(Policy):
         kinds = [KIND[card] for card in mine.hand if KIND[card] != STARE]
         hand = [KINDS[kind] for kind in kinds]
         dodges = can_dodge(hand, mine.bullets)
-        turn = table.turn
         loops = cycles(mine.trail, theirs.trail)
+        worths = self._worths_now(table, mine, theirs, dodges)
         found: list[float] = []
         values: dict[str, float] | None = None
         for action in legal:
@@ -59,11 +64,13 @@ class GunfighterPolicy(Policy):
                     values = kept(hand)
                 found.append(UNSEEN - values[TITLES[action - KIND_COUNT]])
             else:
-                value = (
-                    self._stare(kinds, hand, mine.bullets)
-                    if action == STARE
-                    else self._worth(action, mine, theirs, turn, table.rules.health, theirs.taunted, dodges)
-                )
+                if action == STARE:
+                    value = self._stare(kinds, hand, mine.bullets)
+                else:
+                    value = worths[action]
+                    if value == UNKNOWN:
+                        value = worth(KINDS[action], moment_of(table, mine, theirs, dodges))
+                        worths[action] = value
                 if loops:
                     value -= STALE * max(0, loops.get(action, 0) - BEARABLE)
                 found.append(NEAR * round(value / NEAR))
@@ -80,31 +87,16 @@ class GunfighterPolicy(Policy):
             self._stares[key] = found
         return found
 
-    def _worth(self, kind: int, mine: Side, theirs: Side, turn: int, health: int, dared: bool, dodges: bool) -> float:
-        """What a card is worth now."""
-        key = kind
-        for number in (
-            mine.accuracy,
-            mine.bullets,
-            mine.health,
-            theirs.accuracy,
-            theirs.bullets,
-            theirs.health,
-            health,
-        ):
-            key = key << 3 | number
-        key = (key << 10 | max(turn, PATIENCE)) << 2 | dared << 1 | dodges
+    def _worths_now(self, table: Table, mine: Side, theirs: Side, dodges: bool) -> list[float]:
+        """What each kind is worth now, UNKNOWN where that was not asked at such a moment before."""
+        key: i64 = mine.accuracy << 3 | mine.bullets
+        key = (key << 3 | mine.health) << 3 | theirs.accuracy
+        key = (key << 3 | theirs.bullets) << 3 | theirs.health
+        key = (key << 3 | table.rules.health) << 10 | max(table.turn, PATIENCE)
+        key = key << 2 | theirs.taunted << 1 | dodges
         found = self._worths.get(key)
         if found is None:
-            moment = Moment(
-                (mine.accuracy, mine.bullets, mine.health),
-                (theirs.accuracy, theirs.bullets, theirs.health),
-                turn,
-                health,
-                dared,
-                dodges,
-            )
-            found = worth(KINDS[kind], moment)
+            found = [UNKNOWN] * KIND_COUNT
             self._worths[key] = found
         return found
 
@@ -143,13 +135,26 @@ class GunfighterPolicy(Policy):
         return found
 
 
-def cycles(mine: int, theirs: int) -> dict[int, int]:
+def moment_of(table: Table, mine: Side, theirs: Side, dodges: bool) -> Moment:
+    """What bears on the worth of a card now."""
+    return Moment(
+        (mine.accuracy, mine.bullets, mine.health),
+        (theirs.accuracy, theirs.bullets, theirs.health),
+        table.turn,
+        table.rules.health,
+        theirs.taunted,
+        dodges,
+    )
+
+
+def cycles(mine: i64, theirs: i64) -> dict[int, int]:
     """The kinds that would continue a cycle of one to three pairs of cards, with the turns that it has lasted."""
     found: dict[int, int] = {}
+    shift: i64 = 0
     for period in (1, 2, 3):
-        shift = period * TRAIL_BITS
+        shift += TRAIL_BITS
         differs = (mine ^ mine >> shift) | (theirs ^ theirs >> shift)
-        same = 0
+        same: i64 = 0
         while not differs >> same * TRAIL_BITS & TRAIL_CARD and mine >> (same + period) * TRAIL_BITS:
             same += 1
         if same:
