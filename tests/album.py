@@ -1,8 +1,8 @@
 """An album to look at: every page and every scene of a duel, on a phone, a tablet and three desktops, by day and night.
 
 `uv run python tests/album.py FOLDER [WORD …]`; with words, only the pictures with one of them in their name, which is
-made of the scene, the size and the colour: `gunfighter-desktop-dark`. What choices set off is taken stage by stage, as
-`stages-gunfighter-phone-07`.
+made of the scene, the size and the colour: `gunfighter-desktop-dark`. What choices set off is taken stage by stage at
+normal speed: `stages-gunfighter-phone-07` for the player, `-watched-07` for a spectator, `-again-07` in the replay.
 """
 
 from __future__ import annotations
@@ -16,7 +16,21 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from support.browser import BUTTONS, FLAGS, LEGAL, PATIENCE, Site, begin, choose, is_over, prefer, resign
+from support.browser import (
+    BUTTONS,
+    FLAGS,
+    LEGAL,
+    PATIENCE,
+    Site,
+    begin,
+    choose,
+    is_over,
+    moved_on,
+    prefer,
+    ready,
+    resign,
+    version,
+)
 from web.tools import chromium
 
 SIZES: Final = {
@@ -35,11 +49,22 @@ GAMES: Final = {
 }
 DEFENDING: Final = ".exchange.against-near .attacks li.now"
 LARGE_HAND: Final = 15
-CHOICES: Final = 9  # whose stages are taken
+CHOICES: Final = 8  # whose stages are taken
 
-# The stage that is shown, or that this player is asked again.
-STAGE: Final = """() => document.querySelector("duel-board:not(.staged) :is(.prompt.asked, .outcome)")
-    ? "asked" : document.querySelector(".teller.now")?.dataset.stage ?? "" """
+# The stage that is shown, or that the page shows a newer state than this one, and nothing moves.
+STAGE: Final = """(since) => {
+    const board = document.querySelector("duel-board");
+    return !board.matches(".staged") && Number(board.dataset.version) > since
+        ? "at rest" : document.querySelector(".teller.now")?.dataset.stage ?? "";
+}"""
+COUNT: Final = """
+    window.stages = new Set();
+    new MutationObserver(() => {
+        const stage = document.querySelector(".teller.now")?.dataset.stage;
+        if (stage) window.stages.add(stage);
+    }).observe(document, { subtree: true, attributes: true, childList: true });
+"""
+ARRIVED: Final = 120  # milliseconds after which the cards of a stage are nearly where they go
 
 Scene = Callable[[Page], None]
 
@@ -225,35 +250,78 @@ def names(scene: str) -> list[tuple[str, str, str]]:
     return [(f"{scene}-{size}-{colour}", size, colour) for size in SIZES for colour in COLOURS]
 
 
-def stages(browser: Browser, site: Site, game: str, size: str, folder: Path) -> None:
-    """Take a picture of every stage of the first choices that set off several."""
-    width, height = SIZES[size]
-    context = browser.new_context(viewport={"width": width, "height": height}, base_url=site.address)
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    page.add_init_script(prefer(speed="slow", confirm="off"))
-    page.goto("/")
-    begin(page, *GAMES[game])
-    chance = Random(5)
-    number = 0
-    for _ in range(CHOICES):
-        if is_over(page):
-            break
-        some = page.locator(f"{LEGAL}, {BUTTONS}")
-        some.nth(chance.randrange(some.count())).click()
-        how = page.locator("close-up.pinned [data-choice]")
-        if how.count():
-            how.first.click()
-        page.mouse.move(2, 2)
+class Stages:
+    """Takes a picture of every stage that a page shows at normal speed, and counts those that were too quick for it."""
+
+    def __init__(self, browser: Browser, site: Site, size: str, folder: Path, name: str, path: str = "/") -> None:
+        width, height = SIZES[size]
+        self.context = browser.new_context(viewport={"width": width, "height": height}, base_url=site.address)
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.page.add_init_script(prefer(speed="normal", confirm="off") + COUNT)
+        self.page.goto(path)
+        self.path = f"{folder}/stages-{name}"
+        self.taken = 0
+
+    def follow(self, since: int) -> None:
+        """Take the stages that lead to a version newer than this one."""
         seen = ""
-        while (stage := page.evaluate(STAGE)) != "asked":
+        while (stage := self.page.evaluate(STAGE, since)) != "at rest":
             if stage != seen:
                 seen = stage
-                number += 1
-                page.wait_for_timeout(420)  # cards have arrived
-                page.screenshot(path=folder / f"stages-{game}-{size}-{number:02}.png")
-            page.wait_for_timeout(20)
-    context.close()
+                self.taken += 1
+                self.page.wait_for_timeout(ARRIVED)
+                self.page.screenshot(path=f"{self.path}-{self.taken:02}.png")
+            self.page.wait_for_timeout(20)
+
+    def end(self) -> None:
+        """Say how many there were."""
+        shown = self.page.evaluate("window.stages.size")
+        print(f"{self.path}: {self.taken} of {shown} stages", flush=True)
+        self.context.close()
+
+
+def press(page: Page, chance: Random) -> int:
+    """Make any choice without waiting for what comes of it; return the version before it."""
+    since = version(page)
+    some = page.locator(f"{LEGAL}, {BUTTONS}")
+    some.nth(chance.randrange(some.count())).click()
+    how = page.locator("close-up.pinned [data-choice]")
+    if how.count():
+        how.first.click()
+    page.mouse.move(2, 2)
+    return since
+
+
+def stages(browser: Browser, site: Site, game: str, size: str, folder: Path) -> None:
+    """Take a picture of every stage of some choices: for the player, for a spectator, and in the replay."""
+    chance = Random(5)
+    player = Stages(browser, site, size, folder, f"{game}-{size}")
+    begin(player.page, *GAMES[game])
+    for _ in range(CHOICES):
+        if not is_over(player.page):
+            player.follow(press(player.page, chance))
+            ready(player.page)
+    table = player.page.url.rpartition("/")[2]
+    spectator = Stages(browser, site, size, folder, f"{game}-{size}-watched", f"/tables/{table}")
+    moved_on(spectator.page, -1, asked=False)
+    for _ in range(CHOICES):
+        if not is_over(player.page):
+            since = version(spectator.page)
+            press(player.page, chance)
+            spectator.follow(since)
+            ready(player.page)
+    spectator.end()
+    if not is_over(player.page):
+        resign(player.page)
+    player.end()
+    replay = Stages(browser, site, size, folder, f"{game}-{size}-again", f"/replays/{table}#1")
+    moved_on(replay.page, -1, asked=False)
+    for _ in range(CHOICES):
+        since = version(replay.page)
+        replay.page.keyboard.press("ArrowRight")
+        replay.follow(since)
+    replay.end()
 
 
 def take(browser: Browser, site: Site, scene: str, wanted: list[tuple[str, str, str]], folder: Path) -> None:

@@ -18,7 +18,7 @@ from codeduello.server.costs import in_thread
 from codeduello.server.http.responses import TEMPLATES, RequestError, page
 from codeduello.server.views import reference
 from codeduello.server.views.card_words import AREAS, short_facts
-from codeduello.server.views.catalogue import picture_address
+from codeduello.server.views.catalogue import face_as_data, picture_address
 from codeduello.server.views.examples import examples
 from codeduello.server.views.reference import Book, book_of, books
 
@@ -38,7 +38,7 @@ class Kept(NamedTuple):
 _kept: dict[str, Kept] = {}
 
 TEMPLATES.filters["capitalize_first"] = lambda text: text[:1].upper() + text[1:]
-TEMPLATES.globals.update(slug=art.slug, picture=picture_address, facts_of=short_facts)
+TEMPLATES.globals.update(slug=art.slug, picture=picture_address, facts_of=short_facts, face=face_as_data)
 
 
 def keep(body: str | bytes, media: str) -> Kept:

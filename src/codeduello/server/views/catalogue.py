@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -128,6 +129,11 @@ def face_of(card: Card, picture: str) -> FaceShown:
         picture=picture,
         facts={name: value for name, value in facts.items() if name not in SHARED},
     )
+
+
+def face_as_data(id: str, edition: str, card: Card) -> Any:
+    """A card as a page to read draws it, as plain data."""
+    return msgspec.to_builtins(face_of(card, picture_address(id, edition, card)))
 
 
 @lru_cache
