@@ -78,11 +78,13 @@ class TableMatch:
             return
         before = self.state
         state, entry = tried or self.tried(step.entry)
-        self._mark(step, before, state)
+        answered = self.completes[step.seat]
+        reveals = answered and bool(state.listen())  # else it is one of several choices that are revealed together
+        self._mark(step, before, state, reveals)
         self.engine.state = state
         self._count(step.number, entry)
         self.told.append(self._drain())
-        self.completes[step.seat] = False
+        self.completes[step.seat] = answered and not reveals
         for seat in state.to_act:
             if step.kind == "call" or seat == step.seat or seat not in before.to_act:
                 self.asked[seat] = self.version
@@ -122,13 +124,13 @@ class TableMatch:
             return NOTHING_CHOSEN
         return mark.refused
 
-    def _mark(self, step: StepRow, before: State, after: State) -> None:
+    def _mark(self, step: StepRow, before: State, after: State, reveals: bool) -> None:
         """Note whether the choice of this step may be taken back, and that earlier ones may not any more."""
         for known in self.marks:
             if known is not None and not known.refused:
                 known.refused = CALLED if step.kind == "call" else ANSWERED
         if step.kind == "choice":
-            refused = REVEALED if self.completes[step.seat] else LEARNT if learnt(before, after, step.seat) else ""
+            refused = REVEALED if reveals else LEARNT if learnt(before, after, step.seat) else ""
             self.marks[step.seat] = LastChoice(len(self.engine.entries), refused)
 
     def kept_after_takeback(self, seat: Seat) -> int:

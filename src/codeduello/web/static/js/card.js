@@ -110,6 +110,7 @@ export function heldCard(shown, card, how = {}) {
   const counters = (shown.state.view.table["counters"] ?? []).filter(
     (/** @type {Card} */ one) => one.id === card.id,
   ).length;
+  const freed = chosen && shown.live && shown.state.offers.takeback_refused === ""; // by the same click again
   const where = chosen ? "Chosen: " : how.hidden ? "Face down: " : "";
   const mood = choices.length ? "legal" : chosen ? "chosen" : refusal ? "illegal" : "";
   return h(
@@ -121,7 +122,7 @@ export function heldCard(shown, card, how = {}) {
       "data-held": card.id,
       "data-kind": card.kind,
       tabindex: how.first ? 0 : -1,
-      "aria-disabled": refusal && !choices.length ? "true" : null,
+      "aria-disabled": refusal && !choices.length && !freed ? "true" : null,
     },
     h("span", { class: "unseen" }, where, labelOf(face, card, choices, chosen ? undefined : refusal)),
     h("duel-card", { data: { face, mark: card.mark } }),
