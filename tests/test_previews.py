@@ -101,7 +101,7 @@ def test_a_preview_counts_what_an_attack_would_really_take() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_declining_what_was_found_says_that_it_stays_unplayed(edition: str) -> None:
-    """`play none of these` costs something if one of them may be played, so that no screen proposes it; else nothing."""
+    """`play none of these` costs something if one of them may be played, so no screen proposes it; else nothing."""
     game = codeduello.load("htcg", edition=edition)
     met = set()
     for seed in range(40):
