@@ -267,7 +267,7 @@ class Stages:
         """Take the stages that lead to a version newer than this one."""
         seen = ""
         while (stage := self.page.evaluate(STAGE, since)) != "at rest":
-            if stage != seen:
+            if stage and stage != seen:
                 seen = stage
                 self.taken += 1
                 self.page.wait_for_timeout(ARRIVED)
@@ -302,19 +302,11 @@ def stages(browser: Browser, site: Site, game: str, size: str, folder: Path) -> 
         if not is_over(player.page):
             player.follow(press(player.page, chance))
             ready(player.page)
-    table = player.page.url.rpartition("/")[2]
-    spectator = Stages(browser, site, size, folder, f"{game}-{size}-watched", f"/tables/{table}")
-    moved_on(spectator.page, -1, asked=False)
-    for _ in range(CHOICES):
-        if not is_over(player.page):
-            since = version(spectator.page)
-            press(player.page, chance)
-            spectator.follow(since)
-            ready(player.page)
-    spectator.end()
     if not is_over(player.page):
         resign(player.page)
+    table = player.page.url.rpartition("/")[2]
     player.end()
+
     replay = Stages(browser, site, size, folder, f"{game}-{size}-again", f"/replays/{table}#1")
     moved_on(replay.page, -1, asked=False)
     for _ in range(CHOICES):
@@ -322,6 +314,21 @@ def stages(browser: Browser, site: Site, game: str, size: str, folder: Path) -> 
         replay.page.keyboard.press("ArrowRight")
         replay.follow(since)
     replay.end()
+
+    other = browser.new_context(base_url=site.address).new_page()
+    other.add_init_script(prefer(speed="off", confirm="off"))
+    other.goto("/")
+    begin(other, *GAMES[game])
+    spectator = Stages(browser, site, size, folder, f"{game}-{size}-watched", other.url)
+    moved_on(spectator.page, -1, asked=False)
+    for _ in range(CHOICES):
+        if not is_over(other):
+            since = version(spectator.page)
+            press(other, chance)
+            spectator.follow(since)
+            ready(other)
+    spectator.end()
+    other.context.close()
 
 
 def take(browser: Browser, site: Site, scene: str, wanted: list[tuple[str, str, str]], folder: Path) -> None:

@@ -68,13 +68,15 @@ class Terminal(io.StringIO):
 
 
 def test_the_log_is_words_at_a_terminal_and_json_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People read words; programs read JSON, at a terminal only if they ask for it."""
+    """People read words, and nothing of routine; programs read all as JSON, at a terminal only if they ask for it."""
     for written, json_log, is_json in ((Terminal(), "0", False), (Terminal(), "1", True), (io.StringIO(), "0", True)):
         monkeypatch.setattr(sys, "stderr", written)
         monkeypatch.setenv(log.JSON, json_log)
+        log.log_event("awake", tables=0)
         log.log_event("table", table="abc", seats=["person", "bot"], node=None)
         if is_json:
-            assert json.loads(written.getvalue())["seats"] == ["person", "bot"]
+            routine, told = map(json.loads, written.getvalue().splitlines())
+            assert routine["event"] == "awake" and told["seats"] == ["person", "bot"]
         else:
             assert written.getvalue()[8:] == "  table: table abc, seats person and bot\n"
     terminal = Terminal()

@@ -11,13 +11,19 @@ from typing import Any, Final
 
 import msgspec
 
+# What goes well, or matters to a large site only: whoever serves at home need not read it.
+ROUTINE: Final = frozenset(("open", "awake", "cleaned up", "closed", "stall", "longest stall"))
 JSON: Final = "DUELLO_JSON_LOG"  # in the environment, so that all processes have it: JSON also at a terminal
 
 
 def log_event(event: str, **facts: Any) -> None:
-    """Write one line: when, what, and the facts that belong to it. Never a secret, never a card."""
+    """Write one line: when, what, and the facts that belong to it; at a terminal none of routine.
+
+    Never a secret, never a card.
+    """
     at_terminal = sys.stderr.isatty() and os.environ.get(JSON, "") in ("", "0", "false")
-    print(in_words(event, facts) if at_terminal else as_json(event, facts), file=sys.stderr, flush=True)
+    if not at_terminal or event not in ROUTINE:
+        print(in_words(event, facts) if at_terminal else as_json(event, facts), file=sys.stderr, flush=True)
 
 
 def as_json(event: str, facts: dict[str, Any]) -> str:

@@ -53,7 +53,9 @@ function marksOf(line, stamps) {
   const word = line.kind === "play" && names(line, HEAD_SHOT) ? `${HEAD_SHOT}!` : stamps[line.kind];
   if (word) marks.push({ place: here, drawing: h("b", { class: `mark stamp ${line.mood}` }, word) });
   if (line.gauge && before !== undefined && after !== undefined && before !== after) {
-    const change = `${after > before ? "+" : "−"}${Math.abs(after - before)} ${GAUGES[line.gauge] ?? line.gauge}`;
+    const by = Math.abs(after - before);
+    const what = GAUGES[line.gauge] ?? line.gauge;
+    const change = `${after > before ? "+" : "−"}${by} ${by === 1 ? what.replace(/s$/, "") : what}`;
     marks.push({
       place: document.querySelector(`[data-gauge="${line.gauge}-${line.at}"]`) ?? sideOf(line.at),
       drawing: h("b", { class: `mark number ${line.mood}` }, change),
