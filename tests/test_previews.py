@@ -117,3 +117,19 @@ def test_declining_what_was_found_says_that_it_stays_unplayed(edition: str) -> N
             if state.outcome is not None:
                 break
     assert "found attack" in met and "found defense" in met
+
+
+def test_what_takes_from_the_first_hit_takes_nothing_from_the_second() -> None:
+    """The preview of a further attack counts those before it as hits, as nothing that stands stops them."""
+    game = codeduello.load("htcg", edition="gems")
+    table = game.scene(
+        phase="attack",
+        hand=["Flurry", "Upper Left Attack", "Lower Right Attack"],
+        opponent_play=["Studded Bracers"],
+        edition="gems",
+    )
+    table.play(0, "play Flurry")
+    told = [one.sentence for one in table.preview(0, "play Upper Left Attack")]
+    table.play(0, "play Upper Left Attack")
+    told += [one.sentence for one in table.preview(0, "play Lower Right Attack")]
+    assert told == [f"As things stand it does {damage} damage, if nothing stops it." for damage in (1, 2)]

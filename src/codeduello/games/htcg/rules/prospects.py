@@ -11,7 +11,7 @@ from codeduello.core.ids import CardId, Seat
 from codeduello.core.preview import BAD, GOOD, NOTE, Consequence
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
-from codeduello.games.htcg.model.constants import HEAD, NEEDS_POWER_BLOCK, NOTHING, POWER
+from codeduello.games.htcg.model.constants import HEAD, NEEDS_POWER_BLOCK, NOTHING, POWER, SUCCEEDED
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import blocking_guard
 from codeduello.games.htcg.rules.legality import guards
@@ -57,11 +57,19 @@ def if_powerful(table: Table, me: Seat, place: int) -> list[Consequence]:
 
 
 def damage_in(table: Table, me: Seat, attack: Attack, sequence: list[Attack], through_block: bool) -> int:
-    """The damage of an attack as it will stand in the opponent's Defense Phase, in this sequence."""
-    incoming, table.incoming = table.incoming, sequence
+    """The damage of an attack in the opponent's Defense Phase, after those before it in this sequence have hit."""
+    place = sequence.index(attack)
+    incoming, table.incoming = table.incoming, [*map(as_hit, sequence[:place]), *sequence[place:]]
     damage = damage_of(table, me, attack, through_block)
     table.incoming = incoming
     return damage
+
+
+def as_hit(attack: Attack) -> Attack:
+    """An attack as it is once it was successful."""
+    hit = attack.clone()
+    hit.flags |= SUCCEEDED
+    return hit
 
 
 def unstopped(table: Table, me: Seat, attack: Attack) -> list[Consequence]:
