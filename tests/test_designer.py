@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from pathlib import Path
+from random import Random
 from types import ModuleType
 
 import pytest
@@ -17,43 +18,23 @@ from codeduello.cli.run import run
 from codeduello.core.reprint import reprint
 from codeduello.games.gunfighter import greedy as prices
 from codeduello.games.gunfighter.verbs import TakeCard
+from codeduello.lab.columns import Counts, column, paired_shares
 from codeduello.lab.comparison import SETTLED, Comparison
-from codeduello.lab.experiment import Lab
+from codeduello.lab.experiment import FIRST_LOOK, Lab
 from codeduello.lab.interval import corrected, deviations, paired
 from codeduello.lab.judge import GREEDY, judge_for
-from codeduello.lab.measures import DRAWN, holder_wins, turns
-from codeduello.lab.play import Plan
+from codeduello.lab.measures import DRAWN, holder_wins
+from codeduello.lab.play import Plan, play_some
 from codeduello.lab.simulate import simulate, simulate_all
 from codeduello.lab.study import Study
-from codeduello.lab.versions import Version, another, facts_of, plans_of, starters_with
+from codeduello.lab.versions import Version, another, facts_of, plans_of, starters_with, titles_of
 from codeduello.lab.workers import ask
+from support.spoilt import SPOILT
 from support.strategies import EDITIONS
 
 INSTANT_WIN = "HAND_IT_OVER = HAND_IT_OVER.but(does=(Lose(HEALTH, 6, OPPONENT),))"
 USELESS = "COLD_STARE = COLD_STARE.but(does=(Lose(ACCURACY, 2),))"
-SPOILT = {  # of each game: a card that wins at once, one that only harms its player, and how many games show it
-    "duel": (
-        "Crown Thrust",
-        "CROWN_THRUST = CROWN_THRUST.but(text=[On(REVEAL, Hurt(OPPONENT, 99))])",
-        "Low Line Cut",
-        "LOW_LINE_CUT = LOW_LINE_CUT.but(text=[On(REVEAL, Hurt(ME, 99))])",
-        400,
-    ),
-    "htcg first": (
-        "Boom Boom",
-        "BOOM_BOOM = BOOM_BOOM.but(clauses=[On(PLAYED, LoseAbility(99, OPPONENT))])",
-        "Watcher: Treatment",
-        "WATCHER_TREATMENT = WATCHER_TREATMENT.but(clauses=[On(PLAYED, LoseAbility(99))])",
-        72,
-    ),
-    "htcg gems": (
-        "Second Wind",
-        "SECOND_WIND = SECOND_WIND.but(clauses=[On(PLAYED, LoseAbility(99, OPPONENT))])",
-        "Second Wind",
-        "SECOND_WIND = SECOND_WIND.but(clauses=[On(PLAYED, LoseAbility(99))])",
-        72,
-    ),
-}
+PAIRS = {"duel": 400, "gunfighter": 400, "htcg first": 72, "htcg gems": 72}  # that show what is spoilt
 PLAN = Plan("gunfighter", ("greedy", "greedy"), 8, 1, rows=True)
 
 
@@ -168,14 +149,37 @@ def test_decks_meet_the_starters() -> None:
 
 def test_differences_are_paired() -> None:
     """Versions that play alike differ by nothing for certain; what both share of luck makes no interval wider."""
-    games = [(won, 1) for won in (0, 1, 1, 0, 1, 1, 0, 1)] * 5
-    same = paired(games, games)
+    games = [won > 0 for won in (0, 1, 1, 0, 1, 1, 0, 1)] * 5
+    everywhere = column([True] * 40)
+    before = [(column(games), everywhere)]
+    same = paired_shares(before, before, 40)
     assert (same.value, same.error, same.to_settle, same.chance) == (0.0, 0.0, None, 1.0)
-    better = paired(games, [(1, 1), *games[1:]])
+    after = [(column([True, *games[1:]]), everywhere)]
+    better = paired_shares(before, after, 40)
     assert better.value == pytest.approx(1 / 40)
     assert better.error == pytest.approx((39 / 40 * 1 / 40 / 39) ** 0.5)  # of one game in forty
-    assert paired([(0, 0)] * 3, games[:3]).value is None
-    assert paired(games[:8], [(1, 1)] * 8).chance is None  # too few to conclude anything
+    averages = paired([*map(float, games)], [1.0, *map(float, games[1:])])
+    assert (averages.value, averages.error) == pytest.approx((better.value, better.error))
+    assert paired_shares([(0, 0)], before, 40).value is None
+    few: Counts = [(column(games[:8]), column([True] * 8))]
+    assert paired_shares(few, [(few[0][1], few[0][1])], 8).chance is None  # too few to conclude anything
+
+
+def test_an_interval_of_a_difference_holds() -> None:
+    """Of many experiments whose truth is known, 95 % have it in their interval, also if games count twice or not."""
+    luck = Random(1)
+    true, held = 0.1 * 0.6, 0
+    for _ in range(300):
+        sides = [[luck.random() < 0.6 for _ in range(200)] for _ in range(2)]  # whether a seat has the card
+        before = [[has and luck.random() < 0.5 for has in side] for side in sides]
+        after = [
+            [has and (won or luck.random() < 0.12) for has, won in zip(*both, strict=True)]
+            for both in zip(sides, before, strict=True)
+        ]
+        counts = [[(column(won), column(has)) for won, has in zip(one, sides, strict=True)] for one in (before, after)]
+        found = paired_shares(counts[0], counts[1], 200).estimate
+        held += found.low <= true <= found.high
+    assert 0.92 < held / 300 < 0.98
 
 
 def test_chances_are_corrected_for_how_many_there_are() -> None:
@@ -209,13 +213,14 @@ def test_a_card_half_as_strong_again_is_found(stronger: Comparison) -> None:
 @pytest.mark.parametrize("edition", SPOILT)
 def test_both_are_found_in_every_game(edition: str) -> None:
     """Compared with the game as it is, a few games of starters suffice; none is said of a card that is as it was."""
-    good, wins, bad, harms, games = SPOILT[edition]
     game, _, name = edition.partition(" ")
     options = {"edition": name} if name else {}
+    spoilt = SPOILT[edition]
     base = Version("as it is", game, options)
-    versions = [base, base._replace(name="wins", reprint=wins), base._replace(name="harms", reprint=harms)]
-    as_it_is, *others = Lab(games=games, seed=3, judge="greedy").run(versions)
+    versions = [base, *(another(base, change, card=title) for title, change in (spoilt.wins, spoilt.harms))]
+    as_it_is, *others = Lab(games=PAIRS[edition], seed=3, judge="greedy").run(versions)
     won, lost = (Comparison(as_it_is, other) for other in others)
+    good, bad = spoilt.wins[0], spoilt.harms[0]
     assert (won.changed, lost.changed) == ([good], [bad])
     assert (won.findings[0].card, won.findings[0].sort) in ((good, "wins at once"), (good, "too strong")), won.findings
     sorts = {(one.card, one.sort) for one in lost.findings}
@@ -234,20 +239,73 @@ def test_a_changed_card_meets_decks_without_it() -> None:
         starters_with(base._replace(options={"deck_1": "luther"}), ["Hack"])
 
 
+def test_games_go_on_until_they_tell() -> None:
+    """Without a number of games, a card is compared until its effect is certain; so many games are the same games."""
+    lab = Lab(seed=3, judge="greedy", minutes=3)
+    change = {"card": "Hand It Over"}
+    found = lab.compare("gunfighter", "does=(Lose(HEALTH, 6, OPPONENT),)", **change)
+    assert found.is_clear and found.games == FIRST_LOOK
+    again = lab._replace(games=found.games).compare("gunfighter", "does=(Lose(HEALTH, 6, OPPONENT),)", **change)
+    assert again.before.rows == found.before.rows and again.after.rows == found.after.rows
+
+
+def test_looks_continue_where_the_last_one_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In several looks the same games are played as in one, and none of them twice."""
+    done: list[tuple[int, int]] = []
+    monkeypatch.setattr("codeduello.lab.experiment.FIRST_LOOK", 8)
+    monkeypatch.setattr("codeduello.lab.experiment.MOST", 32)
+    lab = Lab(seed=4, judge="greedy", watch=lambda *both: done.append(both))
+    base = Version("", "duel")
+    versions = [base, another(base, "text=[]", card="Low Line Cut")]
+    few = lab.run(versions)
+    assert few[0].games == 32 and done[-1] == (64, 64) and sorted(done) == done
+    assert [study.rows for study in lab._replace(games=32, watch=None).run(versions)] == [one.rows for one in few]
+
+
+def test_only_deals_are_played_that_tell_about_the_card(stronger: Comparison) -> None:
+    """In every game, or nearly, one of the players, not both, has the changed card in the first hand."""
+    for edition, card in (("duel", "Crown Thrust"), ("htcg gems", "Second Wind"), ("htcg first", "Lunge")):
+        game, _, name = edition.partition(" ")
+        decks = EDITIONS[edition].decks
+        with_it = None
+        if decks is not None:
+            texts = decks.starters()
+            with_it = next((text, texts["generic"]) for text in texts.values() if card in titles_of(decks, text))
+        plan = Plan(game, ("greedy", "greedy"), 12, 1, {"edition": name} if name else {}, with_it, rows=True)
+        result = play_some(plan._replace(dealt=(card,)), 0, 12)
+        bit = 1 << result.titles.index(card)
+        one = [(row.opening[0] & bit > 0) != (row.opening[1] & bit > 0) for row in result.rows]
+        assert sum(one) >= 11, edition
+    bit = 1 << stronger.before.titles.index("Double Tap")
+    assert all((row.opening[0] & bit > 0) != (row.opening[1] & bit > 0) for row in stronger.before.rows)
+
+
+def test_what_makes_no_difference_is_told() -> None:
+    """A difference that is certainly below one per cent is settled, too, and one that may be larger is not."""
+    games = 40_000
+    everywhere = column([True] * games)
+    before = column([number % 2 == 0 for number in range(games)])
+    after = before ^ column([number % 200 == 0 for number in range(games)])
+    found = paired_shares([(before, everywhere)], [(after, everywhere)], games)
+    assert found.is_negligible() and found.value == pytest.approx(-0.005)
+    few = [(one & column([True] * 400), column([True] * 400)) for one in (before, after)]
+    assert not paired_shares([few[0]], [few[1]], 400).is_negligible()
+
+
 def test_a_study_counts_what_happened(spoilt: Study) -> None:
     """Tables add up: seats and draws, endings, lengths, and the win of the only player who drew a card."""
     winners = {row["who"]: row for row in spoilt.winners.records()}
     assert winners["seat 0 wins"]["share"] + winners["seat 1 wins"]["share"] + winners["nobody wins"]["share"] == 1
     assert sum(row["games"] for row in spoilt.endings.records()) == spoilt.games == 320
     assert spoilt.lengths.records()[-1]["up_to"] == 1.0
-    assert sum(turns(row)[0] for row in spoilt.rows) == sum(
-        row["turns"] * row["games"] for row in spoilt.lengths.records()
-    )
+    assert sum(row.turns for row in spoilt.rows) == sum(row["turns"] * row["games"] for row in spoilt.lengths.records())
     card = next(row for row in spoilt.cards.records() if row["card"] == "Hand It Over")
-    bit = 1 << spoilt.titles.index("Hand It Over")
+    place = spoilt.titles.index("Hand It Over")
+    bit = 1 << place
     alone = [row for row in spoilt.rows if (row.drawn[0] & bit > 0) != (row.drawn[1] & bit > 0)]
     won = sum(row.winner >= 0 and row.drawn[row.winner] & bit > 0 for row in alone)
-    assert card["drawn_won"] == won / len(alone) and sum(holder_wins(bit, DRAWN)(row)[1] for row in alone) == len(alone)
+    ((wins, games),) = holder_wins(place, spoilt.columns, DRAWN)
+    assert card["drawn_won"] == won / len(alone) and (wins.bit_count(), games.bit_count()) == (won, len(alone))
     assert len(spoilt.by_game) == 320 and "Hand It Over" in str(spoilt.by_game.rows)
 
 
@@ -296,7 +354,7 @@ def test_the_command_writes_a_report(tmp_path: Path, capsys: pytest.CaptureFixtu
     [
         ("lab gunfighter --card Reload", "changes nothing without --with"),
         ("lab gunfighter --deck kurgan", "played without decks"),
-        ("lab gunfighter --judge greedy --minutes 3", "--minutes chooses the judge"),
+        ("lab gunfighter --judge greedy --minutes 3", "leave --minutes out"),
         ("lab gunfighter --jobs 2 --dask tcp://127.0.0.1:9", "leave --jobs out"),
         ("lab gunfighter --with nonsense", "is no version of Gunfighter"),
         ("simulate gunfighter --jobs 2 --dask tcp://127.0.0.1:9", "leave --jobs out"),

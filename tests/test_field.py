@@ -66,12 +66,12 @@ def test_a_win_belongs_to_the_deck_at_the_winning_seat(monkeypatch: pytest.Monke
             perspective._state.end(HEAD_TAKEN, kurgan)
             raise StopIteration
 
-    def play(state: codeduello.State, players: Any, *_: Any) -> None:
+    def finish(playing: simulate.Playing, *_: Any) -> None:
         with pytest.raises(StopIteration):
-            players[0].choose(Perspective(state, 0))
+            playing.players[0].choose(Perspective(playing.state, 0))
 
     monkeypatch.setattr(simulate, "make", KurganWins)
-    monkeypatch.setattr(simulate, "play", play)
+    monkeypatch.setattr(simulate.Playing, "finish", finish)
     result = simulate.play_some(Plan("htcg", ("a", "b"), 8, decks=("kurgan", "duncan")), 0, 8)
     assert result.wins == [8, 0]
 

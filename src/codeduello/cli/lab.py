@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from codeduello.cli import arguments, output
 from codeduello.cli.arguments import AsJson, Dask, Flag, Pairs, Seed
 from codeduello.cli.decks import read_legal_deck
-from codeduello.cli.results import progress
+from codeduello.cli.results import progress_bar
 from codeduello.core.decks import DECK_OPTIONS, Decks
 from codeduello.core.game import Game
 from codeduello.core.outcome import BadInput
@@ -47,11 +47,18 @@ def lab(
     deck: Annotated[
         str | None, Parameter(help="The deck to study, against all starters: a file, or a starter.")
     ] = None,
-    games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games of each version.")] = 2000,
+    games: Annotated[
+        int | None,
+        Parameter(
+            converter=arguments.whole_number,
+            help="How many games of each version; if omitted, cards and decks are compared until the difference is "
+            "certain or the minutes are over, and everything else has 2000 games.",
+        ),
+    ] = None,
     judge: Annotated[
         str | None, Parameter(help="The bot that plays both sides; if omitted, the strongest that is fast enough.")
     ] = None,
-    minutes: Annotated[float | None, Parameter(help="How long that bot may take; 4 if omitted.")] = None,
+    minutes: Annotated[float | None, Parameter(help="How long it may take; 4 if omitted.")] = None,
     seed: Seed = 0,
     jobs: Annotated[
         int | None,
@@ -79,7 +86,9 @@ def lab(
         {
             "--card changes nothing without --with.": card is not None and other is None,
             "--card and --deck both say what --with replaces: give one of them.": card is not None and deck is not None,
-            "--minutes chooses the judge: leave it out, or leave --judge out.": None not in (judge, minutes),
+            "--judge and the number of games settle how long it takes: leave --minutes out.": judge is not None
+            and minutes is not None
+            and (other is None or games is not None),
             "The cluster plays: leave --jobs out, or leave --dask out.": None not in (jobs, dask),
             "A simulation has no clock: --time 10 calls time after ten turns.": "limit" in options,
             "--deck meets all starters: leave the decks of the seats out.": bool(
@@ -95,20 +104,21 @@ def lab(
         words = read_legal_deck(other, decks_of(found.using(**options))) if deck else other
         version = another(base, words, card or "", deck or "")
         versions.append(version._replace(name=other) if deck else version)
-    arguments.check_range(games, "--games", 1, arguments.MOST_GAMES)
+    if games is not None:
+        arguments.check_range(games, "--games", 1, arguments.MOST_GAMES)
     if folder is not None and folder.exists() and any(folder.iterdir()):
         raise BadInput(f"{folder} is not empty: choose another folder for the report.")
     build_in_background()
-    with progress("Playing", games * len(versions)) as watch:
+    with progress_bar("Playing", None) as update:
         experiment = Lab(
-            games,
+            games or 0,
             arguments.check_seed(seed),
             arguments.find_bot(judge) if judge else "",
             4.0 if minutes is None else minutes,
             arguments.check_range(jobs or os.cpu_count() or 1, "--jobs", 1, arguments.MOST_JOBS),
             dask or "",
             arguments.check_range(time, "--time", 0, arguments.MOST_TURNS),
-            watch,
+            None if update is None else lambda done, planned: update(done, "Playing", planned),
         )
         studies = experiment.run(versions)
     result = studies[0] if len(studies) == 1 else Comparison(*studies)

@@ -24,7 +24,7 @@ from codeduello.lab.result import Result
 def progress(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
     """Show a progress bar on a terminal; the function it yields updates how much of the total is done."""
     with progress_bar(what, total) as update:
-        yield None if update is None else lambda done: update(done, what)
+        yield None if update is None else lambda done: update(done, what, total)
 
 
 @contextmanager
@@ -35,14 +35,14 @@ def show_climbing(search: Climb) -> Iterator[Callable[[Climbing], None] | None]:
         def watch(now: Climbing) -> None:
             if update is not None:
                 better = f"{now.improvements} better" if now.improvements else "none better yet"
-                update(now.tried, f"Variations tried: {better}, {now.standing.share:.1%} won")
+                update(now.tried, f"Variations tried: {better}, {now.standing.share:.1%} won", search.steps)
 
         yield None if update is None else watch
 
 
 @contextmanager
-def progress_bar(what: str, total: int) -> Iterator[Callable[[int, str], None] | None]:
-    """Show a progress bar on a terminal; the function it yields updates what is done and the words before the bar."""
+def progress_bar(what: str, total: int | None) -> Iterator[Callable[[int, str, int | None], None] | None]:
+    """Show a progress bar on a terminal; the function it yields updates what is done, of how much, and the words."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None
@@ -50,7 +50,7 @@ def progress_bar(what: str, total: int) -> Iterator[Callable[[int, str], None] |
     parts = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*parts, console=console, transient=True) as bar:
         task = bar.add_task(what, total=total)
-        yield lambda done, words: bar.update(task, completed=done, description=words)
+        yield lambda done, words, total: bar.update(task, completed=done, description=words, total=total)
 
 
 def show_result(plan: Plan, result: Result, as_json: bool) -> None:

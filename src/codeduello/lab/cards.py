@@ -109,20 +109,19 @@ class Watched:
     def __init__(self, state: State) -> None:
         self.state = state
         self.titles = titles_of(state)
-        self.held = [self.hand(0), self.hand(1)]  # when the seat is first asked
-        self.drawn = [self.held[0].copy(), self.held[1].copy()]  # at any time
+        self.hands = [
+            (zone.owner, zone.cards) for zone in state.zones() if zone.name == HAND and zone.owner is not None
+        ]
+        self.held: list[set[str]] = [set(), set()]  # the first hand
+        self.drawn: list[set[str]] = [set(), set()]  # at any time
         self.played: list[set[str]] = [set(), set()]
         self.turns: list[dict[str, int]] = [{}, {}]  # in which turn each seat has played a card last
         self._seen: list[list[int]] = [[], []]
+        self.look()
 
     def hand(self, seat: int) -> set[str]:
         """The titles in a seat's hand now."""
-        return {
-            self.state.title_of(card)
-            for zone in self.state.zones()
-            if zone.name == HAND and zone.owner == seat
-            for card in zone.cards
-        }
+        return {self.state.title_of(card) for owner, cards in self.hands if owner == seat for card in cards}
 
     def choose(self, seat: int, action: int) -> None:
         """Note that this seat makes this choice."""
@@ -134,10 +133,16 @@ class Watched:
 
     def look(self) -> None:
         """Note what is in hand now."""
-        for zone in self.state.zones():
-            if zone.name == HAND and zone.owner is not None and self._seen[zone.owner] != zone.cards:
-                self._seen[zone.owner] = zone.cards.copy()
-                self.drawn[zone.owner].update(map(self.state.title_of, zone.cards))
+        for seat, cards in self.hands:
+            if self._seen[seat] != cards:
+                self._seen[seat] = cards.copy()
+                titles = set(map(self.state.title_of, cards))
+                self.drawn[seat] |= titles
+                self.held[seat] = self.held[seat] or titles
+
+    def dealt_to_one(self, titles: Iterable[str]) -> bool:
+        """Whether one of these cards is in the first hand of one seat only."""
+        return any((title in self.held[0]) != (title in self.held[1]) for title in titles)
 
 
 def row_of(watched: Watched, number: int, first_seat: int, beginner: int | None) -> Row:

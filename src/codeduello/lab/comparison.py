@@ -4,20 +4,45 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from html import escape
 from typing import Any, NamedTuple
 
 from codeduello.lab import measures
-from codeduello.lab.interval import FEW, LEVEL, Difference, Estimate, corrected, deviations, paired
+from codeduello.lab.columns import paired_shares, total
+from codeduello.lab.interval import (
+    FEW,
+    LEVEL,
+    NEGLIGIBLE,
+    Z95,
+    Difference,
+    Estimate,
+    corrected,
+    deviations,
+    deviations_of,
+    paired,
+    share,
+)
 from codeduello.lab.measures import DRAWN, MOMENTS, Measure
 from codeduello.lab.study import DECK_WITH_IT, Finding, Judge, Study, findings_of
-from codeduello.lab.tables import Column, ResultTable, chance, many, number, percent, signed_number, signed_percent
-from codeduello.lab.versions import changed_between
+from codeduello.lab.tables import (
+    THIN,
+    Column,
+    ResultTable,
+    chance,
+    many,
+    number,
+    percent,
+    signed_number,
+    signed_percent,
+)
+from codeduello.lab.versions import changed_between, printed
 
 SETTLED = "settled"
+ALIKE = "alike"  # settled, too: the difference is too small to matter
 OPEN = "open"
 FEW_CASES = "too few cases"
+EARLY = 0.001  # how likely chance alone may be if the games end before their time is up: looking often finds more
 
 
 class Comparison:
@@ -25,10 +50,8 @@ class Comparison:
 
     def __init__(self, before: Study, after: Study) -> None:
         both = {row.number for row in before.rows} & {row.number for row in after.rows}
-        for study in (before, after):
-            study.rows = [row for row in study.rows if row.number in both]
-        self.before = before
-        self.after = after
+        self.before = before.only(both)
+        self.after = after.only(both)
 
     @property
     def games(self) -> int:
@@ -56,23 +79,32 @@ class Comparison:
     def whole(self) -> ResultTable:
         """How the game as a whole differs: who wins, and how games end."""
         reasons = sorted({row.reason for study in (self.before, self.after) for row in study.rows})
-        shares = [*self.before.whole, *(Measure(f"ends: {reason}", measures.ends_by(reason)) for reason in reasons)]
+        shares = [*self.before.whole, *(Measure(f"ends: {one}", partial(measures.ends_by, one)) for one in reasons)]
         found = [self._measured(one.name, one, one) for one in shares]
-        return versus("differences", "The game as a whole", found, percent, signed_percent)
+        questions = 1 if self.after.version.deck or self.before.having else 0
+        return asked_first("differences", "The game as a whole", found, self.of_deals, questions)
 
     @cached_property
     def length(self) -> ResultTable:
         """How the length of games differs."""
-        turns = Measure("turns", measures.turns, is_share=False)
-        return versus("length", "The length of a game", [self._measured("turns", turns, turns)], number, signed_number)
+        turns = [[row.turns for row in study.rows] for study in (self.before, self.after)]
+        found = PairedMeasure("turns", measures.average(turns[0]), measures.average(turns[1]), paired(*turns))
+        return versus("length", "The length of a game", [found], number, signed_number, self.of_deals)
+
+    @property
+    def of_deals(self) -> str:
+        """Which deals were played, if not all."""
+        if not self.before.dealt:
+            return ""
+        return f"Only deals were played in which one player, not both, is dealt {' or '.join(self.before.dealt)}."
 
     @cached_property
     def cards(self) -> ResultTable:
         """How the share of wins of each card's holder differs, the changed cards first."""
-        bits = dict(self.before.bits()), dict(self.after.bits())
+        places = self.before.places(), self.after.places()
         found = []
-        for title in [title for title in bits[0] if title in bits[1]]:
-            one, other = (Measure("", measures.holder_wins(each[title], DRAWN)) for each in bits)
+        for title in [title for title in places[0] if title in places[1]]:
+            one, other = (Measure("", partial(measures.holder_wins, each[title], moment=DRAWN)) for each in places)
             found.append(self._measured(title, one, other))
         found.sort(key=lambda one: one.difference.chance if one.difference.chance is not None else 2.0)
         note = (
@@ -89,16 +121,29 @@ class Comparison:
         """Everything that is measured about one card, in both versions."""
         found = []
         if title in self.before.titles and title in self.after.titles:
-            bits = [1 << study.titles.index(title) for study in (self.before, self.after)]
+            places = [study.titles.index(title) for study in (self.before, self.after)]
             for name, measure in measures.OF_A_CARD.items():
-                found.append(self._measured(name, *(Measure(name, measure(bit)) for bit in bits)))
+                found.append(self._measured(name, *(Measure(name, partial(measure, place)) for place in places)))
         name = "card_" + "_".join(re.findall("[a-z0-9]+", title.lower()))
-        return versus(name, title, found, percent, signed_percent)
+        return asked_first(name, title, found, self.of_deals, 1, len(self.changed))
 
     def _measured(self, name: str, one: Measure, other: Measure) -> PairedMeasure:
-        before, after = self.before.rows, self.after.rows
-        difference = paired([one.counted(row) for row in before], [other.counted(row) for row in after])
-        return PairedMeasure(name, one.of(before), other.of(after), difference)
+        before, after = one.counted(self.before.columns), other.counted(self.after.columns)
+        difference = paired_shares(before, after, self.games)
+        return PairedMeasure(name, share(*total(before)), share(*total(after)), difference)
+
+    @cached_property
+    def answers(self) -> list[dict[str, Any]]:
+        """The rows that answer what was asked: how a deck fares, or the player who is dealt a changed card."""
+        rows = [row for title in self.changed for row in self.of_card(title).records()[:1]]
+        if self.after.version.deck or all(row["chance"] is None for row in rows):
+            rows = self.whole.records()[:1] if self.after.version.deck or self.before.having else []
+        return rows
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether all that was asked is so certain that no more games are needed."""
+        return bool(self.answers) and all(row["chance"] is not None and row["chance"] < EARLY for row in self.answers)
 
     # What a designer should look at.
 
@@ -114,17 +159,20 @@ class Comparison:
         for row in self.after.cards.records():
             found += findings_of(row, among) if row["card"] in self.changed else []
         for title in self.changed:
+            facts = [printed(study.facts.get(title)) for study in (self.before, self.after)]
+            if facts[0] == facts[1]:
+                found.append(Finding(title, "reads the same", f"{title} reads the same in both versions.", 0.45))
             rows = self.of_card(title).records()
-            found += [changed_card(title, row) for row in rows[: len(MOMENTS)] if row["verdict"] in (SETTLED, OPEN)]
+            found += [changed_card(title, row) for row in rows[:1] if row["chance"] is not None]
             found += [
                 Finding(title, "differs", f"{title}, {moved(row['name'], row)}.", 0.4)
-                for row in rows[len(MOMENTS) :]
+                for row in rows[1:]
                 if row["verdict"] == SETTLED
             ]
-        whole = self.whole.records()
         if self.after.version.deck:
-            found.append(compared_deck(whole[0]))
-        found += [changed_deck(", ".join(self.changed), row) for row in whole if row["name"] == DECK_WITH_IT]
+            found += [compared_deck(row) for row in self.answers]
+        else:
+            found += [changed_deck(", ".join(self.changed), row) for row in self.answers if row["name"] == DECK_WITH_IT]
         for table in (self.whole,) if self.after.version.deck else (self.cards, self.whole):
             for row in table.records():
                 if row["verdict"] == SETTLED and row["name"] not in {*known, *self.changed, DECK_WITH_IT}:
@@ -165,8 +213,9 @@ def versus(
     form: Callable[[float], str],
     signed: Callable[[float], str],
     note: str = "",
+    among: int = 1,
 ) -> ResultTable:
-    """A table of measures in both versions."""
+    """A table of measures in both versions, corrected for how many there are, and for so many such tables."""
     columns = [
         Column("name", ""),
         Column("before", "as it is", form),
@@ -177,12 +226,32 @@ def versus(
         Column("verdict", ""),
     ]
     rows = []
-    for one, likely in zip(found, corrected([one.difference.chance for one in found]), strict=True):
+    for one, chance_alone in zip(found, corrected([one.difference.chance for one in found]), strict=True):
+        likely = None if chance_alone is None else min(1.0, among * chance_alone)
         settled = likely is not None and likely < LEVEL
-        needed = None if settled else one.difference.to_settle
-        verdict = SETTLED if settled else OPEN if needed else FEW_CASES if one.difference.cases < FEW else ""
+        alike = not settled and one.difference.is_negligible()
+        needed = None if settled or alike else one.difference.to_settle
+        few = one.difference.cases < FEW
+        verdict = SETTLED if settled else ALIKE if alike else OPEN if needed else FEW_CASES if few else ""
         rows.append([one.name, one.before, one.after, one.difference.estimate, likely, needed, verdict])
     return ResultTable(name, title, columns, rows, note)
+
+
+def is_certain(row: dict[str, Any]) -> bool:
+    """Whether a difference, or that it is too small to matter, is beyond the doubt that looking often raises."""
+    if row["chance"] is None:
+        return False
+    reach = (row["difference_high"] - row["difference"]) * deviations_of(EARLY) / Z95
+    return bool(row["chance"] < EARLY or abs(row["difference"]) + reach < NEGLIGIBLE)
+
+
+def asked_first(
+    name: str, title: str, found: Sequence[PairedMeasure], note: str, questions: int, among: int = 1
+) -> ResultTable:
+    """A table whose first rows answer what was asked, among so many; nobody expects anything of the others."""
+    table = versus(name, title, found[:questions], percent, signed_percent, note, among)
+    table.rows += versus("", "", found[questions:], percent, signed_percent).rows
+    return table
 
 
 def moved(what: str, row: dict[str, Any]) -> str:
@@ -197,20 +266,27 @@ def moved(what: str, row: dict[str, Any]) -> str:
 def compared_deck(row: dict[str, Any]) -> Finding:
     """Which of two decks fares better against the starters."""
     sentence = moved("The deck wins against the starters", row)
-    if row["verdict"] == SETTLED:
-        return Finding("", "better" if row["difference"] > 0 else "worse", f"{sentence}. That is settled.", 2.0)
-    needed = f" {many(row['to_settle'])} pairs of games would settle it." if row["to_settle"] else ""
-    return Finding("", OPEN, f"{sentence}.{needed}", 2.0)
+    sort, verdict = judged(row, "better", "worse")
+    return Finding("", sort, f"{sentence}. {verdict}", 2.0)
 
 
 def changed_deck(titles: str, row: dict[str, Any]) -> Finding:
     """What a change does to a deck with the card that meets one without it."""
     sentence = moved(f"{titles}, a deck with it wins against one without", row)
+    sort, verdict = judged(row, "stronger", "weaker")
+    return Finding(titles, sort, f"{sentence}. {verdict}", 1.4 + abs(row["difference"] or 0.0))
+
+
+def judged(row: dict[str, Any], up: str, down: str) -> tuple[str, str]:
+    """What a difference that was asked for means, in a word and in a sentence."""
     if row["verdict"] == SETTLED:
-        sort = "stronger" if row["difference"] > 0 else "weaker"
-        return Finding(titles, sort, f"{sentence}. Such decks get {sort}.", 1.4 + abs(row["difference"]))
-    needed = f" {many(row['to_settle'])} pairs of games would settle it." if row["to_settle"] else ""
-    return Finding(titles, OPEN, f"{sentence}.{needed}", 0.45)
+        sort = up if row["difference"] > 0 else down
+        return sort, f"It is {sort}."
+    if row["verdict"] == ALIKE:
+        return ALIKE, f"The difference is less than {100 * NEGLIGIBLE:g}{THIN}%: nobody would notice."
+    if row["verdict"] == OPEN:
+        return OPEN, f"That is not settled; {many(row['to_settle'])} pairs of games in all would probably settle it."
+    return OPEN, "There were too few such games to say."
 
 
 def capitalized(words: str) -> str:
@@ -219,10 +295,8 @@ def capitalized(words: str) -> str:
 
 
 def changed_card(title: str, row: dict[str, Any]) -> Finding:
-    """What a change does to a card's player at one moment."""
-    when = row["name"].removeprefix("wins when ")
-    sentence = moved(f"{title}, its player wins when it is {when}", row)
-    if row["verdict"] == SETTLED:
-        sort = "stronger" if row["difference"] > 0 else "weaker"
-        return Finding(title, sort, f"{sentence}. The card is {sort}.", 1.5 + abs(row["difference"]))
-    return Finding(title, "open", f"{sentence}. {many(row['to_settle'])} pairs of games would settle it.", 0.5)
+    """What a change does to the player who is dealt the card."""
+    sentence = moved(f"{title}, its player wins when it is {row['name'].removeprefix('wins when ')}", row)
+    sort, verdict = judged(row, "stronger", "weaker")
+    weight = 1.5 + abs(row["difference"]) if row["verdict"] == SETTLED else 0.5
+    return Finding(title, sort, f"{sentence}. {verdict}", weight)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 NORMAL = NormalDist()
 Z95 = 1.959963984540054  # of the normal distribution, 95 % lies within so many deviations
 POWER = 0.8  # how likely a difference should be seen by the number of games that "would settle it"
+NEGLIGIBLE = 0.01  # a difference of shares that no player would notice
 FEW = 20  # cases; of fewer nothing is concluded
 LEVEL = 0.05  # how likely a family of tests may find something where there is nothing
 
@@ -40,7 +41,12 @@ def share(wins: float, games: float) -> Estimate:
 
 def deviations(tests: int) -> float:
     """How many deviations an interval needs so that, of so many, all hold with 95 % (Bonferroni)."""
-    return NORMAL.inv_cdf(1 - LEVEL / (2 * max(1, tests)))
+    return deviations_of(LEVEL / max(1, tests))
+
+
+def deviations_of(chance: float) -> float:
+    """How many deviations to either side chance alone exceeds so rarely."""
+    return NORMAL.inv_cdf(1 - chance / 2)
 
 
 def chance_of(z: float) -> float:
@@ -62,13 +68,15 @@ def corrected(chances: Sequence[float | None]) -> list[float | None]:
 class Difference(NamedTuple):
     """How far a measure is higher in the second version, its standard error, and in how many games it was measured.
 
-    `cases` is how much there was to count in the version with less of it; of too few nothing is concluded.
+    `cases` is how much there was to count in the version with less of it; of too few nothing is concluded. A difference
+    below `margin` would not matter.
     """
 
     value: float | None
     error: float
     games: int
     cases: float = 0.0
+    margin: float = 0.0
 
     @property
     def estimate(self) -> Estimate:
@@ -85,32 +93,28 @@ class Difference(NamedTuple):
             return 1.0 if not self.value else 0.0
         return chance_of(self.value / self.error)
 
+    def is_negligible(self, z: float = Z95) -> bool:
+        """Whether the true difference, within so many deviations, would not matter."""
+        return self.value is not None and self.cases >= FEW and abs(self.value) + z * self.error < self.margin
+
     @property
     def to_settle(self) -> int | None:
-        """In how many games a true difference of this size would be seen with 80 %; None if there is none at all."""
-        if not self.value or self.cases < FEW:
+        """In how many games one would see with 80 % a true difference of this size, or that it does not matter."""
+        if self.value is None or self.cases < FEW:
             return None
-        wanted = (Z95 + NORMAL.inv_cdf(POWER)) * self.error / self.value
+        size = max(abs(self.value), self.margin - abs(self.value))
+        if not size or not self.error:
+            return None
+        wanted = (Z95 + NORMAL.inv_cdf(POWER)) * self.error / size
         return math.ceil(self.games * wanted * wanted)
 
 
-Count = tuple[float, float]  # of one game: how much of what is measured, and of how much
-
-
-def paired(before: Sequence[Count], after: Sequence[Count]) -> Difference:
-    """The difference between two shares or averages that were measured in the same games, played in two versions.
-
-    The games of a pair have their luck in common, so what they share cancels out: the error is that of the differences
-    (each game's influence on either ratio, linearised).
-    """
+def paired(before: Sequence[float], after: Sequence[float]) -> Difference:
+    """The difference between the averages of something in the same games, played in two versions."""
     games = len(before)
-    sums = [[sum(count[part] for count in counts) for part in (0, 1)] for counts in (before, after)]
-    if games < 2 or not sums[0][1] or not sums[1][1]:
+    if games < 2:
         return Difference(None, 0.0, games)
-    ratios = [done / of for done, of in sums]
-    total = 0.0
-    for old, new in zip(before, after, strict=True):
-        influence = (new[0] - ratios[1] * new[1]) / sums[1][1] - (old[0] - ratios[0] * old[1]) / sums[0][1]
-        total += influence * influence
-    error = math.sqrt(total * games / (games - 1))
-    return Difference(ratios[1] - ratios[0], error, games, min(sums[0][1], sums[1][1]))
+    differences = [new - old for old, new in zip(before, after, strict=True)]
+    mean = sum(differences) / games
+    error = math.sqrt(sum((one - mean) ** 2 for one in differences) / (games - 1) / games)
+    return Difference(mean, error, games, games)

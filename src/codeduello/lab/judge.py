@@ -44,7 +44,9 @@ def judge_for(plan: Plan, games: int, minutes: float, jobs: int, wanted: str = "
                 bot, f"the strongest that plays {games:,} games in {minutes:g} minutes here{ruled_out(slower)}"
             )
         slower.append(f"{bot} would take about {needed:,.0f}")
-    return Judge(GREEDY, f"the fastest, although it takes longer than {minutes:g} minutes{ruled_out(slower[:-1])}")
+    return Judge(
+        GREEDY, f"the fastest, though {games:,} games take longer than {minutes:g} minutes{ruled_out(slower[:-1])}"
+    )
 
 
 def ruled_out(slower: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""What is measured in a game: for every measure, how much of what in one row."""
+"""What is measured in games: for every measure, the columns that are counted, and of which."""
 
 from __future__ import annotations
 
@@ -7,29 +7,26 @@ from functools import partial
 from typing import NamedTuple
 
 from codeduello.lab.cards import Row
-from codeduello.lab.interval import Z95, Count, Estimate, share
+from codeduello.lab.columns import Counts, GameColumns, total
+from codeduello.lab.interval import Z95, Estimate, share
 
 OPENING = "opening"
 DRAWN = "drawn"
 PLAYED = "played"
 LEFT = "left"
+LAST = "last"
 MOMENTS = {OPENING: "dealt", DRAWN: "drawn", PLAYED: "played"}
 
 
 class Measure(NamedTuple):
-    """A share, or an average, and how a game counts for it."""
+    """A share, and how games count for it."""
 
     name: str
-    counted: Callable[[Row], Count]
-    is_share: bool = True
+    counted: Callable[[GameColumns], Counts]
 
-    def of(self, rows: Sequence[Row]) -> Estimate:
+    def of(self, games: GameColumns) -> Estimate:
         """The measure in these games."""
-        counts = [self.counted(row) for row in rows]
-        done, out_of = sum(count[0] for count in counts), sum(count[1] for count in counts)
-        if self.is_share:
-            return share(done, out_of)
-        return average([count[0] for count in counts])
+        return share(*total(self.counted(games)))
 
 
 def average(values: Sequence[float]) -> Estimate:
@@ -43,103 +40,85 @@ def average(values: Sequence[float]) -> Estimate:
 
 
 def whole_game(rows: Sequence[Row]) -> list[Measure]:
-    """What is measured of a game as a whole: who wins, by seat, by who begins and by character, how long and how."""
+    """What is measured of a game as a whole: who wins, by seat, by who begins and by character."""
     measures = [Measure(f"seat {seat} wins", partial(seat_wins, seat)) for seat in (0, 1)]
     if any(row.beginner >= 0 for row in rows):
-        measures.append(Measure("who begins wins", lambda row: (row.beginner == row.winner >= 0, row.beginner >= 0)))
+        measures.append(Measure("who begins wins", beginner_wins))
     names = sorted({name for row in rows for name in row.characters if name})
-    measures += [Measure(f"{name} wins", character_wins(name)) for name in names]
-    measures.append(Measure("nobody wins", lambda row: (row.winner < 0, 1)))
+    measures += [Measure(f"{name} wins", partial(character_wins, name)) for name in names]
+    measures.append(Measure("nobody wins", lambda games: [(games.where(lambda row: row.winner < 0), games.all)]))
     return measures
 
 
-def seat_wins(seat: int, row: Row) -> Count:
-    """Whether this seat wins."""
-    return row.winner == seat, 1
+def seat_wins(seat: int, games: GameColumns) -> Counts:
+    """How often this seat wins."""
+    return [(games.won[seat], games.all)]
 
 
-def character_wins(name: str) -> Callable[[Row], Count]:
+def beginner_wins(games: GameColumns) -> Counts:
+    """How often the player wins who begins, where somebody begins."""
+    return [(games.where(lambda row: row.beginner == row.winner >= 0), games.where(lambda row: row.beginner >= 0))]
+
+
+def character_wins(name: str, games: GameColumns) -> Counts:
     """How often a character wins; mirror matches count for neither."""
-
-    def count(row: Row) -> Count:
-        if row.characters[0] == row.characters[1]:
-            return 0, 0
-        return sum(row.winner == seat for seat in (0, 1) if row.characters[seat] == name), name in row.characters
-
-    return count
+    mine = [games.where(lambda row, seat=seat: row.characters[seat] == name) for seat in (0, 1)]  # type: ignore[misc]
+    return one_has_it(mine[0], mine[1], games)
 
 
-def deck_wins(row: Row) -> Count:
-    """Whether the deck that is studied wins: that of the bot named first."""
-    return row.winner == row.first_seat, 1
+def deck_wins(games: GameColumns) -> Counts:
+    """How often the deck wins that is studied: that of the bot named first."""
+    return [(games.where(lambda row: row.winner == row.first_seat), games.all)]
 
 
-def one_sided(having: Collection[str], row: Row) -> Count:
-    """Whether the deck wins that has a card, where it meets one that has not."""
-    has = [name in having for name in row.characters]
-    return has[0] != has[1] and row.winner == has.index(True), has[0] != has[1]
+def one_sided(having: Collection[str], games: GameColumns) -> Counts:
+    """How often the deck wins that has a card, where it meets one that has not."""
+    has = [games.where(lambda row, seat=seat: row.characters[seat] in having) for seat in (0, 1)]  # type: ignore[misc]
+    return one_has_it(has[0], has[1], games)
 
 
-def turns(row: Row) -> Count:
-    """How many turns the game took."""
-    return row.turns, 1
+def one_has_it(first: int, second: int, games: GameColumns) -> Counts:
+    """How often the seat wins that has something which the other has not."""
+    one = first ^ second
+    return [(one & (first & games.won[0] | second & games.won[1]), one)]
 
 
-def ends_by(reason: str) -> Callable[[Row], Count]:
-    """Whether a game ends in this way."""
-    return lambda row: (row.reason == reason, 1)
+def ends_by(reason: str, games: GameColumns) -> Counts:
+    """How often a game ends in this way."""
+    return [(games.where(lambda row: row.reason == reason), games.all)]
 
 
-def holder_wins(bit: int, moment: str) -> Callable[[Row], Count]:
+def holder_wins(card: int, games: GameColumns, moment: str) -> Counts:
     """How often the player wins who had a card at some moment: in the opening hand, in hand at any time, or played.
 
     Only games count in which the opponent had none: where both had it, one of them wins, whatever the card does.
     """
-
-    def count(row: Row) -> Count:
-        cards: tuple[int, int] = getattr(row, moment)
-        first, second = cards[0] & bit > 0, cards[1] & bit > 0
-        return first != second and row.winner == second, first != second
-
-    return count
+    return one_has_it(*games.card(card, moment), games)
 
 
-def had(bit: int, moment: str, row: Row) -> int:
-    """How many players had a card at some moment of a game."""
-    cards: tuple[int, int] = getattr(row, moment)
-    return (cards[0] & bit > 0) + (cards[1] & bit > 0)
+def had(card: int, games: GameColumns, moment: str) -> int:
+    """How many players had a card at some moment, in all games together."""
+    return sum(seat.bit_count() for seat in games.card(card, moment))
 
 
-def played_when_drawn(bit: int) -> Callable[[Row], Count]:
+def played_when_drawn(card: int, games: GameColumns) -> Counts:
     """How often a player who has drawn a card plays it."""
-
-    def count(row: Row) -> Count:
-        both = [row.drawn[seat] & row.played[seat] & bit > 0 for seat in (0, 1)]
-        return sum(both), had(bit, DRAWN, row)
-
-    return count
+    drawn, played = games.card(card, DRAWN), games.card(card, PLAYED)
+    return [(drawn[seat] & played[seat], drawn[seat]) for seat in (0, 1)]
 
 
-def held_to_the_end(bit: int) -> Callable[[Row], Count]:
+def held_to_the_end(card: int, games: GameColumns) -> Counts:
     """How often a player who has drawn a card has it in hand at the end."""
-
-    def count(row: Row) -> Count:
-        return had(bit, LEFT, row), had(bit, DRAWN, row)
-
-    return count
+    return list(zip(games.card(card, LEFT), games.card(card, DRAWN), strict=True))
 
 
-def ends_the_game(bit: int) -> Callable[[Row], Count]:
+def ends_the_game(card: int, games: GameColumns) -> Counts:
     """How often a player who plays a card wins in that turn or very soon (`cards.SOON`)."""
-
-    def count(row: Row) -> Count:
-        won = row.winner >= 0 and row.last[row.winner] & bit > 0
-        return won, had(bit, PLAYED, row)
-
-    return count
+    last, played = games.card(card, LAST), games.card(card, PLAYED)
+    return [(games.won[seat] & last[seat], played[seat]) for seat in (0, 1)]
 
 
-OF_A_CARD: dict[str, Callable[[int], Callable[[Row], Count]]] = {
+OF_A_CARD: dict[str, Callable[[int, GameColumns], Counts]] = {
     **{f"wins when {words}": partial(holder_wins, moment=moment) for moment, words in MOMENTS.items()},
     "played when drawn": played_when_drawn,
     "still in hand at the end": held_to_the_end,

@@ -20,6 +20,7 @@ from codeduello.lab.cards import Watched, row_of, titles_in
 from codeduello.lab.result import Result
 
 LONGEST = 100_000  # a game with more choices than this counts as endless
+DEALS = 20  # how often the cards are dealt, at most, to find a deal that is wanted
 
 
 class SimulationError(Exception):
@@ -33,7 +34,8 @@ class Plan(NamedTuple):
     Time is called after `time` turns, in games with an End Game; 0 means never. With `cards` the result
     counts for each card how often the player who held or played it won; with `rows` it has a row for each game. The
     game is an id or, for a house rule of one's own, `module:GAME`; `reprint` are lines that change cards
-    (core/reprint.py): such a plan is played in a process of its own.
+    (core/reprint.py): such a plan is played in a process of its own. `dealt` are cards that one player should have in
+    the first hand and the other should not: others deals are made again. The games from `start` are still to be played.
     """
 
     game: str
@@ -46,6 +48,8 @@ class Plan(NamedTuple):
     cards: bool = False
     rows: bool = False
     reprint: str = ""
+    dealt: tuple[str, ...] = ()
+    start: int = 0
 
 
 class Portion(NamedTuple):
@@ -114,21 +118,62 @@ def _both_openings(
     return openings(plan), openings(plan, 1)
 
 
-def play(state: State, players: tuple[Bot, Bot], time: int = 0, watched: Watched | None = None) -> None:
+class Playing:
+    """A game on its way between two bots, in the order of their seats."""
+
+    def __init__(self, state: State, players: tuple[Bot, Bot], watched: Watched | None = None) -> None:
+        self.state = state
+        self.players = players
+        self.watched = watched
+        self.eyes = (Perspective(state, 0), Perspective(state, 1))
+        self.choices = 0
+
+    def choose(self) -> None:
+        """Let the seat that is asked first make its choice."""
+        seat = 0 if self.state.waiting & 1 else 1
+        action = ask(self.players[seat], self.eyes[seat])
+        if self.watched is not None:
+            self.watched.choose(seat, action)
+        self.state.apply(seat, action)
+        self.choices += 1
+
+    def finish(self, time: int = 0) -> None:
+        """Play to the end, if need be with time called after so many turns; SimulationError if there is no end."""
+        state = self.state
+        while self.choices < LONGEST:
+            if time and state.turn > time:
+                state.call(0, TIME)
+                time = 0
+            if not state.waiting:
+                return
+            self.choose()
+        raise SimulationError(f"it had not ended after {LONGEST} choices")
+
+
+def play(state: State, players: tuple[Bot, Bot]) -> None:
     """Let two bots, in the order of their seats, play to the end; SimulationError if the game does not end."""
-    eyes = (Perspective(state, 0), Perspective(state, 1))
-    for _ in range(LONGEST):
-        if time and state.turn > time:
-            state.call(0, TIME)
-            time = 0
-        if not state.waiting:
-            return
-        seat = 0 if state.waiting & 1 else 1
-        action = ask(players[seat], eyes[seat])
-        if watched is not None:
-            watched.choose(seat, action)
-        state.apply(seat, action)
-    raise SimulationError(f"it had not ended after {LONGEST} choices")
+    Playing(state, players).finish()
+
+
+def begun(plan: Plan, number: int) -> Playing:
+    """A game of a plan, whose cards are dealt if the plan cares who has which."""
+    first_seat = number & 1
+    game = both_openings(plan)[first_seat][number >> 1 & 1]
+    seed = seeds(plan.seed, number)
+    for deal in range(1, DEALS + 1):
+        first, second = make(plan.bots[0], seed.bots[0]), make(plan.bots[1], seed.bots[1])
+        state = game.new(seed.table)
+        watched = Watched(state) if plan.cards or plan.rows else None
+        playing = Playing(state, (second, first) if first_seat else (first, second), watched)
+        if not plan.dealt or watched is None:
+            return playing
+        while state.waiting and not all(watched.held):
+            playing.choose()
+            watched.look()
+        if watched.dealt_to_one(plan.dealt):
+            return playing
+        seed = seeds(seed.table, deal)
+    return playing
 
 
 def play_some(plan: Plan, start: int, stop: int) -> Result:
@@ -140,20 +185,17 @@ def play_some(plan: Plan, start: int, stop: int) -> Result:
     games = both_openings(plan)
     result = Result()
     for number in range(start, stop):
-        seed = seeds(plan.seed, number)
         first_seat = number & 1
-        first, second = make(plan.bots[0], seed.bots[0]), make(plan.bots[1], seed.bots[1])
         try:
-            state = games[first_seat][number >> 1 & 1].new(seed.table)
-            watched = Watched(state) if plan.cards or plan.rows else None
-            play(state, (second, first) if first_seat else (first, second), plan.time, watched)
+            playing = begun(plan, number)
+            playing.finish(plan.time)
+            state, watched = playing.state, playing.watched
             assert state.outcome is not None, "nobody can choose, and it is not over"
         except Exception as error:
             known = isinstance(error, SimulationError | BotError)
             what = str(error) if known else f"{type(error).__name__}: {error}"
-            raise SimulationError(
-                f"Game {number} (table seed {seed.table}) of seed {plan.seed} failed: {what}"
-            ) from error
+            seed = seeds(plan.seed, number).table
+            raise SimulationError(f"Game {number} (table seed {seed}) of seed {plan.seed} failed: {what}") from error
         beginner = number >> 1 & 1 if games[0][0] is not games[0][1] else None
         result.count(state.outcome, state.turn, first_seat, beginner)
         if watched is not None and plan.cards:
@@ -177,4 +219,4 @@ def check(plan: Plan) -> None:
 
 def split(plan: Plan, size: int) -> list[Portion]:
     """Split the plan into parts of so many games."""
-    return [Portion(plan, start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+    return [Portion(plan, start, min(start + size, plan.games)) for start in range(plan.start, plan.games, size)]

@@ -199,7 +199,7 @@ def pictures(study: Study) -> dict[str, str]:
     edition = str(game.settings.get(EDITION, ""))
     cards = {card.called: card for card in game.kinds}
     found = {}
-    for title, _ in study.bits():
+    for title in study.places():
         if title in cards:
             data = b64encode(picture(game.id, edition, cards[title]).encode()).decode()
             found[title] = f'<img alt="" src="data:image/svg+xml;base64,{data}">'

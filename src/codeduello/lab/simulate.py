@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 
 from codeduello.lab.play import LONGEST, Plan, Portion, SimulationError, check, openings, play, play_some, seeds, split
 from codeduello.lab.result import Result
@@ -34,16 +35,23 @@ def simulate(plan: Plan, jobs: int = 1, watch: Callable[[int], None] | None = No
 
 
 def simulate_all(
-    plans: list[Plan], jobs: int = 1, watch: Callable[[int], None] | None = None, dask: str = ""
+    plans: list[Plan],
+    jobs: int = 1,
+    watch: Callable[[int], None] | None = None,
+    dask: str = "",
+    play: Players | None = None,
 ) -> list[Result]:
-    """Play several plans side by side, a part of each in turn, so that they have got equally far when interrupted."""
+    """Play several plans side by side, a part of each in turn, so that they have got equally far when interrupted.
+
+    If there are players already, they play.
+    """
     for plan in plans:
         ask(plan, check, plan)
     results = {id(plan): Result() for plan in plans}
     done = 0
     try:
-        with players(jobs, dask) as play:
-            for part, some in play(in_turn(plans, CLUSTER if dask else jobs)):
+        with nullcontext(play) if play else players(jobs, dask) as found:
+            for part, some in found(in_turn(plans, CLUSTER if dask else jobs)):
                 results[id(part.plan)].add(some)
                 done += some.games
                 if watch is not None:

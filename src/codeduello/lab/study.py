@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property, partial
 from html import escape
 from statistics import median
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from codeduello.lab import measures
 from codeduello.lab.cards import SOON, Row
+from codeduello.lab.columns import GameColumns, total
 from codeduello.lab.interval import FEW, Z95, chance_of, corrected, deviations, share, wilson
 from codeduello.lab.measures import DRAWN, MOMENTS, OPENING, PLAYED, Measure
 from codeduello.lab.tables import Cell, Column, ResultTable, chance, count, number, percent
@@ -56,26 +57,39 @@ class Study:
         self.titles = titles
         self.facts: dict[str, dict[str, Any]] = {}  # what is printed on the cards
         self.having: frozenset[str] = frozenset()  # the starters with a card that another version changes
+        self.dealt: tuple[str, ...] = ()  # the cards of which one was dealt to one player only, if that was wanted
 
     @property
     def games(self) -> int:
         """How many games were played."""
         return len(self.rows)
 
+    @cached_property
+    def columns(self) -> GameColumns:
+        """The games as columns."""
+        return GameColumns(self.rows)
+
+    def only(self, numbers: Collection[int]) -> Study:
+        """The same study, of the games with these numbers."""
+        rows = [row for row in self.rows if row.number in numbers]
+        study = Study(self.version, self.judge, self.seed, self.planned, rows, self.titles)
+        study.facts, study.having, study.dealt = self.facts, self.having, self.dealt
+        return study
+
     @property
     def whole(self) -> list[Measure]:
         """What is measured of the game as a whole."""
         own = [Measure("the deck wins", measures.deck_wins)] if self.version.deck else []
-        if any(measures.one_sided(self.having, row)[1] for row in self.rows):
+        if any((row.characters[0] in self.having) != (row.characters[1] in self.having) for row in self.rows):
             own.append(Measure(DECK_WITH_IT, partial(measures.one_sided, self.having)))
         return own + measures.whole_game(self.rows)
 
-    def bits(self) -> list[tuple[str, int]]:
-        """Every card that anybody drew or played, with its bit."""
+    def places(self) -> dict[str, int]:
+        """Every card that anybody drew or played, with its number."""
         seen = 0
         for row in self.rows:
             seen |= row.drawn[0] | row.drawn[1] | row.played[0] | row.played[1]
-        return [(title, 1 << place) for place, title in enumerate(self.titles) if seen >> place & 1]
+        return {title: place for place, title in enumerate(self.titles) if seen >> place & 1}
 
     # Tables.
 
@@ -90,8 +104,8 @@ class Study:
         columns = [Column("who", "", None), Column("games", "games", count), Column("share", "share", percent)]
         rows: list[list[Cell]] = []
         for one in self.whole:
-            out_of = sum(one.counted(row)[1] for row in self.rows)
-            rows.append([one.name, out_of, one.of(self.rows)])
+            counted = total(one.counted(self.columns))
+            rows.append([one.name, counted[1], share(*counted)])
         return ResultTable("winners", "Who wins", columns, rows)
 
     @cached_property
@@ -100,7 +114,7 @@ class Study:
         columns = [Column("ending", ""), Column("games", "games", count), Column("share", "share", percent)]
         reasons = Counter(row.reason for row in self.rows)
         rows: list[list[Cell]] = [
-            [reason, many, Measure("", measures.ends_by(reason)).of(self.rows)]
+            [reason, many, share(many, self.games)]
             for reason, many in sorted(reasons.items(), key=lambda item: (-item[1], item[0]))
         ]
         return ResultTable("endings", "How games end", columns, rows)
@@ -146,16 +160,15 @@ class Study:
         ]
         rows: list[list[Any]] = []
         chances: list[float | None] = []
-        for title, bit in self.bits():
+        for title, place in self.places().items():
             row: list[Any] = [title, self.kind(title)]
             for moment in (OPENING, DRAWN, PLAYED):
-                counts = [measures.holder_wins(bit, moment)(game) for game in self.rows]
-                won, games = sum(one[0] for one in counts), sum(one[1] for one in counts)
-                row += [sum(measures.had(bit, moment, game) for game in self.rows), share(won, games)]
+                won, games = total(measures.holder_wins(place, self.columns, moment))
+                row += [measures.had(place, self.columns, moment), share(won, games)]
                 if moment == OPENING:
                     chances.append(chance_of((won - games / 2) / (games / 4) ** 0.5) if games else None)
-            for one in (measures.played_when_drawn(bit), measures.held_to_the_end(bit), measures.ends_the_game(bit)):
-                row.append(Measure("", one).of(self.rows))
+            for measure in (measures.played_when_drawn, measures.held_to_the_end, measures.ends_the_game):
+                row.append(share(*total(measure(place, self.columns))))
             rows.append(row)
         for row, corrected_chance in zip(rows, corrected(chances), strict=True):
             row.append(corrected_chance)
@@ -192,7 +205,12 @@ class Study:
 
     def named(self, bits: int) -> list[str]:
         """Cards by their bits."""
-        return [title for place, title in enumerate(self.titles) if bits >> place & 1]
+        found = []
+        while bits:
+            lowest = bits & -bits
+            found.append(self.titles[lowest.bit_length() - 1])
+            bits ^= lowest
+        return found
 
     def kind(self, title: str) -> str:
         """The type of a card."""

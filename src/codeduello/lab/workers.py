@@ -26,6 +26,7 @@ from codeduello.lab.result import Result
 
 CHUNK = 100  # the most games that one process plays before it reports
 PART = 0.4  # seconds in which it should report, so that progress is seen and Ctrl-C loses little
+SLOW = 4.0  # seconds; a first game that takes longer needs no second one to tell
 SERVE = "from codeduello.lab.workers import serve; serve()"
 CLUSTER = 16  # for so many workers the parts are small enough, if nobody knows how many there are
 
@@ -37,18 +38,20 @@ Players = Callable[[list[Portion]], Iterator[tuple[Portion, Result]]]
 
 def in_turn(plans: list[Plan], jobs: int) -> list[Portion]:
     """The parts of several plans, the first part of each before any other's second."""
-    size = part_size(plans[0], jobs)
+    size = part_size(plans, jobs)
     return sorted((part for plan in plans for part in split(plan, size)), key=lambda part: part.start)
 
 
-def part_size(plan: Plan, jobs: int) -> int:
-    """How many games a process plays before it reports, by the time that the first game takes here."""
-    if jobs == 1:
-        return 1
-    play_part(plan, 0, 1)
-    began = perf_counter()
-    play_part(plan, 0, 1)
-    return max(1, min(CHUNK, plan.games // (8 * jobs), int(PART / (perf_counter() - began))))
+def part_size(plans: list[Plan], jobs: int) -> int:
+    """How many games a process plays before it reports, by the time that the second game takes here."""
+    for _ in range(2):
+        began = perf_counter()
+        play_part(plans[0], 0, 1)
+        seconds = perf_counter() - began
+        if seconds > SLOW:
+            break
+    games = sum(plan.games - plan.start for plan in plans)
+    return max(1, min(CHUNK, games // (8 * jobs), int(PART / seconds)))
 
 
 def play_part(plan: Plan, start: int, stop: int) -> Result:
