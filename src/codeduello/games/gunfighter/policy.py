@@ -56,6 +56,7 @@ class GunfighterPolicy(Policy):
         worths = self._worths_now(table, mine, theirs, dodges)
         found: list[float] = []
         values: dict[str, float] | None = None
+        moment: Moment | None = None
         for action in legal:
             if action >= 2 * KIND_COUNT:
                 found.append(0.0)
@@ -69,7 +70,9 @@ class GunfighterPolicy(Policy):
                 else:
                     value = worths[action]
                     if value == UNKNOWN:
-                        value = worth(KINDS[action], moment_of(table, mine, theirs, dodges))
+                        if moment is None:
+                            moment = moment_of(table, mine, theirs, dodges)
+                        value = worth(KINDS[action], moment)
                         worths[action] = value
                 if loops:
                     value -= STALE * max(0, loops.get(action, 0) - BEARABLE)
