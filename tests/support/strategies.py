@@ -36,6 +36,7 @@ SHARED = (
     "rules",
     "pool",
     "kinds",
+    "cards",
     "copies",
     "log",
     "_legal_0",

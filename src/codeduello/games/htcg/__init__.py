@@ -158,6 +158,8 @@ class Htcg(Game):
             self.rules,
             self.edition.pool,
             [],
+            [],
+            [],
             split,
             sides,
             [],

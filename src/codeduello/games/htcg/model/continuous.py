@@ -32,7 +32,7 @@ def gather_all(table: Table) -> None:
         armed = False
         users: list[int] = []
         for place, card in enumerate(mine.before):
-            kind = table.pool[table.kinds[card]]
+            kind = table.cards[card]
             armed = armed or kind.is_weapon
             note(kind, mine, card, users)
             if kind.acts:
@@ -42,7 +42,7 @@ def gather_all(table: Table) -> None:
         if not mine.disarmed and (mine.borrows or not armed):
             mine.hands += 1
         for place, card in enumerate(mine.play):
-            kind = table.pool[table.kinds[card]]
+            kind = table.cards[card]
             note(kind, mine, card, users)
             if kind.acts:
                 gather(table, kind, mine, theirs, mine.play, place)
@@ -85,7 +85,7 @@ def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[Car
         return
     if kind.while_disarmed and not mine.disarmed:
         return
-    if kind.mutual and any(table.pool[table.kinds[other]] is kind for other in theirs.play):
+    if kind.mutual and any(table.cards[other] is kind for other in theirs.play):
         return
     if kind.type == LOCATION and table.rules.edition.places_follow_turns:
         gather_place(table, kind, mine, theirs, card)
@@ -96,7 +96,7 @@ def gather(table: Table, kind: HtCard, mine: Side, theirs: Side, cards: list[Car
         theirs.imposed |= kind.opponent_traits
     if kind.hands or kind.is_weapon:
         mine.hands += grip(table, kind, mine)
-    if kind.has_numbers and not any(table.pool[table.kinds[other]] is kind for other in cards[:place]):
+    if kind.has_numbers and not any(table.cards[other] is kind for other in cards[:place]):
         mine.extra_attacks += kind.extra_attacks
         theirs.extra_attacks += kind.opponent_extra_attacks
         mine.extra_exertions += kind.extra_exertions

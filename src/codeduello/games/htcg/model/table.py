@@ -83,7 +83,9 @@ class Table(State):
         outcome: Outcome | None,
         rules: Rules,
         pool: list[HtCard],
+        copies: list[int],
         kinds: list[int],
+        cards: list[HtCard],
         split: int,
         sides: list[Side],
         incoming: list[Attack],
@@ -93,7 +95,9 @@ class Table(State):
         super().__init__(game, chance, agenda, asked_0, asked_1, waiting, known, turn, outcome)
         self.rules = rules
         self.pool = pool  # every kind of card in play
-        self.kinds = kinds  # for each single card, its kind
+        self.copies = copies  # for each single card, its kind as decks have it: whose copy it is
+        self.kinds = kinds  # for each single card, its kind in play
+        self.cards = cards  # and the card itself
         self.split: i64 = split  # cards below this number are of seat 0's deck
         self.sides = sides
         self.incoming = incoming  # the attacks of the opponent's last turn
@@ -109,7 +113,6 @@ class Table(State):
         self.secret = False  # the exertion under way is shown only to its player
         self.called = False  # time was called
         self.counters: tuple[int, ...] = ()  # the cards in play that counters lie on, once for each counter
-        self.copies: list[int] = []  # for each single card, its kind as decks have it: whose copy it is
         self.met = 0  # a bit for each card that was shuffled away after the opponent of its owner had seen it
         self.supposed: i64 = 0  # a bit for each seat whose deck is not the true one, in an imagined state
 
@@ -127,7 +130,9 @@ class Table(State):
             self.outcome,
             self.rules,
             self.pool,
+            self.copies,
             self.kinds,
+            self.cards,
             self.split,
             [self.sides[0].clone(), self.sides[1].clone()],
             [attack.clone() for attack in self.incoming],
@@ -145,7 +150,6 @@ class Table(State):
         copy.secret = self.secret
         copy.called = self.called
         copy.counters = self.counters
-        copy.copies = self.copies
         copy.met = self.met
         copy.supposed = self.supposed
         return copy
@@ -173,13 +177,14 @@ class Table(State):
 
     def card(self, card: CardId) -> HtCard:
         """The kind of a single card."""
-        return self.pool[self.kinds[card]]
+        return self.cards[card]
 
     def recast(self, copies: list[int]) -> None:
         """Recompute which single card is which."""
         faces = self.rules.edition.faces
         self.copies = copies
         self.kinds = [faces[copy] for copy in copies]
+        self.cards = [self.pool[kind] for kind in self.kinds]
 
     def kind_of(self, card: CardId) -> KindId:
         """The number of a single card's kind, as decks have it."""
@@ -187,7 +192,7 @@ class Table(State):
 
     def face_of(self, card: CardId) -> HtCard:
         """What stands on a single card, as it is in play; copies of it are the same there."""
-        return self.pool[self.kinds[card]]
+        return self.cards[card]
 
     def named_in_facts(self) -> list[CardId]:
         """The attacks that everybody sees and the defenses laid against them, which may have left play since."""
@@ -198,7 +203,7 @@ class Table(State):
 
     def name_of(self, card: CardId) -> str:
         """The title of a single card with its number, which tells nothing (SetUp)."""
-        return f"{self.pool[self.kinds[card]].title} #{card}"
+        return f"{self.cards[card].title} #{card}"
 
     def place_in_hand(self, card: CardId) -> int:
         """Where a card lies in a hand: in the order of the pool, so that copies lie together."""

@@ -56,4 +56,4 @@ def circumstances(table: Table, me: Seat) -> i64:
 
 def has_guard(table: Table, side: Side) -> bool:
     """Whether a Guard, or a block that stays as one, is in play."""
-    return any(table.pool[table.kinds[card]].type == GUARD or card in side.staying for card in side.play)
+    return any(table.cards[card].type == GUARD or card in side.staying for card in side.play)

@@ -143,7 +143,7 @@ def usable(table: Table, me: Seat) -> list[CardId]:
         return []
     found: list[CardId] = []
     for card in side.users:
-        kind = table.pool[table.kinds[card]]
+        kind = table.cards[card]
         if (
             (kind.kept or card not in side.fresh)
             and not (kind.is_weapon and side.is_down(card))

@@ -294,7 +294,7 @@ def notify(table: Table, what: i64, actor: Seat, card: CardId) -> None:
         if not side.watches & what:
             continue
         for watcher in side.before + side.play:
-            kind = table.pool[table.kinds[watcher]]
+            kind = table.cards[watcher]
             if not kind.watches & what or kind in noticed:
                 continue
             down = kind.is_weapon and side.is_down(watcher)
