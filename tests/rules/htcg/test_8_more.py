@@ -222,10 +222,11 @@ def test_a_card_that_keeps_is_for_one_exertion() -> None:
 
 @rule("HT-8.10", "242a")
 def test_who_plays_nothing_found_is_told_what_comes() -> None:
-    """To play none of the defenses that an exertion found costs what the attacks do; to play one costs nothing."""
+    """To play none of the defenses found wastes them and costs what the attacks do; to play one costs nothing."""
     table = scene("htcg", phase="defense", attacks=["Upper Left Attack"], endurance=["Duck", "Upper Left Block"])
     table.play("leave this attack", "exert for a defense")
     assert [one.sentence for one in table.state.preview(0, "play none of these")] == [
-        "You take 2 damage, unless another card stops it."
+        "What your exertion found stays unplayed.",
+        "You take 2 damage, unless another card stops it.",
     ]
     assert table.state.preview(0, "play Duck") == []
