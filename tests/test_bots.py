@@ -9,6 +9,7 @@ import pytest
 import codeduello
 from codeduello import BadInput, Perspective, State
 from codeduello.bots import LEVELS, levels, make
+from codeduello.bots.search import Searcher
 from codeduello.core.chance import seeded
 
 GAMES = codeduello.games()
@@ -138,6 +139,15 @@ def test_every_level_is_legal_and_depends_on_nothing_unseen(game: str, bot: str)
         decision = make(bot, 5).choose(Perspective(state, seat))
         assert decision in state.legal(seat)
         assert make(bot, 5).choose(Perspective(state.resample(seat, 1), seat)) == decision
+
+
+def test_how_long_the_search_thinks_may_be_said() -> None:
+    """`search:60` has 60 playouts for a decision; without a number, or with none at all, there is no such bot."""
+    bot = make("search:60", 1)
+    assert isinstance(bot, Searcher) and bot.playouts == 60
+    for name in ("search:", "search:0", "search:many", "greedy:60"):
+        with pytest.raises(BadInput):
+            make(name, 1)
 
 
 def test_an_unknown_bot_is_refused() -> None:

@@ -1,11 +1,13 @@
 """Bots: they get a perspective (a view and its choices) and return a choice.
 
-A bot of another package is found by its entry point in the group `codeduello.bots`, or as `module:Class`.
+A bot of another package is found by its entry point in the group `codeduello.bots`, or as `module:Class`. `search:60`
+is the bot that searches, with 60 playouts for each decision.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from functools import cache
 from importlib import import_module
@@ -23,6 +25,7 @@ from codeduello.core.outcome import BadInput, quoted
 
 BOTS: Final[dict[str, type[Bot]]] = {**LEVELS, **STYLES, "greedy": Greedy, "random": Random, "search": Searcher}
 USUAL: Final = "novice"  # whom people meet first: somebody whom a beginner can beat
+SEARCH: Final = re.compile(r"search:([1-9]\d{0,5})")  # with so many playouts
 GROUP: Final = "codeduello.bots"
 MORE: Final = "DUELLO_BOTS"  # in the environment: more bots, each as module:Class, with commas between
 
@@ -62,6 +65,8 @@ def find(name: str) -> type[Bot]:
     """The class of the bot with this name, or of the bot that `module:Class` names; BadInput if there is none."""
     if name in BOTS:
         return BOTS[name]
+    if SEARCH.fullmatch(name):
+        return Searcher
     if name in plugged_in():
         place = plugged_in()[name].value
     elif ":" in name:
@@ -87,4 +92,5 @@ def look_here() -> None:
 
 def make(name: str, seed: int) -> Bot:
     """Make the bot with this name and its own seed; BadInput if there is no such bot."""
-    return find(name)(seed)
+    searching = SEARCH.fullmatch(name)
+    return Searcher(seed, int(searching[1])) if searching else find(name)(seed)

@@ -32,7 +32,7 @@ ILLEGAL = 1
 INTERRUPTED = 130
 
 File = Annotated[str, Parameter(help="A file with a card on each line, as '4 Head Shot'; or the name of a starter.")]
-ItsBot = Annotated[str, Parameter(help="The bot that plays every deck.")]
+ItsBot = Annotated[str, Parameter(help="The bot that plays every deck; search:60 searches with 60 playouts.")]
 ItsGame = Annotated[str | None, Parameter("--game", help="The game; needed only if several games have decks.")]
 
 
