@@ -23,3 +23,8 @@ class UnhurriedProtocol(WebSocketsSansIOProtocol):
         if not waits_already and self.queue.qsize() >= MOST_WAITING:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of what has read the socket: it refers to itself, and garbage that old is hardly ever looked for."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
