@@ -24,7 +24,7 @@ from codeduello.server.http.rate_limits import (
     network_of,
 )
 from codeduello.server.http.sessions import clean_name
-from support.site import HERE, PATIENCE, Guest, Message, Site
+from support.site import HERE, PATIENCE, Guest, Message, Player, Site
 
 UNKNOWN = "use ratimicS s'tnenoppo eht esoohc"
 
@@ -196,6 +196,38 @@ def test_cost_is_counted_over_all_requests_of_an_address(folder: Path) -> None:
         assert answer.status_code == 429 and answer.headers["retry-after"] and answer.json()["sentence"]
         assert eve.http.get("/").status_code == 429
         assert coming_from(site, "10.3.0.2").http.get("/").status_code == 200
+
+
+def test_made_up_addresses_are_not_believed(folder: Path) -> None:
+    """Whoever is no proxy of the site and says for whom they ask is counted by their own address all the same."""
+    with Site(folder, allowance=0.02, proxy="") as site:
+        eve = Guest(site)
+        asked = (eve.http.post("/quick", headers={"X-Forwarded-For": f"10.5.0.{number}"}) for number in range(200))
+        assert any(answer.status_code == 429 for answer in asked)
+
+
+async def test_rematches_are_tables_too(folder: Path) -> None:
+    """Who plays one rematch after the other, which takes no request, is told to wait as for any new table."""
+    with Site(folder, allowance=0.05) as site:
+        ann = Guest(site, "Ann")
+        table = ann.table("duel", ("me", "random")).table
+        made = 0
+        while table:
+            async with ann.sit(table) as player:
+                answer, table = await resigned_and_played_again(player)
+            made += bool(table)
+        assert answer["reason"] == "fast" and 5 <= made < 50, (answer, made)
+
+
+async def resigned_and_played_again(player: Player) -> tuple[Message, str]:
+    """Give up and ask a bot for a rematch: the answer, and the new table, if there is one."""
+    await player.say("resign", version=player.state["version"])
+    await player.until(lambda: player.state["table"]["outcome"] is not None)
+    answer = await player.say("offer", what="rematch", version=player.state["version"])
+    if answer["type"] != "taken":
+        return answer, ""
+    await player.until(lambda: player.state["table"]["next"])
+    return answer, player.state["table"]["next"]
 
 
 def test_nobody_fills_the_site_with_tables(strict: Site) -> None:

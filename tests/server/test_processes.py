@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import insert, text, update
+from websockets.asyncio.client import connect
 
 import codeduello
 from codeduello import BadInput
@@ -130,6 +131,17 @@ def here(player: Player) -> list[bool]:
     """Who is connected, as this player was told last."""
     told = next(message for message in reversed(player.received) if message["type"] in ("state", "presence"))
     return told["here"] if told["type"] == "presence" else [shown["here"] for shown in told["table"]["players"]]
+
+
+async def test_an_id_that_is_no_text_is_of_no_table(sites: tuple[Site, Site]) -> None:
+    """PostgreSQL knows no zero byte: pages, posts and sockets that name a table with one are answered in a sentence."""
+    guest = Guest(sites[0])
+    assert guest.http.get("/tables/%00").status_code == 404
+    assert guest.post("/api/tables/%00/join", {}, 404)["sentence"]
+    async with connect(sites[0].url.replace("http", "ws", 1) + "/tables/%00/socket") as socket:
+        await socket.wait_closed()
+        assert socket.close_code == 4404
+    assert "Traceback" not in sites[0].log()
 
 
 async def test_choices_at_the_same_moment_are_never_refused(sites: tuple[Site, Site]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 from typing import cast
@@ -209,3 +210,29 @@ async def test_a_state_that_cannot_be_drawn_ends_the_connection() -> None:
     connection.draw()
     await connection.send_loop()
     assert socket.code == BROKEN
+
+
+async def test_many_changes_at_once_are_drawn_once() -> None:
+    """A page gets one state for all that happened before it is sent, such as fifty new names of the opponent."""
+    sent: list[str] = []
+
+    class FakeSocket:
+        """A socket that notes what is sent."""
+
+        async def send_text(self, text: str) -> None:
+            """Send this."""
+            sent.append(text)
+
+        async def close(self, code: int) -> None:
+            """Be closed."""
+
+    socket = FakeSocket()
+    connection = Connection(cast(WebSocket, socket), "table", None, "here", lambda _: "state", print)
+    connection.greeted = True
+    for _ in range(50):
+        connection.draw()
+    sending = asyncio.create_task(connection.send_loop())
+    await asyncio.sleep(0)
+    connection.hang_up()
+    await sending
+    assert sent == ["state"]

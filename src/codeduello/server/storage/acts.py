@@ -140,8 +140,11 @@ async def clean_up(database: Database, keep_days: int = 0) -> Cleaned:
     """Delete what is too old: tables where nobody sat down, finished duels after `keep_days` (0: never), idle names."""
     async with database.writing() as connection:
         waiting_at = select(seats.c.table_id).where(seats.c.who == "nobody")
-        old = tables.c.touched < now() - OPEN_DAYS * A_DAY
-        waiting = await connection.execute(select(tables.c.id).where(tables.c.id.in_(waiting_at), old))
+        old = (
+            tables.c.outcome.is_(None),
+            tables.c.touched < now() - OPEN_DAYS * A_DAY,
+        )  # an uploaded duel has no guests
+        waiting = await connection.execute(select(tables.c.id).where(tables.c.id.in_(waiting_at), *old))
         gone = await delete_tables(connection, [row.id for row in waiting])
         finished = 0
         if keep_days:

@@ -62,7 +62,7 @@ class Lobby:
 
     def open(self) -> None:
         """Begin: go on with the tables that were left in the middle, and look after idle ones."""
-        tasks = [self.pool.warm_up(), self.pool.take_up_compiled(), self._sweep()]
+        tasks = [self.pool.warm_up(), self.pool.take_up_compiled(), self._sweep_again_and_again()]
         if self.node.nodes is None:  # else they are adopted, like those of any process that is gone
             tasks.append(self._wake())
         self._tasks = [asyncio.create_task(task) for task in tasks]
@@ -112,16 +112,19 @@ class Lobby:
             table.nudge(SOMETHING_ELSE)
         return table
 
-    async def _sweep(self) -> None:
-        """Evict idle tables, and forget those that have closed."""
+    async def _sweep_again_and_again(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for id, table in list(self.live.items()):
-                if table.is_idle and steady() - table.left_alone > IDLE:
-                    table.close()
-                if table.closed and self.live.get(id) is table:
-                    del self.live[id]
-                    await self._release(table)
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Evict idle tables, and forget those that have closed."""
+        for id, table in list(self.live.items()):
+            if table.is_idle and steady() - table.left_alone > IDLE:
+                table.close()
+            if table.closed and self.live.get(id) is table:
+                del self.live[id]
+                await self._release(table)
 
     async def _release(self, table: ServerTable) -> None:
         """Keep a table no longer that is evicted: others may be at it in another process."""
