@@ -9,6 +9,7 @@ from support.card_pool import FRAGMENTS, POOLS, PROVENANCES, cards_of, load, mar
 
 GAMES = sorted(POOLS)
 MOST_OF_A_TITLE = 6
+LEAST = {"htcg": 300, "htcg gems": 150}  # cards, each Persona's copy of a common card not counted
 
 
 @pytest.mark.parametrize("game", GAMES)
