@@ -269,3 +269,21 @@ def test_a_question_about_cards_that_are_gone_falls_away() -> None:
     assert not state.waiting
     state.run()
     assert state.waiting and state.question(0) is not DISCARDING_SOME
+
+
+@rule("EG-3.2", "817b")
+@rule("HT-11.8", "018e")
+def test_a_price_that_was_discarded_at_the_halt_is_not_asked_for() -> None:
+    """A Prone player has blocked, and the other half of the price goes at the halt before it is paid: play goes on."""
+    words = {"before": ["Christophe Kuyler"], "hand": ["Upper Left Attack"], "may_hide": True, "ability": (15, 4)}
+    hand = ["Upper Left Block", "Lower Left Block", "Thrust"]
+    table = scene("htcg", opponent_hand=hand, opponent_conditions=["prone"], end_game="standard", **words)
+    table.play("play Upper Left Attack face down", "use Christophe Kuyler")
+    end_turn(table)
+    go_to(table, "Defense", seat=1)
+    table.play("play Upper Left Block", seat=1)
+    assert table.state.to_act == (0,)  # the attack is revealed, and its player says what cannot stop it
+    call_time(table)
+    table.play("discard Lower Left Block", seat=1)
+    table.play("make it an attack that cannot be dodged")
+    assert table.offers("go on", seat=1) and titles(table.seat(1)["hand"]) == ["Thrust"]

@@ -123,7 +123,9 @@ class PayProne(Step[Table]):
     """A Prone player discards a card with the icon of the card played, given as the argument (HT-11.8, HG-7.1)."""
 
     def begin(self, table: Table, me: Seat, n: int) -> None:
-        table.ask_for(PAY_PRONE, me, table.rules.edition.paying, n)
+        """Ask for it, unless what was held ready for it went at the halt of End Game Standard."""
+        if self.options(table, me, n):
+            table.ask_for(PAY_PRONE, me, table.rules.edition.paying, n)
 
     def options(self, table: Table, me: Seat, n: int) -> list[int]:
         """The cards in hand with the icon."""
