@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from codeduello.core.puzzles import Sort
 from codeduello.games.htcg.model.actions import (
@@ -21,8 +21,10 @@ from codeduello.games.htcg.model.actions import (
     MOST_EXERTED,
     SOFT_FOR_FEET,
 )
-from codeduello.games.htcg.model.constants import ATTACK_PHASE, DEFENSE_PHASE, HIDDEN
+from codeduello.games.htcg.model.attack import Attack
+from codeduello.games.htcg.model.constants import ATTACK_PHASE, DEFENSE_PHASE, HIDDEN, NOTHING
 from codeduello.games.htcg.model.table import Table
+from codeduello.games.htcg.rules.facts import attack_facts
 
 A_HEAD: Final = 100  # worth more than any damage
 FEWEST: Final = 3  # cards that may be played
@@ -147,20 +149,20 @@ def about(table: Table, seat: int) -> list[str]:
 
 def between(table: Table) -> list[str]:
     """The phase, and the attacks under way."""
-    facts = table.facts(None)
-    coming = facts["incoming"] if table.phase <= DEFENSE_PHASE else []
+    coming = table.incoming if table.phase <= DEFENSE_PHASE else []
     return [
-        f"{facts['phase']} Phase",
+        f"{table.facts(None)['phase']} Phase",
         *(f"{attack_words(table, attack)} stands against you" for attack in coming),
-        *(f"{attack_words(table, attack)} was played this turn" for attack in facts["outgoing"]),
+        *(f"{attack_words(table, attack)} was played this turn" for attack in table.outgoing),
     ]
 
 
-def attack_words(table: Table, attack: dict[str, Any]) -> str:
+def attack_words(table: Table, attack: Attack) -> str:
     """An attack under way in a few words."""
-    if attack["hidden"]:
+    facts = attack_facts(table, attack)
+    if facts["hidden"]:
         return "A Hidden Attack"
-    sort = "Head Shot with " if attack["head_shot"] else "Power Blow with " if attack["power_blow"] else ""
-    name = attack["card"].rpartition(" #")[0]
-    met = f", met by {attack['defense'].rpartition(' #')[0]}," if attack["defense"] else ""
-    return f"{sort}{name} ({', '.join(attack['areas'])}, {attack['damage']} damage){met}"
+    sort = "Head Shot with " if facts["head_shot"] else "Power Blow with " if facts["power_blow"] else ""
+    title = table.card(attack.card).title
+    met = "" if attack.defense == NOTHING else f", met by {table.card(attack.defense).title},"
+    return f"{sort}{title} ({', '.join(facts['areas'])}, {facts['damage']} damage){met}"
