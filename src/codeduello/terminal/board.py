@@ -61,7 +61,7 @@ class Board(Vertical):
             self.choices = choices
             self.card = card
 
-    class Pile(Message):
+    class PilesAsked(Message):
         """The viewer wants to look through the piles."""
 
     def __init__(self, renderer: Renderer, names: tuple[str, str]) -> None:
@@ -314,7 +314,7 @@ class Board(Vertical):
         if face.laid.choices:
             self.post_message(self.Chosen(face.laid.choices, face.card))
         elif face.laid.pile:
-            self.post_message(self.Pile())
+            self.post_message(self.PilesAsked())
         else:
             self.detail(face)
 

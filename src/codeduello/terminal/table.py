@@ -330,7 +330,7 @@ class TableScreen(Screen[None]):
         if self.answer is not None and not self.answer.done():
             self.answer.set_result(choice)
 
-    def on_board_pile(self, message: Board.Pile) -> None:
+    def on_board_piles_asked(self, message: Board.PilesAsked) -> None:
         self.action_piles()
 
     def action_move(self, across: int, down: int) -> None:
