@@ -6,13 +6,11 @@ import argparse
 import os
 import platform
 import sys
-import tempfile
 from importlib.util import find_spec
-from pathlib import Path
 
 from bench import race
 from bench.report import Pace, Paces, table, verdicts
-from bench.wheel import compiled_package
+from bench.wheel import add_options, compiled_package, workshop
 from bench.worker import ROOT, Worker
 
 
@@ -50,9 +48,13 @@ def main() -> int:
         return server.main(sys.argv[2:])
     parser = argparse.ArgumentParser(prog="duello bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds: a first impression")
-    quick = parser.parse_args().quick
-    with tempfile.TemporaryDirectory() as folder:
-        package = compiled_package(Path(folder))
+    add_options(parser)
+    given = parser.parse_args()
+    quick = given.quick
+    with workshop(given.keep) as folder:
+        package = compiled_package(folder)
+        if given.build:
+            return 0
         one_core()
         workers = {"compiled": Worker("bench.ours", package), "plain": Worker("bench.ours", ROOT / "src")}
         if not workers["compiled"].facts["compiled"]:

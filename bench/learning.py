@@ -51,29 +51,31 @@ def learning(game: Game) -> dict[str, Contest]:
 
     luck = np.random.default_rng(1)
     env = Aec(game)
+    many = Batch(game, TABLES)
+    many.deal()
+    masks = np.frombuffer(many.masks, np.int8).reshape(TABLES, -1)
 
-    def batch(games: int) -> int:
-        """Play at random at many tables at once, observations and masks written for every choice."""
-        many = Batch(game, min(games, TABLES))
-        masks = np.frombuffer(many.masks, np.int8).reshape(many.tables, -1)
-        many.run(lambda _: random_legal(masks, luck), games)
-        return many.choices
+    def batch(rounds: int) -> int:
+        """Choose once at every table, round after round, observations and masks written; no table is ever empty."""
+        for _ in range(rounds):
+            many.step(random_legal(masks, luck))
+        return rounds * TABLES
 
-    def batch_drawn(games: int) -> int:
+    def batch_drawn(rounds: int) -> int:
         """The same, with answers drawn by the engine."""
-        many = Batch(game, min(games, TABLES))
-        many.run(Batch.draw, games)
-        return many.choices
+        for _ in range(rounds):
+            many.step(many.draw())
+        return rounds * TABLES
 
     def adapter(games: int) -> int:
-        """The same by PettingZoo's loop."""
+        """The loop of PettingZoo's documentation, and of ours."""
         choices = 0
         for seed in range(games):
             env.reset(seed=seed)
-            while not env.table.is_terminal:
-                mask = env.last()[0]["action_mask"]
-                env.step(int(random_legal(mask[None], luck)[0]))
-                choices += 1
+            for agent in env.agent_iter():
+                observation, _, over, _, _ = env.last()
+                env.step(None if over else int(env.action_space(agent).sample(observation["action_mask"])))
+                choices += not over
         return choices
 
     return {"encode": encode, "batch": batch, "batch, drawn": batch_drawn, "adapter": adapter}

@@ -8,9 +8,11 @@ import codeduello
 from bench.learning import learning
 from bench.worker import Contest, serve
 from codeduello import Game, State
+from codeduello.bots import make
 from codeduello.core.build import compiled
 from codeduello.core.chance import seeded
 from codeduello.core.rollout import play_out, play_out_cloning, trace
+from codeduello.core.view import Perspective
 
 
 def drive(state: State) -> int:
@@ -36,6 +38,18 @@ def drive_cloning(state: State) -> int:
     return choices
 
 
+def drive_greedy(game: Game, seed: int) -> int:
+    """Let the greedy bot play against itself, as a simulation does; the number of choices."""
+    state = game.new(seed)
+    bots = [make("greedy", seed), make("greedy", seed + 1)]
+    eyes = [Perspective(state, 0), Perspective(state, 1)]
+    choices = 0
+    while seats := state.to_act:
+        state.apply(seats[0], bots[seats[0]].choose(eyes[seats[0]]))
+        choices += 1
+    return choices
+
+
 def contests(game: Game) -> dict[str, Contest]:
     """Every way of playing one game; each gets a number of games and gives back the number of choices."""
     luck = seeded(1)
@@ -55,6 +69,7 @@ def contests(game: Game) -> dict[str, Contest]:
         "inside": lambda games: sum([play_out(game.new(seed), luck) for seed in range(games)]),
         "inside, cloning": lambda games: sum([play_out_cloning(game.new(seed), luck) for seed in range(games)]),
         "clone": clones,
+        "greedy": lambda games: sum([drive_greedy(game, seed) for seed in range(games)]),
         **learning(game),
     }
 

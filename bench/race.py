@@ -13,10 +13,10 @@ import shutil
 import subprocess
 import sys
 import tarfile
-import tempfile
 from pathlib import Path
 from statistics import median
 
+from bench.wheel import add_options, workshop
 from bench.worker import ROOT, Worker
 
 PARTS = ("core", "games")  # what is compiled; see native/translate.py
@@ -28,21 +28,25 @@ def main(words: list[str]) -> int:
     parser.add_argument("revision", help="the earlier version, as git names it")
     parser.add_argument("--rounds", type=int, default=21)
     parser.add_argument("--level", default="3", help="of the compiler's optimisation")
+    add_options(parser)
     given = parser.parse_args(words)
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
+    with workshop(given.keep) as folder:
         before = folder / "before"
         archive = subprocess.run(["git", "archive", given.revision], cwd=ROOT, check=True, capture_output=True).stdout
         with tarfile.open(fileobj=io.BytesIO(archive)) as files:
             files.extractall(before, filter="data")
         old = built(before, folder / "old", given.level)
         new = built(ROOT, folder / "new", given.level)
-        race(Worker("bench.ours", old, before), Worker("bench.ours", new), given.rounds)
+        if not given.build:
+            race(Worker("bench.ours", old, before), Worker("bench.ours", new), given.rounds)
     return 0
 
 
 def built(tree: Path, folder: Path, level: str) -> Path:
-    """Compile the engine of a source tree; the folder to import from."""
+    """Compile the engine of a source tree, unless that was done; the folder to import from."""
+    if (folder / "codeduello" / "__init__.py").exists():  # put there when all is compiled
+        return folder
+    shutil.rmtree(folder, ignore_errors=True)
     print(f"compiling {folder.name} ...", flush=True)
     folder.mkdir()
     package = tree / "src" / "codeduello"

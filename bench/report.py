@@ -30,9 +30,11 @@ PEER = "crazy_eights"
 SMALL = ("duel", "gunfighter")
 TARGETS = (Target("compiled", "driven", 3.0), Target("compiled", "inside", 2.0), Target("plain", "driven", 0.4))
 GAMES = {("compiled", "htcg"): 3000.0, ("plain", "htcg"): 60.0}  # a second, inside
+CHOICES = {"htcg": 250_000.0}  # a second, compiled, inside
 CLONES = {"duel": 500.0, "gunfighter": 500.0, "htcg": 1500.0}  # nanoseconds, compiled
 OBSERVATIONS = {"duel": 100_000.0, "gunfighter": 100_000.0, "htcg": 20_000.0}  # written a second, compiled
 BATCH = 10.0  # times the choices of an adapter, compiled
+NO_GAMES = ("encode", "batch", "batch, drawn")  # counted in observations, and in rounds at all tables
 EDITION = 0.8  # of the games a second of the game's own edition, inside
 
 # What the card game is compared with, without a target: games of OpenSpiel with much to reckon.
@@ -57,6 +59,8 @@ def table(paces: Paces) -> list[str]:
         if way == "clone":
             ns = 1e9 / speed(paces, engine, contest)
             lines.append(f"{engine:<10} {game:<13} {way:<16} {ns:>8.0f} ns")
+        elif way in NO_GAMES:
+            lines.append(f"{engine:<10} {game:<13} {way:<16} {speed(paces, engine, contest):>11,.0f}")
         else:
             games = games_per_second(paces, engine, contest)
             lines.append(f"{engine:<10} {game:<13} {way:<16} {speed(paces, engine, contest):>11,.0f} {games:>9,.0f}")
@@ -98,6 +102,10 @@ def by_the_clock(paces: Paces, game: str) -> list[str]:
             rate = games_per_second(paces, build, f"{game}/inside")
             what = f"{game}, {build}, inside: games a second"
             lines.append(verdict(what, f"{rate:.0f}", f"at least {wanted:.0f}", rate >= wanted))
+    if id in CHOICES:
+        rate, wanted = speed(paces, "compiled", f"{game}/inside"), CHOICES[id]
+        what = f"{game}, compiled, inside: choices a second"
+        lines.append(verdict(what, f"{rate:,.0f}", f"at least {wanted:,.0f}", rate >= wanted))
     if game != id:
         part, whole = [games_per_second(paces, "compiled", f"{name}/inside") for name in (game, id)]
         what = f"{game}, compiled, inside: part of the rate of {id}"

@@ -7,15 +7,38 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bench.worker import ROOT
 
 UV = os.environ.get("UV", "uv")
 
 
+def add_options(parser: ArgumentParser) -> None:
+    """Let whoever measures build at one time and measure at another."""
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="build here, or use what was built here before")
+    parser.add_argument("--build", action="store_true", help="only build, with --keep")
+
+
+@contextmanager
+def workshop(keep: Path | None) -> Iterator[Path]:
+    """The folder in which to build: this one, or one that is gone afterwards."""
+    if keep is not None:
+        keep.mkdir(parents=True, exist_ok=True)
+        yield keep.resolve()
+        return
+    with TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
 def compiled_package(folder: Path) -> Path:
-    """Build the wheel of this checkout and unpack it; the folder to import from."""
+    """Build the wheel of this checkout and unpack it, unless that was done; the folder to import from."""
+    if (folder / "compiled").is_dir():
+        return folder / "compiled"
     print("building the compiled wheel (some minutes) ...", flush=True)
     source = folder / "source"
     source.mkdir()
