@@ -47,7 +47,7 @@ def test_a_batch_plays_the_games_of_its_seeds(name: str) -> None:
                 continue
             row = now.observations[table * now.width : (table + 1) * now.width]
             assert row == observe(state, seat)
-            assert now.masks[table * now.actions : (table + 1) * now.actions].tolist() == state.legal_mask(seat)
+            assert list(now.masks[table * now.actions : (table + 1) * now.actions]) == state.legal_mask(seat)
             actions.append(by_rule(state, seat))
         return actions
 

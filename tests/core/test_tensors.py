@@ -32,12 +32,12 @@ def test_a_buffer_is_written_in_its_place_and_nowhere_else(state: State) -> None
     """Observations and masks of several seats lie side by side in buffers, whatever was there before."""
     encoding = encoding_of(state.game)
     out = array(FLOATS, [7.0] * (2 * encoding.size + 2))
-    masks = array("b", bytes(2 * len(state.game.actions)))
+    masks = bytearray(2 * len(state.game.actions))
     for seat in (0, 1):
         encoding.write(state, seat, out, 1 + seat * encoding.size)
         write_mask(state, seat, masks, seat * len(state.game.actions))
     assert out == array(FLOATS, [7.0]) + observe(state, 0) + observe(state, 1) + array(FLOATS, [7.0])
-    assert masks.tolist() == state.legal_mask(0) + state.legal_mask(1)
+    assert list(masks) == state.legal_mask(0) + state.legal_mask(1)
 
 
 def test_a_game_without_numbers_says_so_and_fields_have_names_of_their_own() -> None:

@@ -3,7 +3,8 @@
     batch = Batch(game, tables=256, seed=1)
     batch.run(choose, games=10_000)                     choose(batch) gives an action for each table
 
-What a learner needs lies in flat buffers, one row for each table, which NumPy shares without a copy.
+What a learner needs lies in flat buffers, one row for each table, which NumPy shares without a copy. They are for
+reading: the next observation of a table may be written only where it differs from the last.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from codeduello.core.chance import Chance, seeded
 from codeduello.core.policy import Policy
 from codeduello.core.state import State
-from codeduello.core.tensors import BYTES, FLOATS, encoding_of, write_mask
+from codeduello.core.tensors import BYTES, FLOATS, NOBODY, Written, encoding_of, write_mask
 
 if TYPE_CHECKING:
     from codeduello.core.game import Game
@@ -46,7 +47,7 @@ class Batch:
         self.width = self.encoding.size  # of a row of observations
         self.actions = len(game.actions)  # the width of a row of masks
         self.observations = array(FLOATS, bytes(4 * tables * self.width))
-        self.masks = array(BYTES, bytes(tables * self.actions))
+        self.masks = bytearray(tables * self.actions)
         self.seats = array(BYTES, [EMPTY] * tables)
         self.numbers = array(NUMBERS, [EMPTY] * tables)
         self.ended = array(BYTES, bytes(tables))
@@ -57,10 +58,11 @@ class Batch:
         self.choices = 0  # made by answers
         self.most: int | None = None  # games to be dealt; None: there is no end
         self._luck: Chance = seeded(seed)
-        self._no_action = array(BYTES, bytes(self.actions))
+        self._no_action = bytes(self.actions)
         self._none_ended = array(BYTES, bytes(tables))
         self._asked = [EMPTY] * tables  # as `seats`; a list is faster to read
         self._states: list[State | None] = [None] * tables
+        self._written = [Written() for _ in range(tables)]
 
     def deal(self) -> None:
         """Begin a new game at every table."""
@@ -117,6 +119,7 @@ class Batch:
             return
         state = self.game.new(self.seed + self.dealt)
         self._states[table] = state
+        self._written[table].seat = NOBODY
         self.numbers[table] = self.dealt
         self.dealt += 1
         self._go_on(table, state)
@@ -130,7 +133,7 @@ class Batch:
                 if self._asked[table] != seat:
                     self._asked[table] = seat
                     self.seats[table] = seat
-                self.encoding.write(state, seat, self.observations, table * self.width)
+                self.encoding.rewrite(state, seat, self.observations, table * self.width, self._written[table])
                 start = table * self.actions
                 self.masks[start : start + self.actions] = self._no_action
                 write_mask(state, seat, self.masks, start)

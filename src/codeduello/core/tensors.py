@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from codeduello.core.state import State
 
 FLOATS: Final = "f"
+FLOAT: Final = 4  # how many bytes it takes
 BYTES: Final = "b"
 UNLIMITED: Final = math.inf
+NOBODY: Final = -1
 
 
 class Field(NamedTuple):
@@ -69,6 +71,43 @@ class Schema:
         }
 
 
+class Written:
+    """Which cards a row of a buffer shows to which seat, so that its next observation writes only what has changed."""
+
+    def __init__(self) -> None:
+        self.seat = NOBODY
+        self.cards: list[list[int]] = []  # for each list of cards that is counted in the row
+
+    def show_to(self, seat: int, lists: int) -> None:
+        """The row is 0 from now on, and for this seat."""
+        self.seat = seat
+        self.cards = [[]] * lists
+
+    def count(self, number: int, cards: list[int], kinds: list[int], out: array[float], at: i64) -> None:
+        """Count the kinds of these cards; what this list begins and ends with as it did before is counted already."""
+        before = self.cards[number]
+        if cards == before:
+            return
+        first: i64 = 0
+        last: i64 = 0
+        most: i64 = min(len(cards), len(before))
+        while first < most and cards[first] == before[first]:
+            first += 1
+        most -= first
+        while last < most and cards[len(cards) - 1 - last] == before[len(before) - 1 - last]:
+            last += 1
+        add(-1.0, before[first : len(before) - last], kinds, out, at)
+        add(1.0, cards[first : len(cards) - last], kinds, out, at)
+        self.cards[number] = cards.copy()
+
+
+def add(n: float, cards: Sequence[int], kinds: list[int], out: array[float], at: i64) -> None:
+    """Add this number in the place of the kind of each of these cards."""
+    for card in cards:
+        place = at + kinds[card]
+        out[place] = out[place] + n
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoding:
     """How the tables of a game become numbers; a game derives its own, which names its fields and fills them in.
@@ -105,6 +144,15 @@ class Encoding:
     def write(self, state: State, seat: int, out: array[float], at: int = 0) -> None:
         """Write what this seat sees into the buffer, from this place on."""
         out[at : at + self.size] = self.observation.zeros
+        self.fill_general(state, seat, out, at)
+        self.fill(state, seat, out, at)
+
+    def rewrite(self, state: State, seat: int, out: array[float], at: int, written: Written) -> None:
+        """The same where the buffer has an earlier observation of the same duel, as this describes it."""
+        self.write(state, seat, out, at)
+
+    def fill_general(self, state: State, seat: int, out: array[float], at: int) -> None:
+        """Write what all games have."""
         out[at + seat] = 1.0
         waiting = state.waiting
         if waiting >> seat & 1:
@@ -116,7 +164,6 @@ class Encoding:
             winner = state.outcome.winner
             out[at + self.over + (2 if winner is None else 0 if winner == seat else 1)] = 1.0
         out[at + self.turn] = float(state.turn)
-        self.fill(state, seat, out, at)
 
 
 def encoding_of(game: Game) -> Encoding:
@@ -134,7 +181,7 @@ def observe(state: State, seat: int) -> array[float]:
     return out
 
 
-def write_mask(state: State, seat: int, out: array[int], at: int = 0) -> None:
+def write_mask(state: State, seat: int, out: bytearray, at: int = 0) -> None:
     """Put a 1 for each legal action of this seat into the buffer, from this place on; it is 0 there."""
     action: i64
     start: i64 = at

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from typing import Any
 
 import numpy as np
@@ -24,7 +23,7 @@ def observation(state: State, seat: int) -> Floats:
 
 def mask(state: State, seat: int, more: int = 0) -> Mask:
     """A 1 for each legal action, with so many actions behind them that the game does not have."""
-    out = array("b", bytes(len(state.game.actions) + more))
+    out = bytearray(len(state.game.actions) + more)
     write_mask(state, seat, out)
     return np.frombuffer(out, np.int8)
 

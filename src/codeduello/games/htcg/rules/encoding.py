@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from struct import Struct
 from typing import TYPE_CHECKING, Any, Final
 
 from codeduello.core.agenda import STEP_MASK, Step
 from codeduello.core.state import State
-from codeduello.core.tensors import UNLIMITED, Encoding, Field
+from codeduello.core.tensors import FLOAT, FLOATS, UNLIMITED, Encoding, Field, Written
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
     ANNOUNCED,
@@ -63,6 +64,10 @@ STATS: Final = (
 )
 TRAITS: Final = "present, card, hidden, Power Blow, announced, Head Shot, damage, defense, shield, successful, failed"
 WIDTH: Final = 11 + len(AREAS)
+TABLE_NUMBERS: Final = Struct("6f")
+SIDE_NUMBERS: Final = Struct(f"{14 + len(ZONES)}f")
+LISTS: Final = 4  # of cards, besides the zones, of which a row counts the kinds
+COUNTED: Final = LISTS + 2 * len(ZONES)
 
 
 class HtcgEncoding(Encoding):
@@ -101,6 +106,11 @@ class HtcgEncoding(Encoding):
             ROWS,
         )
         starts = self.observation.starts
+        self.numbers = [  # what is no count of cards: where it begins, and as many zeros
+            (0, zeros(starts["power blocks"])),
+            (starts["my stats"], zeros(starts["my zones"] - starts["my stats"])),
+            (starts["their stats"], zeros(starts["their zones"] - starts["their stats"])),
+        ]
         self.table = starts["table"]
         self.phase = starts["phase"]
         self.incoming = starts["incoming"]
@@ -118,36 +128,48 @@ class HtcgEncoding(Encoding):
 
     def fill(self, state: State, seat: int, out: array[float], at: int) -> None:
         """Write what this seat sees of the table."""
+        written = Written()
+        written.show_to(seat, COUNTED)
+        self.fill_row(state, seat, out, at, written)
+
+    def rewrite(self, state: State, seat: int, out: array[float], at: int, written: Written) -> None:
+        """Write the numbers again, and count only the cards that have moved: most lie where they lay."""
+        if written.seat != seat:
+            out[at : at + self.size] = self.observation.zeros
+            written.show_to(seat, COUNTED)
+        else:
+            for start, none in self.numbers:
+                out[at + start : at + start + len(none)] = none
+        self.fill_general(state, seat, out, at)
+        self.fill_row(state, seat, out, at, written)
+
+    def fill_row(self, state: State, seat: int, out: array[float], at: int, written: Written) -> None:
+        """Write what this seat sees of the table, where cards that were counted before are counted already."""
         assert isinstance(state, Table)
-        start = at + self.table
-        out[start] = float(state.active == seat)
-        out[start + 1] = float(state.first == seat)
-        out[start + 2] = float(state.called)
-        out[start + 3] = float(state.cursor)
         working = card_at_work(state)
-        out[start + 4] = 0.0 if working == NOTHING else float(state.kinds[working] + 1)
-        out[start + 5] = float(len(state.incoming) + len(state.outgoing))
+        TABLE_NUMBERS.pack_into(
+            out,
+            FLOAT * (at + self.table),
+            state.active == seat,
+            state.first == seat,
+            state.called,
+            state.cursor,
+            0 if working == NOTHING else state.kinds[working] + 1,
+            len(state.incoming) + len(state.outgoing),
+        )
         out[at + self.phase + state.phase] = 1.0
         self.fill_attacks(state, state.incoming, True, out, at + self.incoming)
         self.fill_attacks(state, state.outgoing, False, out, at + self.outgoing)
         kinds = state.kinds
-        count(state.power_blocks, kinds, out, at + self.power_blocks)
-        count(state.counters, kinds, out, at + self.counters)
-        if state.waiting >> seat & 1:
-            count(state.singled_out(seat), kinds, out, at + self.candidates)
+        known = state.known
         mine = state.sides[seat]
-        self.count_unseen(state, mine.endurance, seat, out, at + self.unseen)
-        self.count_unseen(state, mine.under, seat, out, at + self.unseen)
-        self.fill_side(state, mine, True, seat, out, at + self.sides[0])
-        self.fill_side(state, state.sides[1 - seat], False, seat, out, at + self.sides[1])
-
-    def count_unseen(self, table: Table, cards: list[int], seat: int, out: array[float], at: i64) -> None:
-        """Count the cards that this seat does not follow."""
-        card: i64
-        for card in cards:
-            if not table.known[card] >> seat & 1:
-                place = at + table.kinds[card]
-                out[place] = out[place] + 1.0
+        unseen = [card for card in mine.endurance + mine.under if not known[card] >> seat & 1]
+        written.count(0, list(state.power_blocks), kinds, out, at + self.power_blocks)
+        written.count(1, list(state.counters), kinds, out, at + self.counters)
+        written.count(2, state.singled_out(seat), kinds, out, at + self.candidates)
+        written.count(3, unseen, kinds, out, at + self.unseen)
+        self.fill_side(state, mine, True, seat, out, at + self.sides[0], written)
+        self.fill_side(state, state.sides[1 - seat], False, seat, out, at + self.sides[1], written)
 
     def fill_attacks(self, table: Table, attacks: list[Attack], come: bool, out: array[float], at: i64) -> None:
         """Write what everybody knows of these attacks."""
@@ -180,10 +202,10 @@ class HtcgEncoding(Encoding):
                         out[at + 11 + area] = 1.0
             at += WIDTH
 
-    def fill_side(self, table: Table, side: Side, mine: bool, seat: int, out: array[float], at: i64) -> None:
+    def fill_side(
+        self, table: Table, side: Side, mine: bool, seat: int, out: array[float], at: i64, written: Written
+    ) -> None:
         """Write what this seat sees of one side, whose fields begin at this place."""
-        fill_stats(side, out, at)
-        at += 14
         zones = [
             side.endurance,
             side.hand,
@@ -195,9 +217,8 @@ class HtcgEncoding(Encoding):
             side.removed,
             side.before,
         ]
-        for number, cards in enumerate(zones):
-            out[at + number] = float(len(cards))
-        at += len(ZONES)
+        SIDE_NUMBERS.pack_into(out, FLOAT * at, *stats(side), *[len(cards) for cards in zones])
+        at += 14 + len(ZONES)
         for effect in side.effects:
             start = at + 2 * which(effect)
             out[start] = out[start] + 1.0
@@ -216,36 +237,35 @@ class HtcgEncoding(Encoding):
             if known[card] >> seat & 1:
                 out[at + depth] = float(kinds[card] + 1)
         at += TOP
+        first = LISTS if mine else LISTS + len(ZONES)
         for number, cards in enumerate(zones):
             seen = SEEN[number]
-            if seen == OPEN_ZONE or (mine and seen != HIDDEN_ZONE) or (seen == EXERTED and not table.secret):
-                count(cards, kinds, out, at)
-            else:
-                count([card for card in cards if known[card] >> seat & 1], kinds, out, at)
+            if not (seen == OPEN_ZONE or (mine and seen != HIDDEN_ZONE) or (seen == EXERTED and not table.secret)):
+                cards = [card for card in cards if known[card] >> seat & 1]
+            written.count(first + number, cards, kinds, out, at)
             at += self.kinds
 
 
-def fill_stats(side: Side, out: array[float], at: i64) -> None:
-    """Write the numbers of a side that everybody knows, in the order of STATS."""
-    out[at] = float(side.ability)
-    out[at + 1] = float(side.most)
-    out[at + 2] = float(side.disarmed)
-    out[at + 3] = float(side.broken)
-    out[at + 4] = float(side.borrows)
-    out[at + 5] = float(side.prone)
-    out[at + 6] = float(side.damage)
-    out[at + 7] = float(side.loss)
-    out[at + 8] = float(side.gain)
-    out[at + 9] = float(side.exhausted)
-    out[at + 10] = float(side.may_hide)
-    out[at + 11] = float(side.two_handed)
-    out[at + 12] = float(side.opportunities())
-    out[at + 13] = float(side.exertions_left)
+def stats(side: Side) -> tuple[int, ...]:
+    """The numbers of a side that everybody knows, in the order of STATS."""
+    return (
+        side.ability,
+        side.most,
+        side.disarmed,
+        side.broken,
+        side.borrows,
+        side.prone,
+        side.damage,
+        side.loss,
+        side.gain,
+        side.exhausted,
+        side.may_hide,
+        side.two_handed,
+        side.opportunities(),
+        side.exertions_left,
+    )
 
 
-def count(cards: Sequence[int], kinds: list[int], out: array[float], at: i64) -> None:
-    """Count the kinds of these cards."""
-    card: i64
-    for card in cards:
-        place = at + kinds[card]
-        out[place] = out[place] + 1.0
+def zeros(n: int) -> array[float]:
+    """So many numbers that are 0."""
+    return array(FLOATS, bytes(4 * n))

@@ -6,6 +6,7 @@ from typing import Any
 
 from codeduello.core.agenda import STEP_MASK
 from codeduello.core.ids import Seat
+from codeduello.core.zones import holds
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import (
     ANNOUNCED,
@@ -59,7 +60,7 @@ def card_at_work(table: Table) -> int:
     """The card whose text is being followed, if everybody sees it; else NOTHING."""
     source = table.source
     for side in table.sides:
-        if source in side.play or source in side.before or source in side.discard:
+        if holds(side.play, source) or holds(side.before, source) or holds(side.discard, source):
             return source
     return NOTHING
 
