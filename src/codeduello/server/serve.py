@@ -117,7 +117,7 @@ def tune_gc() -> None:
     """Collect cyclic garbage in small portions, and only what is young: tables make few cycles.
 
     What is collected at once keeps everybody waiting: 30,000 objects, most of which stay, take 40 to 100 milliseconds
-    where other programs use the caches of the processor, too, and a look at everything at 500 tables half a second.
+    where other programs use the caches of the processor, too, and a look at everything at 500 tables a quarter of a second.
     """
     gc.collect()
     gc.freeze()
