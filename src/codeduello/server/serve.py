@@ -116,8 +116,8 @@ def ignore_signal(number: int, frame: object) -> None:
 def tune_gc() -> None:
     """Collect cyclic garbage in small portions, and only what is young: tables make few cycles.
 
-    What is collected at once keeps everybody waiting: 30,000 objects, most of which stay, take 40 to 100 milliseconds
-    where other programs use the caches of the processor, too, and a look at everything at 500 tables a quarter of a second.
+    What is collected at once keeps everybody waiting: on a busy machine 30,000 objects, most of which stay, take 40 to
+    100 milliseconds, and at 500 tables a look at everything takes a quarter of a second.
     """
     gc.collect()
     gc.freeze()

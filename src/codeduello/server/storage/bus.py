@@ -10,7 +10,7 @@ from typing import Any
 
 import asyncpg
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import Executable, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from codeduello.server.log import log_event
@@ -52,14 +52,25 @@ class Alone:
     async def send(self, connection: AsyncConnection, news: News) -> None:
         """Tell the others when the transaction of this connection is committed."""
 
+    def nudges(self, moved: Moved) -> list[Executable]:
+        """The statements that tell the others that these tables have changed, when their transaction is committed."""
+        return []
+
     async def nudge(self, connection: AsyncConnection, moved: Moved) -> None:
-        """Tell the others that these tables have changed when the transaction of this connection is committed."""
+        """Execute them."""
+        for statement in self.nudges(moved):
+            await connection.execute(statement)
 
     async def listen(self, hear: Callable[[News], None], cut: Callable[[], None]) -> None:
         """Hear what the others tell from now on; `cut` is called if the connection is lost."""
 
     def stop(self) -> None:
         """Hear nothing any more."""
+
+
+def notify(news: News) -> Executable:
+    """The statement that tells the others."""
+    return select(func.pg_notify(CHANNEL, msgspec.json.encode(news).decode()))
 
 
 class Postgres(Alone):
@@ -78,12 +89,12 @@ class Postgres(Alone):
 
     async def send(self, connection: AsyncConnection, news: News) -> None:
         """Tell the others when the transaction of this connection is committed."""
-        await connection.execute(select(func.pg_notify(CHANNEL, msgspec.json.encode(news).decode())))
+        await connection.execute(notify(news))
 
-    async def nudge(self, connection: AsyncConnection, moved: Moved) -> None:
-        """Tell the others that these tables have changed when the transaction of this connection is committed."""
-        for first in range(0, len(moved), MOST_IN_ONE):
-            await self.send(connection, News(self.node, moved=moved[first : first + MOST_IN_ONE]))
+    def nudges(self, moved: Moved) -> list[Executable]:
+        """The statements that tell the others that these tables have changed, when their transaction is committed."""
+        parts = [moved[first : first + MOST_IN_ONE] for first in range(0, len(moved), MOST_IN_ONE)]
+        return [notify(News(self.node, moved=part)) for part in parts]
 
     async def listen(self, hear: Callable[[News], None], cut: Callable[[], None]) -> None:
         """Hear what the others tell from now on; `cut` is called if the connection is lost."""

@@ -7,33 +7,37 @@ import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Executable, Row, event, func, insert, inspect, or_, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    create_engine,
+    event,
+    func,
+    insert,
+    inspect,
+    make_url,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from codeduello import BadInput
-from codeduello.server.messages.api import ClockSettings
 from codeduello.server.storage import statements
 from codeduello.server.storage.bus import SOMETHING_ELSE, Alone, Postgres
-from codeduello.server.storage.rows import (
-    Brief,
-    Glance,
-    Offered,
-    Record,
-    SeatRow,
-    Snapshot,
-    StepRow,
-    TableRow,
-    now,
-    seed_as_text,
-    seed_from_text,
-)
+from codeduello.server.storage.records import add_table, load_table, look_at, seat_row, table_row
+from codeduello.server.storage.rows import Brief, Glance, Offered, Record, SeatRow, now
 from codeduello.server.storage.schema import guests, seats, site, steps, tables
-from codeduello.server.storage.writer import Writer, snapshot_values
+from codeduello.server.storage.visits import Visits, VisitsToFile
+from codeduello.server.storage.writer import Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 KNOWN = ("0001", "0002", "0003", "0004", "0005")  # the migrations, in order
@@ -50,11 +54,12 @@ GLANCES = 8  # at a time: they must leave connections for the writer and for vis
 class Database:
     """The database of a site."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, own: Engine | None = None) -> None:
         self.engine = engine
         self.bus: Alone = Postgres(engine) if engine.dialect.name == "postgresql" else Alone()
-        self.writer = Writer(self.writing, self.bus)
         self._sqlite_writer = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        self.visits = Visits(engine) if own is None else VisitsToFile(engine, own, self._sqlite_writer)
+        self.writer = Writer(self.visits, self.bus)
         self.key = b""
         self._glancing = asyncio.Semaphore(GLANCES)
         self._looking = asyncio.Lock()
@@ -71,9 +76,12 @@ class Database:
             engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
         except (ArgumentError, ImportError) as error:
             raise BadInput(f"The database address cannot be used: {error}") from None
+        own = None
         if engine.dialect.name == "sqlite":
-            event.listen(engine.sync_engine, "connect", make_durable)
-        database = cls(engine)
+            own = create_engine(make_url(url).set(drivername="sqlite"), hide_parameters=True)
+            for one in (engine.sync_engine, own):
+                event.listen(one, "connect", make_durable)
+        database = cls(engine, own)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(migrate)
@@ -91,6 +99,7 @@ class Database:
     async def close(self) -> None:
         """Store what is still waiting, and let go of the database."""
         await self.writer.stop()
+        self.visits.close()
         await self.engine.dispose()
 
     async def _cookie_key(self) -> bytes:
@@ -179,59 +188,11 @@ class Database:
 
     async def add(self, record: Record) -> None:
         """Keep a new table."""
-        row = record.row
-        seed, sealed = seed_as_text(row.seed)
-        async with self.writing() as connection:
-            await connection.execute(
-                statements.ADD_TABLE.values(
-                    id=row.id,
-                    game=row.game,
-                    edition=row.edition,
-                    options=msgspec.json.encode(row.options).decode(),
-                    seed=seed,
-                    sealed=sealed,
-                    start=row.start,
-                    secret=row.secret,
-                    clock=msgspec.json.encode(row.clock).decode(),
-                    private=row.private,
-                    archived=row.archived,
-                    begun=row.begun,
-                    touched=row.begun,
-                    outcome="" if row.archived else None,
-                    keeper=row.keeper,
-                    rules=row.rules,
-                    fair=row.fair,
-                    sealed_at=row.sealed_at,
-                    dealt=row.dealt,
-                    clock_from=self.bus.now,
-                    hints=row.hints,
-                )
-            )
-            await connection.execute(
-                statements.ADD_SEATS,
-                [
-                    {"table_id": row.id, "seat": seat, **msgspec.to_builtins(sitting)}
-                    for seat, sitting in enumerate(record.seats)
-                ],
-            )
-            if record.steps:
-                await connection.execute(
-                    statements.ADD_STEPS, [{"table_id": row.id, **msgspec.to_builtins(step)} for step in record.steps]
-                )
-            if record.snapshot is not None:
-                await connection.execute(
-                    statements.ADD_SNAPSHOT, {"table_id": row.id, **snapshot_values(record.snapshot)}
-                )
+        await self.visits.write(partial(add_table, record=record, clock_from=self.bus.now))
 
     async def load(self, id: str) -> Record | None:
         """All that is stored about a table; None if there is no such table."""
-        async with self.reading() as connection:
-            found = await look_at(connection, id, 0)
-            if found is None:
-                return None
-            kept = (await connection.execute(statements.SNAPSHOT, {"of_table": id})).first()
-            snapshot = None if kept is None else Snapshot(kept.number, kept.position, kept.told)
-            return Record(found.row, found.seats, found.steps, snapshot, found.outcome)
+        return await self.visits.read(partial(load_table, id=id))
 
     async def sit(self, id: str, seat: int, guest: str, name: str, options: dict[str, str | int]) -> bool:
         """Let a guest take a free seat, with what they bring along; False if somebody else was quicker."""
@@ -259,17 +220,21 @@ class Database:
 
     async def change(self, id: str, version: int, *changes: tuple[Executable, dict[str, Any]]) -> Glance | None:
         """Change a table and tell the other processes; then look what may have changed there since this step."""
-        async with self.engine.connect() as connection:
-            async with self._sqlite_writer, connection.begin():
-                for statement, given in changes:
-                    await connection.execute(statement, {"of_table": id, **given})
-                await self.bus.nudge(connection, [(id, SOMETHING_ELSE)])
-            return await look_at(connection, id, version)  # also at what another process has changed meanwhile
+
+        def make(connection: Connection) -> Glance | None:
+            for statement, given in changes:
+                connection.execute(statement, {"of_table": id, **given})
+            for nudge in self.bus.nudges([(id, SOMETHING_ELSE)]):
+                connection.execute(nudge)
+            return None
+
+        # The look is for what another process has changed meanwhile, too.
+        return await self.visits.write(make, partial(look_at, id=id, version=version))
 
     async def glance(self, id: str, version: int) -> Glance | None:
         """What may have changed at a table since this step; None if there is no such table."""
-        async with self._glancing, self.reading() as connection:
-            return await look_at(connection, id, version)
+        async with self._glancing:
+            return await self.visits.read(partial(look_at, id=id, version=version))
 
     async def unfinished(self, since: int) -> list[str]:
         """Tables that were touched since then, are not over, and have a bot or a clock: they go on without people."""
@@ -321,55 +286,6 @@ class Database:
             )
             newest = {row.table_id: int(row.newest) for row in counted}
             return [Brief(table_row(row), sitting[row.id], newest.get(row.id, 0), row.outcome) for row in rows]
-
-
-async def look_at(connection: AsyncConnection, id: str, version: int) -> Glance | None:
-    """A table with its seats, and its steps after this one; None if there is no such table."""
-    row = (await connection.execute(statements.TABLE, {"of_table": id})).one_or_none()
-    if row is None:
-        return None
-    seated = [seat_row(seat) for seat in await connection.execute(statements.SEATS, {"of_table": id})]
-    if not seated:  # the table was deleted while it was read
-        return None
-    later = await connection.execute(statements.STEPS, {"of_table": id, "version": version})
-    return Glance(table_row(row), seated, [step_row(step) for step in later], row.outcome)
-
-
-def seat_row(row: Row[Any]) -> SeatRow:
-    """A row of the database as a value."""
-    offer = (row.offer, row.offer_version)
-    return SeatRow(row.who, row.name, row.guest, row.bot, row.secret, *offer, row.seal, row.nonce, row.hints)
-
-
-def step_row(row: Row[Any]) -> StepRow:
-    """A row of the database as a value."""
-    return StepRow(row.number, row.kind, row.seat, row.text, row.at, row.left_0, row.left_1)
-
-
-def table_row(row: Row[Any]) -> TableRow:
-    """A row of the database as a value."""
-    return TableRow(
-        id=row.id,
-        game=row.game,
-        edition=row.edition,
-        options=msgspec.json.decode(row.options, type=dict[str, str | int]),
-        seed=seed_from_text(row.seed, row.sealed),
-        start=row.start,
-        secret=row.secret,
-        clock=msgspec.json.decode(row.clock, type=ClockSettings),
-        private=row.private,
-        archived=row.archived,
-        begun=row.begun,
-        successor=row.successor,
-        over=row.outcome is not None,
-        keeper=row.keeper,
-        clock_from=row.clock_from,
-        rules=row.rules,
-        fair=row.fair,
-        sealed_at=row.sealed_at,
-        dealt=row.dealt,
-        hints=row.hints,
-    )
 
 
 def make_durable(connection: Any, _: object) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
 from codeduello.server.storage import statements
 from codeduello.server.storage.database import Database
@@ -60,12 +60,14 @@ async def count_fair(database: Database) -> tuple[int, int]:
 
 async def add_luck(database: Database, drawn: Counter[Drawn]) -> None:
     """Count how luck fell in one more duel."""
-    if drawn:
-        async with (
-            database.writing() as connection
-        ):  # in one order everywhere, so that no two processes block each other
-            counted = [{**one._asdict(), "times": times} for one, times in sorted(drawn.items())]
-            await connection.execute(statements.COUNT_LUCK[database.engine.dialect.name], counted)
+    if drawn:  # in one order everywhere, so that no two processes block each other
+        counted = [{**one._asdict(), "times": times} for one, times in sorted(drawn.items())]
+        statement = statements.COUNT_LUCK[database.engine.dialect.name]
+
+        def count(connection: Connection) -> None:
+            connection.execute(statement, counted)
+
+        await database.visits.write(count)
 
 
 async def read_luck(database: Database) -> Mapping[Drawn, int]:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import update
+from sqlalchemy import Connection, Executable, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from codeduello.server.storage import statements
-from codeduello.server.storage.bus import Alone
+from codeduello.server.storage.bus import Alone, Moved
 from codeduello.server.storage.rows import Snapshot, StepRow
 from codeduello.server.storage.schema import tables
+from codeduello.server.storage.visits import Visits
 
 
 class Conflict(Exception):
@@ -39,8 +39,8 @@ class Append(NamedTuple):
 class Writer:
     """Takes appends and stores all that are waiting in one transaction."""
 
-    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[AsyncConnection]], bus: Alone) -> None:
-        self.writing = writing  # a transaction
+    def __init__(self, visits: Visits, bus: Alone) -> None:
+        self.visits = visits
         self.bus = bus
         self.waiting: list[Append] = []
         self.work = asyncio.Event()
@@ -84,9 +84,7 @@ class Writer:
         """Store all in one commit; if one of them is refused, store each in its own, so that only that one fails."""
         error: Exception | None = None
         try:
-            async with self.writing() as connection:
-                await insert_all(connection, batch)
-                await self.bus.nudge(connection, [(append.table, append.step.number) for append in batch])
+            await self.visits.write(partial(insert_all, batch=batch, nudges=self.bus.nudges))
             self.commits += 1
         except IntegrityError:
             if len(batch) > 1:
@@ -105,18 +103,18 @@ class Writer:
                 append.done.set_exception(error)
 
 
-async def insert_all(connection: AsyncConnection, batch: list[Append]) -> None:
-    """The statements of a batch."""
-    await connection.execute(
-        statements.ADD_STEPS, [{"table_id": append.table, **msgspec.to_builtins(append.step)} for append in batch]
+def insert_all(connection: Connection, batch: list[Append], nudges: Callable[[Moved], list[Executable]]) -> None:
+    """Store a batch, and tell the other processes."""
+    connection.execute(
+        statements.ADD_STEPS, [{"table_id": append.table, **msgspec.structs.asdict(append.step)} for append in batch]
     )
     for append in batch:
         if append.row:
-            await connection.execute(update(tables).where(tables.c.id == append.table).values(**append.row))
+            connection.execute(update(tables).where(tables.c.id == append.table).values(**append.row))
         if append.snapshot is not None:
-            await connection.execute(
-                statements.ADD_SNAPSHOT, {"table_id": append.table, **snapshot_values(append.snapshot)}
-            )
+            connection.execute(statements.ADD_SNAPSHOT, {"table_id": append.table, **snapshot_values(append.snapshot)})
+    for nudge in nudges([(append.table, append.step.number) for append in batch]):
+        connection.execute(nudge)
 
 
 def snapshot_values(snapshot: Snapshot) -> dict[str, Any]:
