@@ -33,9 +33,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from codeduello import BadInput
 from codeduello.server.storage import statements
 from codeduello.server.storage.bus import SOMETHING_ELSE, Alone, Postgres
-from codeduello.server.storage.records import add_table, load_table, look_at, seat_row, table_row
-from codeduello.server.storage.rows import Brief, Glance, Offered, Record, SeatRow, now
-from codeduello.server.storage.schema import guests, seats, site, steps, tables
+from codeduello.server.storage.records import add_table, list_tables, load_table, look_at
+from codeduello.server.storage.rows import Brief, Glance, Offered, Record, now
+from codeduello.server.storage.schema import guests, seats, site, tables
 from codeduello.server.storage.visits import Visits, VisitsToFile
 from codeduello.server.storage.writer import Writer
 
@@ -46,8 +46,6 @@ MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
 KEY = "cookie key"
 HEALTH = "health"
 HEALTH_EVERY = 1.0  # seconds
-MOST_LISTED = 50
-MOST_OF_A_GUEST = 3  # open tables that are listed
 GLANCES = 8  # at a time: they must leave connections for the writer and for visitors
 
 
@@ -250,42 +248,15 @@ class Database:
 
     async def open_tables(self) -> list[Brief]:
         """Tables that wait for somebody, the newest first; of each guest the newest few."""
-        waiting = select(seats.c.table_id).where(seats.c.who == "nobody")
-        is_open = (tables.c.private.is_(False), tables.c.outcome.is_(None), tables.c.id.in_(waiting))
-        place = func.row_number().over(partition_by=seats.c.guest, order_by=tables.c.touched.desc()).label("place")
-        placed = (
-            select(tables.c.id, place)
-            .join(seats, seats.c.table_id == tables.c.id)
-            .where(*is_open, seats.c.who != "nobody")
-            .subquery()
-        )
-        return await self._list(tables.c.id.in_(select(placed.c.id).where(placed.c.place <= MOST_OF_A_GUEST)))
+        return await self.visits.read(partial(list_tables, wanted=statements.WAITING))
 
     async def running_tables(self) -> list[Brief]:
         """Tables that anybody may watch, the newest first."""
-        waiting = select(seats.c.table_id).where(seats.c.who == "nobody")
-        return await self._list(tables.c.private.is_(False), tables.c.outcome.is_(None), tables.c.id.not_in(waiting))
+        return await self.visits.read(partial(list_tables, wanted=statements.RUNNING))
 
     async def tables_of(self, guest: str) -> list[Brief]:
         """The tables where a guest sits, the newest first."""
-        return await self._list(tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
-
-    async def _list(self, *conditions: Any) -> list[Brief]:
-        async with self.reading() as connection:
-            wanted = select(tables).where(*conditions).order_by(tables.c.touched.desc()).limit(MOST_LISTED)
-            rows = (await connection.execute(wanted)).all()
-            ids = [row.id for row in rows]
-            found = await connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
-            sitting: dict[str, list[SeatRow]] = {}
-            for seat in found:
-                sitting.setdefault(seat.table_id, []).append(seat_row(seat))
-            counted = await connection.execute(
-                select(steps.c.table_id, func.max(steps.c.number).label("newest"))
-                .where(steps.c.table_id.in_(ids))
-                .group_by(steps.c.table_id)
-            )
-            newest = {row.table_id: int(row.newest) for row in counted}
-            return [Brief(table_row(row), sitting[row.id], newest.get(row.id, 0), row.outcome) for row in rows]
+        return await self.visits.read(partial(list_tables, wanted=statements.WHERE_SITS, of_guest=guest))
 
 
 def make_durable(connection: Any, _: object) -> None:

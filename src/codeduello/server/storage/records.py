@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row
+from sqlalchemy import Connection, Row, Select
 
 from codeduello.server.messages.api import ClockSettings
 from codeduello.server.storage import statements
 from codeduello.server.storage.rows import (
+    Brief,
     Glance,
     Record,
     SeatRow,
@@ -42,6 +43,17 @@ def load_table(connection: Connection, id: str) -> Record | None:
     kept = connection.execute(statements.SNAPSHOT, {"of_table": id}).first()
     snapshot = None if kept is None else Snapshot(kept.number, kept.position, kept.told)
     return Record(found.row, found.seats, found.steps, snapshot, found.outcome)
+
+
+def list_tables(connection: Connection, wanted: Select[Any], **given: str) -> list[Brief]:
+    """What a list tells of these tables."""
+    rows = connection.execute(wanted, given).all()
+    these = {"these": [row.id for row in rows]}
+    sitting: dict[str, list[SeatRow]] = {}
+    for seat in connection.execute(statements.SEATS_OF_THESE, these):
+        sitting.setdefault(seat.table_id, []).append(seat_row(seat))
+    newest = {row.table_id: int(row.newest) for row in connection.execute(statements.NEWEST_OF_THESE, these)}
+    return [Brief(table_row(row), sitting[row.id], newest.get(row.id, 0), row.outcome) for row in rows]
 
 
 def add_table(connection: Connection, record: Record, clock_from: int) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Select, bindparam, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from codeduello.server.storage.schema import luck, seats, steps, tables
@@ -24,6 +24,36 @@ STEPS: Final = (
     select(steps).where(steps.c.table_id == _table, steps.c.number > bindparam("version")).order_by(steps.c.number)
 )
 SNAPSHOT: Final = select(kept).where(kept.c.table_id == _table).order_by(kept.c.number.desc()).limit(1)
+
+MOST_LISTED: Final = 50
+MOST_OF_A_GUEST: Final = 3  # open tables that are listed
+
+
+def _listed(*wanted: Any) -> Select[Any]:
+    """The newest tables of which this is true."""
+    return select(tables).where(*wanted).order_by(tables.c.touched.desc()).limit(MOST_LISTED)
+
+
+_lacks_a_player = select(seats.c.table_id).where(seats.c.who == "nobody")
+_is_public = (tables.c.private.is_(False), tables.c.outcome.is_(None))
+_place: Any = func.row_number().over(partition_by=seats.c.guest, order_by=tables.c.touched.desc()).label("place")
+_placed = (
+    select(tables.c.id, _place)
+    .join(seats, seats.c.table_id == tables.c.id)
+    .where(*_is_public, tables.c.id.in_(_lacks_a_player), seats.c.who != "nobody")
+    .subquery()
+)
+WAITING: Final = _listed(tables.c.id.in_(select(_placed.c.id).where(_placed.c.place <= MOST_OF_A_GUEST)))
+RUNNING: Final = _listed(*_is_public, tables.c.id.not_in(_lacks_a_player))
+WHERE_SITS: Final = _listed(tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == bindparam("of_guest"))))
+
+_these: Any = bindparam("these", expanding=True)
+SEATS_OF_THESE: Final = select(seats).where(seats.c.table_id.in_(_these)).order_by(seats.c.seat)
+NEWEST_OF_THESE: Final = (
+    select(steps.c.table_id, func.max(steps.c.number).label("newest"))
+    .where(steps.c.table_id.in_(_these))
+    .group_by(steps.c.table_id)
+)
 
 ADD_TABLE: Final = insert(tables)
 ADD_SEATS: Final = insert(seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hmac
 import re
 import secrets
@@ -40,6 +41,7 @@ PACE = 0.6  # seconds that a bot waits before it chooses, so that people can fol
 IDLE = 5 * 60_000  # milliseconds after which a table without anybody is evicted
 LAST_WORDS = 0.2  # seconds for what pages are still told when the server ends
 SWEEP = 30.0  # seconds between two looks for idle tables
+CALM = 20  # with fewer tables a search for cyclic garbage keeps nobody waiting
 RECENT = 24 * 3600_000  # milliseconds: tables touched since then go on after a restart
 
 
@@ -125,6 +127,8 @@ class Lobby:
             if table.closed and self.live.get(id) is table:
                 del self.live[id]
                 await self._release(table)
+        if len(self.live) < CALM:
+            gc.collect()
 
     async def _release(self, table: ServerTable) -> None:
         """Keep a table no longer that is evicted: others may be at it in another process."""
