@@ -1,7 +1,8 @@
-"""What the laboratory finds in cards spoilt on purpose: `uv run python tests/designers_proofs.py [SEED]`, some minutes.
+"""What the laboratory finds in cards spoilt on purpose: `uv run python tests/designers_proofs.py [SEED [WORDS]]`.
 
 For each game and edition one command finds a card that wins at once, one half as strong again, and one that is never
-worth playing. Each is printed with its time, the number of games, and what is said first about the card.
+worth playing. Each is printed with its time, the number of games, and what is said first about the card. The words go
+to each command, as `--jobs 1`. It takes some minutes.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def main() -> None:
         game, _, name = edition.partition(" ")
         for what, (title, change) in zip(spoilt._fields, spoilt, strict=True):
             options = ["--edition", name] if name else []
-            words = ["lab", game, *options, "--card", title, "--with", change, "--seed", seed, "--json"]
+            words = ["lab", game, *options, "--card", title, "--with", change, "--seed", seed, "--json", *sys.argv[2:]]
             began = time.monotonic()
             done = subprocess.run([*DUELLO, *words], check=True, capture_output=True, text=True)
             seconds = time.monotonic() - began

@@ -34,7 +34,7 @@ def test_no_preview_tells_what_its_seat_cannot_know(game: Game, seed: int, luck:
         for seat in state.to_act:
             if chance.below(4) == 0:
                 looks += 1
-                assert told(state, seat) == told(state.resample(seat, luck + looks), seat)
+                assert told(state, seat) == told(state.resample(seat, luck ^ looks), seat)
         go_on(state, chance.below(1 << 20))
 
 

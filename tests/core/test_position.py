@@ -234,9 +234,9 @@ def refused_or_sound(true: State, data: Any, seed: int) -> None:
         return
     assert true.game.position(state.to_json()).to_json() == state.to_json()
     for number in range(3):
-        for copy in (state.clone(), state.resample(0, seed + number), state.resample(1, seed + number)):
-            copy.chance = seeded(seed + number)
-            luck = seeded(seed - number)
+        for copy in (state.clone(), state.resample(0, seed ^ number), state.resample(1, seed ^ number)):
+            copy.chance = seeded(seed ^ number)
+            luck = seeded(seed ^ (4 + number))
             viewer = 0  # each step is shown to another viewer: drawing every view of every step is most of the work
             while step(copy, luck):
                 assert sorted(card for zone in copy.zones() for card in zone.cards) == list(range(len(copy.known)))

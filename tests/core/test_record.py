@@ -132,8 +132,8 @@ def test_an_option_that_a_record_does_not_name_has_its_default() -> None:
 
 
 def test_any_seed_survives() -> None:
-    """Negative and huge numbers are seeds, too."""
-    for seed in (0, -1, 2**64, -(2**200)):
+    """The smallest seed and the largest are read as they were written."""
+    for seed in (0, 2**64 - 1):
         assert GAME.read(GAME.match(seed).write()).seed == seed
 
 

@@ -13,7 +13,7 @@ from array import array
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from codeduello.core.chance import Chance, seeded
+from codeduello.core.chance import SEEDS, Chance, seeded
 from codeduello.core.policy import Policy
 from codeduello.core.state import State
 from codeduello.core.tensors import BYTES, FLOATS, NOBODY, Written, encoding_of, write_mask
@@ -117,7 +117,7 @@ class Batch:
             self._asked[table] = EMPTY
             self.numbers[table] = EMPTY
             return
-        state = self.game.new(self.seed + self.dealt)
+        state = self.game.new((self.seed + self.dealt) % SEEDS)
         self._states[table] = state
         self._written[table].seat = NOBODY
         self.numbers[table] = self.dealt

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # an int; in the compiled build a 64-bit machine integer
 
 WORD: Final = 1 << 32
+SEEDS: Final = 1 << 64  # whole numbers below it seed the fast generator
 MASK: Final = WORD - 1
 MANY: Final = 1 << 28  # a draw for several swaps at once stays below this, so that few words are thrown away
 KEY: Final = re.compile("(?:[0-9a-f]{2}){16,64}")  # a sealed seed as text
@@ -192,11 +193,12 @@ class Script(Chance):
 
 
 def seeded(seed: int | bytes) -> Chance:
-    """A generator from a seed: 64 bits of a whole number for the fast one, 16 to 64 secret bytes for the sealed one."""
+    """A generator from a seed: a whole number of 64 bits for the fast one, 16 to 64 secret bytes for the sealed one."""
     if isinstance(seed, bytes):
         return Sealed(seed)
-    number = seed & (WORD * WORD - 1)
-    chance = Fast(number & MASK, number >> 32, 0, 1)
+    if not 0 <= seed < SEEDS:
+        raise BadInput(f"A seed is a whole number from 0 to {SEEDS - 1}, not {seed}.")
+    chance = Fast(seed & MASK, seed >> 32, 0, 1)
     for _ in range(12):
         chance.word()
     return chance

@@ -34,7 +34,7 @@ from binascii import crc32, crc_hqx
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from codeduello.core.build import version
-from codeduello.core.chance import KEY, seeded
+from codeduello.core.chance import KEY, SEEDS, seeded
 from codeduello.core.fair import HEX, TABLE, FairDeal, seal_of
 from codeduello.core.ids import Seat
 from codeduello.core.outcome import BadInput, Illegal, one_line, quoted
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 TAG: Final = re.compile(r'\[(?P<name>[a-z]+(?: \w+)?) "(?P<value>.*)"\]')
 MOVE: Final = re.compile(r"(?P<seat>[01])(?P<call>!?) (?P<text>.+)")
-NUMBER: Final = re.compile("-?[0-9]{1,99}")
+NUMBER: Final = re.compile("[0-9]{1,20}")
 SECONDS: Final = re.compile("[0-9]{1,6}")
 RESULT: Final = "= "
 RULES: Final = re.compile(r"(?P<version>[\w.+!-]{1,40}) (?P<fingerprint>[0-9a-f]{32})")
@@ -254,12 +254,14 @@ class Header:
         if kind == "option" and key:
             self.game.using(**self.options, **{key: value})
             self.options[key] = value
-        elif name == "seed" and NUMBER.fullmatch(value):
+        elif name == "seed" and NUMBER.fullmatch(value) and int(value) < SEEDS:
             self.seed = int(value)
         elif name == "seed sealed" and KEY.fullmatch(value):
             self.seed = bytes.fromhex(value)
         elif kind == "seed":
-            raise BadInput("a seed is a whole number, and a sealed seed is 16 to 64 bytes as hexadecimal digits.")
+            raise BadInput(
+                "a seed is a whole number of 64 bits; a sealed seed is 16 to 64 bytes in hexadecimal digits."
+            )
         elif name == "position":
             self.game.using(**self.options).position(parsed(value))
         elif name == "game" and value != self.game.id:

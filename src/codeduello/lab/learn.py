@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from codeduello import Game
-from codeduello.core.chance import seeded
+from codeduello.core.chance import SEEDS, seeded
 from codeduello.core.policy import Policy
 
 STEPS: Final = 60  # of the regression
@@ -29,7 +29,7 @@ def learn(game: Game, games: int, seed: int, watch: Callable[[int], None] | None
     wins: list[float] = []
     tests: list[tuple[list[float], float]] = []
     for number in range(games):
-        met = positions(game, game.policy, seed + number)
+        met = positions(game, game.policy, (seed + number) % SEEDS)
         for row, won in met:
             if number % 5 == 4:
                 tests.append((row, won))

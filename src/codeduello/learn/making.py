@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from codeduello import bots
-from codeduello.core.chance import seeded
+from codeduello.core.chance import SEEDS, seeded
 from codeduello.core.game import Game, Value
 from codeduello.core.puzzles import Sort
 from codeduello.core.state import State
@@ -53,7 +53,7 @@ def played(game: Game, seed: int) -> Iterator[State]:
         first, second = (starters[chance.below(len(starters))] for _ in range(2))
         options.update(game.decks.between(first, second))
     state = game.new(seed, **options)
-    players = [bots.make("greedy", 2 * seed + seat) for seat in (0, 1)]
+    players = [bots.make("greedy", (2 * seed + seat) % SEEDS) for seat in (0, 1)]
     while state.outcome is None:
         yield state
         for seat in state.to_act:

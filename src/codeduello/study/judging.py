@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
-from codeduello.core.chance import seeded
+from codeduello.core.chance import SEEDS, seeded
 from codeduello.core.game import Game
 from codeduello.core.policy import Policy, finish, softened
 from codeduello.core.search import best_places, is_simultaneous
@@ -155,7 +155,7 @@ def played(world: State, seat: int, action: int, answer: int | None, luck: int) 
     if answer is not None:
         state.apply(1 - seat, answer)
     state.apply(seat, action)
-    won = finish(state, state.game.policy, seeded(~luck), world.turn + TURNS)
+    won = finish(state, state.game.policy, seeded(SEEDS - 1 - luck), world.turn + TURNS)
     return (won if seat == 0 else 1.0 - won), state
 
 

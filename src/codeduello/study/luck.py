@@ -12,7 +12,7 @@ from __future__ import annotations
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from codeduello.core.chance import seeded
+from codeduello.core.chance import SEEDS, seeded
 from codeduello.core.game import Game
 from codeduello.core.outcome import Outcome
 from codeduello.core.policy import finish, softened
@@ -99,7 +99,7 @@ class Valuation:
             return score(state.outcome)
         if self.turns is None:
             return self.value(state)
-        return finish(state, state.game.policy, seeded(~seed), state.turn + self.turns)
+        return finish(state, state.game.policy, seeded(SEEDS - 1 - seed), state.turn + self.turns)
 
     def after(self, state: State, seat: int, action: int) -> float:
         """The same after a choice, on average over what may follow."""

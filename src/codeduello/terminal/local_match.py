@@ -12,6 +12,7 @@ from pathlib import Path
 import codeduello
 from codeduello import BadInput, Game, Match, bots
 from codeduello.clock import call_time, check_limit, clock_of
+from codeduello.core.chance import SEEDS
 from codeduello.core.view import learnt
 from codeduello.paths import data_folder
 from codeduello.terminal.renderer import renderer_for
@@ -45,7 +46,7 @@ class LocalMatch:
 
     def luck(self, seat: int) -> int:
         """A seed for the bot in this seat, apart from the table's: a secret one, unless the match has an open seed."""
-        return 2 * self.match.seed + seat + 1 if isinstance(self.match.seed, int) else secrets.randbits(62)
+        return (2 * self.match.seed + seat + 1) % SEEDS if isinstance(self.match.seed, int) else secrets.randbits(62)
 
     def choose(self, seat: int, choice: str) -> None:
         """Make this choice and save the record."""
