@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from codeduello import paths
+from codeduello.cli import EXTRAS, SERVER
+
 PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
 OTHERS = sorted(
     {
@@ -41,10 +44,31 @@ def test_the_engine_the_bots_and_the_lab_need_the_standard_library_alone() -> No
 
 @pytest.mark.parametrize(
     ("missing", "words", "extra"),
-    [("cyclopts", ["version"], "play"), ("uvicorn", ["serve", "--no-open"], "server")],
+    [
+        ("cyclopts", ["version"], "play"),
+        ("uvicorn", ["serve", "--no-open"], "server"),
+        ("numpy", ["study", "end", "nothing.duel"], "study"),
+    ],
 )
 def test_a_command_whose_extra_is_missing_says_how_to_install_it(missing: str, words: list[str], extra: str) -> None:
     """One line, with the command to type, and exit code 2."""
     done = subprocess.run([sys.executable, "-c", COMMAND, missing, *words], capture_output=True, text=True)
     assert done.returncode == 2 and done.stderr.count("\n") == 1
-    assert done.stderr.startswith(f"duello: {missing} is not installed.") and f"'code-duello[{extra}]'" in done.stderr
+    assert done.stderr.startswith(f"duello: {missing} is not installed.")
+    assert done.stderr.endswith((f": uv sync --extra {extra}\n", f": pip install 'code-duello[{extra}]'\n"))
+
+
+def test_every_library_has_an_extra_that_brings_it() -> None:
+    """The extra that is named for a missing library lists it."""
+    for extra, wanted in PROJECT["optional-dependencies"].items():
+        for library in {re.split(r"[>=\[;~ ]", one)[0] for one in wanted} if extra != "rl" else ():
+            brings = PROJECT["optional-dependencies"][EXTRAS.get(library, SERVER)]
+            assert any(re.split(r"[>=\[;~ ]", one)[0] == library for one in brings), library
+
+
+def test_a_clone_and_an_installed_package_are_told_their_own_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a clone uv installs what an extra brings; elsewhere pip does."""
+    monkeypatch.setattr(paths, "checkout", lambda: Path("clone"))
+    assert paths.installing("lab") == "uv sync --extra lab"
+    monkeypatch.setattr(paths, "checkout", lambda: None)
+    assert paths.installing("lab") == "pip install 'code-duello[lab]'"

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import sys
 
-EXTRAS = {"cyclopts": "play", "rich": "play", "textual": "play"}  # which extra brings a library; all others: server
+from codeduello.paths import installing
+
+SERVER = "server"
+EXTRAS = {  # which extra brings a library that commands use; all others: server
+    "cyclopts": "play",
+    "rich": "play",
+    "textual": "play",
+    "matplotlib": "lab",
+    "pyarrow": "lab",
+    "distributed": "dask",
+    "numpy": "study",
+    "scipy": "study",
+}
 
 
 def main() -> None:
@@ -20,9 +32,6 @@ def main() -> None:
         library = (missing.name or "").partition(".")[0]
         if library == __name__.partition(".")[0]:
             raise
-        extra = EXTRAS.get(library, "server")
-        print(
-            f"duello: {library} is not installed. This command needs: pip install 'code-duello[{extra}]'",
-            file=sys.stderr,
-        )
+        needed = installing(EXTRAS.get(library, SERVER))
+        print(f"duello: {library} is not installed. This command needs: {needed}", file=sys.stderr)
         sys.exit(2)

@@ -9,11 +9,11 @@ import sys
 import time
 from collections.abc import Sequence
 
-from codeduello.cli.source_index import checkout
 from codeduello.core.build import version
 from codeduello.core.outcome import BadInput
 from codeduello.native import ENGINE, build_folder, in_wheel
 from codeduello.native.building import CannotBuild, build, how_it_stands
+from codeduello.paths import checkout
 
 
 def version_line() -> str:

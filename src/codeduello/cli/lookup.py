@@ -12,10 +12,11 @@ from rich.text import Text
 import codeduello
 from codeduello.cli import output
 from codeduello.cli.arguments import find_name, hyphened
-from codeduello.cli.source_index import Definition, checkout, find_code, find_tests
+from codeduello.cli.source_index import Definition, find_code, find_tests
 from codeduello.core.game import Card, Game
 from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import EVERY_TABLE, Rule
+from codeduello.paths import checkout
 
 NONE = "none"
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import codeduello
 from codeduello.core.rulebook import EVERY_TABLE
+from codeduello.paths import checkout
 
 PACKAGE = Path(codeduello.__file__).parent
 RULE = re.compile(r"(?<![\w-])[A-Z]{2}-R?\d+(?:\.\d+)?[a-z]?(?!\w|\.\d)")
@@ -30,12 +31,6 @@ class Definition(NamedTuple):
     def place(self) -> str:
         """File and line in the form that editors open."""
         return f"{self.file}:{self.line}"
-
-
-def checkout() -> Path | None:
-    """The folder of the project's checkout; None if only the package is installed."""
-    root = PACKAGE.parents[1]
-    return root if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
 
 
 def find_code(game: str, rule: str) -> list[Definition]:

@@ -13,6 +13,7 @@ from codeduello.lab.comparison import SETTLED, Comparison
 from codeduello.lab.interval import Estimate
 from codeduello.lab.study import RARE, STRONG, WEAK, Study
 from codeduello.lab.tables import Cell, ResultTable
+from codeduello.paths import installing
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -77,7 +78,7 @@ def styled() -> Iterator[None]:
     try:
         from matplotlib import rc_context
     except ImportError:
-        raise BadInput("Plots need matplotlib: pip install 'code-duello[lab]'.") from None
+        raise BadInput(f"Plots need matplotlib: {installing('lab')}") from None
     with rc_context(STYLE):
         yield
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from codeduello.core.outcome import BadInput
 from codeduello.lab.interval import Estimate
+from codeduello.paths import installing
 
 Cell = str | int | float | None | Estimate
 THIN = "\N{NARROW NO-BREAK SPACE}"
@@ -27,7 +28,7 @@ def check_tools() -> None:
     """Raise BadInput if plots or tables could not be written: no file is left out without a word."""
     missing = [name for name in TOOLS if find_spec(name) is None]
     if missing:
-        raise BadInput(f"A report needs {' and '.join(missing)}: pip install 'code-duello[lab]'.")
+        raise BadInput(f"A report needs {' and '.join(missing)}: {installing('lab')}")
 
 
 def percent(value: float) -> str:
