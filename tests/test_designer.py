@@ -21,7 +21,7 @@ from codeduello.games.gunfighter.verbs import TakeCard
 from codeduello.lab.columns import Counts, column, paired_shares
 from codeduello.lab.comparison import SETTLED, Comparison
 from codeduello.lab.experiment import FIRST_LOOK, Lab
-from codeduello.lab.interval import corrected, deviations, paired
+from codeduello.lab.interval import corrected, deviations, paired, wilson
 from codeduello.lab.judge import GREEDY, judge_for
 from codeduello.lab.measures import DRAWN, holder_wins
 from codeduello.lab.play import Plan, play_some
@@ -103,15 +103,25 @@ def test_a_function_that_cannot_be_loaded_elsewhere_is_told(monkeypatch: pytest.
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
-        ("\nSNAP_SHOT = SNAP", r"\(line 2\): NameError: name 'SNAP' is not defined"),
-        ("SNAP_SHOT = (", r"\(line 1\): SyntaxError"),
-        ("SNAP_SHOT = SNAP_SHOT.but(price=3)", r"\(line 1\): TypeError: .*price"),
+        ("# A try\nSNAP_SHOT = SNAP", r"\(line 2\): NameError: name 'SNAP' is not defined"),
+        ("# A try\nSNAP_SHOT = (", r"\(line 2\): SyntaxError"),
+        ("SNAP_SHOT = SNAP_SHOT.but(price=3)", "cannot be read: a card has no 'price'; it has: bullets, category"),
+        ("SNAP_SHOT = SNAP_SHOT.but(dice=3)", r"dice stands in brackets, as in dice=\(2, 5, 3\)"),
+        ("SNAP_SHOT = SNAP_SHOT.but(bullets=(3,))", "bullets stands without brackets, as in bullets=1"),
     ],
 )
-def test_a_mistake_in_a_changed_card_is_told_with_its_line(lines: str, sentence: str) -> None:
-    """What cannot be read is refused in one sentence, and nothing is played."""
+def test_a_mistake_in_a_changed_card_is_told(lines: str, sentence: str) -> None:
+    """What cannot be read is refused in one sentence, with its line if there are several, and nothing is played."""
     with pytest.raises(BadInput, match=sentence):
         simulate(PLAN._replace(reprint=lines))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_card_takes_a_fact_that_it_cannot_have(edition: str) -> None:
+    """A misspelt fact is refused in every game, and nothing is compared with itself."""
+    card = next(card for card in EDITIONS[edition].kinds if type(card).__name__ != "Plot")
+    with pytest.raises(BadInput, match="a card has no 'damge'"):
+        card.but(damge=3)
 
 
 def test_cards_cannot_change_once_they_are_printed() -> None:
@@ -154,6 +164,7 @@ def test_differences_are_paired() -> None:
     before = [(column(games), everywhere)]
     same = paired_shares(before, before, 40)
     assert (same.value, same.error, same.to_settle, same.chance) == (0.0, 0.0, None, 1.0)
+    assert same.estimate == (0.0, -wilson(0, 40)[1], wilson(0, 40)[1])  # a 41st game could be another
     after = [(column([True, *games[1:]]), everywhere)]
     better = paired_shares(before, after, 40)
     assert better.value == pytest.approx(1 / 40)
@@ -163,6 +174,9 @@ def test_differences_are_paired() -> None:
     assert paired_shares([(0, 0)], before, 40).value is None
     few: Counts = [(column(games[:8]), column([True] * 8))]
     assert paired_shares(few, [(few[0][1], few[0][1])], 8).chance is None  # too few to conclude anything
+    assert -1.0 < paired_shares([(0, few[0][1])], [(few[0][1], few[0][1])], 8).estimate.low < 1.0  # nor is it certain
+    lost, won = [(column([True]), column([True] * 3))], [(column([True] * 3), column([True] * 3))]
+    assert paired_shares(lost, won, 3).estimate.high == 1.0  # no share moves by more than all
 
 
 def test_an_interval_of_a_difference_holds() -> None:

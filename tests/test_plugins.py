@@ -60,9 +60,26 @@ def test_a_bot_that_fails_is_named_with_file_and_line(installed: Path) -> None:
     done = run(installed, *COMMAND, "simulate", "pebbles", "--bots", "clumsy,random", "--games", "1")
     assert done.returncode == 1 and done.stderr.count("\n") == 1
     assert "The bot Clumsy (flat_bot) failed in flat_bot.py, line 33: KeyError: 'dropped the cards'" in done.stderr
-    for bot, why in (("flat_bot:Nobody", "no attribute 'Nobody'"), ("flat_bot:TRIALS", "not a class derived from Bot")):
+    for bot, why in {
+        "flat_bot:Nobody": "no attribute 'Nobody'",
+        "flat_bot:TRIALS": "not a class derived from Bot",
+        "flat_bot.py:Flat": "name the module without .py, as flat_bot:Flat",
+        "codeduello.bots:Bot": "no method `choose`",
+    }.items():
         done = run(installed, *COMMAND, "simulate", "pebbles", "--bots", f"{bot},random")
         assert done.returncode == 2 and why in done.stderr, done
+
+
+def test_a_game_of_ones_own_is_named_by_its_module(installed: Path) -> None:
+    """Rules, cards and simulations of `module:GAME` are to be had, and the result says that it is not another game."""
+    own = "pebbles:PEBBLES"
+    for words, shown in {
+        ("rules", own): "Pebbles\n",
+        ("cards", own): "",
+        ("simulate", own, "--bots", "random,random", "--games", "4"): f"Pebbles, {own}: 4 of 4 games",
+    }.items():
+        done = run(installed, *COMMAND, *words)
+        assert done.returncode == 0 and done.stdout.startswith(shown), done
 
 
 def test_a_plugged_in_bot_plays_a_plugged_in_game_in_the_terminal(installed: Path) -> None:

@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from codeduello.bots.bot import Bot, BotError
 from codeduello.bots.greedy import Greedy
@@ -38,7 +38,7 @@ __all__ = [
     "BotError",
     "find",
     "for_people",
-    "look_here",
+    "found_at",
     "make",
     "names",
 ]
@@ -71,23 +71,27 @@ def find(name: str) -> type[Bot]:
         place = plugged_in()[name].value
     elif ":" in name:
         place = name
-        look_here()
     else:
         raise BadInput(f"There is no bot {quoted(name)}. There are: {', '.join(names())}; or name one as module:Class.")
-    module, _, kind = place.partition(":")
-    try:
-        found = getattr(import_module(module), kind)
-    except Exception as error:
-        raise BadInput(f"The bot {quoted(name)} cannot be loaded: {type(error).__name__}: {error}.") from error
+    found = found_at(place, f"bot {quoted(name)}")
     if not (isinstance(found, type) and issubclass(found, Bot)):
-        raise BadInput(f"The bot {quoted(name)} cannot be loaded: {kind} is not a class derived from Bot.")
+        raise BadInput(f"The bot {quoted(name)} cannot be loaded: it is not a class derived from Bot.")
+    if found.choose is Bot.choose:
+        raise BadInput(f"The bot {quoted(name)} cannot be loaded: it has no method `choose`.")
     return found
 
 
-def look_here() -> None:
-    """Let Python look for modules in this folder, where a person's own lie; the command itself does not."""
-    if str(Path.cwd()) not in sys.path:
+def found_at(place: str, what: str) -> Any:
+    """What `module:name` names, in an installed module or in one of this folder; BadInput if it cannot be loaded."""
+    if str(Path.cwd()) not in sys.path:  # where a person's own modules lie; the command itself does not look here
         sys.path.append(str(Path.cwd()))
+    module, _, name = place.partition(":")
+    if module.endswith(".py"):
+        raise BadInput(f"The {what} cannot be loaded: name the module without .py, as {module[:-3]}:{name}")
+    try:
+        return getattr(import_module(module), name)
+    except Exception as error:
+        raise BadInput(f"The {what} cannot be loaded: {type(error).__name__}: {error}.") from error
 
 
 def make(name: str, seed: int) -> Bot:

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import App, Group, Parameter
 
 from codeduello.cli import about, arguments, output
-from codeduello.cli.arguments import AsJson, Dask, Flag, GameName, ItsEdition, Jobs, Pairs, Seed
+from codeduello.cli.arguments import AnyGame, AsJson, Dask, Flag, GameName, ItsEdition, Jobs, Pairs, Seed
 from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
 from codeduello.native.building import build_in_background
@@ -38,7 +38,9 @@ STUDY = Group("Study", sort_key=3)
 
 @app.command(group=PLAY, help_epilogue="")
 def play(
-    game: Annotated[str | None, Parameter(help="The game; if omitted, you choose on the screen.")] = None,
+    game: Annotated[
+        str | None, Parameter(help="The game, or your own as module:GAME; if omitted, you choose on the screen.")
+    ] = None,
     /,
     *,
     bot: Annotated[str | None, Parameter(help="Play against this bot, by name or as module:Class.")] = None,
@@ -57,8 +59,8 @@ def play(
     chosen = arguments.read_seats(bot, seats)
     options: dict[str, str] = {}
     if game is not None:
-        found = arguments.find_game(game)
-        game = found.id
+        found = arguments.find_any_game(game)
+        game = arguments.name_of(game, found)
         flags = dict(arguments.add_own_deck(found, deck, chosen, flags))
         own = ("bot", "seats", "resume", "seed", "deck", "option", "save")
         options = arguments.read_options(found, option or [], flags, own)
@@ -239,11 +241,11 @@ def may_i(game: GameName, /, *, edition: ItsEdition = None, seed: Seed = 1) -> N
 
 
 @app.command(group=LOOK_UP, help_epilogue="")
-def rules(game: GameName, /, *, edition: ItsEdition = None, as_json: AsJson = False) -> None:
+def rules(game: AnyGame, /, *, edition: ItsEdition = None, as_json: AsJson = False) -> None:
     """Print the rules of a game, by chapter, and its options."""
     from codeduello.cli import lookup
 
-    lookup.show_rules(arguments.find_game(game, edition), as_json)
+    lookup.show_rules(arguments.find_any_game(game, edition), as_json)
 
 
 @app.command(group=LOOK_UP, help_epilogue="")
@@ -266,7 +268,7 @@ def gallery(folder: Annotated[Path, Parameter(help="Where the pictures go; it is
 
 @app.command(group=LOOK_UP, help_epilogue="")
 def cards(
-    game: GameName,
+    game: AnyGame,
     /,
     *name: Annotated[
         str, Parameter(allow_leading_hyphen=True, help="The title of one card, or words of its title, type or text.")
@@ -278,9 +280,9 @@ def cards(
     from codeduello.cli import lookup
 
     if name:
-        lookup.show_card(arguments.find_game(game, edition), arguments.card_title(name), as_json)
+        lookup.show_card(arguments.find_any_game(game, edition), arguments.card_title(name), as_json)
     else:
-        lookup.show_cards(arguments.find_game(game, edition), as_json)
+        lookup.show_cards(arguments.find_any_game(game, edition), as_json)
 
 
 deck.group = STUDY
@@ -289,7 +291,7 @@ app.command(deck)
 
 @app.command(group=STUDY, help_epilogue="")
 def simulate(
-    game: GameName,
+    game: AnyGame,
     /,
     *,
     games: Annotated[int, Parameter(converter=arguments.whole_number, help="How many games.")] = 1000,
@@ -319,7 +321,7 @@ def simulate(
 
     own = ("games", "bots", "seed", "jobs", "dask", "time", "cards", "option", "json")
     plan = Plan(
-        game if ":" in game else found.id,
+        arguments.name_of(game, found),
         arguments.read_pair(bots, names(), "bot"),
         arguments.check_range(games, "--games", 1, arguments.MOST_GAMES),
         arguments.check_seed(seed),

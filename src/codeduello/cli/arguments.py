@@ -54,11 +54,16 @@ def find_game(word: str, edition: str | None = None) -> Game:
     return in_edition(codeduello.load(find_name(word, codeduello.games(), "game")), edition)
 
 
-def find_any_game(word: str) -> Game:
-    """Load the game with this id, or a person's own game that `module:GAME` names."""
+def find_any_game(word: str, edition: str | None = None) -> Game:
+    """Load the game with this id, or a person's own that `module:GAME` names, in this edition if one is named."""
     from codeduello.lab.play import game_named
 
-    return game_named(word) if ":" in word else find_game(word)
+    return in_edition(game_named(word), edition) if ":" in word else find_game(word, edition)
+
+
+def name_of(word: str, game: Game) -> str:
+    """What finds this game again: its id, or what `module:GAME` names a person's own."""
+    return word if ":" in word else game.id
 
 
 def in_edition(game: Game, edition: str | None) -> Game:
@@ -202,6 +207,7 @@ Pairs = Annotated[
 Flag = Annotated[str, Parameter(help="Any option of the game by its name; 'duello rules GAME' lists them.")]
 ItsEdition = Annotated[str | None, Parameter("--edition", help="The edition, of a game that has several.")]
 GameName = Annotated[str, Parameter(help=f"The game: {' or '.join(codeduello.games())}.")]
+AnyGame = Annotated[str, Parameter(help=f"The game: {' or '.join(codeduello.games())}, or your own as module:GAME.")]
 AsJson = Annotated[bool, Parameter("--json", negative="", help="Print data for programs.")]
 Seed = Annotated[int, Parameter(converter=whole_number, help="The same seed gives the same games.")]
 Jobs = Annotated[

@@ -19,7 +19,7 @@ from codeduello.core.outcome import BadInput
 from codeduello.lab.comparison import Comparison
 from codeduello.lab.experiment import Lab
 from codeduello.lab.report import write_report
-from codeduello.lab.study import Judge, Study
+from codeduello.lab.study import NOTHING_FOUND, Judge, Study
 from codeduello.lab.tables import ResultTable
 from codeduello.lab.versions import Version, another
 from codeduello.native.building import build_in_background
@@ -96,7 +96,7 @@ def lab(
             ),
         }
     )
-    base = Version("as it is" if other else "", game if ":" in game else found.id, options)
+    base = Version("as it is" if other else "", arguments.name_of(game, found), options)
     if deck is not None:
         base = base._replace(name=deck, deck=read_legal_deck(deck, decks_of(found.using(**options))))
     versions = [base]
@@ -158,7 +158,7 @@ def show(result: Study | Comparison, planned: int) -> None:
     for one in result.findings:
         output.show(f"- {one.sentence}")
     if not result.findings:
-        output.show("Nothing beyond what chance explains.")
+        output.show(NOTHING_FOUND)
     if isinstance(result, Comparison):
         for table in map(result.of_card, result.changed):
             show_table(table, OF_DIFFERENCES)

@@ -60,7 +60,8 @@ def show_result(plan: Plan, result: Result, as_json: bool) -> None:
         output.data({**head, **result.to_json()})
         return
     title = game_named(plan.game).title
-    output.show(f"{title}: {result.games} of {plan.games} games, seed {plan.seed}")
+    named = f"{title}, {plan.game}" if ":" in plan.game else title
+    output.show(f"{named}: {result.games} of {plan.games} games, seed {plan.seed}")
     output.heading("Who won")
     seats = [(f"seat {seat}", wins) for seat, wins in enumerate(result.seats)]
     began = [*zip(("who began", "the other"), result.begun, strict=True)] if any(result.begun) else []

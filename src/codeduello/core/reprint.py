@@ -8,9 +8,10 @@ before it loads the game, and cannot change afterwards; who compares two version
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from codeduello.core.outcome import BadInput
+from codeduello.core.outcome import BadInput, quoted
 
 FILE: Final = "the changed cards"  # what errors call the lines
 
@@ -42,7 +43,8 @@ def read_reprints(edition: str, *files: dict[str, Any]) -> None:
     try:
         exec(compile(_lines[edition], FILE, "exec"), words)
     except Exception as error:
-        raise BadInput(f"{FILE} cannot be read{line_of(error)}: {type(error).__name__}: {error}") from error
+        what = str(error) if isinstance(error, BadInput) else f"{type(error).__name__}: {error}"
+        raise BadInput(f"{FILE} cannot be read{line_of(error, _lines[edition])}: {what}") from error
     places = {title_of(value): (name, file) for file in files for name, value in file.items() if title_of(value)}
     for name, value in words.items():
         if name in before and before[name] is value:
@@ -57,6 +59,20 @@ def read_reprints(edition: str, *files: dict[str, Any]) -> None:
             home[name] = value
 
 
+def check_changes(changes: Mapping[str, Any], facts: Mapping[str, Any], known: Iterable[str] = ()) -> None:
+    """Raise BadInput if a card has no such fact, or if a list stands for a single thing, or the other way round."""
+    names = sorted({*facts, *known})
+    for name, value in changes.items():
+        if name not in names:
+            raise BadInput(f"a card has no {quoted(name)}; it has: {', '.join(names)}.")
+        old = facts.get(name, value)
+        if isinstance(old, tuple | list) and not isinstance(value, tuple | list):
+            like = old if old and all(isinstance(one, int | str) for one in old) else f"({value!r},)"
+            raise BadInput(f"{name} stands in brackets, as in {name}={like}.")
+        if isinstance(value, tuple | list) and not isinstance(old, tuple | list):
+            raise BadInput(f"{name} stands without brackets, as in {name}={old!r}.")
+
+
 def reprinted() -> set[str]:
     """The cards that this process prints differently; a text written by hand may be the same as before."""
     return _changed
@@ -68,12 +84,12 @@ def title_of(value: Any) -> str:
     return title if isinstance(title, str) else ""
 
 
-def line_of(error: Exception) -> str:
-    """Where in the lines an error arose."""
+def line_of(error: Exception, lines: str) -> str:
+    """Where in the lines an error arose, if there are several."""
     line = error.lineno if isinstance(error, SyntaxError) else None
     place = error.__traceback__
     while place is not None:
         if place.tb_frame.f_code.co_filename == FILE:
             line = place.tb_lineno
         place = place.tb_next
-    return "" if line is None else f" (line {line})"
+    return "" if line is None or "\n" not in lines.strip() else f" (line {line})"

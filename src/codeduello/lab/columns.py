@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
 
 from codeduello.lab.cards import Row
-from codeduello.lab.interval import NEGLIGIBLE, Difference
+from codeduello.lab.interval import NEGLIGIBLE, NO_DIFFERENCE, Z95, Difference, Estimate, wilson
 
 ROUNDING = 1e-9  # an error below this is none
 Column = int
@@ -70,11 +70,12 @@ def paired_shares(before: Counts, after: Counts, games: int) -> Difference:
     """The difference between two shares that were measured in the same games, played in two versions.
 
     The games of a pair have their luck in common, so what they share cancels out: the error is that of the differences
-    (each game's influence on either share, linearised). That influence is a sum of columns, each with its weight.
+    (each game's influence on either share, linearised). That influence is a sum of columns, each with its weight. If
+    all games are alike, the next one may be another: the interval is that of none in so many.
     """
     totals = [total(counts) for counts in (before, after)]
     if games < 2 or not totals[0][1] or not totals[1][1]:
-        return Difference(None, 0.0, games)
+        return Difference(NO_DIFFERENCE, 0.0, games)
     weighted: list[tuple[float, int]] = []
     for sign, counts, (done, of) in zip((-1, 1), (before, after), totals, strict=True):
         for part, whole in counts:
@@ -83,6 +84,11 @@ def paired_shares(before: Counts, after: Counts, games: int) -> Difference:
         one * other * (column & another).bit_count() for one, column in weighted for other, another in weighted
     )
     error = math.sqrt(max(0.0, squares) * games / (games - 1))
-    shares = [done / of for done, of in totals]
     error = error if error > ROUNDING else 0.0
-    return Difference(shares[1] - shares[0], error, games, min(of for _, of in totals), NEGLIGIBLE)
+    cases = min(of for _, of in totals)
+    before_share, after_share = (done / of for done, of in totals)
+    value = after_share - before_share
+    reach = Z95 * error or wilson(0, cases)[1]
+    return Difference(
+        Estimate(value, max(-1.0, value - reach), min(1.0, value + reach)), error, games, cases, NEGLIGIBLE
+    )

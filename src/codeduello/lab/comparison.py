@@ -14,12 +14,10 @@ from codeduello.lab.interval import (
     FEW,
     LEVEL,
     NEGLIGIBLE,
-    Z95,
     Difference,
     Estimate,
     corrected,
     deviations,
-    deviations_of,
     paired,
     share,
 )
@@ -235,14 +233,6 @@ def versus(
         verdict = SETTLED if settled else ALIKE if alike else OPEN if needed else FEW_CASES if few else ""
         rows.append([one.name, one.before, one.after, one.difference.estimate, likely, needed, verdict])
     return ResultTable(name, title, columns, rows, note)
-
-
-def is_certain(row: dict[str, Any]) -> bool:
-    """Whether a difference, or that it is too small to matter, is beyond the doubt that looking often raises."""
-    if row["chance"] is None:
-        return False
-    reach = (row["difference_high"] - row["difference"]) * deviations_of(EARLY) / Z95
-    return bool(row["chance"] < EARLY or abs(row["difference"]) + reach < NEGLIGIBLE)
 
 
 def asked_first(

@@ -73,9 +73,9 @@ class Lab(NamedTuple):
         """Play all versions side by side, judged by one bot."""
         began = perf_counter()
         games = self.games or (SETTLING if self._is_open_ended(versions) else ENOUGH)
+        facts = [ask(printing(version), facts_of, version.game, version.options) for version in versions]
         first = plans_of(versions[0], GREEDY, games, self.seed, self.time)[0][0]
         judge = judge_for(first, games * len(versions), self.minutes, self.jobs, self.judge)
-        facts = [ask(printing(version), facts_of, version.game, version.options) for version in versions]
         changed = {title for one in facts[1:] for title in changed_between(facts[0], one)}
         sides = [PlayedVersion(version, printed) for version, printed in zip(versions, facts, strict=True)]
         having = starters_with(versions[0], changed)

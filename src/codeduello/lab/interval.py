@@ -41,12 +41,7 @@ def share(wins: float, games: float) -> Estimate:
 
 def deviations(tests: int) -> float:
     """How many deviations an interval needs so that, of so many, all hold with 95 % (Bonferroni)."""
-    return deviations_of(LEVEL / max(1, tests))
-
-
-def deviations_of(chance: float) -> float:
-    """How many deviations to either side chance alone exceeds so rarely."""
-    return NORMAL.inv_cdf(1 - chance / 2)
+    return NORMAL.inv_cdf(1 - LEVEL / max(1, tests) / 2)
 
 
 def chance_of(z: float) -> float:
@@ -65,6 +60,9 @@ def corrected(chances: Sequence[float | None]) -> list[float | None]:
     return found
 
 
+NO_DIFFERENCE = Estimate(None, 0.0, 0.0)  # nothing was measured
+
+
 class Difference(NamedTuple):
     """How far a measure is higher in the second version, its standard error, and in how many games it was measured.
 
@@ -72,17 +70,16 @@ class Difference(NamedTuple):
     below `margin` would not matter.
     """
 
-    value: float | None
+    estimate: Estimate
     error: float
     games: int
     cases: float = 0.0
     margin: float = 0.0
 
     @property
-    def estimate(self) -> Estimate:
-        """The difference with its 95 % interval."""
-        value = self.value or 0.0
-        return Estimate(self.value, value - Z95 * self.error, value + Z95 * self.error)
+    def value(self) -> float | None:
+        """The difference itself."""
+        return self.estimate.value
 
     @property
     def chance(self) -> float | None:
@@ -113,8 +110,8 @@ def paired(before: Sequence[float], after: Sequence[float]) -> Difference:
     """The difference between the averages of something in the same games, played in two versions."""
     games = len(before)
     if games < 2:
-        return Difference(None, 0.0, games)
+        return Difference(NO_DIFFERENCE, 0.0, games)
     differences = [new - old for old, new in zip(before, after, strict=True)]
     mean = sum(differences) / games
     error = math.sqrt(sum((one - mean) ** 2 for one in differences) / (games - 1) / games)
-    return Difference(mean, error, games, games)
+    return Difference(Estimate(mean, mean - Z95 * error, mean + Z95 * error), error, games, games)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib import import_module
 from typing import NamedTuple
 
 import codeduello
-from codeduello.bots import BotError, look_here, make
+from codeduello.bots import BotError, found_at, make
 from codeduello.bots.bot import Bot, ask
 from codeduello.clock import TIME, check_end_game
 from codeduello.core.game import Game, Value
@@ -78,14 +77,9 @@ def game_named(name: str, **options: Value) -> Game:
     """The game with this id, or the one that `module:GAME` names; BadInput if there is none."""
     if ":" not in name:
         return codeduello.load(name, **options)
-    look_here()
-    module, _, constant = name.partition(":")
-    try:
-        game = getattr(import_module(module), constant)
-    except Exception as error:
-        raise BadInput(f"The game {quoted(name)} cannot be loaded: {type(error).__name__}: {error}.") from error
+    game = found_at(name, f"game {quoted(name)}")
     if not isinstance(game, Game):
-        raise BadInput(f"The game {quoted(name)} cannot be loaded: {constant} is not a Game.")
+        raise BadInput(f"The game {quoted(name)} cannot be loaded: it is not a Game.")
     return game.using(**options)
 
 

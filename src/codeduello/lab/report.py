@@ -14,7 +14,7 @@ from codeduello.core.game import EDITION
 from codeduello.lab.comparison import Comparison
 from codeduello.lab.play import game_named
 from codeduello.lab.plots import Chart, plots_of
-from codeduello.lab.study import Finding, Study
+from codeduello.lab.study import NOTHING_FOUND, Finding, Study
 from codeduello.lab.tables import FILES, ResultTable, check_tools
 from codeduello.lab.versions import UNPRINTED
 
@@ -88,7 +88,7 @@ def setup(result: Study | Comparison) -> str:
 def findings(found: list[Finding], images: Mapping[str, str]) -> str:
     """What stands out, a tile for each card with its picture, and one for all that is about no card."""
     if not found:
-        return "<p>Nothing beyond what chance explains.</p>"
+        return f"<p>{NOTHING_FOUND}</p>"
     tiles: dict[str, list[Finding]] = {}
     for one in found:
         tiles.setdefault(one.card, []).append(one)

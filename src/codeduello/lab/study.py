@@ -23,6 +23,7 @@ RARE = 0.10  # a card that is played less often than this when drawn is not wort
 AT_ONCE = 0.80  # a card with which its player wins more often than this, at once, ends the game
 
 
+NOTHING_FOUND = "Nothing beyond what chance explains among so many figures."
 DECK_WITH_IT = "the deck with the changed card wins against one without"
 
 

@@ -22,10 +22,10 @@ REPRINTED = "reprinted"  # the fact that this version prints a card again
 UNPRINTED = ("provenance", REPRINTED)  # what players do not read
 Facts = dict[str, dict[str, Any]]  # what is printed on each card, by its title
 SETTING = re.compile(r"\s*(\w+)\s*=\s*([^,=]+?)\s*(?:,|$)")
-BY_TITLE = """\
-CHANGED = next(one for one in list(globals().values()) if getattr(one, "provenance", "") and one.called == {title!r})
-CHANGED = CHANGED.but({changes})
-"""
+BY_TITLE = (
+    'CHANGED = next(one for one in list(globals().values()) if getattr(one, "provenance", "") '
+    "and one.called == {title!r}).but({changes})"
+)
 
 
 class Version(NamedTuple):

@@ -11,6 +11,7 @@ from textual.theme import Theme
 
 import codeduello
 from codeduello import BadInput, bots
+from codeduello.lab.play import game_named
 from codeduello.terminal.dialogs import Asking, leaving
 from codeduello.terminal.local_match import YOU, Seats, new_match, resume_match
 from codeduello.terminal.start import StartScreen
@@ -94,5 +95,5 @@ def first_screen(
         if options or seed is not None or save is not None:
             raise BadInput(f"Name the game as well: {', '.join(codeduello.games())}.")
         return StartScreen(pace, seats)
-    table = codeduello.load(game, **options)
+    table = game_named(game, **options)
     return TableScreen(new_match(table, seats or (YOU, "greedy"), None, seed, save), pace)

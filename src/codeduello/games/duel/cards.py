@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from codeduello.core.game import Card
-from codeduello.core.reprint import read_reprints
+from codeduello.core.reprint import check_changes, read_reprints
 from codeduello.games.duel import box
 from codeduello.games.duel.box import (
     BLOCK,
@@ -66,9 +66,7 @@ class CombatCard(Card):
         facts: dict[str, Any] = {"title": self.title, "style": self.kind, "shows": self.shows, "bar": self.bar}
         facts["text"] = [On(when, *does) for when, does in enumerate(self.steps) if does]
         facts["provenance"] = self.provenance
-        unknown = ", ".join(changes.keys() - facts.keys())
-        if unknown:
-            raise TypeError(f"A combat card has no {unknown}; it has: {', '.join(facts)}.")
+        check_changes(changes, facts)
         facts.update(changes)
         title, style, shows, bar, text, provenance = facts.values()
         return CombatCard(title, style, shows, bar, *text, provenance=provenance)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from codeduello.core.agenda import Step
 from codeduello.core.game import Card
 from codeduello.core.ids import KindId
-from codeduello.core.reprint import read_reprints
+from codeduello.core.reprint import check_changes, read_reprints
 from codeduello.games.gunfighter import box
 from codeduello.games.gunfighter.box import (
     ACCURACY,
@@ -88,6 +88,7 @@ class ActionCard(Card):
             "quick": self.quick,
             "provenance": self.provenance,
         }
+        check_changes(changes, facts)
         return ActionCard(**{**facts, **changes})
 
     def outruns(self, other: ActionCard) -> bool:

@@ -10,6 +10,7 @@ from codeduello.core.game import Card
 from codeduello.core.ids import CardId, Seat
 from codeduello.core.judge import Prohibition
 from codeduello.core.outcome import Refusal
+from codeduello.core.reprint import check_changes
 from codeduello.games.htcg.model.constants import (
     AREAS,
     ATTACK,
@@ -254,7 +255,9 @@ class HtCard(Card):
         A text that was written by hand says what the old clauses did: new ones write themselves, or bring another text.
         """
         old = {**self.facts, "text": ""} if "clauses" in changes else self.facts
-        facts: dict[str, Any] = {**old, "clauses": self.clauses, **changes}
+        facts: dict[str, Any] = {**old, "clauses": self.clauses}
+        check_changes(changes, facts, Facts.__annotations__)
+        facts.update(changes)
         make = cast("Callable[..., HtCard]", self.__class__)
         return make(self.title.removesuffix(f" ({self.version})"), self.type, *facts.pop("clauses"), **facts)
 
