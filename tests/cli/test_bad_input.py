@@ -74,6 +74,9 @@ from support.commands import GAMES, Duello, record, refused
         ("simulate gunfighter --bots greedy,you", "There is no bot 'you'"),
         ("simulate gunfighter --bots ,", "There is no bot ''"),
         ("simulate gunfighter --dice cards", "dice cannot be 'cards'. It can be: die, deck."),
+        ("simulate gunfighter --csv", "There is no option --csv without a value"),
+        ("admin list --data nowhere", "No duels are kept in"),
+        ("admin backup copy.sqlite --data nowhere", "No duels are kept in"),
         ("version 3", "'3' is not expected here"),
     ],
 )

@@ -47,6 +47,7 @@ def test_the_engine_the_bots_and_the_lab_need_the_standard_library_alone() -> No
     [
         ("cyclopts", ["version"], "play"),
         ("uvicorn", ["serve", "--no-open"], "server"),
+        ("cyclopts", ["serve", "--no-open"], "server"),
         ("numpy", ["study", "end", "nothing.duel"], "study"),
     ],
 )

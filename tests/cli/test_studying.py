@@ -39,6 +39,8 @@ def test_an_ending_and_a_choice_are_solved(duello: Duello) -> None:
     steps = len([line for line in Path(DUEL).read_text("utf-8").splitlines() if line[:2] in ("0 ", "1 ")])
     end = duello("study", "end", DUEL, "--step", str(steps - 2))
     assert end.code == 0 and "Seat 0 wins" in end.out and "seat 1 should choose" in end.out
+    early = duello("study", "end", DUEL, "--step", "0")
+    assert early.code == 0 and "still in a deck" in early.out and "should choose" not in early.out
     choice = duello("study", "matrix", DUEL, "--step", str(steps - 2))
     assert choice.code == 0 and "value for seat 0" in choice.out
     assert refused(duello("study", "matrix", DUEL, "--step", "0"), "Only one player chooses")

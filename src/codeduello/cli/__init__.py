@@ -7,6 +7,7 @@ import sys
 from codeduello.paths import installing
 
 SERVER = "server"
+OF_SITES = ("serve", "think", "admin")  # commands that need the server, whatever is missing first
 EXTRAS = {  # which extra brings a library that commands use; all others: server
     "cyclopts": "play",
     "rich": "play",
@@ -32,6 +33,6 @@ def main() -> None:
         library = (missing.name or "").partition(".")[0]
         if library == __name__.partition(".")[0]:
             raise
-        needed = installing(EXTRAS.get(library, SERVER))
+        needed = installing(SERVER if sys.argv[1:2] and sys.argv[1] in OF_SITES else EXTRAS.get(library, SERVER))
         print(f"duello: {library} is not installed. This command needs: {needed}", file=sys.stderr)
         sys.exit(2)

@@ -18,7 +18,7 @@ from codeduello.paths import data_folder
 from codeduello.server.http.rate_limits import network_of
 from codeduello.server.http.sessions import clean_name
 from codeduello.server.storage import acts, backup
-from codeduello.server.storage.database import Database, sqlite_url
+from codeduello.server.storage.database import Database, sqlite_file, sqlite_url
 from codeduello.server.storage.rows import now
 from codeduello.server.tables.live_table import match_of
 
@@ -33,8 +33,18 @@ Reason = Annotated[str, Parameter(help="Why; it is stored with what you do.")]
 
 
 def database_of(data: Path | None, database: str) -> str:
-    """The address of the database that is meant."""
-    return database or sqlite_url(data or data_folder())
+    """The address of the database that is meant; BadInput if the folder has none, for only a server begins one."""
+    return database or sqlite_url(site_folder(data))
+
+
+def site_folder(data: Path | None) -> Path:
+    """The folder of a site that keeps its duels in a file; BadInput if there is none."""
+    folder = (data or data_folder()).resolve()
+    if not sqlite_file(folder).is_file():
+        raise BadInput(
+            f"No duels are kept in {folder}: name the folder of the site with --data, or its database with --database."
+        )
+    return folder
 
 
 def on(address: str, work: Callable[[Database], Awaitable[T]]) -> T:
@@ -206,7 +216,7 @@ def back_up(
 ) -> None:
     """Copy the database of a site that keeps its duels in a folder, while it runs."""
     arguments.check_new_file(file)
-    size = backup.back_up(data or data_folder(), file)
+    size = backup.back_up(site_folder(data), file)
     print(f"{file}: {size / 1e6:.1f} MB, complete and checked.")
 
 

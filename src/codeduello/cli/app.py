@@ -71,7 +71,7 @@ def play(
     if seed is not None:
         arguments.check_seed(seed)
     if save is not None and not resume:
-        arguments.check_new_file(save)
+        arguments.check_new_file(save, ", or continue that duel with --resume")
     arguments.require_terminal("play")
     from codeduello import terminal
 

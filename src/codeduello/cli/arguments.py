@@ -219,12 +219,12 @@ Dask = Annotated[
 ]
 
 
-def check_new_file(path: Path) -> Path:
-    """Return the path if a new record can be written there; an existing file is never overwritten."""
+def check_new_file(path: Path, instead: str = "") -> Path:
+    """Return the path if a file can be written there; an existing one is never overwritten, but `instead` is told."""
     if path.is_dir():
         raise BadInput(f"{path} is a folder: name a file in it.")
     if path.exists():
-        raise BadInput(f"{path} already exists: choose another name, or continue that duel with --resume.")
+        raise BadInput(f"{path} already exists: choose another name{instead}.")
     if not path.parent.is_dir():
         raise BadInput(f"There is no folder {path.parent} to write {path.name} into.")
     return path

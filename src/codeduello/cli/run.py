@@ -52,7 +52,7 @@ def explain_error(error: CycloptsError) -> str:
         what = f"'{' '.join(error.unused_tokens or ())}' is not expected here."
     elif isinstance(error, MissingArgumentError) and error.argument is not None and is_any_option(error.argument):
         option = next((word.strip('"') for word in what.split() if word.strip('"').startswith("--")), "like that")
-        what = f"There is no option {option}; an option of the game has a value, and 'duello rules GAME' lists them."
+        what = f"There is no option {option} without a value; 'duello rules GAME' lists those of the game."
     elif "<class" in what and error.argument is not None:
         what = f"There is no option like {error.argument.name}."
     return f"{what} See: {' '.join(['duello', *(error.command_chain or ())])} --help"

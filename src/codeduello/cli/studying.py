@@ -125,6 +125,9 @@ def end(file: Record, /, *, step: Step = None) -> None:
 
     found = solve(position(file, step))
     worth = found.worth
+    if worth.low <= 0.0 and worth.high >= 1.0:
+        output.show("Cards that are still in a deck decide this ending: name a later moment with --step.")
+        return
     value = f"{worth.low:.1%}" if worth.is_exact else f"{worth.low:.1%} to {worth.high:.1%}: the decks decide the rest"
     output.show(f"Seat 0 wins {value} ({found.positions} positions).")
     for seat, strategy in enumerate(found.strategies):
