@@ -40,12 +40,19 @@ def emphasised(sentence: str) -> Text:
 
 
 def columns(rows: Sequence[Sequence[str | Text]], headers: Sequence[str] = (), right: Sequence[int] = ()) -> None:
-    """Print rows in columns, the last one wrapped; the columns in `right` are aligned to the right."""
+    """Print rows in columns, the last one wrapped; the columns in `right` are aligned to the right.
+
+    Where a terminal is too narrow the lines run on: rather that than numbers cut off.
+    """
     console = Console(highlight=False)
-    if console.is_terminal:
-        console.print(Padding(_table(rows, headers, right), (0, 0, 0, 2), expand=False))
+    cells = [list(headers)] if headers else []
+    cells += [[str(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    unbroken = widths if len(widths) - 1 in right else widths[:-1]  # a last column of words is wrapped
+    if console.is_terminal and sum(unbroken) + len(BETWEEN) * len(widths) < console.width:
+        console.print(Padding(_table(rows, headers, right), (0, 0, 0, len(BETWEEN)), expand=False))
     else:
-        _plain(rows, headers, right)
+        _plain(cells, widths, right)
 
 
 def _table(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: Sequence[int]) -> Table:
@@ -62,10 +69,7 @@ def _table(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: 
     return table
 
 
-def _plain(rows: Sequence[Sequence[str | Text]], headers: Sequence[str], right: Sequence[int]) -> None:
-    cells = [list(headers)] if headers else []
-    cells += [[str(cell) for cell in row] for row in rows]
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+def _plain(cells: Sequence[Sequence[str]], widths: Sequence[int], right: Sequence[int]) -> None:
     for row in cells:
         cells_set = [
             cell.rjust(width) if place in right else cell.ljust(width)

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-import codeduello
 from codeduello.cli import output
 from codeduello.lab.cards import Cards, Share
 from codeduello.lab.climb import Climb, Found
@@ -16,7 +15,7 @@ from codeduello.lab.climb import Progress as Climbing
 from codeduello.lab.field import FieldResults, Standing
 from codeduello.lab.interval import wilson
 from codeduello.lab.ladder import Ladder
-from codeduello.lab.play import Plan, game_named
+from codeduello.lab.play import Plan, titled
 from codeduello.lab.result import Result
 
 
@@ -59,9 +58,7 @@ def show_result(plan: Plan, result: Result, as_json: bool) -> None:
         head = {"game": plan.game, "options": dict(plan.options), "bots": list(plan.bots), "seed": plan.seed}
         output.data({**head, **result.to_json()})
         return
-    title = game_named(plan.game).title
-    named = f"{title}, {plan.game}" if ":" in plan.game else title
-    output.show(f"{named}: {result.games} of {plan.games} games, seed {plan.seed}")
+    output.show(f"{titled(plan.game, plan.options)}: {result.games} of {plan.games} games, seed {plan.seed}")
     output.heading("Who won")
     seats = [(f"seat {seat}", wins) for seat, wins in enumerate(result.seats)]
     began = [*zip(("who began", "the other"), result.begun, strict=True)] if any(result.begun) else []
@@ -98,7 +95,7 @@ def show_field(field: FieldResults, planned: int, as_json: bool) -> None:
         output.data({**head, "games_a_pair": contest.games, **field.to_json()})
         return
     whole = field.all
-    title = codeduello.load(contest.game).title
+    title = titled(contest.game, contest.options)
     output.show(f"{title}: {whole.games} of {planned} games, {contest.bot} against {contest.bot}, seed {contest.seed}")
     output.heading(f"How often a deck wins against {'the starters' if contest.guests else 'the field of the others'}")
     rows = [
@@ -141,7 +138,7 @@ def show_ladder(ladder: Ladder, as_json: bool) -> None:
         return
     contest = ladder.contest
     played = sum(result.games for result in ladder.results.values())
-    title = codeduello.load(contest.game, **contest.options).title
+    title = titled(contest.game, contest.options)
     output.show(f"{title}: {played} of {contest.games * len(ladder.results)} games, seed {contest.seed}")
     output.heading("Ratings, and how often a search wins that knows how the bot chooses")
     rows = []
@@ -151,15 +148,15 @@ def show_ladder(ladder: Ladder, as_json: bool) -> None:
         rows.append(
             (
                 rung.bot,
-                f"{rung.rating:.0f}",
-                f"{low:.0f} to {high:.0f}",
+                *((f"{rung.rating:z.0f}", f"{low:.0f} to {high:.0f}") if rung.games else ("-", "-")),
                 str(rung.games),
-                *(("-", "-") if below is None else shares(below.wins[1], below.games)),
+                *(shares(below.wins[1], below.games) if below is not None and below.games else ("-", "-")),
                 *(shares(*rung.exploited) if rung.exploited[1] else ("-", "-")),
             )
         )
-    headers = ("", "rating", "95 %", "games", "against the one above", "95 %", "exploited", "95 %")
-    output.columns(rows, headers, right=(1, 2, 3, 4, 5, 6, 7))
+    headers = ["", "rating", "95 %", "games", "beats the last", "95 %", "exploited", "95 %"]
+    shown = len(headers) if any(row[-1] != "-" for row in rows) else len(headers) - 2
+    output.columns([row[:shown] for row in rows], headers[:shown], right=range(1, shown))
 
 
 def against(standing: Standing, other: str) -> str:

@@ -43,7 +43,7 @@ def judge_for(plan: Plan, games: int, minutes: float, jobs: int, wanted: str = "
             return Judge(
                 bot, f"the strongest that plays {games:,} games in {minutes:g} minutes here{ruled_out(slower)}"
             )
-        slower.append(f"{bot} would take about {needed:,.0f}")
+        slower.append(f"{bot} would take about {needed:,.0f} minutes")
     return Judge(
         GREEDY, f"the fastest, though {games:,} games take longer than {minutes:g} minutes{ruled_out(slower[:-1])}"
     )

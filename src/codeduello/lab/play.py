@@ -11,7 +11,7 @@ import codeduello
 from codeduello.bots import BotError, found_at, make
 from codeduello.bots.bot import Bot, ask
 from codeduello.clock import TIME, check_end_game
-from codeduello.core.game import Game, Value
+from codeduello.core.game import EDITION, Game, Value
 from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.state import State
 from codeduello.core.view import Perspective
@@ -81,6 +81,13 @@ def game_named(name: str, **options: Value) -> Game:
     if not isinstance(game, Game):
         raise BadInput(f"The game {quoted(name)} cannot be loaded: it is not a Game.")
     return game.using(**options)
+
+
+def titled(name: str, options: Mapping[str, Value]) -> str:
+    """The title of a game over results, with what `module:GAME` names it, and its edition if it has several."""
+    game = game_named(name, **options)
+    edition = f"{game.settings[EDITION]} edition" if EDITION in game.settings else ""
+    return ", ".join(filter(None, (game.title, name if ":" in name else "", edition)))
 
 
 def openings(plan: Plan, first_seat: int = 0) -> tuple[Game, Game]:

@@ -14,7 +14,7 @@ from codeduello.core.game import Game, Value
 from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.reprint import reprinted
 from codeduello.lab.cards import Row
-from codeduello.lab.play import Plan, game_named, seeds
+from codeduello.lab.play import Plan, game_named, seeds, titled
 from codeduello.lab.result import Result
 
 ROUND = 4  # games of a pairing in which each side sits on either seat and begins from there
@@ -40,8 +40,8 @@ class Version(NamedTuple):
     @property
     def title(self) -> str:
         """The title of the game, and the name of the version."""
-        title = game_named(self.game, **self.options).title
-        return f"{title}, {self.name}" if self.name else title
+        title = titled(self.game, self.options)
+        return f"{title}, {self.name}" if self.name and self.name != self.game else title
 
 
 class Pairing(NamedTuple):
