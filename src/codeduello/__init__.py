@@ -1,10 +1,12 @@
 """Code Duello: a referee for duelling card games.
 
->>> import codeduello
->>> game = codeduello.load("gunfighter")
->>> state = game.new(seed=7)
->>> state.to_act
-(0, 1)
+    >>> import codeduello
+    >>> game = codeduello.load("gunfighter")
+    >>> state = game.new(seed=7)
+    >>> state.to_act
+    (0, 1)
+
+`load` gives a game, `read` a recorded match; all else is reached from these.
 """
 
 from __future__ import annotations
