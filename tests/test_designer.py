@@ -116,6 +116,29 @@ def test_a_mistake_in_a_changed_card_is_told(lines: str, sentence: str) -> None:
         simulate(PLAN._replace(reprint=lines))
 
 
+@pytest.mark.parametrize(
+    ("game", "lines", "sentence"),
+    [
+        ("gunfighter", "NEW = RELOAD.but(title='New')", "no place for another card"),
+        ("duel", "NEW = CROWN_THRUST.but(title='New')", "no place for another card"),
+        ("duel", "NOTHING = 1", "changes no card of Highlander: The Duel"),
+        ("duel", "LOW_LINE_CUT = LOW_LINE_CUT.but(damge=3)", "a card has no 'damge'"),
+    ],
+)
+def test_cards_that_would_not_be_dealt_are_refused(game: str, lines: str, sentence: str) -> None:
+    """A box holds so many cards: one more is refused, and so are lines that change none."""
+    with pytest.raises(BadInput, match=sentence):
+        Lab(games=4, judge="greedy").run([Version("", game), Version("mine", game, reprint=lines)])
+
+
+def test_a_new_card_takes_the_place_of_another() -> None:
+    """A card under another title is dealt in place of the one whose name is bound again."""
+    lines = "RELOAD = RELOAD.but(title='Reload Twice', does=(Gain(BULLETS, 4),))"
+    versions = [Version("", "gunfighter"), Version("mine", "gunfighter", reprint=lines)]
+    titles = Lab(games=8, judge="greedy").run(versions)[1].titles
+    assert "Reload Twice" in titles and "Reload" not in titles
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_card_takes_a_fact_that_it_cannot_have(edition: str) -> None:
     """A misspelt fact is refused in every game, and nothing is compared with itself."""

@@ -20,7 +20,7 @@ import codeduello.native  # noqa: F401 - first, because it decides which engine 
 from codeduello import games as _games
 from codeduello.core.actions import Action
 from codeduello.core.batch import Batch
-from codeduello.core.game import Card, Game, Option, Value
+from codeduello.core.game import Card, Game, Option, Value, nearest
 from codeduello.core.outcome import BadInput, Illegal, Outcome, Refusal, quoted
 from codeduello.core.recall import information_state, information_tensor
 from codeduello.core.record import Match, game_of
@@ -62,7 +62,7 @@ def load(id: str, /, **options: Value) -> Game:
     elif id in _games_of_others():
         game = _plugged_in(_games_of_others()[id])
     else:
-        raise BadInput(f"There is no game {quoted(id)}. There are: {', '.join(games())}.")
+        raise BadInput(f"There is no game {quoted(id)}.{nearest(id, games())} There are: {', '.join(games())}.")
     return game.using(**options)
 
 

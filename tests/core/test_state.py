@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -108,6 +108,17 @@ def test_there_are_two_seats(seat: int) -> None:
     for door in doors if seat == 2 else [*doors, state.view]:
         with pytest.raises(ValueError, match=rf"There is no seat {seat}: the seats are 0 and 1\."):
             door(seat)
+
+
+def test_words_and_numbers_are_not_taken_for_each_other() -> None:
+    """A number where words are wanted, words where a number is, and a seed of letters are each a TypeError."""
+    state = PEBBLES.new(seed=1)
+    wrong: list[tuple[Any, Any]] = [(state.play, 1), (state.why_not, 1), (state.apply, "keep"), (state.refusal, "keep")]
+    for door, choice in wrong:
+        with pytest.raises(TypeError):
+            door(0, choice)
+    with pytest.raises(TypeError):
+        PEBBLES.new(seed=cast("int", "seven"))
 
 
 def test_changing_the_list_of_legal_actions_legalises_nothing() -> None:

@@ -20,7 +20,7 @@ from codeduello.lab.comparison import Comparison
 from codeduello.lab.experiment import Lab
 from codeduello.lab.report import write_report
 from codeduello.lab.study import NOTHING_FOUND, Judge, Study
-from codeduello.lab.tables import ResultTable
+from codeduello.lab.tables import ResultTable, check_tools
 from codeduello.lab.versions import Version, another
 from codeduello.native.building import build_in_background
 
@@ -108,6 +108,9 @@ def lab(
         arguments.check_range(games, "--games", 1, arguments.MOST_GAMES)
     if folder is not None and folder.exists() and any(folder.iterdir()):
         raise BadInput(f"{folder} is not empty: choose another folder for the report.")
+    if folder is not None:
+        check_tools()
+        folder.mkdir(parents=True, exist_ok=True)  # before hours of games whose report could not be written
     build_in_background()
     with progress_bar("Playing", None) as update:
         experiment = Lab(

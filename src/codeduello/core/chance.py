@@ -196,6 +196,8 @@ def seeded(seed: int | bytes) -> Chance:
     """A generator from a seed: a whole number of 64 bits for the fast one, 16 to 64 secret bytes for the sealed one."""
     if isinstance(seed, bytes):
         return Sealed(seed)
+    if not hasattr(seed, "__index__"):
+        raise TypeError(f"A seed is a whole number or secret bytes, not {seed!r}.")
     if not 0 <= seed < SEEDS:
         raise BadInput(f"A seed is a whole number from 0 to {SEEDS - 1}, not {seed}.")
     chance = Fast(seed & MASK, seed >> 32, 0, 1)

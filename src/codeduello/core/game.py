@@ -235,6 +235,8 @@ class Game:
 
     def action(self, choice: str) -> int | None:
         """The number of a choice given in words, in any case and spacing; None if there is no such choice."""
+        if not isinstance(choice, str):
+            raise TypeError(f"A choice is given in words here, not as {choice!r}: `apply` takes numbers.")
         return self._actions.numbers.get(plain(choice))
 
     def action_with(self, verb: str, card: str) -> int | None:

@@ -47,7 +47,7 @@ def seated(seat: Seat) -> int:
 
 def no_seat(seat: Seat) -> ValueError:
     """The error for a seat that does not exist."""
-    return ValueError(f"There is no seat {seat}: the seats are 0 and 1.")
+    return ValueError(f"There is no seat {seat!r}: the seats are 0 and 1.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -264,6 +264,8 @@ class State(Knowledge):
 
     def _refuse(self, seat: Seat, action: ActionId) -> Refusal:
         """Why an action that is not legal is refused."""
+        if not hasattr(action, "__index__"):
+            raise TypeError(f"A choice is given by its number here, not as {action!r}: `play` takes words.")
         if self.outcome is not None:
             return self.outcome.refusal
         if not self.waiting >> seat & 1:

@@ -7,6 +7,7 @@ from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
+import codeduello
 from codeduello.core.game import Value
 from codeduello.core.outcome import BadInput
 from codeduello.lab.comparison import Comparison
@@ -20,7 +21,9 @@ from codeduello.lab.versions import (
     Pairing,
     Version,
     another,
+    boxed,
     changed_between,
+    check_changed,
     facts_of,
     plans_of,
     rows_of,
@@ -73,7 +76,10 @@ class Lab(NamedTuple):
         """Play all versions side by side, judged by one bot."""
         began = perf_counter()
         games = self.games or (SETTLING if self._is_open_ended(versions) else ENOUGH)
-        facts = [ask(printing(version), facts_of, version.game, version.options) for version in versions]
+        facts = [facts_printed(version) for version in versions]
+        for version, printed in zip(versions, facts, strict=True):
+            if version.reprint:
+                check_changed(version, facts_printed(version._replace(reprint="")), printed)
         first = plans_of(versions[0], GREEDY, games, self.seed, self.time)[0][0]
         judge = judge_for(first, games * len(versions), self.minutes, self.jobs, self.judge)
         changed = {title for one in facts[1:] for title in changed_between(facts[0], one)}
@@ -170,6 +176,16 @@ class PlayedVersion:
 def printing(version: Version) -> Plan:
     """A plan that plays nothing, to ask something where the cards of this version are printed."""
     return Plan(version.game, ("", ""), 0, 0, version.options, reprint=version.reprint)
+
+
+def facts_printed(version: Version) -> Facts:
+    """What is printed on the cards of a version; BadInput if they do not fit into the box."""
+    try:
+        return ask(printing(version), facts_of, version.game, version.options)
+    except BadInput:
+        raise
+    except ValueError as error:  # a game counts its cards when it is loaded
+        raise BadInput(boxed(codeduello.load(version.game).title)) from error
 
 
 def unvalued(plan: Plan) -> list[str]:

@@ -170,6 +170,23 @@ def facts_in(game: Game) -> Facts:
     return facts
 
 
+def check_changed(version: Version, before: Facts, after: Facts) -> None:
+    """Raise BadInput if the lines of a version print no card again, or add one to a box, from which none is dealt."""
+    game = game_named(version.game, **version.options)
+    if not changed_between(before, after):
+        raise BadInput(f"{quoted(version.name)} changes no card of {game.title}.")
+    if game.decks is None and len(before) != len(after):
+        raise BadInput(boxed(game.title))
+
+
+def boxed(title: str) -> str:
+    """A sentence about a game whose box holds so many cards and no more."""
+    return (
+        f"The box of {title} has no place for another card: let a new card take the place of one that is there, "
+        "as in RELOAD = RELOAD.but(title=...)."
+    )
+
+
 def changed_between(old: Facts, new: Facts) -> list[str]:
     """The cards that are printed differently, new or gone."""
     return [
