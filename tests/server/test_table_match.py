@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket
 
 import codeduello
 from codeduello.core.view import resample, seen_by
+from codeduello.server.http.frames import has_to_wait
 from codeduello.server.messages.api import ClockSettings, NewTable
 from codeduello.server.messages.table_socket import Line, Seat, Viewer
 from codeduello.server.storage.database import Database, sqlite_url
@@ -201,11 +202,11 @@ async def test_a_state_that_cannot_be_drawn_ends_the_connection() -> None:
             """Be closed."""
             self.code = code
 
-    def fail(connection: Connection) -> str:
+    def fail(connection: Connection) -> bytes:
         raise ValueError("no such colour")
 
     socket = FakeSocket()
-    connection = Connection(cast(WebSocket, socket), "table", None, "here", fail, print)
+    connection = Connection(cast(WebSocket, socket), "table", None, "here", fail, print, has_to_wait)
     connection.greeted = True
     connection.draw()
     await connection.send_loop()
@@ -227,7 +228,7 @@ async def test_many_changes_at_once_are_drawn_once() -> None:
             """Be closed."""
 
     socket = FakeSocket()
-    connection = Connection(cast(WebSocket, socket), "table", None, "here", lambda _: "state", print)
+    connection = Connection(cast(WebSocket, socket), "table", None, "here", lambda _: b"state", print, has_to_wait)
     connection.greeted = True
     for _ in range(50):
         connection.draw()

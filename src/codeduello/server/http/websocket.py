@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from codeduello.server.costs import Bucket, Metered
 from codeduello.server.http import sessions
+from codeduello.server.http.frames import writer_of
 from codeduello.server.http.rate_limits import (
     CONNECTION,
     MESSAGE,
@@ -112,8 +113,8 @@ async def serve_visitor(socket: WebSocket) -> None:
         await socket.close(FULL)  # a player always gets in
         return
     charge = partial(limits.charge, address, guest)
-    render = partial(renderer_of(table).text_for, table)
-    connection = Connection(socket, table.row.id, guest, address, render, charge)
+    render = partial(renderer_of(table).encoded_for, table)
+    connection = Connection(socket, table.row.id, guest, address, render, charge, writer_of(socket.scope))
     limits.watching[address] += watches
     SOCKETS.inc()
     make_room(table, guest)

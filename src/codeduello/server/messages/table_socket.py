@@ -433,9 +433,9 @@ _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(PageMessage)
 
 
-def encode(message: ServerMessage) -> str:
-    """A message as it goes over the socket."""
-    return _encoder.encode(message).decode()
+def encode(message: ServerMessage) -> bytes:
+    """A message as it goes over the socket, as text in UTF-8."""
+    return _encoder.encode(message)
 
 
 def decode(text: str) -> PageMessage:

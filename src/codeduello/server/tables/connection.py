@@ -30,8 +30,9 @@ class Connection:
         table: str,
         guest: str | None,
         address: str,
-        render: Callable[[Connection], str],
+        render: Callable[[Connection], bytes],
         charge: Callable[[float], None],
+        write: Callable[[bytes], bool],
     ) -> None:
         self.socket = socket
         self.table = table  # its id
@@ -39,6 +40,7 @@ class Connection:
         self.address = address
         self.render = render
         self.charge = charge  # the processor time of what this page asked for
+        self.write = write  # sends at once, or says that it cannot
         self.looking: Viewer | None = None  # as which seat, if this browser holds both
         self.greeted = False
         self.shown = 0  # the last version that was sent
@@ -46,7 +48,7 @@ class Connection:
         self._dirty = False
         self._on_request = False  # the page itself asked for the next state
         self._goodbye = 0
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[bytes] = deque()
         self._news = asyncio.Event()
 
     def send(self, message: ServerMessage) -> None:
@@ -72,18 +74,18 @@ class Connection:
         self._goodbye = self._goodbye or code
         self._news.set()
 
-    def _rendered(self) -> str:
-        """The present state as text."""
+    def _rendered(self) -> bytes:
+        """The present state, encoded."""
         began = time.thread_time()
         self._dirty = False
-        text = self.render(self)
+        message = self.render(self)
         seconds = time.thread_time() - began
         if self._on_request:
             self._on_request = False
             self.charge(seconds)
         if seconds > SLOW:
             log_event("slow", what="state", table=self.table, milliseconds=round(1000 * seconds, 1))
-        return text
+        return message
 
     @property
     def is_hanging_up(self) -> bool:
@@ -97,7 +99,9 @@ class Connection:
                 await self._news.wait()
                 self._news.clear()
                 while self._outbox or self._dirty:
-                    await self.socket.send_text(self._outbox.popleft() if self._outbox else self._rendered())
+                    message = self._outbox.popleft() if self._outbox else self._rendered()
+                    if not self.write(message):
+                        await self.socket.send_text(message.decode())
             await self.socket.close(self._goodbye)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return  # the socket is closed; the task that reads from it finds out as well

@@ -57,7 +57,7 @@ class SentState(NamedTuple):
     last: View | None
     until: int
     view: View
-    text: str
+    encoded: bytes
 
 
 class StateRenderer:
@@ -75,7 +75,7 @@ class StateRenderer:
         self._watched: SentState | None = None
         self._shown: dict[tuple[Seat, ...], TableShown] = {}  # for the guest who holds these seats
 
-    def text_for(self, table: ServerTable, connection: Connection) -> str:
+    def encoded_for(self, table: ServerTable, connection: Connection) -> bytes:
         """The state for this connection, encoded; many who watch get the same one."""
         if table.seats_of(connection.guest):
             return encode(self.state_for(table, connection))
@@ -85,10 +85,10 @@ class StateRenderer:
         fits = sent is not None and (sent.description, sent.since) == (table.description, connection.shown)
         if sent is None or not fits or sent.view is not view or sent.last is not last or steady() > sent.until:
             since, until = connection.shown, steady() + SAME_TIME
-            text = encode(self.state_for(table, connection))
-            sent = self._watched = SentState(table.description, since, last, until, view, text)
+            encoded = encode(self.state_for(table, connection))
+            sent = self._watched = SentState(table.description, since, last, until, view, encoded)
         connection.shown, connection.drawn = table.version, (SPECTATOR, view)
-        return sent.text
+        return sent.encoded
 
     def state_for(self, table: ServerTable, connection: Connection) -> StateMessage:
         """The table as this connection sees it now; the story goes on where its last one ended."""
