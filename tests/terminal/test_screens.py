@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from textual.events import Key
 from textual.widgets import Input
 
 import codeduello
@@ -160,3 +161,19 @@ def test_the_story_of_a_match_is_its_record() -> None:
         assert history.at(number).to_json() == match.at(number).to_json()
     assert history.log(0, 0)[1] == "Seat 1 draws 8 cards."
     assert len(history.log(0, 2)) == 2
+
+
+def test_a_key_pressed_twice_closes_only_the_question() -> None:
+    """The second of two quick presses does not close the table below it, and the duel goes on."""
+
+    async def play(player: Player) -> None:
+        await player.press("q")
+        question = player.screen
+        for _ in range(2):  # the second before the first has been looked at
+            question.post_message(Key("n", "n"))
+        await player.settle()
+        assert isinstance(player.screen, TableScreen)
+        await player.press("1", "enter")
+        assert player.match.entries
+
+    at(opening_screen(), play)

@@ -7,17 +7,18 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.events import Click, Key
-from textual.screen import ModalScreen, Screen
+from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from codeduello import Action, Card, Game, Outcome
 from codeduello.core.preview import Consequence
 from codeduello.terminal.detail import facts
+from codeduello.terminal.over import Over
 from codeduello.terminal.picture import Picture, deed
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer
 
 
-class Asking(ModalScreen[str]):
+class Asking(Over[str], ModalScreen[str]):
     """A sentence and a few buttons, each with its letter; Escape takes the last one, Enter the proposed one."""
 
     def __init__(self, title: str, text: Content, answers: tuple[tuple[str, str], ...], proposed: str) -> None:
@@ -87,7 +88,7 @@ def plain_rule(sentence: str) -> str:
     return sentence.replace("*", "").replace("`", "")
 
 
-class Curtain(Screen[None]):
+class Curtain(Over[None]):
     """Between two people's secrets: nothing of the table is on the screen until the next one is there."""
 
     BINDINGS = [Binding("enter,space", "open", "I am here")]
@@ -115,7 +116,7 @@ class Curtain(Screen[None]):
         self.dismiss()
 
 
-class ReadingScreen(ModalScreen[None]):
+class ReadingScreen(Over[None], ModalScreen[None]):
     """Something to read, with arrows; Escape closes."""
 
     BINDINGS = [

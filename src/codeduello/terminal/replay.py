@@ -7,7 +7,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Button, Static
 
@@ -17,6 +16,7 @@ from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Piles, help_on
 from codeduello.terminal.history import History
 from codeduello.terminal.keys import Keys
+from codeduello.terminal.over import Over
 from codeduello.terminal.picture import Picture
 from codeduello.terminal.renderer import renderer_for
 from codeduello.terminal.rules import RulesScreen
@@ -24,7 +24,7 @@ from codeduello.terminal.rules import RulesScreen
 BEAT = 1.0  # seconds between two steps of an automatic replay
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(Over[None]):
     """A match from its first choice to its last."""
 
     AUTO_FOCUS = ""
@@ -181,5 +181,5 @@ class ReplayScreen(Screen[None]):
         """Go back to where the replay was opened; nothing can be lost here."""
         if len(self.app.screen_stack) > 2:
             self.dismiss()
-        else:
+        elif self.app.screen is self:
             self.app.exit()

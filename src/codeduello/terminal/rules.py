@@ -11,10 +11,11 @@ from textual.widgets import Input, Static
 
 from codeduello import Game
 from codeduello.terminal.dialogs import plain_rule
+from codeduello.terminal.over import Over
 from codeduello.terminal.renderer import BRASS, FAINT, PALE
 
 
-class RulesScreen(ModalScreen[None]):
+class RulesScreen(Over[None], ModalScreen[None]):
     """All rules of a game; typing leaves only the rules that have all the typed words."""
 
     BINDINGS = [

@@ -30,6 +30,7 @@ from codeduello.terminal.local_match import (
     new_match,
     resume_match,
 )
+from codeduello.terminal.over import Over
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, worded
 from codeduello.terminal.rules import RulesScreen
 
@@ -41,7 +42,7 @@ ONLY_CHOICE = ("is asked for", "is taken unasked")
 ONLY_NOTE = "What happens if you have only one choice; remembered for the next duel. F3 changes it at the table."
 
 
-class Picking(ModalScreen[int]):
+class Picking(Over[int], ModalScreen[int]):
     """A list to pick one from."""
 
     BINDINGS = [Binding("escape", "dismiss", "Close")]
