@@ -22,11 +22,17 @@ from codeduello.learn.showing import Shown, SideShown, show
 PACE = 0.4  # seconds between two stages of what happened
 LEAVE = ("q", "quit", "leave")
 HINT = ("?", "hint")
+AGAIN = ("r", "again")
+ASTRAY = "This is another way than the lesson's. You may reach the goal yet, or type r to begin the lesson again."
 NAMES = ("you", "the teacher")
 
 
 class Left(Exception):
     """Somebody has had enough."""
+
+
+class Again(Exception):
+    """Somebody wants to begin a lesson again."""
 
 
 def asked(prompt: str) -> str:
@@ -41,13 +47,20 @@ def asked(prompt: str) -> str:
 
 
 def picked(state: State, seat: int, choices: list[str], hint: str) -> str:
-    """One of these choices, by number or words; a question mark asks for the hint, a rule or term for its sentence."""
+    """One of these choices, by number or words; a rule or a term is answered by its sentence.
+
+    In a lesson, which has a hint, a question mark asks for it, and what each choice leads to is told; a puzzle is for
+    the player to find out.
+    """
     for number, choice in enumerate(choices, 1):
-        output.show(Text.assemble(f"{number:>3}  {choice}{named(state, choice)}", foreseen(state, seat, choice)))
+        leads_to = foreseen(state, seat, choice) if hint else ""
+        output.show(Text.assemble(f"{number:>3}  {choice}{named(state, choice)}", leads_to))
     while True:
         said = asked(f"Your choice (number, {'? for a hint, ' * bool(hint)}rule or word, q to leave): ")
         if hint and said.casefold() in HINT:
             output.show(Text(hint, style="italic"))
+        elif hint and said.casefold() in AGAIN:
+            raise Again
         elif found := looked_up(state.game, said):
             output.show(Text(found, style="italic"))
         elif said.isdigit() and 1 <= int(said) <= len(choices):
@@ -147,8 +160,10 @@ def one_lesson(taught: Taught) -> Taught | None:
     for sentence in (*((taught.course.win, taught.course.lose) if taught.number == 1 else ()), *lesson.words):
         output.show(sentence)
     output.show(Text(f"Goal: {lesson.goal}", style="bold"))
-    state = taught.begin()
-    status = play(taught, state)
+    try:
+        status = play(taught, taught.begin())
+    except Again:
+        return taught
     follows = after(taught)
     if status == "reached":
         output.show(Text(f"Well done. {lesson.learnt} ({', '.join(lesson.rules)})", style="bold green"))
@@ -171,8 +186,12 @@ def play(taught: Taught, state: State) -> str:
         told = len(events)
         if PUPIL in state.to_act:
             show_position(show(state, PUPIL, False))
+            choices = state.choices(PUPIL)
+            astray = bool(made) and taught.next_choice(made, choices) is None
+            if astray:
+                output.show(Text(ASTRAY, style="italic"))
             output.show(Text(f"\n{state.question(PUPIL).prompt}", style="bold"))
-            choice = picked(state, PUPIL, state.choices(PUPIL), taught.lesson.hint)
+            choice = picked(state, PUPIL, choices, ASTRAY if astray else taught.lesson.hint)
             state.play(PUPIL, choice)
             made.append(choice)
         else:
