@@ -49,6 +49,28 @@ def test_names_of_cards_in_the_story_show_the_card(visit: Visit) -> None:
     expect(page.locator("close-up .card-title")).to_have_text(name.inner_text())
 
 
+def test_the_story_stays_at_its_end_unless_one_scrolls_back(visit: Visit) -> None:
+    """However many lines come at once, the last one is in sight; who scrolls back to read is left in peace."""
+    page = visit()
+    begin(page, "htcg", "first")
+    for _ in range(12):
+        choose(page, Random(4))
+    line, story = page.locator(".lines li").last, page.locator(".lines")
+    expect(line).to_be_in_viewport()
+    story.evaluate("all => (all.scrollTop = 0)")
+    choose(page, Random(4))
+    expect(page.locator(".lines li").first).to_be_in_viewport()
+
+
+def test_a_newcomer_reads_how_one_wins(visit: Visit) -> None:
+    """Before anything has happened the table says how one wins, and a card held close says what its signs mean."""
+    page = visit()
+    begin(page, "duel")
+    expect(page.locator(".teller")).to_contain_text("You win when your opponent has 12 damage.")
+    page.locator(".near-hand .held").first.hover()
+    expect(page.locator("close-up .legend")).to_contain_text("your next card must have one of these")
+
+
 def test_a_pile_can_be_looked_through_and_help_is_one_key_away(visit: Visit) -> None:
     """A pile of known cards opens, `?` explains the keys, and Escape closes both."""
     page = visit()

@@ -11,6 +11,7 @@ from starlette.responses import FileResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from codeduello import BadInput, art, bots
+from codeduello.learn.beginning import first_words
 from codeduello.server.costs import in_thread
 from codeduello.server.http import learning, reference, studying
 from codeduello.server.http.fair_page import ROUTES as FAIR_ROUTES
@@ -78,7 +79,9 @@ async def table_page(request: Request) -> Response:
     table = await table_of(request)
     if table.row.archived and table.is_over:
         return RedirectResponse(f"/replays/{table.row.id}", 303)
-    return await shown(request, table, "table.html", phrases=PHRASES)
+    return await shown(
+        request, table, "table.html", phrases=PHRASES, first_words=first_words(table.row.game, table.row.edition)
+    )
 
 
 async def join_page(request: Request) -> Response:

@@ -9,6 +9,7 @@ import { h, Part } from "./dom.js";
 import { partsOf } from "./games/parts.js";
 import { handOf } from "./side.js";
 import { sentence } from "./story.js";
+import { withTerms } from "./terms.js";
 import { farSeat } from "./view-model.js";
 
 const MOST = 3; // sentences that stay of an exchange
@@ -41,21 +42,35 @@ export class DuelBoard extends Part {
 }
 
 /**
+ * How one wins, and what decides it, as long as nothing has happened but a roll for the first turn.
+ * @param {Picture} shown
+ * @returns {string[]}
+ */
+function firstWords({ state, stage, exchange }) {
+  const begun = stage || state.lesson || state.view.turn > 1 || exchange.result.some(({ mood }) => mood !== "die");
+  return begun ? [] : JSON.parse(document.querySelector("main")?.dataset["firstWords"] ?? "[]");
+}
+
+/**
  * What is happening now, in words; at rest, how the last exchange went.
  * @param {Picture} shown
  */
-function teller({ stage, exchange }) {
+function teller(shown) {
+  const { stage, exchange } = shown;
+  const first = firstWords(shown);
   const lines = stage ? stage.lines : exchange.result.slice(-MOST).toReversed(); // where room is short, the last one stays
   return h(
     "div",
     {
-      class: `teller ${stage ? `now mood-${stage.mood}` : "past"}`,
-      "aria-hidden": "true",
+      class: `teller ${stage ? `now mood-${stage.mood}` : first.length ? "past first" : "past"}`,
+      "aria-hidden": first.length ? null : "true", // the rest is told by the live region
       "data-key": "teller",
       "data-stage": stage ? `${stage.version}.${stage.number}` : "",
       "data-mood": stage ? stage.mood : "",
     },
-    lines.map((line) => h("p", { class: `mood-${line.mood}` }, sentence(line))),
+    first.length
+      ? first.map((words) => h("p", {}, withTerms(words)))
+      : lines.map((line) => h("p", { class: `mood-${line.mood}` }, sentence(line))),
   );
 }
 

@@ -104,7 +104,8 @@ export class CloseUp extends Part {
       this.style.removeProperty("top");
       return;
     }
-    const right = rect.right + GAP + width < innerWidth ? rect.right + GAP : rect.left - GAP - width;
+    const beside = this.#from?.closest(".display")?.getBoundingClientRect() ?? rect; // the cards to choose from stay in sight
+    const right = beside.right + GAP + width < innerWidth ? beside.right + GAP : beside.left - GAP - width;
     const above = rect.top - GAP - height > 0;
     const left = above || right < 0 ? rect.left + rect.width / 2 - width / 2 : right;
     const top = above
@@ -141,6 +142,16 @@ export class CloseUp extends Part {
     this.setAttribute("aria-label", face.title);
     return [
       h("duel-card", { data: { face, mark: card?.mark } }),
+      face.facts["positions"] &&
+        h(
+          "p",
+          { class: "legend" },
+          h("i", { class: "lit" }),
+          " where it strikes or guards",
+          h("br", {}),
+          h("i", { class: "next" }),
+          " your next card must have one of these",
+        ),
       !choices.length &&
         refusal &&
         h("p", { class: "why-not" }, refusal.rule && rulePill(refusal.rule), " ", withTerms(refusal.sentence)),

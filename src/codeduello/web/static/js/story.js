@@ -13,10 +13,11 @@ const PERSONAL = /^(?!The |Turn |Round |Time)/;
 export class DuelStory extends HTMLElement {
   #list = h("ol", { class: "lines" });
   #atEnd = true; // until somebody scrolls back to read
+  #top = 0; // how far it was scrolled
 
   connectedCallback() {
     if (this.#list.isConnected) return;
-    this.#list.addEventListener("scroll", () => (this.#atEnd = this.#distance() < 40), { passive: true });
+    this.#list.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     const follow = () => this.#atEnd && this.#toEnd();
     new ResizeObserver(follow).observe(this.#list); // it shrinks where what is above it grows
     document.fonts.addEventListener("loadingdone", follow);
@@ -31,6 +32,7 @@ export class DuelStory extends HTMLElement {
    */
   begin(state) {
     this.#list.replaceChildren();
+    this.#top = 0;
     if (state.table.players.some((player) => player.who === "nobody")) return; // the story needs both their names
     if (!state.story.length && (state.table.deal?.dealt ?? true)) {
       const words = state.lesson
@@ -64,8 +66,12 @@ export class DuelStory extends HTMLElement {
     requestAnimationFrame(() => (this.#list.scrollTop = this.#list.scrollHeight)); // once it is laid out
   }
 
-  #distance() {
-    return this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight;
+  /** Only who scrolls back leaves the end: lines that came since the last scroll may lie below it, too. */
+  #scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.#list;
+    const near = scrollHeight - scrollTop - clientHeight < 40;
+    if (near || scrollTop < this.#top) this.#atEnd = near;
+    this.#top = scrollTop;
   }
 
   /** This player has acted: what was new has been read. */
