@@ -44,7 +44,7 @@ def test_a_choice_that_costs_the_head_is_never_proposed_and_is_confirmed(visit: 
     page.keyboard.press("g")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("You lose your head")
-    dialog.get_by_role("button", name="No, go on").click()
+    dialog.get_by_role("button", name="No, go back").click()
     assert version(page) == before and not is_over(page)
     page.locator(".near-hand .held.legal .omen.bad").click()
     expect(page.locator(".attacks li.partly")).to_contain_text("stops only a part")

@@ -23,12 +23,11 @@ def short_duel(page: Page, game: str) -> None:
 
 
 def test_a_hint_says_what_and_why_and_is_marked(visit: Visit) -> None:
-    """It is asked for once more the first time, names a choice with its reason, and can be followed by one click."""
+    """Against a bot it comes at once, names a choice with its reason, and can be followed by one click."""
     page = visit()
     begin(page, "gunfighter")
     before = version(page)
     page.get_by_role("button", name="Have a hint").click()
-    page.get_by_role("button", name="Yes, show me").click()
     dialog = page.get_by_role("dialog", name="A hint")
     expect(dialog).to_contain_text("Choose “")
     expect(page.locator(".side.near .who .chip", has_text="1")).to_have_attribute("title", "had a hint")

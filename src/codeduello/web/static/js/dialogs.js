@@ -74,7 +74,7 @@ export function confirmed(title, words, yes) {
       title,
       [
         h("p", {}, words),
-        h("div", { class: "buttons" }, agree, h("button", { type: "button", "data-dismiss": true }, "No, go on")),
+        h("div", { class: "buttons" }, agree, h("button", { type: "button", "data-dismiss": true }, "No, go back")),
       ],
       "narrow",
     );

@@ -17,9 +17,9 @@ export async function hint(state, choose, tell) {
     return;
   }
   const { seat } = state.ask;
-  if (!state.table.players[seat]?.hints) {
-    const words =
-      "A strong player thinks in your place. Everybody sees that you had a hint, and the duel counts for nothing.";
+  const { players } = state.table;
+  if (!players[seat]?.hints && players.every(({ who }) => who === "person")) {
+    const words = "A strong player thinks in your place. Your opponent sees that you had a hint.";
     if (!(await confirmed("Have a hint?", words, "Yes, show me"))) return;
   }
   const content = h("div", { class: "hint-words", "aria-live": "polite" }, h("p", {}, "A strong player thinks …"));
