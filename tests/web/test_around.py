@@ -90,6 +90,16 @@ def test_an_open_table_waits_in_the_list_until_somebody_joins(visit: Visit) -> N
     expect(host.locator("table-list[data-list=mine] li").first).to_contain_text("Ann and Guest")
 
 
+def test_a_duel_that_goes_on_is_offered_first(visit: Visit) -> None:
+    """Who comes back to the first page finds the way to the running duel where one would begin another."""
+    page = visit()
+    begin(page, "gunfighter")
+    table = page.url
+    page.goto("/")
+    page.get_by_role("link", name="Your turn: Gunfighter, against").click()
+    page.wait_for_url(table)
+
+
 def test_a_replay_steps_jumps_and_shares_a_moment(visit: Visit) -> None:
     """A duel that is over can be seen again from every side, a link leads to its very moment, and one may play on."""
     page = visit()

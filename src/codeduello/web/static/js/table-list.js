@@ -125,10 +125,24 @@ function chip(kind, table) {
 
 customElements.define("table-list", TableList);
 
+/**
+ * The way back to a duel that goes on stands where one would begin another.
+ * @param {Listed[]} mine those in which it is one's turn first
+ */
+function offerToGoOn(mine) {
+  const place = document.querySelector(".hero .hint");
+  const going = mine.find((table) => !table.outcome && table.names.every(Boolean));
+  if (!place || !going) return;
+  const opponent = going.names[going.yours[0] === 0 ? 1 : 0];
+  const words = `${going.turn ? "Your turn" : "Go on"}: ${going.title}, against ${opponent}`;
+  place.replaceChildren(h("a", { class: "button", href: going.table }, words));
+}
+
 async function refresh() {
   if (document.hidden) return;
   try {
     const tables = /** @type {Tables} */ (await ask("/api/tables"));
+    offerToGoOn(tables.mine);
     for (const list of document.querySelectorAll("table-list")) {
       if (list instanceof TableList) list.data = tables[/** @type {keyof Tables} */ (list.dataset["list"])];
     }
