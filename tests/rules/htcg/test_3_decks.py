@@ -198,6 +198,12 @@ def test_all_cards_of_the_edition_at_once_can_be_judged() -> None:
     assert {"HT-3.3", "HT-3.5", "HT-3.6"} <= set(broken(*[f"5 {card.title}" for card in FIRST.collection]))
 
 
+def test_a_title_that_no_card_has_is_told_without_its_number() -> None:
+    """The number of copies is no part of the title that cannot be found."""
+    with pytest.raises(BadInput, match="line 2: there is no card 'Foo'"):
+        read_deck("1 Thrust\n2 Foo", FIRST)
+
+
 def test_few_of_many_wrong_lines_get_a_hint() -> None:
     """Similar titles are looked for five times and twenty lines are told, however many cannot be read."""
     with pytest.raises(BadInput) as refused:

@@ -91,9 +91,9 @@ def read_deck(text: str, edition: Edition) -> Deck:
         found = LINE.fullmatch(line if plain(line) in edition.titles else LABEL.sub("", line))
         kind = None if found is None else edition.titles.get(plain(found["title"]))
         if found is None or kind is None:
-            words = plain(found["title"] if found else line)
-            hint = hint_for(words, edition) if len(wrong) < MOST_HINTS else ""
-            wrong.append(f"line {number}: there is no card {quoted(line)}.{hint}")
+            title = found["title"] if found else line
+            hint = hint_for(plain(title), edition) if len(wrong) < MOST_HINTS else ""
+            wrong.append(f"line {number}: there is no card {quoted(title)}.{hint}")
             continue
         entries.append((int(found["copies"] or 1), plain(found["title"])))
     if wrong:

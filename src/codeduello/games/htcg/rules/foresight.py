@@ -97,7 +97,8 @@ def if_nothing_stops(table: Table, me: Seat, places: list[int], still: str) -> l
     if damage and side.has(traits.BURNS_FOR_DAMAGE):
         told.append(Consequence(f"You lose the top {damage} of your Endurance{unless}.", "HT-R10", BAD, not still))
     elif damage and damage + side.damage + side.loss >= side.ability + side.gain:
-        told.append(Consequence(f"You take {damage} damage, and have no Ability left{unless}.", "HT-1.4", FATAL, False))
+        words = f"You take {damage} damage{unless}. That leaves you no Ability, and who has none loses the duel."
+        told.append(Consequence(words, "HT-1.4", FATAL, False))
     elif damage:
         told.append(Consequence(f"You take {damage} damage{unless}.", "HT-5.17", BAD, not still))
     if any(not one.known for one in fates):
