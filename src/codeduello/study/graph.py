@@ -49,7 +49,7 @@ class Curve:
             parts.append(f'<line class="grid" stroke="#8886" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y}" y2="{y}"/>')
             parts.append(f'<text class="scale" x="{LEFT - 5}" y="{y + 4}" text-anchor="end">{value:.0%}</text>')
         for seat, y in ((0, TOP + 14), (1, HEIGHT - BOTTOM - 6)):
-            parts.append(f'<text class="wins" x="{LEFT + 6}" y="{y}">{escape(names[seat])} wins</text>')
+            parts.append(f'<text class="wins" x="{LEFT + 6}" y="{y}">better for {escape(names[seat])}</text>')
         turns = self.analysis.turns
         begins = [step for step in range(1, len(turns)) if turns[step] != turns[step - 1]]
         every = max(1, -(-len(begins) // MOST_TURNS))
@@ -107,7 +107,7 @@ class Curve:
 def graph(analysis: Analysis, link: str = "") -> str:
     """The win chance of seat 0 as SVG; every place leads to `link`, if given, with its number of steps filled in."""
     curve = Curve(analysis)
-    words = f"How likely {analysis.names[0]} was to win, step by step; a table below says the same"
+    words = f"The chance of winning for {analysis.names[0]}, step by step; a table below says the same"
     role = "group" if link else "img"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" class="course" role="{role}"'

@@ -65,8 +65,7 @@ PERFECT = EventKind(
 )
 DAMAGE = EventKind(
     "damage",
-    "{who} take{s} {damage} damage in this clash, all in all ({before} → {after})"
-    "[; {missed} of it for the missed follow-up].",
+    "{who} take{s} {damage} damage in all ({before} → {after})[, {missed} of it for the missed follow-up].",
     "HD-R8",
     ("damage", "before", "after", "missed"),
     look=Look(looks.HURT, gauge="damage"),

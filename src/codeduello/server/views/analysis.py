@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from codeduello.core.events import NO_SEAT
 from codeduello.server.messages.api import AnalysisShown, JudgedChoice
 from codeduello.server.messages.table_socket import SEATS
 from codeduello.server.storage.analyses import StoredAnalysis
@@ -68,17 +69,18 @@ def analysis_page(table: ServerTable, stored: bytes, you: int | None) -> dict[st
     """What the page of an analysis shows to whoever sat here, or to anybody else."""
     analysis = analysis_of(table, stored)
     names = analysis.names
+    knowers = with_you(names, you, "you")
     told = analysis._replace(names=with_you(names, you, "You"))
     period = period_of(table.game)
     outcome = table.match.state.outcome
     assert outcome is not None
     return {
         "names": names,
-        "knowers": with_you(names, you, "you"),
+        "knowers": knowers,
         "period": period,
-        "result": outcome_shown(outcome, names, table.game).sentence,
+        "result": outcome_shown(outcome, names, table.game, NO_SEAT if you is None else you).sentence,
         "players": [studied(told, seat) for seat in SEATS],
-        "graph": graph(analysis, f"/replays/{table.row.id}#{{}}"),
+        "graph": graph(analysis._replace(names=knowers), f"/replays/{table.row.id}#{{}}"),
         "worst": [
             {
                 "moment": moment,
