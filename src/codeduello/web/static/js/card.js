@@ -36,7 +36,7 @@ export class DuelCard extends Part {
           "div",
           { class: "card-title" },
           h("span", { class: "sign" }, icon(signOf(face.type))),
-          h("b", {}, face.title),
+          h("b", {}, face.title.replaceAll("-", "-\u2060")), // nor is it broken after a hyphen
         ),
         h("div", { class: "card-picture" }, art(face), diagram(face), gems(face), badges(face)),
         face.text ? h("div", { class: `card-text ${length}` }, face.text) : null,

@@ -130,7 +130,7 @@ function phases(shown) {
     PHASES.filter((name) => name !== MAY_DO || shown.state.table.edition === "gems").map((name) =>
       h(
         "li",
-        { class: name === phase ? "now" : "", "aria-current": name === phase ? "step" : null },
+        { class: turn && name === phase ? "now" : "", "aria-current": turn && name === phase ? "step" : null },
         shown.live && shown.state.you !== 2 && !shown.state.table.outcome ? stopAt(name) : name,
       ),
     ),
