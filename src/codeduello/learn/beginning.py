@@ -7,8 +7,8 @@ from typing import Final
 from codeduello.learn.lessons import courses
 
 DECIDES: Final = {
-    "duel": "Both play a card at once: an attack that shares no place with the defense is a Strike. Red shows the"
-    " places of a card, blue those of which your next card must have one.",
+    "duel": "Both play a card at once: an attack that shares no place with the defense is a Strike. Your"
+    " next card must have one of the places on the follow-up bar of the last one.",
     "gunfighter": "Both play a card at once, and more bullets act first. A shot hits if the die shows no more than"
     " your accuracy.",
     "htcg": "What you attack with now is answered in your opponent's next turn: a block must cover the areas of the"

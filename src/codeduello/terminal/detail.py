@@ -14,13 +14,12 @@ from codeduello.terminal.picture import Picture, deed
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Renderer
 
 REFUSED = "#ef8a75"
-STAND_IN = "stand-in"
 WEIGHTS = (FATAL, BAD, GOOD, NOTE)
 COLOUR_OF = {FATAL: f"bold {REFUSED}", BAD: REFUSED, GOOD: "#8cbf76", NOTE: PALE}
 
 
 class Detail(VerticalScroll, can_focus=False):
-    """The whole text of a card, why it may not be chosen, and where its facts come from."""
+    """The whole text of a card, and why it may not be chosen."""
 
     def __init__(self, renderer: Renderer) -> None:
         super().__init__(id="detail")
@@ -59,7 +58,7 @@ class Detail(VerticalScroll, can_focus=False):
         else:
             rule = f"   Not now: {laid.refusal.rule}  ".rstrip()
             first = Content.assemble(title, (rule, f"bold {REFUSED}"), (f"  {laid.refusal.sentence}", REFUSED))
-        return Content.assemble(first, "\n", facts(card))
+        return Content.assemble(first, "\n", card.text)
 
 
 def foresight(picture: Picture | None, laid: Laid) -> Content:
@@ -69,9 +68,3 @@ def foresight(picture: Picture | None, laid: Laid) -> Content:
     found = dict.fromkeys(one for choice in laid.choices for one in picture.preview(choice))
     ordered = sorted(found, key=lambda one: WEIGHTS.index(one.weight))
     return Content.assemble(*((f"  {one.sentence} ({one.rule})", COLOUR_OF[one.weight]) for one in ordered))
-
-
-def facts(card: Card) -> Content:
-    """The text of a card, and where its facts come from; guesses stand out."""
-    colour = BRASS if card.provenance.startswith(STAND_IN) else FAINT
-    return Content.assemble(f"{card.text}  " if card.text else "", (card.provenance, colour))

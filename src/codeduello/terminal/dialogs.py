@@ -12,10 +12,11 @@ from textual.widgets import Button, Static
 
 from codeduello import Action, Card, Game, Outcome
 from codeduello.core.preview import Consequence
-from codeduello.terminal.detail import facts
 from codeduello.terminal.over import Over
 from codeduello.terminal.picture import Picture, deed
 from codeduello.terminal.renderer import BRASS, FAINT, PALE, Pile, Renderer
+
+STAND_IN = "stand-in"
 
 
 class Asking(Over[str], ModalScreen[str]):
@@ -197,8 +198,14 @@ def card_lines(card: Card, renderer: Renderer) -> Content:
 def whole_card(card: Card, renderer: Renderer) -> ReadingScreen:
     """All that is known of a card."""
     drawn = Content("\n").join([*renderer.grid(card), Content("")]) if renderer.grid(card) else Content("")
-    text = Content.assemble((renderer.about(card), FAINT), "\n\n", drawn, facts(card))
+    source = Content.assemble(("Where its facts come from: ", FAINT), (card.provenance, colour_of(card)))
+    text = Content.assemble((renderer.about(card), FAINT), "\n\n", drawn, card.text, "\n\n", source)
     return ReadingScreen(card.called, text)
+
+
+def colour_of(card: Card) -> str:
+    """In which colour it is said where a card's facts come from: guesses stand out."""
+    return BRASS if card.provenance.startswith(STAND_IN) else FAINT
 
 
 def which_way(card: Card, choices: tuple[Action, ...]) -> Asking:

@@ -19,6 +19,8 @@ from codeduello.bots import BotError
 from codeduello.bots.bot import ask as ask_bot
 from codeduello.core.events import NO_SEAT, OPEN, SPECTATOR, Event, stages
 from codeduello.core.preview import FATAL
+from codeduello.learn.beginning import first_words
+from codeduello.learn.glossary import EDITION
 from codeduello.terminal import preferences
 from codeduello.terminal.board import Board
 from codeduello.terminal.detail import REFUSED, Detail
@@ -240,7 +242,7 @@ class TableScreen(Screen[None]):
         """Draw the table as it is now."""
         await self.board.show(
             Picture(self.history.at(self.history.length), self.viewer),
-            self.history.log(self.history.length, self.viewer, self.you)[: self.told],
+            self.log_lines(),
             self.revealed(self.history.events(self.history.length)),
             question,
         )
@@ -251,14 +253,19 @@ class TableScreen(Screen[None]):
         if len(self.local_match.people) == 2 and self.both_look(events[self.told :]):
             self.viewer = SPECTATOR
         self.impatient.clear()
-        lines = self.history.log(self.history.length, self.viewer, self.you)
         before = Picture(self.history.at(self.history.length - 1), self.viewer)
         for stage in Counter(stages(events[self.told :], self.local_match.match.game)).values():
             self.told += stage
             if self.pace:
                 revealed = self.revealed(events)
-                await self.board.show(before, lines[: self.told], revealed, "Space: go on")
+                await self.board.show(before, self.log_lines(), revealed, "Space: go on")
                 await self.pause(1)
+
+    def log_lines(self) -> list[str]:
+        """How one wins, and what has happened, as far as it is told."""
+        game = self.local_match.match.game
+        first = first_words(game.id, str(game.settings.get(EDITION, "")))
+        return [*first, *self.history.log(self.history.length, self.viewer, self.you)[: self.told]]
 
     def revealed(self, events: list[Event]) -> list[str | None]:
         """For each seat, the card that it turned up last, as far as that is told."""

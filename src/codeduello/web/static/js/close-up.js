@@ -150,7 +150,7 @@ export class CloseUp extends Part {
           " where it strikes or guards",
           h("br", {}),
           h("i", { class: "next" }),
-          " your next card must have one of these",
+          " follow-up bar: your next card must have one of these",
         ),
       !choices.length &&
         refusal &&
