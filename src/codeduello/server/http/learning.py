@@ -26,6 +26,7 @@ from codeduello.server.http.responses import (
     take_table,
 )
 from codeduello.server.messages.api import QuestionExplained
+from codeduello.server.views.first_page import poster
 from codeduello.server.views.reference import Book, book_of, homes, plain_words
 
 NUMBER = re.compile(r"\d{1,7}", re.ASCII)
@@ -40,7 +41,7 @@ async def learn(request: Request) -> Response:
 
 def all_courses() -> dict[str, object]:
     """What the page of all lessons shows."""
-    return {"courses": courses(), "lessons": list(lessons().values()), "homes": homes()}
+    return {"courses": courses(), "lessons": list(lessons().values()), "homes": homes(), "poster": poster}
 
 
 async def begin_lesson(request: Request) -> Response:
@@ -62,7 +63,8 @@ async def all_puzzles(request: Request) -> Response:
     """All puzzles, the day's among them."""
     days = await in_thread(shelves)
     key = "/puzzles " + " ".join(str(day) for _, _, day in days)
-    return await served(request, key, built, "puzzles.html", lambda: {"shelves": days, "askable": askable()})
+    given = {"shelves": days, "askable": askable(), "poster": poster}
+    return await served(request, key, built, "puzzles.html", lambda: given)
 
 
 def shelves() -> list[tuple[Book, int, int]]:
