@@ -14,6 +14,7 @@ from codeduello.core.view import Perspective
 from codeduello.learn.glossary import EDITION
 from codeduello.learn.proving import Proof, Unprovable, with_new_decks
 from codeduello.learn.puzzles import Puzzle, sorts_of
+from codeduello.learn.showing import show
 
 MOST: Final = 300  # positions that a proof may look at
 FEWEST: Final = 3  # choices to choose from
@@ -28,12 +29,14 @@ def make(game: Game, number: int, seed: int, watch: Callable[[int], None] | None
     made = 0
     duel = seed
     kinds = sorts_of(game.id)
+    known: set[str] = set()
     while made < number:
         found = 0
         for state in played(game, duel):
             for sort in kinds.values():
                 one = as_puzzle(game, state, sort) if found < A_GAME and made < number else None
-                if one is not None:
+                if one is not None and (looks := looks_of(one)) not in known:
+                    known.add(looks)
                     found += 1
                     made += 1
                     if watch is not None:
@@ -42,6 +45,16 @@ def make(game: Game, number: int, seed: int, watch: Callable[[int], None] | None
             if found == A_GAME:
                 break
         duel += 1
+
+
+def looks_of(puzzle: Puzzle) -> str:
+    """All that is seen of a puzzle, whatever lies hidden in the decks."""
+    shown = show(puzzle.state, puzzle.seat, True)
+    sides = [
+        (side.words, [(zone, sorted(card.called for card in cards)) for zone, cards in side.zones])
+        for side in (shown.mine, shown.theirs)
+    ]
+    return str((puzzle.sort.question, shown.between, sides))
 
 
 def played(game: Game, seed: int) -> Iterator[State]:

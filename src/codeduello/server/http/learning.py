@@ -63,8 +63,11 @@ async def all_puzzles(request: Request) -> Response:
     """All puzzles, the day's among them."""
     days = await in_thread(shelves)
     key = "/puzzles " + " ".join(str(day) for _, _, day in days)
-    given = {"shelves": days, "askable": askable(), "poster": poster}
-    return await served(request, key, built, "puzzles.html", lambda: given)
+
+    def given() -> dict[str, object]:
+        return {"shelves": days, "askable": askable(), "poster": poster}
+
+    return await served(request, key, built, "puzzles.html", given)
 
 
 def shelves() -> list[tuple[Book, int, int]]:
