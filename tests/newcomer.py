@@ -1,9 +1,9 @@
 """A newcomer who presses what the page proposes: nobody loses a head without having been told in words.
 
 `uv run python tests/newcomer.py [--games 200]`
-The newcomer presses the proposed button (the one that goes on and gives nothing up), else plays the first card that
-glows, else the first button, against the greedy bot, in each edition of the card game. If the head is lost by a choice
-beside which a card or an exertion was legal, the page must have said so on that choice.
+The newcomer presses the proposed button (the one that goes on and gives nothing up, if no card in hand glows), else
+plays the first card that glows, else the first button, against the greedy bot, in each edition of the card game. If the
+head is lost by a choice beside which a card or an exertion was legal, the page must have said so on that choice.
 """
 
 from __future__ import annotations
@@ -31,8 +31,12 @@ def costs(preview: list[Consequence]) -> bool:
 def pressed(state: State, seat: int) -> Action:
     """What the newcomer chooses: as the page proposes, by the rules of `foresight.js` and `prompt.js`."""
     actions = [state.game.actions[action] for action in state.legal(seat)]
-    proposed = [one for one in actions if one.group == PASS and not costs(state.preview(seat, one.text))]
+    hand = next(zone.cards for zone in state.zones() if zone.name == "hand" and zone.owner == seat)
+    held = [state.face_of(card) for card in hand]
     cards = [one for one in actions if one.kind is not None]
+    glows = any(one.kind in held or one.zone == "hand" for one in actions)
+    safe = [one for one in actions if one.group == PASS and not costs(state.preview(seat, one.text))]
+    proposed = [] if glows else safe
     others = [one for one in actions if one.group != PASS]
     return (proposed or cards or others or actions)[0]
 

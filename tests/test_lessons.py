@@ -14,12 +14,22 @@ def test_the_solution_of_every_lesson_reaches_its_goal(path: str) -> None:
     """The goal is not reached at the beginning, is reached by the solution, and can be missed."""
     taught = lessons()[path]
     state = taught.begin()
-    assert taught.status(state, 0) == "open"
+    assert taught.status(state, ()) == "open"
     assert taught.lesson.solution[0] in state.choices(PUPIL)
     assert len(state.choices(PUPIL)) > 1
     done = play_solution(taught)
-    assert taught.status(done, len(taught.lesson.solution)) == "reached", done
+    assert taught.status(done, taught.lesson.solution) == "reached", done
     assert can_be_missed(taught), "every first choice is as good as the solution's"
+
+
+def test_a_lesson_notices_at_once_that_its_goal_is_missed() -> None:
+    """Who plays another card than the only one that strikes is told so before the next clash."""
+    taught = lessons()["duel/strike"]
+    state = taught.begin()
+    state.play(PUPIL, "play High Left Cut")
+    assert taught.status(state, ["play High Left Cut"]) == "open"  # the teacher has not chosen
+    state.play(1, "play High Left Parry")
+    assert taught.status(state, ["play High Left Cut"]) == "missed"
 
 
 def can_be_missed(taught: Taught) -> bool:

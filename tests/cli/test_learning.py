@@ -27,12 +27,21 @@ def test_a_lesson_is_learnt_by_its_solution(duello: Duello, monkeypatch: pytest.
     assert "You plays" not in said.out
 
 
-def test_who_goes_astray_in_a_lesson_can_begin_again(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After another choice than the lesson's that is said, the hint is not repeated, and r begins the lesson again."""
-    answer(monkeypatch, "play High Left Cut", "?", "r", *lessons()["duel/strike"].lesson.solution)
+def test_who_misses_the_goal_of_a_lesson_tries_again(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wrong card is told with the hint, and the lesson begins again."""
+    answer(monkeypatch, "play High Left Cut", "", *lessons()["duel/strike"].lesson.solution)
     said = duello("learn", "duel/strike").out
-    assert said.count("This is another way") == 2 and lessons()["duel/strike"].lesson.hint not in said
+    assert f"Not this time. {lessons()['duel/strike'].lesson.hint}" in said
     assert said.count("Lesson 1 of 5") == 2 and "Well done." in said
+
+
+def test_who_goes_astray_in_a_lesson_can_begin_again(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After another choice than the lesson's that is said in place of the hint, and r begins the lesson again."""
+    lesson = lessons()["gunfighter/aim"].lesson
+    answer(monkeypatch, "play Full Cylinder", "?", "r", *lesson.solution)
+    said = duello("learn", "gunfighter/aim").out
+    assert said.count("This is another way") == 2 and lesson.hint not in said
+    assert said.count(lesson.goal) == 2 and "Well done." in said
 
 
 def test_all_lessons_are_listed_and_a_wrong_name_is_told(duello: Duello) -> None:

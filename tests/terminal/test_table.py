@@ -9,15 +9,26 @@ from textual.widgets import Button
 
 import codeduello
 from codeduello.core.events import OPEN
+from codeduello.core.record import enter
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Asking
 from codeduello.terminal.face import Face
+from codeduello.terminal.local_match import LocalMatch
 from codeduello.terminal.log import Log
 from codeduello.terminal.renderer import Renderer
 from codeduello.terminal.rules import RulesScreen
 from codeduello.terminal.start import StartScreen
 from codeduello.terminal.table import TableScreen
 from support.terminal import LARGE, LONG, QUICK, SEEDS, SMALL, Player, Size, at, offered, opening_screen, table_of
+
+
+def ended(local_match: LocalMatch) -> str:
+    """How the log tells the end to the person at seat 0."""
+    match = local_match.match
+    state = match.at(len(match.entries) - 1)
+    events = state.listen()
+    enter(state, match.entries[-1])
+    return events[-1].words(state, 0, match.names, you=0)
 
 
 @pytest.mark.parametrize(("game", "seed"), [(id, SEEDS.get(id, 3)) for id in codeduello.games() if id not in LONG])
@@ -39,7 +50,8 @@ def test_a_whole_game_by_keyboard(game: str, seed: int) -> None:
         assert outcome is not None
         assert isinstance(player.screen, Asking)
         assert player.sees(outcome.rule)
-        assert player.sees(f"{outcome.reason[0].upper()}{outcome.reason[1:]}.")
+        assert player.sees("You win" if outcome.winner == 0 else "You lose")
+        assert player.sees(ended(local_match))
         kept = codeduello.read(local_match.path.read_text("utf-8"))
         assert kept.state.outcome == outcome
         assert kept.entries == local_match.match.entries

@@ -182,7 +182,7 @@ def play(taught: Taught, state: State) -> str:
     events = state.listen()
     made: list[str] = []
     replies = 0
-    while (status := taught.status(state, len(made))) == "open":
+    while (status := taught.status(state, made)) == "open":
         told = len(events)
         if PUPIL in state.to_act:
             show_position(show(state, PUPIL, False))
@@ -248,10 +248,12 @@ def ask_may_i(game: Game, number: int) -> None:
             output.columns([(f"{place}", card.called, in_short(card)) for place, card in enumerate(quiz.cards, 1)])
             said = asked("Their numbers, with spaces between (q to leave): ").split()
             for place, (card, refusal) in enumerate(zip(quiz.cards, quiz.verdicts, strict=True), 1):
-                fits = (str(place) in said) == (refusal is None)
+                thought = str(place) in said
+                fits = thought == (refusal is None)
+                mark = "right" if fits else "you thought so, but" if thought else "you left it out, but"
                 verdict = "you may." if refusal is None else f"you may not. {refusal.sentence} ({refusal.rule})"
                 output.show(
-                    Text(f"{'right' if fits else 'WRONG'}  {card.called}: {verdict}", "green" if fits else "red")
+                    Text(f"{card.called}: {mark + (':' if fits else '')} {verdict}", "green" if fits else "red")
                 )
             number += 1
             asked("\nEnter for another one, q to leave: ")

@@ -52,6 +52,14 @@ class Taught(NamedTuple):
         A quiet choice more or less does not count: a page may go on by itself if there is nothing to decide.
         """
         quiet = self.course.quiet
+        left = self.left_of_solution(made)
+        while left and left[0] in quiet and left[0] not in legal:
+            left.pop(0)
+        return left[0] if left and left[0] in legal else None
+
+    def left_of_solution(self, made: Sequence[str]) -> list[str] | None:
+        """What is left of the solution after these choices; None if the pupil went another way."""
+        quiet = self.course.quiet
         left = list(self.lesson.solution)
         for choice in made:
             while left and left[0] != choice and left[0] in quiet and choice not in quiet:
@@ -60,15 +68,19 @@ class Taught(NamedTuple):
                 left.pop(0)
             elif choice not in quiet:
                 return None
-        while left and left[0] in quiet and left[0] not in legal:
-            left.pop(0)
-        return left[0] if left and left[0] in legal else None
+        return left
 
-    def status(self, state: State, made: int) -> Status:
-        """Whether the goal is reached, can be reached, or was missed, after so many choices of the pupil."""
+    def status(self, state: State, made: Sequence[str]) -> Status:
+        """Whether the goal is reached, can be reached, or was missed, after these choices of the pupil.
+
+        Who goes another way and has not reached the goal with as many choices as the solution has, has missed it.
+        """
         if self.lesson.reached(state):
             return "reached"
-        return "missed" if state.outcome is not None or made >= len(self.lesson.solution) + SPARE else "open"
+        asked = PUPIL in state.to_act
+        astray = asked and self.left_of_solution(made) is None and len(made) >= len(self.lesson.solution)
+        over = state.outcome is not None or len(made) >= len(self.lesson.solution) + SPARE
+        return "missed" if astray or over else "open"
 
 
 @lru_cache
@@ -118,7 +130,7 @@ def play_solution(taught: Taught) -> State:
     state.listen()
     mine: list[str] = []
     theirs = 0
-    while taught.status(state, len(mine)) == "open":
+    while taught.status(state, mine) == "open":
         if PUPIL in state.to_act:
             choice = taught.next_choice(mine, state.choices(PUPIL))
             if choice is None:

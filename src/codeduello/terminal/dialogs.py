@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from codeduello import Action, Card, Game, Outcome
+from codeduello.core.events import NO_SEAT
 from codeduello.core.preview import Consequence
 from codeduello.terminal.over import Over
 from codeduello.terminal.picture import Picture, deed
@@ -75,12 +76,16 @@ def resigning(name: str) -> Asking:
     return Asking("Give up?", text, (("y", "Give up"), ("n", "Fight on")), "n")
 
 
-def ending(game: Game, outcome: Outcome, names: tuple[str, str]) -> Asking:
-    """How the duel ended, and what next."""
-    title = "Nobody wins" if outcome.winner is None else f"{names[outcome.winner]} wins"
-    reason = f"{outcome.reason[0].upper()}{outcome.reason[1:]}."
+def ending(game: Game, outcome: Outcome, names: tuple[str, str], you: int, told: str) -> Asking:
+    """How the duel ended, as the log tells it, and what next."""
+    if outcome.winner is None:
+        title = "Nobody wins"
+    elif you != NO_SEAT:
+        title = "You win" if outcome.winner == you else "You lose"
+    else:
+        title = f"{names[outcome.winner]} wins"
     rule = Content.assemble((f"{outcome.rule}  ", BRASS), (plain_rule(game.rulebook[outcome.rule].sentence), FAINT))
-    text = Content.assemble((reason, PALE), "\n\n", rule)
+    text = Content.assemble((told, PALE), "\n\n", rule)
     return Asking(title, text, (("a", "Rematch"), ("n", "New game"), ("p", "Replay"), ("q", "Leave")), "a")
 
 

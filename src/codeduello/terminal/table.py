@@ -171,7 +171,14 @@ class TableScreen(Screen[None]):
             self.history.catch_up()
             await self.news()
         await self.show(self.closing())
-        self.app.push_screen(ending(match.game, match.state.outcome, match.names), self.after)
+        self.tell_the_end()
+
+    def tell_the_end(self) -> None:
+        """Say how the duel ended, and ask what next."""
+        match = self.local_match.match
+        assert match.state.outcome is not None
+        told = self.log_lines()[-1]
+        self.app.push_screen(ending(match.game, match.state.outcome, match.names, self.you, told), self.after)
 
     def closing(self) -> str:
         """The last line on the table."""
@@ -420,6 +427,4 @@ class TableScreen(Screen[None]):
 
     def back_to_the_end(self, result: None) -> None:
         """From the replay back to the end of the duel."""
-        match = self.local_match.match
-        assert match.state.outcome is not None
-        self.app.push_screen(ending(match.game, match.state.outcome, match.names), self.after)
+        self.tell_the_end()

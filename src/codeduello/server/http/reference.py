@@ -13,6 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from codeduello import art
+from codeduello.learn.beginning import first_words
 from codeduello.learn.glossary import terms
 from codeduello.server.costs import in_thread
 from codeduello.server.http.responses import TEMPLATES, RequestError, page
@@ -111,6 +112,7 @@ def build_rules(book: Book) -> Kept:
         terms=[(term, reference.homes()[term.rule]) for term in known],
         changes=changes,
         examples=examples(book),
+        in_short=first_words(book.id, book.edition),
     )
 
 

@@ -118,7 +118,7 @@ class RuleShown(NamedTuple):
     sentence: Markup
     sources: str
     readings: list[tuple[str, Markup]]
-    options: list[str]
+    is_chosen: bool  # when a table is set up
     elsewhere: list[tuple[str, Markup]]  # rules of another edition that stand beside it
 
 
@@ -131,7 +131,7 @@ def rule_shown(book: Book, rule: Rule) -> RuleShown:
         linked(rule.sentence, book),
         "; ".join(SOURCE_WORDS[letter] for letter in sources[1].split(", ")) if sources else "",
         [(name.replace("_", " "), linked(reading, book)) for name, reading in game.readings(rule.id)],
-        [f"{option.name.replace('_', ' ')}: {option.range}" for option in game.options if option.rule == rule.id],
+        any(option.rule == rule.id for option in game.options),
         [(id, linked(other.sentence, book, terms_too=False)) for id, other in counterparts().get(rule.id, {}).items()],
     )
 

@@ -192,7 +192,7 @@ def lesson_shown(table: ServerTable) -> LessonShown | UnsetType:
         taught.lesson.hint,
         taught.lesson.learnt,
         list(taught.lesson.rules),
-        taught.status(state, len(made)),
+        taught.status(state, made),
         taught.next_choice(made, state.choices(PUPIL)) or "",
     )
 

@@ -5,6 +5,7 @@
 import { capital, h } from "./dom.js";
 
 const SIGNS = { fatal: "☠", bad: "!", good: "✓", note: "" };
+const FOR_NOTHING = "exert for nothing";
 const ORDER = /** @type {const} */ (["fatal", "bad", "good", "note"]);
 
 /**
@@ -34,10 +35,11 @@ export function inOneBreath(choice) {
 }
 
 /**
- * Whether a choice does nothing but give something up: it is there, and not offered.
+ * Whether a choice does nothing but give something up, or nothing at all: it is there, and not offered.
  * @param {Choice} choice
  */
-export function onlyCosts(choice) {
+export function isFaint(choice) {
+  if (choice.text === FOR_NOTHING) return !choice.preview.some(({ weight }) => weight === "good");
   return choice.group !== "pass" && costs(choice) && choice.preview.every(({ weight }) => /fatal|bad/.test(weight));
 }
 
@@ -85,7 +87,7 @@ export function warning(choice) {
  * @returns {Choice | null}
  */
 export function onlyWayOn(state) {
-  const choices = (state.ask?.choices ?? []).filter((choice) => choice.text !== "exert for nothing");
+  const choices = (state.ask?.choices ?? []).filter((choice) => choice.text !== FOR_NOTHING);
   const only = choices.length === 1 ? choices[0] : null;
   return only && only.group === "pass" && !costs(only) ? only : null;
 }

@@ -10,6 +10,9 @@ for (const item of document.querySelectorAll("[data-lesson]")) {
   item.classList.add("done");
   item.querySelector("b")?.append(" ✓");
 }
+const next = document.querySelector("[data-lesson]:not(.done)");
+next?.classList.add("next");
+next?.querySelector("small")?.prepend(done.size ? "Go on here. " : "Begin here. ");
 for (const place of document.querySelectorAll("[data-solved-of]")) {
   const shelf = place.getAttribute("data-solved-of") ?? "";
   const count = [...done].filter((path) => path.startsWith(shelf)).length;

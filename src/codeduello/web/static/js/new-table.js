@@ -95,7 +95,7 @@ export class NewTable extends Part {
             ),
           ),
         h("p", { class: "wrong", role: "alert" }),
-        h("div", { class: "buttons" }, h("button", { class: "primary large" }, "To the table")),
+        h("div", { class: "buttons ready" }, h("button", { class: "primary large" }, "To the table")),
       ),
     ];
   }

@@ -6,11 +6,12 @@ import { capital, h, icon, Part } from "./dom.js";
 import { gemPicture } from "./drawings.js";
 import { rulePill } from "./explain.js";
 import { beforeTheDeal, proofOfDeal } from "./fairness.js";
-import { consequences, costs, inOneBreath, isFatal, omen, onlyCosts } from "./foresight.js";
+import { consequences, costs, inOneBreath, isFaint, isFatal, omen } from "./foresight.js";
 import { partsOf } from "./games/parts.js";
 import { areaButtons } from "./grid.js";
 import { invitation } from "./invitation.js";
 import { withTerms } from "./terms.js";
+import { cardsIn } from "./view-model.js";
 
 /** The bar above one's hand. */
 export class DuelPrompt extends Part {
@@ -43,22 +44,25 @@ export class DuelPrompt extends Part {
         h(
           "div",
           { class: "buttons" },
-          plain.map((choice, place) => answer(choice, place, shown.waiting)),
+          plain.map((choice, place) => answer(choice, place, shown)),
         ),
     ];
   }
 }
 
 /**
- * A button, with what it leads to. The one that goes on has its own key, and is proposed only if it gives nothing up.
+ * A button, with what it leads to. The one that goes on has its own key, and is proposed only if it gives nothing up:
+ * no card in the hand could be played instead.
  * @param {Choice} choice
  * @param {number} place
- * @param {boolean} waiting
+ * @param {Picture} shown
  */
-function answer(choice, place, waiting) {
+function answer(choice, place, shown) {
+  const { waiting } = shown;
   const key = goesOn(choice) ? "G" : place < 9 ? String(place + 1) : "";
-  const best = goesOn(choice) && !costs(choice) ? "primary" : "";
-  const mood = onlyCosts(choice) ? "faint" : isFatal(choice) ? "danger" : best;
+  const gives = cardsIn(shown, "hand", shown.near).some((card) => card && shown.offered.has(card.id));
+  const best = goesOn(choice) && !costs(choice) && !gives ? "primary" : "";
+  const mood = isFaint(choice) ? "faint" : isFatal(choice) ? "danger" : best;
   return h(
     "button",
     {
@@ -81,7 +85,7 @@ function answer(choice, place, waiting) {
  * @param {Choice} choice
  */
 function rank(choice) {
-  return onlyCosts(choice) ? 2 : Number(goesOn(choice));
+  return isFaint(choice) ? 2 : Number(goesOn(choice));
 }
 
 /**

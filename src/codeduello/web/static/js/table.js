@@ -6,7 +6,7 @@ import { announce, call, notice } from "./attention.js";
 import { Curtain } from "./curtain.js";
 import { confirmed, help, lookThrough } from "./dialogs.js";
 import { find } from "./dom.js";
-import { attendToEnvelope } from "./envelope.js";
+import { attendToEnvelope, tellAgain } from "./envelope.js";
 import { isFatal, onlyWayOn, warning } from "./foresight.js";
 import { goTo } from "./http.js";
 import { copy } from "./invitation.js";
@@ -151,6 +151,7 @@ store.addEventListener("said", (event) => {
   hearSaid(seat, sentence, store.state);
 });
 store.addEventListener("link", () => {
+  tellAgain();
   document.body.dataset["link"] = store.link;
   if (store.link === "lost")
     notice(
