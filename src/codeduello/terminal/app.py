@@ -96,4 +96,4 @@ def first_screen(
             raise BadInput(f"Name the game as well: {', '.join(codeduello.games())}.")
         return StartScreen(pace, seats)
     table = game_named(game, **options)
-    return TableScreen(new_match(table, seats or (YOU, "greedy"), None, seed, save), pace)
+    return TableScreen(new_match(table, seats or (YOU, bots.USUAL), None, seed, save), pace)

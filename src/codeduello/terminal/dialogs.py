@@ -226,7 +226,17 @@ def warning(choice: Action, fatal: list[Consequence]) -> Asking:
     return Asking(title, text, (("y", "Do it"), ("n", "Think again")), "n")
 
 
-KEYS = (
+Keys = tuple[tuple[str, str], ...]
+REPLAY_KEYS: Keys = (
+    ("← →", "one step back or on"),
+    ("Home End", "the beginning, the end"),
+    ("space", "let it run, or stop it"),
+    ("v", "look from the other side, or with all cards open"),
+    ("d", "look through the discard pile; ← → go to another pile"),
+    ("r", "the rules"),
+    ("q", "leave the replay"),
+)
+KEYS: Keys = (
     ("← →", "look at the cards of a row"),
     ("↑ ↓", "go to another row: the table, the buttons, your hand"),
     ("Enter", "choose what you look at"),
@@ -245,9 +255,9 @@ KEYS = (
 )
 
 
-def help_on(renderer: Renderer, picture: Picture | None = None) -> ReadingScreen:
+def help_on(renderer: Renderer, picture: Picture | None = None, keys: Keys = KEYS) -> ReadingScreen:
     """The keys, the signs on the cards, and what the characters at the table can do."""
-    rows = [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in KEYS]
+    rows = [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in keys]
     rows.append(Content(""))
     rows += [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in renderer.legend]
     for title, text in [] if picture is None else renderer.abilities(picture):

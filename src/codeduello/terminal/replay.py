@@ -13,7 +13,7 @@ from textual.widgets import Button, Static
 from codeduello import Match
 from codeduello.core.events import OPEN
 from codeduello.terminal.board import Board
-from codeduello.terminal.dialogs import Piles, help_on
+from codeduello.terminal.dialogs import REPLAY_KEYS, Piles, help_on
 from codeduello.terminal.history import History
 from codeduello.terminal.keys import Keys
 from codeduello.terminal.over import Over
@@ -175,7 +175,7 @@ class ReplayScreen(Over[None]):
         self.app.push_screen(RulesScreen(self.match.game))
 
     def action_help(self) -> None:
-        self.app.push_screen(help_on(self.renderer))
+        self.app.push_screen(help_on(self.renderer, keys=REPLAY_KEYS))
 
     def action_leave(self) -> None:
         """Go back to where the replay was opened; nothing can be lost here."""
