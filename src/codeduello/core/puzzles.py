@@ -23,6 +23,7 @@ class Sort(NamedTuple):
     says: Callable[[float], str]
     least: int = 0  # no score is lower
     most: int = 1  # nor higher
+    kinds_tell: bool = False  # whether one may guess the answer by what kind of card it is
 
 
 def every_choice(state: Any, seat: int, action: int) -> bool:

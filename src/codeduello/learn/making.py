@@ -97,7 +97,7 @@ def as_puzzle(game: Game, state: State, sort: Sort) -> Puzzle | None:
 
 
 def is_good(puzzle: Puzzle) -> bool:
-    """Whether there is something to find: few right answers, clearly better than the wrong ones."""
+    """Whether there is something to find: few right answers, not obvious, and clearly better than the wrong ones."""
     right = puzzle.right
     values = [float(worth.value) for worth in puzzle.worths.values()]
     wrong = [float(worth.value) for choice, worth in puzzle.worths.items() if choice not in right]
@@ -106,4 +106,14 @@ def is_good(puzzle: Puzzle) -> bool:
         and len(right) <= min(MOST_RIGHT, len(values) // 2)
         and max(values) > puzzle.sort.least
         and max(values) - max(wrong) >= MARGIN
+        and not is_obvious(puzzle)
     )
+
+
+def is_obvious(puzzle: Puzzle) -> bool:
+    """Whether a card's kind gives the answer away: the right cards are all those of one kind."""
+    if not puzzle.sort.kinds_tell:
+        return False
+    kinds = {one.text: one.kind.kind for one in puzzle.state.game.actions if one.kind and one.text in puzzle.worths}
+    right = {kinds[choice] for choice in puzzle.right}
+    return len(right) == 1 and {choice for choice in kinds if kinds[choice] in right} == set(puzzle.right)

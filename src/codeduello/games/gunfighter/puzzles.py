@@ -10,7 +10,6 @@ from codeduello.games.gunfighter.table import Table
 from codeduello.games.gunfighter.turn import CHOOSE_CARD, CHOOSE_TAUNTED
 
 FEWEST: Final = 3  # cards to choose from
-SHOTS: Final = 2  # of them, to kill
 OPEN: Final = (
     "Both hands lie open, and nobody plays the Staredown. Your enemy answers as well as possible; every roll of the"
     " dice is counted."
@@ -29,22 +28,6 @@ def counts(table: Table, seat: int, action: int) -> bool:
     if table.question(seat) in (CHOOSE_CARD, CHOOSE_TAUNTED):
         return table.game.actions[action].kind is not STAREDOWN
     return action == table.legal(seat)[0]
-
-
-def asked_to_shoot(seat: int, table: Table) -> int | None:
-    """This seat, if it holds several Shoot cards: one alone would be no riddle."""
-    shots = sum(table.face_of(card).kind == "Shoot" for card in table.sides[seat].hand)
-    return asked(seat, table) if shots >= SHOTS else None
-
-
-def first_to_shoot(table: Table) -> int | None:
-    """Seat 0, to kill."""
-    return asked_to_shoot(0, table)
-
-
-def second_to_shoot(table: Table) -> int | None:
-    """Seat 1, to kill."""
-    return asked_to_shoot(1, table)
 
 
 def first_asked(table: Table) -> int | None:
@@ -84,10 +67,10 @@ def say_life(score: float) -> str:
 KILL: Final = "Which card gives you the best chance to win in this turn, whatever your enemy plays?"
 LIVE: Final = "Which card gives you the best chance to live through this turn, whatever your enemy plays?"
 SORTS: Final = (
-    Sort("kill", KILL, OPEN, first_to_shoot, kills, counts, say_kill),
-    Sort("kill-second", KILL, OPEN, second_to_shoot, kills, counts, say_kill),
-    Sort("live", LIVE, OPEN, first_asked, lives, counts, say_life),
-    Sort("live-second", LIVE, OPEN, second_asked, lives, counts, say_life),
+    Sort("kill", KILL, OPEN, first_asked, kills, counts, say_kill, kinds_tell=True),
+    Sort("kill-second", KILL, OPEN, second_asked, kills, counts, say_kill, kinds_tell=True),
+    Sort("live", LIVE, OPEN, first_asked, lives, counts, say_life, kinds_tell=True),
+    Sort("live-second", LIVE, OPEN, second_asked, lives, counts, say_life, kinds_tell=True),
 )
 
 
