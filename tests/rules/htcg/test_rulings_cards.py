@@ -114,8 +114,11 @@ def test_a_borrowed_card_is_played() -> None:
 @rule("HT-11.8", "018e")
 def test_a_prone_player_pays_for_a_borrowed_card() -> None:
     """Kane on the ground discards an attack to play a borrowed one; with none in hand he does not play it."""
-    table = borrow("Thrust", conditions=["prone"], hand=["Lower Left Attack", "Dodge"])
+    hand = ["Lower Left Attack", "Dodge"]
+    table = borrow("Thrust", conditions=["prone"], hand=hand)
     assert table.state.choices(0) == ["discard Lower Left Attack"]
+    table = borrow("Thrust", hand=hand)
+    assert table.offers("go on") and titles(table.seat(0)["hand"]) == hand
     table = spied("Thrust", conditions=["prone"], hand=["Dodge"])
     assert table.refuses("use Kane", because="HT-12.8")
 

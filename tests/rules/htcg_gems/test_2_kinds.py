@@ -154,6 +154,8 @@ def test_an_illusion_comes_only_from_a_hard_exertion() -> None:
     assert table.refuses("play Thrust", because="HG-2.8")
     refusal = table.state.why_not(0, "play Shifting Floor")
     assert refusal is not None and refusal.sentence == "Your exertion did not find that Illusion."
+    (told,) = table.state.preview(0, "play none of these")
+    assert told.sentence == "What your exertion found stays unplayed."
     table.play("play Sudden Dawn")
     assert titles(table.seat(0)["play"]) == ["Sudden Dawn"] and "Cold Breath" in titles(table.seat(0)["discard"])
 
