@@ -127,6 +127,17 @@ def test_a_new_deck_for_anybody(duello: Duello, tmp_path: Path) -> None:
     assert duello("deck", "check", str(file)).code == 0
 
 
+def test_a_starter_is_a_deck_to_begin_with(duello: Duello, tmp_path: Path) -> None:
+    """`deck new --starter` prints the starter, in its edition, as a file that can be checked and changed."""
+    first, gems = ["--starter", "kurgan"], ["--starter", "Reaver", "--edition", "gems"]
+    for words, title in ((first, "The Kurgan"), (gems, "Reaver")):
+        file = tmp_path / "mine.deck"
+        file.write_text(duello("deck", "new", *words).out)
+        assert title in file.read_text() and duello("deck", "check", str(file), *words[2:]).code == 0
+    assert refused(duello("deck", "new", "--starter", "nobody"), "There is no starter 'nobody'")
+    assert refused(duello("deck", "new", "--starter", "kurgan", "--persona", "Rapier"), "give one of them")
+
+
 def test_bad_input_is_one_line(duello: Duello, tmp_path: Path) -> None:
     """What is not a deck, a file, a Persona or a game with decks is answered in one line with the exit code 2."""
     (tmp_path / "typo.deck").write_text("4 Thrusst\n")

@@ -99,11 +99,16 @@ def new(
     persona: Annotated[
         str, Parameter(help="The character or the weapon; if omitted, the deck suits any of them.")
     ] = "",
+    starter: Annotated[str, Parameter(help="A starter to change, by its name.")] = "",
     game: ItsGame = None,
     edition: ItsEdition = None,
 ) -> None:
     """Print a legal deck to start from: save it in a file, as in 'duello deck new > my.deck'."""
-    print(game_with_decks(game, edition)[1].new(persona))
+    if persona and starter:
+        raise BadInput("--persona and --starter both say what to begin with: give one of them.")
+    _, decks = game_with_decks(game, edition)
+    starters = decks.starters()
+    print(starters[arguments.find_name(starter, starters, "starter")] if starter else decks.new(persona))
 
 
 @deck.command(help_epilogue="")
