@@ -25,6 +25,7 @@ from codeduello.lab.interval import corrected, deviations, paired, wilson
 from codeduello.lab.judge import GREEDY, judge_for
 from codeduello.lab.measures import DRAWN, holder_wins
 from codeduello.lab.play import Plan, play_some
+from codeduello.lab.plots import plots_of
 from codeduello.lab.simulate import simulate, simulate_all
 from codeduello.lab.study import Study
 from codeduello.lab.versions import Version, another, facts_of, plans_of, starters_with, titles_of
@@ -368,6 +369,14 @@ def test_the_greedy_bot_says_what_it_cannot_value(monkeypatch: pytest.MonkeyPatc
 
 
 # The command.
+
+
+def test_each_card_of_the_map_tells_its_name(spoilt: Study) -> None:
+    """Whoever points at a mark reads the card, named beside it or not."""
+    chart = next(chart for chart in plots_of(spoilt) if chart.name == "cards_map")
+    assert set(re.findall("<g><title>([^<]*)</title>", chart.svg())) == {
+        row["card"] for row in spoilt.cards.records() if None not in (row["played_when_drawn"], row["opening_won"])
+    }
 
 
 def test_the_command_writes_a_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

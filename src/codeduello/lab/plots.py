@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,8 +27,9 @@ GREY = "#8a8f98"
 WIDTH = 10.0  # inches
 ROW = 0.26  # inches for a row of a chart
 MOST_ROWS = 40
-NAME_WIDTH = 16  # of a card in the map of cards, in % of its width,
-NAME_HEIGHT = 0.09  # and in % of half its height
+OFTEN = 30.0  # per cent: a map on which every card is played more often begins later
+NAME_WIDTH = 0.16  # of a card in the map of cards, as a share of its width,
+NAME_HEIGHT = 0.09  # and of half its height
 STYLE: Any = {
     "font.family": "sans-serif",
     "font.size": 10,
@@ -44,6 +46,8 @@ STYLE: Any = {
     "axes.titlelocation": "left",
     "axes.titlesize": 11,
 }
+POINT = "named: "  # begins the name of a mark, which a browser tells who points at it
+NAMED = re.compile(f'<g id="{POINT}([^"]*)">')
 
 
 class Chart(NamedTuple):
@@ -60,7 +64,8 @@ class Chart(NamedTuple):
             text = io.StringIO()
             self.draws().savefig(text, format="svg", transparent=True, metadata={"Date": None})
         drawn = text.getvalue()
-        return drawn[drawn.index("<svg") :].replace(INK, "currentColor")
+        drawn = drawn[drawn.index("<svg") :].replace(INK, "currentColor")
+        return NAMED.sub(lambda found: f"<g><title>{found[1]}</title>", drawn)
 
     def write(self, folder: Path) -> None:
         """Write the figure into a folder, as SVG and as PNG."""
@@ -166,6 +171,8 @@ def card_map(study: Study) -> Chart:
         row for row in study.cards.records() if row["played_when_drawn"] is not None and row["opening_won"] is not None
     ]
     marked = {one.card for one in study.findings}
+    least = min((100 * row["played_when_drawn"] for row in records), default=0.0)
+    start = 0.0 if least < OFTEN else least - 10.0  # where all are played, nobody needs the empty part
 
     def draw() -> Figure:
         figure, axes = new_axes(4.6)
@@ -173,31 +180,32 @@ def card_map(study: Study) -> Chart:
         axes.axvspan(0, 100 * RARE, color=GREY, alpha=0.13, lw=0)
         for row in records:
             across, up = 100 * row["played_when_drawn"], 100 * row["opening_won"]
-            axes.plot(across, up, "o", color=RED if row["card"] in marked else BLUE, ms=5, alpha=0.85)
-        for title, across, up in labels(records, marked):
-            left = across > 75
+            colour = RED if row["card"] in marked else BLUE
+            axes.plot(across, up, "o", color=colour, ms=5, alpha=0.85, gid=f"{POINT}{row['card']}")
+        for title, across, up in labels(records, marked, 100.0 - start):
+            left = across > 100.0 - (100.0 - start) / 4
             place = (-6, 3) if left else (6, 3)
             axes.annotate(
                 title, (across, up), place, textcoords="offset points", fontsize=8, ha="right" if left else "left"
             )
         axes.set_xlabel("% played when drawn")
         axes.set_ylabel("% won when dealt")
-        axes.set_xlim(-2, 102)
+        axes.set_xlim(start - 0.02 * (100.0 - start), 102)
         return figure
 
     alt = "Each card as a dot: to the right if it is often played, upwards if its player often wins. Red: stands out."
     return Chart("cards_map", "All cards at a glance", draw, alt)
 
 
-def labels(records: Sequence[dict[str, Any]], first: Collection[str]) -> list[tuple[str, float, float]]:
-    """Which cards of the map are named, and where: those that stand out, then the outermost with room for a name."""
+def labels(records: Sequence[dict[str, Any]], first: Collection[str], width: float) -> list[tuple[str, float, float]]:
+    """Which cards of a map so wide are named, and where: what stands out, then the outermost with room for a name."""
     middle = sum(row["opening_won"] for row in records) / max(1, len(records))
     spread = max((abs(row["opening_won"] - middle) for row in records), default=1.0) or 1.0
     order = sorted(records, key=lambda row: (row["card"] not in first, -abs(row["opening_won"] - middle)))
     named: list[tuple[str, float, float]] = []
     for row in order:
         across, up = 100 * row["played_when_drawn"], 100 * row["opening_won"]
-        if all(abs(across - x) > NAME_WIDTH or abs(up - y) > 100 * spread * NAME_HEIGHT for _, x, y in named):
+        if all(abs(across - x) > NAME_WIDTH * width or abs(up - y) > 100 * spread * NAME_HEIGHT for _, x, y in named):
             named.append((row["card"], across, up))
     return named[:MOST_ROWS]
 

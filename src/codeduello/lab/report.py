@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Mapping
+from datetime import date
 from html import escape
 from importlib import resources
 from pathlib import Path
@@ -76,7 +77,7 @@ def setup(result: Study | Comparison) -> str:
         "Judge": f"{judge.bot}, {judge.reason}",
         "Sample": f"{result.games:,} {unit}, seed {study.seed}",
         "Intervals": "95 %; what stands out does so among all that were looked at (Holm, Bonferroni)",
-        "Made by": f"Code Duello {version()}",
+        "Made by": f"Code Duello {version()}, {date.today():%d %B %Y}",
     }
     if result.games < study.planned:
         facts["Sample"] += f"; interrupted, {study.planned:,} were planned"
@@ -152,11 +153,8 @@ def both_texts(result: Comparison, title: str) -> str:
     for study in (result.before, result.after):
         facts = study.facts.get(title)
         words = "not there" if facts is None else str(facts["text"])
-        more = (
-            ""
-            if facts is None
-            else ", ".join(f"{name} {value}" for name, value in facts.items() if changed_fact(result, title, name))
-        )
+        changed = {} if facts is None else {name: facts[name] for name in facts if changed_fact(result, title, name)}
+        more = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in changed.items())
         small = f"<br><small>{escape(more)}</small>" if more else ""
         name = f'<span class="soft">{escape(study.version.name)}</span>'
         shown.append(f'<div class="changed">{name}<br>{escape(words)}{small}</div>')
