@@ -21,7 +21,7 @@ from codeduello.terminal.table import TableScreen
 Size = tuple[int, int]
 SMALL, LARGE = (80, 24), (120, 40)
 QUICK = {"gunfighter": {"health": "1"}}  # options that make a game short
-SEEDS = {"duel": 78}  # likewise
+SEEDS = {"duel": 78, "gunfighter": 14}  # likewise
 LONG = {"htcg"}  # games that are not played to their end here; a test of their own begins near it
 STILL: dict[str, dict[str, Any]] = {
     "htcg": {"phase": "draw", "hand": ["Thrust", "Dodge", "Trip"]}
