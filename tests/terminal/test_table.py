@@ -59,7 +59,7 @@ def test_a_whole_game_by_keyboard(game: str, seed: int) -> None:
         assert player.match is not local_match.match
         assert player.match.names == local_match.match.names
 
-    at(opening_screen(game, seed=seed, options=QUICK.get(game)), play)
+    at(opening_screen(game, ("you", "greedy"), seed, options=QUICK.get(game)), play)
 
 
 def test_the_mouse_looks_and_then_chooses() -> None:
