@@ -54,7 +54,7 @@ export class TableList extends Part {
         "div",
         {},
         h("a", { href: where }, h("b", {}, table.title)),
-        h("small", {}, `${names} · ${about.filter(Boolean).join(" · ")}`),
+        h("small", {}, [names, ...about].filter(Boolean).join(" · ")),
       ),
       free
         ? h(
