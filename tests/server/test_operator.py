@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,18 +17,25 @@ import pytest
 from codeduello import BadInput
 from codeduello.cli.run import run
 from codeduello.server.config import configure
+from codeduello.server.storage import backup
+from codeduello.server.storage.database import Database, sqlite_url
 from codeduello.server.storage.rows import fresh_id
 from support.commands import Said
 from support.site import Guest, Site
 
 
 def command(folder: Path, *words: str) -> Said:
-    """Run `duello admin` in a thread: it has an event loop of its own."""
+    """Run `duello admin` for the site in this folder."""
+    return duello("admin", *words, "--data", str(folder))
+
+
+def duello(*words: str) -> Said:
+    """Run `duello` in a thread: it has an event loop of its own."""
     out, err = BytesIO(), BytesIO()
     printed = redirect_stdout(TextIOWrapper(out, "utf-8", write_through=True))
     complained = redirect_stderr(TextIOWrapper(err, "utf-8", write_through=True))
     with printed, complained, ThreadPoolExecutor(1) as thread:
-        code = thread.submit(run, ["admin", *words, "--data", str(folder)]).result()
+        code = thread.submit(run, list(words)).result()
         return Said(code, out.getvalue().decode(), err.getvalue().decode())
 
 
@@ -84,7 +92,12 @@ async def test_who_is_banned_is_turned_away_until_the_ban_ends(folder: Path) -> 
         site.stop()
         site.start()  # a ban outlives the server
         assert ann.http.get("/api/me").status_code == 403
-        admin(site, "unban", listed(site)[0]["guests"][0])
+        assert [ban["who"] for ban in json.loads(admin(site, "bans", "--json"))] == listed(site)[0]["guests"]
+        assert listed(site)[0]["guests"][0] in admin(site, "unban", "Ann")
+        assert "Nobody" in admin(site, "bans")
+        for never in ("Ann", "203.0.113.7"):
+            refused = command(folder, "unban", never)
+            assert refused.code == 2 and "is not turned away" in refused.err
         admin(site, "ban", "203.0.113.7")
         wait_until(lambda: ann.http.get("/api/me").status_code == 200)
         assert ann.http.get("/", headers={"X-Forwarded-For": "203.0.113.7"}).status_code == 403
@@ -125,6 +138,70 @@ async def test_a_backup_made_while_it_runs_has_everything(folder: Path, tmp_path
     assert "draft" in there and here.startswith(there.partition("# position")[0])  # the bot may have chosen since
     copy.write_bytes(copy.read_bytes()[:5000])
     assert command(other, "restore", str(copy)).code == 2
+
+
+async def test_a_backup_is_whole_or_not_there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Relative names will do; a backup overwrites nothing; failures leave nothing; a damaged database is kept."""
+    monkeypatch.chdir(folder)
+    here = Path("site")
+    await (await Database.open(sqlite_url(here))).close()
+    assert command(here, "backup", "copy.sqlite").code == 0
+    again = command(here, "backup", "copy.sqlite")
+    assert again.code == 2 and again.err.endswith("copy.sqlite already exists: choose another name.\n")
+    with monkeypatch.context() as broken:
+        broken.setattr(backup, "KNOWN", ())
+        assert command(here, "backup", "second.sqlite").code == 2
+    (here / "tables.sqlite3").write_bytes(b"not a database" * 500)
+    assert command(here, "backup", "third.sqlite").code == 2
+    assert sorted(path.name for path in folder.iterdir()) == ["copy.sqlite", "site"]
+    os.chown(here, *([1234, 1234] if os.geteuid() == 0 else [-1, -1]))
+    assert "kept" not in command(Path("other"), "restore", "copy.sqlite").out
+    (here / "tables.sqlite3-wal").write_bytes(b"left by a crash")
+    assert "kept as tables-" in command(here, "restore", "copy.sqlite").out
+    assert not (here / "tables.sqlite3-wal").exists()
+    restored = (here / "tables.sqlite3").stat()
+    assert (restored.st_uid, restored.st_mode & 0o777) == (here.stat().st_uid, 0o600)
+    assert command(here, "list").code == 0 and command(here, "backup", "missing/copy.sqlite").code == 2
+
+
+@pytest.mark.parametrize(
+    "words", ["list", "ban 10.0.0.1", "unban 10.0.0.1", "bans", "vacuum", "close x", "backup copy.sqlite"]
+)
+def test_no_command_of_the_operator_begins_a_site(words: str, folder: Path) -> None:
+    """Where no site is, every command says so; it makes no folder and no file."""
+    said = command(folder / "nowhere", *words.split())
+    assert said.code == 2 and str(folder / "nowhere") in said.err and "--data" in said.err
+    assert not list(folder.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("sqlite+aiosqlite:///nowhere.sqlite3", "There is no site in this database"),
+        ("sqlite+aiosqlite:///empty.sqlite3", "There is no site in this database"),
+        ("mysql://root@host/name", "must be that of a PostgreSQL"),
+        ("postgresql://user:secret@host/name", "postgresql+asyncpg://user"),
+        ("nonsense", "must be that of a PostgreSQL"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_told(
+    address: str, told: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An address of another kind, or of a database without a site, is refused in a sentence without the password."""
+    monkeypatch.chdir(folder)
+    Path("empty.sqlite3").touch()
+    said = duello("admin", "list", "--database", address)
+    assert said.code == 2 and told in said.err and "secret" not in said.err
+    assert [path.name for path in folder.iterdir()] == ["empty.sqlite3"]
+    monkeypatch.setenv("DUELLO_DATABASE", address)  # as the service has it
+    assert duello("admin", "list") == said
+    assert "pg_dump" in duello("admin", "backup", "copy.sqlite").err
+
+
+def test_the_operator_finds_the_folder_of_the_service(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`duello admin` reads DUELLO_DATA as the server does, so that both mean one site."""
+    monkeypatch.setenv("DUELLO_DATA", str(folder / "there"))
+    assert str(folder / "there") in duello("admin", "list").err
 
 
 async def test_the_numbers_of_a_site_can_be_read_on_its_machine_alone(site: Site) -> None:

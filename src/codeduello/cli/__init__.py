@@ -7,10 +7,9 @@ import sys
 from codeduello.paths import installing
 
 SERVER = "server"
-OF_SITES = ("serve", "think", "admin")  # commands that need the server, whatever is missing first
-EXTRAS = {  # which extra brings a library that commands use; all others: server
-    "cyclopts": "play",
-    "rich": "play",
+OF_ALL = ("cyclopts", "rich")  # libraries that every command uses: the extra of the command brings them, or else `play`
+COMMANDS = {"serve": SERVER, "think": SERVER, "admin": SERVER, "lab": "lab", "study": "study"}
+EXTRAS = {  # which extra brings a library that some commands use; all others: server
     "textual": "play",
     "matplotlib": "lab",
     "pyarrow": "lab",
@@ -33,6 +32,7 @@ def main() -> None:
         library = (missing.name or "").partition(".")[0]
         if library == __name__.partition(".")[0]:
             raise
-        needed = installing(SERVER if sys.argv[1:2] and sys.argv[1] in OF_SITES else EXTRAS.get(library, SERVER))
-        print(f"duello: {library} is not installed. This command needs: {needed}", file=sys.stderr)
+        command = "".join(sys.argv[1:2])
+        extra = COMMANDS.get(command, "play") if library in OF_ALL else EXTRAS.get(library, SERVER)
+        print(f"duello: {library} is not installed. This command needs: {installing(extra)}", file=sys.stderr)
         sys.exit(2)

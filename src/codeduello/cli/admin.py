@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from cyclopts import App, Parameter
 
@@ -15,31 +15,47 @@ from codeduello.cli import arguments, output
 from codeduello.cli.arguments import AsJson
 from codeduello.core.outcome import BadInput
 from codeduello.paths import data_folder
-from codeduello.server.http.rate_limits import network_of
-from codeduello.server.http.sessions import clean_name
-from codeduello.server.storage import acts, backup
-from codeduello.server.storage.database import Database, sqlite_file, sqlite_url
-from codeduello.server.storage.rows import now
-from codeduello.server.tables.live_table import match_of
+
+if TYPE_CHECKING:  # what needs the server's libraries is imported where it is used: `duello --help` does without them
+    from codeduello.server.storage import acts
+    from codeduello.server.storage.database import Database
 
 T = TypeVar("T")
 admin = App(name="admin", help="Look after a site: tables, guests, backups. It may be running.", help_epilogue="")
 
-Data = Annotated[Path | None, Parameter(help="The folder in which duels are kept, as for `duello serve`.")]
-Address = Annotated[str, Parameter(name="--database", help="The database, as for `duello serve`.")]
+Data = Annotated[Path | None, Parameter(help="The folder in which duels are kept; if omitted, that of DUELLO_DATA.")]
+Address = Annotated[
+    str, Parameter(name="--database", help="The database, as for `duello serve`; if omitted, that of DUELLO_DATABASE.")
+]
 TableId = Annotated[str, Parameter(help="The table: the last part of its address.")]
 Person = Annotated[str, Parameter(help="The guest: a name that nobody else has, or the id that `list` prints.")]
+Who = Annotated[str, Parameter(help="A guest, by name or id, or a network address.")]
 Reason = Annotated[str, Parameter(help="Why; it is stored with what you do.")]
 
 
 def database_of(data: Path | None, database: str) -> str:
     """The address of the database that is meant; BadInput if the folder has none, for only a server begins one."""
+    from codeduello.server.config import configure
+    from codeduello.server.storage.database import sqlite_url
+
+    if not database and data is None:
+        database = configure({}).settings.database
     return database or sqlite_url(site_folder(data))
+
+
+def folder_of(data: Path | None) -> Path:
+    """The folder that is meant."""
+    from codeduello.server.config import configure
+
+    named = data or configure({}).settings.data
+    return Path(named or data_folder()).resolve()
 
 
 def site_folder(data: Path | None) -> Path:
     """The folder of a site that keeps its duels in a file; BadInput if there is none."""
-    folder = (data or data_folder()).resolve()
+    from codeduello.server.storage.database import sqlite_file
+
+    folder = folder_of(data)
     if not sqlite_file(folder).is_file():
         raise BadInput(
             f"No duels are kept in {folder}: name the folder of the site with --data, or its database with --database."
@@ -49,9 +65,10 @@ def site_folder(data: Path | None) -> Path:
 
 def on(address: str, work: Callable[[Database], Awaitable[T]]) -> T:
     """Do this with the database."""
+    from codeduello.server.storage.database import Database
 
     async def run() -> T:
-        database = await Database.open(address)
+        database = await Database.open(address, begins=False)
         try:
             return await work(database)
         finally:
@@ -62,6 +79,8 @@ def on(address: str, work: Callable[[Database], Awaitable[T]]) -> T:
 
 async def one_guest(database: Database, person: str) -> str:
     """The guest who is meant; BadInput if nobody is, or several."""
+    from codeduello.server.storage import acts
+
     found = await acts.guests_named(database, person)
     if not found:
         raise BadInput(f"There is no guest '{person}'. 'duello admin list' prints names and ids.")
@@ -81,6 +100,7 @@ def list_tables(
     as_json: AsJson = False,
 ) -> None:
     """Print the newest tables with their players."""
+    from codeduello.server.storage import acts
 
     async def work(opened: Database) -> list[acts.TableFacts]:
         return await acts.list_tables(opened, state, await one_guest(opened, guest) if guest else "", most)
@@ -107,6 +127,8 @@ def list_tables(
 @admin.command
 def close(table: TableId, /, *, reason: Reason = "", data: Data = None, database: Address = "") -> None:
     """End a duel without a result. Its record stays."""
+    from codeduello.server.storage import acts
+
     if not on(database_of(data, database), lambda opened: acts.close_table(opened, table, reason)):
         raise BadInput(f"There is no table '{table}' where a duel is going on.")
     print(f"Table {table} is closed.")
@@ -115,6 +137,8 @@ def close(table: TableId, /, *, reason: Reason = "", data: Data = None, database
 @admin.command
 def delete(table: TableId, /, *, reason: Reason = "", data: Data = None, database: Address = "") -> None:
     """Delete a table with its record, for ever."""
+    from codeduello.server.storage import acts
+
     if not on(database_of(data, database), lambda opened: acts.delete_table(opened, table, reason)):
         raise BadInput(f"There is no table '{table}'.")
     print(f"Table {table} is deleted.")
@@ -122,7 +146,7 @@ def delete(table: TableId, /, *, reason: Reason = "", data: Data = None, databas
 
 @admin.command
 def ban(
-    who: Annotated[str, Parameter(help="A guest, or a network address.")],
+    who: Who,
     /,
     *,
     days: Annotated[int, Parameter(converter=arguments.whole_number, help="For how long; 0 means for ever.")] = 0,
@@ -131,10 +155,13 @@ def ban(
     database: Address = "",
 ) -> None:
     """Turn a guest or an address away, and close their connections."""
+    from codeduello.server.storage import acts
+    from codeduello.server.storage.rows import now
+
     until = now() + arguments.check_range(days, "--days", 0, 100_000) * acts.A_DAY if days else None
 
     async def work(opened: Database) -> str:
-        subject = network_of(who) if is_address(who) else await one_guest(opened, who)
+        subject = address_in(who) or await one_guest(opened, who)
         await acts.ban(opened, subject, reason, until)
         return subject
 
@@ -143,17 +170,37 @@ def ban(
 
 
 @admin.command
-def unban(
-    who: Annotated[str, Parameter(help="A guest's id, or a network address.")],
-    /,
-    *,
-    data: Data = None,
-    database: Address = "",
-) -> None:
+def unban(who: Who, /, *, data: Data = None, database: Address = "") -> None:
     """Let a guest or an address in again."""
-    subject = network_of(who) if is_address(who) else who
-    on(database_of(data, database), lambda opened: acts.unban(opened, subject))
-    print(f"{subject} may come in again.")
+    from codeduello.server.storage import acts
+
+    async def work(opened: Database) -> list[str]:
+        meant = [address_in(who)] if address_in(who) else [who, *await acts.guests_named(opened, who)]
+        banned = sorted({one.subject for one in await acts.bans(opened)} & set(meant))
+        for subject in banned:
+            await acts.unban(opened, subject)
+        return banned
+
+    banned = on(database_of(data, database), work)
+    if not banned:
+        raise BadInput(f"{who} is not turned away. 'duello admin bans' prints who is.")
+    for subject in banned:
+        print(f"{subject} may come in again.")
+
+
+@admin.command
+def bans(*, data: Data = None, database: Address = "", as_json: AsJson = False) -> None:
+    """Print who is turned away, until when and why."""
+    from codeduello.server.storage import acts
+
+    found = on(database_of(data, database), acts.bans)
+    if as_json:
+        output.data([{"who": one.subject, "since": one.at, "until": one.until, "reason": one.reason} for one in found])
+    elif not found:
+        print("Nobody is turned away.")
+    else:
+        rows = [(one.subject, when(one.at), when(one.until) if one.until else "for ever", one.reason) for one in found]
+        output.columns(rows, ("who", "since", "until", "reason"))
 
 
 @admin.command
@@ -167,6 +214,9 @@ def rename(
     database: Address = "",
 ) -> None:
     """Give a guest another name."""
+    from codeduello.server.http.sessions import clean_name
+    from codeduello.server.storage import acts
+
     called = clean_name(name)
     if not called:
         raise BadInput("A name has at least one letter.")
@@ -181,6 +231,7 @@ def rename(
 @admin.command
 def forget(guest: Person, /, *, data: Data = None, database: Address = "") -> None:
     """Delete what is kept about a guest. Their opponents keep the duels."""
+    from codeduello.server.storage import acts
 
     async def work(opened: Database) -> int:
         return await acts.forget_guest(opened, await one_guest(opened, guest))
@@ -199,6 +250,8 @@ def export(
     database: Address = "",
 ) -> None:
     """Write the record of a table as a .duel file, even of a duel that still goes on."""
+    from codeduello.server.tables.live_table import match_of
+
     record = on(database_of(data, database), lambda opened: opened.load(table))
     if record is None:
         raise BadInput(f"There is no table '{table}'.")
@@ -214,7 +267,10 @@ def export(
 def back_up(
     file: Annotated[Path, Parameter(help="The backup; it must not exist yet.")], /, *, data: Data = None
 ) -> None:
-    """Copy the database of a site that keeps its duels in a folder, while it runs."""
+    """Copy the database of a site that keeps its duels in a folder, while it runs. For PostgreSQL: pg_dump."""
+    from codeduello.server.storage import backup
+
+    refuse_postgres(data)
     arguments.check_new_file(file)
     size = backup.back_up(site_folder(data), file)
     print(f"{file}: {size / 1e6:.1f} MB, complete and checked.")
@@ -223,8 +279,20 @@ def back_up(
 @admin.command
 def restore(file: Annotated[Path, Parameter(help="A backup.")], /, *, data: Data = None) -> None:
     """Put a backup in place of the database. The site must not run; the old database is kept beside it."""
-    kept = backup.restore(file, data or data_folder())
-    print(f"Restored. The database from before is kept as {kept}." if kept else "Restored.")
+    from codeduello.server.storage import backup
+
+    refuse_postgres(data)
+    folder = folder_of(data)
+    kept = backup.restore(file, folder)
+    print(f"Restored in {folder}.{f' The database from before is kept as {kept.name}.' if kept else ''}")
+
+
+def refuse_postgres(data: Path | None) -> None:
+    """BadInput if this site keeps its duels in PostgreSQL, which has programs of its own to copy it."""
+    from codeduello.server.config import configure
+
+    if data is None and configure({}).settings.database:
+        raise BadInput("This site has its duels in the database of DUELLO_DATABASE: use pg_dump and pg_restore.")
 
 
 @admin.command
@@ -237,6 +305,7 @@ def vacuum(
     database: Address = "",
 ) -> None:
     """Delete what is too old, and give the room back."""
+    from codeduello.server.storage import acts, backup
 
     async def work(opened: Database) -> acts.Cleaned:
         cleaned = await acts.clean_up(opened, arguments.check_range(keep_days, "--keep-days", 0, 100_000))
@@ -250,13 +319,15 @@ def vacuum(
     )
 
 
-def is_address(who: str) -> bool:
-    """Whether this is a network address, not a guest."""
+def address_in(who: str) -> str:
+    """The network address that this is, as the server counts it; empty if it is a guest."""
+    from codeduello.server.http.rate_limits import network_of
+
     try:
         ip_address(who)
     except ValueError:
-        return False
-    return True
+        return ""
+    return network_of(who)
 
 
 def when(milliseconds: int) -> str:

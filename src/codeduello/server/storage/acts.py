@@ -54,6 +54,17 @@ async def acts_since(database: Database, number: int) -> list[Act]:
         return [Act(*row) for row in found]
 
 
+async def bans(database: Database) -> list[Act]:
+    """The bans that hold, the latest of each guest and address."""
+    found: dict[str, Act] = {}
+    for act in await acts_since(database, 0):
+        if act.act == BAN:
+            found[act.subject] = act
+        elif act.act == UNBAN:
+            found.pop(act.subject, None)
+    return [act for act in found.values() if act.until is None or act.until > now()]
+
+
 async def note(connection: AsyncConnection, act: str, subject: str, reason: str = "", until: int | None = None) -> None:
     """Store that something was done."""
     await connection.execute(insert(acts).values(at=now(), act=act, subject=subject, reason=reason, until=until))

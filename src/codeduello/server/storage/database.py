@@ -43,6 +43,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 KNOWN = ("0001", "0002", "0003", "0004", "0005")  # the migrations, in order
 NEWEST = KNOWN[-1]
 MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
+DRIVERS = ("postgresql+asyncpg", "sqlite+aiosqlite")
+NO_SITE = "There is no site in this database, and only 'duello serve' begins one"
 KEY = "cookie key"
 HEALTH = "health"
 HEALTH_EVERY = 1.0  # seconds
@@ -67,22 +69,25 @@ class Database:
     # Opening and closing.
 
     @classmethod
-    async def open(cls, url: str) -> Database:
-        """Open the database at this address and bring its schema up to date; BadInput if it cannot be reached."""
-        try:
-            # No values in errors: a choice may be a secret still, and so is the seed in a snapshot.
-            engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
-        except (ArgumentError, ImportError) as error:
-            raise BadInput(f"The database address cannot be used: {error}") from None
+    async def open(cls, url: str, begins: bool = True) -> Database:
+        """Open the database at this address and bring its schema up to date; BadInput if it cannot be reached.
+
+        Where no site is yet, one begins, or else that is BadInput.
+        """
+        check_address(url)
+        # No values in errors: a choice may be a secret still, and so is the seed in a snapshot.
+        engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
         own = None
         if engine.dialect.name == "sqlite":
+            if not begins and not Path(engine.url.database or "").is_file():
+                raise BadInput(f"{NO_SITE}: {engine.url.database} is missing.")
             own = create_engine(make_url(url).set(drivername="sqlite"), hide_parameters=True)
             for one in (engine.sync_engine, own):
                 event.listen(one, "connect", make_durable)
         database = cls(engine, own)
         try:
             async with engine.begin() as connection:
-                await connection.run_sync(migrate)
+                await connection.run_sync(migrate, begins)
             database.key = await database._cookie_key()
         except BadInput:
             await engine.dispose()
@@ -267,7 +272,20 @@ def make_durable(connection: Any, _: object) -> None:
     cursor.close()
 
 
-def migrate(connection: Connection) -> None:
+def check_address(url: str) -> None:
+    """BadInput if this is no address of a database that can be used."""
+    try:
+        driver = make_url(url).drivername
+    except (ArgumentError, ValueError):
+        driver = ""
+    if driver not in DRIVERS:
+        raise BadInput(
+            "The database address cannot be used: it must be that of a PostgreSQL, as "
+            "postgresql+asyncpg://user:password@host/name. SQLite needs only a folder (--data)."
+        )
+
+
+def migrate(connection: Connection, begins: bool = True) -> None:
     """Bring the schema up to date; of several processes that start at once, one does it."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
@@ -279,6 +297,8 @@ def migrate(connection: Connection) -> None:
             return
         if done not in KNOWN:
             raise BadInput(f"The database was made by a newer Code Duello (schema {done}): please update the program.")
+    elif not begins:
+        raise BadInput(f"{NO_SITE}.")
     from alembic import command  # takes half a second, and a schema seldom changes
     from alembic.config import Config
 
