@@ -23,6 +23,7 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from codeduello import BadInput
+from codeduello.cli.admin import admin
 from codeduello.server.config import Settings
 from codeduello.server.serve import serve_as
 from support.site import HERE, Site
@@ -120,6 +121,24 @@ def test_the_container_and_the_compose_file_use_settings_that_exist() -> None:
     assert built.is_file() and (DEPLOY / services["proxy"]["volumes"][0].partition(":")[0]).is_file()
     inside = services["proxy"]["networks"]["inside"]["ipv4_address"]
     assert services["site"]["environment"]["DUELLO_PROXY"] == inside
+
+
+def test_the_hosting_page_names_what_there_is() -> None:
+    """The page has a line for each setting and each command of the operator; it and the image install the server."""
+    page = (DEPLOY.parent / "docs" / "hosting.md").read_text("utf-8")
+    tables = [re.findall(r"`([^`]+)`", line.split("|")[1]) for line in page.splitlines() if line.startswith("| `")]
+    settings = {word for words in tables for word in words if not words[0].startswith("duello ")}
+    assert settings == set(Settings.__struct_fields__)
+    commands = {word.removeprefix("duello admin ").split()[0] for words in tables for word in words} - settings
+    assert commands == {name for name in admin if not name.startswith("-")}
+    image = (DEPLOY / "Containerfile").read_text("utf-8")
+    assert re.findall(r"pip install .*?\[(\w+)\]", page + image) == ["server", "server"]
+    unit = (DEPLOY / "code-duello.service").read_text("utf-8")
+    assert "DUELLO_DATA=/var/lib/code-duello" in unit and "--data /var/lib/code-duello" in page
+    port = re.findall(
+        r"(?:DUELLO_PORT=|127\.0\.0\.1:)(\d{4})", page + unit + (DEPLOY / "nginx.conf").read_text("utf-8")
+    )
+    assert port and set(port) == {"8000"}
 
 
 def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:

@@ -161,7 +161,7 @@ async def test_a_backup_is_whole_or_not_there(folder: Path, monkeypatch: pytest.
     assert not (here / "tables.sqlite3-wal").exists()
     restored = (here / "tables.sqlite3").stat()
     assert (restored.st_uid, restored.st_mode & 0o777) == (here.stat().st_uid, 0o600)
-    assert command(here, "list").code == 0 and command(here, "backup", "missing/copy.sqlite").code == 2
+    assert "no tables yet" in command(here, "list").out and command(here, "backup", "missing/copy.sqlite").code == 2
 
 
 @pytest.mark.parametrize(

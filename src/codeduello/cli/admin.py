@@ -109,6 +109,9 @@ def list_tables(
     if as_json:
         output.data([{name: getattr(row, name) for name in row.__struct_fields__} for row in found])
         return
+    if not found:
+        print("There are no such tables." if state or guest else "There are no tables yet.")
+        return
     rows = [
         (
             row.id,
@@ -292,7 +295,7 @@ def refuse_postgres(data: Path | None) -> None:
     from codeduello.server.config import configure
 
     if data is None and configure({}).settings.database:
-        raise BadInput("This site has its duels in the database of DUELLO_DATABASE: use pg_dump and pg_restore.")
+        raise BadInput("This site keeps its duels in a database, not in a folder: use pg_dump and pg_restore.")
 
 
 @admin.command

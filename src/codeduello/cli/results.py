@@ -148,7 +148,7 @@ def show_ladder(ladder: Ladder, as_json: bool) -> None:
         rows.append(
             (
                 rung.bot,
-                *((f"{rung.rating:z.0f}", f"{low:.0f} to {high:.0f}") if rung.games else ("-", "-")),
+                *((f"{rung.rating:z.0f}", f"{low:z.0f} to {high:z.0f}") if rung.games else ("-", "-")),
                 str(rung.games),
                 *(shares(below.wins[1], below.games) if below is not None and below.games else ("-", "-")),
                 *(shares(*rung.exploited) if rung.exploited[1] else ("-", "-")),

@@ -98,8 +98,8 @@ class Ladder:
             "bots": [
                 {
                     "bot": rung.bot,
-                    "rating": round(rung.rating, 1),
-                    "interval": [round(end, 1) for end in rung.interval],
+                    "rating": round(rung.rating, 1) if rung.games else None,
+                    "interval": [round(end, 1) for end in rung.interval] if rung.games else None,
                     "games": rung.games,
                     "exploited": {
                         "games": rung.exploited[1],

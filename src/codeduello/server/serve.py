@@ -260,7 +260,7 @@ def serve(
             print(f"Code Duello is at {address}  (Ctrl+C ends it)", flush=True)
             if serving.lan:
                 print(f"Others on your network find it at {serving.lan}/", flush=True)
-            elif host in LOOPBACK:
+            elif host in LOOPBACK and not proxies:
                 print(
                     "Only this computer can open it; 'duello serve --lan' lets in others on your network.", flush=True
                 )
