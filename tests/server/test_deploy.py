@@ -107,8 +107,15 @@ async def test_a_duel_goes_through_nginx_and_tls(site: Site, tmp_path: Path) -> 
 def test_a_certificate_that_cannot_be_used_is_refused(tmp_path: Path) -> None:
     """A missing certificate is told in a sentence before anybody can connect."""
     missing = Settings(data=str(tmp_path), open=False, certificate=str(tmp_path / "none.pem"), key="none")
-    with pytest.raises(BadInput, match="certificate"):
+    with pytest.raises(BadInput, match="certificate and its key cannot be used"):
         serve_as(missing)
+
+
+@pytest.mark.parametrize("half", [Settings(certificate="site.pem"), Settings(key="site.key")])
+def test_half_of_what_tls_needs_is_refused(half: Settings) -> None:
+    """A key without a certificate must not lead to a site without TLS."""
+    with pytest.raises(BadInput, match="belong together"):
+        serve_as(half)
 
 
 def test_the_container_and_the_compose_file_use_settings_that_exist() -> None:
@@ -132,7 +139,8 @@ def test_the_hosting_page_names_what_there_is() -> None:
     commands = {word.removeprefix("duello admin ").split()[0] for words in tables for word in words} - settings
     assert commands == {name for name in admin if not name.startswith("-")}
     image = (DEPLOY / "Containerfile").read_text("utf-8")
-    assert re.findall(r"pip install .*?\[(\w+)\]", page + image) == ["server", "server"]
+    installing = [line for line in (page + image).splitlines() if "pip install" in line]
+    assert len(installing) == 3 and all("[server]" in line for line in installing)
     unit = (DEPLOY / "code-duello.service").read_text("utf-8")
     assert "DUELLO_DATA=/var/lib/code-duello" in unit and "--data /var/lib/code-duello" in page
     port = re.findall(

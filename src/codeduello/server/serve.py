@@ -209,6 +209,8 @@ def run(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -
 
 def serve_as(settings: Settings) -> int:
     """Serve with these settings until stopped, and return the exit code."""
+    if bool(settings.certificate) != bool(settings.key):
+        raise BadInput("The settings certificate and key belong together: TLS needs both.")
     for bot in settings.bots:
         bots.find(bot)
     os.environ[bots.MORE] = ",".join(settings.bots)  # for the processes, too
