@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from codeduello.lab.play import game_named
 from support.commands import Duello, refused
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -55,6 +56,30 @@ def test_a_position_is_studied_for_each_seat_that_chooses(duello: Duello) -> Non
     assert "Seat" in said.out and "Choose “" in said.out and "wins" in said.out
     assert duello("study", "position", DUEL, "--step", "30", "--playouts", "40") == said, "the same seed"
     assert refused(duello("study", "position", DUEL), "is over")
+
+
+def test_a_record_of_a_house_rule_is_read_by_its_name(
+    duello: Duello, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game of one's own has the name of another in its records: `--game` says which one is meant."""
+    (tmp_path / "tougher.py").write_text(
+        "from codeduello.games.gunfighter import Gunfighter\n\n\n"
+        "class Tougher(Gunfighter):\n"
+        "    def deal(self, chance):\n"
+        "        table = super().deal(chance)\n"
+        "        table.sides[0].bullets = 6\n"
+        "        return table\n\n\n"
+        "GAME = Tougher({})\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    match = game_named("tougher:GAME").match(seed=1)
+    for seat in (0, 0, 1, 1):
+        match.play(seat, match.state.choices(seat)[0])
+    Path("mine.duel").write_text(match.write(), "utf-8")
+    words = ("study", "position", "mine.duel", "--playouts", "8")
+    assert refused(duello(*words), "other rules or cards of Gunfighter")
+    assert duello(*words, "--game", "tougher:GAME").code == 0
 
 
 def test_a_showdown_needs_steady_hands(duello: Duello) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import App, Group, Parameter
 
 from codeduello.cli import about, arguments, output
-from codeduello.cli.arguments import AnyGame, AsJson, Dask, Flag, GameName, ItsEdition, Jobs, Pairs, Seed
+from codeduello.cli.arguments import AnyGame, AsJson, Dask, Flag, GameName, ItsEdition, Jobs, OwnGame, Pairs, Seed
 from codeduello.cli.decks import deck
 from codeduello.core.outcome import BadInput
 from codeduello.native.building import build_in_background
@@ -84,9 +84,11 @@ def play(
 def replay(
     file: Annotated[Path, Parameter(help="A .duel record, or a position written as JSON.")],
     /,
+    *,
+    game: OwnGame = None,
 ) -> int:
     """Look at a recorded duel again, step by step, from either seat or with open cards."""
-    match = arguments.read_match(file)
+    match = arguments.read_match(file, game)
     arguments.require_terminal("replay")
     arguments.tell_other_rules(match)
     from codeduello import terminal
@@ -412,5 +414,8 @@ def compile_engine() -> None:
 
 @app.command(group=STUDY, help_epilogue="")
 def bench(*words: Annotated[str, Parameter(allow_leading_hyphen=True, help="Passed on to the benchmark.")]) -> int:
-    """Measure the speed of the engine and of others, in a checkout of the project."""
+    """Measure the speed of the engine and of others, in a checkout of the project.
+
+    It builds a compiled wheel first, which takes some minutes, also with --quick, which measures less.
+    """
     return about.bench(words)

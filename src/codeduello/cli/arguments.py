@@ -208,6 +208,10 @@ Flag = Annotated[str, Parameter(help="Any option of the game by its name; 'duell
 ItsEdition = Annotated[str | None, Parameter("--edition", help="The edition, of a game that has several.")]
 GameName = Annotated[str, Parameter(help=f"The game: {' or '.join(codeduello.games())}.")]
 AnyGame = Annotated[str, Parameter(help=f"The game: {' or '.join(codeduello.games())}, or your own as module:GAME.")]
+OwnGame = Annotated[
+    str | None,
+    Parameter("--game", help="The house rule of the record, as module:GAME; other records name their game."),
+]
 AsJson = Annotated[bool, Parameter("--json", negative="", help="Print data for programs.")]
 Seed = Annotated[int, Parameter(converter=whole_number, help="The same seed gives the same games.")]
 Jobs = Annotated[
@@ -230,29 +234,34 @@ def check_new_file(path: Path, instead: str = "") -> Path:
     return path
 
 
-def read_match(path: Path) -> Match:
-    """Read the match of a `.duel` record, or make one that begins and ends with the position in a JSON file."""
+def read_match(path: Path, own_game: str | None = None) -> Match:
+    """Read the match of a `.duel` record, or make one that begins and ends with the position in a JSON file.
+
+    A record names its game; only one of a person's own, which has the name of another, is given.
+    """
     if path.is_dir():
         raise BadInput(f"{path} is a folder: name a .duel record in it.")
     if not path.is_file():
         raise BadInput(f"There is no file {path}.")
     try:
         text = path.read_text("utf-8-sig")
-        return read_position(text) if text.lstrip().startswith("{") else codeduello.read(text)
+        game = None if own_game is None else find_any_game(own_game)
+        if text.lstrip().startswith("{"):
+            return read_position(text, game)
+        return codeduello.read(text) if game is None else game.read(text)
     except UnicodeDecodeError:
         raise BadInput(f"{path}: Not a .duel record (the file is not text).") from None
     except BadInput as error:
         raise BadInput(f"{path}: {error}") from None
 
 
-def read_position(text: str) -> Match:
-    """Make a match that begins with the position in this JSON text."""
+def read_position(text: str, game: Game | None = None) -> Match:
+    """Make a match that begins with the position in this JSON text, of the game that it names or of this one."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadInput(f"The position is damaged: {error}.") from None
-    game = data.get("game")
-    return Match.from_position(find_game(str(game)).position(data))
+    return Match.from_position((game or find_game(str(data.get("game")))).position(data))
 
 
 def tell_other_rules(match: Match) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from codeduello.cli import arguments, output
-from codeduello.cli.arguments import AsJson, Seed
+from codeduello.cli.arguments import AsJson, OwnGame, Seed
 from codeduello.cli.results import progress
 from codeduello.core.outcome import BadInput
 from codeduello.core.state import State
@@ -37,10 +37,11 @@ def analyse_record(
     ] = 200,
     seed: Seed = 0,
     picture: Annotated[Path | None, Parameter(help="Draw the course of the duel into this SVG file.")] = None,
+    game: OwnGame = None,
     as_json: AsJson = False,
 ) -> None:
     """Tell what each choice of a duel cost, what would have been better, and how much was luck."""
-    match = arguments.read_match(file)
+    match = arguments.read_match(file, game)
     arguments.check_range(playouts, "--playouts", 8, MOST_PLAYOUTS)
     build_in_background()
     with progress("Steps studied", length(match)) as watch:
@@ -74,9 +75,9 @@ def show(found: Analysis) -> None:
         output.show(f"{found.verdict(seat)} Accuracy {found.accuracy[seat]:.0f} of 100.")
 
 
-def position(file: Path, step: int | None) -> State:
+def position(file: Path, step: int | None, game: str | None) -> State:
     """The state that is meant."""
-    match = arguments.read_match(file)
+    match = arguments.read_match(file, game)
     number = len(match.entries) if step is None else step
     state = match.at(arguments.check_range(number, "--step", 0, len(match.entries)))
     if state.outcome is not None:
@@ -85,12 +86,12 @@ def position(file: Path, step: int | None) -> State:
 
 
 @study.command(help_epilogue="")
-def matrix(file: Record, /, *, step: Step = None) -> None:
+def matrix(file: Record, /, *, step: Step = None, game: OwnGame = None) -> None:
     """Solve a simultaneous choice: every pair of choices, valued by the game's learnt evaluation after it."""
     from codeduello.study.luck import Valuation
     from codeduello.study.matrix import MatrixGame
 
-    state = position(file, step)
+    state = position(file, step, game)
     if not state.game.policy.weights:
         raise BadInput(f"{state.game.title} has no learnt evaluation yet.")
     output.show(str(MatrixGame.of(state, Valuation().value)))
@@ -106,9 +107,10 @@ def study_position(
         int, Parameter(converter=arguments.whole_number, help="How long to think: playouts for each seat.")
     ] = 1200,
     seed: Seed = 0,
+    game: OwnGame = None,
 ) -> None:
     """Tell what a strong player would choose for each seat from what it may know, and how likely it is to win."""
-    state = position(file, step)
+    state = position(file, step, game)
     arguments.check_range(playouts, "--playouts", 8, MOST_PLAYOUTS)
     for seat in state.to_act:
         found = hint(state, seat, arguments.check_seed(seed), playouts)
@@ -119,11 +121,11 @@ def study_position(
 
 
 @study.command(help_epilogue="")
-def end(file: Record, /, *, step: Step = None) -> None:
+def end(file: Record, /, *, step: Step = None, game: OwnGame = None) -> None:
     """Solve an ending exactly, with open cards: every line of play that needs no card from a deck."""
     from codeduello.study.ends import solve
 
-    found = solve(position(file, step))
+    found = solve(position(file, step, game))
     worth = found.worth
     if worth.low <= 0.0 and worth.high >= 1.0:
         output.show("Cards that are still in a deck decide this ending: name a later moment with --step.")
