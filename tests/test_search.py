@@ -103,6 +103,16 @@ def test_a_search_ends_with_its_time() -> None:
     assert 0 < bot.think(Perspective(state, 0)).playouts < 100
 
 
+def test_hands_are_valued_against_each_other() -> None:
+    """In The Duel, what the cards of one hand do to the other on average is what those of the other suffer."""
+    for seed in range(5):
+        state = somewhere(codeduello.load("duel"), seed, 25)
+        one, other = (state.game.policy.features(state, seat)[-2] for seat in (0, 1))
+        assert one == pytest.approx(-other) and len(state.game.policy.features(state, 0)) == len(
+            state.game.policy.weights
+        )
+
+
 def test_a_matrix_game_is_solved_by_a_mixed_strategy() -> None:
     """Rock, paper, scissors is played evenly; where stone wins double, the known mixture comes out."""
     evenly = solve([[[0.5, 0.0, 1.0], [1.0, 0.5, 0.0], [0.0, 1.0, 0.5]]], 4000)

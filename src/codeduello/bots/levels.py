@@ -79,7 +79,7 @@ SKILLS: Final[dict[str, Skills]] = {
             Skill(0.0),
             Skill(0.0, 0.33, 80),
             Skill(0.0, 0.66, 80),
-            Skill(0.0, 1.0, 160),
+            Skill(0.0, 1.0, 640),
         ),
     ),
 }

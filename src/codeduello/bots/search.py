@@ -67,17 +67,21 @@ class Searcher(Bot):
     a bot that is made anew for each choice goes by its first guess.
     """
 
+    mixes = True  # where both choose at once; else it plays what is best against the opponent that it expects
+
     def __init__(self, seed: int, playouts: int = PLAYOUTS, remembers: bool = True) -> None:
         super().__init__(seed)
         self.playouts = playouts
+        self.played_out = 0  # in all its choices
         self.memory = Memory() if remembers else None
 
     def search(self, perspective: Perspective) -> SearchSettings:
         """How it searches."""
         if self.memory is None:
-            return SearchSettings(perspective.game.policy)
+            return SearchSettings(perspective.game.policy, mixes=self.mixes)
         trust = self.memory.follows + self.memory.strays
-        return SearchSettings(perspective.game.policy, trust=trust, stray=self.memory.strays / trust)
+        stray = self.memory.strays / trust
+        return SearchSettings(perspective.game.policy, trust=trust, stray=stray, mixes=self.mixes)
 
     def think(self, perspective: Perspective) -> Assessment:
         """What it thinks of its choices."""
@@ -95,6 +99,7 @@ class Searcher(Bot):
                 break
         if memory is not None and thinking.simultaneous:
             memory.last = (now, thinking)
+        self.played_out += thinking.playouts
         return thinking.assess()
 
     def choose(self, perspective: Perspective) -> int:

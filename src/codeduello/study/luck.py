@@ -2,9 +2,9 @@
 
 A state is valued with open cards. After each choice its luck is what really followed less what would have followed on
 average, had all that nobody sees (the order of the decks, the dice to come) been dealt again. A choice's skill is what
-it gains on average over the deals that its seat could imagine; what it gained besides, against the cards that were
-really hidden and the choice that was made at the same time, is luck, too. Luck and skill add up to the result, whatever
-the valuation is worth.
+it gains over the choices that the fast player usually makes there, on average over the deals that its seat could
+imagine; what it gained besides, against the cards that were really hidden and the choice that was made at the same
+time, is luck, too. Luck and skill add up to the result, whatever the valuation is worth.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ DEAL: Final = "deal"
 DRAW: Final = "draw"  # cards drawn, dice rolled
 REVEAL: Final = "reveal"  # what nobody could know: which two choices met, which cards were hidden
 WORLDS: Final = 32  # in which it is looked what a seat could know
-BRIEF: Final = 2  # samples in each of them
 HORIZONS: Final[dict[str, int]] = {"duel": 0, "gunfighter": 0}  # turns of a valuation, where they were tried
 RARE: Final = 0.01  # what the fast player does less often than this is not looked at
 
@@ -39,7 +38,7 @@ class Luck(NamedTuple):
 
 
 class SkillShare(NamedTuple):
-    """What a choice changed for its seat, all cards open."""
+    """What a choice gained for its seat, as far as that could know."""
 
     number: int
     seat: int
@@ -61,7 +60,7 @@ class Balance(NamedTuple):
         return sum(luck.gain for luck in self.luck)
 
     def skill_of(self, seat: int) -> float:
-        """All that the choices of this seat have gained, which is less than nothing for most people."""
+        """All that the choices of this seat have gained over usual ones: less than nothing for most people."""
         return sum(skill.gain for skill in self.skill if skill.seat == seat)
 
     @property
@@ -112,24 +111,17 @@ class Valuation:
             total += self.played_on(copy, seed)
         return total / len(self.seeds)
 
-    def known(self, state: State, seat: int, action: int) -> tuple[float, float]:
-        """What a choice gains by what its seat knows, and what nobody did: on average over deals that it can imagine.
-
-        Where both choose at once, a choice is compared with the usual ones; how the evaluation changes by looking one
-        choice ahead is nobody's doing.
-        """
-        gains, drifts = [], []
+    def known(self, state: State, seat: int, action: int) -> float:
+        """What a choice gains, by what its seat knows, over its usual choices: on average over imaginable deals."""
+        if len(state.legal(seat)) == 1:
+            return 0.0
+        gains = []
         for number in range(self.worlds):
             world = state.resample(seat, spread(self.seeds[0], number))
-            brief = Valuation(BRIEF, spread(self.seeds[-1], number), self.turns)
-            if len(state.to_act) == 2 or state.has_chosen(1 - seat):
-                world.reopen(1 - seat)
-                usual = brief.expected(world, seat)
-                gains.append(brief.after(world, seat, action) - usual)
-                drifts.append(0.0 if state.has_chosen(1 - seat) else usual - brief.value(world))
-            else:
-                gains.append(brief.after(world, seat, action) - brief.value(world))
-        return fmean(gains), fmean(drifts) if drifts else 0.0
+            world.reopen(1 - seat)
+            brief = Valuation(1, spread(self.seeds[-1], number), self.turns)
+            gains.append(brief.after(world, seat, action) - brief.expected(world, seat))
+        return fmean(gains)
 
     def expected(self, state: State, seat: int) -> float:
         """The same if this seat chooses as the fast player does."""
@@ -189,10 +181,9 @@ def weigh(match: Match, valuation: Valuation) -> Balance:
             skill.append(SkillShare(number, seat, own(values[-1] - before, seat)))
             continue
         likely = valuation.after(state, seat, action)
-        known, drift = valuation.known(state, seat, action)
+        known = valuation.known(state, seat, action)
         skill.append(SkillShare(number, seat, own(known, seat)))
-        skill += [SkillShare(number, one, own(drift, one) / 2) for one in (0, 1) if drift]
-        luck.append(Luck(number, REVEAL, likely - before - known - drift))
+        luck.append(Luck(number, REVEAL, likely - before - known))
         state.apply(seat, action)
         values.append(valuation.value(state))
         luck.append(Luck(number, DRAW, values[-1] - likely))

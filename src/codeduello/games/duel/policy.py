@@ -274,18 +274,43 @@ class DuelPolicy(Policy):
         return True
 
     def features(self, state: State, seat: int) -> list[float]:
-        """The damage (a number for each amount), the offense, and how good the hand is in its role."""
+        """The damage (a number for each amount), the offense, and how good the hand is, also against the opponent's."""
         table = cast(Table, state)
         side = table.side(seat)
         attacking = table.offense == seat
         good = averages(table.rules, attacking)
-        found = [0.0] * (FATAL + 4)
+        found = [0.0] * (FATAL + 6)
         found[min(side.damage, FATAL)] = 1.0
         found[FATAL + 1] = 1.0 if attacking else 0.0
         for card in side.hand:
             found[FATAL + 2] += good[card]
         found[FATAL + 3] = float(side.unlocked.bit_count()) if side.character else 0.0
+        gains = sorted(against(table, seat))
+        found[FATAL + 4] = mean(gains)
+        found[FATAL + 5] = mean(gains[KEPT - HAND :])
         return found
+
+
+def against(table: Table, seat: int) -> list[float]:
+    """For each card of this hand, what it does on average against the cards that the opponent really holds."""
+    mine = table.side(seat)
+    theirs = table.side(1 - seat)
+    attacking = table.offense == seat
+    found: list[float] = []
+    for card in mine.hand:
+        total = 0.0
+        for other in theirs.hand:
+            if attacking:
+                total += clash(card, other, mine, theirs, result(SHOWS[card], SHOWS[other], table.rules), A_ROUND)
+            else:
+                total -= clash(other, card, theirs, mine, result(SHOWS[other], SHOWS[card], table.rules), A_ROUND)
+        found.append(total / max(1, len(theirs.hand)))
+    return found
+
+
+def mean(gains: list[float]) -> float:
+    """Their mean; 0 for none."""
+    return sum(gains) / max(1, len(gains))
 
 
 def unseen(table: Table, seat: int) -> list[int]:

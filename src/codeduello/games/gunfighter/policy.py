@@ -30,7 +30,8 @@ STARE: Final = KINDS.index(STAREDOWN)
 UNKNOWN: Final = math.inf
 TITLES: Final = [card.title for card in KINDS]
 
-FEATURES: Final = 31
+CARDS: Final = 23  # the place of the first kind of card among the features
+SHOTS: Final = CARDS + KIND_COUNT  # of the best shot in hand, and whether one can be paid
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -119,22 +120,21 @@ class GunfighterPolicy(Policy):
         return True
 
     def features(self, state: State, seat: int) -> list[float]:
-        """Health, aim and bullets (a number for each amount), aim with bullets, and what the hand can do."""
+        """Health, aim and bullets (a number for each amount), aim with bullets, the cards in hand and their shots."""
         table = cast(Table, state)
         side = table.sides[seat]
-        found = [0.0] * FEATURES
+        found = [0.0] * (SHOTS + 2)
         found[side.health] = 1.0
         found[7 + side.accuracy] = 1.0
         found[14 + side.bullets] = 1.0
         found[21] = float(side.accuracy * min(side.bullets, 3)) / 18.0
         found[22] = float(len(side.hand))
         for card in side.hand:
-            category = CATEGORY[card]
-            found[23 + category] = 1.0
-            if category == SHOOT:
-                found[29] = max(found[29], min(PRICE[card], 3) / 3.0)
+            found[CARDS + KIND[card]] = 1.0
+            if CATEGORY[card] == SHOOT:
+                found[SHOTS] = max(found[SHOTS], min(PRICE[card], 3) / 3.0)
                 if PRICE[card] <= side.bullets:
-                    found[30] = 1.0
+                    found[SHOTS + 1] = 1.0
         return found
 
 
