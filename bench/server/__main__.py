@@ -129,7 +129,7 @@ def compared(one: Measured, other: Measured, least: float) -> list[str]:
 def all_of_ours(stack: ExitStack, folder: Path, given: argparse.Namespace) -> Iterator[Contest]:
     """The servers of ours that are asked for: one, or each engine, each database, and 1, 2 and 4 processes."""
     packages = {"plain": ROOT / "src"}
-    if given.package or given.compiled or given.everything:
+    if given.package or given.compiled or (given.everything and not given.plain):
         packages["compiled"] = Path(given.package) if given.package else compiled_package(folder)
     if not given.everything:
         engine = "compiled" if "compiled" in packages else "plain"
@@ -140,7 +140,7 @@ def all_of_ours(stack: ExitStack, folder: Path, given: argparse.Namespace) -> It
     new = stack.enter_context(postgres(folder))
     for engine, package in packages.items():
         yield ours(folder, given.game, "", package, name=f"{engine}, SQLite")
-        for processes in (1,) if engine == "plain" else (1, 2, 4):
+        for processes in (1,) if len(packages) > 1 and engine == "plain" else (1, 2, 4):
             name = f"{engine}, PostgreSQL, {processes} process{'es' * (processes > 1)}"
             yield ours(folder, given.game, new(), package, processes, name)
 
@@ -158,6 +158,9 @@ def main(words: list[str]) -> int:
     parser.add_argument("--compiled", action="store_true", help="our server from a wheel that is built for this run")
     parser.add_argument("--package", default="", help="the same from a folder with an unpacked wheel")
     parser.add_argument("--everything", action="store_true", help="both engines, both databases, 1, 2 and 4 processes")
+    parser.add_argument(
+        "--plain", action="store_true", help="the same without the compiled engine, which takes long to build"
+    )
     parser.add_argument("--boardgame", action="store_true", help="beside a boardgame.io server (needs node and npm)")
     given = parser.parse_args(words)
     with ExitStack() as stack:
