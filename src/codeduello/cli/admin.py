@@ -124,7 +124,7 @@ def list_tables(
         )
         for row in found
     ]
-    output.columns(rows, ("table", "", "game", "steps", "last touched", "players", "guests"), right=(3,))
+    output.columns(rows, ("table", "state", "game", "steps", "last touched", "players", "guests"), right=(3,))
 
 
 @admin.command
