@@ -255,6 +255,7 @@ async def together(one: Site, other: Site, questions: int) -> tuple[int, int]:
     while asked < questions:
         ann, bob, table = await apart(one, other, "duel")
         async with ann.sit(table) as here, bob.sit(table) as there:
+            await asyncio.gather(here.dealt(), there.dealt())
             while asked < questions and here.state["table"]["outcome"] is None:
                 acting = [player for player in (here, there) if player.state["ask"] is not None]
                 answers = await asyncio.gather(*(player.choose() for player in acting))
@@ -271,6 +272,7 @@ async def latency(one: Site, other: Site, choices: int) -> list[float]:
     while len(took) < choices:
         ann, bob, table = await apart(one, other, "gunfighter")
         async with ann.sit(table) as here, bob.sit(table) as there:
+            await asyncio.gather(here.dealt(), there.dealt())
             while len(took) < choices and here.state["table"]["outcome"] is None:
                 acting, watching = (here, there) if here.state["ask"] is not None else (there, here)
                 version = acting.state["version"]
