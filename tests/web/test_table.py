@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from playwright.sync_api import expect
@@ -47,6 +48,18 @@ def test_names_of_cards_in_the_story_show_the_card(visit: Visit) -> None:
     page.locator(".lines").focus()
     page.keyboard.press("ArrowDown")
     expect(page.locator("close-up .card-title")).to_have_text(name.inner_text())
+
+
+def test_lines_of_the_story_bear_the_colour_of_who_did_it(visit: Visit) -> None:
+    """What a player does is marked as one's own or the opponent's; a new turn is a heading, and nobody's."""
+    page = visit()
+    begin(page, "htcg", "first")
+    for _ in range(4):
+        choose(page, Random(4))
+    story = page.locator("duel-story .lines li")
+    expect(story.filter(has_text="You ").first).to_have_class(re.compile(r"\bmine\b"))
+    expect(page.locator("duel-story .lines li.theirs").first).to_be_attached()
+    expect(page.locator("duel-story .lines li.heading").first).not_to_have_class(re.compile(r"\b(mine|theirs)\b"))
 
 
 def test_the_story_stays_at_its_end_unless_one_scrolls_back(visit: Visit) -> None:

@@ -69,7 +69,7 @@ def in_words(entry: Entry, before: View, pack: Pack) -> str:
         return entry.text
     cards = next((zone.cards for zone in before.zones if zone.name == action.zone), [])
     card = cards[action.place] if action.place < len(cards) else None
-    return entry.text if card is None else f"{action.verb or entry.text.split()[0]} {pack.game.kinds[card.kind].called}"
+    return entry.text if card is None else f"{action.verb} {pack.game.kinds[card.kind].called}"
 
 
 _turns: WeakKeyDictionary[TableMatch, list[int]] = WeakKeyDictionary()

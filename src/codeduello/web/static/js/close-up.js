@@ -191,7 +191,7 @@ export class CloseUp extends Part {
  * @param {string} title
  */
 function deed(choice, title) {
-  return choice.place === null ? choice.text : `${choice.verb || choice.text.split(" ")[0]} ${title}`;
+  return choice.place === null ? choice.text : `${choice.verb} ${title}`;
 }
 
 customElements.define("close-up", CloseUp);

@@ -7,8 +7,8 @@ import { h } from "./dom.js";
 import { rulePill } from "./explain.js";
 
 const HEADINGS = new Set(["round", "turn"]);
-/** Lines about a player bear the colour of that player; the others ("is turned up in the display") none. */
-const PERSONAL = /^(?!The |Turn |Round |Time)/;
+/** Lines about a player bear the colour of that player; those of these moods and kinds are about nobody. */
+const NOBODYS = new Set(["turn", "end", "reshuffle", "high noon"]);
 
 export class DuelStory extends HTMLElement {
   #list = h("ol", { class: "lines" });
@@ -84,7 +84,8 @@ export class DuelStory extends HTMLElement {
    * @param {State} state
    */
   #line(line, state) {
-    const whose = state.you === 2 || !PERSONAL.test(inWords(line)) ? "" : line.seat === state.you ? "mine" : "theirs";
+    const personal = state.you !== 2 && !NOBODYS.has(line.mood) && !NOBODYS.has(line.kind);
+    const whose = !personal ? "" : line.seat === state.you ? "mine" : "theirs";
     return h(
       "li",
       { class: `${HEADINGS.has(line.kind) ? "heading" : whose} mood-${line.mood}`, "data-version": line.version },
