@@ -28,12 +28,13 @@ app = App(
     help_epilogue=FAREWELL,
     version=about.version_line,
     suppress_keyboard_interrupt=False,
-    group_commands=Group("About", sort_key=4),
+    group_commands=Group("About", sort_key=5),
 )
 
 PLAY = Group("Play", sort_key=1)
 LOOK_UP = Group("Look it up", sort_key=2)
 STUDY = Group("Study", sort_key=3)
+RUN_A_SITE = Group("Run a site", sort_key=4)
 
 
 @app.command(group=PLAY, help_epilogue="")
@@ -184,7 +185,7 @@ def serve(
     return server.serve_as(configuration.settings)
 
 
-@app.command(group=PLAY, help_epilogue="")
+@app.command(group=RUN_A_SITE, help_epilogue="")
 def think(
     *,
     database: Annotated[str, Parameter(help="The database of the site, as postgresql+asyncpg://user@host/name")],
@@ -202,7 +203,7 @@ def think(
 app.command(
     "codeduello.cli.admin:admin",
     name="admin",
-    group=PLAY,
+    group=RUN_A_SITE,
     help="Look after a site: tables, guests, backups. It may be running.",
 )
 
