@@ -19,6 +19,7 @@ from codeduello.core.rulebook import EVERY_TABLE, Rule
 from codeduello.paths import checkout
 
 NONE = "none"
+NO = "no"
 
 
 def show_rules(game: Game, as_json: bool) -> None:
@@ -138,7 +139,8 @@ def show_card(game: Game, title: str, as_json: bool) -> None:
         return
     output.show(Text(facts.pop("title"), style="bold cyan"))
     told = {name: in_words(value) for name, value in facts.items()}
-    output.columns([(name.replace("_", " "), words) for name, words in told.items() if words != NONE])
+    rows = [(name.replace("_", " "), words) for name, words in told.items() if words not in (NONE, NO)]
+    output.columns(rows)  # what a card is not goes without saying
 
 
 def show_gallery(folder: Path) -> None:
@@ -176,7 +178,7 @@ def in_words(value: Any) -> str:
     """A fact of a card as a player would say it."""
     match value:
         case bool():
-            return "yes" if value else "no"
+            return "yes" if value else NO
         case None | "" | [] | {}:
             return NONE
         case list():
