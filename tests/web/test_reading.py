@@ -7,11 +7,19 @@ from playwright.sync_api import Browser, expect
 from support.browser import Site, Visit
 from web.test_looks import everywhere
 
-PAGES = ("/rules", "/rules/duel", "/cards/gunfighter", "/cards/htcg/first/head-shot", "/search?q=guard")
+PAGES = (
+    "/rules",
+    "/rules/duel",
+    "/cards/gunfighter",
+    "/cards/htcg/first/head-shot",
+    "/search?q=guard",
+    "/fair",
+    "/privacy",
+)
 
 
 def test_the_pages_to_read_are_fit_for_everybody(visit: Visit) -> None:
-    """A rulebook, cards, one card, the search."""
+    """A rulebook, cards, one card, the search, and what is said of fair deals and privacy."""
     page = visit()
     wrong: list[str] = []
     for path in PAGES:
