@@ -8,7 +8,7 @@ import pytest
 
 import codeduello
 from codeduello.learn import puzzles
-from codeduello.learn.making import is_obvious, looks_of, make
+from codeduello.learn.making import is_obvious, is_tempting, looks_of, make
 from support.second_search import SecondSearch
 
 SHELVES = [("duel", ""), ("gunfighter", ""), ("htcg", "first"), ("htcg", "gems")]
@@ -45,10 +45,11 @@ def test_every_choice_of_a_puzzle_is_weighed(game: str, edition: str) -> None:
         assert {state.game.actions[action].text for action in allowed} == set(puzzle.worths), number
 
 
-def test_no_answer_is_given_away_by_its_kind() -> None:
-    """In Gunfighter the answer is never just the only Shoot card or the only Dodge in hand."""
-    numbers = range(1, 1 + puzzles.count("gunfighter", ""))
-    assert [number for number in numbers if is_obvious(puzzles.puzzle("gunfighter", "", number))] == []
+@pytest.mark.parametrize(("game", "edition"), SHELVES)
+def test_no_answer_is_given_away(game: str, edition: str) -> None:
+    """The answer is never just the only card of its kind, and never the only choice that can bring anything at all."""
+    found = [puzzles.puzzle(game, edition, number) for number in range(1, 1 + puzzles.count(game, edition))]
+    assert [place for place, one in enumerate(found, 1) if is_obvious(one) or not is_tempting(one)] == []
 
 
 def test_a_seed_makes_the_same_puzzles() -> None:

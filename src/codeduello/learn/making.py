@@ -21,6 +21,12 @@ FEWEST: Final = 3  # choices to choose from
 MOST_RIGHT: Final = 3
 MARGIN: Final = 0.05  # by which the best must be better than the best wrong answer
 A_GAME: Final = 3  # puzzles from one duel, so that they differ
+MOST_TEMPTING: Final = 5000  # positions in which a wrong answer is given a chance
+ALIKE: Final = {  # kinds of cards that are for the same
+    **dict.fromkeys(("Guard", "Dodge"), "Block"),
+    **dict.fromkeys(("Special Attack", "Ranged Attack", "Dirty Trick"), "Attack"),
+    **dict.fromkeys(("Situation", "Object", "Location", "Plot"), "Event"),
+}
 OTHER_ORDERS: Final = (1, 2)  # seeds of decks in another order, in which the proof must be the same
 
 
@@ -97,7 +103,7 @@ def as_puzzle(game: Game, state: State, sort: Sort) -> Puzzle | None:
 
 
 def is_good(puzzle: Puzzle) -> bool:
-    """Whether there is something to find: few right answers, not obvious, and clearly better than the wrong ones."""
+    """Whether there is something to find: few right answers, clearly the best but not obviously so."""
     right = puzzle.right
     values = [float(worth.value) for worth in puzzle.worths.values()]
     wrong = [float(worth.value) for choice, worth in puzzle.worths.items() if choice not in right]
@@ -107,6 +113,7 @@ def is_good(puzzle: Puzzle) -> bool:
         and max(values) > puzzle.sort.least
         and max(values) - max(wrong) >= MARGIN
         and not is_obvious(puzzle)
+        and is_tempting(puzzle)
     )
 
 
@@ -114,6 +121,14 @@ def is_obvious(puzzle: Puzzle) -> bool:
     """Whether a card's kind gives the answer away: the right cards are all those of one kind."""
     if not puzzle.sort.kinds_tell:
         return False
-    kinds = {one.text: one.kind.kind for one in puzzle.state.game.actions if one.kind and one.text in puzzle.worths}
-    right = {kinds[choice] for choice in puzzle.right}
+    cards = {one.text: one.kind.kind for one in puzzle.state.game.actions if one.kind and one.text in puzzle.worths}
+    kinds = {choice: ALIKE.get(kind, kind) for choice, kind in cards.items()}
+    right = {kinds.get(choice, choice) for choice in puzzle.right}
     return len(right) == 1 and {choice for choice in kinds if kinds[choice] in right} == set(puzzle.right)
+
+
+def is_tempting(puzzle: Puzzle) -> bool:
+    """Whether one of the wrong answers is not hopeless, so that there is something to weigh."""
+    state = puzzle.state
+    wrong = [choice for choice in puzzle.worths if choice not in puzzle.right]
+    return any(Proof(state, puzzle.seat, puzzle.sort, MOST_TEMPTING).has_hope(choice) for choice in wrong)

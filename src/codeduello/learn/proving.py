@@ -38,6 +38,25 @@ class Proof:
         allowed = self._allowed(self.start, self.seat)
         return {self.start.game.actions[action].text: self._choice(self.start, action) for action in allowed}
 
+    def has_hope(self, choice: str) -> bool:
+        """Whether a choice can bring anything at all, with luck and a bad answer."""
+        action = self.start.game.action(choice)
+        assert action is not None
+        return any(self._can_gain(after) for _, after in outcomes(self.start, self.seat, action))
+
+    def _can_gain(self, state: State) -> bool:
+        """Whether more than the lowest score can come of a position."""
+        self.left -= 1
+        if self.left < 0:
+            raise Unprovable("The puzzle is too large.")
+        score = self.sort.score(self.start, state, self.seat)
+        if score is not None:
+            return score > self.sort.least
+        seat = state.to_act[0]
+        return any(
+            self._can_gain(after) for action in self._allowed(state, seat) for _, after in outcomes(state, seat, action)
+        )
+
     def _allowed(self, state: State, seat: int) -> list[int]:
         found = [action for action in state.legal(seat) if self.sort.allows(state, seat, action)]
         if not found:

@@ -117,6 +117,7 @@ SORTS: Final = (
         say_defense,
         -A_HEAD,
         0,
+        kinds_tell=True,
     ),
     Sort(
         "attack",
@@ -128,6 +129,7 @@ SORTS: Final = (
         say_attack,
         0,
         A_HEAD,
+        kinds_tell=True,
     ),
 )
 
