@@ -18,7 +18,7 @@ def test_hot_seat_hides_the_other_hand() -> None:
 
     async def play(player: Player) -> None:
         titles = {kind.title for kind in codeduello.load("gunfighter").kinds}
-        for name, other in (("The Kid", "The Stranger"), ("The Stranger", "The Kid")):
+        for name, other in (("Player 1", "Player 2"), ("Player 2", "Player 1")):
             assert isinstance(player.screen, Curtain)
             assert player.sees(f"Pass the screen to {name}")
             assert not any(title in player.text() for title in titles)

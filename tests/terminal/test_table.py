@@ -12,7 +12,7 @@ from codeduello.core.events import OPEN
 from codeduello.core.record import enter
 from codeduello.terminal.board import Board
 from codeduello.terminal.dialogs import Asking
-from codeduello.terminal.face import Face
+from codeduello.terminal.face import Face, sign_of
 from codeduello.terminal.local_match import LocalMatch
 from codeduello.terminal.log import Log
 from codeduello.terminal.renderer import Renderer
@@ -52,6 +52,7 @@ def test_a_whole_game_by_keyboard(game: str, seed: int) -> None:
         assert player.sees(outcome.rule)
         assert player.sees("You win" if outcome.winner == 0 else "You lose")
         assert player.sees(ended(local_match))
+        assert player.sees("duello analyse")
         kept = codeduello.read(local_match.path.read_text("utf-8"))
         assert kept.state.outcome == outcome
         assert kept.entries == local_match.match.entries
@@ -188,7 +189,8 @@ def test_everything_fits(game: str, size: Size) -> None:
                     assert len(signs) == face.content_size.height
                     assert max(map(len, signs)) <= face.content_size.width
                     words = " ".join(" ".join(signs).split())
-                    assert words.removeprefix(f"{face.laid.key} ").startswith(face.card.called)
+                    key = f"{face.laid.key}{sign_of(face.laid)}".strip()
+                    assert words.removeprefix(key).strip().startswith(face.card.called)
             room = player.screen.query_one("#hand").region
             assert all(room.contains_region(face.region) for face in hand)
             log = player.screen.query_one(Log)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -72,11 +74,11 @@ def leaving(kept: str) -> Asking:
 
 def resigning(name: str) -> Asking:
     """Whether to give up."""
-    text = Content(f"{name} gives up, and the duel is over.")
+    text = Content(f"{name} give{'s' * (name != 'You')} up, and the duel is over.")
     return Asking("Give up?", text, (("y", "Give up"), ("n", "Fight on")), "n")
 
 
-def ending(game: Game, outcome: Outcome, names: tuple[str, str], you: int, told: str) -> Asking:
+def ending(game: Game, outcome: Outcome, names: tuple[str, str], you: int, told: str, path: Path) -> Asking:
     """How the duel ended, as the log tells it, and what next."""
     if outcome.winner is None:
         title = "Nobody wins"
@@ -85,7 +87,8 @@ def ending(game: Game, outcome: Outcome, names: tuple[str, str], you: int, told:
     else:
         title = f"{names[outcome.winner]} wins"
     rule = Content.assemble((f"{outcome.rule}  ", BRASS), (plain_rule(game.rulebook[outcome.rule].sentence), FAINT))
-    text = Content.assemble((told, PALE), "\n\n", rule)
+    analysis = Content.assemble(("What each choice was worth:  ", FAINT), (f"duello analyse {path}", PALE))
+    text = Content.assemble((told, PALE), "\n\n", rule, "\n\n", analysis)
     return Asking(title, text, (("a", "Rematch"), ("n", "New game"), ("p", "Replay"), ("q", "Leave")), "a")
 
 
@@ -227,6 +230,11 @@ def warning(choice: Action, fatal: list[Consequence]) -> Asking:
 
 
 Keys = tuple[tuple[str, str], ...]
+SIGNS: Keys = (
+    ("▸", "after the key of a card: it may be chosen now"),
+    ("dim", "a card that is refused now: look at it to read the rule that refuses it"),
+    ("▒▒", "cards that you do not see"),
+)
 REPLAY_KEYS: Keys = (
     ("← →", "one step back or on"),
     ("Home End", "the beginning, the end"),
@@ -256,12 +264,12 @@ KEYS: Keys = (
 
 
 def help_on(renderer: Renderer, picture: Picture | None = None, keys: Keys = KEYS) -> ReadingScreen:
-    """The keys, the signs on the cards, and what the characters at the table can do."""
-    rows = [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in keys]
-    rows.append(Content(""))
-    rows += [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in renderer.legend]
+    """The signs on the cards, what the characters at the table can do, and the keys."""
+    rows: list[Content] = []
+    for heading, lines in (("Signs", (*renderer.legend, *SIGNS)), ("Keys", keys)):
+        rows.append(Content.styled(heading, f"bold {PALE}"))
+        rows += [Content.assemble((sign.ljust(9), f"bold {BRASS}"), words) for sign, words in lines]
+        rows.append(Content(""))
     for title, text in [] if picture is None else renderer.abilities(picture):
-        rows += [Content(""), Content.styled(title, f"bold {BRASS}"), Content(text)]
-    rows.append(Content(""))
-    rows.append(Content.styled("A dim card is refused now; look at it to read the rule that refuses it.", FAINT))
+        rows += [Content.styled(title, f"bold {BRASS}"), Content(text), Content("")]
     return ReadingScreen("Help", Content("\n").join(rows))

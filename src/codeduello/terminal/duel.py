@@ -22,7 +22,6 @@ TOP = DRAFTS[-1]
 class DuelRenderer(Renderer):
     """The Duel at the terminal."""
 
-    people = ("Duncan", "Amanda")
     period = "Round"
     legend = (
         ("●", "an attack position: helmet above, hands beside, feet below"),

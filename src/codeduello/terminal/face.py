@@ -91,7 +91,7 @@ class Face(Widget, can_focus=True):
         laid = self.laid
         title = "face down" if self.card is None else self.card.called
         colour = FAINT if self.card is None else self.renderer.colour(self.card)
-        key = Content.styled(f"{laid.key} " if laid.key else "", f"bold {BRASS}")
+        key = Content.styled(f"{laid.key}{sign_of(laid)}" if laid.key else "", f"bold {BRASS}")
         label = Content.styled(f"{laid.label} " if laid.label else "", FAINT)
         return Content.assemble(key, label, (title, DIM if laid.dim else colour))
 
@@ -136,8 +136,9 @@ class Face(Widget, can_focus=True):
             signs = [*signs[: max(0, room - 1)], Content("…")][: max(0, room)]
         lines += signs + [Content("")] * (height - 1 - len(lines) - len(signs))
         price = Content.styled(laid.corner, PALE) if laid.corner else self.renderer.price(card)
-        space = " " * max(1, width - len(laid.key) - price.cell_length)
-        lines.append(Content.assemble((laid.key, f"bold {BRASS}"), space, price))
+        key = f"{laid.key}{sign_of(laid)}" if laid.key else ""
+        space = " " * max(1, width - len(key) - price.cell_length)
+        lines.append(Content.assemble((key, f"bold {BRASS}"), space, price))
         drawn = Content("\n").join(lines[:height])
         return Content.styled(drawn.plain, DIM) if laid.dim else drawn
 
@@ -157,3 +158,8 @@ class Face(Widget, can_focus=True):
 
     def on_blur(self) -> None:
         self.remove_class("ready")
+
+
+def sign_of(laid: Laid) -> str:
+    """What stands after the key of a card, also where there are no colours: whether it may be chosen now."""
+    return "▸" if laid.choices else " "

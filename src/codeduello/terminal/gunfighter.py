@@ -28,7 +28,6 @@ MOST = 6
 class GunfighterRenderer(Renderer):
     """Gunfighter at the terminal."""
 
-    people = ("The Kid", "The Stranger")
     legend = (
         ("◎", "accuracy: a die not above it hits"),
         ("▮", "bullets: more of them act first; in a card's corner, its cost"),

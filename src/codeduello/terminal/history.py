@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codeduello import Match, State
-from codeduello.core.events import NO_SEAT, Event, condensed
+from codeduello.core.events import NO_SEAT, OPEN, Event, condensed
 from codeduello.core.record import enter
 
 
@@ -41,3 +41,7 @@ class History:
     def log(self, number: int, viewer: int, you: int = NO_SEAT) -> list[str]:
         """What had happened after this many entries, in words for this viewer; one seat may be called "you"."""
         return [event.words(self._now, viewer, self.match.names, you) for event in self.events(number)]
+
+    def ending(self, you: int = NO_SEAT) -> str:
+        """How the match ended, in the words of its log; one seat may be called "you"."""
+        return self._events[-1].words(self._now, OPEN, self.match.names, you)

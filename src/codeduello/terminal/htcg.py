@@ -64,6 +64,7 @@ SHORT = {  # a small screen has room for all of them at once then
     "regain your weapon by a Soft Exertion": "regain your weapon (Soft)",
     "regain your weapon by a Hard Exertion": "regain your weapon (Hard)",
 }
+LINES = {7: "U row", 7 << 3: "M row", 7 << 6: "L row", 73: "L column", 73 << 1: "C column", 73 << 2: "R column"}
 TO_COME = "Power …"
 SETTLED = {"": "", "successful": "hit", "failed": "stopped"}
 NOT_FROM_HAND = Refusal("HT-8.10", "You choose among the cards that your exertion has turned up.")
@@ -86,7 +87,6 @@ OPEN_ENDED = (  # what cards ask, in words that do not name the card
 class HtcgRenderer(Renderer):
     """The Card Game at the terminal."""
 
-    people = ("The Highlander", "The Challenger")
     reveals = ()  # what is turned up in a turn lies there until the other one looks
     listed = True
     legend = (
@@ -355,15 +355,13 @@ def areas_of(card: HtCard) -> int:
 
 
 def short_areas(card: HtCard) -> str:
-    """The areas in a few letters, as UL, or their number if there are more than three."""
+    """The areas in a few letters, as UL, a whole row or column, or their number if there are more than three."""
     if not card.areas:
         return ""
     if card.any_area:
         return "any area"
     names = [area for place, area in enumerate(AREAS) if card.areas >> place & 1]
-    if len(names) > 3:
-        return f"{len(names)} areas"
-    return " ".join(names)
+    return LINES.get(card.areas, f"{len(names)} areas" if len(names) > 3 else " ".join(names))
 
 
 def gems(card: HtCard) -> str:

@@ -15,7 +15,6 @@ from codeduello.clock import call_time, check_limit, clock_of
 from codeduello.core.chance import SEEDS
 from codeduello.core.view import learnt
 from codeduello.paths import data_folder
-from codeduello.terminal.renderer import renderer_for
 
 YOU = "you"
 BOT = re.compile(r"(?P<bot>\w+) bot(?: \d)?")
@@ -111,7 +110,7 @@ def new_match(game: Game, seats: Seats, names: Seats | None, seed: int | None, s
     if save is not None and save.exists():
         raise BadInput(f"{save} already exists. Name another file, or continue that duel with --resume.")
     check_limit(game)
-    match = game.match(secrets.token_bytes(16) if seed is None else seed, names or default_names(game, seats), today())
+    match = game.match(secrets.token_bytes(16) if seed is None else seed, names or default_names(seats), today())
     return save_first_record(LocalMatch(match, seats, save or fresh_path(game)))
 
 
@@ -142,10 +141,9 @@ def resume_match(path: Path | None, game: str | None = None, seats: Seats | None
     return LocalMatch(match, seats or seats_of(match), path)
 
 
-def default_names(game: Game, seats: Seats) -> Seats:
+def default_names(seats: Seats) -> Seats:
     """The names of seats that nobody has named; a bot's name tells which bot it is."""
-    people = renderer_for(game).people
-    names = [people[seat] if seats[seat] == YOU else f"{seats[seat].capitalize()} bot" for seat in (0, 1)]
+    names = ["Player" if seats[seat] == YOU else f"{seats[seat].capitalize()} bot" for seat in (0, 1)]
     if names[0] == names[1]:
         names = [f"{name} {seat + 1}" for seat, name in enumerate(names)]
     return names[0], names[1]

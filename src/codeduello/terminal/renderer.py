@@ -42,7 +42,6 @@ class Pile(NamedTuple):
 class Renderer:
     """The default: the card's kind as its colour, its text as its signs, every fact of a side in words."""
 
-    people = ("Ann", "Bo")
     period = "Turn"  # what the game counts
     legend: tuple[tuple[str, str], ...] = ()
     reveals: tuple[str, ...] = ("reveal",)  # the events in which a card is turned up before its player

@@ -98,7 +98,7 @@ class ReplayScreen(Over[None]):
         entry = self.match.entries[self.step - 1]
         name = self.match.names[entry.seat]
         outcome = self.history.at(self.step).outcome
-        end = "" if outcome is None else f"  The end: {outcome.reason} ({outcome.rule})."
+        end = "" if outcome is None else f"  {self.history.ending()} ({outcome.rule})"
         if entry.call:
             return f"{name}: {entry.text}.{end}"
         hidden = self.viewer not in (OPEN, entry.seat)
@@ -175,7 +175,7 @@ class ReplayScreen(Over[None]):
         self.app.push_screen(RulesScreen(self.match.game))
 
     def action_help(self) -> None:
-        self.app.push_screen(help_on(self.renderer, keys=REPLAY_KEYS))
+        self.app.push_screen(help_on(self.renderer, self.board.picture, REPLAY_KEYS))
 
     def action_leave(self) -> None:
         """Go back to where the replay was opened; nothing can be lost here."""

@@ -225,7 +225,7 @@ class StartScreen(Screen[None]):
 
     def name_seats(self) -> None:
         """Propose names for the people."""
-        names = default_names(self.game, self.seats)
+        names = default_names(self.seats)
         for seat in (0, 1):
             field = self.query_one(f"#name-{seat}", Input)
             field.value = names[seat]
@@ -261,7 +261,7 @@ class StartScreen(Screen[None]):
 
     def names(self) -> Seats:
         """The names as typed; the proposal instead of one that is empty or looks like a bot's."""
-        proposed = default_names(self.game, self.seats)
+        proposed = default_names(self.seats)
         typed = [" ".join(self.query_one(f"#name-{seat}", Input).value.split()) for seat in (0, 1)]
         names = [
             typed[seat]

@@ -100,13 +100,19 @@ class TableScreen(Screen[None]):
         return people[0] if len(people) == 1 else NO_SEAT
 
     @property
+    def names(self) -> tuple[str, str]:
+        """Who sits where, as the screen calls them: the only person here is "You"."""
+        one, two = self.local_match.match.names
+        return "You" if self.you == 0 else one, "You" if self.you == 1 else two
+
+    @property
     def board(self) -> Board:
         """The table drawn."""
         return self.query_one(Board)
 
     def compose(self) -> ComposeResult:
         yield Static(TOO_SMALL, id="too-small")
-        yield Board(self.renderer, self.local_match.match.names)
+        yield Board(self.renderer, self.names)
         yield Keys(self.KEYS)
 
     def on_mount(self) -> None:
@@ -177,15 +183,16 @@ class TableScreen(Screen[None]):
         """Say how the duel ended, and ask what next."""
         match = self.local_match.match
         assert match.state.outcome is not None
-        told = self.log_lines()[-1]
-        self.app.push_screen(ending(match.game, match.state.outcome, match.names, self.you, told), self.after)
+        told = self.history.ending(self.you)
+        end = ending(match.game, match.state.outcome, match.names, self.you, told, self.local_match.path)
+        self.app.push_screen(end, self.after)
 
     def closing(self) -> str:
         """The last line on the table."""
         outcome = self.local_match.match.state.outcome
         if outcome is None or outcome.winner is None:
             return "The duel is over. Nobody wins."
-        return f"The duel is over. {self.local_match.match.names[outcome.winner]} wins."
+        return f"The duel is over. {self.names[outcome.winner]} win{'s' * (outcome.winner != self.you)}."
 
     # Asking.
 
@@ -365,7 +372,7 @@ class TableScreen(Screen[None]):
     def action_piles(self) -> None:
         picture = self.board.picture
         if picture is not None:
-            self.app.push_screen(Piles(self.renderer.open_piles(picture, self.local_match.match.names), self.renderer))
+            self.app.push_screen(Piles(self.renderer.open_piles(picture, self.names), self.renderer))
 
     def action_card(self) -> None:
         """Show the focused card in full."""
@@ -402,7 +409,7 @@ class TableScreen(Screen[None]):
 
     def action_give_up(self) -> None:
         if self.answer is not None:
-            self.app.push_screen(resigning(self.local_match.match.names[self.viewer]), self.give_up)
+            self.app.push_screen(resigning(self.names[self.viewer]), self.give_up)
 
     def give_up(self, answer: str | None) -> None:
         """Give up if the player meant it."""
