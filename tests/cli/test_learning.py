@@ -27,21 +27,22 @@ def test_a_lesson_is_learnt_by_its_solution(duello: Duello, monkeypatch: pytest.
     assert "You plays" not in said.out
 
 
-def test_who_misses_the_goal_of_a_lesson_tries_again(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A wrong card is told with the hint, and the lesson begins again."""
-    answer(monkeypatch, "play High Left Cut", "", *lessons()["duel/strike"].lesson.solution)
+def test_who_misses_the_goal_of_a_lesson_goes_one_step_back(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wrong card is told with the reason and the rules, and Enter takes it back."""
+    lesson = lessons()["duel/strike"].lesson
+    answer(monkeypatch, "play High Left Cut", "", *lesson.solution)
     said = duello("learn", "duel/strike").out
-    assert f"Not this time. {lessons()['duel/strike'].lesson.hint}" in said
-    assert said.count("Lesson 1 of 5") == 2 and "Well done." in said
+    assert f"{lesson.missed} ({', '.join(lesson.rules)})" in said
+    assert said.count("Lesson 1 of 5") == 1 and "Well done." in said
 
 
-def test_who_goes_astray_in_a_lesson_can_begin_again(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After another choice than the lesson's that is said in place of the hint, and r begins the lesson again."""
+def test_who_misses_the_goal_of_a_lesson_can_begin_again(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hint fits the step, and r begins the lesson again, at any moment."""
     lesson = lessons()["gunfighter/aim"].lesson
-    answer(monkeypatch, "play Full Cylinder", "?", "r", *lesson.solution)
+    answer(monkeypatch, "play Full Cylinder", "r", "play Long Bead", "?", "r", *lesson.solution)
     said = duello("learn", "gunfighter/aim").out
-    assert said.count("This is another way") == 2 and lesson.hint not in said
-    assert said.count(lesson.goal) == 2 and "Well done." in said
+    assert said.count(lesson.missed) == 1 and "Now: play Snap Shot." in said and lesson.hint not in said
+    assert said.count(lesson.goal) == 3 and "Well done." in said
 
 
 def test_all_lessons_are_listed_and_a_wrong_name_is_told(duello: Duello) -> None:

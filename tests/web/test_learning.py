@@ -53,6 +53,23 @@ def test_every_lesson_is_played_through_by_its_solution(visit: Visit, game: str,
     expect(page.locator("[data-lesson].done")).to_have_count(len(courses()[game, edition].lessons))
 
 
+def test_a_missed_lesson_says_why_and_goes_one_step_back(visit: Visit) -> None:
+    """After a wrong card the page says why the goal is out of reach; the card can be taken back, and the goal reached."""
+    page = visit()
+    lesson = lessons()["duel/strike"].lesson
+    begin_lesson(page, "duel/strike")
+    page.locator(".near-hand .held", has_text="High Left Cut").first.click()
+    if page.locator("close-up.pinned [data-choice]").count():
+        page.locator("close-up.pinned [data-choice]").first.click()
+    dialog = page.locator("dialog.lesson-words")
+    expect(dialog).to_contain_text("Not this time")
+    expect(dialog).to_contain_text(lesson.missed)
+    dialog.get_by_role("button", name="One step back").click()
+    expect(dialog).to_have_count(0)
+    follow_the_hint(page)
+    expect(dialog.locator("h2")).to_have_text("Well done")
+
+
 def test_the_hand_of_a_lesson_is_on_a_phones_screen(visit: Visit) -> None:
     """Goal, hint and table share the screen: the hand is not pushed below it."""
     page = visit()

@@ -23,7 +23,6 @@ PACE = 0.4  # seconds between two stages of what happened
 LEAVE = ("q", "quit", "leave")
 HINT = ("?", "hint")
 AGAIN = ("r", "again")
-ASTRAY = "This is another way than the lesson's. You may reach the goal yet, or type r to begin the lesson again."
 NAMES = ("you", "the teacher")
 
 
@@ -161,44 +160,44 @@ def one_lesson(taught: Taught) -> Taught | None:
         output.show(sentence)
     output.show(Text(f"Goal: {lesson.goal}", style="bold"))
     try:
-        status = play(taught, taught.begin())
+        play(taught)
     except Again:
         return taught
+    output.show(Text(f"Well done. {lesson.learnt} ({', '.join(lesson.rules)})", style="bold green"))
     follows = after(taught)
-    if status == "reached":
-        output.show(Text(f"Well done. {lesson.learnt} ({', '.join(lesson.rules)})", style="bold green"))
-        if follows is None:
-            output.show("That was the last lesson of this course.")
-            return None
-        asked("Enter for the next lesson, q to leave: ")
-        return follows
-    output.show(Text(f"Not this time. {lesson.hint}", style="bold"))
-    asked("Enter to try again, q to leave: ")
-    return taught
+    if follows is None:
+        output.show("That was the last lesson of this course.")
+        return None
+    asked("Enter for the next lesson, q to leave: ")
+    return follows
 
 
-def play(taught: Taught, state: State) -> str:
-    """Play the duel of a lesson until its goal is reached or missed."""
+def play(taught: Taught) -> None:
+    """Play the duel of a lesson until its goal is reached; who misses it takes the last choice back."""
+    state = taught.begin()
     events = state.listen()
-    made: list[str] = []
+    before: list[tuple[State, int]] = []  # each choice of the pupil: the position, and how often the teacher had chosen
     replies = 0
-    while (status := taught.status(state, made)) == "open":
+    while (status := taught.status(state, len(before), replies)) != "reached":
         told = len(events)
-        if PUPIL in state.to_act:
+        if status == "missed":
+            output.show(Text(f"{taught.lesson.missed} ({', '.join(taught.lesson.rules)})", style="bold"))
+            if asked("Enter to go one step back, r to begin again, q to leave: ").casefold() in AGAIN:
+                raise Again
+            state, replies = before.pop()
+            events = state.listen()
+            told = len(events)
+        elif PUPIL in state.to_act:
             show_position(show(state, PUPIL, False))
-            choices = state.choices(PUPIL)
-            astray = bool(made) and taught.next_choice(made, choices) is None
-            if astray:
-                output.show(Text(ASTRAY, style="italic"))
             output.show(Text(f"\n{state.question(PUPIL).prompt}", style="bold"))
-            choice = picked(state, PUPIL, choices, ASTRAY if astray else taught.lesson.hint)
+            way = taught.way(state, len(before), replies)
+            choice = picked(state, PUPIL, state.choices(PUPIL), taught.hint(len(before), way))
+            before.append((state.clone(), replies))
             state.play(PUPIL, choice)
-            made.append(choice)
         else:
             state.play(TEACHER, taught.reply(state, replies) or state.choices(TEACHER)[0])
             replies += 1
         tell(events[told:], state)
-    return status
 
 
 # Puzzles and questions.

@@ -12,7 +12,7 @@ class Lesson(NamedTuple):
     `scene` are the words of the game's `scene`, and `dice` the first rolls. `replies` are the teacher's choices in
     order; after them, and where one is not legal because the pupil did something else, the teacher makes the quietest
     choice. `reached` is the goal, asked of the state; `solution` are choices of the pupil that reach it, `rules` those
-    that it teaches, and `learnt` is said at the end.
+    that it teaches; `learnt` is said at the end, and `missed`, with the reason, once the goal is out of reach.
     """
 
     id: str
@@ -21,6 +21,7 @@ class Lesson(NamedTuple):
     goal: str
     reached: Callable[[Any], bool]
     hint: str
+    missed: str
     learnt: str
     rules: tuple[str, ...]
     scene: dict[str, Any]

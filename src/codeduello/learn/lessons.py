@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from importlib import import_module
 from typing import Final, Literal, NamedTuple
@@ -15,7 +14,7 @@ from codeduello.learn.glossary import EDITION
 
 PUPIL: Final = 0
 TEACHER: Final = 1
-SPARE: Final = 4  # choices more than the solution needs, before a lesson counts as missed
+POSITIONS: Final = 200  # that are looked at before a goal counts as lost
 
 Status = Literal["open", "reached", "missed"]
 
@@ -46,41 +45,64 @@ class Taught(NamedTuple):
         planned = self.lesson.replies[made : made + 1]
         return next((choice for choice in (*planned, *self.course.quiet) if choice in legal), None)
 
-    def next_choice(self, made: Sequence[str], legal: Sequence[str]) -> str | None:
-        """What the solution chooses after these choices of the pupil; None if the pupil went another way.
+    def way(self, state: State, made: int, replies: int) -> list[str] | None:
+        """Choices of the pupil that reach the goal from here, as the solution does if possible; None if it is lost.
 
-        A quiet choice more or less does not count: a page may go on by itself if there is nothing to decide.
+        What the teacher would do after the planned replies is nobody's plan: a goal that needs it is lost.
         """
-        quiet = self.course.quiet
-        left = self.left_of_solution(made)
-        while left and left[0] in quiet and left[0] not in legal:
-            left.pop(0)
-        return left[0] if left and left[0] in legal else None
+        return Search(self).way(state, made, replies)
 
-    def left_of_solution(self, made: Sequence[str]) -> list[str] | None:
-        """What is left of the solution after these choices; None if the pupil went another way."""
-        quiet = self.course.quiet
-        left = list(self.lesson.solution)
-        for choice in made:
-            while left and left[0] != choice and left[0] in quiet and choice not in quiet:
-                left.pop(0)
-            if left and left[0] == choice:
-                left.pop(0)
-            elif choice not in quiet:
-                return None
-        return left
+    def hint(self, made: int, way: list[str] | None) -> str:
+        """What helps at this step: the lesson's own hint at the beginning, then the next choice on this way."""
+        return f"Now: {way[0]}." if made and way else self.lesson.hint
 
-    def status(self, state: State, made: Sequence[str]) -> Status:
-        """Whether the goal is reached, can be reached, or was missed, after these choices of the pupil.
+    def status(self, state: State, made: int, replies: int) -> Status:
+        """Whether the goal is reached, can be reached, or was missed, after so many choices of both.
 
-        Who goes another way and has not reached the goal with as many choices as the solution has, has missed it.
+        As long as the teacher has an answer to give, nothing is missed: the pupil sees first what comes of a choice.
         """
         if self.lesson.reached(state):
             return "reached"
-        asked = PUPIL in state.to_act
-        astray = asked and self.left_of_solution(made) is None and len(made) >= len(self.lesson.solution)
-        over = state.outcome is not None or len(made) >= len(self.lesson.solution) + SPARE
-        return "missed" if astray or over else "open"
+        answers = state.outcome is None and PUPIL not in state.to_act and self.reply(state, replies) is not None
+        return "open" if answers or self.way(state, made, replies) is not None else "missed"
+
+
+class Search:
+    """Looks for a way to the goal of a lesson, the solution's first, in so many steps at most."""
+
+    def __init__(self, taught: Taught) -> None:
+        self.taught = taught
+        self.left = POSITIONS
+
+    def way(self, state: State, made: int, replies: int, depth: int = 0) -> list[str] | None:
+        """The pupil's choices from here to the goal; None if none was found."""
+        lesson = self.taught.lesson
+        if lesson.reached(state):
+            return []
+        self.left -= 1
+        if state.outcome is not None or depth > len(lesson.solution) or self.left < 0:
+            return None
+        if PUPIL not in state.to_act:
+            reply = self.taught.reply(state, replies)
+            if reply is None:
+                return None
+            after = state.clone()
+            after.play(TEACHER, reply)
+            return self.way(after, made, replies + 1, depth)
+        for choice in self.in_order(state, made):
+            after = state.clone()
+            after.play(PUPIL, choice)
+            found = self.way(after, made + 1, replies, depth + 1)
+            if found is not None:
+                return [choice, *found]
+        return None
+
+    def in_order(self, state: State, made: int) -> list[str]:
+        """What the pupil may choose: what the solution does at this step, then later, what is quiet, and the rest."""
+        legal = state.choices(PUPIL)
+        solution = self.taught.lesson.solution
+        likely = dict.fromkeys((*solution[made:], *self.taught.course.quiet, *solution, *legal))
+        return [choice for choice in likely if choice in legal]
 
 
 @lru_cache
@@ -128,17 +150,12 @@ def play_solution(taught: Taught) -> State:
     """Play a lesson by its solution; the teacher answers as planned. The log of the state tells what happened."""
     state = taught.begin()
     state.listen()
-    mine: list[str] = []
-    theirs = 0
-    while taught.status(state, mine) == "open":
+    made = replies = 0
+    while taught.status(state, made, replies) == "open":
         if PUPIL in state.to_act:
-            choice = taught.next_choice(mine, state.choices(PUPIL))
-            if choice is None:
-                break
-            state.play(PUPIL, choice)
-            mine.append(choice)
+            state.play(PUPIL, (taught.way(state, made, replies) or [""])[0])
+            made += 1
         else:
-            reply = taught.reply(state, theirs)
-            state.play(TEACHER, reply or state.choices(TEACHER)[0])
-            theirs += 1
+            state.play(TEACHER, taught.reply(state, replies) or "")
+            replies += 1
     return state

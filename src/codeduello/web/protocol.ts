@@ -102,6 +102,7 @@ export interface Lesson {
   words: string[];
   goal: string;
   hint: string;
+  missed: string;
   learnt: string;
   rules: string[];
   status: "open" | "reached" | "missed";

@@ -51,6 +51,10 @@ COURSE: Final = Course(
             goal="Land a Strike.",
             reached=struck,
             hint="Look for a card that shows neither the helmet nor the left hand.",
+            missed=(
+                "Your card met his guard at the helmet or the left hand: only a"
+                " card that shares no place with it is a Strike."
+            ),
             learnt="Nothing of your attack met his guard: a Strike, one damage for each place.",
             rules=("HD-2.2", "HD-3.1", "HD-3.3"),
             scene={
@@ -75,6 +79,10 @@ COURSE: Final = Course(
             goal="Make a Perfect Block: your opponent takes 1 damage, and you none.",
             reached=struck_unhurt,
             hint="You need both feet, and nothing else.",
+            missed=(
+                "A Perfect Block needs exactly the places of the attack: more or"
+                " fewer make an ordinary Block, none lets it hit."
+            ),
             learnt="All places of both cards met: a Perfect Block, which hurts the attacker.",
             rules=("HD-3.2", "HD-3.4", "HD-3.5"),
             scene={
@@ -102,6 +110,7 @@ COURSE: Final = Course(
             goal="Strike again, without missing the follow-up.",
             reached=struck_again,
             hint="Only one of your cards shows the helmet.",
+            missed="The bar of your last card asks for the helmet: a card that does not show it costs you 1 damage.",
             learnt="Your card showed a place of the follow-up bar, so it cost you nothing.",
             rules=("HD-2.3", "HD-2.4", "HD-R6"),
             scene={
@@ -127,6 +136,7 @@ COURSE: Final = Course(
             goal="Begin the new round with Whirling Steel in your hand.",
             reached=hand_is_full,
             hint="Take what you want before your opponent does: Whirling Steel lies open.",
+            missed="Whirling Steel is not yours: what lies open is there for both, so take it while it lies there.",
             learnt="Four cards each, in turn. What you took openly, your opponent knows.",
             rules=("HD-1.5", "HD-1.6", "HD-5.4", "HD-R11"),
             scene={
@@ -152,6 +162,7 @@ COURSE: Final = Course(
             goal="Win the duel.",
             reached=won,
             hint="A Strike with two places does 2 damage, and Brute Force adds the third.",
+            missed="He has fewer than 12 damage: it took a Strike with two places, and one more by Brute Force.",
             learnt="Three damage at once: there can be only one.",
             rules=("HD-4.1", "HD-4.2", "HD-6.1"),
             scene={

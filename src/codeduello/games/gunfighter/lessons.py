@@ -46,6 +46,7 @@ COURSE: Final = Course(
             goal="Hit your enemy.",
             reached=opponent_hit,
             hint="Play Steady Shot: from 1 to 5 it hits.",
+            missed="You did not shoot: only a Shoot card rolls the die for a hit.",
             learnt="The die showed 5 or less: a hit, and your enemy lost 1 health.",
             rules=("GF-2.1", "GF-3.1", "GF-3.3"),
             scene={
@@ -70,6 +71,10 @@ COURSE: Final = Course(
             goal="Hit your enemy with Double Tap.",
             reached=opponent_hit,
             hint="First Reload, which brings 3 bullets; the card comes back to your hand. Then Double Tap.",
+            missed=(
+                "There is no time left for Double Tap: a card whose cost you"
+                " cannot pay does nothing, so bullets come first."
+            ),
             learnt="With 4 bullets you could pay, and you acted first.",
             rules=("GF-2.3", "GF-2.7", "GF-4.2", "GF-4.3"),
             scene={
@@ -93,6 +98,7 @@ COURSE: Final = Course(
             goal="Hit your enemy.",
             reached=opponent_hit,
             hint="Long Bead now, Snap Shot in the next turn: it shoots before it costs accuracy.",
+            missed="Your shot missed, or was never fired: with accuracy 1 only a rolled 1 hits, so aim comes first.",
             learnt="From accuracy 1 to 5: five results of six hit.",
             rules=("GF-3.1", "GF-4.1", "GF-R14"),
             scene={
@@ -116,6 +122,7 @@ COURSE: Final = Course(
             goal="Live through this turn.",
             reached=survived,
             hint="Sidestep avoids every shot of this turn.",
+            missed="Nothing stopped the shot: only a Dodge acts before a Shoot card, whoever has more bullets.",
             learnt="The Dodge came first, and the shot went wide.",
             rules=("GF-2.4", "GF-R5", "GF-R8"),
             scene={
@@ -141,6 +148,9 @@ COURSE: Final = Course(
             goal="Throw away three cards and draw a Shoot card and a Dodge.",
             reached=has_new_cards,
             hint="Play Staredown, discard three cards, and the top of the deck is yours.",
+            missed=(
+                "The turn is over, and you hold the old cards: only the Staredown lets you throw cards away and draw."
+            ),
             learnt="New cards, at the price of a turn.",
             rules=("GF-2.8", "GF-2.9", "GF-2.10"),
             scene={

@@ -208,7 +208,7 @@ class ServerTable(LiveTable):
         """Why this seat's last choice cannot be taken back; empty if it can."""
         if self.row.clock.kind == "move":
             return TIMED  # a question that is asked again would have its whole time again
-        return self.match.takeback_refused(seat)
+        return self.match.takeback_refused(seat, lesson_at(self.row.start, self.seats) is not None)
 
     async def _agree(self, seat: Seat, what: Offered) -> None:
         """Both want what this seat has offered."""

@@ -110,8 +110,8 @@ class TableMatch:
 
     # Taking back.
 
-    def takeback_refused(self, seat: Seat) -> str:
-        """Why this seat's last choice cannot be taken back; empty if it can.
+    def takeback_refused(self, seat: Seat, learning: bool = False) -> str:
+        """Why this seat's last choice cannot be taken back; empty if it can. In a lesson any choice can.
 
         Nobody may have learnt anything from it: the opponent has not chosen since, a simultaneous choice was not
         revealed, nothing random happened, and nobody has seen a new face, except cards of the player who takes back,
@@ -122,7 +122,7 @@ class TableMatch:
             return OVER
         if mark is None:
             return NOTHING_CHOSEN
-        return mark.refused
+        return "" if learning else mark.refused
 
     def _mark(self, step: StepRow, before: State, after: State, reveals: bool) -> None:
         """Note whether the choice of this step may be taken back, and that earlier ones may not any more."""

@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from codeduello import Game
 from codeduello.core.events import NO_SEAT, SPECTATOR, Event
 from codeduello.core.outcome import Outcome
-from codeduello.learn.lessons import PUPIL, after
+from codeduello.learn.lessons import PUPIL, TEACHER, after
 from codeduello.server.messages.lesson import LessonShown
 from codeduello.server.messages.table_socket import (
     SEATS,
@@ -177,7 +177,8 @@ def lesson_shown(table: ServerTable) -> LessonShown | UnsetType:
     if taught is None:
         return UNSET
     state = table.match.state
-    made = made_by(PUPIL, table.match.engine.entries)
+    made, replies = (len(made_by(seat, table.match.engine.entries)) for seat in (PUPIL, TEACHER))
+    way = taught.way(state, made, replies)
     follows = after(taught)
     return LessonShown(
         taught.path,
@@ -189,11 +190,12 @@ def lesson_shown(table: ServerTable) -> LessonShown | UnsetType:
         taught.course.lose,
         list(taught.lesson.words),
         taught.lesson.goal,
-        taught.lesson.hint,
+        taught.hint(made, way),
+        taught.lesson.missed,
         taught.lesson.learnt,
         list(taught.lesson.rules),
-        taught.status(state, made),
-        taught.next_choice(made, state.choices(PUPIL)) or "",
+        taught.status(state, made, replies),
+        way[0] if way and PUPIL in state.to_act else "",
     )
 
 

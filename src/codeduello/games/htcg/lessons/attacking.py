@@ -19,6 +19,7 @@ ATTACKING: Final = (
         goal="Bring your opponent to 13 Ability.",
         reached=opponent_at_most(13),
         hint="Play an attack, go on to the end of your turn, and watch your opponent's turn.",
+        missed="Your Attack Phase is over without an attack: your opponent loses nothing in the next turn.",
         learnt="Not defended: 2 damage, taken off in your opponent's Ability Adjustment.",
         rules=("HT-1.1", "HT-1.2", "HT-5.14", "HT-5.18"),
         scene={"phase": "attack", "hand": ("Upper Left Attack", "Middle Right Attack", "Lower Left Block")},
@@ -35,6 +36,7 @@ ATTACKING: Final = (
         goal="Make your attack a Power Blow.",
         reached=power_blow,
         hint="First play an attack; then exert to make it a Power Blow.",
+        missed="Your exertion of this turn is spent: it had to make an attack that you have played a Power Blow.",
         learnt="Five cards for two more damage. A block alone will not stop all of it.",
         rules=("HT-8.1", "HT-8.3", "HT-8.5"),
         scene={"phase": "attack", "hand": ("Upper Center Attack", "Lower Right Attack", "Upper Left Block")},
@@ -50,6 +52,10 @@ ATTACKING: Final = (
         goal="Play a Hidden Attack.",
         reached=hidden,
         hint="The same card is offered twice: once open, once face down.",
+        missed=(
+            "The chance is gone: only the next attack after your Power Blow"
+            " may be hidden, and yours does not lie face down."
+        ),
         learnt="Face down. Your opponent answers first, and looks afterwards.",
         rules=("HT-8.7", "HT-9.1", "HT-9.2"),
         scene={"phase": "attack", "may_hide": True, "hand": ("Lower Center Attack", "Upper Right Attack")},
@@ -65,6 +71,7 @@ ATTACKING: Final = (
         goal="Rise to 12 Ability.",
         reached=ability_is(12),
         hint="Play Watcher: Treatment, then go on: gains are counted when your Attack Phase is over.",
+        missed="Your Ability does not rise this turn: one Special Card a turn, and it had to be Watcher: Treatment.",
         learnt="Two Ability back, and they count at the Ability Adjustment, like damage.",
         rules=("HT-5.13", "HT-5.17", "HT-12.1"),
         scene={
@@ -87,6 +94,9 @@ ATTACKING: Final = (
         goal="Attack, and end your turn with five cards in your hand.",
         reached=turn_ended_with(5),
         hint="Go on to your Attack Phase, attack, go on, and then draw.",
+        missed=(
+            "The turn cannot end with an attack made and five cards in your hand any more: first attack, and then draw."
+        ),
         learnt="Five Ability, five cards. What you do not draw now, you cannot draw before your next turn.",
         rules=("HT-5.1", "HT-5.3", "HT-5.19", "HT-5.20", "HT-1.3"),
         scene={
@@ -107,6 +117,7 @@ ATTACKING: Final = (
         goal="Win the duel.",
         reached=won,
         hint="First Head Shot, then an upper attack; then go on, and let your opponent try.",
+        missed="No head falls this turn: the Head Shot must come first, and an upper attack together with it.",
         learnt="Not defended: the head is taken, and the duel is won.",
         rules=("HT-1.5", "HT-9.9", "HT-R31"),
         scene={"phase": "attack", "hand": ("Head Shot", "Upper Right Attack", "Lower Left Attack")},

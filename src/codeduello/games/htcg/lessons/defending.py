@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from codeduello.core.lessons import Lesson
-from codeduello.games.htcg.lessons.goals import blocked_and_attacked, guard_stands, stopped
+from codeduello.games.htcg.lessons.goals import avoided_and_attacked, blocked_and_attacked, guard_stands, stopped
+from codeduello.games.htcg.model.constants import UC
 
 DEFENDING: Final = (
     Lesson(
@@ -19,6 +20,7 @@ DEFENDING: Final = (
         goal="Stop the attack.",
         reached=stopped,
         hint="Play the block that covers the upper left, then go on.",
+        missed="The attack comes through: only a defense that covers all of its areas stops it, in your Defense Phase.",
         learnt="Covered: the attack did nothing.",
         rules=("HT-5.10", "HT-5.11", "HT-5.12"),
         scene={
@@ -39,6 +41,7 @@ DEFENDING: Final = (
         goal="Stop the attack, and attack in the same turn.",
         reached=blocked_and_attacked,
         hint="Your block covers the upper left: attack low.",
+        missed="Both cannot be done any more: block first, and then attack where your block does not cover.",
         learnt="The block closed its own areas to your attack; the others were open.",
         rules=("HT-5.15", "HT-R17"),
         scene={
@@ -56,8 +59,11 @@ DEFENDING: Final = (
             "An attack to the upper center stands against you, and your best answer would go there as well.",
         ),
         goal="Avoid the attack, and attack the upper center yourself.",
-        reached=blocked_and_attacked,
+        reached=avoided_and_attacked(UC),
         hint="Duck avoids upper attacks. Then play your Upper Center Attack.",
+        missed=(
+            "Your answer cannot go there: a block closes its own areas to your attack, and only a dodge closes none."
+        ),
         learnt="A dodge closes no areas.",
         rules=("HT-R18", "HT-R30a"),
         scene={
@@ -77,6 +83,7 @@ DEFENDING: Final = (
         goal="Stop the attack.",
         reached=stopped,
         hint="Exert for a defense, and play what was found.",
+        missed="The attack comes through: what your hand lacked, an exertion for a defense would have found.",
         learnt="Five cards of your Endurance for a defense that your hand lacked.",
         rules=("HT-8.2", "HT-8.10", "HT-6.7"),
         scene={
@@ -98,6 +105,7 @@ DEFENDING: Final = (
         goal="Stop the attack with a Guard.",
         reached=guard_stands,
         hint="Play Upper Guard, not the block: it covers the upper and the middle row.",
+        missed="No Guard of yours stops this attack any more: a block is swept away, and only a Guard stays.",
         learnt="The Guard has blocked, and stays in play.",
         rules=("HT-7.1", "HT-7.3", "HT-R29"),
         scene={
@@ -118,6 +126,9 @@ DEFENDING: Final = (
         goal="Keep your head, and take no damage.",
         reached=stopped,
         hint="Block, then exert to make the block a Power Block.",
+        missed=(
+            "Damage comes through, or worse: a block stops all of a Head Shot only as a Power Block, by an exertion."
+        ),
         learnt="A Power Block stops a Power Blow completely, even one for the head.",
         rules=("HT-1.5", "HT-8.8", "HT-8.9", "HT-R32"),
         scene={

@@ -20,6 +20,7 @@ GEMS: Final = (
         goal="Bring your opponent to 11 Ability with a single attack.",
         reached=opponent_at_most(11),
         hint="Play an attack, announce it as a Power Blow, and go on through your turn.",
+        missed="One attack cannot do 4 damage any more: it had to be announced as a Power Blow in your Attack Phase.",
         learnt="Four damage instead of two, for a Hard Exertion.",
         rules=("HG-4.2", "HG-3.5", "HG-R10"),
         scene={"phase": "attack", "hand": ("Upper Left Attack", "Lower Right Block")},
@@ -36,6 +37,10 @@ GEMS: Final = (
         goal="Stop the attack.",
         reached=stopped,
         hint="Exert for a defense, and play what was found.",
+        missed=(
+            "The attack comes through: with no fitting defense in hand you"
+            " may search for one, before you leave the attack."
+        ),
         learnt="Nothing in hand fitted, so the search was free to you.",
         rules=("HG-5.2", "HG-R17", "HG-3.6"),
         scene={
@@ -59,6 +64,7 @@ GEMS: Final = (
         goal="Get up.",
         reached=on_feet,
         hint="Get up by a Soft Exertion, name Strength, and show what you have found.",
+        missed="You stay Prone this turn: only in your May Do/Must Do Phase may you exert to get up.",
         learnt="Three Strength were found, and no card was lost.",
         rules=("HG-1.3", "HG-3.1", "HG-6.1", "HG-7.1", "HG-7.3"),
         scene={
@@ -86,6 +92,9 @@ GEMS: Final = (
         goal="Stop the Power Blow completely.",
         reached=stopped,
         hint="Block, then exert to make the block a Power Block.",
+        missed=(
+            "Damage comes through: an ordinary block stops only part of a Power Blow, a Power Block stops all of it."
+        ),
         learnt="A Power Block: nothing came through.",
         rules=("HG-4.8", "HG-5.3", "HG-5.4"),
         scene={

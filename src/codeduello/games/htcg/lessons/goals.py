@@ -24,13 +24,20 @@ def ability_is(ability: int) -> Callable[[Table], bool]:
 
 
 def stopped(table: Table) -> bool:
-    """The Defense Phase is over, and no damage is to come."""
-    return table.phase >= ATTACK_PHASE and table.active == 0 and table.sides[0].damage == 0 and table.outcome is None
+    """The Defense Phase is over, no damage is to come, and none has come."""
+    side = table.sides[0]
+    unhurt = side.damage == 0 and side.ability == side.most
+    return table.phase >= ATTACK_PHASE and table.active == 0 and unhurt and table.outcome is None
 
 
 def blocked_and_attacked(table: Table) -> bool:
     """Nothing got through, and the pupil has attacked in turn."""
     return stopped(table) and bool(table.outgoing)
+
+
+def avoided_and_attacked(areas: int) -> Callable[[Table], bool]:
+    """Nothing got through, and the pupil has attacked these areas in turn."""
+    return lambda table: stopped(table) and any(attack.areas == areas for attack in table.outgoing)
 
 
 def turn_ended_with(cards: int) -> Callable[[Table], bool]:

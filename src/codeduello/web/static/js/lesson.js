@@ -21,8 +21,9 @@ let latest = null;
  * Follow the lesson of a table, if it is one.
  * @param {State} state
  * @param {Picture | null} shown
+ * @param {() => void} back takes the last choice back
  */
-export function followLesson(state, shown) {
+export function followLesson(state, shown, back) {
   const lesson = state.lesson;
   if (!lesson) return;
   if (!bar) {
@@ -48,10 +49,11 @@ export function followLesson(state, shown) {
   ]);
   latest = [state, shown];
   point(state, shown);
-  if (told === lesson.status || (told && lesson.status === "open")) return;
+  if (told === lesson.status) return;
+  const began = !told;
   told = lesson.status;
-  if (lesson.status === "open") about(lesson);
-  else setTimeout(() => ending(lesson), 900);
+  if (lesson.status !== "open") setTimeout(() => ending(lesson, state.offers.takeback_refused ? null : back), 900);
+  else if (began) about(lesson);
 }
 
 /**
@@ -113,15 +115,18 @@ function about(lesson) {
   );
 }
 
-/** @param {Lesson} lesson */
-function ending(lesson) {
+/**
+ * @param {Lesson} lesson
+ * @param {(() => void) | null} back takes the last choice back, if that is possible
+ */
+function ending(lesson, back) {
   const reached = lesson.status === "reached";
   if (reached) remember(lesson.path);
   dialog?.close();
   dialog = open(
     reached ? "Well done" : "Not this time",
     [
-      h("p", {}, reached ? lesson.learnt : `The goal was: ${lesson.goal} ${lesson.hint}`),
+      h("p", {}, withTerms(reached ? lesson.learnt : lesson.missed)),
       h("p", {}, lesson.rules.map((id) => [rulePill(id), " "]).flat()),
       h(
         "div",
@@ -133,16 +138,27 @@ function ending(lesson) {
             { method: "post", action: `/learn/${lesson.next}` },
             h("button", { class: "primary", autofocus: true }, "Next lesson"),
           ),
+        !reached && back && stepBack(back),
         h(
           "form",
           { method: "post", action: `/learn/${lesson.path}` },
-          h("button", { class: reached ? "" : "primary" }, "Once more"),
+          h("button", { class: reached || back ? "" : "primary" }, reached ? "Once more" : "Begin again"),
         ),
         h("a", { class: "button", href: "/learn" }, "All lessons"),
       ),
     ],
     "lesson-words",
   );
+}
+
+/** @param {() => void} back */
+function stepBack(back) {
+  const button = h("button", { type: "button", class: "primary", autofocus: true }, "One step back");
+  button.addEventListener("click", () => {
+    dialog?.close();
+    back();
+  });
+  return button;
 }
 
 /**

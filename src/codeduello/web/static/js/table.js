@@ -70,7 +70,7 @@ function arrived(state, left) {
  */
 async function teach(state, shown) {
   const { followLesson } = await import("./lesson.js");
-  followLesson(state, shown);
+  followLesson(state, shown, () => store.deal("offer", "takeback"));
 }
 
 function tools() {
