@@ -54,7 +54,7 @@ def test_every_lesson_is_played_through_by_its_solution(visit: Visit, game: str,
 
 
 def test_a_missed_lesson_says_why_and_goes_one_step_back(visit: Visit) -> None:
-    """After a wrong card the page says why the goal is out of reach; the card can be taken back, and the goal reached."""
+    """After a wrong card the page says why the goal is out of reach, and the card can be taken back."""
     page = visit()
     lesson = lessons()["duel/strike"].lesson
     begin_lesson(page, "duel/strike")
