@@ -109,6 +109,18 @@ def test_rule_finds_the_code_of_every_rule(game: str) -> None:
             assert name in lines[home.line - 1] or home.file.endswith(f"{name}.py"), home
 
 
+def test_rule_shows_a_player_an_example_before_its_code(duello: Duello) -> None:
+    """What a lesson that teaches the rule tells stands between its sentence and the source, with the lesson's name."""
+    said = duello("rule", "GF-3.3").out
+    parts = (
+        "A player who is hit loses one health.",
+        "a hit costs your opponent 1 health",
+        "duello learn gunfighter/",
+        "src/",
+    )
+    assert sorted(parts, key=said.index) == list(parts)
+
+
 def test_rule_prints_sentence_code_test_and_mark(duello: Duello) -> None:
     """`duello rule ID` answers in any case with the sentence, the function, the test and the mark."""
     rule = codeduello.load("gunfighter").rulebook["GF-2.3"]

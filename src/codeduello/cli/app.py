@@ -17,7 +17,8 @@ WELCOME = "A referee for duelling card games. It knows the rules to the letter a
 FAREWELL = """\
 Begin with `duello serve` in the browser or `duello play` in the terminal, or look first:
 
-- `duello play gunfighter --bot greedy`
+- `duello learn duel`
+- `duello play gunfighter --bot novice`
 - `duello rules gunfighter`
 - `duello simulate gunfighter --bots greedy,random`
 """
@@ -28,13 +29,15 @@ app = App(
     help_epilogue=FAREWELL,
     version=about.version_line,
     suppress_keyboard_interrupt=False,
-    group_commands=Group("About", sort_key=5),
+    group_commands=Group("About", sort_key=7),
 )
 
 PLAY = Group("Play", sort_key=1)
-LOOK_UP = Group("Look it up", sort_key=2)
-STUDY = Group("Study", sort_key=3)
-RUN_A_SITE = Group("Run a site", sort_key=4)
+LEARN = Group("Learn", sort_key=2)
+LOOK_UP = Group("Look it up", sort_key=3)
+STUDY = Group("Study duels and decks", sort_key=4)
+DESIGN = Group("Design and research", sort_key=5)
+SITE = Group("Run a site", sort_key=6)
 
 
 @app.command(group=PLAY, help_epilogue="")
@@ -97,7 +100,7 @@ def replay(
     return terminal.replay(match)
 
 
-@app.command(group=PLAY, help_epilogue="")
+@app.command(group=STUDY, help_epilogue="")
 def verify(
     file: Annotated[Path, Parameter(help="A .duel record.")],
     /,
@@ -185,7 +188,7 @@ def serve(
     return server.serve_as(configuration.settings)
 
 
-@app.command(group=RUN_A_SITE, help_epilogue="")
+@app.command(group=SITE, help_epilogue="")
 def think(
     *,
     database: Annotated[str, Parameter(help="The database of the site, as postgresql+asyncpg://user@host/name")],
@@ -203,12 +206,12 @@ def think(
 app.command(
     "codeduello.cli.admin:admin",
     name="admin",
-    group=RUN_A_SITE,
+    group=SITE,
     help="Look after a site: tables, guests, backups. It may be running.",
 )
 
 
-@app.command(group=PLAY, help_epilogue="")
+@app.command(group=LEARN, help_epilogue="")
 def learn(
     lesson: Annotated[str | None, Parameter(help="A game, or one of its lessons; if omitted, all are listed.")] = None,
     /,
@@ -219,7 +222,7 @@ def learn(
     learning.teach(lesson)
 
 
-@app.command(group=PLAY, help_epilogue="")
+@app.command(group=LEARN, help_epilogue="")
 def puzzle(
     game: GameName,
     /,
@@ -235,7 +238,7 @@ def puzzle(
     learning.solve(arguments.find_game(game, edition), number)
 
 
-@app.command(name="may-i", group=PLAY, help_epilogue="")
+@app.command(name="may-i", group=LEARN, help_epilogue="")
 def may_i(game: GameName, /, *, edition: ItsEdition = None, seed: Seed = 1) -> None:
     """Say which cards may be played in a position from a duel; the referee answers with the rule."""
     from codeduello.cli import learning
@@ -255,13 +258,13 @@ def rules(game: AnyGame, /, *, edition: ItsEdition = None, as_json: AsJson = Fal
 def rule(
     id: Annotated[str, Parameter(help="The number of the rule, like GF-2.3.")], /, *, as_json: AsJson = False
 ) -> None:
-    """Print one rule, the code that enforces it and the tests that name it."""
+    """Print one rule with an example from play, the code that enforces it and the tests that name it."""
     from codeduello.cli import lookup
 
     lookup.show_rule(id, as_json)
 
 
-@app.command(group=LOOK_UP, help_epilogue="")
+@app.command(group=DESIGN, help_epilogue="")
 def gallery(folder: Annotated[Path, Parameter(help="Where the pictures go; it is made if it is missing.")], /) -> None:
     """Draw the picture of every card into a folder, with a page that shows them all."""
     from codeduello.cli import lookup
@@ -292,7 +295,7 @@ deck.group = STUDY
 app.command(deck)
 
 
-@app.command(group=STUDY, help_epilogue="")
+@app.command(group=DESIGN, help_epilogue="")
 def simulate(
     game: AnyGame,
     /,
@@ -360,13 +363,13 @@ app.command(
 app.command(
     "codeduello.cli.lab:lab",
     name="lab",
-    group=STUDY,
+    group=DESIGN,
     help="Study a game and its cards, or compare two versions of a card, a deck or a rule on the same luck.",
     help_epilogue="",
 )
 
 
-@app.command(group=STUDY, help_epilogue="")
+@app.command(group=DESIGN, help_epilogue="")
 def puzzles(
     game: GameName,
     /,
@@ -386,13 +389,13 @@ def puzzles(
 
 app.command(
     "codeduello.cli.training:train",
-    group=STUDY,
+    group=DESIGN,
     help="Learn from games of a game's fast player what a position is worth, for the search bot.",
     help_epilogue="",
 )
 app.command(
     "codeduello.cli.training:ladder",
-    group=STUDY,
+    group=DESIGN,
     help="Let every bot play every other, and rate them all on one scale.",
     help_epilogue="",
 )
@@ -413,7 +416,7 @@ def compile_engine() -> None:
     print(about.compile_engine())
 
 
-@app.command(group=STUDY, help_epilogue="")
+@app.command(group=DESIGN, help_epilogue="")
 def bench(*words: Annotated[str, Parameter(allow_leading_hyphen=True, help="Passed on to the benchmark.")]) -> int:
     """Measure the speed of the engine and of others, in a checkout of the project.
 

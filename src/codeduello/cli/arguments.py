@@ -34,18 +34,22 @@ LARGEST_DECK = 1_000_000  # bytes; no deck is nearly as long
 
 def find_bot(word: str) -> str:
     """Find the name of an installed bot, whatever its case, or check that `module:Class` is a bot."""
-    name = word.strip() if ":" in word else find_name(word, bots.names(), "bot")
+    others = [name for name in bots.names() if name not in bots.LEVELS]
+    listed = f"{', '.join(bots.LEVELS)}, from weak to strong; besides them {', '.join(others)}"
+    name = word.strip() if ":" in word else find_name(word, bots.names(), "bot", listed)
     bots.find(name)
     return name
 
 
-def find_name(word: str, known: Iterable[str], what: str) -> str:
-    """Find a known name, whatever its case; BadInput proposes the nearest one if there is none."""
+def find_name(word: str, known: Iterable[str], what: str, listed: str = "") -> str:
+    """Find a known name, whatever its case; BadInput proposes the nearest one, or lists all, if there is none."""
     words = {name.casefold(): name for name in known}
     if word.strip().casefold() in words:
         return words[word.strip().casefold()]
     near = get_close_matches(word.casefold(), words, 1, 0.6)
-    hint = f"Did you mean '{words[near[0]]}'?" if near else f"There are: {', '.join(words.values()) or 'none'}."
+    hint = (
+        f"Did you mean '{words[near[0]]}'?" if near else f"There are: {listed or ', '.join(words.values()) or 'none'}."
+    )
     raise BadInput(f"There is no {what} {quoted(word)}. {hint}")
 
 

@@ -16,6 +16,7 @@ from codeduello.cli.source_index import Definition, find_code, find_tests
 from codeduello.core.game import Card, Game
 from codeduello.core.outcome import BadInput, plain
 from codeduello.core.rulebook import EVERY_TABLE, Rule
+from codeduello.learn.lessons import PUPIL, in_play, lessons
 from codeduello.paths import checkout
 
 NONE = "none"
@@ -57,7 +58,7 @@ def rule_data(rule: Rule) -> dict[str, Any]:
 
 
 def show_rule(id: str, as_json: bool) -> None:
-    """Print one rule: its sentence and readings, the code that enforces it, its tests, and the mark they carry."""
+    """Print one rule: its sentence, readings and an example, then the code that enforces it, and its tests."""
     game, rule = find_rule(id)
     enforced, tested = find_code(game.id, rule.id), find_tests(rule.id)
     if as_json:
@@ -75,12 +76,25 @@ def show_rule(id: str, as_json: bool) -> None:
     if rule.readings:
         output.heading("Readings")
         output.columns(game.readings(rule.id))
+    show_example(rule.id)
     output.heading("Enforced by")
     show_definitions(enforced, "No code names it.")
     output.heading("Tested by")
     show_definitions(tested, "No test names it." if checkout() else "The tests are in the source of the project only.")
     output.heading("A test of it carries")
     output.show(f'@rule("{rule.id}", "{rule.mark}")', indent=2)
+
+
+def show_example(id: str) -> None:
+    """Print how a rule looks in play, from a lesson that teaches it, if there is one."""
+    taught = next((taught for taught in lessons().values() if id in taught.lesson.rules), None)
+    if taught is None:
+        return
+    output.heading("For example")
+    state, log = in_play(taught)
+    for event in log:
+        output.show(event.words(state, PUPIL, ("you", "your opponent"), you=PUPIL), indent=2)
+    output.show(Text(f"Try it: duello learn {taught.path}", style="dim"), indent=2)
 
 
 def find_rule(id: str) -> tuple[Game, Rule]:

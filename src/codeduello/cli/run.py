@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from io import TextIOWrapper
+from shutil import get_terminal_size
+from textwrap import fill
 
 from cyclopts import Argument, CycloptsError, MissingArgumentError, UnusedCliTokensError
 
@@ -64,9 +66,10 @@ def is_any_option(argument: Argument) -> bool:
 
 
 def complain(sentence: str, code: int) -> int:
-    """Print on one line what is wrong, and return the exit code."""
+    """Print on one line what is wrong, or on a terminal between words, and return the exit code."""
     line = one_line(sentence)
     if len(line) > LONGEST_LINE:
         line = f"{line[: LONGEST_LINE - 3]}..."
-    print(f"duello: {line}", file=sys.stderr)
+    words = f"duello: {line}"
+    print(fill(words, get_terminal_size().columns) if sys.stderr.isatty() else words, file=sys.stderr)
     return code

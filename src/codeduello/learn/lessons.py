@@ -8,12 +8,14 @@ from typing import Final, Literal, NamedTuple
 
 import codeduello
 from codeduello.core.chance import seeded
+from codeduello.core.events import Event, condensed
 from codeduello.core.lessons import Course, Lesson
 from codeduello.core.state import State
 from codeduello.learn.glossary import EDITION
 
 PUPIL: Final = 0
 TEACHER: Final = 1
+HEADINGS: Final = ("turn", "round")  # events after which nothing has happened yet
 POSITIONS: Final = 200  # that are looked at before a goal counts as lost
 
 Status = Literal["open", "reached", "missed"]
@@ -144,6 +146,15 @@ def after(taught: Taught) -> Taught | None:
     """The lesson that follows in the same course; None after the last one."""
     order = [other for other in lessons().values() if other.course is taught.course]
     return order[taught.number] if taught.number < len(order) else None
+
+
+def in_play(taught: Taught) -> tuple[State, list[Event]]:
+    """A lesson as an example: its end, and what happened, without the heading of a turn that only begins."""
+    state = play_solution(taught)
+    log = condensed(state.listen())
+    while log[-1].kind in HEADINGS:
+        log.pop()
+    return state, log
 
 
 def play_solution(taught: Taught) -> State:

@@ -6,12 +6,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from codeduello import Card, art
-from codeduello.core.events import condensed
-from codeduello.learn.lessons import PUPIL, lessons, play_solution
+from codeduello.learn.lessons import PUPIL, in_play, lessons
 from codeduello.server.views.reference import Book, own_rules, series_of
 
 MOST_PICTURED: Final = 4  # cards of an example
-HEADINGS: Final = ("turn", "round")  # events after which nothing has happened yet
 
 
 class Example(NamedTuple):
@@ -31,10 +29,7 @@ def examples(book: Book) -> dict[str, list[Example]]:
     for taught in lessons().values():
         ids = [id for id in taught.lesson.rules if id in own]
         if (taught.game, taught.edition) == (book.id, book.edition) and ids:
-            state = play_solution(taught)
-            log = condensed(state.listen())
-            while log[-1].kind in HEADINGS:
-                log.pop()
+            state, log = in_play(taught)
             cards = {state.title_of(card): state.face_of(card) for event in log for card in event.cards}
             example = Example(
                 taught.lesson.title,
