@@ -60,10 +60,9 @@ class Hint(NamedTuple):
             return f"Choose {often}: each is about as good, and whoever always does the same is seen through."
         if self.reason:
             return f"Choose “{best.words}”: {self.reason}."
-        if self.effects:
-            return (
-                f"Choose “{best.words}”: a turn later, on average, {self.effects[0].words(('you', 'your opponent'))}."
-            )
+        gains = [effect.words(("you", "your opponent")) for effect in self.effects if is_gain(effect)]
+        if gains:
+            return f"Choose “{best.words}”: a turn later, on average, {gains[0]}."
         other = max(others, key=by_value)
         return f"Choose “{best.words}”{f', or “{other.words}”' if self.is_close else f' rather than “{other.words}”'}."
 
