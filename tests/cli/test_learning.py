@@ -27,6 +27,17 @@ def test_a_lesson_is_learnt_by_its_solution(duello: Duello, monkeypatch: pytest.
     assert "You plays" not in said.out
 
 
+@pytest.mark.parametrize(("path", "drawn"), [("duel/strike", "──┼──"), ("htcg/first/block", "■ · ·")])
+def test_cards_are_drawn_as_at_the_table(
+    duello: Duello, monkeypatch: pytest.MonkeyPatch, path: str, drawn: str
+) -> None:
+    """Places of the body and areas are pictures, not words, and a step fits on a screen."""
+    answer(monkeypatch)
+    said = duello("learn", path).out
+    assert drawn in said and "positions:" not in said
+    assert len(said.splitlines()) <= 40
+
+
 def test_who_misses_the_goal_of_a_lesson_goes_one_step_back(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
     """A wrong card is told with the reason and the rules, and Enter takes it back."""
     lesson = lessons()["duel/strike"].lesson

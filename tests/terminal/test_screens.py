@@ -128,7 +128,7 @@ def test_replay_steps_and_views() -> None:
         await player.press("left", "left", "left")
         assert player.text() == start
         await player.press("end")
-        assert player.sees("The end: resigned")
+        assert player.sees(History(match).ending())
         await player.press("home", "right", "v", "v")
         assert screen.viewer == 1
         assert player.sees("Ann has chosen.")

@@ -9,15 +9,16 @@ from rich.text import Text
 
 from codeduello.cli import output
 from codeduello.cli.arguments import find_name
+from codeduello.cli.drawing import draw, figures
 from codeduello.cli.lookup import in_short
 from codeduello.core.events import Event, stages
-from codeduello.core.game import Game
+from codeduello.core.game import Card, Game
 from codeduello.core.outcome import BadInput
 from codeduello.core.state import State
 from codeduello.learn import may_i, puzzles
 from codeduello.learn.glossary import EDITION, terms
 from codeduello.learn.lessons import PUPIL, TEACHER, Taught, after, lessons
-from codeduello.learn.showing import Shown, SideShown, show
+from codeduello.learn.showing import Shown, show
 
 PACE = 0.4  # seconds between two stages of what happened
 LEAVE = ("q", "quit", "leave")
@@ -107,20 +108,26 @@ def tell(events: list[Event], state: State) -> None:
 # Positions.
 
 
-def show_position(shown: Shown) -> None:
-    """Print a position."""
+def show_position(game: Game, shown: Shown, in_full: bool = True) -> None:
+    """Print a position, with its cards in full or by their names only."""
     if shown.between:
         output.show("; ".join(shown.between))
     for side in (shown.theirs, shown.mine):
-        show_side(side)
+        output.heading(f"{side.whose}: {', '.join(side.words)}")
+        for zone, cards in side.zones:
+            different = list({card.called: card for card in cards}.values())
+            if in_full:
+                output.show(f"{zone}:", indent=2)
+                show_hand(game, different)
+            else:
+                output.show(f"{zone}: {', '.join(card.called for card in different)}", indent=2)
 
 
-def show_side(side: SideShown) -> None:
-    """Print one side of the table."""
-    output.heading(f"{side.whose}: {', '.join(side.words)}")
-    for zone, cards in side.zones:
-        output.show(f"{zone}:", indent=2)
-        output.columns([(f"    {card.called}", in_short(card)) for card in {one.called: one for one in cards}.values()])
+def show_hand(game: Game, cards: list[Card]) -> None:
+    """Print cards: those with places or areas drawn, the others with their text."""
+    drawn = figures(game, cards)
+    draw(game, drawn)
+    output.columns([(f"  {card.called}", in_short(card)) for card in cards if card not in drawn])
 
 
 # Lessons.
@@ -188,7 +195,7 @@ def play(taught: Taught) -> None:
             events = state.listen()
             told = len(events)
         elif PUPIL in state.to_act:
-            show_position(show(state, PUPIL, False))
+            show_position(state.game, show(state, PUPIL, False))
             output.show(Text(f"\n{state.question(PUPIL).prompt}", style="bold"))
             way = taught.way(state, len(before), replies)
             choice = picked(state, PUPIL, state.choices(PUPIL), taught.hint(len(before), way))
@@ -225,7 +232,7 @@ def one_puzzle(game: Game, edition: str, number: int) -> None:
     """Ask one puzzle until it is solved or left."""
     puzzle = puzzles.puzzle(game.id, edition, number)
     output.heading(f"{game.title}, puzzle {number}")
-    show_position(show(puzzle.state, puzzle.seat, True))
+    show_position(game, show(puzzle.state, puzzle.seat, True))
     output.show(Text(f"\n{puzzle.sort.question}", style="bold"))
     output.show(puzzle.sort.terms)
     answer = picked(puzzle.state, puzzle.seat, list(puzzle.worths), "")
@@ -242,7 +249,7 @@ def ask_may_i(game: Game, number: int) -> None:
             quiz = may_i.quiz(game.id, edition, number)
             if quiz is None:
                 raise BadInput(f"In {game.title} every card that you hold may be played: there is nothing to ask.")
-            show_position(quiz.shown)
+            show_position(game, quiz.shown, in_full=False)
             output.show(Text(f"\n{quiz.question} Which of these cards may you play now?", style="bold"))
             output.columns([(f"{place}", card.called, in_short(card)) for place, card in enumerate(quiz.cards, 1)])
             said = asked("Their numbers, with spaces between (q to leave): ").split()

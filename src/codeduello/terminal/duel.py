@@ -16,6 +16,7 @@ ATTACK = "#ef8a75"
 BODY = "#5c5145"
 FOLLOW = "#8cbf76"
 DEADLY = 12
+FIGURE = 7  # signs across
 TOP = DRAFTS[-1]
 
 
@@ -46,6 +47,10 @@ class DuelRenderer(Renderer):
             Content.assemble(edge, " ", position(shows, LEFT_FOOT), ("/ \\", BODY), position(shows, RIGHT_FOOT)),
         ]
         return figure
+
+    def figure(self, card: Card) -> list[Content]:
+        """The figure, as narrow as it can be."""
+        return self.signs(card, FIGURE)
 
     def price(self, card: Card) -> Content:
         """The follow-up bar."""

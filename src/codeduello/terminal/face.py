@@ -121,7 +121,10 @@ class Face(Widget, can_focus=True):
             return Content.assemble(pattern, (laid.key, f"bold {BRASS}"), (last, BACK), (laid.corner, PALE))
         card = self.card
         signs = list(laid.drawn) or self.renderer.signs(card, width)
-        title = wrapped(card.called, width)
+        called = card.called
+        if max(map(len, called.split())) > width:  # rather without brackets than broken inside a word
+            called = called.replace("(", "").replace(")", "")
+        title = wrapped(called, width)
         title = title[: max(1, height - 1 - len(signs))] if laid.drawn else title
         lines = [Content.styled(line, f"bold {self.renderer.colour(card)}") for line in title]
         room = height - len(lines) - 1

@@ -70,6 +70,10 @@ class Renderer:
         """What is drawn beside the text of the focused card because the card itself has no room for it."""
         return []
 
+    def figure(self, card: Card) -> list[Content]:
+        """The places or areas of a card, drawn; nothing for a card that has none."""
+        return self.grid(card)
+
     def about(self, card: Card) -> str:
         """What a player should know of the card besides its text."""
         return f"{card.kind}, {card.copies} in the box"
