@@ -52,7 +52,7 @@ class Taught(NamedTuple):
 
         What the teacher would do after the planned replies is nobody's plan: a goal that needs it is lost.
         """
-        return Search(self).way(state, made, replies)
+        return PathFinder(self).way(state, made, replies)
 
     def hint(self, made: int, way: list[str] | None) -> str:
         """What helps at this step: the lesson's own hint at the beginning, then the next choice on this way."""
@@ -69,7 +69,7 @@ class Taught(NamedTuple):
         return "open" if answers or self.way(state, made, replies) is not None else "missed"
 
 
-class Search:
+class PathFinder:
     """Looks for a way to the goal of a lesson, the solution's first, in so many steps at most."""
 
     def __init__(self, taught: Taught) -> None:
