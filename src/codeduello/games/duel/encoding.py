@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from array import array
-from struct import Struct
 from typing import TYPE_CHECKING, Final
 
 from codeduello.core.state import State
-from codeduello.core.tensors import FLOAT, UNLIMITED, Encoding, Field
-from codeduello.games.duel.box import COMBAT_CARDS, NOTHING
+from codeduello.core.tensors import UNLIMITED, Encoding, Field
+from codeduello.games.duel.box import CHARACTERS, COMBAT_CARDS, NOTHING
 from codeduello.games.duel.draft import PLACES
 from codeduello.games.duel.table import Side, Table
 
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 
 ROWS: Final = 1024
 CARDS: Final = (COMBAT_CARDS,)
-NUMBERS: Final = Struct("9f")  # of a side, before its cards
 
 
 class DuelEncoding(Encoding):
@@ -80,19 +78,16 @@ class DuelEncoding(Encoding):
 
     def fill_side(self, table: Table, side: Side, mine: bool, seat: int, out: array[float], at: i64) -> None:
         """Write what this seat sees of one side, whose fields begin at this place."""
-        NUMBERS.pack_into(
-            out,
-            FLOAT * at,
-            side.character == 0,
-            side.character == 1,
-            side.damage,
-            side.unlocked & 1,
-            side.unlocked >> 1 & 1,
-            side.free,
-            side.dearer,
-            side.stronger,
-            len(side.hand),
-        )
+        out[at + side.character] = 1.0
+        out[at + 2] = float(side.damage)
+        for number in range(len(CHARACTERS[side.character].abilities)):
+            if side.unlocked >> number & 1:
+                out[at + 3 + number] = 1.0
+        if side.free:
+            out[at + 5] = 1.0
+        out[at + 6] = float(side.dearer)
+        out[at + 7] = float(side.stronger)
+        out[at + 8] = float(len(side.hand))
         at += 9
         card: i64
         for card in side.hand:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from array import array
-from struct import Struct
 from typing import TYPE_CHECKING, Final
 
 from codeduello.core.state import State
-from codeduello.core.tensors import FLOAT, Encoding, Field
+from codeduello.core.tensors import Encoding, Field
 from codeduello.games.gunfighter.box import ALL, KIND, KIND_COUNT, NOTHING
 from codeduello.games.gunfighter.side import TRAIL, TRAIL_BITS, TRAIL_CARD, Side
 from codeduello.games.gunfighter.table import Table
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 
 ROWS: Final = 4096
 SIDES: Final = ("my", "their")
-NUMBERS: Final = Struct("6f")  # of a side, before its cards
 
 
 class GunfighterEncoding(Encoding):
@@ -69,8 +67,13 @@ class GunfighterEncoding(Encoding):
 
     def fill_side(self, table: Table, side: Side, mine: bool, seat: int, out: array[float], at: i64) -> None:
         """Write what this seat sees of one side, whose fields begin at this place."""
-        stats = (side.accuracy, side.bullets, side.health, side.avoids, side.taunted)
-        NUMBERS.pack_into(out, FLOAT * at, *stats, len(side.hand))
+        out[at] = float(side.accuracy)
+        out[at + 1] = float(side.bullets)
+        out[at + 2] = float(side.health)
+        out[at + 3] = float(side.avoids)
+        if side.taunted:
+            out[at + 4] = 1.0
+        out[at + 5] = float(len(side.hand))
         at += 6
         card: i64
         for card in side.hand:
