@@ -33,7 +33,11 @@ class GunfighterRenderer(Renderer):
         ("▮", "bullets: more of them act first; in a card's corner, its cost"),
         ("♥", "health: at none you are dead"),
         ("✹", "a shot"),
+        ("sure", "a shot that no Dodge avoids"),
         ("foe", "what happens to the other"),
+        ("drop", "cards to throw away; in a card's corner, -1c is one as its cost"),
+        ("vs …", "only against such a card; else what stands below"),
+        ("out", "the card is discarded"),
         ("»", "quick: before everything but a Dodge"),
         ("†", "once: discarded after use"),
     )

@@ -91,6 +91,7 @@ class HtcgRenderer(Renderer):
     listed = True
     legend = (
         ("■ · ·", "the nine areas: where an attack goes, what a defense covers"),
+        ("UL MC", "areas in the list: upper, middle, lower; left, center, right"),
         ("▶", "whose turn it is; before an attack, the one to be answered now"),
         ("■□", "Ability, of its maximum; the hand may have as many cards"),
         ("Power 4", "a Power Blow and its damage; an ordinary block lets 2 through"),
