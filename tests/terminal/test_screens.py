@@ -93,7 +93,7 @@ def test_rules_help_and_discard_pile_can_be_read() -> None:
         assert player.sees("die (default): Each shot rolls a die.") and player.sees("deck: Each shot discards")
         await player.press("escape", "question_mark")
         assert isinstance(player.screen, ReadingScreen)
-        assert player.sees("look through the discard pile")
+        assert player.sees("bullets: more of them act first") and player.sees("Keys")
         await player.press("escape", "enter", "enter", "d")
         discard = player.table.board.picture if isinstance(player.screen, TableScreen) else None
         assert discard is None
