@@ -17,7 +17,7 @@ from codeduello.study import showdown
 from codeduello.study.analysis import Analysis, analyse, length
 from codeduello.study.ends import solve
 from codeduello.study.judging import Analyst
-from codeduello.study.luck import Valuation, dealt_again, score, weigh
+from codeduello.study.luck import Valuation, dealt_again, habits, score, weigh
 from codeduello.study.matrix import MatrixGame, equilibrium
 from codeduello.study.showdown import Showdown, SolvedShowdown
 from support.study import duel_between, tree_value
@@ -143,6 +143,17 @@ def test_luck_and_skill_add_up_to_the_result(game: str) -> None:
         total = balance.start + balance.luck_of_first + balance.skill_of(0) - balance.skill_of(1)
         assert total == pytest.approx(balance.result)
         assert match.state.outcome is not None and balance.result == score(match.state.outcome)
+
+
+@pytest.mark.parametrize("game", ["duel", "gunfighter"])
+def test_what_is_usual_adds_up(game: str) -> None:
+    """What the fast player hardly ever does is left out, and the rest is a probability: neither seat gains by it."""
+    for seed in range(20):
+        state = codeduello.load(game).new(seed)
+        while len(state.to_act) < 2:
+            state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
+        for seat in (0, 1):
+            assert sum(share for _, share in habits(state, seat)) == pytest.approx(1.0)
 
 
 @given(st.integers(0, 10**6), st.integers(0, 10**6))

@@ -137,7 +137,9 @@ def habits(state: State, seat: int) -> list[tuple[int, float]]:
     policy = state.game.policy
     legal = state.legal(seat)
     shares = softened(policy.scores(state, seat, legal), policy.spread)
-    return [(action, share) for action, share in zip(legal, shares, strict=True) if share > RARE]
+    kept = [(action, share) for action, share in zip(legal, shares, strict=True) if share > RARE]
+    total = sum(share for _, share in kept)
+    return [(action, share / total) for action, share in kept]
 
 
 def spread(seed: int, number: int) -> int:
