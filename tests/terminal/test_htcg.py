@@ -85,7 +85,7 @@ def test_the_phases_stand_above_and_the_present_one_is_marked(tmp_path: Path) ->
 
     async def play(player: Player) -> None:
         first = player.text().split("\n")[0]
-        assert first.split() == ["Turn", "3:", "Ann", "Sweep", "Defense", "Attack", "Ability", "Draw"]
+        assert first.split() == ["Turn", "3:", "You", "Sweep", "Defense", "Attack", "Ability", "Draw"]
         title = RENDERER.title(Picture(player.match.state, 0), ("Ann", "Bo"), False)
         marked = [title.plain[span.start : span.end].strip() for span in title.spans if " on " in str(span.style)]
         assert marked == ["Defense"]
@@ -227,10 +227,10 @@ def test_the_piles_can_be_read(tmp_path: Path) -> None:
     async def play(player: Player) -> None:
         await player.press("d")
         assert isinstance(player.screen, Piles)
-        assert player.sees("Discard pile of Ann: 2 cards, the top one first")
+        assert player.sees("Discard pile (You): 2 cards, the top one first")
         assert player.text().index("Trip") < player.text().index("Thrust")
         await player.press("right")
-        assert player.sees("Discard pile of Bo: 1 card")
+        assert player.sees("Discard pile (Bo): 1 card")
         assert player.sees("Lunge") and not player.sees("Trip")
         await player.press("left", "left", "escape")
         assert isinstance(player.screen, TableScreen)

@@ -299,8 +299,8 @@ class HtcgRenderer(Renderer):
     def open_piles(self, picture: Picture, names: tuple[str, str]) -> list[Pile]:
         """Both discard piles, and what is out of the game."""
         seats = (picture.near, picture.far)
-        piles = [Pile(f"Discard pile of {names[seat]}", picture.faces("discard", seat)) for seat in seats]
-        gone = [Pile(f"Removed from the game, of {names[seat]}", picture.faces("removed", seat)) for seat in seats]
+        piles = [Pile(f"Discard pile ({names[seat]})", picture.faces("discard", seat)) for seat in seats]
+        gone = [Pile(f"Removed from the game ({names[seat]})", picture.faces("removed", seat)) for seat in seats]
         return piles + [pile for pile in gone if pile.cards]
 
     # What may be chosen.

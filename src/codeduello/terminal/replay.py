@@ -98,7 +98,7 @@ class ReplayScreen(Over[None]):
         entry = self.match.entries[self.step - 1]
         name = self.match.names[entry.seat]
         outcome = self.history.at(self.step).outcome
-        end = "" if outcome is None else f"  {self.history.ending()} ({outcome.rule})"
+        end = "" if outcome is None else f"  The end: {self.history.ending()} ({outcome.rule})"
         if entry.call:
             return f"{name}: {entry.text}.{end}"
         hidden = self.viewer not in (OPEN, entry.seat)
