@@ -30,7 +30,7 @@ PUBLISHED: Final = "published: the character, and two abilities that damage unlo
 SURE_FOOTING: Final = Ability("Sure Footing", 5, On(MISS, Forgive()), provenance=OURS)
 RIPOSTE: Final = Ability("Riposte", 7, On(BLOCK, Hurt(OPPONENT, 1)), provenance=OURS)
 BRUTE_FORCE: Final = Ability("Brute Force", 4, On(STRIKE, DealMore(1)), provenance=OURS)
-RELENTLESS: Final = Ability("Relentless", 7, On(BLOCKED, Hurt(OPPONENT, 1)), provenance=OURS)
+RELENTLESS: Final = Ability("Relentless", 8, On(BLOCKED, Hurt(OPPONENT, 1)), provenance=OURS)
 
 CHARACTERS.append(Character("connor", "Connor MacLeod", [SURE_FOOTING, RIPOSTE], PUBLISHED))
 CHARACTERS.append(Character("kurgan", "The Kurgan", [BRUTE_FORCE, RELENTLESS], PUBLISHED))
