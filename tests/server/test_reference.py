@@ -12,7 +12,8 @@ import httpx
 from starlette.routing import Route
 
 from codeduello.learn.glossary import pattern, terms
-from codeduello.server.http.reference import build_card, build_cards, build_rules
+from codeduello.server.http.learning import all_courses
+from codeduello.server.http.reference import build_card, build_cards, build_rules, built
 from codeduello.server.http.routes import ROUTES
 from codeduello.server.views.catalogue import picture_files
 from codeduello.server.views.reference import RULE_ID, books, cards_of, homes
@@ -24,8 +25,9 @@ CAPITALS: Final = re.compile(r"(?<![.:;(,] )(?<!^)\b[A-Z][a-z]+(?:[ /][A-Z][a-z]
 
 @lru_cache
 def addresses() -> set[str]:
-    """Every address of the reference, with the places inside the rulebooks."""
+    """Every address of the reference, with the places inside the rulebooks and among the lessons."""
     found = OTHERS | set(homes().values()) | {f"/rule/{id}" for id in homes()}
+    found |= {f"/learn#{id}" for id in re.findall(r'id="([^"]+)"', built("learn.html", all_courses).plain.decode())}
     for book in books():
         found |= {f"/rules/{book.path}", f"/cards/{book.path}", f"/rules/{book.id}"}
         found |= {f"/cards/{book.path}/{slug}" for slug in cards_of(book)}
