@@ -159,7 +159,7 @@ def test_the_story_of_a_match_is_its_record() -> None:
     assert history.length == 20
     for number in (20, 3, 11, 0):
         assert history.at(number).to_json() == match.at(number).to_json()
-    assert history.log(0, 0)[1] == "Seat 1 draws 8 cards."
+    assert history.log(0, 0)[1].words == "Seat 1 draws 8 cards."
     assert len(history.log(0, 2)) == 2
 
 

@@ -194,7 +194,7 @@ def test_everything_fits(game: str, size: Size) -> None:
             room = player.screen.query_one("#hand").region
             assert all(room.contains_region(face.region) for face in hand)
             log = player.screen.query_one(Log)
-            newest = player.table.history.log(player.table.history.length, 0, 0)[-1]
+            newest = player.table.history.log(player.table.history.length, 0, 0)[-1].words
             rows = player.text().split("\n")[log.region.y : log.region.bottom]
             drawn = [row[log.region.x + 1 :] for row in rows]
             assert " ".join(newest.split()) in " ".join(" ".join(drawn).split())

@@ -18,6 +18,7 @@ from codeduello.core.preview import BAD, FATAL
 from codeduello.terminal.detail import Detail
 from codeduello.terminal.face import Face, Laid
 from codeduello.terminal.flow import Flow
+from codeduello.terminal.history import LogLine
 from codeduello.terminal.letters import PASS, letter_for
 from codeduello.terminal.log import Log
 from codeduello.terminal.picture import Picture
@@ -72,7 +73,7 @@ class Board(Vertical):
         self.keys: dict[str, Widget] = {}
         self.on_buttons: dict[str, Action] = {}
         self._drawing = asyncio.Lock()
-        self._shown: tuple[Picture, list[str], list[str | None], str | None] | None = None
+        self._shown: tuple[Picture, list[LogLine], list[str | None], str | None] | None = None
 
     def compose(self) -> ComposeResult:
         """From the far side down to the hand."""
@@ -90,7 +91,7 @@ class Board(Vertical):
             yield Detail(self.renderer)
 
     async def show(
-        self, picture: Picture, lines: list[str], revealed: list[str | None], question: str | None = None
+        self, picture: Picture, lines: list[LogLine], revealed: list[str | None], question: str | None = None
     ) -> None:
         """Draw this picture, with this log; the sentence replaces the viewer's own question if one is given."""
         async with self._drawing:
@@ -106,7 +107,9 @@ class Board(Vertical):
         """Show what the clock says."""
         self.query_one("#clock", Static).update(words)
 
-    async def draw(self, picture: Picture, lines: list[str], revealed: list[str | None], question: str | None) -> None:
+    async def draw(
+        self, picture: Picture, lines: list[LogLine], revealed: list[str | None], question: str | None
+    ) -> None:
         """Draw everything; one drawing at a time."""
         self.picture = picture
         self.keys = {}
@@ -115,7 +118,7 @@ class Board(Vertical):
         self.query_one("#piles", Static).update(self.renderer.counts(picture))
         for id, seat in (("#far", picture.far), ("#near", picture.near)):
             self.query_one(id, Static).update(self.side(picture, seat))
-        self.query_one(Log).show(lines, self.names, self.renderer.period)
+        self.query_one(Log).show(lines, self.names)
         asking = picture.asked and question is None
         words = self.renderer.question(picture) if question is None else question
         self.query_one("#question", Static).update(Content(words))

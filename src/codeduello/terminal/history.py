@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from codeduello import Match, State
+from codeduello.core import looks
 from codeduello.core.events import NO_SEAT, OPEN, Event, condensed
 from codeduello.core.record import enter
+
+
+class LogLine(NamedTuple):
+    """A sentence of the log, which may be the heading of what follows."""
+
+    words: str
+    heading: bool = False
 
 
 class History:
@@ -38,9 +48,13 @@ class History:
         """What had happened after this many entries."""
         return condensed(self._events[: self._told[number]])
 
-    def log(self, number: int, viewer: int, you: int = NO_SEAT) -> list[str]:
+    def log(self, number: int, viewer: int, you: int = NO_SEAT) -> list[LogLine]:
         """What had happened after this many entries, in words for this viewer; one seat may be called "you"."""
-        return [event.words(self._now, viewer, self.match.names, you) for event in self.events(number)]
+        kinds = self.match.game.events
+        return [
+            LogLine(event.words(self._now, viewer, self.match.names, you), kinds[event.kind].look.mood == looks.TURN)
+            for event in self.events(number)
+        ]
 
     def ending(self, you: int = NO_SEAT) -> str:
         """How the match ended, in the words of its log; one seat may be called "you"."""

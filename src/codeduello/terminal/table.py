@@ -25,7 +25,7 @@ from codeduello.terminal import preferences
 from codeduello.terminal.board import Board
 from codeduello.terminal.detail import REFUSED, Detail
 from codeduello.terminal.dialogs import Curtain, Piles, ending, help_on, resigning, warning, which_way, whole_card
-from codeduello.terminal.history import History
+from codeduello.terminal.history import History, LogLine
 from codeduello.terminal.keys import Keys
 from codeduello.terminal.local_match import YOU, LocalMatch
 from codeduello.terminal.picture import Picture
@@ -275,11 +275,11 @@ class TableScreen(Screen[None]):
                 await self.board.show(before, self.log_lines(), revealed, "Space: go on")
                 await self.pause(1)
 
-    def log_lines(self) -> list[str]:
+    def log_lines(self) -> list[LogLine]:
         """How one wins, and what has happened, as far as it is told."""
         game = self.local_match.match.game
         first = first_words(game.id, str(game.settings.get(EDITION, "")))
-        return [*first, *self.history.log(self.history.length, self.viewer, self.you)[: self.told]]
+        return [*map(LogLine, first), *self.history.log(self.history.length, self.viewer, self.you)[: self.told]]
 
     def revealed(self, events: list[Event]) -> list[str | None]:
         """For each seat, the card that it turned up last, as far as that is told."""
