@@ -104,7 +104,7 @@ export function attendToEnvelope({ you, table }, say) {
   const own = deal.seals[you] ?? "";
   if (!own) {
     if (!pending.has(table.id)) pending.set(table.id, newSeal());
-    once({ type: "seal", seal: pending.get(table.id), seat: you }, say);
+    say({ type: "seal", seal: pending.get(table.id), seat: you });
   } else if (deal.terms) {
     const nonce = nonceOf(own);
     if (!nonce) {
@@ -115,27 +115,8 @@ export function attendToEnvelope({ you, table }, say) {
     }
     const seen = { ...receipt, seat: you, seals: deal.seals, terms: deal.terms, nonce, at: Date.now() };
     keep(RECEIPT + table.id, JSON.stringify(seen));
-    once({ type: "open", nonce, seat: you }, say);
+    say({ type: "open", nonce, seat: you });
   }
-}
-
-/** @type {Set<string>} what was said on this connection: states that come before the answer ask for it, too */
-const told = new Set();
-
-/**
- * @param {Record<string, unknown>} message
- * @param {(message: Record<string, unknown>) => void} say
- */
-function once(message, say) {
-  const words = JSON.stringify(message);
-  if (told.has(words)) return;
-  told.add(words);
-  say(message);
-}
-
-/** What was said on a connection that was lost may not have been heard. */
-export function tellAgain() {
-  told.clear();
 }
 
 /** @type {Map<string, string>} the seal that this page has offered a table */

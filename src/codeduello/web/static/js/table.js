@@ -6,7 +6,7 @@ import { announce, call, notice } from "./attention.js";
 import { Curtain } from "./curtain.js";
 import { confirmed, help, lookThrough } from "./dialogs.js";
 import { find } from "./dom.js";
-import { attendToEnvelope, tellAgain } from "./envelope.js";
+import { attendToEnvelope } from "./envelope.js";
 import { isFatal, onlyWayOn, warning } from "./foresight.js";
 import { goTo } from "./http.js";
 import { copy } from "./invitation.js";
@@ -143,7 +143,8 @@ store.addEventListener("presence", () => {
   }
 });
 store.addEventListener("refused", (event) => {
-  const { sentence, rule } = /** @type {CustomEvent} */ (event).detail;
+  const { sentence, rule, reason } = /** @type {CustomEvent} */ (event).detail;
+  if (reason === "over" && !store.state?.table.outcome) return; // an envelope that was on the table already
   notice(rule ? `${sentence} (${rule})` : sentence);
 });
 store.addEventListener("said", (event) => {
@@ -151,7 +152,6 @@ store.addEventListener("said", (event) => {
   hearSaid(seat, sentence, store.state);
 });
 store.addEventListener("link", () => {
-  tellAgain();
   document.body.dataset["link"] = store.link;
   if (store.link === "lost")
     notice(
