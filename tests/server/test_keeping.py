@@ -8,11 +8,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, update
+from sqlalchemy import insert, text, update
 
 import codeduello
 from codeduello.server.messages.api import ClockSettings, NewTable, Who
 from codeduello.server.messages.table_socket import Seat
+from codeduello.server.storage import statements
 from codeduello.server.storage.acts import A_DAY, NAME_DAYS, OPEN_DAYS, Cleaned, clean_up
 from codeduello.server.storage.database import Database, sqlite_url
 from codeduello.server.storage.rows import Record, now
@@ -64,6 +65,16 @@ async def test_what_is_too_old_is_deleted(database: Database) -> None:
     assert await clean_up(database, keep_days=29) == Cleaned(waiting=0, finished=2, names=0)
     assert await database.load(over) is None
     assert await database.load(fresh) is not None and await database.load(running) is not None
+
+
+async def test_lists_do_not_look_at_duels_that_are_over(database: Database) -> None:
+    """Both lists of tables read the index of those that are not over, so that stored duels do not slow them."""
+    async with database.reading() as connection:
+        for wanted in (statements.WAITING, statements.RUNNING):
+            listed = wanted.compile(connection.sync_connection, compile_kwargs={"literal_binds": True})
+            plan = [row.detail for row in await connection.execute(text(f"EXPLAIN QUERY PLAN {listed}"))]
+            scanned = {step for step in plan if step.startswith(("SCAN tables", "SCAN seats"))}
+            assert scanned == {"SCAN tables USING INDEX tables_not_over"}
 
 
 async def test_an_idle_table_is_put_away(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,7 +40,7 @@ from codeduello.server.storage.visits import Visits, VisitsToFile
 from codeduello.server.storage.writer import Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-KNOWN = ("0001", "0002", "0003", "0004", "0005")  # the migrations, in order
+KNOWN = ("0001", "0002", "0003", "0004", "0005", "0006")  # the migrations, in order
 NEWEST = KNOWN[-1]
 MIGRATION_LOCK = 0x6475656C  # any number, the same in every process
 DRIVERS = ("postgresql+asyncpg", "sqlite+aiosqlite")

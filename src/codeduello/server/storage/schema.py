@@ -11,6 +11,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -59,6 +60,10 @@ tables = Table(
     Column("dealt", BigInteger),  # when; NULL while it is only laid
     Column("hints", Boolean, nullable=False, server_default=false()),  # both players have agreed to hints
 )
+
+# The lists of tables show what is not over yet, however many duels are stored.
+_not_over = tables.c.outcome.is_(None)
+Index("tables_not_over", tables.c.touched, sqlite_where=_not_over, postgresql_where=_not_over)
 
 seats = Table(
     "seats",

@@ -34,17 +34,14 @@ def _listed(*wanted: Any) -> Select[Any]:
     return select(tables).where(*wanted).order_by(tables.c.touched.desc()).limit(MOST_LISTED)
 
 
-_lacks_a_player = select(seats.c.table_id).where(seats.c.who == "nobody")
+# Seats are looked up for each table that is not over: a join would begin with all seats that are stored.
+_lacks_a_player = select(seats.c.seat).where(seats.c.table_id == tables.c.id, seats.c.who == "nobody").exists()
+_host = select(seats.c.guest).where(seats.c.table_id == tables.c.id, seats.c.who != "nobody").limit(1)
 _is_public = (tables.c.private.is_(False), tables.c.outcome.is_(None))
-_place: Any = func.row_number().over(partition_by=seats.c.guest, order_by=tables.c.touched.desc()).label("place")
-_placed = (
-    select(tables.c.id, _place)
-    .join(seats, seats.c.table_id == tables.c.id)
-    .where(*_is_public, tables.c.id.in_(_lacks_a_player), seats.c.who != "nobody")
-    .subquery()
-)
+_place: Any = func.row_number().over(partition_by=_host.scalar_subquery(), order_by=tables.c.touched.desc())
+_placed = select(tables.c.id, _place.label("place")).where(*_is_public, _lacks_a_player, _host.exists()).subquery()
 WAITING: Final = _listed(tables.c.id.in_(select(_placed.c.id).where(_placed.c.place <= MOST_OF_A_GUEST)))
-RUNNING: Final = _listed(*_is_public, tables.c.id.not_in(_lacks_a_player))
+RUNNING: Final = _listed(*_is_public, ~_lacks_a_player)
 WHERE_SITS: Final = _listed(tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == bindparam("of_guest"))))
 
 _these: Any = bindparam("these", expanding=True)
