@@ -62,6 +62,22 @@ def test_it_is_revealed_after_the_defenses() -> None:
     assert table.seat(1)["hidden"] == [] and "Lower Right Attack" in titles(table.seat(1)["play"])
 
 
+@rule("HT-9.2", "a1d2")
+def test_it_is_revealed_after_a_defense_that_a_power_lent() -> None:
+    """A defense that is played without the hand is the last answer like any other; until then nothing is told of it."""
+    table = scene(
+        "htcg",
+        phase="beginning",
+        attacks=["Lower Right Attack as hidden"],
+        before=["Quickening #18"],
+        endurance=["Dodge"],
+        opponent_endurance=["Upper Left Block"],
+    )
+    table.play("use Quickening #18", "go on", "use Quickening #18")
+    assert not table.table["incoming"][0]["hidden"]
+    assert table.table["incoming"][0]["areas"] == ["LR"]
+
+
 @rule("HT-9.3", "14e8")
 def test_a_wrong_guess_fails() -> None:
     """A defense that does not cover the revealed attack fails; only an exertion can fix it, not the hand."""

@@ -67,9 +67,13 @@ class DefensePhase(Step[Table]):
 
 
 class Defend(Step[Table]):
-    """Go on with the Defense Phase."""
+    """Go on with the Defense Phase. However the last attack was answered, none is Hidden after it (HT-9.2)."""
 
     def do(self, table: Table, me: Seat, n: int) -> None:
+        if table.cursor == len(table.incoming):
+            REVEAL_HIDDEN.do(table, me, 0)
+        else:
+            table.rules.edition.answered(table, me)
         if hands_are_overfull(table, me):
             table.push(DEFEND, me)
         else:
