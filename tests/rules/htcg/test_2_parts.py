@@ -160,6 +160,16 @@ def test_who_has_too_many_hand_icons_frees_a_hand_at_once(choice: str) -> None:
 
 
 @rule("HT-2.8", "5851")
+def test_a_hand_is_freed_before_a_defense() -> None:
+    """In the Defense Phase, too, a hand is freed first, and then the attack is answered."""
+    words = {"before": ["Rapier", "Shield"], "play": ["Parrying Blade"], "attacks": ["Thrust"]}
+    table = scene("htcg", phase="defense", **words)
+    assert table.state.choices(0) == ["disarm yourself", "remove Parrying Blade"]
+    table.play("remove Parrying Blade")
+    assert table.offers("leave this attack")
+
+
+@rule("HT-2.8", "5851")
 @pytest.mark.parametrize("weapon", ["Rapier", "Shield"])
 def test_of_two_weapons_one_is_put_down_for_a_hand(weapon: str) -> None:
     """Whoever holds two weapons beside a Parrying Blade disarms one of them, and keeps the other in use."""

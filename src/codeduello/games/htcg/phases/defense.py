@@ -174,8 +174,6 @@ class Defending(Menu):
             self.concede(table, me, choice - CONCEDE)
         if table.cursor == len(table.incoming):
             table.push(REVEAL_HIDDEN, me)
-        else:
-            table.rules.edition.answered(table, me)
 
     def concede(self, table: Table, me: Seat, place: int) -> None:
         """Declare an attack successful now; its effects happen at this moment (HT-6.2)."""
