@@ -11,6 +11,7 @@ from codeduello import BadInput, Perspective, State
 from codeduello.bots import LEVELS, levels, make
 from codeduello.bots.search import Searcher
 from codeduello.core.chance import seeded
+from codeduello.games.gunfighter import policy
 
 GAMES = codeduello.games()
 QUICK = ("greedy", "random", "novice", "bold")  # the levels that think have fewer moments: see the last tests
@@ -154,3 +155,19 @@ def test_an_unknown_bot_is_refused() -> None:
     """A bot that does not exist is refused with the names of those that do."""
     with pytest.raises(BadInput, match=r"There is no bot 'genius'. There are: novice, .*, greedy, random, search;"):
         make("genius", 1)
+
+
+def test_what_a_bot_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fast player of Gunfighter forgets what it has reckoned before that becomes too much, and scores the same."""
+    game = codeduello.load("gunfighter")
+    kept, forgets = policy.GunfighterPolicy(), policy.GunfighterPolicy()
+    monkeypatch.setattr(policy, "MOST_KEPT", 3)
+    luck = seeded(5)
+    state = game.new(seed=5)
+    while state.outcome is None:
+        for seat in state.to_act:
+            legal = state.legal(seat)
+            kept._worths.clear()
+            assert forgets.scores(state, seat, legal) == kept.scores(state, seat, legal)
+            state.apply(seat, legal[luck.below(len(legal))])
+    assert len(forgets._worths) <= 3 and len(forgets._stares) <= 3

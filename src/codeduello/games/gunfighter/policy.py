@@ -31,6 +31,7 @@ UNKNOWN: Final = math.inf
 TITLES: Final = [card.title for card in KINDS]
 
 CARDS: Final = 23  # the place of the first kind of card among the features
+MOST_KEPT: Final = 20_000  # moments and hands that are remembered, some 10 MB; a bot of a server plays for months
 SHOTS: Final = CARDS + KIND_COUNT  # of the best shot in hand, and whether one can be paid
 
 if TYPE_CHECKING:
@@ -88,6 +89,8 @@ class GunfighterPolicy(Policy):
         found = self._stares.get(key)
         if found is None:
             found = stare(hand, bullets)
+            if len(self._stares) >= MOST_KEPT:
+                self._stares.clear()
             self._stares[key] = found
         return found
 
@@ -101,6 +104,8 @@ class GunfighterPolicy(Policy):
         found = self._worths.get(key)
         if found is None:
             found = [UNKNOWN] * KIND_COUNT
+            if len(self._worths) >= MOST_KEPT:
+                self._worths.clear()
             self._worths[key] = found
         return found
 
