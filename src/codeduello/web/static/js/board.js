@@ -12,7 +12,7 @@ import { sentence } from "./story.js";
 import { withTerms } from "./terms.js";
 import { farSeat } from "./view-model.js";
 
-const MOST = 3; // sentences that stay of an exchange
+const MOST = 5; // sentences that stay of an exchange
 
 export class DuelBoard extends Part {
   /** @param {{shown: Picture}} data */

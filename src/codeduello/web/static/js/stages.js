@@ -110,11 +110,12 @@ function withCards(zones, cards, to, seat) {
 
 /**
  * What stays readable on the table until the next exchange: how the last one went, or what was played since, and the
- * cards that lay between the players.
+ * cards that lay between the players. How the duel ended is said elsewhere: what led to it stays.
  * @param {{result: Line[], played: Line[]}} last
- * @param {Line[]} lines that are new
+ * @param {Line[]} told that is new
  */
-export function exchangeAfter(last, lines) {
+export function exchangeAfter(last, told) {
+  const lines = told.filter(({ mood }) => mood !== "end");
   const news = newest(lines, (line) => RESULTS.has(line.mood) || line.mood === "reveal");
   const settles = news.some((line) => RESULTS.has(line.mood));
   const rolled = news.some((line) => RESULTS.has(line.mood) && line.mood !== "die");

@@ -111,7 +111,7 @@ function pill(rule) {
  * @returns {Child}
  */
 function told(word) {
-  if (typeof word === "string") return word;
+  if (typeof word === "string") return word.replaceAll(" → ", "\u00a0→\u00a0"); // a change stays on one line
   return h("span", { role: "button", class: "mention", tabindex: -1, "data-kind": word.kind }, word.title);
 }
 

@@ -13,6 +13,8 @@ import { stops } from "../preferences.js";
 import { cardsIn, farSeat } from "../view-model.js";
 import { MAY_DO, PHASES } from "./phases.js";
 
+const HEAD_TAKEN = "HT-1.5";
+
 /**
  * An attack under way.
  * @typedef {object} Attack
@@ -299,9 +301,9 @@ function answerTo(shown, attack) {
     case "partly":
       return [...by, attack.settled ? "stopped only a part of it" : "stops only a part, unless it is a Power Block"];
     case "hit":
-      return "it hit";
+      return tookTheHead(shown, attack) ? "it took the head" : "it hit";
     default:
-      return stops ? by : "no defense yet";
+      return stops ? by : shown.state.table.outcome ? "no defense" : "no defense yet";
   }
 }
 
@@ -315,6 +317,7 @@ const FATES = /** @type {Record<string, string>} */ ({ stopped: "block", partly:
  */
 function fateOf(shown, attack) {
   if (attack.settled === "failed") return "stopped";
+  if (tookTheHead(shown, attack)) return "hit";
   const stops = attack.shield ?? attack.defense;
   const type = stops ? (shown.faces[stops.kind]?.type ?? "") : "";
   /** @type {Card[]} */
@@ -322,6 +325,15 @@ function fateOf(shown, attack) {
   if (stops && attack.power_blow && !type.includes("Dodge") && !strengthened.some((card) => card.id === stops.id))
     return "partly";
   return attack.settled === "successful" ? "hit" : "";
+}
+
+/**
+ * Whether the duel ended with this attack.
+ * @param {Picture} shown
+ * @param {Attack} attack
+ */
+function tookTheHead(shown, attack) {
+  return shown.state.table.outcome?.rule === HEAD_TAKEN && attack.head_shot && !attack.defense && !attack.shield;
 }
 
 /**
