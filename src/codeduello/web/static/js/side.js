@@ -22,6 +22,7 @@ export class DuelSide extends Part {
       near && state.you !== 2 ? "Your side" : `Side of ${player?.name || "the free seat"}`,
     );
     const clock = state.clock;
+    const awaits = state.table.players.some((one) => one.who === "nobody"); // who plays what is settled by the deal
     return [
       h(
         "div",
@@ -37,7 +38,7 @@ export class DuelSide extends Part {
             data: { left: clock.left[seat] ?? 0, running: clock.running.includes(seat) && !state.table.outcome },
           }),
       ),
-      h("div", { class: "stats" }, partsOf(state.table.game).stats(shown, seat)),
+      h("div", { class: "stats" }, awaits ? [] : partsOf(state.table.game).stats(shown, seat)),
       !near && handOf(shown, seat),
     ];
   }
