@@ -111,7 +111,7 @@ const KEYS = [
   ["Enter", "play the card, press the button"],
   ["G", "go on: the button that lets the game go on, in every question"],
   ["1 … 9", "the other buttons of the question"],
-  ["Space", "show the end of what is being shown"],
+  ["Space", "skip to the end of what is being shown"],
   ["?", "this help"],
   ["Esc", "close what is open"],
 ];

@@ -7,7 +7,7 @@ import { capital, h, Part } from "./dom.js";
 import { rulePill } from "./explain.js";
 import { newSeal } from "./envelope.js";
 import { goTo } from "./http.js";
-import { botsInWords, radio } from "./opponents.js";
+import { botsInWords, radio, tiles } from "./opponents.js";
 
 const EDITIONS = new Map([
   ["", ""],
@@ -51,18 +51,8 @@ export class NewTable extends Part {
             games.games.map((one) => gameOption(one, at)),
           ),
         ),
-        h(
-          "fieldset",
-          {},
-          h("legend", {}, "Against"),
-          [PEOPLE, botsInWords(games, game.game)].map((group) =>
-            h(
-              "div",
-              { class: "radios" },
-              group.map(([value, words, hint]) => radio("who", value, words, hint, value === who)),
-            ),
-          ),
-        ),
+        tiles("Against a person", "who", PEOPLE, who),
+        tiles("Or against a bot", "who", botsInWords(games, game.game), who),
         decks.length > 0 &&
           h(
             "fieldset",

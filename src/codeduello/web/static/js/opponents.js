@@ -33,3 +33,23 @@ export function radio(name, value, words, hint, checked) {
     h("span", {}, h("b", {}, words), h("small", {}, hint)),
   );
 }
+
+/**
+ * Tiles with what they have in common.
+ * @param {string} legend
+ * @param {string} name
+ * @param {[value: string, words: string, hint: string][]} group
+ * @param {string} chosen
+ */
+export function tiles(legend, name, group, chosen) {
+  return h(
+    "fieldset",
+    {},
+    h("legend", {}, legend),
+    h(
+      "div",
+      { class: "radios" },
+      group.map(([value, words, hint]) => radio(name, value, words, hint, value === chosen)),
+    ),
+  );
+}

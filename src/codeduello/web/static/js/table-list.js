@@ -45,7 +45,7 @@ export class TableList extends Part {
       table.edition === "gems" ? "gem edition" : "",
       clockInWords(table.clock),
       kind === "mine" ? dateInWords(new Date(table.begun), new Date()) : "",
-      waits ? "" : `${table.moves} ${table.moves === 1 ? "step" : "steps"}`,
+      waits ? "" : table.moves ? `${table.moves} ${table.moves === 1 ? "step" : "steps"}` : "just dealt",
     ];
     return h(
       "li",

@@ -50,5 +50,8 @@ export function withTerms(text) {
  */
 export function termsIn(text) {
   const found = withTerms(text).filter((piece) => piece instanceof Node);
-  return found.length > 0 && h("p", { class: "terms-of-card" }, "Words: ", ...found.flatMap((one) => [one, " "]));
+  return (
+    found.length > 0 &&
+    h("p", { class: "terms-of-card" }, "Words: ", ...found.flatMap((one, place) => (place ? [", ", one] : [one])))
+  );
 }
