@@ -106,12 +106,20 @@ function pill(rule) {
 }
 
 /**
+ * Words in which a change, such as 2 → 3, is not broken between its numbers.
+ * @param {string} words
+ */
+function unbroken(words) {
+  return words.replaceAll(" → ", "\u00a0→\u00a0");
+}
+
+/**
  * A piece of the story. The name of a card is no button element: that would not be broken between its words.
  * @param {string | Mention} word
  * @returns {Child}
  */
 function told(word) {
-  if (typeof word === "string") return word.replaceAll(" → ", "\u00a0→\u00a0"); // a change stays on one line
+  if (typeof word === "string") return unbroken(word);
   return h("span", { role: "button", class: "mention", tabindex: -1, "data-kind": word.kind }, word.title);
 }
 
@@ -126,7 +134,7 @@ export function sentence(line) {
 
 /** @param {Line} line */
 export function inWords(line) {
-  return line.words.map((word) => (typeof word === "string" ? word : word.title)).join("");
+  return line.words.map((word) => (typeof word === "string" ? unbroken(word) : word.title)).join("");
 }
 
 customElements.define("duel-story", DuelStory);
