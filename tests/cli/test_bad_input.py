@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 import codeduello
 from codeduello import BadInput, Match
+from codeduello.bots import find
 from codeduello.cli import arguments
 from codeduello.lab import play as lab
 from support.commands import GAMES, Duello, record, refused
@@ -146,6 +148,44 @@ def test_no_damage_at_all_gets_through(
         assert isinstance(arguments.read_match(path), Match)
     except BadInput as error:
         assert str(error).startswith(str(path))
+
+
+CLUMSY = """from codeduello.bots import Bot
+class Raises(Bot):
+    def __init__(self, seed):
+        raise RuntimeError("no weights")
+    def choose(self, perspective): ...
+class Narrow(Bot):
+    def __init__(self): ...
+    def choose(self, perspective): ...
+"""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "simulate gunfighter --bots greedy,{bot}",
+        "play gunfighter --bot {bot}",
+        "ladder gunfighter --bots greedy,{bot}",
+        "deck field --bot {bot}",
+        "lab gunfighter --judge {bot}",
+        "serve --bots {bot}",
+    ],
+)
+def test_a_bot_that_cannot_be_made_is_refused_first(
+    duello: Duello, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    """Every command that takes a bot says which cannot be loaded, why and where, before anything begins."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    monkeypatch.delitem(sys.modules, "clumsy_bots", raising=False)
+    find.cache_clear()
+    (tmp_path / "clumsy_bots.py").write_text(CLUMSY, "utf-8")
+    said = duello(*words.format(bot="clumsy_bots:Raises").split())
+    told = "'clumsy_bots:Raises' cannot be loaded: RuntimeError: no weights (clumsy_bots.py, line 4)."
+    assert refused(said, f"duello: The bot {told}")
+    said = duello(*words.format(bot="clumsy_bots:Narrow").split())
+    assert refused(said, "The bot 'clumsy_bots:Narrow' cannot be loaded: TypeError:", "were given.")
 
 
 def test_an_existing_file_is_not_overwritten(duello: Duello, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from codeduello.bots.bot import Bot, BotError
+from codeduello.bots.bot import Bot, BotError, where
 from codeduello.bots.greedy import Greedy
 from codeduello.bots.levels import LEVELS
 from codeduello.bots.random import Random
@@ -69,6 +69,8 @@ def find(name: str) -> type[Bot]:
         return Searcher
     if name in plugged_in():
         place = plugged_in()[name].value
+    elif name.startswith("search:"):
+        raise BadInput(f"There is no bot {quoted(name)}: search: takes a number of playouts, as in search:60.")
     elif ":" in name:
         place = name
     else:
@@ -95,6 +97,15 @@ def found_at(place: str, what: str) -> Any:
 
 
 def make(name: str, seed: int) -> Bot:
-    """Make the bot with this name and its own seed; BadInput if there is no such bot."""
+    """Make the bot with this name and its own seed; BadInput if there is no such bot, or if it cannot be made."""
     searching = SEARCH.fullmatch(name)
-    return Searcher(seed, int(searching[1])) if searching else find(name)(seed)
+    if searching:
+        return Searcher(seed, int(searching[1]))
+    kind = find(name)
+    try:
+        return kind(seed)
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}".rstrip(": .")
+        frames = error.__traceback__ and error.__traceback__.tb_next  # without ours: it may have been called wrongly
+        place = where(kind, error.with_traceback(frames))
+        raise BadInput(f"The bot {quoted(name)} cannot be loaded: {what}{place and f' ({place})'}.") from error

@@ -34,7 +34,9 @@ def ask(bot: Bot, perspective: Perspective) -> int:
     try:
         answer = bot.choose(perspective)
     except Exception as error:
-        raise BotError(f"{described(bot)} failed{where(bot, error)}: {type(error).__name__}: {error}") from error
+        place = where(type(bot), error)
+        failed = f"failed in {place}" if place else "failed"
+        raise BotError(f"{described(bot)} {failed}: {type(error).__name__}: {error}") from error
     if not hasattr(answer, "__index__"):
         sentence = "A bot returns one of the numbers in perspective.legal."
         raise BotError(f"{described(bot)} answered {quoted(answer)}. {sentence}")
@@ -48,12 +50,12 @@ def described(bot: Bot) -> str:
     return f"The bot {type(bot).__name__} ({type(bot).__module__})"
 
 
-def where(bot: Bot, error: Exception) -> str:
+def where(kind: type[Bot], error: Exception) -> str:
     """The file and the line in which a bot raised: the last of its own file, or the last of all."""
     frames = list(traceback.extract_tb(error.__traceback__))
     try:
-        own = inspect.getfile(type(bot))
+        own = inspect.getfile(kind)
     except (OSError, TypeError):
         own = ""
     frames = [frame for frame in frames if frame.filename == own] or frames[-1:]
-    return f" in {Path(frames[-1].filename).name}, line {frames[-1].lineno}" if frames else ""
+    return f"{Path(frames[-1].filename).name}, line {frames[-1].lineno}" if frames else ""

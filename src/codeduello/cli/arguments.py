@@ -37,7 +37,7 @@ def find_bot(word: str) -> str:
     others = [name for name in bots.names() if name not in bots.LEVELS]
     listed = f"{', '.join(bots.LEVELS)}, from weak to strong; besides them {', '.join(others)}"
     name = word.strip() if ":" in word else find_name(word, bots.names(), "bot", listed)
-    bots.find(name)
+    bots.make(name, 0)  # what is wrong with it is said before anything begins
     return name
 
 

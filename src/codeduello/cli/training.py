@@ -78,7 +78,7 @@ def ladder(
         exploits=arguments.check_range(exploits, "--exploits", 0, arguments.MOST_GAMES),
     )
     if bots:
-        contest = contest._replace(bots=bots.split(","))
+        contest = contest._replace(bots=[arguments.find_bot(bot) for bot in bots.split(",")])
     arguments.check_range(jobs, "--jobs", 1, arguments.MOST_JOBS)
     build_in_background()
     with progress("Games", games * len(Ladder(contest).results)) as watch:

@@ -212,7 +212,7 @@ def serve_as(settings: Settings) -> int:
     if bool(settings.certificate) != bool(settings.key):
         raise BadInput("The settings certificate and key belong together: TLS needs both.")
     for bot in settings.bots:
-        bots.find(bot)
+        bots.make(bot, 0)
     os.environ[bots.MORE] = ",".join(settings.bots)  # for the processes, too
     os.environ[log.JSON] = str(int(settings.json_log))
     return serve(

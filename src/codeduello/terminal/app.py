@@ -86,7 +86,7 @@ def first_screen(
     """The screen that these arguments lead to; BadInput if they do not fit together."""
     for seat in seats or ():
         if seat != YOU:
-            bots.find(seat)
+            bots.make(seat, 0)
     if resume:
         if options:
             raise BadInput("A resumed duel keeps its options: leave them out.")
