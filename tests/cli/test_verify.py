@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,8 @@ def test_a_right_record_is_told_line_by_line(tmp_path: Path, capsys: pytest.Capt
     (tmp_path / "receipt.json").write_text(receipt(GUNFIGHTER), "utf-8")
     assert run(["verify", str(tmp_path / "a.duel"), "--receipt", str(tmp_path / "receipt.json")]) == 0
     said = capsys.readouterr().out
+    numbers = [int(number) for number in re.findall(r"^ *line (\d+)", said, re.MULTILINE)]
+    assert numbers == sorted(numbers) and len(numbers) >= 4
     for words in (
         f"line 2  ok  The rules and cards are those of this version, {version()}.",
         "The secret of the server fits its seal.",
@@ -177,6 +180,10 @@ def test_what_is_no_record_or_receipt_is_told_so(tmp_path: Path, capsys: pytest.
     file.write_text(RECORD, "utf-8")
     assert run(["verify", str(file), "--receipt", str(file)]) == 2
     assert "Not a receipt" in capsys.readouterr().err
+    assert run(["verify", str(file), "--receipt", str(tmp_path / "none")]) == 2
+    assert f"There is no file {tmp_path / 'none'}." in capsys.readouterr().err
+    assert run(["verify", str(tmp_path)]) == 2
+    assert f"{tmp_path} is a folder" in capsys.readouterr().err
     file.write_text(RECORD.replace("Ann", "Eve"), "utf-8")
     assert run(["verify", str(file), "--json"]) == 1
     said = json.loads(capsys.readouterr().out)

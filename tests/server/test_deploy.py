@@ -107,8 +107,12 @@ async def test_a_duel_goes_through_nginx_and_tls(site: Site, tmp_path: Path) -> 
 def test_a_certificate_that_cannot_be_used_is_refused(tmp_path: Path) -> None:
     """A missing certificate is told in a sentence before anybody can connect."""
     missing = Settings(data=str(tmp_path), open=False, certificate=str(tmp_path / "none.pem"), key="none")
-    with pytest.raises(BadInput, match="certificate and its key cannot be used"):
+    with pytest.raises(BadInput, match=r"certificate and its key cannot be used: .*none\.pem: there is no such file"):
         serve_as(missing)
+    (tmp_path / "none.pem").write_text("no certificate")
+    (tmp_path / "none.key").write_text("no key")
+    with pytest.raises(BadInput, match=r"none\.pem and .*none\.key are not a certificate in PEM"):
+        serve_as(msgspec.structs.replace(missing, key=str(tmp_path / "none.key")))
 
 
 @pytest.mark.parametrize("half", [Settings(certificate="site.pem"), Settings(key="site.key")])

@@ -232,10 +232,31 @@ def test_settings_come_from_flags_the_environment_and_a_file(tmp_path: Path) -> 
         ("prot = 1", "not a setting"),
         ("port = 70000", "from 0 to 65535"),
         ("port = [", "cannot be read"),
+        ("\0", "cannot be read"),
     ):
         file.write_text(text)
         with pytest.raises(BadInput, match=said):
             configure({}, file, {})
+    file.write_bytes(b"\x89PNG\xff")
+    for place, said in ((file, "it is not text"), (tmp_path, "it is a folder"), (tmp_path / "no", "no such file")):
+        with pytest.raises(BadInput, match=f"{place} cannot be read: .*{said}"):
+            configure({}, place, {})
+
+
+def test_several_bots_are_given_by_commas_or_one_by_one(tmp_path: Path) -> None:
+    """A flag may be repeated, or have several values with commas between, as its variable has."""
+    for words in (["a:B,c:D"], ["a:B", "c:D"]):
+        assert configure({"bots": words}, None, {}).settings.bots == ("a:B", "c:D")
+    assert configure({}, None, {"DUELLO_BOTS": "a:B, c:D"}).settings.bots == ("a:B", "c:D")
+
+
+def test_the_settings_tell_where_duels_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The usual folder is shown where none was named; with a database, no folder is needed."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    rows = {name: value for name, value, _ in configure({}, None, {}).rows}
+    assert (rows["data"], rows["database"]) == (str(tmp_path / "code-duello"), "SQLite, in the folder data")
+    rows = {name: value for name, value, _ in configure({"database": "postgresql://h/d"}, None, {}).rows}
+    assert (rows["data"], rows["database"]) == ("", "postgresql://h/d")
 
 
 def wait_until(holds: Callable[[], bool]) -> None:

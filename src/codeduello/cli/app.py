@@ -134,7 +134,8 @@ def serve(
         str | None, Parameter(help="Keep them in a database, as postgresql+asyncpg://user@host/name")
     ] = None,
     proxy: Annotated[
-        list[str] | None, Parameter(help="The address of a proxy in front, which tells where visitors come from.")
+        list[str] | None,
+        Parameter(help="Proxies in front, which say where visitors come from; with commas between."),
     ] = None,
     allowance: Annotated[
         int | None, Parameter(converter=arguments.whole_number, help="How many people one address may stand for.")
@@ -150,7 +151,8 @@ def serve(
         Parameter(converter=arguments.whole_number, help="Delete finished duels after so many days; 0 means never."),
     ] = None,
     bots: Annotated[
-        list[str] | None, Parameter(negative="", help="Another bot that may sit at a table, as module:Class.")
+        list[str] | None,
+        Parameter(negative="", help="More bots that may sit at a table, as module:Class,module:Other."),
     ] = None,
     json_log: Annotated[
         bool | None, Parameter(negative="", help="Write the log as JSON also at a terminal, one object per line.")

@@ -70,11 +70,14 @@ def verify(file: Path, receipt: Path | None) -> Findings:
     check_lines(lines, findings)
     if findings.is_right:
         read_record([line.decode().strip() for line in lines], seen, findings)
+    findings.all.sort(key=lambda one: one.line or len(lines) + 1)  # the whole record comes last
     return findings
 
 
 def read_bytes(file: Path) -> bytes:
     """The bytes of a file; BadInput if there are none, or far too many."""
+    if file.is_dir():
+        raise BadInput(f"{file} is a folder: name a file in it.")
     if not file.is_file():
         raise BadInput(f"There is no file {file}.")
     if file.stat().st_size > LARGEST:
@@ -90,8 +93,9 @@ def read_lines(file: Path) -> list[bytes]:
 
 def read_receipt(file: Path) -> dict[str, Any]:
     """A receipt as data; BadInput if it is not one."""
+    content = read_bytes(file)
     try:
-        data = json.loads(read_bytes(file))
+        data = json.loads(content)
     except (ValueError, RecursionError):
         data = None
     words = ("table", "server", "terms", "nonce")

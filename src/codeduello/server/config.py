@@ -13,9 +13,10 @@ import msgspec
 
 from codeduello import BadInput
 from codeduello.core.outcome import quoted
+from codeduello.paths import data_folder
 
 PREFIX: Final = "DUELLO_"  # DUELLO_PORT=80 is the same as --port 80
-SEPARATOR: Final = ","  # between several values in the environment
+SEPARATOR: Final = ","  # between several values of a flag or a variable
 PASSWORD: Final = re.compile(r"(?<=:)[^:@/]+(?=@)")
 
 RANGES: Final = {"port": (0, 65535), "allowance": (1, 10_000), "processes": (1, 256), "keep_days": (0, 100_000)}
@@ -50,6 +51,9 @@ class Configuration(NamedTuple):
     def rows(self) -> list[tuple[str, str, str]]:
         """Each setting with its value and its source, for people; a password is not shown."""
         shown = msgspec.to_builtins(self.settings)
+        if not self.settings.database:
+            shown["data"] = shown["data"] or str(data_folder())
+            shown["database"] = "SQLite, in the folder data"
         return [(name, PASSWORD.sub("***", as_text(value)), self.sources[name]) for name, value in shown.items()]
 
 
@@ -68,7 +72,8 @@ def configure(
         variable = f"{PREFIX}{name.upper()}"
         if variable in environment:
             layers.append((variable, {name: from_text(name, environment[variable])}))
-    layers += [(f"--{name.replace('_', '-')}", {name: value}) for name, value in flags.items() if value is not None]
+    given = {name: separated(value) for name, value in flags.items() if value is not None}
+    layers += [(f"--{name.replace('_', '-')}", {name: value}) for name, value in given.items()]
     for source, values in layers:
         for name, value in values.items():
             check(name, value, source)
@@ -81,9 +86,23 @@ def read_file(file: Path) -> dict[str, Any]:
     """The settings in a file; BadInput if it cannot be read."""
     try:
         return tomllib.loads(file.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise BadInput(f"The configuration {file} cannot be read: {reason}.") from None
+    except UnicodeDecodeError:
+        reason: object = "it is not text"
+    except OSError as error:
+        reason = in_words(error)
+    except ValueError as error:
+        reason = error
+    raise BadInput(f"The configuration {file} cannot be read: {reason}.")
+
+
+def in_words(error: OSError) -> str:
+    """Why a file cannot be opened."""
+    match error:
+        case FileNotFoundError():
+            return "there is no such file"
+        case IsADirectoryError():
+            return "it is a folder"
+    return str(error.strerror or error)
 
 
 def check(name: str, value: Any, source: str) -> None:
@@ -105,8 +124,15 @@ def check(name: str, value: Any, source: str) -> None:
 def from_text(name: str, text: str) -> Any:
     """The value of a setting as the environment has it."""
     if isinstance(msgspec.structs.asdict(Settings())[name], tuple):
-        return [part.strip() for part in text.split(SEPARATOR) if part.strip()]
+        return separated([text])
     return text
+
+
+def separated(value: Any) -> Any:
+    """A list with several values in one of its words taken apart; anything else as it is."""
+    if not isinstance(value, list):
+        return value
+    return [part.strip() for words in value for part in words.split(SEPARATOR) if part.strip()]
 
 
 def as_text(value: Any) -> str:

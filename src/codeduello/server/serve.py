@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import socket
+import ssl
 import sys
 import threading
 import webbrowser
@@ -23,7 +24,7 @@ from codeduello import BadInput, bots
 from codeduello.paths import data_folder
 from codeduello.server import log
 from codeduello.server.app import leave, make_app
-from codeduello.server.config import Settings
+from codeduello.server.config import Settings, in_words
 from codeduello.server.http.deadlines import ImpatientProtocol
 from codeduello.server.http.frames import UnhurriedProtocol
 from codeduello.server.http.rate_limits import LONGEST_FRAME, MOST_OF_AN_ADDRESS
@@ -126,8 +127,16 @@ def tune_gc() -> None:
 
 def load_certificate(config: uvicorn.Config) -> None:
     """Read the certificate and its key now; BadInput if they cannot be used."""
+    for file in (config.ssl_certfile, config.ssl_keyfile):
+        try:
+            Path(str(file)).read_bytes()
+        except OSError as error:
+            raise BadInput(f"The certificate and its key cannot be used: {file}: {in_words(error)}.") from None
     try:
         config.load()
+    except ssl.SSLError:
+        what = f"{config.ssl_certfile} and {config.ssl_keyfile} are not a certificate in PEM and the key that fits it"
+        raise BadInput(f"The certificate and its key cannot be used: {what}.") from None
     except (OSError, ValueError) as error:
         raise BadInput(f"The certificate and its key cannot be used: {error}.") from None
 
