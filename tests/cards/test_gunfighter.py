@@ -263,9 +263,8 @@ def test_warning() -> None:
 
 
 def test_taunt() -> None:
-    """Taunt gains accuracy, and next turn the enemy must choose a shot that can be paid for."""
+    """After a Taunt the enemy must choose a shot that can be paid for in the next turn."""
     table = duel(cards.TAUNT, theirs="Reload", held=([], ["Snap Shot", "Spook"]))
-    assert stats(table, 0)[0] == CALM + verb(cards.TAUNT, Gain).n
     assert table.state.choices(1) == ["play Snap Shot"] and table.refuses("play Spook", because="GF-2.2", seat=1)
 
 

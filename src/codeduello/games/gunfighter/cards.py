@@ -167,7 +167,7 @@ TAUNT = ActionCard(
     "Taunt",
     INTIMIDATE,
     (1,),
-    (Gain(ACCURACY, 1), DareToShoot()),
+    (DareToShoot(),),
     provenance="stand-in: that some skills taunt the opponent is published; the card is ours",
 )
 HAND_IT_OVER = ActionCard("Hand It Over", INTIMIDATE, (6,), (TakeCard(),))
