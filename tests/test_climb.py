@@ -111,7 +111,7 @@ def test_only_the_worst_pairings_may_count(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(lab, "play_contest", head_shots_cost_and_help)
     contest = FieldContest("htcg", "random", 1, options={"edition": "gems"})
-    start = decks("gems").starters()["generic"]
+    start = decks("gems").starters()["duncan"]
     usual, worst = (counted(climb(Climb(contest, start, 150, 10, worst)).deck) for worst in (False, True))
     assert usual.get("Head Shot", 0) < counted(start)["Head Shot"] < worst["Head Shot"]
 

@@ -24,16 +24,16 @@ OWN: Final = {
     "generic": """
         3 Slash Left; 3 Slash Right; 2 Two-Handed Hack; 1 Shield-Splitter; 1 Hurled Stone; 1 Wrist Kick
         1 Shared Guard; 1 Take It on the Arm; 1 Seasoned Sidestep; 1 Back Away; 1 Duck; 1 Slip Left
-        1 Slip Right; 1 Relentless; 1 Flurry; 1 Second Wind; 1 Quick Recovery; 1 Silver Hilt; 1 Patient Student
-        1 Phantom Cut; 1 Cold Breath; 1 Morning Watch; 1 Watchful Guard
-        2 Calculated Cut; 1 Flowing Step; 1 Sheltering Arm
-        1 Narrow Bridge; 1 Hobnailed Boots; 1 Iron Nerve
+        1 Slip Right; 1 Relentless; 2 Flurry; 1 Second Wind; 1 Quick Recovery; 1 Patient Student
+        1 Phantom Cut; 1 Watchful Guard; 1 Head Shot; 2 Sensed Danger
+        3 Calculated Cut; 1 Flowing Step; 1 Sheltering Arm
+        1 Narrow Bridge
         """,
     # Strength. No name, no rules: a fighter on the ground without a sword has lost.
     "brawler": """
         1 Twisted Grip; 1 Overturned Table; 1 Bolas; 1 Shoulder Charge
-        2 Finishing Blow; 2 Two-Handed Hack; 3 Slash Left; 3 Slash Right; 3 Calculated Cut
-        1 Shared Guard; 1 Scramble
+        2 Finishing Blow; 2 Two-Handed Hack; 3 Slash Left; 2 Slash Right; 3 Calculated Cut; 1 Pommel Strike
+        1 Silver Hilt; 1 Shared Guard; 1 Scramble
         2 Slip Left; 1 Slip Right; 1 No Mercy; 1 Trap Door; 1 Second Wind; 1 Shifting Floor; 2 Flurry
         1 Head Shot; 1 Take It on the Arm; 1 Seasoned Sidestep; 1 Flowing Step; 1 Sheltering Arm; 1 Mercy Stroke
         1 Back Away; 1 Family Heirloom; 1 Torn Seal
@@ -42,14 +42,14 @@ OWN: Final = {
     # Strength. A clansman among friends: slashes of the katana, and Allies who let him exert as he likes.
     "duncan": """
         1 Duncan MacLeod; 1 Katana; 1 Torn Seal
-        2 Slash Left; 2 Slash Right; 1 Clansman's Cut; 1 Drawing Slash; 1 Old Grudge
-        1 Upper Center Attack; 1 Upper Right Attack; 1 Binding Lock; 1 Thrown Dagger
-        1 Upper Left Block; 1 Upper Right Block; 1 Lower Right Block
-        1 Shared Guard; 1 Back Away; 1 Seasoned Sidestep; 2 Duck; 1 Jump; 1 Clear Mind; 1 Boot Knife
+        2 Slash Left; 1 Slash Right; 1 Clansman's Cut; 1 Drawing Slash; 1 Old Grudge
+        1 Upper Center Attack; 1 Upper Right Attack; 1 Binding Lock; 1 Iron Nerve
+        1 Upper Left Block; 1 Lower Right Block; 1 Fencing Tutor; 1 Basket Hilt
+        1 Shared Guard; 1 Back Away; 1 Seasoned Sidestep; 1 Jump; 1 Hobnailed Boots; 1 Clear Mind; 1 Boot Knife
         1 Master of the Katana; 1 Faithful Squire; 1 Hired Blades; 1 Friends in Every Port
         1 Second Wind; 1 Lessons Learned; 1 Flurry; 1 Relentless; 1 Master's Poise; 1 Returning Blade
         1 Lingering Doubt
-        1 Slip Left; 1 Slip Right
+        1 Slip Left
         1 Old Armory; 1 Retired Smith; 1 Street Informant; 1 Narrow Stair; 1 Crowded Market; 1 Stare Down
         """,
     # Strength. He has bled before, and strikes the harder.
@@ -59,23 +59,23 @@ OWN: Final = {
         1 Master's Cleave; 1 Axe Hook; 1 Head Shot
         1 Studded Bracers
         1 Take It on the Arm; 1 Immovable; 1 Shared Guard; 2 Slip Left; 1 Slip Right
-        1 Blood Oath; 1 Bloodied Ground; 1 Second Wind; 1 Plunder; 1 Flurry
+        1 Blood Oath; 1 Bloodied Ground; 1 Second Wind; 1 Plunder; 2 Flurry; 2 Slash Left
         1 Sensed Danger; 3 Calculated Cut
-        1 Shield Bash; 2 Duck; 1 Sensed Danger; 2 Turn Aside; 1 Spinning Slash
+        1 Shield Bash; 3 Duck; 1 Sensed Danger; 2 Turn Aside; 1 Spinning Slash
         """,
     # Toughness. Nothing moves him: blocks, Power Blocks and the long breath.
     "veteran": """
         1 Highland Veteran; 1 Claymore
-        1 Slash Left; 1 Slash Right
+        3 Slash Left; 2 Slash Right
         1 Grinding Blow; 1 Great Sweep; 1 Stubborn Advance; 1 Shield-Splitter; 1 Two-Handed Hack
-        1 Pommel Strike; 1 Shield Bash
+        1 Shield Bash
         2 Rooted Stance; 1 Shared Guard; 1 Duck; 1 Slip Left; 1 Slip Right
-        1 Grim Resolve; 1 Unshaken; 1 Grip of Iron; 1 Basket Hilt
+        1 Grim Resolve; 1 Unshaken; 1 Grip of Iron
         1 Call to Arms; 1 Second Wind; 1 Proving Ground
-        1 Borrowed Time
-        1 Head Shot; 1 Calculated Cut; 1 Sensed Danger
-        1 Stubborn Advance; 1 Calculated Cut; 1 Upper Left Block; 1 Duck; 1 Sensed Danger; 1 Grinding Blow
-        1 Fencing Tutor; 1 Turn Aside; 1 Immovable; 1 Back Away; 1 Family Heirloom
+        1 Borrowed Time; 2 Flurry
+        1 Head Shot; 2 Calculated Cut; 1 Sensed Danger
+        1 Stubborn Advance; 1 Calculated Cut; 1 Upper Left Block; 2 Duck; 1 Sensed Danger; 1 Grinding Blow
+        1 Turn Aside; 1 Immovable; 1 Back Away; 1 Family Heirloom
         """,
     # Empathy. Friends at her side, and words that cut.
     "guardian": """
@@ -92,8 +92,8 @@ OWN: Final = {
     # Reason. Everything is foreseen: a point to the middle, and a plan behind it.
     "strategist": """
         1 Court Strategist; 1 Rapier; 1 Sealed Orders
-        2 Calculated Cut; 1 Probing Cut; 1 Measured Thrust; 1 Lunge to the Heart; 2 Slash Left
-        3 Slash Right; 1 Master's Cleave
+        1 Calculated Cut; 1 Probing Cut; 1 Measured Thrust; 1 Lunge to the Heart; 2 Slash Left
+        2 Slash Right; 1 Master's Cleave; 1 Morning Watch
         1 Crossbow Bolt
         1 Shared Guard; 1 Studied Parry; 2 Second Thoughts; 1 Slip Left; 1 Slip Right; 1 Reading the Blade
         2 Back Away
@@ -107,14 +107,14 @@ OWN: Final = {
     # Agility. Never where the blade falls, and two blades of her own out of nowhere.
     "dancer": """
         1 River Dancer; 1 Rapier; 1 Main Gauche
-        1 Spinning Slash; 2 Ripple Cut; 2 Slash Left; 2 Slash Right; 1 Thrust
+        1 Spinning Slash; 2 Ripple Cut; 1 Slash Left; 2 Slash Right; 1 Thrust
         1 Disarming Stroke; 1 Lunge to the Heart; 1 Leg Hook; 1 Thrown Dagger
         1 Trapping Parry; 1 Deflecting Parry; 1 Shared Guard; 1 Back Away; 1 Duck; 1 Courtly Bow; 2 Flowing Step
         1 Slip Left; 1 Slip Right; 1 Dancer's Balance; 1 Duelling Glove; 1 Rain-Slick Rooftop; 2 Flurry
         1 Second Wind
         1 False Step; 1 Feigned Courtesy; 1 Kip-Up; 1 Quick Hands; 1 Afterimage; 1 Sudden Dawn
-        2 Calculated Cut
-        1 Head Shot; 2 Sensed Danger
+        1 Calculated Cut; 1 Cold Breath
+        1 Head Shot; 1 Sensed Danger
         """,
 }
 STARTERS: Final = {name: BASICS + own for name, own in OWN.items()}
