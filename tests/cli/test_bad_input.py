@@ -57,7 +57,9 @@ from support.commands import GAMES, Duello, record, refused
         ("rule nonsense", "There is no rule 'nonsense'."),
         ("cards chess", "There is no game 'chess'"),
         ("cards gunfighter Tke Aim", "Did you mean 'Take Aim'?"),
+        ("cards gunfighter qwick", "There is no card 'qwick' in Gunfighter. Did you mean 'Quick Draw'"),
         ("cards gunfighter --jsn", "--json"),
+        ("lab htcg --card Slash_Left --with restriction=1", "edition gems has it: add --edition gems."),
         ("replay", "FILE"),
         ("replay nowhere.duel", "There is no file nowhere.duel"),
         ("replay .", "is a folder"),
@@ -84,7 +86,7 @@ from support.commands import GAMES, Duello, record, refused
 )
 def test_bad_input_is_one_clear_line(duello: Duello, words: str, part: str) -> None:
     """What does not exist or cannot be is refused in one line with exit code 2, and nothing is written."""
-    assert refused(duello(*words.split()), part)
+    assert refused(duello(*(word.replace("_", " ") for word in words.split())), part)
 
 
 def test_words_from_outside_cannot_draw_on_the_screen(duello: Duello) -> None:

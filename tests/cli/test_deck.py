@@ -74,6 +74,23 @@ def test_a_deck_is_shown_by_type(duello: Duello) -> None:
     assert sum(card["copies"] for name, cards in data.items() if name != "Pre-Game cards" for card in cards) == 58
 
 
+def test_a_deck_of_the_other_edition_is_recognised(duello: Duello, tmp_path: Path) -> None:
+    """A deck that only the other edition can read is not refused line by line."""
+    for edition, other in (("gems", "first"), ("first", "gems")):
+        decks = codeduello.load("htcg").using(edition=edition).decks
+        assert decks is not None
+        (tmp_path / "mine.deck").write_text(next(iter(decks.starters().values())), "utf-8")
+        told = f"mine.deck: It looks like a deck of the edition {edition}: add --edition {edition}."
+        assert refused(duello("deck", "check", "mine.deck", "--edition", other), told)
+        assert refused(duello("deck", "field", "mine.deck", "--edition", other), told)
+
+
+@pytest.mark.parametrize(("name", "meant"), [("Kurgn", "The Kurgan"), ("Conor", "Connor MacLeod"), ("Katan", "Katana")])
+def test_the_persona_that_was_meant_is_proposed(duello: Duello, name: str, meant: str) -> None:
+    """Whoever misspells a word of a name is asked whether it was meant."""
+    assert refused(duello("deck", "new", "--persona", name), f"{name}'. Did you mean '{meant}'")
+
+
 def test_the_starters_are_listed(duello: Duello) -> None:
     """Each starter stands there with whose it is."""
     said = duello("deck", "list")

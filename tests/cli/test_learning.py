@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
+from codeduello.cli.learning import find_lesson
 from codeduello.learn.lessons import lessons
 from codeduello.learn.puzzles import puzzle
 from support.commands import Duello, refused
@@ -60,7 +62,16 @@ def test_all_lessons_are_listed_and_a_wrong_name_is_told(duello: Duello) -> None
     """Without a name every lesson is there; a misspelt one is refused with what it could be."""
     listed = duello("learn").out
     assert all(path in listed for path in lessons())
-    assert refused(duello("learn", "duel/strik"), "duel/strike")
+    for wrong, told in {
+        "duel/strik": "Did you mean 'duel/strike'?",
+        "dule": "Did you mean 'duel'?",
+        "duel/foo": "Those of duel are: strike, block, follow-up, draft, power; as in: duello learn duel/strike",
+        "htcg/gems/foo": "Those of htcg/gems are: ",
+        "htcg/foo": "There are lessons of: duel, gunfighter, htcg/first, htcg/gems; 'duello learn' lists them all.",
+        "foo": "There are lessons of: duel, gunfighter, htcg/first, htcg/gems; 'duello learn' lists them all.",
+    }.items():
+        assert refused(duello("learn", wrong), told)
+    assert find_lesson("duel/") == find_lesson("Duel") == "duel/strike"
 
 
 def test_a_puzzle_tells_what_each_choice_is_worth(duello: Duello, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,5 +87,9 @@ def test_the_referee_says_why_not(duello: Duello, monkeypatch: pytest.MonkeyPatc
     """Every card is judged; a game that refuses no card has nothing to ask."""
     answer(monkeypatch, "1 2")
     said = duello("may-i", "htcg").out
+    held = re.search(r"You:.* (\d+) cards in hand.*\n  Hand: (.*)", said)
+    assert held is not None
+    cards = re.sub(r"\([^)]*\)", "", held[2]).split(", ")
+    assert sum(int(card.split()[0]) if card[0].isdigit() else 1 for card in cards) == int(held[1])
     assert "you may." in said and "you may not." in said and "(HT-" in said
     assert refused(duello("may-i", "duel"), "nothing to ask")

@@ -16,8 +16,8 @@ import codeduello
 from codeduello import bots
 from codeduello.clock import TIME, check_limit
 from codeduello.core.decks import DECK_OPTIONS, Decks
-from codeduello.core.game import Game
-from codeduello.core.outcome import BadInput, quoted
+from codeduello.core.game import Card, Game
+from codeduello.core.outcome import BadInput, plain, quoted
 from codeduello.core.record import Match
 
 YOU = "you"
@@ -29,6 +29,8 @@ MOST_TURNS = 10_000
 WHOLE = re.compile("[+-]?[0-9]{1,99}")
 CLOCK = ("limit", "end_game")  # options that only a game with a clock has
 SEVERAL_CARDS = ";"  # what stands between the cards of a deck that is given on the command line itself
+MOST_ALIKE = 3  # titles that are proposed in place of one that nothing has
+LONGEST_TITLE = 60
 LARGEST_DECK = 1_000_000  # bytes; no deck is nearly as long
 
 
@@ -143,6 +145,31 @@ def add_own_deck(
     if any(underscored(flag) == option for flag in flags):
         raise BadInput(f"--deck and --{hyphened(option)} both name the deck of this seat: give one of them.")
     return {**flags, option: deck}
+
+
+def find_card(game: Game, title: str) -> Card:
+    """The card with this title; BadInput names the edition that has it, or titles that are like it."""
+    try:
+        return game.card(title)
+    except BadInput as error:
+        missing = f"There is no card {quoted(title)} in {game.title}"
+        for other in game.editions():
+            if any(plain(title) in (plain(card.title), plain(card.called)) for card in other.kinds):
+                edition = other.settings[EDITION]
+                raise BadInput(f"{missing}; edition {edition} has it: add --edition {edition}.") from None
+        near = alike(title, [card.title for card in game.kinds])
+        raise (BadInput(f"{missing}. Did you mean {near}?") if near else error) from None
+
+
+def alike(words: str, titles: Iterable[str]) -> str:
+    """Titles that resemble these words, or of which a word does, the nearest first, as 'one' or 'another'."""
+    forms: dict[str, list[str]] = {}
+    for title in titles:
+        for form in (title, *title.split()):
+            forms.setdefault(plain(form), []).append(title)
+    near = get_close_matches(plain(words[: 2 * LONGEST_TITLE]), forms, 3, 0.7)
+    found = list(dict.fromkeys(title for form in near for title in forms[form]))
+    return " or ".join(f"'{title}'" for title in found[:MOST_ALIKE])
 
 
 def option_names(game: Game) -> list[str]:

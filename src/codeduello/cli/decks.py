@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
 from cyclopts import App, Group, Parameter
@@ -12,8 +13,8 @@ import codeduello
 from codeduello.cli import arguments, output
 from codeduello.cli.arguments import AsJson, Flag, ItsEdition, Jobs, Pairs, Seed
 from codeduello.core.decks import Decks
-from codeduello.core.game import Game
-from codeduello.core.outcome import BadInput
+from codeduello.core.game import EDITION, Game
+from codeduello.core.outcome import BadInput, quoted
 from codeduello.native.building import build_in_background
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ deck = App(
 
 T = TypeVar("T")
 ILLEGAL = 1
+FIGHTERS = ("Persona", "Weapon of Choice")  # whom a deck may be for
+MEANT = "Did you mean"
+UNREADABLE = "The deck cannot be read"
 INTERRUPTED = 130
 
 File = Annotated[str, Parameter(help="A file with a card on each line, as '4 Head Shot'; or the name of a starter.")]
@@ -106,9 +110,18 @@ def new(
     """Print a legal deck to start from: save it in a file, as in 'duello deck new > my.deck'."""
     if persona and starter:
         raise BadInput("--persona and --starter both say what to begin with: give one of them.")
-    _, decks = game_with_decks(game, edition)
-    starters = decks.starters()
-    print(starters[arguments.find_name(starter, starters, "starter")] if starter else decks.new(persona))
+    found, decks = game_with_decks(game, edition)
+    if starter:
+        starters = decks.starters()
+        print(starters[arguments.find_name(starter, starters, "starter")])
+        return
+    try:
+        print(decks.new(persona))
+    except BadInput as error:
+        near = arguments.alike(persona, [card.title for card in found.kinds if card.kind in FIGHTERS])
+        if not near or MEANT in str(error):
+            raise
+        raise BadInput(f"There is no Persona and no Weapon of Choice {quoted(persona)}. {MEANT} {near}?") from None
 
 
 @deck.command(help_epilogue="")
@@ -240,8 +253,21 @@ def game_with_decks(name: str | None, edition: str | None) -> tuple[Game, Decks]
 
 
 def with_file_name(file: str, question: Callable[[str], T], text: str) -> T:
-    """Ask a question about a deck; if the deck cannot be read, the error names its file."""
+    """Ask a question about a deck; if the deck cannot be read, the error names its file, and perhaps its edition."""
     try:
         return question(text)
     except BadInput as error:
-        raise BadInput(f"{file}: {error}") from None
+        edition = edition_of(text) if UNREADABLE in str(error) else ""
+        what = f"It looks like a deck of the edition {edition}: add --edition {edition}." if edition else str(error)
+        raise BadInput(f"{file}: {what}") from None
+
+
+def edition_of(text: str) -> str:
+    """The edition by which a deck can be read; empty if there is none."""
+    for game in map(codeduello.load, codeduello.games()):
+        for edition in game.editions():
+            if edition.decks is not None and EDITION in edition.settings:
+                with suppress(BadInput):
+                    edition.decks.sections(text)
+                    return str(edition.settings[EDITION])
+    return ""

@@ -101,6 +101,8 @@ def lab(
         base = base._replace(name=deck, deck=read_legal_deck(deck, decks_of(found.using(**options))))
     versions = [base]
     if other is not None:
+        if card is not None:
+            arguments.find_card(found.using(**options), card)
         words = read_legal_deck(other, decks_of(found.using(**options))) if deck else other
         version = another(base, words, card or "", deck or "")
         versions.append(version._replace(name=other) if deck else version)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import Counter
+from difflib import get_close_matches
 
 from rich.text import Text
 
 from codeduello.cli import output
-from codeduello.cli.arguments import find_name
 from codeduello.cli.drawing import draw, figures
 from codeduello.cli.lookup import in_short
 from codeduello.core.events import Event, stages
 from codeduello.core.game import Card, Game
-from codeduello.core.outcome import BadInput
+from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.state import State
 from codeduello.learn import may_i, puzzles
 from codeduello.learn.glossary import EDITION, terms
@@ -116,11 +117,13 @@ def show_position(game: Game, shown: Shown, in_full: bool = True) -> None:
         output.heading(f"{side.whose}: {', '.join(side.words)}")
         for zone, cards in side.zones:
             different = list({card.called: card for card in cards}.values())
+            copies = Counter(card.called for card in cards)
             if in_full:
                 output.show(f"{zone}:", indent=2)
                 show_hand(game, different)
             else:
-                output.show(f"{zone}: {', '.join(card.called for card in different)}", indent=2)
+                names = [f"{count} {name}" if count > 1 else name for name, count in copies.items()]
+                output.show(f"{zone}: {', '.join(names)}", indent=2)
 
 
 def show_hand(game: Game, cards: list[Card]) -> None:
@@ -138,15 +141,36 @@ def teach(name: str | None) -> None:
     if name is None:
         list_lessons()
         return
-    first = {taught.game: taught.path for taught in reversed(lessons().values())}
-    editions = {f"{taught.game}/{taught.edition}": taught.path for taught in reversed(lessons().values())}
-    ways = {**first, **editions, **{path: path for path in lessons()}}
-    taught: Taught | None = lessons()[ways[find_name(name, ways, "lesson")]]
+    taught: Taught | None = lessons()[find_lesson(name)]
     try:
         while taught is not None:
             taught = one_lesson(taught)
     except Left:
         output.show("Until next time.")
+
+
+def find_lesson(name: str) -> str:
+    """The path of a lesson, or of the first of a game or an edition; BadInput proposes one, or lists what there is."""
+    every = lessons()
+    ways: dict[str, str] = {}  # by whatever names them
+    courses: dict[str, list[str]] = {}
+    for path, taught in every.items():
+        course = "/".join(filter(None, (taught.game, taught.edition)))
+        courses.setdefault(course, []).append(path)
+        ways.update({way: ways.get(way, path) for way in (taught.game, course, path)})
+    word = name.strip().strip("/").casefold()
+    if word in ways:
+        return ways[word]
+    near = get_close_matches(word, [way for way in ways if way not in courses or "/" not in word], 1, 0.75)
+    if near:
+        raise BadInput(f"There is no lesson {quoted(name)}. Did you mean '{near[0]}'?")
+    own = [course for course in courses if f"{word}/".startswith(f"{course}/")]
+    if own:
+        told = ", ".join(path.removeprefix(f"{own[0]}/") for path in courses[own[0]])
+        hint = f"Those of {own[0]} are: {told}; as in: duello learn {courses[own[0]][0]}"
+    else:
+        hint = f"There are lessons of: {', '.join(courses)}; 'duello learn' lists them all."
+    raise BadInput(f"There is no lesson {quoted(name)}. {hint}")
 
 
 def list_lessons() -> None:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 import codeduello
 from codeduello.cli import output
-from codeduello.cli.arguments import find_name, hyphened
+from codeduello.cli.arguments import find_card, find_name, hyphened
 from codeduello.cli.source_index import Definition, find_code, find_tests
 from codeduello.core.game import Card, Game
 from codeduello.core.outcome import BadInput, plain
@@ -147,7 +147,7 @@ def show_card(game: Game, title: str, as_json: bool) -> None:
         if found:
             show_cards(game, as_json, found)
             return
-    facts = card_data(game.card(title))
+    facts = card_data(find_card(game, title))
     if as_json:
         output.data(facts)
         return
