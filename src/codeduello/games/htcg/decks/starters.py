@@ -78,9 +78,9 @@ OWN: Final = {
     # Fear first, then the blade that flies.
     "slan": """
         1 Slan Quince; 1 Quickening #1; 1 Quickening #2; 1 Quickening #7; 1 Quickening #18; 1 Field Dressing
-        2 Head Shot; 1 Shooting Blade; 2 Intimidate; 4 Master Swordsman; 4 Charge Through; 1 Fast Talk
+        2 Head Shot; 1 Shooting Blade; 2 Intimidate; 4 Master Swordsman; 3 Charge Through; 1 Fast Talk
         1 Dodge (Luther); 1 Duck (Connor); 1 Jump (Kuyler); 1 Evade (left, Amanda); 2 Lunge; 2 Patience
-        1 Anne Lindsey; 1 Holy Ground; 2 Pedestrian: Delay-2
+        1 Anne Lindsey; 2 Pedestrian: Delay-2
         2 Reaping Cut
         """,
     # A pupil of everybody, and lucky.
