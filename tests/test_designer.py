@@ -7,7 +7,7 @@ import re
 import sys
 from pathlib import Path
 from random import Random
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -19,17 +19,17 @@ from codeduello.core.reprint import reprint
 from codeduello.games.gunfighter import greedy as prices
 from codeduello.games.gunfighter.verbs import TakeCard
 from codeduello.lab.columns import Counts, column, paired_shares
-from codeduello.lab.comparison import SETTLED, Comparison
+from codeduello.lab.comparison import SETTLED, Comparison, overplayed
 from codeduello.lab.experiment import FIRST_LOOK, Lab
 from codeduello.lab.interval import corrected, deviations, paired, wilson
-from codeduello.lab.judge import GREEDY, judge_for
+from codeduello.lab.judge import GREEDY, estimated, judge_for, pace
 from codeduello.lab.measures import DRAWN, holder_wins
 from codeduello.lab.play import Plan, play_some
 from codeduello.lab.plots import plots_of
 from codeduello.lab.simulate import simulate, simulate_all
 from codeduello.lab.study import Study
 from codeduello.lab.versions import Version, another, facts_of, plans_of, starters_with, titles_of
-from codeduello.lab.workers import ask
+from codeduello.lab.workers import ask, in_turn
 from support.spoilt import SPOILT
 from support.strategies import EDITIONS
 
@@ -357,6 +357,42 @@ def test_the_judge_fits_the_time() -> None:
     hurried = judge_for(plan, 10**6, 0.001, 1)
     assert hurried.bot == GREEDY and "legend would take" in hurried.reason
     assert judge_for(plan, 1, 1, 1, "random").bot == "random"
+    assert [estimated(minutes) for minutes in (0.2, 1.2, 7, 4000, float("inf"))] == [
+        "less than a minute",
+        "about 1 minute",
+        "about 7 minutes",
+        "about 4,000 minutes",
+        "too long",
+    ]
+
+
+def test_few_games_are_not_kept_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To find a judge for a few games takes no longer than a choice of each, and their parts are not timed at all."""
+    monkeypatch.setattr("codeduello.lab.judge.perf_counter", iter(range(1000)).__next__)
+    monkeypatch.setattr("codeduello.lab.judge.ask", lambda _, eyes: eyes.legal[0])
+    plan = PLAN._replace(bots=("legend", "legend"))
+    assert pace(plan, "legend", 16, 0.5).choices == 1
+    assert in_turn([plan], 2)[0].stop == 1
+
+
+def test_a_card_that_is_played_more_and_wins_less_gets_a_caution(
+    stronger: Comparison, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The judge may play it badly: the report says so, once, and only if both are settled."""
+    rows = [dict(row) for row in stronger.of_card("Double Tap").records()]
+    rows[0] |= {"verdict": SETTLED, "difference": -0.07, "difference_low": -0.13, "difference_high": -0.01}
+    played = next(row for row in rows if row["name"] == "played when drawn")
+    played |= {"verdict": SETTLED, "difference": 0.6, "difference_low": 0.5, "difference_high": 0.7}
+    monkeypatch.setattr(Comparison, "of_card", lambda *_: SimpleNamespace(records=lambda: rows))
+    told = "Double Tap: greedy plays it far more often and wins less: a better player may leave it alone. "
+    words = str(Comparison(stronger.before, stronger.after))
+    assert "It is weaker." in words and words.count(f"{told}Try --judge legend.") == 1
+    assert "Try" not in overplayed("Double Tap", rows, "legend")[0].sentence
+    for row, change in ((rows[0], {"verdict": "open"}), (rows[0], {"difference": 0.07}), (played, {"verdict": "open"})):
+        before = dict(row)
+        row |= change
+        assert not overplayed("Double Tap", rows, "greedy")
+        row |= before
 
 
 def test_the_greedy_bot_says_what_it_cannot_value(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -402,6 +438,9 @@ def test_the_command_writes_a_report(tmp_path: Path, capsys: pytest.CaptureFixtu
         ("lab gunfighter --deck kurgan", "played without decks"),
         ("lab gunfighter --judge greedy --minutes 3", "leave --minutes out"),
         ("lab gunfighter --jobs 2 --dask tcp://127.0.0.1:9", "leave --jobs out"),
+        ("lab gunfighter --minutes 0", "--minutes must be from 0.1 to 10,000, not 0."),
+        ("lab gunfighter --minutes=-1", "--minutes must be from 0.1 to 10,000, not -1."),
+        ("lab gunfighter --minutes nan", "--minutes must be from 0.1 to 10,000, not nan."),
         ("lab gunfighter --with nonsense", "is no version of Gunfighter"),
         ("simulate gunfighter --jobs 2 --dask tcp://127.0.0.1:9", "leave --jobs out"),
     ],

@@ -28,6 +28,7 @@ OWN = ("with", "card", "deck", "games", "judge", "minutes", "seed", "jobs", "das
 INTERRUPTED = 130
 OF_CARDS = ("card", "opening_won", "drawn_won", "played_won", "played_when_drawn", "ends")
 OF_DIFFERENCES = ("name", "before", "after", "difference", "to_settle", "verdict")
+LEAST_MINUTES, MOST_MINUTES = 0.1, 10_000
 UNCHANGED = 8  # cards besides the changed ones that are printed; the folder has all
 
 
@@ -58,7 +59,7 @@ def lab(
     judge: Annotated[
         str | None, Parameter(help="The bot that plays both sides; if omitted, the strongest that is fast enough.")
     ] = None,
-    minutes: Annotated[float | None, Parameter(help="How long it may take; 4 if omitted.")] = None,
+    minutes: Annotated[float | None, Parameter(help="How long it may take, as 0.5 or 60; 4 if omitted.")] = None,
     seed: Seed = 0,
     jobs: Annotated[
         int | None,
@@ -106,6 +107,8 @@ def lab(
         words = read_legal_deck(other, decks_of(found.using(**options))) if deck else other
         version = another(base, words, card or "", deck or "")
         versions.append(version._replace(name=other) if deck else version)
+    if minutes is not None and not LEAST_MINUTES <= minutes <= MOST_MINUTES:
+        raise BadInput(f"--minutes must be from {LEAST_MINUTES:g} to {MOST_MINUTES:,}, not {minutes:g}.")
     if games is not None:
         arguments.check_range(games, "--games", 1, arguments.MOST_GAMES)
     if folder is not None and folder.exists() and any(folder.iterdir()):

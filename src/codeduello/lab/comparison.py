@@ -8,6 +8,7 @@ from functools import cached_property, partial
 from html import escape
 from typing import Any, NamedTuple
 
+from codeduello.bots import LEVELS
 from codeduello.lab import measures
 from codeduello.lab.columns import paired_shares, total
 from codeduello.lab.interval import (
@@ -21,7 +22,7 @@ from codeduello.lab.interval import (
     paired,
     share,
 )
-from codeduello.lab.measures import DRAWN, MOMENTS, Measure
+from codeduello.lab.measures import DRAWN, MOMENTS, PLAYED_WHEN_DRAWN, Measure
 from codeduello.lab.study import DECK_WITH_IT, Finding, Judge, Study, findings_of
 from codeduello.lab.tables import (
     THIN,
@@ -40,6 +41,8 @@ SETTLED = "settled"
 ALIKE = "alike"  # settled, too: the difference is too small to matter
 OPEN = "open"
 FEW_CASES = "too few cases"
+FAR_MORE = 0.05  # a card that is played so much more often, at least, may mislead the judge
+STRONGEST = list(LEVELS)[-1]
 EARLY = 0.001  # how likely chance alone may be if the games end before their time is up: looking often finds more
 
 
@@ -162,6 +165,7 @@ class Comparison:
                 found.append(Finding(title, "reads the same", f"{title} reads the same in both versions.", 0.45))
             rows = self.of_card(title).records()
             found += [changed_card(title, row) for row in rows[:1] if row["chance"] is not None]
+            found += overplayed(title, rows, self.judge.bot)
             found += [
                 Finding(title, "differs", f"{title}, {moved(row['name'], row)}.", 0.4)
                 for row in rows[1:]
@@ -290,3 +294,14 @@ def changed_card(title: str, row: dict[str, Any]) -> Finding:
     sort, verdict = judged(row, "stronger", "weaker")
     weight = 1.5 + abs(row["difference"]) if row["verdict"] == SETTLED else 0.5
     return Finding(title, sort, f"{sentence}. {verdict}", weight)
+
+
+def overplayed(title: str, rows: list[dict[str, Any]], judge: str) -> list[Finding]:
+    """A caution if the judge plays a card far more often and wins less, which may be a mistake of the judge's."""
+    played = next((row for row in rows if row["name"] == PLAYED_WHEN_DRAWN), None)
+    worse = rows and rows[0]["verdict"] == SETTLED and rows[0]["difference"] < 0
+    if not worse or played is None or played["verdict"] != SETTLED or played["difference_low"] < FAR_MORE:
+        return []
+    advice = "" if judge == STRONGEST else f" Try --judge {STRONGEST}."
+    caution = f"{title}: {judge} plays it far more often and wins less: a better player may leave it alone.{advice}"
+    return [Finding(title, "perhaps misplayed", caution, 1.45)]

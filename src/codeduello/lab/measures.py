@@ -118,9 +118,10 @@ def ends_the_game(card: int, games: GameColumns) -> Counts:
     return [(games.won[seat] & last[seat], played[seat]) for seat in (0, 1)]
 
 
+PLAYED_WHEN_DRAWN = "played when drawn"
 OF_A_CARD: dict[str, Callable[[int, GameColumns], Counts]] = {
     **{f"wins when {words}": partial(holder_wins, moment=moment) for moment, words in MOMENTS.items()},
-    "played when drawn": played_when_drawn,
+    PLAYED_WHEN_DRAWN: played_when_drawn,
     "still in hand at the end": held_to_the_end,
     "wins at once": ends_the_game,
 }

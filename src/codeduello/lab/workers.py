@@ -44,14 +44,17 @@ def in_turn(plans: list[Plan], jobs: int) -> list[Portion]:
 
 def part_size(plans: list[Plan], jobs: int) -> int:
     """How many games a process plays before it reports, by the time that the second game takes here."""
+    games = sum(plan.games - plan.start for plan in plans)
+    most = min(CHUNK, games // (8 * jobs))
+    if most <= 1:  # so few that there is nothing to find out
+        return 1
     for _ in range(2):
         began = perf_counter()
         play_part(plans[0], 0, 1)
         seconds = perf_counter() - began
         if seconds > SLOW:
             break
-    games = sum(plan.games - plan.start for plan in plans)
-    return max(1, min(CHUNK, games // (8 * jobs), int(PART / seconds)))
+    return max(1, min(most, int(PART / seconds)))
 
 
 def play_part(plan: Plan, start: int, stop: int) -> Result:
