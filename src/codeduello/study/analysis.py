@@ -117,7 +117,7 @@ class Analysis(NamedTuple):
         words = WITH_LUCK.get((played, ended, fortune), WITH_LUCK.get((ended, fortune), ""))
         return (
             f"{self.names[seat]} played {played} and {ended}{words}: luck {luck:+.0%} (± {self.luck_error:.0%}),"
-            f" own choices cost {own:.0%}, the opponent's {other:.0%}."
+            f" their own choices cost {own:.0%}, the opponent's {other:.0%}."
         )
 
     def to_json(self) -> dict[str, Any]:

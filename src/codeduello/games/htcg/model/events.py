@@ -13,7 +13,7 @@ from codeduello.games.htcg.model.constants import GEMS, LAST_TURN
 TURN = EventKind("turn", "Turn {turn}: {who}.", "HT-5.1", ("turn",), look=Look(looks.TURN))
 ABILITY = EventKind(
     "ability",
-    "{who} {has} {ability} Ability, after {before}[: {damage} damage][, {loss} lost][, {exhaustion} for exhaustion]"
+    "{who} go{es} from {before} to {ability} Ability[: {damage} damage][, {loss} lost][, {exhaustion} for exhaustion]"
     "[, {end_game} by End Game][, {gain} gained].",
     "HT-5.17",
     ("ability", "before", "damage", "loss", "exhaustion", "end_game", "gain"),
