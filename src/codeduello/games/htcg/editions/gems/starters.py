@@ -49,7 +49,7 @@ OWN: Final = {
         1 Master of the Katana; 1 Faithful Squire; 1 Hired Blades; 1 Friends in Every Port
         1 Second Wind; 1 Lessons Learned; 1 Flurry; 1 Relentless; 1 Master's Poise; 1 Returning Blade
         1 Lingering Doubt
-        1 Slip Left
+        1 Slip Left; 1 Slip Right
         1 Old Armory; 1 Retired Smith; 1 Street Informant; 1 Narrow Stair; 1 Crowded Market; 1 Stare Down
         """,
     # Strength. He has bled before, and strikes the harder.
@@ -96,7 +96,7 @@ OWN: Final = {
         2 Slash Right; 1 Master's Cleave; 1 Morning Watch
         1 Crossbow Bolt
         1 Shared Guard; 1 Studied Parry; 2 Second Thoughts; 1 Slip Left; 1 Slip Right; 1 Reading the Blade
-        2 Back Away
+        1 Back Away
         2 The Long Game; 1 Web of Favors; 1 Patient Hunter; 1 Prison Cell; 1 Deep Pockets; 1 Rune-Carved Hilt
         1 Foggy Moor; 1 Uncovered Scheme; 1 Second Wind
         1 Counter Ploy; 1 Vanishing Hilt
