@@ -87,7 +87,7 @@ def test_what_wins_more_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(lab, "play_contest", head_shots_win)
     start = decks("first").starters()["generic"]
-    found = climb(Climb(FieldContest("htcg", "random", 1), start, 400, 10))
+    found = climb(Climb(FieldContest("htcg", "random", 1), start, 1200, 10))
     added = counted(found.deck)["Head Shot"] - counted(start)["Head Shot"]
     assert added > 0
     assert f"+{added} Head Shot" in found.changes
@@ -112,7 +112,7 @@ def test_only_the_worst_pairings_may_count(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(lab, "play_contest", head_shots_cost_and_help)
     contest = FieldContest("htcg", "random", 1, options={"edition": "gems"})
     start = decks("gems").starters()["duncan"]
-    usual, worst = (counted(climb(Climb(contest, start, 150, 10, worst)).deck) for worst in (False, True))
+    usual, worst = (counted(climb(Climb(contest, start, 500, 10, worst)).deck) for worst in (False, True))
     assert usual.get("Head Shot", 0) < counted(start)["Head Shot"] < worst["Head Shot"]
 
 
