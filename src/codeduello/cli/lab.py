@@ -19,6 +19,7 @@ from codeduello.core.outcome import BadInput
 from codeduello.lab.comparison import Comparison
 from codeduello.lab.experiment import Lab
 from codeduello.lab.report import write_report
+from codeduello.lab.simulate import SimulationError
 from codeduello.lab.study import NOTHING_FOUND, Judge, Study
 from codeduello.lab.tables import ResultTable, check_tools
 from codeduello.lab.versions import Version, another
@@ -128,7 +129,7 @@ def lab(
             arguments.check_range(time, "--time", 0, arguments.MOST_TURNS),
             None if update is None else lambda done, planned: update(done, "Playing", planned),
         )
-        studies = experiment.run(versions)
+        studies = played(experiment, versions)
     result = studies[0] if len(studies) == 1 else Comparison(*studies)
     planned = studies[0].planned
     if as_json:
@@ -140,6 +141,18 @@ def lab(
         if not as_json:
             output.show(f"\nThe report: {page}")
     return 0 if result.games == planned else INTERRUPTED
+
+
+def played(experiment: Lab, versions: list[Version]) -> list[Study]:
+    """What an experiment finds; BadInput if a changed card is printed in a way in which it cannot be played."""
+    try:
+        return experiment.run(versions)
+    except (BadInput, SimulationError):
+        raise
+    except Exception as error:
+        if not versions[-1].reprint:
+            raise
+        raise BadInput(f"{versions[-1].name} cannot be played: {type(error).__name__}: {error}.") from error
 
 
 def refuse_useless(useless: Mapping[str, bool]) -> None:

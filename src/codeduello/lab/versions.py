@@ -14,6 +14,7 @@ from codeduello.core.game import Game, Value
 from codeduello.core.outcome import BadInput, quoted
 from codeduello.core.reprint import reprinted
 from codeduello.lab.cards import Row
+from codeduello.lab.changes import check_lines, check_words
 from codeduello.lab.play import Plan, game_named, seeds, titled
 from codeduello.lab.result import Result
 
@@ -65,11 +66,14 @@ def another(base: Version, words: str, card: str = "", deck: str = "") -> Versio
         found = game.card(card)
         if words.endswith(".py"):
             raise BadInput("A file says itself which cards it changes: leave the card out.")
-        return base._replace(
-            name=f"{found.called} with {words}", reprint=BY_TITLE.format(title=found.called, changes=words)
-        )
+        check_words(found, words)
+        lines = BY_TITLE.format(title=found.called, changes=words)
+        check_lines(game, lines)
+        return base._replace(name=f"{found.called} with {words}", reprint=lines)
     if words.endswith(".py"):
-        return base._replace(name=f"cards of {Path(words).name}", reprint=read_lines(Path(words)))
+        lines = read_lines(Path(words))
+        check_lines(game, lines, Path(words).name)
+        return base._replace(name=f"cards of {Path(words).name}", reprint=lines)
     if ":" in words and "=" not in words:
         game_named(words, **base.options)
         return base._replace(name=words, game=words)
