@@ -22,10 +22,10 @@ BASICS: Final = """
 OWN: Final = {
     # Strength. A bit of everything that anybody may learn.
     "generic": """
-        3 Slash Left; 3 Slash Right; 2 Two-Handed Hack; 1 Shield-Splitter; 1 Hurled Stone; 1 Wrist Kick
+        2 Slash Left; 3 Slash Right; 2 Two-Handed Hack; 1 Shield-Splitter; 1 Hurled Stone; 1 Wrist Kick
         1 Shared Guard; 1 Take It on the Arm; 1 Seasoned Sidestep; 1 Back Away; 1 Duck; 1 Slip Left
         1 Slip Right; 1 Relentless; 2 Flurry; 1 Second Wind; 1 Quick Recovery; 1 Patient Student
-        1 Phantom Cut; 1 Watchful Guard; 1 Head Shot; 2 Sensed Danger
+        1 Phantom Cut; 1 Watchful Guard; 1 Cold Breath; 1 Head Shot; 2 Sensed Danger
         3 Calculated Cut; 1 Flowing Step; 1 Sheltering Arm
         1 Narrow Bridge
         """,
@@ -45,7 +45,7 @@ OWN: Final = {
         2 Slash Left; 1 Slash Right; 1 Clansman's Cut; 1 Drawing Slash; 1 Old Grudge
         1 Upper Center Attack; 1 Upper Right Attack; 1 Binding Lock; 1 Iron Nerve
         1 Upper Left Block; 1 Lower Right Block; 1 Fencing Tutor; 1 Basket Hilt
-        1 Shared Guard; 1 Back Away; 1 Seasoned Sidestep; 1 Jump; 1 Hobnailed Boots; 1 Clear Mind; 1 Boot Knife
+        1 Shared Guard; 1 Back Away; 1 Seasoned Sidestep; 1 Duck; 1 Jump; 1 Clear Mind; 1 Boot Knife
         1 Master of the Katana; 1 Faithful Squire; 1 Hired Blades; 1 Friends in Every Port
         1 Second Wind; 1 Lessons Learned; 1 Flurry; 1 Relentless; 1 Master's Poise; 1 Returning Blade
         1 Lingering Doubt
@@ -59,7 +59,7 @@ OWN: Final = {
         1 Master's Cleave; 1 Axe Hook; 1 Head Shot
         1 Studded Bracers
         1 Take It on the Arm; 1 Immovable; 1 Shared Guard; 2 Slip Left; 1 Slip Right
-        1 Blood Oath; 1 Bloodied Ground; 1 Second Wind; 1 Plunder; 2 Flurry; 2 Slash Left
+        1 Blood Oath; 1 Bloodied Ground; 1 Second Wind; 1 Plunder; 2 Flurry; 2 Slash Left; 1 Hobnailed Boots
         1 Sensed Danger; 3 Calculated Cut
         1 Shield Bash; 3 Duck; 1 Sensed Danger; 2 Turn Aside; 1 Spinning Slash
         """,
@@ -81,7 +81,7 @@ OWN: Final = {
     "guardian": """
         1 Cloister Guardian; 1 Broadsword; 1 Torn Chronicle
         2 Mercy Stroke; 1 Warden's Blow; 1 Low Sweep; 1 Bitter Words; 1 Handful of Ash
-        1 Upper Left Attack; 1 Upper Right Attack
+        1 Upper Left Attack; 1 Upper Right Attack; 1 Slash Left; 1 Slash Right
         1 Upper Left Block; 1 Upper Center Block; 1 Upper Right Block; 1 Lower Right Block
         1 Sheltering Arm; 1 Flat of the Blade; 1 Shared Guard; 1 Sensed Danger; 1 Turn Aside; 1 Duck; 1 Slip Left
         1 Cloister Novices; 1 Field Surgeon; 1 Faithful Squire
