@@ -211,3 +211,11 @@ def test_few_of_many_wrong_lines_get_a_hint() -> None:
     said = str(refused.value)
     assert said.count("Did you mean 'Thrust'?") == 5 and said.count("there is no card") == 20
     assert said.endswith(" And 380 lines more.")
+
+
+def test_a_remark_ends_with_its_line() -> None:
+    """A semicolon in a remark begins no card, and lines are counted as an editor counts them."""
+    deck = read_deck("# mine; for Sunday\n2 Thrust; 1 Lunge # fast; sharp\n", FIRST)
+    assert len(deck.cards) == 3
+    with pytest.raises(BadInput, match="line 3: there is no card 'Thrvst'"):
+        read_deck("# mine; for Sunday\n2 Thrust; 1 Lunge\n1 Lunge; 1 Thrvst", FIRST)

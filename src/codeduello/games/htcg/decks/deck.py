@@ -79,13 +79,16 @@ def read_deck(text: str, edition: Edition) -> Deck:
     """A deck from its text, in lines or in parts between semicolons; BadInput with the lines that cannot be read."""
     if len(text) > MOST_SIGNS:
         raise BadInput(f"The deck cannot be read: it has {len(text)} signs; {MOST_SIGNS} are enough for any deck.")
-    lines = re.split(r"[\n;]", text)
-    if len(lines) > MOST_LINES:
-        raise BadInput(f"The deck cannot be read: it has {len(lines)} lines; {MOST_LINES} are enough for any deck.")
+    parts = [
+        (number, part.strip())
+        for number, line in enumerate(text.split("\n"), 1)
+        for part in REMARK.sub("", line).split(";")
+    ]
+    if len(parts) > MOST_LINES:
+        raise BadInput(f"The deck cannot be read: it has {len(parts)} lines; {MOST_LINES} are enough for any deck.")
     entries: list[tuple[int, str]] = []  # how many, and the words for the card
     wrong: list[str] = []
-    for number, raw in enumerate(lines, 1):
-        line = REMARK.sub("", raw).strip()
+    for number, line in parts:
         if not line or HEADING.fullmatch(line):
             continue
         found = LINE.fullmatch(line if plain(line) in edition.titles else LABEL.sub("", line))
