@@ -12,8 +12,8 @@ from codeduello import Perspective
 from codeduello.bots import make
 from codeduello.games.gunfighter.cards import KINDS
 from codeduello.games.gunfighter.greedy import VALUED
-from codeduello.games.gunfighter.policy import cycles
-from codeduello.games.gunfighter.side import TRAIL_BITS
+from codeduello.games.gunfighter.policy import LONG, cycles
+from codeduello.games.gunfighter.side import TRAIL, TRAIL_BITS
 from codeduello.games.gunfighter.verbs import all_steps
 from support.scene import Scene, scene, scores_of
 
@@ -118,6 +118,8 @@ def test_a_circle_is_found() -> None:
     assert longest_circle([a, b, c, a, b, c, a, b]) == 8
     assert longest_circle([a, b, c, d]) == 0
     assert cycles(trail(0, 1, 0, 1, 3), trail(5, 6, 5, 6, 7)) == {1: 4}
+    six = trail(0, 1, 2, 3, 4, 5, 0, 1), trail(6, 6, 6, 7, 7, 7, 6, 6)
+    assert cycles(*six) == {} and cycles(*six, LONG) == {5: TRAIL}, "a long cycle counts when a duel has no end"
     assert cycles(0, 0) == {}
 
 

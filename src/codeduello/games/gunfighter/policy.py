@@ -21,7 +21,7 @@ from codeduello.games.gunfighter.greedy import (
     stare,
     worth,
 )
-from codeduello.games.gunfighter.side import TRAIL_BITS, TRAIL_CARD, Side
+from codeduello.games.gunfighter.side import TRAIL, TRAIL_BITS, TRAIL_CARD, Side
 from codeduello.games.gunfighter.table import Table
 
 SPREAD: Final = 0.12  # hits; how far from its best choice the fast player strays
@@ -31,6 +31,9 @@ UNKNOWN: Final = math.inf
 TITLES: Final = [card.title for card in KINDS]
 
 CARDS: Final = 23  # the place of the first kind of card among the features
+SHORT: Final = 3  # pairs of cards: a longer cycle may be chance, until
+ENDLESS: Final = 60  # turns have been played;
+LONG: Final = 6  # then one of so many pairs is left, too, as soon as it fills what is remembered
 MOST_KEPT: Final = 20_000  # moments and hands that are remembered, some 10 MB; a bot of a server plays for months
 SHOTS: Final = CARDS + KIND_COUNT  # of the best shot in hand, and whether one can be paid
 
@@ -54,7 +57,7 @@ class GunfighterPolicy(Policy):
         kinds = [KIND[card] for card in mine.hand if KIND[card] != STARE]
         hand = [KINDS[kind] for kind in kinds]
         dodges = can_dodge(hand, mine.bullets)
-        loops = cycles(mine.trail, theirs.trail)
+        loops = cycles(mine.trail, theirs.trail, SHORT if table.turn < ENDLESS else LONG)
         worths = self._worths_now(table, mine, theirs, dodges)
         found: list[float] = []
         values: dict[str, float] | None = None
@@ -155,17 +158,17 @@ def moment_of(table: Table, mine: Side, theirs: Side, dodges: bool) -> Moment:
     )
 
 
-def cycles(mine: i64, theirs: i64) -> dict[int, int]:
-    """The kinds that would continue a cycle of one to three pairs of cards, with the turns that it has lasted."""
+def cycles(mine: i64, theirs: i64, longest: i64 = SHORT) -> dict[int, int]:
+    """The kinds that would continue a cycle of so many pairs of cards at most, with the turns that it has lasted."""
     found: dict[int, int] = {}
     shift: i64 = 0
-    for period in (1, 2, 3):
+    for period in range(1, longest + 1):
         shift += TRAIL_BITS
         differs = (mine ^ mine >> shift) | (theirs ^ theirs >> shift)
         same: i64 = 0
         while not differs >> same * TRAIL_BITS & TRAIL_CARD and mine >> (same + period) * TRAIL_BITS:
             same += 1
-        if same:
+        if same and (period <= SHORT or same + period == TRAIL):
             kind = (mine >> (period - 1) * TRAIL_BITS & TRAIL_CARD) - 1
             found[kind] = max(found.get(kind, 0), same + period)
     return found
