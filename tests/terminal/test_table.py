@@ -172,7 +172,7 @@ def test_watching_two_bots() -> None:
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 @pytest.mark.parametrize("game", codeduello.games())
 def test_everything_fits(game: str, size: Size) -> None:
-    """Hand, question and the newest line of the log are whole on the screen; on a small one a hand may have a row more."""
+    """Hand, question and the newest line of the log are on the screen; on a small one a hand may have a row more."""
 
     async def play(player: Player) -> None:
         for _ in range(5):
